@@ -33,6 +33,7 @@ const webCompare = [
 
 /** The engine's ladder: each folder with the folders it may stand on. */
 const engine = {
+  words: [],
   table: [],
   reading: ['table'],
   scales: ['table'],
@@ -41,7 +42,7 @@ const engine = {
   agreement: ['table', 'scales', 'methods'],
   ranking: ['table', 'reading', 'scales', 'weighting', 'methods', 'agreement'],
   group: ['scales', 'agreement', 'ranking'],
-  reasons: ['table', 'reading', 'scales', 'weighting', 'methods', 'agreement', 'ranking'],
+  reasons: ['words', 'table', 'reading', 'scales', 'weighting', 'methods', 'agreement', 'ranking'],
   changes: [],
 };
 

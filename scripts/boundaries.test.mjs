@@ -102,6 +102,7 @@ const planted = {
   }),
   ...Object.fromEntries(
     Object.entries({
+      words: 'table',
       table: 'reading',
       reading: 'scales',
       scales: 'weighting',

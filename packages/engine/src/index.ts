@@ -156,7 +156,6 @@ export * from './reasons/claims';
 export * from './reasons/closestFlip';
 export * from './reasons/dominance';
 export type { Measurement } from './reasons/drawnWorths';
-export { articleOf, asSentence, isPlural, nameKey, ordinal } from './reasons/english';
 export * from './reasons/exactAcceptability';
 export * from './reasons/explainFlips';
 export * from './reasons/explainInShort';
@@ -274,3 +273,5 @@ export {
 export * from './weighting/surrogate';
 export * from './weighting/swara';
 export type { Weighed, WeightingResult } from './weighting/weighting';
+export { articleOf, asSentence, isPlural, nameKey } from './words/english';
+export { countedNoun, listOf, listOr, ordinal, percent, plural, type ShowNumber } from './words/writing';

@@ -1,8 +1,8 @@
 import type { Comparison } from '../comparison';
 import type { Ranking } from '../ranking/ranking';
 import type { NumberFormat } from '../reading/formatValue';
+import { asSentence, isPlural } from '../words/english';
 import type { Sentence } from './claims';
-import { asSentence, isPlural } from './english';
 import { type Flips, findFlips, type ValueFlip, type WeightFlip } from './findFlips';
 import { placeName } from './phrases';
 import { isOpen } from './standing';
@@ -76,8 +76,8 @@ function weightCondition(
   const isLess = shareAtTie < shareNow;
   const tenths = isLess ? Math.floor(shareAtTie * 1000) : Math.ceil(shareAtTie * 1000);
   if (isLess ? tenths <= 0 : tenths / 1000 >= shareHighest - 1e-9) return null;
-  const bound = `${words.number(tenths / 10, null)}\u00a0%`;
-  const now = `${words.number(Math.round(shareNow * 1000) / 10, null)}\u00a0%`;
+  const bound = words.percent(tenths / 10);
+  const now = words.percent(Math.round(shareNow * 1000) / 10);
   const name = placeName(attributeId, words);
   const counts = isPlural(name) ? 'count' : 'counts';
   return `${name} ${counts} for ${isLess ? 'less' : 'more'} than ${bound} (now ${now})`;
@@ -90,7 +90,7 @@ function transferCondition(ranking: Ranking, { transfer }: Flips, words: Words):
   const tenths = Math.ceil(move.amount * 1000 + 1e-9);
   const available = ranking.shares[ranking.attributeIds.indexOf(move.fromId)] ?? 0;
   if (tenths / 1000 > available) return null;
-  const amount = `${words.number(tenths / 10, null)}\u00a0%`;
+  const amount = words.percent(tenths / 10);
   const [from, to] = [placeName(move.fromId, words), placeName(move.toId, words)];
   return `${amount} of the whole weight moves from ${from} to ${to}`;
 }

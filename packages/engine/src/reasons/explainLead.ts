@@ -1,8 +1,8 @@
 import type { Comparison } from '../comparison';
 import type { Ranking } from '../ranking/ranking';
 import type { NumberFormat } from '../reading/formatValue';
+import { asSentence } from '../words/english';
 import type { Sentence } from './claims';
-import { asSentence } from './english';
 import { verdictOf } from './pairVerdict';
 import { isPlaceOpen, isPlaceShared } from './standing';
 import { type Words, wordsFor } from './words';

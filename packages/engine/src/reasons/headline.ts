@@ -1,6 +1,6 @@
 import { isBetter } from '../ranking/places';
+import { asSentence, isPlural } from '../words/english';
 import type { Claim, Sentence } from './claims';
-import { asSentence, isPlural } from './english';
 import type { Difference } from './findDifferences';
 import { type CellKnowledge, type Effect, findEffects } from './findEffects';
 import { type Pair, verdictOf } from './pairVerdict';

@@ -3,7 +3,8 @@ import { isMoney } from '../reading/isMoney';
 import { isEventHeader } from '../reading/timeHeaders';
 import { formatUnit } from '../reading/units';
 import { typeDescriptions } from '../typeDescriptions';
-import { articleOf, articleOfPercent, isOrAre, isPlural, listOf, listOr } from './english';
+import { articleOf, articleOfPercent, isOrAre, isPlural } from '../words/english';
+import { countedNoun, listOf, listOr } from '../words/writing';
 import type { Difference } from './findDifferences';
 import { namesThing } from './namesThing';
 import type { Words } from './words';
@@ -53,10 +54,8 @@ export function advantageOf(difference: Difference, words: Words): Predicate {
       return has(`${article}${percent} ${wording.side} ${name}`);
     }
     case 'points': {
-      const points = `percentage ${wording.points === 1 ? 'point' : 'points'}`;
-      return has(
-        `${articleFor(name)}${name} ${words.number(wording.points, null)} ${points} ${wording.side}`,
-      );
+      const points = countedNoun(wording.points, 'percentage point', (each) => words.number(each, null));
+      return has(`${articleFor(name)}${name} ${points} ${wording.side}`);
     }
     case 'comparative': {
       // "The" fits one thing, many things and stuff alike; with two items there is only one that is lower.

@@ -3,8 +3,8 @@ import { isBetter } from '../ranking/places';
 import type { EqualWeighting, Ranking, UndecidedCause } from '../ranking/ranking';
 import { softTolls } from '../ranking/softTolls';
 import { cellUnknown } from '../scales/fixedColumn';
+import { asSentence, isOrAre, isPlural } from '../words/english';
 import type { Claim, Sentence } from './claims';
-import { asSentence, isOrAre, isPlural } from './english';
 import { judgeWinner, usualWinnerRules, type WinnerRules } from './judgeWinner';
 import { failureOf, placeName } from './phrases';
 import { isOpen, isPlaceOpen } from './standing';
@@ -216,7 +216,7 @@ function countedAgainst(ranking: Ranking, itemIndex: number, words: Words): Sent
     ({ share, losingCount }) => (share ?? 0) > 0 && losingCount > 0,
   );
   const parts = costs.flatMap(({ penalty, beyond: [only] }) => {
-    const part = `${words.number(Math.round(penalty * 1000) / 10, null)}\u00a0%`;
+    const part = words.percent(Math.round(penalty * 1000) / 10);
     return only === undefined
       ? []
       : [`${failureOf(only.failure, words)}, which costs it ${part} of its worth there`];

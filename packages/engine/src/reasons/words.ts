@@ -4,10 +4,8 @@ import { formatNumber, formatValue, type NumberFormat } from '../reading/formatV
 import { isMoney } from '../reading/isMoney';
 import { withUnit } from '../reading/withUnit';
 import { isMeasured } from '../typeDescriptions';
-import { listOf, nameKey, nameWithin, onOneLine, ordinal } from './english';
-
-/** Keeps a number and its unit on one line. */
-const together = '\u00a0';
+import { nameKey, nameWithin, onOneLine } from '../words/english';
+import { countedNoun, listOf, ordinal, percent } from '../words/writing';
 
 /** Everything a sentence needs to name things and write numbers; its texts are plain, never markup. */
 export interface Words {
@@ -74,14 +72,14 @@ export function wordsFor(comparison: Comparison, ranking: Standings, format: Num
       if (attribute === null) return number(size, null);
       const hasCents = !Number.isInteger(size) && isMoney(attribute);
       const text = number(size, hasCents ? 2 : null);
-      if (attribute.unit.trim() === '%') return `${text} percentage ${size === 1 ? 'point' : 'points'}`;
+      if (attribute.unit.trim() === '%') return countedNoun(size, 'percentage point', () => text);
       return withUnit(text, attribute);
     },
-    percent: (percent) => `${number(percent, 0)}${together}%`,
+    percent: (value) => percent(value, (each) => number(each, null)),
     number,
     gap: (gap) => {
       const points = Math.round(100 * Math.abs(gap));
-      return points === 0 ? 'less than 1 point' : `${count(points)} ${points === 1 ? 'point' : 'points'}`;
+      return points === 0 ? 'less than 1 point' : countedNoun(points, 'point', count);
     },
   };
 }

@@ -1,17 +1,8 @@
-/** How this person writes numbers. */
-export type ShowNumber = (value: number) => string;
+import { countedNoun, type ShowNumber } from '@tertium/engine';
 
-/** "1 laptop", "56 airlines": the noun of the items in the number that fits. */
-export function countedNoun(count: number, noun: string, show: ShowNumber): string {
-  return `${show(count)} ${count === 1 ? noun : plural(noun)}`;
-}
+export { countedNoun, plural, type ShowNumber } from '@tertium/engine';
 
 /** "56 airlines × 9 attributes". */
 export function countedTable(items: number, noun: string, attributes: number, show: ShowNumber): string {
   return `${countedNoun(items, noun, show)} × ${countedNoun(attributes, 'attribute', show)}`;
-}
-
-export function plural(noun: string): string {
-  if (/[^aeiou]y$/i.test(noun)) return `${noun.slice(0, -1)}ies`;
-  return /(?:s|x|z|ch|sh)$/i.test(noun) ? `${noun}es` : `${noun}s`;
 }

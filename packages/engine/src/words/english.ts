@@ -1,36 +1,4 @@
-/** Names, plurals, articles and lists as English writes them: the one place that knows. */
-
-/** How whole numbers are written. */
-type ShowCount = (count: number) => string;
-
-/** Names that a list gives before it counts the rest. */
-const shownTexts = 4;
-
-/** `a`, `a and b`, `a, b and c`; of a long list the rest is counted. */
-export function listOf(texts: readonly string[], show: ShowCount = String): string {
-  return listWith('and', texts, show);
-}
-
-/** `a`, `a or b`, `a, b or c`; of a long list the rest is counted. */
-export function listOr(texts: readonly string[], show: ShowCount = String): string {
-  return listWith('or', texts, show);
-}
-
-function listWith(word: 'and' | 'or', texts: readonly string[], show: ShowCount): string {
-  const isTooLong = texts.length > shownTexts + 1;
-  const parts = isTooLong
-    ? [...texts.slice(0, shownTexts), `${show(texts.length - shownTexts)} others`]
-    : texts;
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${word} ${last}`;
-}
-
-/** 1st, 2nd, 3rd, 4th, 11th, 21st, 1,001st. */
-export function ordinal(place: number, show: ShowCount = String): string {
-  const tens = place % 100;
-  const ending = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
-  return `${show(place)}${ending}`;
-}
+/** Names, plurals and articles as English writes them. */
 
 /** "an 8 %", "an 11 %", "an 18 %", "an 80 %"; "a" before every other number to 100. */
 export function articleOfPercent(percent: number): 'a' | 'an' {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { explainPlace } from '../reasons/explainPlace';
 import { battery, caseOf, price } from '../testing/reasonSamples';
-import { isPlural, listOf, nameKey, ordinal } from './english';
-import { explainPlace } from './explainPlace';
+import { isPlural, nameKey } from './english';
+import { listOf, ordinal } from './writing';
 
 describe('isPlural', () => {
   it.each([
