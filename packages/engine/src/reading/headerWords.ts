@@ -245,9 +245,7 @@ export const isAmountHeader = hasWordOf(amountWords);
 export const isOdometerHeader = (header: string): boolean =>
   hasWordOf(odometerWords)(header) || /\bkm[- ]stand\b/i.test(header);
 
-export function isPriceHeader(header: string): boolean {
-  return partWords(header).some((word) => priceWords.has(word));
-}
+export const isPriceHeader = hasWordOf(priceWords);
 
 export function isNameHeader(header: string): boolean {
   return nameWords.has(partWords(header).at(-1) ?? '');

@@ -2,21 +2,8 @@ import type { ReadingRules } from '../comparison';
 import { cleanText } from './cleanText';
 
 /** Texts that mean "unknown" in most tables. */
-export const defaultMissingTokens = [
-  'na',
-  'n/a',
-  'n.a.',
-  '#n/a',
-  'null',
-  'nan',
-  'unknown',
-  'not available',
-  '-',
-  '–',
-  '—',
-  '--',
-  '?',
-] as const;
+export const defaultMissingTokens: readonly string[] =
+  'na|n/a|n.a.|#n/a|null|nan|unknown|not available|-|–|—|--|?'.split('|');
 
 /** Those of them that are also names, categories and codes: they mean "unknown" only where the column is measured. */
 const doubtfulTokens: ReadonlySet<string> = new Set(['na', 'null', 'nan', 'unknown']);
@@ -29,47 +16,19 @@ export const plainMissingTokens: readonly string[] = defaultMissingTokens.filter
 /** Texts that mean "unknown" wherever they stand, those of other languages and of spreadsheets among them. */
 export const firmMissingTokens: readonly string[] = [
   ...plainMissingTokens,
-  'k.a.',
-  'k. a.',
-  'keine angabe',
-  'n.v.',
-  'n.b.',
-  'n.d.',
-  's.d.',
-  '\\n',
-  '#ref!',
-  '#div/0!',
-  '#value!',
-  '#name?',
-  '#num!',
-  '#null!',
+  ...'k.a.|k. a.|keine angabe|n.v.|n.b.|n.d.|s.d.|\\n|#ref!|#div/0!|#value!|#name?|#num!|#null!'.split('|'),
 ];
 
 /**
  * Texts that mean "unknown" where a column holds numbers, dates or free text, and are values in a short list of categories
  * (colour "None", flag "x").
  */
-export const weakMissingTokens = [
+export const weakMissingTokens: readonly string[] = [
   ...doubtfulTokens,
-  'unbekannt',
-  'inconnu',
-  'desconocido',
-  'pending',
-  'undefined',
-  'none',
-  'nil',
-  'test',
-  'x',
-  'xx',
-  'xxx',
-  'tbd',
-  'tba',
-  '.',
-  '..',
-  '...',
-  ':',
-  'missing',
-] as const;
+  ...'unbekannt|inconnu|desconocido|pending|undefined|none|nil|test|x|xx|xxx|tbd|tba|.|..|...|:|missing'.split(
+    '|',
+  ),
+];
 
 export const defaultReading: ReadingRules = {
   decimalMark: '.',

@@ -2,49 +2,25 @@ import { foldText } from './cleanText';
 
 /** Known orders, worst first; each level holds the words that mean it. */
 const wordOrders: readonly (readonly string[])[] = [
-  [
-    'very low',
-    'low',
-    'medium low|lower middle',
-    'medium|moderate|mid|middle|average|normal',
-    'medium high|upper middle',
-    'high',
-    'very high',
-  ],
-  [
-    'xxs',
-    'xs|extra small',
-    's|small',
-    'm|medium',
-    'l|large',
-    'xl|extra large',
-    'xxl|2xl',
-    'xxxl|3xl',
-    '4xl',
-    '5xl',
-  ],
-  ['tiny', 'small', 'medium', 'large|big', 'very large|huge'],
-  ['never', 'rarely|seldom', 'sometimes|occasionally', 'often|frequently', 'always'],
-  [
-    'very poor|terrible',
-    'poor|bad',
-    'fair|ok|okay|average|acceptable',
-    'good',
-    'very good|great',
+  'very low < low < medium low|lower middle < medium|moderate|mid|middle|average|normal < ' +
+    'medium high|upper middle < high < very high',
+  'xxs < xs|extra small < s|small < m|medium < l|large < xl|extra large < xxl|2xl < xxxl|3xl < 4xl < 5xl',
+  'tiny < small < medium < large|big < very large|huge',
+  'never < rarely|seldom < sometimes|occasionally < often|frequently < always',
+  'very poor|terrible < poor|bad < fair|ok|okay|average|acceptable < good < very good|great < ' +
     'excellent|outstanding',
-  ],
-  ['strongly disagree', 'disagree', 'neutral|neither agree nor disagree', 'agree', 'strongly agree'],
-  ['very dissatisfied', 'dissatisfied', 'neutral', 'satisfied', 'very satisfied'],
-  ['novice|beginner', 'intermediate', 'advanced', 'expert'],
-  ['bronze', 'silver', 'gold', 'platinum', 'diamond'],
-  ['free', 'basic|starter', 'standard', 'plus|pro|professional', 'premium|business', 'enterprise|ultimate'],
-  ['very unlikely', 'unlikely', 'possible', 'likely', 'very likely'],
-  ['no|none', 'partial|partly|partially|limited', 'yes|full|fully'],
-  ['very slow', 'slow', 'medium|moderate|average', 'fast', 'very fast'],
-  ['very difficult', 'difficult|hard', 'medium|moderate', 'easy', 'very easy'],
-  ['niedrig|gering', 'mittel', 'hoch'],
-  ['faible|bas', 'moyen', 'eleve|haut'],
-];
+  'strongly disagree < disagree < neutral|neither agree nor disagree < agree < strongly agree',
+  'very dissatisfied < dissatisfied < neutral < satisfied < very satisfied',
+  'novice|beginner < intermediate < advanced < expert',
+  'bronze < silver < gold < platinum < diamond',
+  'free < basic|starter < standard < plus|pro|professional < premium|business < enterprise|ultimate',
+  'very unlikely < unlikely < possible < likely < very likely',
+  'no|none < partial|partly|partially|limited < yes|full|fully',
+  'very slow < slow < medium|moderate|average < fast < very fast',
+  'very difficult < difficult|hard < medium|moderate < easy < very easy',
+  'niedrig|gering < mittel < hoch',
+  'faible|bas < moyen < eleve|haut',
+].map((order) => order.split(' < '));
 
 const grade = /^([A-G])(\+{1,3}|-|\/[A-G])?$/;
 

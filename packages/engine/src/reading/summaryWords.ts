@@ -4,160 +4,31 @@ import { foldText } from './cleanText';
 export const summaryKinds = ['sum', 'mean', 'other'] as const;
 export type SummaryKind = (typeof summaryKinds)[number];
 
-const words: Readonly<Record<SummaryKind, readonly string[]>> = {
-  sum: [
-    ...[
-      '∑',
-      'σ',
-      'total',
-      'totals',
-      'grand total',
-      'grand totals',
-      'overall total',
-      'sum',
-      'sums',
-      'overall',
-    ],
-    ...['summe', 'gesamt', 'gesamtsumme', 'gesamtergebnis', 'insgesamt', 'endsumme'],
-    ...[
-      'total général',
-      'somme',
-      'ensemble',
-      'totale',
-      'totale generale',
-      'somma',
-      'suma',
-      'total general',
-      'soma',
-    ],
-    ...[
-      'totaal',
-      'eindtotaal',
-      'totalt',
-      'i alt',
-      'yhteensä',
-      'razem',
-      'ogółem',
-      'suma całkowita',
-      'celkem',
-      'součet',
-    ],
-    ...[
-      'spolu',
-      'összesen',
-      'végösszeg',
-      'toplam',
-      'genel toplam',
-      'σύνολο',
-      'итого',
-      'всего',
-      'сумма',
-      'разом',
-    ],
-    ...['усього', '合計', '総計', '计', '总计', '合计', '總計', '합계', '총계', 'المجموع', 'الإجمالي'],
-  ],
-  mean: [
-    ...['average', 'averages', 'avg', 'avg.', 'mean', 'overall average', 'grand mean', 'ø'],
-    ...[
-      'durchschnitt',
-      'mittelwert',
-      'mittel',
-      'schnitt',
-      'moyenne',
-      'media',
-      'promedio',
-      'média',
-      'gemiddelde',
-    ],
-    ...[
-      'genomsnitt',
-      'medel',
-      'gjennomsnitt',
-      'gennemsnit',
-      'keskiarvo',
-      'średnia',
-      'średnio',
-      'průměr',
-      'priemer',
-    ],
-    ...[
-      'átlag',
-      'ortalama',
-      'μέσος όρος',
-      'среднее',
-      'в среднем',
-      'средняя',
-      'середнє',
-      '平均',
-      '平均值',
-      '평균',
-      'المتوسط',
-    ],
-  ],
-  other: [
-    ...[
-      'min',
-      'minimum',
-      'max',
-      'maximum',
-      'median',
-      'count',
-      'range',
-      'variance',
-      'std',
-      'stdev',
-      'std dev',
-      'std. dev.',
-    ],
-    ...[
-      'standard deviation',
-      'st. dev.',
-      'standardabweichung',
-      'médiane',
-      'écart type',
-      'mediana',
-      'mediaan',
-      'медиана',
-    ],
-  ],
+/** The words of each kind, with bars between. */
+const words: Readonly<Record<SummaryKind, string>> = {
+  sum:
+    '∑|σ|total|totals|grand total|grand totals|overall total|sum|sums|overall|summe|gesamt|gesamtsumme|' +
+    'gesamtergebnis|insgesamt|endsumme|total général|somme|ensemble|totale|totale generale|somma|suma|' +
+    'total general|soma|totaal|eindtotaal|totalt|i alt|yhteensä|razem|ogółem|suma całkowita|celkem|' +
+    'součet|spolu|összesen|végösszeg|toplam|genel toplam|σύνολο|итого|всего|сумма|разом|усього|合計|総計|计|' +
+    '总计|合计|總計|합계|총계|المجموع|الإجمالي',
+  mean:
+    'average|averages|avg|avg.|mean|overall average|grand mean|ø|durchschnitt|mittelwert|mittel|schnitt|' +
+    'moyenne|media|promedio|média|gemiddelde|genomsnitt|medel|gjennomsnitt|gennemsnit|keskiarvo|średnia|' +
+    'średnio|průměr|priemer|átlag|ortalama|μέσος όρος|среднее|в среднем|средняя|середнє|平均|平均值|평균|المتوسط',
+  other:
+    'min|minimum|max|maximum|median|count|range|variance|std|stdev|std dev|std. dev.|standard deviation|' +
+    'st. dev.|standardabweichung|médiane|écart type|mediana|mediaan|медиана',
 };
-const subtotals = [
-  ...[
-    'subtotal',
-    'sub total',
-    'sub-total',
-    'subtotals',
-    'zwischensumme',
-    'teilsumme',
-    'sous-total',
-    'sous total',
-  ],
-  ...[
-    'subtotale',
-    'subtotaal',
-    'delsumma',
-    'delsum',
-    'välisumma',
-    'suma częściowa',
-    'mezisoučet',
-    'medzisúčet',
-  ],
-  ...[
-    'részösszeg',
-    'ara toplam',
-    'промежуточный итог',
-    'подытог',
-    'проміжний підсумок',
-    '小計',
-    '小计',
-    '소계',
-  ],
-];
+const subtotals =
+  'subtotal|sub total|sub-total|subtotals|zwischensumme|teilsumme|sous-total|sous total|subtotale|' +
+  'subtotaal|delsumma|delsum|välisumma|suma częściowa|mezisoučet|medzisúčet|részösszeg|ara toplam|' +
+  'промежуточный итог|подытог|проміжний підсумок|小計|小计|소계';
 
 const kindOfWord = new Map<string, SummaryKind>(
-  summaryKinds.flatMap((kind) => words[kind].map((word) => [foldText(word), kind] as const)),
+  summaryKinds.flatMap((kind) => words[kind].split('|').map((word) => [foldText(word), kind] as const)),
 );
-const foldedSubtotals = new Set(subtotals.map(foldText));
+const foldedSubtotals = new Set(subtotals.split('|').map(foldText));
 
 /** A cell read as the name of a summary. */
 export interface SummaryWord {

@@ -1,10 +1,8 @@
-import { type Unit, type UnitFamily, unitFamilies } from './unit';
-
 type Row = readonly [symbol: string, factor: number, names: string, offset?: number];
 
 // Factors: SI Brochure (9th ed.), NIST SP 811 appendix B; data in powers of ten, IEC 80000-13 for KiB and its like.
 // Names stand between bars, their case counts where two units differ only by it.
-const rows: Record<UnitFamily, readonly Row[]> = {
+const rows = {
   length: [
     ['m', 1, 'metre|meter|metres|meters|mètre|mètres|mtr|mts'],
     ['mm', 0.001, 'millimetre|millimeter|millimetres|millimeters'],
@@ -201,31 +199,35 @@ const rows: Record<UnitFamily, readonly Row[]> = {
     ['CZK', 1, 'Kč'],
     // Swedish, Norwegian, Danish or Icelandic: the word is the same.
     ['kr', 1, 'kr.|kronor|kroner|krónur'],
-    ['SEK', 1, ''],
-    ['NOK', 1, ''],
-    ['DKK', 1, ''],
     ['HUF', 1, 'Ft'],
     ['RON', 1, 'lei'],
     ['BGN', 1, 'лв'],
-    ['ISK', 1, ''],
-    ['ZAR', 1, ''],
-    ['AED', 1, ''],
-    ['SAR', 1, ''],
     ['TWD', 1, 'NT$'],
     ['IDR', 1, 'Rp'],
-    ['MYR', 1, ''],
-    ['CLP', 1, ''],
-    ['COP', 1, ''],
-    ['ARS', 1, ''],
-    ['EGP', 1, ''],
-    ['PKR', 1, ''],
     ['BTC', 1, '₿'],
+    ...currencies('SEK NOK DKK ISK ZAR AED SAR MYR CLP COP ARS EGP PKR'),
   ],
-};
+} satisfies Readonly<Record<string, readonly Row[]>>;
+
+/** Currencies that are written by their codes alone. */
+function currencies(codes: string): readonly Row[] {
+  return codes.split(' ').map((code) => [code, 1, '']);
+}
+
+/** A unit; a value in it times `factor` plus `offset` is the value in the family's base unit. */
+export interface Unit {
+  readonly symbol: string;
+  readonly names: readonly string[];
+  readonly family: keyof typeof rows;
+  readonly factor: number;
+  readonly offset: number;
+}
+
+const families = Object.entries(rows) as readonly [keyof typeof rows, readonly Row[]][];
 
 /** Every unit we can read and convert; within a family through the base unit, whose factor is 1. */
-export const unitTable: readonly Unit[] = unitFamilies.flatMap((family) =>
-  rows[family].map(([symbol, factor, names, offset = 0]) => ({
+export const unitTable: readonly Unit[] = families.flatMap(([family, units]) =>
+  units.map(([symbol, factor, names, offset = 0]) => ({
     symbol,
     names: names === '' ? [] : names.split('|'),
     family,

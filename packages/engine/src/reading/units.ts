@@ -1,8 +1,7 @@
 import { cleanText } from './cleanText';
-import type { Unit } from './unit';
-import { unitTable } from './unitTable';
+import { type Unit, unitTable } from './unitTable';
 
-export type { Unit } from './unit';
+export type { Unit } from './unitTable';
 
 const byExactName = new Map<string, Unit>();
 const byFoldedName = new Map<string, Unit | null>();
