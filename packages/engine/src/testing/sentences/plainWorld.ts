@@ -59,7 +59,9 @@ export function workOut(comparison: Comparison): PlainWorld {
       const isAbsent =
         cell.kind === 'inapplicable' || (cell.kind === 'unknown' && settings.missingPolicy === 'leaveOut');
       const scale = scales[attributes.indexOf(attribute)] ?? [0, 1];
-      const [low, high] = worthEnds(attribute, scale, cell, settings.missingPolicy === 'interval');
+      const [low, end] = worthEnds(attribute, scale, cell, settings.missingPolicy === 'interval');
+      // Along a level piece of a curve the ends differ by rounding alone.
+      const high = end - low < tie ? low : end;
       const isOpen = cell.kind === 'unknown' && settings.missingPolicy === 'interval';
       const worthAlong = (part: number) =>
         cell.kind === 'value'

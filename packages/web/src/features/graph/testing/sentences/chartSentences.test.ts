@@ -30,9 +30,9 @@ import { rankingsOf } from './randomRankings';
 const runs = countRuns(400);
 /**
  * Seeds of which something was once said or judged wrongly: a baseline that is ruled out, and of which nothing is known; one
- * attribute with all the weight, and held there.
+ * attribute with all the weight, and held there; a range along the level piece of a curve; leads by less than a millionth.
  */
-const onceWrong = [5921, 2274228];
+const onceWrong = [5921, 2274228, 2236899, 2240066, 2243314];
 
 interface Drawn {
   readonly sentence: ChartSentence;

@@ -1,4 +1,5 @@
 import type { Attribute } from '@tertium/engine';
+import { tie } from '@tertium/engine/testing/sentences/plainWorld';
 import { at, take } from '@tertium/engine/testing/sentences/said';
 import {
   attributeNamed,
@@ -46,7 +47,7 @@ function demandLeaders(picture: Picture, text: string, share: number): void {
   demandItems(
     text,
     picture,
-    [...scores].flatMap(([item, score]) => (score >= best - 1e-6 ? [item] : [])),
+    [...scores].flatMap(([item, score]) => (score >= best - tie ? [item] : [])),
     'who leads',
   );
 }
