@@ -26,7 +26,7 @@ export async function applyChangeList(progress: BatchProgress, changes: Iterable
   for (const stretch of stretchesOf(changes)) {
     const [first] = stretch.pieces;
     if (first?.change.kind === 'attributes.remove') {
-      await removeStoredAttributes(progress, first.change, first.index);
+      await removeStoredAttributes(progress, first.change, first);
     } else {
       await applyStretch(progress, stretch);
     }
@@ -56,9 +56,9 @@ async function applyStretch(progress: BatchProgress, stretch: Stretch): Promise<
   let state = before.comparison;
   let inverses: (readonly Change[])[] = [];
   let cells = 0;
-  for (const { change, index } of stretch.pieces) {
+  for (const { change, ...place } of stretch.pieces) {
     const trouble = checkChange(state, change);
-    if (trouble !== null) throw invalidChange(progress, index, trouble);
+    if (trouble !== null) throw invalidChange(progress, place, trouble);
     if (progress.author !== null) checkRightOn(progress.author, state, change);
     noteAdded(progress, change);
     if (isInverseNeeded(progress, change)) {

@@ -114,6 +114,10 @@ export function addToProgress(progress: BatchProgress, growth: Growth): void {
 }
 
 /** ERR_CHANGE_INVALID that names the change by its part and its index in it. */
-export function invalidChange(progress: BatchProgress, index: number, trouble: object): ApiError {
-  return new ApiError('ERR_CHANGE_INVALID', { details: { part: progress.part, index, ...trouble } });
+export function invalidChange(
+  progress: BatchProgress,
+  { index, part = progress.part }: { readonly index: number; readonly part?: number | undefined },
+  trouble: object,
+): ApiError {
+  return new ApiError('ERR_CHANGE_INVALID', { details: { part, index, ...trouble } });
 }

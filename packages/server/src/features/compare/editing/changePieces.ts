@@ -1,4 +1,5 @@
 import type { Change } from '@tertium/engine';
+import { createTurns } from '../../../store/turns';
 import { itemsPerChunk } from '../storage/chunks';
 
 /** Items that are in hand at once: those of a chunk. */
@@ -6,13 +7,14 @@ const itemsAtOnce = itemsPerChunk;
 /** Cells that are applied before others get their turn. */
 export const cellsAtOnce = 20_000;
 
-/** A change with its index in its part. */
-export type Indexed = readonly [index: number, change: Change];
+/** A change with its index in its part, and the number of the part where several are applied together. */
+export type Indexed = readonly [index: number, change: Change, part?: number | undefined];
 
 /** A change, or a slice of a large one, with the index of the whole in its list. */
 interface Piece {
   readonly change: Change;
   readonly index: number;
+  readonly part: number | undefined;
 }
 
 /** Pieces that are applied together on one excerpt, and the items that excerpt needs. */
@@ -50,7 +52,7 @@ export function cellCountOf(change: Change): number {
 export function* stretchesOf(changes: Iterable<Indexed>): Generator<Stretch> {
   let pieces: Piece[] = [];
   let itemIds = new Set<string>();
-  for (const [index, whole] of changes) {
+  for (const [index, whole, part] of changes) {
     for (const change of slicesOf(whole)) {
       const isAlone = change.kind === 'attributes.remove';
       if (pieces.length > 0 && (isAlone || itemIds.size >= itemsAtOnce)) {
@@ -58,7 +60,7 @@ export function* stretchesOf(changes: Iterable<Indexed>): Generator<Stretch> {
         pieces = [];
         itemIds = new Set();
       }
-      pieces.push({ change, index });
+      pieces.push({ change, index, part });
       for (const id of itemIdsOf(change)) itemIds.add(id);
       if (!isAlone) continue;
       yield { pieces, itemIds };
@@ -75,25 +77,85 @@ function heightOf(change: Change): number {
   return Math.min(itemsAtOnce, Math.max(1, Math.floor(cellsAtOnce / width)));
 }
 
-/** A change of many items as several of fewer. A malformed one stays whole, so that the engine can refuse it. */
+/** A change of many items as several of fewer. */
 function slicesOf(change: Change): readonly Change[] {
   const ids = itemIdsOf(change);
   const height = heightOf(change);
-  if (ids.length <= height || new Set(ids).size !== ids.length) return [change];
+  if (ids.length <= height || !isWellFormed(change)) return [change];
   const starts = Array.from({ length: Math.ceil(ids.length / height) }, (_, i) => i * height);
+  return starts.map((start) => {
+    const end = Math.min(ids.length, start + height);
+    return partOf(
+      change,
+      Array.from({ length: end - start }, (_, i) => start + i),
+    );
+  });
+}
+
+/** A malformed change stays whole, so that the engine can refuse it. */
+function isWellFormed(change: Change): boolean {
+  const ids = itemIdsOf(change);
+  if (new Set(ids).size !== ids.length) return false;
+  return change.kind !== 'cells.set' || change.rows.length === ids.length;
+}
+
+/** What a change does to some of its items, by where it names them. */
+function partOf(change: Change, places: readonly number[]): Change {
+  const at = <T>(list: readonly T[]) => places.map((place) => list[place] as T);
   switch (change.kind) {
     case 'items.add':
-      return starts.map((start) => ({ ...change, items: change.items.slice(start, start + height) }));
+      return { ...change, items: at(change.items) };
     case 'items.remove':
-      return starts.map((start) => ({ ...change, ids: change.ids.slice(start, start + height) }));
+      return { ...change, ids: at(change.ids) };
     case 'cells.set':
-      if (change.rows.length !== ids.length) return [change];
-      return starts.map((start) => ({
-        ...change,
-        itemIds: change.itemIds.slice(start, start + height),
-        rows: change.rows.slice(start, start + height),
-      }));
+      return { ...change, itemIds: at(change.itemIds), rows: at(change.rows) };
     default:
-      return [change];
+      return change;
   }
+}
+
+/** What is done to one item has nothing to do with what is done to another. */
+const isByItem = ({ kind }: Change): boolean =>
+  kind === 'cells.set' || kind === 'items.remove' || kind === 'item.update';
+
+/**
+ * The same changes with those of one kind that follow each other chunk by chunk, so that a chunk is read and written once
+ * for all of them. What is done to one item keeps its order.
+ */
+export async function inChunkOrder(
+  changes: readonly Indexed[],
+  chunkOf: ReadonlyMap<string, number>,
+): Promise<readonly Indexed[]> {
+  const takeTurn = createTurns();
+  const ordered: Indexed[] = [];
+  let run = new Map<number, Indexed[]>();
+  let runKind: Change['kind'] | null = null;
+  const endRun = () => {
+    for (const [, some] of [...run].sort(([a], [b]) => a - b)) ordered.push(...some);
+    run = new Map();
+  };
+  for (const [index, change, part] of changes) {
+    const isSorted = isByItem(change) && isWellFormed(change);
+    if (!isSorted || change.kind !== runKind) endRun();
+    runKind = isSorted ? change.kind : null;
+    if (!isSorted) {
+      ordered.push([index, change, part]);
+      continue;
+    }
+    const places = new Map<number, number[]>();
+    for (const [place, id] of itemIdsOf(change).entries()) {
+      // Items that are not there yet will stand behind all others.
+      listIn(places, chunkOf.get(id) ?? Number.POSITIVE_INFINITY).push(place);
+    }
+    for (const [chunk, some] of places) listIn(run, chunk).push([index, partOf(change, some), part]);
+    await takeTurn();
+  }
+  endRun();
+  return ordered;
+}
+
+function listIn<K, T>(lists: Map<K, T[]>, key: K): T[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
 }

@@ -160,6 +160,37 @@ describeOnBothStores('a batch that takes longer than others may wait', (kind) =>
     return { id, itemIds, attributeIds, setFirst };
   }
 
+  it('writes each chunk once, however its parts are shuffled', async () => {
+    const { id, attributeIds } = await makeTable();
+    const items = Array.from({ length: 4_000 }, (_, position) => ({ id: randomUUID(), name: 'x', position }));
+    let version = (await comparing.post(id, 2, [{ kind: 'items.add', items }])).version;
+    const setAll = async (
+      text: string,
+      placesOf: (part: number) => (_: unknown, place: number) => boolean,
+    ) => {
+      const batch = { id: randomUUID() };
+      let steps = 0;
+      const counted = meanwhile(async () => void steps++);
+      for (let part = 0; part < 8; part++) {
+        const itemIds = items.filter(placesOf(part)).map((item) => item.id);
+        const rows = itemIds.map((_, i) => attributeIds.map((_attribute, j) => `${text} ${part} ${i} ${j}`));
+        const changes: Change[] = [{ kind: 'cells.set', itemIds, attributeIds, rows }];
+        const place = { ...batch, part, isLast: part === 7 };
+        version = (await postAside(id, version, changes, counted, place)).version;
+      }
+      return steps;
+    };
+    const inOrder = await setAll('a', (part) => (_, place) => Math.floor(place / 500) === part);
+    const before = (await comparing.open(id)).comparison;
+    const shuffled = await setAll('b', (part) => (_, place) => place % 8 === part);
+    expect(shuffled).toBeLessThan(1.5 * inOrder);
+    const after = (await comparing.open(id)).comparison;
+    expect(after.columns[attributeIds[1] ?? '']?.at(-1)).toBe('b 7 499 1');
+    const { inverse } = JSON.parse(await readHistoryEntryJson(store.db, id, version));
+    expect(applyChanges(after, inverse)).toEqual(before);
+    await expectCounted(id);
+  });
+
   it('is refused, and leaves nothing, where others touch the same cell while it is made', async () => {
     const { id, setFirst } = await makeTable();
     const busy = meanwhile(async (step) => {

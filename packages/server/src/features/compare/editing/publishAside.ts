@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import type { Change } from '@tertium/engine';
 import { ApiError } from '../../../http/apiError';
 import { Mutex } from '../../../store/mutex';
@@ -5,13 +6,17 @@ import type { Queries, Store } from '../../../store/openStore';
 import { createTurns } from '../../../store/turns';
 import { checkChangeRights } from '../access/checkChangeRights';
 import type { Admitted } from '../access/door';
+import { itemsPerChunk } from '../storage/chunks';
 import { copyToDraft, type DraftTable } from '../storage/draftTable';
 import { readForwardParts } from '../storage/forwardParts';
 import { deleteHistoryParts } from '../storage/historyParts';
 import { deleteLayer, deleteRetired, draftOf } from '../storage/layers';
+import { findChunksOf } from '../storage/loadedChunks';
+import type { Table } from '../storage/table';
 import { finishBatch } from './applyBatch';
 import { applyChangeList } from './applyChangeList';
 import { addToProgress, type BatchProgress, startProgress } from './batchProgress';
+import { type Indexed, inChunkOrder, itemIdsOf } from './changePieces';
 import { findApplied } from './findApplied';
 import { type Published, type Publishing, refuseStagedConflicts } from './publishing';
 import { forgetPrepared, isWaiting, listStaged, readStaged, type StagedBatch, unstage } from './stagedParts';
@@ -20,6 +25,9 @@ import { forgetPrepared, isWaiting, listStaged, readStaged, type StagedBatch, un
 const mostRounds = 20;
 /** Times that it is made anew because others changed what it rests on. */
 const mostAttempts = 3;
+
+/** Characters of changes that are put in order together: parsed they take some five times as many bytes. */
+const mostWaiting = getHeapStatistics().heap_size_limit / 100;
 
 /** One table after another: each reads a snapshot for as long as it is copied. */
 const slots = new WeakMap<Store, Mutex>();
@@ -112,14 +120,32 @@ async function makeDraft(publishing: Publishing, batch: StagedBatch, layer: stri
   const progress = startProgress({ table: table.own, row, batchId: batch.batchId, author }, createTurns());
   addToProgress(progress, { ...table.size, attributes: 0 });
   const draft = { table, progress, version: row.version, length: 0 };
+  let waiting: Indexed[] = [];
+  let waitingLength = 0;
+  const applyWaiting = async () => {
+    await applyChangeList(progress, await orderFor(table.own, waiting));
+    waiting = [];
+    waitingLength = 0;
+  };
   for await (const { changes, text, storedBytes } of readStaged(store.db, batch, row.version)) {
     checkChangeRights(right, changes);
-    await applyChangeList(progress, changes.entries());
+    for (const [index, change] of changes.entries()) waiting.push([index, change, progress.part]);
     progress.historyBytes += storedBytes ?? 0;
     progress.part += 1;
     draft.length += text.length;
+    waitingLength += text.length;
+    if (waitingLength > mostWaiting) await applyWaiting();
   }
+  await applyWaiting();
   return draft;
+}
+
+/** Changes that are applied together, in the order that costs least: in a batch neighbours may stand far apart. */
+async function orderFor(table: Table, changes: readonly Indexed[]): Promise<readonly Indexed[]> {
+  const itemIds = new Set<string>();
+  for (const [, change] of changes) for (const id of itemIdsOf(change)) itemIds.add(id);
+  if (itemIds.size <= itemsPerChunk) return changes;
+  return inChunkOrder(changes, await findChunksOf(table, itemIds));
 }
 
 /**

@@ -19,12 +19,12 @@ type Removal = Extract<Change, { kind: 'attributes.remove' }>;
 export async function removeStoredAttributes(
   progress: BatchProgress,
   change: Removal,
-  index: number,
+  place: Parameters<typeof invalidChange>[1],
 ): Promise<void> {
   const { table, row } = progress;
   const before = await loadExcerpt(table, row, { itemIds: new Set(), attributeIds: new Set() });
   const trouble = checkChange(before.comparison, change);
-  if (trouble !== null) throw invalidChange(progress, index, trouble);
+  if (trouble !== null) throw invalidChange(progress, place, trouble);
   for (const chunkRow of await listChunks(table.queries, row.id, table.layer)) {
     const key = { comparisonId: row.id, chunk: chunkRow.chunk };
     const fields = await loadFields(table.queries, key, ['ids', ...change.ids]);

@@ -1,9 +1,8 @@
-import type { Change } from '@tertium/engine';
 import type { ChunkRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import { createTurns } from '../../../store/turns';
 import { loadFields } from '../storage/loadedChunks';
-import { itemIdsOf } from './changePieces';
+import { type Indexed, itemIdsOf } from './changePieces';
 import type { Prepared } from './prepareItems';
 
 /** The parts of a batch whose new items wait in chunks, in their order. */
@@ -64,7 +63,7 @@ async function haveAttributes(queries: Queries, { comparisonId, parts }: StagedI
 function namedByPart(parts: readonly Prepared[]): ReadonlyMap<string, number> {
   const named = new Map<string, number>();
   for (const [part, { rest }] of parts.entries()) {
-    for (const id of rest.flatMap(([, change]: readonly [number, Change]) => itemIdsOf(change))) {
+    for (const id of rest.flatMap(([, change]: Indexed) => itemIdsOf(change))) {
       if (!named.has(id)) named.set(id, part);
     }
   }

@@ -2,7 +2,7 @@ import type { Cell, Item } from '@tertium/engine';
 import type { ChunkRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import { createTurns } from '../../../store/turns';
-import { listChunksBetween } from './chunks';
+import { listChunks, listChunksBetween } from './chunks';
 import { itemFields, listSegments, unpackSegment } from './segments';
 import type { Place, Table } from './table';
 
@@ -55,6 +55,21 @@ export async function loadChunks(
     await takeTurn();
   }
   return loaded;
+}
+
+/** In which chunks some items stand. */
+export async function findChunksOf(
+  { queries, comparisonId, layer }: Pick<Table, 'queries' | keyof Place>,
+  itemIds: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, number>> {
+  const found = new Map<string, number>();
+  const takeTurn = createTurns();
+  for (const { chunk } of await listChunks(queries, comparisonId, layer)) {
+    const ids = textsOf(await loadFields(queries, { comparisonId, chunk }, ['ids']), 'ids');
+    for (const id of ids) if (itemIds.has(id)) found.set(id, chunk);
+    await takeTurn();
+  }
+  return found;
 }
 
 /** A chunk with all of its columns. */
