@@ -117,6 +117,13 @@ const runs = [
     count: 200,
     program: 'node_modules/@playwright/test/cli.js',
   },
+  {
+    name: 'conflicts',
+    tests: ['specs/together.spec.ts'],
+    variable: 'CONFLICTS',
+    count: 200,
+    program: 'node_modules/@playwright/test/cli.js',
+  },
   { name: 'kills', tests: [], variable: 'SERVER_KILLS', count: 20, program: 'scripts/servers.mjs' },
 ];
 
@@ -160,7 +167,7 @@ const chosen = runs.filter(({ name }) => asked.length === 0 || asked.includes(na
 
 ensureInstalled();
 ensurePostgres();
-if (chosen.some(({ name }) => name === 'cars')) {
+if (chosen.some(({ program }) => program?.includes('@playwright'))) {
   process.env.CHROMIUM_PATH = ensureBrowser();
   ensureBuilt();
 }
