@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { blankAttribute } from '@tertium/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openStore, type Store } from '../../../store/openStore';
 import { parseTable } from '../../../testing/comparing';
 import {
   type BuiltServer,
@@ -12,9 +13,11 @@ import {
   startServer,
 } from '../../../testing/serverProcess';
 import { describeOnBothStores, makeStoreLocation, type StoreLocation } from '../../../testing/stores';
+import { deleteLeftLayers } from '../storage/layers';
 
-/** Kills on each store; `npm run soak -- crash` takes more. */
+/** Kills on each store, and while a draft is made; `npm run soak -- crash` takes more. */
 const cycles = Number(process.env.CRASH_CYCLES ?? 3);
+const draftCycles = Number(process.env.CRASH_CYCLES ?? 1);
 const email = 'ada@example.org';
 const password = 'correct horse battery staple';
 
@@ -122,6 +125,73 @@ async function check(writer: Writer, origin: string): Promise<void> {
   expect(table.comparison.columns[writer.attribute]).toEqual([last, last]);
 }
 
+/** A comparison of eight chunks that one batch after another fills with a text of its own, too long for one transaction. */
+interface Filler {
+  readonly path: string;
+  readonly items: readonly string[];
+  readonly attributes: readonly string[];
+  version: number;
+  acknowledged: string;
+  /** Sent, and not known whether it was applied. */
+  open: { readonly text: string; readonly parts: readonly object[] } | null;
+}
+
+const fillerParts = 8;
+
+async function createFiller(origin: string): Promise<Filler> {
+  const { id } = await call(origin, 'POST', 'compare/v1/comparisons', {});
+  const path = `compare/v1/comparisons/${id}`;
+  const items = Array.from({ length: 8_000 }, () => randomUUID());
+  const attributes = Array.from({ length: 4 }, () => randomUUID());
+  const changes = [
+    { kind: 'items.add', items: items.map((itemId, position) => ({ id: itemId, name: 'Item', position })) },
+    {
+      kind: 'attributes.add',
+      attributes: attributes.map((each, position) => blankAttribute({ id: each, name: 'A', position })),
+    },
+  ];
+  const batch = wholeBatch();
+  const { version } = await call(origin, 'POST', `${path}/changes`, { baseVersion: 1, batch, changes });
+  return { path, items, attributes, version, acknowledged: '', open: null };
+}
+
+/** Each part sets cells of every chunk. */
+function fillingOf({ items, attributes, version }: Filler): NonNullable<Filler['open']> {
+  const text = randomUUID();
+  const id = randomUUID();
+  const parts = Array.from({ length: fillerParts }, (_, part) => {
+    const itemIds = items.filter((_item, i) => i % fillerParts === part);
+    const rows = itemIds.map(() => attributes.map(() => text));
+    const changes = [{ kind: 'cells.set', itemIds, attributeIds: attributes, rows }];
+    return { baseVersion: version, batch: { id, part, isLast: part === fillerParts - 1 }, changes };
+  });
+  return { text, parts };
+}
+
+/** Sends what is open, or something new, to its end; throws where the server is gone. */
+async function fill(filler: Filler, origin: string, beforeEnd = () => {}): Promise<void> {
+  // Of what is sent again all parts may be there, so that the first leads to the end.
+  let isNear = filler.open !== null;
+  filler.open ??= fillingOf(filler);
+  const { text, parts } = filler.open;
+  for (const [i, part] of parts.entries()) {
+    isNear ||= i === fillerParts - 1;
+    if (isNear) beforeEnd();
+    const { version, isApplied } = await call(origin, 'POST', `${filler.path}/changes`, part);
+    if (!isApplied) continue;
+    [filler.version, filler.acknowledged, filler.open] = [version, text, null];
+    return;
+  }
+}
+
+/** Whatever is seen was written by one batch: the last that is known to be applied, or the one that is open. */
+async function checkFilled(filler: Filler, origin: string): Promise<void> {
+  const { comparison } = parseTable(JSON.stringify(await call(origin, 'GET', filler.path)));
+  const texts = new Set(Object.values(comparison.columns).flat().map(String));
+  expect(texts.size).toBe(1);
+  expect([filler.acknowledged || 'null', filler.open?.text]).toContain([...texts][0]);
+}
+
 describeOnBothStores('a server', (kind) => {
   let location: StoreLocation;
   let dataDir: string;
@@ -163,6 +233,45 @@ describeOnBothStores('a server', (kind) => {
       for (const writer of writers) await check(writer, server.origin);
     }
     await server.kill();
+  });
+
+  it(`shows a long batch whole or not at all when it is killed while it makes a draft, ${draftCycles} times`, async () => {
+    const inStore = async <T>(work: (store: Store) => Promise<T>): Promise<T> => {
+      const store = await openStore(location.settings);
+      return work(store).finally(() => store.close());
+    };
+    const countLayers = (store: Store) =>
+      store.db.selectFrom('chunks').select('batch_id').where('batch_id', 'is not', null).execute();
+    let server = await start();
+    token = (await call(server.origin, 'POST', 'auth/v1/login', { email, password })).jwt;
+    const filler = await createFiller(server.origin);
+    const begun = performance.now();
+    await fill(filler, server.origin);
+    const usual = performance.now() - begun;
+    let drafts = 0;
+    for (let cycle = 0; cycle < draftCycles || drafts === 0; cycle++) {
+      const { origin } = server;
+      let filling = Promise.resolve();
+      await new Promise<void>((resolve) => {
+        filling = fill(filler, origin, resolve).catch((error: unknown) => {
+          if (!(error instanceof TypeError)) throw error;
+        });
+      });
+      await wait(usual * Math.random());
+      await server.kill();
+      await filling;
+      if ((await inStore(countLayers)).length > 0) drafts++;
+      server = await start();
+      await checkFilled(filler, server.origin);
+    }
+    await fill(filler, server.origin);
+    await checkFilled(filler, server.origin);
+    expect(filler.open).toBeNull();
+    await server.kill();
+    await inStore(async (store) => {
+      await deleteLeftLayers(store);
+      expect(await countLayers(store)).toEqual([]);
+    });
   });
 
   it.runIf(kind === 'sqlite')(
