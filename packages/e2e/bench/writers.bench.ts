@@ -1,5 +1,10 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { type Change, deleteAccount, duplicateComparison, openComparison } from '@tertium/contract';
 import { call, makePerson, seedBlank } from '../src/api';
 import { attributeOf } from '../src/seedTable';
@@ -56,6 +61,7 @@ test('What others wait for while somebody writes much', async ({ server, adminis
   await measure('update of every cell, shuffled', () =>
     post(large.id, version, updatesOf(large, shuffled(large))),
   );
+  await measure('backup', () => backUp(server.dataDir));
   version = await versionOf();
   const half = large.attributeIds.slice(columns / 2);
   await measure('removal of half of the attributes', () =>
@@ -77,6 +83,17 @@ test('What others wait for while somebody writes much', async ({ server, adminis
   );
   hangUp();
 });
+
+/** As an operator does beside a running server. */
+async function backUp(dataDir: string): Promise<void> {
+  const program = fileURLToPath(new URL('../../server/dist/operator.js', import.meta.url));
+  const file = join(dataDir, 'bench.backup');
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const child = spawn(process.execPath, [program, 'backup', file], { env, stdio: 'inherit' });
+  const [status] = await once(child, 'exit');
+  if (status !== 0) throw new Error(`the backup ended with ${status}`);
+  await rm(file);
+}
 
 /** New items with the same cells, every other part of which only sets cells. */
 function cellsAfterItems({ itemIds, attributeIds }: LargeTable): Change[][] {
