@@ -189,11 +189,15 @@ async function play(numbers: readonly number[]): Promise<void> {
   page.close();
 }
 
-it('However calls, answers, news and the page’s own life cross, it shows the newest version in the end', async () => {
-  vi.useFakeTimers();
-  vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  await fc.assert(fc.asyncProperty(fc.array(fc.nat(9999), { minLength: 80, maxLength: 80 }), play), {
-    numRuns: runs,
-    endOnFailure: true,
-  });
-}, 60_000 + runs * 1_000);
+it(
+  'However calls, answers, news and the page’s own life cross, it shows the newest version in the end',
+  async () => {
+    vi.useFakeTimers();
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    await fc.assert(fc.asyncProperty(fc.array(fc.nat(9999), { minLength: 80, maxLength: 80 }), play), {
+      numRuns: runs,
+      endOnFailure: true,
+    });
+  },
+  60_000 + runs * 1_000,
+);

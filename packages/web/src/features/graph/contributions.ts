@@ -3,7 +3,7 @@ import { barFrame, barsHeight, rowMarks, stackedBars } from './barFrame';
 import { layRows } from './barRows';
 import { legendOf } from './legend';
 import type { Drawing, NotShown, Scene } from './scene';
-import { attributeNames, describeBars, isOpen, placeText, type ScoredItem } from './words/barWords';
+import { attributeNames, describeBars, isOpen, placeOf, type ScoredItem } from './words/barWords';
 
 /** Stacked bars: what each attribute adds to each item's score, best item first. */
 export function drawContributions(scene: Scene): Drawing {
@@ -49,7 +49,7 @@ export function drawContributions(scene: Scene): Drawing {
       columns: ['Item', 'Place', 'Score', ...ranking.attributeIds.map((id) => nameOf(id))],
       rows: scored.map(({ item, contributions }, i) => [
         item.name,
-        placeText(scene, item),
+        placeOf(scene, item),
         totals[i] ?? '',
         ...contributions.map(write),
       ]),

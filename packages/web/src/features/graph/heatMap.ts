@@ -4,7 +4,7 @@ import { collectScored } from './contributions';
 import { drawnAnew } from './drawnAnew';
 import { fillOf, inkOn } from './fills';
 import { chartFrame, type Drawing, type Scene } from './scene';
-import { attributeNames, placeText, type ScoredItem } from './words/barWords';
+import { attributeNames, placeOf, type ScoredItem } from './words/barWords';
 import { describeHeat } from './words/heatWords';
 
 /** So many rows are named; more are thin. */
@@ -41,7 +41,7 @@ export function drawHeatMap(scene: Scene): Drawing {
       rows: isDrawn
         ? rows.map(({ item, contributions }) => [
             item.name,
-            placeText(scene, item),
+            placeOf(scene, item),
             ...contributions.map((part) => sayWorth(scene, part)),
           ])
         : [],

@@ -12,10 +12,10 @@ import {
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
+import { placeText, showPlace } from '../../../comparison/placeText';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber, useFormatScore } from '../../../ui/useFormatNumber';
 import { Swatch } from '../attribute/Swatch';
-import { placeText, showPlace } from '../matrix/placeText';
 import { ScoreBar } from '../matrix/ScoreBar';
 import { AsidePanel } from '../view/AsidePanel';
 import { MethodsButton } from '../view/MethodsButton';

@@ -13,10 +13,10 @@ import {
   rawText,
 } from '@tertium/engine';
 import { rankingScoreNames } from '../../../comparison/byMethod/rankingScoreNames';
+import { placelessText, placeText, showPlace } from '../../../comparison/placeText';
 import { rankingMethodNames } from '../../../comparison/rankingMethodWords';
 import { type AttributeFacts, deltaOf } from '../attribute/attributeFacts';
 import { stateNames } from '../attribute/cellText';
-import { placelessText, placeText, showPlace } from '../matrix/placeText';
 
 /** What a person wants to go along; see `ExportPanel`. */
 export interface TableChoices {

@@ -8,7 +8,7 @@ import {
   type ToldChange,
 } from '@tertium/engine';
 import { countedNoun, type ShowNumber } from '../../../comparison/countedNoun';
-import { placelessText, placeText, showPlace } from '../matrix/placeText';
+import { placelessText, placeText, showPlace } from '../../../comparison/placeText';
 import { aboutWords, lineWords, type Speaker, sidesWords } from './historyWords';
 
 /** An item's place then and now, in words; `—` where it was or is not there. */

@@ -1,6 +1,6 @@
+import { placelessText } from '../../../comparison/placeText';
 import { useRanked } from '../../../comparison/useRanked';
 import { PlaceMark } from '../matrix/PlaceMark';
-import { placelessText } from '../matrix/placeText';
 import { isSum, ScoreBar } from '../matrix/ScoreBar';
 import { ScoreText } from '../matrix/ScoreText';
 

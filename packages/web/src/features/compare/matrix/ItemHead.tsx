@@ -2,12 +2,12 @@ import { MoreOutlined } from '@ant-design/icons';
 import type { Item, Standings } from '@tertium/engine';
 import { memo } from 'react';
 import { useMay } from '../../../comparison/comparisonContext';
+import { placelessText } from '../../../comparison/placeText';
 import { useRanked } from '../../../comparison/useRanked';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { WorkspaceActions } from '../view/workspaceActions';
 import { HeadMenu, type MenuItems } from './HeadMenu';
 import { PlaceMark } from './PlaceMark';
-import { placelessText } from './placeText';
 import { isSum, ScoreBar } from './ScoreBar';
 import { ScoreText } from './ScoreText';
 

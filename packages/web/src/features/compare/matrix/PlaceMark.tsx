@@ -1,9 +1,9 @@
 import type { Standings } from '@tertium/engine';
 import { useCallback, useRef } from 'react';
+import { placeText, showPlace } from '../../../comparison/placeText';
 import { useFollow } from '../../../comparison/useFollow';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { writeText } from '../../../ui/writeText';
-import { placeText, showPlace } from './placeText';
 
 /** An item's place, which follows a weight that is moved. */
 export function PlaceMark({ itemIndex }: { readonly itemIndex: number }) {

@@ -2,13 +2,13 @@ import { type Attribute, formatUnit, type Item, isByMethod } from '@tertium/engi
 import { Fragment } from 'react';
 import { rankingScoreNames } from '../../../comparison/byMethod/rankingScoreNames';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { placelessText, placeText, showPlace } from '../../../comparison/placeText';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { type AttributeFacts, standingOf } from '../attribute/attributeFacts';
 import { stateNames } from '../attribute/cellText';
 import { sayLimit } from '../attribute/limitText';
 import { useFacts } from '../grid/useFacts';
-import { placelessText, placeText, showPlace } from './placeText';
 import { useScoreText } from './ScoreText';
 import './tableBlocks.css';
 

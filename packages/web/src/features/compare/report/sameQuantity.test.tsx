@@ -1,4 +1,10 @@
-import { blankAttribute, type Comparison, defaultReading, emptyComparison } from '@tertium/engine';
+import {
+  blankAttribute,
+  type Comparison,
+  defaultReading,
+  emptyComparison,
+  formatNumber,
+} from '@tertium/engine';
 import { createDice } from '@tertium/engine/testing/sentences/dice';
 import { firstSeed } from '@tertium/engine/testing/sentences/seeds';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -9,11 +15,21 @@ import { sampleHere } from '../../../comparison/sampling/testing/sampleHere';
 import { rankSample } from '../../../comparison/testing/rankSample';
 import { testId } from '../../../comparison/testing/samplePhones';
 import { startCompareServer } from '../../../comparison/testing/startCompareServer';
+import { drawContributions } from '../../graph/contributions';
+import { sampleScene } from '../../graph/testing/sampleScene';
+import { exportedTable } from '../export/exportedTable';
+import { toCsv } from '../export/spreadsheetText';
+import { tableLines } from '../export/tableLines';
+import { toHtmlTable } from '../export/toHtml';
+import { toMarkdown } from '../export/toMarkdown';
+import { comparisonWorkbook } from '../export/workbook/comparisonWorkbook';
+import { workbookInputOf } from '../export/workbook/testing/workbookOf';
 import { Workspace } from '../page/Workspace';
 import { ReportPage } from './ReportPage';
 import { makeWeightRows } from './reader/makeWeightRows';
 // The pages load them a moment later; here they are compiled with the file, not while the first test waits.
 import '../weigh/WeighPanel';
+import '../explain/ExplainPanel';
 
 const patience = { timeout: 15_000 };
 const rounds = Number(process.env.SAME_RUNS ?? 4);
@@ -49,6 +65,9 @@ function randomTable(seed: number): Comparison {
       reading: defaultReading,
       direction: dice.isLucky(1 / 2) ? ('lower' as const) : ('higher' as const),
       scale: { low: -20, high: 120 },
+      ...(dice.isLucky(1 / 6)
+        ? { role: 'must' as const, limit: { min: 0, max: null, oneOf: null } }
+        : { role: 'want' as const }),
     })),
     columns: Object.fromEntries(
       places.map((place) => [
@@ -107,8 +126,37 @@ async function readWorkspace({ id, host, user }: Awaited<ReturnType<typeof start
     ),
     verdict: plain(document.querySelector('.verdict p')?.getAttribute('title')),
   };
+  const [first] = document.querySelectorAll<HTMLElement>('.item-head .place');
+  const name = plain(first?.closest('.item-head')?.querySelector('.item-name')?.textContent);
+  first?.closest('button')?.click();
+  const why = first === undefined ? null : await screen.findByRole('region', { name: /^Why/ }, patience);
+  const explained = why === null ? null : { name, text: textsOf(why, '.explain-score > *').join(' · ') };
   cleanup();
-  return said;
+  return { ...said, explained };
+}
+
+/** Places and scores by name, as they leave in each file and stand in the table of a chart; `ends` of an open score. */
+function readElsewhere(table: Comparison) {
+  const weighting = table.weightings[0] ?? null;
+  const input = workbookInputOf(table, weighting);
+  const exported = exportedTable(input.exported);
+  const lines = tableLines(exported, 'rows');
+  const at = (kind: string) => exported.columns.findIndex((column) => column.name === kind);
+  const rows = exported.rows.map((row) => ({
+    name: row[0]?.text ?? '',
+    place: row[at('Place')]?.text ?? '',
+    score: row[at('Score')]?.text ?? '',
+    ends: [row[at('Score, at least')]?.text ?? '', row[at('Score, at most')]?.text ?? ''],
+  }));
+  const [, ranking] = comparisonWorkbook(input);
+  const formatScore = (score: number) => formatNumber(100 * score, '1,234.5', 0);
+  const { table: drawn } = drawContributions({ ...sampleScene(table), formatScore });
+  return {
+    rows,
+    texts: [toCsv(lines, { hasMark: false }), toMarkdown(lines), toHtmlTable(lines)],
+    workbook: [...(ranking?.rows ?? [])].map((row) => row.map((cell) => cell?.value ?? '')),
+    chart: new Map(drawn.rows.map(([name = '', place, score]) => [name, { place, score }])),
+  };
 }
 
 /** What the report says. */
@@ -135,7 +183,7 @@ async function readReport({ id, host, user }: Awaited<ReturnType<typeof startCom
 const seeds = Array.from({ length: rounds }, (_, i) => firstSeed + i);
 
 it.each(seeds)(
-  'table, weigh panel, report and saved report write each share, place, score and gap alike: seed %d',
+  'pages, reports, files and charts write each share, place, score and gap alike: seed %d',
   async (seed) => {
     const table = randomTable(seed);
     const server = await startCompareServer(table);
@@ -165,6 +213,40 @@ it.each(seeds)(
       expect(shownPlace, name).toBe(place);
       expect(strip, name).toContain(`score ${score}`);
     }
+    const elsewhere = readElsewhere(table);
+    for (const { name, place, score, ends } of elsewhere.rows) {
+      const [shownPlace, strip = ''] = page.scores.get(name) ?? [];
+      const inReport = report.ranking.find((row) => row[1] === name);
+      const inChart = elsewhere.chart.get(name);
+      const inBook = elsewhere.workbook.find((row) => row[1] === name);
+      if (score === '') {
+        expect(inReport?.[0], name).toBe('–');
+        expect(inReport?.[2], name).toBe(place);
+        expect(inChart, name).toBeUndefined();
+        expect(inBook?.[0], name).toBe(place);
+        continue;
+      }
+      expect(place, name).toBe(shownPlace);
+      expect(strip, name).toContain(`score ${score}`);
+      expect([inReport?.[0], inReport?.[2]], name).toEqual([place, score]);
+      const isOpen = new Set(ends).size > 1;
+      expect(inChart, name).toEqual({ place, score: isOpen ? ends.join('–') : score });
+      // A spreadsheet has numbers: a place without its mark, a score with its tenth.
+      const [bookPlace, , bookScore, bookEnds, bookPlaces] = inBook ?? [];
+      expect(/[–]/.test(place) ? bookPlaces : `${bookPlace}`, name).toBe(place.replace('=', ''));
+      expect(formatNumber(Number(bookScore), '1,234.5', 0), name).toBe(score);
+      if (isOpen) expect(bookEnds, name).toBe(ends.join('–'));
+      for (const text of elsewhere.texts) {
+        const line = text.split('\n').find((each) => each.includes(name)) ?? '';
+        expect(line.match(/[\d–=-]+/g), text).toEqual(expect.arrayContaining([place, score]));
+      }
+      if (page.explained?.name === name)
+        expect(page.explained.text).toBe(
+          `Place ${place} of ${rankSample(table).placedCount} · Score ${score}`,
+        );
+    }
+    const isAnyPlaced = elsewhere.rows.some(({ score }) => score !== '');
+    expect(page.explained === null).toBe(!isAnyPlaced);
     const [gap] = /by (?:less than 1|\d+) points?/.exec(page.verdict) ?? [];
     if (gap !== undefined) expect(report.text).toContain(gap);
   },

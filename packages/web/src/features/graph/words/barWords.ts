@@ -1,4 +1,5 @@
 import type { Contribution } from '@tertium/engine';
+import { placeText, showPlace } from '../../../comparison/placeText';
 import type { Scene, SceneItem } from '../scene';
 import type { ChartSentence } from './chartSentence';
 import { countWithin, joinNames, tellApart } from './names';
@@ -81,9 +82,9 @@ function sayLast(
   totals: readonly string[],
 ): readonly ChartSentence[] {
   const { ranking, show } = scene;
-  const placeOf = ({ item }: ScoredItem): number => ranking.place[item.index] ?? 0;
-  const worst = Math.max(...scored.map(placeOf));
-  const last = scored.filter((each) => placeOf(each) === worst);
+  const rankOf = ({ item }: ScoredItem): number => ranking.place[item.index] ?? 0;
+  const worst = Math.max(...scored.map(rankOf));
+  const last = scored.filter((each) => rankOf(each) === worst);
   const [only] = last;
   if (only === undefined || last.length === scored.length) return [];
   const text =
@@ -92,15 +93,13 @@ function sayLast(
           last.map(({ item }) => item.name),
           show,
         )}.`
-      : `Last of those drawn: ${only.item.name} with ${totals[scored.indexOf(only)]}, place ${placeText(scene, only.item)} of ${show(ranking.placedCount)}.`;
+      : `Last of those drawn: ${only.item.name} with ${totals[scored.indexOf(only)]}, place ${placeOf(scene, only.item)} of ${show(ranking.placedCount)}.`;
   return [{ template: 'bars.last', text }];
 }
 
-/** "3", or "2–4" where what is not known leaves the place open. */
-export function placeText({ ranking, show }: Scene, { index }: SceneItem): string {
-  const [best, worst] = [ranking.bestPlace[index] ?? 0, ranking.worstPlace[index] ?? 0];
-  return best === worst ? show(best) : `${show(best)}–${show(worst)}`;
-}
+/** An item's place as everywhere else. */
+export const placeOf = ({ ranking, show }: Scene, { index }: SceneItem): string =>
+  showPlace(placeText(ranking, index), show);
 
 /** The name of an attribute within a chart, where no two have the same one. */
 export function attributeNames({ comparison, show }: Scene): (attributeId: string) => string {

@@ -9,8 +9,8 @@ import {
 import { rankingScoreNames } from '../../../../comparison/byMethod/rankingScoreNames';
 import { hindranceTexts } from '../../../../comparison/hindranceTexts';
 import { missingPolicyNames } from '../../../../comparison/missingPolicyNames';
+import { placelessText } from '../../../../comparison/placeText';
 import { rankingMethodNames } from '../../../../comparison/rankingMethodWords';
-import { placelessText } from '../../matrix/placeText';
 import { type ExportInput, tableColumns } from '../exportedTable';
 import { aboutSheet } from './aboutSheet';
 import { type Living, layLiving } from './living';

@@ -1,6 +1,6 @@
 import type { AnyRanking } from '@tertium/engine';
 import { rankingScoreNames } from '../../../../comparison/byMethod/rankingScoreNames';
-import { placelessText, placeText, showPlace } from '../../matrix/placeText';
+import { placelessText, placeText, showPlace } from '../../../../comparison/placeText';
 import { makeElement, makeName } from './makeElement';
 import { makeScoreBar } from './makeScoreBar';
 import type { ReaderPart } from './makeWeightRows';

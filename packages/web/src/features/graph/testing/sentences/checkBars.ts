@@ -62,9 +62,9 @@ export const checkLast: ChartCheck = (text, picture) => {
     demandItems(tied[1] ?? '', picture, last, 'the last');
     return;
   }
-  const [name = '', score = '', best = '', worstPlace = '', all = ''] = take(
+  const [name = '', score = '', best = '', worstPlace = '', shared = '', all = ''] = take(
     text,
-    /^Last of those drawn: (.+) with ([\d.–]+), place (\d+)(?:–(\d+))? of (\d+)\.$/,
+    /^Last of those drawn: (.+) with ([\d.–]+), place (\d+)(?:–(\d+))?(=?) of (\d+)\.$/,
   );
   const item = itemNamed(picture, name);
   demand(last.length === 1 && last[0] === item, 'false', `${name} is not the last drawn`);
@@ -73,6 +73,9 @@ export const checkLast: ChartCheck = (text, picture) => {
     Number(best) === at(world.bestPlace, item) &&
     Number(worstPlace === '' ? best : worstPlace) === at(world.worstPlace, item);
   demand(isPlace && Number(all) === world.placed.length, 'false', 'its place is another');
+  const others = world.placed.filter((i) => i !== item && at(world.place, i) === at(world.place, item));
+  const isShared = worstPlace === '' && others.length > 0;
+  demand((shared === '=') === isShared, 'false', 'whether its place is shared');
 };
 
 export const checkOpen: ChartCheck = (text, picture) => {

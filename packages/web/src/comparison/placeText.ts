@@ -1,5 +1,5 @@
 import { isByMethod, type Standings } from '@tertium/engine';
-import type { ShowNumber } from '../../../comparison/countedNoun';
+import type { ShowNumber } from './countedNoun';
 
 /** The place in words: `2`, `1–3` where open cells leave it open, `2=` when shared; `''` without a place. */
 export function placeText(ranking: Standings, itemIndex: number): string {
