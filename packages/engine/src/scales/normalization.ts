@@ -13,29 +13,6 @@ import {
 import { type Refusal, refuse } from './refusal';
 import { deviation, mean, norm } from './statistics';
 
-/**
- * How raw columns become comparable numbers. Those ending in `Kept`, `none` and `zscore` only divide: a column of
- * which less is better stays so. All others turn it, so that afterwards more is better everywhere.
- */
-export const normalizations = [
-  'none',
-  'minmax',
-  'linear',
-  'max',
-  'sum',
-  'vector',
-  'logarithmic',
-  'nonlinear',
-  'enhancedAccuracy',
-  'zavadskasTurskis',
-  'zscore',
-  'minmaxKept',
-  'sumKept',
-  'vectorKept',
-  'maxAbsKept',
-] as const;
-export type Normalization = (typeof normalizations)[number];
-
 /** What the numbers of a column must be. */
 export type Domain = 'any' | 'notNegative' | 'positive';
 
@@ -110,7 +87,11 @@ const turned = (
   domain: Rule['domain'] = any,
 ): Rule => ({ isDirectionKept: false, domain, higher, lower });
 
-const rules: Readonly<Record<Normalization, Rule>> = {
+/**
+ * How raw columns become comparable numbers. Those ending in `Kept`, `none` and `zscore` only divide: a column of
+ * which less is better stays so. All others turn it, so that afterwards more is better everywhere.
+ */
+const rules = {
   none: kept((x) => each(x, (v) => v)),
   /** (x-min)/(max-min); a constant column is 1 for everybody, so that it adds its weight to all alike. */
   minmax: turned(
@@ -157,7 +138,10 @@ const rules: Readonly<Record<Normalization, Rule>> = {
     const size = largestSize(x);
     return each(x, (v) => share(v, size));
   }),
-};
+} satisfies Readonly<Record<string, Rule>>;
+
+export type Normalization = keyof typeof rules;
+export const normalizations = Object.keys(rules) as readonly Normalization[];
 
 export interface Normalized {
   readonly kind: 'normalized';
@@ -172,7 +156,7 @@ export function normalize(
   columns: readonly Values[],
   directions: readonly Preference[],
 ): Normalized | Refusal {
-  const rule = rules[name];
+  const rule: Rule = rules[name];
   const result: number[][] = [];
   for (const [attribute, column] of columns.entries()) {
     const preference = directions[attribute] ?? 'higher';

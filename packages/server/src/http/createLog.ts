@@ -6,16 +6,7 @@ import type { Settings } from './settings';
 /** Longer texts are cut: nobody outside decides how much is logged. */
 const maximumTextLength = 1024;
 /** Names under which a secret could stand, at any of the first levels. */
-const secretNames = [
-  'password',
-  'currentPassword',
-  'newPassword',
-  'jwt',
-  'token',
-  'code',
-  'authorization',
-  'cookie',
-];
+const secretNames = 'password currentPassword newPassword jwt token code authorization cookie'.split(' ');
 /** Error codes are no secrets; one-time codes are never logged. */
 const secretPaths = secretNames
   .filter((name) => name !== 'code')

@@ -1,59 +1,31 @@
 import type { ErrorCode } from '@tertium/contract';
 import { ApiError } from './apiError';
 
-/** Codes of libraries and stores that have one of ours; everything else is ERR_INTERNAL. */
-const knownCodes: Readonly<Record<string, ErrorCode>> = {
-  // Fastify
-  FST_ERR_CTP_BODY_TOO_LARGE: 'ERR_BODY_TOO_LARGE',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'ERR_MEDIA_TYPE',
-  FST_ERR_CTP_EMPTY_TYPE: 'ERR_MEDIA_TYPE',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'ERR_BAD_JSON',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'ERR_BAD_JSON',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'ERR_BAD_JSON',
-  FST_ERR_VALIDATION: 'ERR_VALIDATION',
-  FST_ERR_BAD_URL: 'ERR_NOT_FOUND',
-  FST_ERR_ASYNC_CONSTRAINT: 'ERR_NOT_FOUND',
-  FST_ERR_MAX_PARAM_LENGTH: 'ERR_URI_TOO_LONG',
-  // Node
-  ECONNREFUSED: 'ERR_DB_UNAVAILABLE',
-  ECONNRESET: 'ERR_DB_UNAVAILABLE',
-  EPIPE: 'ERR_DB_UNAVAILABLE',
-  ETIMEDOUT: 'ERR_DB_UNAVAILABLE',
-  ENOTFOUND: 'ERR_DB_UNAVAILABLE',
-  ENOENT: 'ERR_DB_UNAVAILABLE',
-  EHOSTUNREACH: 'ERR_DB_UNAVAILABLE',
-  ENETUNREACH: 'ERR_DB_UNAVAILABLE',
-  EAI_AGAIN: 'ERR_DB_UNAVAILABLE',
-  ENOSPC: 'ERR_STORAGE_FULL',
-  // PostgreSQL
-  '22021': 'ERR_TEXT_INVALID',
-  '22P05': 'ERR_TEXT_INVALID',
-  '22P02': 'ERR_NOT_FOUND',
-  '22003': 'ERR_NUMBER_RANGE',
-  '23505': 'ERR_STATE',
-  '23503': 'ERR_STATE',
-  '40001': 'ERR_BUSY',
-  '40P01': 'ERR_BUSY',
-  '55P03': 'ERR_BUSY',
-  '53100': 'ERR_STORAGE_FULL',
-  '53300': 'ERR_DB_UNAVAILABLE',
-  '57P01': 'ERR_DB_UNAVAILABLE',
-  '57P02': 'ERR_DB_UNAVAILABLE',
-  '57P03': 'ERR_DB_UNAVAILABLE',
-  '25P03': 'ERR_DB_UNAVAILABLE',
-  '25006': 'ERR_DB_UNAVAILABLE',
-  '54001': 'ERR_JSON_TOO_DEEP',
-  '57014': 'ERR_TIMEOUT',
-  // SQLite
-  SQLITE_BUSY: 'ERR_BUSY',
-  SQLITE_LOCKED: 'ERR_BUSY',
-  SQLITE_FULL: 'ERR_STORAGE_FULL',
-  SQLITE_READONLY: 'ERR_DB_UNAVAILABLE',
-  SQLITE_IOERR: 'ERR_DB_UNAVAILABLE',
-  SQLITE_CONSTRAINT_UNIQUE: 'ERR_STATE',
-  SQLITE_CONSTRAINT_PRIMARYKEY: 'ERR_STATE',
-  SQLITE_CONSTRAINT_FOREIGNKEY: 'ERR_STATE',
+/** Codes of Fastify, Node, PostgreSQL and SQLite by ours; everything else is ERR_INTERNAL. */
+const foreignCodes: Partial<Readonly<Record<ErrorCode, string>>> = {
+  ERR_BODY_TOO_LARGE: 'FST_ERR_CTP_BODY_TOO_LARGE',
+  ERR_MEDIA_TYPE: 'FST_ERR_CTP_INVALID_MEDIA_TYPE FST_ERR_CTP_EMPTY_TYPE',
+  ERR_BAD_JSON:
+    'FST_ERR_CTP_INVALID_CONTENT_LENGTH FST_ERR_CTP_EMPTY_JSON_BODY FST_ERR_CTP_INVALID_JSON_BODY',
+  ERR_VALIDATION: 'FST_ERR_VALIDATION',
+  ERR_NOT_FOUND: 'FST_ERR_BAD_URL FST_ERR_ASYNC_CONSTRAINT 22P02',
+  ERR_URI_TOO_LONG: 'FST_ERR_MAX_PARAM_LENGTH',
+  ERR_DB_UNAVAILABLE:
+    'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND ENOENT EHOSTUNREACH ENETUNREACH EAI_AGAIN ' +
+    '53300 57P01 57P02 57P03 25P03 25006 SQLITE_READONLY SQLITE_IOERR',
+  ERR_STORAGE_FULL: 'ENOSPC 53100 SQLITE_FULL',
+  ERR_TEXT_INVALID: '22021 22P05',
+  ERR_NUMBER_RANGE: '22003',
+  ERR_STATE: '23505 23503 SQLITE_CONSTRAINT_UNIQUE SQLITE_CONSTRAINT_PRIMARYKEY SQLITE_CONSTRAINT_FOREIGNKEY',
+  ERR_BUSY: '40001 40P01 55P03 SQLITE_BUSY SQLITE_LOCKED',
+  ERR_JSON_TOO_DEEP: '54001',
+  ERR_TIMEOUT: '57014',
 };
+const codeOf = new Map(
+  Object.entries(foreignCodes).flatMap(([code, foreign]) =>
+    foreign.split(' ').map((each) => [each, code as ErrorCode]),
+  ),
+);
 
 /** Messages of `pg` for a lost or unavailable connection, which carry no code. */
 const lostConnection =
@@ -74,7 +46,7 @@ function findCode(error: unknown): ErrorCode | null {
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string') return null;
   if (/^08...$/.test(code)) return 'ERR_DB_UNAVAILABLE';
-  return Object.hasOwn(knownCodes, code) ? (knownCodes[code] ?? null) : null;
+  return codeOf.get(code) ?? null;
 }
 
 /** Whether a store refused a second row with the same unique value. */
