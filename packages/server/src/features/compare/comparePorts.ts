@@ -1,7 +1,8 @@
-import type { Right } from '@tertium/contract';
-import type { Caller } from '../../http/caller';
+import type { Endpoint, ResultOf, Right } from '@tertium/contract';
+import type { Answer, Call, Register } from '../../http/register';
 import type { ServerPorts } from '../../http/serverPorts';
-import type { Asked, Door } from './access/door';
+import type { Queries } from '../../store/openStore';
+import type { Admitted, Asked, Door } from './access/door';
 import type { Quotas } from './access/quotas';
 import type { News } from './news/createNews';
 
@@ -12,18 +13,42 @@ export interface ComparePorts extends ServerPorts {
   readonly quotas: Quotas;
 }
 
-interface CallOfOne {
-  readonly params: { readonly id: string };
-  readonly caller: Caller;
-}
+type OfOne = Endpoint & { readonly right: Right };
 
 /** What a call about one comparison asks of the door. */
-export function askedBy({ right }: { readonly right: Right }, { params, caller }: CallOfOne): Asked {
-  return { id: params.id, userId: caller.userId, right };
+export function askedBy<E extends OfOne>({ right }: E, { params, caller }: Call<E>): Asked {
+  const { id } = params as { readonly id: string };
+  return { id, userId: caller.userId, right };
 }
 
-export const actingOn = (ports: ComparePorts, asked: Asked) => ({
-  ...ports,
-  asked,
-  now: ports.clock.nowSeconds(),
-});
+const actingOn = (ports: ComparePorts, asked: Asked) => ({ ...ports, asked, now: ports.clock.nowSeconds() });
+type Acting = ReturnType<typeof actingOn>;
+
+type Deed<E extends OfOne> = (
+  acting: Acting,
+  call: Call<E>,
+) => Promise<[ResultOf<E>] extends [undefined] ? void : Answer<E>>;
+
+/** The two usual ways to put calls about one comparison on the server. */
+export function registersOfOne(register: Register, ports: ComparePorts) {
+  const { store, door } = ports;
+  return {
+    /** Reads within one snapshot, as whoever asks is admitted by the door. */
+    reads<E extends OfOne>(
+      endpoint: E,
+      read: (queries: Queries, admitted: Admitted, call: Call<E>) => Promise<Answer<E>>,
+    ): void {
+      const handler = (call: Call<E>) =>
+        store.snapshot(async (queries) =>
+          read(queries, await door.find(queries, askedBy(endpoint, call)), call),
+        );
+      register(endpoint, handler as Parameters<typeof register<E>>[1]);
+    },
+
+    /** Does something, of which the deed itself asks the door. */
+    acts<E extends OfOne>(endpoint: E, act: Deed<E>): void {
+      const handler = (call: Call<E>) => act(actingOn(ports, askedBy(endpoint, call)), call);
+      register(endpoint, handler as Parameters<typeof register<E>>[1]);
+    },
+  };
+}

@@ -1,14 +1,17 @@
 import * as contract from '@tertium/contract';
+import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../http/apiError';
 import type { Caller } from '../../http/caller';
 import type { Register } from '../../http/register';
 import type { ServerPorts } from '../../http/serverPorts';
 import { getUser, settingsOf } from '../../identity/users';
+import type { ComparisonRow } from '../../store/comparisonTables';
+import type { Queries } from '../../store/openStore';
 import { createDoor } from './access/door';
 import { getPossession } from './access/possession';
 import { defaultQuotas } from './access/quotas';
 import { listWeighers } from './access/weighers';
-import { actingOn, askedBy, type ComparePorts } from './comparePorts';
+import { askedBy, type ComparePorts, registersOfOne } from './comparePorts';
 import { checkPosted } from './editing/checkPosted';
 import { dropChanges } from './editing/dropChanges';
 import { postChanges } from './editing/postChanges';
@@ -21,12 +24,18 @@ import type { Creation } from './gallery/insertComparison';
 import { offeredTemplates } from './gallery/offeredTemplates';
 import { searchNames } from './gallery/searchNames';
 import { summarize, summarizeOne } from './gallery/summaries';
+import { listMarks } from './history/markRows';
+import { deleteMark, renameMark, setMark } from './history/marks';
 import { listChangesJson, listHistory, listInversesJson, readHistoryEntryJson } from './history/readHistory';
 import type { News } from './news/createNews';
 import { readFileHead } from './readComparisonFile';
-import { registerMarks } from './registerMarks';
 import { registerRanking } from './registerRanking';
-import { registerRounds } from './registerRounds';
+import { bringInRounds } from './rounds/bringInRounds';
+import { deleteRound, revealRound } from './rounds/closeRound';
+import { readRound, readRounds } from './rounds/readRounds';
+import { getRound } from './rounds/roundRows';
+import { saveAnswer } from './rounds/saveAnswer';
+import { startRound } from './rounds/startRound';
 import { listGrants } from './sharing/grants';
 import { handOver } from './sharing/handOver';
 import { leaveComparison, removeGrant, setGrant } from './sharing/share';
@@ -47,7 +56,6 @@ export function registerCompare(register: Register, ports: ServerPorts, news: Ne
   registerHistory(register, comparePorts);
   registerSharing(register, comparePorts);
   registerRounds(register, comparePorts);
-  registerMarks(register, comparePorts);
   registerRanking(register, comparePorts);
 }
 
@@ -55,6 +63,7 @@ type IdempotencyHeader = { readonly headers: Record<string, string | readonly st
 
 function registerGallery(register: Register, ports: ComparePorts): void {
   const { store, door, quotas, clock, random } = ports;
+  const { acts } = registersOfOne(register, ports);
 
   const creationOf = (caller: Caller, request: IdempotencyHeader, checksum: string): Creation => {
     const now = clock.nowSeconds();
@@ -97,61 +106,46 @@ function registerGallery(register: Register, ports: ComparePorts): void {
     return { result: await summarizeOne(store.db, await duplicateComparison(creation, source)) };
   });
 
-  register(contract.archiveComparison, async (call) => {
-    await setArchived({ store, door, asked: askedBy(contract.archiveComparison, call) }, true);
-  });
-
-  register(contract.unarchiveComparison, async (call) => {
-    await setArchived({ store, door, asked: askedBy(contract.unarchiveComparison, call) }, false);
-  });
-
-  register(contract.deleteComparison, async (call) => {
-    await deleteComparison(actingOn(ports, askedBy(contract.deleteComparison, call)), call.expectedVersion);
-  });
-
-  register(contract.restoreComparison, async (call) => {
-    const restored = await restoreComparison(actingOn(ports, askedBy(contract.restoreComparison, call)));
-    return { result: await summarizeOne(store.db, restored) };
-  });
+  acts(contract.archiveComparison, (acting) => setArchived(acting, true));
+  acts(contract.unarchiveComparison, (acting) => setArchived(acting, false));
+  acts(contract.deleteComparison, (acting, call) => deleteComparison(acting, call.expectedVersion));
+  acts(contract.restoreComparison, async (acting) => ({
+    result: await summarizeOne(store.db, await restoreComparison(acting)),
+  }));
 
   register(contract.listTemplates, async () => ({ result: [...offeredTemplates()] }));
 }
 
-function registerTable(register: Register, { store, door, news, quotas, clock }: ComparePorts): void {
+function registerTable(register: Register, ports: ComparePorts): void {
+  const { store, door, news, clock } = ports;
+  const { reads, acts } = registersOfOne(register, ports);
   const tables = createTableCache();
   news.subscribe((message) => {
     if (message === null) tables.clear();
   });
+  const chunksOf = (queries: Queries, row: ComparisonRow, { raw }: FastifyRequest) =>
+    tables.get(row, { isGone: () => raw.socket.destroyed }, (isWanted) =>
+      readChunks(queries, row.id, isWanted),
+    );
+
   register(contract.openComparison, async (call) => {
     const asked = askedBy(contract.openComparison, call);
     const { version } = (await door.find(store.db, asked)).row;
     if (version === call.knownVersion) return { notModifiedVersion: version };
-    const { socket } = call.request.raw;
     return store.snapshot(async (queries) => {
       const admitted = await door.find(queries, asked);
       const { row, right } = admitted;
       const possession = await getPossession(queries, admitted);
       const reader = { rights: right, ...possession, weighers: await listWeighers(queries, row.id) };
       const head = await readHead(queries, row, reader);
-      const chunks = await tables.get(row, { isGone: () => socket.destroyed }, (isWanted) =>
-        readChunks(queries, row.id, isWanted),
-      );
-      return { resultPacked: [head, chunks], version: row.version };
+      return { resultPacked: [head, await chunksOf(queries, row, call.request)], version: row.version };
     });
   });
 
-  register(contract.exportComparison, async (call) => {
-    const asked = askedBy(contract.exportComparison, call);
-    const { socket } = call.request.raw;
-    return store.snapshot(async (queries) => {
-      const admitted = await door.find(queries, asked);
-      const { name } = await getUser(queries, asked.userId);
-      const head = await readFileHead(queries, admitted, { name, now: clock.nowSeconds() });
-      const chunks = await tables.get(admitted.row, { isGone: () => socket.destroyed }, (isWanted) =>
-        readChunks(queries, admitted.row.id, isWanted),
-      );
-      return { resultPacked: [head, chunks] };
-    });
+  reads(contract.exportComparison, async (queries, admitted, { request }) => {
+    const { name } = await getUser(queries, admitted.userId);
+    const head = await readFileHead(queries, admitted, { name, now: clock.nowSeconds() });
+    return { resultPacked: [head, await chunksOf(queries, admitted.row, request)] };
   });
 
   register(
@@ -159,84 +153,77 @@ function registerTable(register: Register, { store, door, news, quotas, clock }:
     async (call) => {
       const asked = askedBy(contract.postChanges, call);
       const { socket } = call.request.raw;
-      const isGone = () => socket.destroyed;
-      const posting = { store, door, news, quotas, asked, isGone, now: clock.nowSeconds() };
+      const posting = { ...ports, asked, isGone: () => socket.destroyed, now: clock.nowSeconds() };
       const result = await postChanges(posting, call.body);
       return { result, version: result.version };
     },
     { checkBody: checkPosted },
   );
 
-  register(contract.dropChanges, async (call) => {
-    await dropChanges({ store, door, asked: askedBy(contract.dropChanges, call) }, call.params.batchId);
-  });
+  acts(contract.dropChanges, (acting, { params }) => dropChanges(acting, params.batchId));
 }
 
-function registerHistory(register: Register, { store, door }: ComparePorts): void {
-  register(contract.listChanges, async (call) => {
-    const asked = askedBy(contract.listChanges, call);
-    const since = Number(call.query.since);
-    return store.snapshot(async (queries) => {
-      const admitted = await door.find(queries, asked);
-      return { resultJson: await listChangesJson(queries, admitted, since) };
-    });
+function registerHistory(register: Register, ports: ComparePorts): void {
+  const { reads, acts } = registersOfOne(register, ports);
+
+  reads(contract.listChanges, async (queries, admitted, { query }) => ({
+    resultJson: await listChangesJson(queries, admitted, Number(query.since)),
+  }));
+  reads(contract.listHistory, async (queries, { row }, { query }) => {
+    const before = query.before === undefined ? null : Number(query.before);
+    return { result: await listHistory(queries, row.id, before) };
+  });
+  reads(contract.readHistoryEntry, async (queries, { row }, { params }) => ({
+    resultJson: await readHistoryEntryJson(queries, row.id, Number(params.version)),
+  }));
+  reads(contract.listInverses, async (queries, { row }, { query }) => {
+    const span = { after: Number(query.after), until: Number(query.until) };
+    return { resultJson: await listInversesJson(queries, row.id, span) };
   });
 
-  register(contract.listHistory, async (call) => {
-    const asked = askedBy(contract.listHistory, call);
-    const before = call.query.before === undefined ? null : Number(call.query.before);
-    const result = await store.snapshot(async (queries) => {
-      const { row } = await door.find(queries, asked);
-      return listHistory(queries, row.id, before);
-    });
-    return { result };
-  });
-
-  register(contract.readHistoryEntry, async (call) => {
-    const asked = askedBy(contract.readHistoryEntry, call);
-    return store.snapshot(async (queries) => {
-      const { row } = await door.find(queries, asked);
-      return { resultJson: await readHistoryEntryJson(queries, row.id, Number(call.params.version)) };
-    });
-  });
-
-  register(contract.listInverses, async (call) => {
-    const asked = askedBy(contract.listInverses, call);
-    const span = { after: Number(call.query.after), until: Number(call.query.until) };
-    return store.snapshot(async (queries) => {
-      const { row } = await door.find(queries, asked);
-      return { resultJson: await listInversesJson(queries, row.id, span) };
-    });
-  });
+  reads(contract.listMarks, async (queries, { row }) => ({ result: await listMarks(queries, row.id) }));
+  acts(contract.setMark, async (acting, { params, body }) => ({
+    result: await setMark(acting, params.markId, body),
+  }));
+  acts(contract.renameMark, async (acting, { params, body }) => ({
+    result: await renameMark(acting, params.markId, body),
+  }));
+  acts(contract.deleteMark, (acting, { params }) => deleteMark(acting, params.markId));
 }
 
 function registerSharing(register: Register, ports: ComparePorts): void {
-  const { store, door } = ports;
+  const { reads, acts } = registersOfOne(register, ports);
 
-  register(contract.listGrants, async (call) => {
-    const asked = askedBy(contract.listGrants, call);
-    const result = await store.snapshot(async (queries) =>
-      listGrants(queries, await door.find(queries, asked)),
-    );
-    return { result };
-  });
+  reads(contract.listGrants, async (queries, admitted) => ({ result: await listGrants(queries, admitted) }));
+  acts(contract.setGrant, async (acting, { params, body }) => ({
+    result: await setGrant(acting, { granteeId: params.grantee, right: body.right }),
+  }));
+  acts(contract.removeGrant, (acting, { params }) => removeGrant(acting, params.grantee));
+  acts(contract.leaveComparison, (acting) => leaveComparison(acting));
+  acts(contract.handOverComparison, async (acting, { body }) => ({
+    result: await summarizeOne(ports.store.db, await handOver(acting, body.userId)),
+  }));
+}
 
-  register(contract.setGrant, async (call) => {
-    const gift = { granteeId: call.params.grantee, right: call.body.right };
-    return { result: await setGrant(actingOn(ports, askedBy(contract.setGrant, call)), gift) };
-  });
+function registerRounds(register: Register, ports: ComparePorts): void {
+  const { reads, acts } = registersOfOne(register, ports);
 
-  register(contract.removeGrant, async (call) => {
-    await removeGrant(actingOn(ports, askedBy(contract.removeGrant, call)), call.params.grantee);
+  reads(contract.listRounds, async (queries, admitted) => ({ result: await readRounds(queries, admitted) }));
+  reads(contract.readRound, async (queries, admitted, { params }) => {
+    const row = await getRound(queries, admitted.row.id, params.roundId);
+    return { result: await readRound(queries, admitted, row) };
   });
-
-  register(contract.leaveComparison, async (call) => {
-    await leaveComparison(actingOn(ports, askedBy(contract.leaveComparison, call)));
-  });
-
-  register(contract.handOverComparison, async (call) => {
-    const asked = askedBy(contract.handOverComparison, call);
-    const admitted = await handOver(actingOn(ports, asked), call.body.userId);
-    return { result: await summarizeOne(store.db, admitted) };
-  });
+  acts(contract.startRound, async (acting, { params, body }) => ({
+    result: await startRound(acting, params.roundId, body),
+  }));
+  acts(contract.bringInRounds, async (acting, { body }) => ({
+    result: await bringInRounds(acting, body.rounds),
+  }));
+  acts(contract.saveAnswer, async (acting, { params, body }) => ({
+    result: await saveAnswer(acting, params.roundId, body),
+  }));
+  acts(contract.revealRound, async (acting, { params }) => ({
+    result: await revealRound(acting, params.roundId),
+  }));
+  acts(contract.deleteRound, (acting, { params }) => deleteRound(acting, params.roundId));
 }
