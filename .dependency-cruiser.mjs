@@ -113,8 +113,8 @@ export default {
     refuse('no-cycles', {}, { circular: true }),
     refuse('no-unresolved-imports', {}, { couldNotResolve: true }),
     refuseIn('engine-imports-only-itself', '^packages/engine/src/', { pathNot: '^packages/engine/src/' }),
-    refuseIn('contract-imports-only-zod', '^packages/contract/src/', {
-      pathNot: '^packages/contract/src/|node_modules/zod/',
+    refuseIn('contract-imports-only-engine-and-zod', '^packages/contract/src/', {
+      pathNot: '^packages/(contract|engine)/src/|node_modules/zod/',
     }),
     refuseIn('web-imports-no-core-module', '^packages/web/src/', { dependencyTypes: ['core'] }),
     packageMayImport('server', ['contract', 'engine']),

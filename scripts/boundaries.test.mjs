@@ -25,16 +25,19 @@ const planted = {
     ['engine/src/table/bareCore.ts', 'fs'],
     ['engine/src/table/contract.ts', 'contract/src/index.ts'],
   ],
-  'contract-imports-only-zod': [
+  'contract-imports-only-engine-and-zod': [
     ['contract/src/library.ts', 'echarts'],
     ['contract/src/core.ts', 'node:crypto'],
-    ['contract/src/engine.ts', 'engine/src/index.ts'],
+    ['contract/src/server.ts', 'server/src/http/target.ts'],
   ],
   'web-imports-no-core-module': [['web/src/ui/core.ts', 'node:fs']],
   'server-imports-only-contract-and-engine': [['server/src/http/web.ts', 'web/src/ui/target.ts']],
   'web-imports-only-contract-and-engine': [['web/src/ui/server.ts', 'server/src/http/target.ts']],
   'e2e-imports-only-contract': [['e2e/src/engine.ts', 'engine/src/index.ts']],
-  'packages-meet-at-their-doors': [['server/src/http/inner.ts', 'engine/src/table/target.ts']],
+  'packages-meet-at-their-doors': [
+    ['server/src/http/inner.ts', 'engine/src/table/target.ts'],
+    ['contract/src/inner.ts', 'engine/src/table/target.ts'],
+  ],
   'features-never-sideways': [
     ['web/src/features/graph/sideways.ts', 'web/src/features/compare/target.ts'],
     ['server/src/features/auth/sideways.ts', 'server/src/features/account/target.ts'],

@@ -1,4 +1,4 @@
-import type { Change } from './comparison';
+import type { Change } from '@tertium/engine';
 import { includesRight, type Right } from './rights';
 
 /** Who makes a change, and what they may do with the comparison. */

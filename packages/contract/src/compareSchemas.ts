@@ -1,6 +1,7 @@
+import { rankingMethodIds } from '@tertium/engine';
 import * as z from 'zod/mini';
 import type { compareEndpoints } from './compare';
-import { Change, ComparisonTable, Origin, rankingMethodIds } from './comparison';
+import { Change, ComparisonTable, Origin } from './comparison';
 import { ComparisonFile } from './comparisonFile';
 import { list } from './list';
 import { PersonName, possession, weighers } from './possession';

@@ -1,6 +1,7 @@
+import { limits } from '@tertium/engine';
 import * as z from 'zod/mini';
+import { maximumItems } from './compare';
 import { Attribute, ComparisonSettings, TableChunk, Weighting } from './comparison';
-import { maximumAttributes, maximumItems } from './comparisonLimits';
 import { comparisonFileFormat, comparisonFileVersion } from './fileForm';
 import { list } from './list';
 import { PersonName } from './possession';
@@ -16,10 +17,10 @@ export const ComparisonFile = z.strictObject({
   formatVersion: z.literal(comparisonFileVersion),
   exportedAt: Timestamp,
   exportedBy: z.string(),
-  name: trimmedName(200),
-  description: text(5000),
+  name: trimmedName(limits.titleLength),
+  description: text(limits.descriptionLength),
   settings: ComparisonSettings,
-  attributes: list(Attribute, 0, maximumAttributes),
+  attributes: list(Attribute, 0, limits.attributes),
   weightings: z.array(Weighting),
   /** By which who exported it saw it; `null`: by none, all attributes the same. */
   shownWeightingId: z.nullable(Id),

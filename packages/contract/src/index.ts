@@ -10,7 +10,6 @@ export * from './compare';
 export * from './compareSchemas';
 export * from './comparison';
 export * from './comparisonFile';
-export * from './comparisonLimits';
 export * from './endpoint';
 export * from './endpoints';
 export * from './errors';

@@ -1,5 +1,5 @@
+import { rankingMethodIds } from '@tertium/engine';
 import * as z from 'zod/mini';
-import { rankingMethodIds } from './comparison';
 import type { rankingEndpoints } from './ranking';
 import type { SchemasFor } from './schemasFor';
 import { Id, Version } from './text';

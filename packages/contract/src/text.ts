@@ -1,15 +1,5 @@
+import { hasControls, hasSomethingVisible, isCleanLine, isLongerThan } from '@tertium/engine';
 import * as z from 'zod/mini';
-
-/** Control characters (C0 and C1) but tab and line breaks: no text of a person may hold them. */
-const controls = /(?![\t\n\r])\p{Cc}/u;
-/** Line breaks, marks that steer the direction or hide text: fine in a note, not in a name. */
-const invisible = /[\t\n\r\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/u;
-/** Joiners, but within emoji and between letters, where they are part of the writing. */
-const strayJoiners =
-  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{Extended_Pictographic}])/u;
-/** Flags of regions, such as that of Wales, are a black flag and tag characters. */
-const regionFlags = /\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}/gu;
-const visible = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** `ERR_TEXT_INVALID` is answered for these rules, `ERR_VALIDATION` for all others. */
 export const textRules = ['text-malformed', 'text-control'] as const;
@@ -21,25 +11,16 @@ const checked = (isFine: (value: string) => boolean) =>
     else if (!isFine(value)) context.addIssue({ code: 'custom', message: 'text-control' });
   });
 
-const withoutControls = checked((value) => !controls.test(value));
-
-const onOneLine = checked((value) => {
-  const plain = value.replace(regionFlags, '\u{1f3f4}');
-  return !controls.test(plain) && !invisible.test(plain) && !strayJoiners.test(plain);
-});
+const withoutControls = checked((value) => !hasControls(value));
+const onOneLine = checked(isCleanLine);
 
 /** A sign-in name is compared: what nobody sees has no place in it. */
 const withoutJoiners = checked((value) => !/\u200c|\u200d|[\u{e0000}-\u{e007f}]/u.test(value));
 
-const withSomethingVisible = z.refine<string>((value) => visible.test(value), 'must not be empty');
-
-const countCodePoints = (value: string): number => [...value].length;
+const withSomethingVisible = z.refine<string>(hasSomethingVisible, 'must not be empty');
 
 const withAtMost = (maximum: number) =>
-  z.refine<string>(
-    (value: string) => value.length <= maximum || countCodePoints(value) <= maximum,
-    `at most ${maximum} characters`,
-  );
+  z.refine<string>((value) => !isLongerThan(value, maximum), `at most ${maximum} characters`);
 
 /** Any text up to `maximum` code points, well-formed and without control characters; kept as it is. */
 export function text(maximum: number) {
@@ -55,7 +36,7 @@ export function name(maximum: number) {
 export function trimmedName(maximum: number) {
   return z.string().check(
     onOneLine,
-    z.refine((value) => value === value.trim(), 'must be trimmed'),
+    z.refine((value) => value === value.trim(), 'must not begin or end with spaces'),
     withSomethingVisible,
     withAtMost(maximum),
   );

@@ -16,10 +16,10 @@ export * from './changes/condense';
 export { doesOrderMatter } from './changes/conflicts';
 export * from './changes/cutChanges';
 export * from './changes/differenceBetween';
+export * from './changes/fields';
 export * from './changes/indexOfId';
 export * from './changes/invertChange';
 export * from './changes/isSameValue';
-export * from './changes/isSoundScale';
 export * from './changes/limits';
 export * from './changes/listConflicts';
 export * from './changes/moves';
@@ -27,7 +27,15 @@ export * from './changes/netChange';
 export { comparePositions, type Positioned } from './changes/positions';
 export * from './changes/rectangles';
 export * from './changes/tellChange';
-export { countCharacters, isLongerThan, tidyName, tidyText } from './changes/tidyText';
+export {
+  countCharacters,
+  hasControls,
+  hasSomethingVisible,
+  isCleanLine,
+  isLongerThan,
+  tidyName,
+  tidyText,
+} from './changes/tidyText';
 export * from './comparison';
 export { type Disagreement, type GroupCombination, groupCombinations } from './group/combineShares';
 export type { GroupAnswer, GroupInput, UncountedCause } from './group/groupInput';
@@ -237,6 +245,7 @@ export {
   questionKinds,
   type RankingMethodId,
   type Role,
+  rankingMethodIds,
   type ScaleCurve,
 } from './vocabulary';
 export {

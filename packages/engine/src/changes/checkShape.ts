@@ -1,24 +1,24 @@
 import type { Change } from './change';
 import { type ChangeTrouble, firstTrouble, trouble } from './changeTrouble';
+import { brokenField, isCell, isId, isObject, type Rules, rulesOf } from './fieldRules';
 import {
-  attributeRules,
-  brokenField,
-  comparisonRules,
-  isCell,
-  isId,
-  isListOf,
-  isObject,
-  itemRules,
-  type Rule,
-  weightingPatchRules,
-  weightingRules,
-} from './fieldRules';
+  attributeFields,
+  comparisonFields,
+  itemFields,
+  settingsFields,
+  weightingFields,
+  weightingPatchFields,
+} from './fields';
 import { limits } from './limits';
-import { settingsRules } from './settingsRules';
 
 type Fields = Readonly<Record<string, unknown>>;
-type Rules = Readonly<Record<string, Rule>>;
 
+const itemRules = rulesOf(itemFields);
+const attributeRules = rulesOf(attributeFields);
+const weightingRules = rulesOf(weightingFields);
+const weightingPatchRules = rulesOf(weightingPatchFields);
+const comparisonRules = rulesOf(comparisonFields);
+const settingsRules = rulesOf(settingsFields);
 const { attributes: attributeLimit, entriesPerChange, weightingsPerChange } = limits;
 
 const checks: Readonly<Record<Change['kind'], (change: Fields) => ChangeTrouble | null>> = {
@@ -60,7 +60,7 @@ function withKeys(change: Fields, keys: readonly string[]): ChangeTrouble | null
 }
 
 function checkIds(ids: unknown, maximum: number, field: string): ChangeTrouble | null {
-  if (!isStringList(ids, maximum)) return trouble('badShape', null, field);
+  if (!isListOf(ids, maximum, isString)) return trouble('badShape', null, field);
   const seen = new Set<string>();
   return firstTrouble(ids, (id) => {
     if (!isId(id)) return trouble('badId', id, field);
@@ -70,16 +70,18 @@ function checkIds(ids: unknown, maximum: number, field: string): ChangeTrouble |
   });
 }
 
-function isStringList(value: unknown, maximum: number): value is readonly string[] {
-  return isListOf((each) => typeof each === 'string', 1, maximum)(value);
+function isListOf<T>(
+  value: unknown,
+  maximum: number,
+  isEntry: (entry: unknown) => entry is T,
+): value is readonly T[] {
+  return Array.isArray(value) && value.length >= 1 && value.length <= maximum && value.every(isEntry);
 }
 
-function isEntryList(value: unknown, maximum: number): value is readonly Fields[] {
-  return isListOf(isObject, 1, maximum)(value);
-}
+const isString = (value: unknown): value is string => typeof value === 'string';
 
 function checkAdded(added: unknown, rules: Rules, maximum: number, field: string): ChangeTrouble | null {
-  if (!isEntryList(added, maximum)) return trouble('badShape', null, field);
+  if (!isListOf(added, maximum, isObject)) return trouble('badShape', null, field);
   const seen = new Set<unknown>();
   return firstTrouble(added, ({ id, ...fields }) => {
     if (typeof id !== 'string' || !isId(id)) return trouble('badId', typeof id === 'string' ? id : null);

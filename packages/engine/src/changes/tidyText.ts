@@ -38,17 +38,27 @@ export function tidyText(text: string): string {
 
 /** A text as a name: one line, trimmed, clean, and without marks of direction. May be empty: then it is no name. */
 export function tidyName(text: string): string {
-  if (!suspicious.test(text)) return text.trim();
-  const plain = text
+  const plain = tidyLine(text).trim();
+  return hasSomethingVisible(plain) ? plain : '';
+}
+
+function tidyLine(text: string): string {
+  if (!suspicious.test(text)) return text;
+  return text
     .replace(halves, '')
     .replace(lineEnds, ' ')
     .replace(weightless, '')
     .replace(steering, '')
     .replace(tags, '$1')
-    .replace(strayJoiners, '')
-    .trim();
-  return visible.test(plain) ? plain : '';
+    .replace(strayJoiners, '');
 }
+
+/** Whether a text has nothing in it that a name must not hold; it may have spaces around it. */
+export const isCleanLine = (text: string): boolean => tidyLine(text) === text;
+
+export const hasSomethingVisible = (text: string): boolean => visible.test(text);
+
+export const hasControls = (text: string): boolean => controls.test(text);
 
 /** Characters of a text as people count them: code points. */
 export function countCharacters(text: string): number {
@@ -65,10 +75,7 @@ export function isLongerThan(text: string, maximum: number): boolean {
 /** Whether a text may be stored: well-formed, no controls but tab and line ends, at most `maximum` characters. */
 export function isStorableText(value: unknown, maximum: number): value is string {
   return (
-    typeof value === 'string' &&
-    value.isWellFormed() &&
-    !controls.test(value) &&
-    !isLongerThan(value, maximum)
+    typeof value === 'string' && value.isWellFormed() && !hasControls(value) && !isLongerThan(value, maximum)
   );
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isSoundScale } from '../changes/isSoundScale';
+import { isSoundScale } from '../changes/fields';
 import { carryWorths, categoryScale } from './carryWorths';
 import { hasWorthsFor } from './fixedScale';
 

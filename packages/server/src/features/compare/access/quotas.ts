@@ -1,4 +1,5 @@
-import { maximumAttributes, maximumItems, maximumMarks } from '@tertium/contract';
+import { maximumItems, maximumMarks } from '@tertium/contract';
+import { limits } from '@tertium/engine';
 import { sql } from 'kysely';
 import { ApiError } from '../../../http/apiError';
 import { compileOnce } from '../../../store/compileOnce';
@@ -26,7 +27,7 @@ export interface Quotas {
 export const defaultQuotas: Quotas = {
   comparisons: 10_000,
   items: maximumItems,
-  attributes: maximumAttributes,
+  attributes: limits.attributes,
   weightings: 200,
   // A file of 300 MB has quotes and ids around it as JSON.
   bytesPerComparison: 600 * 1024 * 1024,

@@ -1,4 +1,5 @@
-import { maximumAttributes, maximumCellLength, maximumItems } from '@tertium/contract';
+import { maximumItems } from '@tertium/contract';
+import { limits } from '@tertium/engine';
 
 /** What grows with the memory of the machine. */
 interface Room {
@@ -38,7 +39,7 @@ export const importLimits = {
   /** Of an account's export, which is unpacked file by file: as many comparisons as a person may have, and what is beside. */
   accountEntries: 10_100,
   /** Columns of the table; a few more than attributes, since some only name the items. */
-  columns: maximumAttributes,
-  cellLength: maximumCellLength,
+  columns: limits.attributes,
+  cellLength: limits.cellLength,
   jsonDepth: 64,
 } as const;

@@ -1,0 +1,85 @@
+import { type Field, type Fields, limits } from '@tertium/engine';
+import * as z from 'zod/mini';
+import { list, withoutRepeats } from './list';
+import { Id, text, trimmedName } from './text';
+
+/** The schema that takes what the engine takes in a field. */
+export function schemaOf<T>(field: Field): z.ZodMiniType<T> {
+  return schemaFor(field) as z.ZodMiniType<T>;
+}
+
+/** The schema of a record of such fields. */
+export function recordOf<T>(fields: Fields): z.ZodMiniType<T> {
+  return schemaOf<T>({ is: 'record', fields });
+}
+
+/** Some of the fields; one that is not to change is left out, not undefined. */
+export function patchOf(fields: Fields, more: Record<string, z.ZodMiniType> = {}) {
+  const schemas = Object.entries(fields).map(([key, field]) => [
+    key,
+    z.exactOptional(schemaFor(field.is === 'optional' ? field.of : field)),
+  ]);
+  const others = Object.entries(more).map(([key, schema]) => [key, z.exactOptional(schema)]);
+  return z.strictObject(Object.fromEntries([...schemas, ...others]));
+}
+
+function schemaFor(field: Field): z.ZodMiniType {
+  switch (field.is) {
+    case 'text':
+      return text(field.most);
+    case 'name':
+      return trimmedName(field.most);
+    case 'number':
+    case 'whole':
+      return (field.is === 'whole' ? z.int() : z.number()).check(...boundsOf(field));
+    case 'flag':
+      return z.boolean();
+    case 'id':
+      return Id;
+    case 'day':
+      return z.iso.date();
+    case 'choice':
+      return z.enum(field.of);
+    case 'literal':
+      return z.literal(field.of);
+    case 'nullable':
+      return z.nullable(schemaFor(field.of));
+    case 'list': {
+      const schema = list(schemaFor(field.of), field.least, field.most);
+      return field.isSet ? schema.check(withoutRepeats) : schema;
+    }
+    case 'byAttribute':
+      return z.record(Id, schemaFor(field.of)).check(withFewKeys);
+    case 'record':
+      return (field.laws ?? []).reduce<z.ZodMiniType>(
+        (schema, { says, holds }) => schema.check(z.refine(holds, says)),
+        strictRecord(field.fields),
+      );
+    case 'oneOf':
+      return z.discriminatedUnion(
+        'id',
+        field.of.map(({ fields }) => strictRecord(fields)) as [ReturnType<typeof strictRecord>],
+      );
+  }
+}
+
+function strictRecord(fields: Fields) {
+  const schemas = Object.entries(fields).map(([key, field]) => {
+    if (field.is !== 'optional') return [key, schemaFor(field)];
+    return [key, field.isExact ? z.exactOptional(schemaFor(field.of)) : z.optional(schemaFor(field.of))];
+  });
+  return z.strictObject(Object.fromEntries(schemas));
+}
+
+function boundsOf({ from, to, above }: { from?: number; to?: number; above?: number }) {
+  return [
+    ...(from === undefined ? [] : [z.minimum(from)]),
+    ...(to === undefined ? [] : [z.maximum(to)]),
+    ...(above === undefined ? [] : [z.gt(above)]),
+  ];
+}
+
+const withFewKeys = z.refine<object>(
+  (record) => Object.keys(record).length <= limits.attributes,
+  `at most ${limits.attributes} attributes`,
+);
