@@ -1,3 +1,4 @@
+import { areaOf, centroidOf, clip, type Polygon, wholeTriangle } from './triangle';
 import { differencesOf, rowAt, type WorthRows, weightedTotal } from './worths';
 
 /**
@@ -53,27 +54,18 @@ export interface ExactAcceptability {
   readonly centralWeights: readonly (readonly number[] | null)[];
 }
 
-type Point = readonly [number, number, number];
-type Polygon = readonly Point[];
-
 /**
  * Places over all weights of three attributes, exactly: the triangle of weights is cut along every tie, and within each
  * piece the order is one. For up to about a dozen options. Throws when the rows do not have three numbers.
  */
 export function exactAcceptability(rows: WorthRows): ExactAcceptability {
   if (rows.some((row) => row.length !== 3)) throw new RangeError('Exact areas need three attributes');
-  let pieces: Polygon[] = [
-    [
-      [1, 0, 0],
-      [0, 1, 0],
-      [0, 0, 1],
-    ],
-  ];
+  let pieces = [wholeTriangle];
   for (let i = 0; i < rows.length; i++) {
     for (let k = i + 1; k < rows.length; k++) {
       const lead = differencesOf(rowAt(rows, i), rowAt(rows, k));
       pieces = pieces
-        .flatMap((piece) => [clip(piece, lead, 1), clip(piece, lead, -1)])
+        .flatMap((piece) => [clip(piece, lead), clip(piece, lead, -1)])
         .filter((p) => areaOf(p) > 0);
     }
   }
@@ -102,51 +94,4 @@ function summarize(rows: WorthRows, pieces: readonly Polygon[]): ExactAcceptabil
     return first > 0 ? sums.map((sum) => sum / first) : null;
   });
   return { rankAcceptability: acceptability, centralWeights };
-}
-
-/** The part of a convex polygon where side · (lead · w) ≥ 0. */
-function clip(polygon: Polygon, lead: readonly number[], side: 1 | -1): Polygon {
-  const kept: Point[] = [];
-  polygon.forEach((point, i) => {
-    const next = polygon[(i + 1) % polygon.length] ?? point;
-    const [here, there] = [side * weightedTotal(lead, point), side * weightedTotal(lead, next)];
-    if (here >= 0) kept.push(point);
-    if ((here > 0 && there < 0) || (here < 0 && there > 0))
-      kept.push(between(point, next, here / (here - there)));
-  });
-  return kept;
-}
-
-function between(a: Point, b: Point, t: number): Point {
-  return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
-}
-
-/** Area in the plane of the first two weights; the third follows from them. */
-function areaOf(polygon: Polygon): number {
-  let doubled = 0;
-  for (const [a, b, c] of trianglesOf(polygon)) doubled += doubledArea(a, b, c);
-  return Math.abs(doubled) / 2;
-}
-
-function doubledArea(a: Point, b: Point, c: Point): number {
-  return (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
-}
-
-function trianglesOf(polygon: Polygon): readonly (readonly [Point, Point, Point])[] {
-  const [first] = polygon;
-  return polygon.slice(1, -1).flatMap((point, i) => {
-    const next = polygon[i + 2];
-    return first === undefined || next === undefined ? [] : [[first, point, next] as const];
-  });
-}
-
-function centroidOf(polygon: Polygon): Point {
-  const sums: [number, number, number] = [0, 0, 0];
-  let total = 0;
-  for (const [a, b, c] of trianglesOf(polygon)) {
-    const area = doubledArea(a, b, c);
-    total += area;
-    for (const j of [0, 1, 2] as const) sums[j] += ((a[j] + b[j] + c[j]) / 3) * area;
-  }
-  return [sums[0] / total, sums[1] / total, sums[2] / total];
 }

@@ -1,4 +1,4 @@
-import { type WorthRows, weightedTotal } from './worths';
+import { type WorthRows, weightedTotal, weightsWithout } from './worths';
 
 /*
  * One weight w_k moves to x in [0, 1] and the others keep their proportions, so every score is a straight line
@@ -19,14 +19,6 @@ export interface Lead {
 
 /** Leads and crossings smaller than this are rounding. */
 export const rounding = 1e-12;
-
-/** Shares of the other attributes, summing to 1, and 0 for `k`; equal ones where the others weigh nothing. */
-function weightsWithout(weights: ArrayLike<number>, k: number): number[] {
-  const list = Array.from(weights, (weight, j) => (j === k ? 0 : weight));
-  const total = list.reduce((sum, weight) => sum + weight, 0);
-  const count = Math.max(1, list.length - 1);
-  return list.map((weight, j) => (j === k ? 0 : total > 0 ? weight / total : 1 / count));
-}
 
 export function linesOf(rows: WorthRows, weights: ArrayLike<number>, k: number): Lines {
   const others = weightsWithout(weights, k);

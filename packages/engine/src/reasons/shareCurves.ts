@@ -1,4 +1,5 @@
 import type { Ranking } from '../ranking/ranking';
+import { weightsWithout } from './worths';
 
 /*
  * One share goes from 0 to 1 and the others keep their proportions: the score of an item that is judged by everything
@@ -34,10 +35,7 @@ export function shareCurves(
   itemIndexes: ArrayLike<number>,
   k: number,
 ): readonly ShareCurve[] {
-  const rest = shares.reduce((sum, share, j) => (j === k ? sum : sum + share), 0);
-  const others = shares.map((share, j) =>
-    j === k ? 0 : rest > 0 ? share / rest : 1 / Math.max(1, shares.length - 1),
-  );
+  const others = weightsWithout(shares, k);
   return Array.from(itemIndexes, (i) => {
     let [sum, divisor] = [0, 0];
     let own: number | null = null;

@@ -10,6 +10,14 @@ export function normalizeWeights(weights: ArrayLike<number>): number[] {
   return list.map((weight) => (total > 0 ? weight / total : 1 / list.length));
 }
 
+/** Shares of the other attributes, summing to 1, and 0 for those left out; equal ones where the others weigh nothing. */
+export function weightsWithout(weights: ArrayLike<number>, ...leftOut: readonly number[]): number[] {
+  const others = Array.from(weights, (weight, j) => (leftOut.includes(j) ? 0 : weight));
+  const total = others.reduce((sum, weight) => sum + weight, 0);
+  const count = Math.max(1, others.length - leftOut.length);
+  return others.map((weight, j) => (leftOut.includes(j) ? 0 : total > 0 ? weight / total : 1 / count));
+}
+
 export function weightedTotal(row: ArrayLike<number>, weights: ArrayLike<number>): number {
   let total = 0;
   for (let j = 0; j < weights.length; j++) total += (weights[j] ?? 0) * (row[j] ?? 0);
