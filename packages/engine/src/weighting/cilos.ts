@@ -8,10 +8,10 @@ import {
   total,
   type Values,
 } from '../scales/columns';
+import { normalize } from '../scales/normalization';
 import { isRefusal, type Refusal, refuse } from '../scales/refusal';
 import { divergencesOf } from './entropy';
-import { findFirstOutside } from './spread';
-import { checkColumns, type WeightingResult, weighed, weighedBySpread } from './weighting';
+import { type WeightingResult, weighByData } from './weighting';
 
 /**
  * CILOS, criterion impact loss (Zavadskas and Podvezko 2016): an attribute that loses little where the others are at
@@ -21,8 +21,8 @@ import { checkColumns, type WeightingResult, weighed, weighedBySpread } from './
  * An objective weight: see spread.ts.
  */
 export function weighByCilos(columns: readonly Values[], directions: readonly Preference[]): WeightingResult {
-  const losses = lossesOf(columns, directions);
-  return isRefusal(losses) ? losses : weighed(losses);
+  const demands = { domain: 'positive', name: 'CILOS', directions } as const;
+  return weighByData(columns, demands, (ready) => lossesOf(ready, directions));
 }
 
 /** IDOCRIW (Zavadskas and Podvezko 2016): entropy times CILOS, w_j ∝ q_j (1 - e_j). */
@@ -30,18 +30,18 @@ export function weighByIdocriw(
   columns: readonly Values[],
   directions: readonly Preference[],
 ): WeightingResult {
-  const losses = lossesOf(columns, directions);
-  if (isRefusal(losses)) return losses;
-  const divergences = divergencesOf(columns);
-  if (isRefusal(divergences)) return divergences;
-  return weighedBySpread(losses.map((loss, j) => loss * at(divergences, j)));
+  const demands = { domain: 'positive', name: 'CILOS', directions } as const;
+  return weighByData(columns, demands, (ready) => {
+    const losses = lossesOf(ready, directions);
+    const shares = normalize('sumKept', ready, []);
+    if (isRefusal(losses)) return losses;
+    if (isRefusal(shares)) return shares;
+    const divergences = divergencesOf(shares.columns);
+    return losses.map((loss, j) => loss * at(divergences, j));
+  });
 }
 
 function lossesOf(columns: readonly Values[], directions: readonly Preference[]): number[] | Refusal {
-  const trouble = checkColumns(columns) ?? findFirstOutside(columns, 'positive', 'CILOS');
-  if (trouble) return trouble;
-  if (directions.length !== columns.length)
-    return refuse('shapeMismatch', 'There must be one direction for each attribute.');
   const lows = columns.map(smallest);
   const turned = mapCells(columns, (x, j) => (directions[j] === 'lower' ? at(lows, j) / x : x));
   const tops = turned.map(largest);

@@ -3,8 +3,7 @@ import type { Normalization } from '../scales/normalization';
 import { ranksOf } from '../scales/ranks';
 import { refuse } from '../scales/refusal';
 import { deviation, pearson } from '../scales/statistics';
-import { prepare } from './spread';
-import { type WeightingResult, weighedBySpread } from './weighting';
+import { type WeightingResult, weighByData } from './weighting';
 
 export interface CriticOptions {
   /** Columns are put on the data's range first by default; `none` leaves their units in. */
@@ -26,22 +25,19 @@ export function weighByCritic(
   options: CriticOptions = {},
 ): WeightingResult {
   const { normalization = 'minmax', directions: use = 'aware', correlation = 'pearson' } = options;
-  const ready = prepare(
-    columns,
-    use === 'blind' ? directions.map(() => 'higher') : directions,
-    normalization,
-  );
-  if ('kind' in ready) return ready;
-  const compared =
-    correlation === 'pearson' ? ready.columns : ready.columns.map((column) => ranksOf(column, averageRanks));
-  const conflicts = compared.map((column, j) =>
-    total(compared.map((other, k) => (k === j ? 0 : 1 - (pearson(column, other) ?? 0)))),
-  );
-  if (columns.length > 1 && conflicts.every((conflict) => conflict === 0))
-    return refuse('nothingConflicts', 'All attributes order the items alike, so no conflict tells weights.');
-  return weighedBySpread(
-    ready.columns.map((column, j) => deviation(column) * (columns.length === 1 ? 1 : at(conflicts, j))),
-  );
+  const seen = use === 'blind' ? directions.map(() => 'higher' as const) : directions;
+  return weighByData(columns, { directions: seen, normalization }, (ready) => {
+    const compared = correlation === 'pearson' ? ready : ready.map((column) => ranksOf(column, averageRanks));
+    const conflicts = compared.map((column, j) =>
+      total(compared.map((other, k) => (k === j ? 0 : 1 - (pearson(column, other) ?? 0)))),
+    );
+    if (ready.length > 1 && conflicts.every((conflict) => conflict === 0))
+      return refuse(
+        'nothingConflicts',
+        'All attributes order the items alike, so no conflict tells weights.',
+      );
+    return ready.map((column, j) => deviation(column) * (ready.length === 1 ? 1 : at(conflicts, j)));
+  });
 }
 
 const averageRanks = { better: 'lower', ties: 'average', tolerance: 0 } as const;

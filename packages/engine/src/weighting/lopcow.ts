@@ -1,7 +1,6 @@
 import { at, generate, type Preference, total, type Values } from '../scales/columns';
 import { deviation } from '../scales/statistics';
-import { prepare } from './spread';
-import { type WeightingResult, weighedBySpread } from './weighting';
+import { type WeightingResult, weighByData } from './weighting';
 
 /**
  * LOPCOW, logarithmic percentage change (Ecer and Pamučar 2022): PV_j = |ln(√(mean of r²)/σ) · 100| on the data's
@@ -11,10 +10,8 @@ export function weighByLopcow(
   columns: readonly Values[],
   directions: readonly Preference[],
 ): WeightingResult {
-  const ready = prepare(columns, directions, 'minmax');
-  if ('kind' in ready) return ready;
-  return weighedBySpread(
-    ready.columns.map((column) => {
+  return weighByData(columns, { directions, normalization: 'minmax' }, (ready) =>
+    ready.map((column) => {
       const count = column.length;
       const spread = deviation(column) * Math.sqrt(count / (count - 1));
       const size = Math.sqrt(total(generate(count, (i) => at(column, i) ** 2)) / count);

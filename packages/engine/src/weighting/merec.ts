@@ -8,9 +8,7 @@ import {
   total,
   type Values,
 } from '../scales/columns';
-import { refuse } from '../scales/refusal';
-import { findFirstOutside } from './spread';
-import { checkColumns, type WeightingResult, weighedBySpread } from './weighting';
+import { type WeightingResult, weighByData } from './weighting';
 
 /**
  * MEREC (Keshavarz-Ghorabaee, Amiri, Zavadskas, Turskis and Antucheviciene 2021): how much the items' performance
@@ -19,19 +17,16 @@ import { checkColumns, type WeightingResult, weighedBySpread } from './weighting
  * Values above 0. An objective weight: see spread.ts.
  */
 export function weighByMerec(columns: readonly Values[], directions: readonly Preference[]): WeightingResult {
-  const trouble = checkColumns(columns) ?? findFirstOutside(columns, 'positive', 'MEREC');
-  if (trouble) return trouble;
-  if (directions.length !== columns.length)
-    return refuse('shapeMismatch', 'There must be one direction for each attribute.');
-  const [lows, highs] = [columns.map(smallest), columns.map(largest)];
-  const logs = mapCells(columns, (x, j) =>
-    Math.abs(Math.log(directions[j] === 'lower' ? x / at(highs, j) : at(lows, j) / x)),
-  );
-  const sums = itemSums(logs, (log) => log);
-  const performance = (sum: number): number => Math.log1p(Math.max(0, sum) / columns.length);
-  return weighedBySpread(
-    logs.map((column) =>
+  const demands = { domain: 'positive', name: 'MEREC', directions } as const;
+  return weighByData(columns, demands, (ready) => {
+    const [lows, highs] = [ready.map(smallest), ready.map(largest)];
+    const logs = mapCells(ready, (x, j) =>
+      Math.abs(Math.log(directions[j] === 'lower' ? x / at(highs, j) : at(lows, j) / x)),
+    );
+    const sums = itemSums(logs, (log) => log);
+    const performance = (sum: number): number => Math.log1p(Math.max(0, sum) / ready.length);
+    return logs.map((column) =>
       total(column.map((log, i) => Math.abs(performance(at(sums, i) - log) - performance(at(sums, i))))),
-    ),
-  );
+    );
+  });
 }

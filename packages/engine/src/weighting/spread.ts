@@ -1,8 +1,8 @@
 import { at, generate, inSafeSize, type Preference, total, type Values } from '../scales/columns';
-import { findOutside, type Normalization, normalize } from '../scales/normalization';
-import { isRefusal, refuse } from '../scales/refusal';
+import type { Normalization } from '../scales/normalization';
+import { refuse } from '../scales/refusal';
 import { deviation, isConstant, mean, variance } from '../scales/statistics';
-import { checkColumns, type WeightingResult, weighedBySpread } from './weighting';
+import { type WeightingResult, weighByData } from './weighting';
 
 /*
  * Objective weights: they measure how much a set of data spreads, not what matters to anybody. Adding one odd item
@@ -20,9 +20,7 @@ export function weighByDeviation(
   directions: readonly Preference[],
   { normalization = 'minmax' }: SpreadOptions = {},
 ): WeightingResult {
-  const ready = prepare(columns, directions, normalization);
-  if ('kind' in ready) return ready;
-  return weighedBySpread(ready.columns.map(deviation));
+  return weighByData(columns, { directions, normalization }, (ready) => ready.map(deviation));
 }
 
 /** Statistical variance (Rao and Patel 2010), on the data's range. */
@@ -31,23 +29,23 @@ export function weighByVariance(
   directions: readonly Preference[],
   { normalization = 'minmax' }: SpreadOptions = {},
 ): WeightingResult {
-  const ready = prepare(columns, directions, normalization);
-  if ('kind' in ready) return ready;
-  return weighedBySpread(ready.columns.map((column) => (isConstant(column) ? 0 : variance(column))));
+  return weighByData(columns, { directions, normalization }, (ready) =>
+    ready.map((column) => (isConstant(column) ? 0 : variance(column))),
+  );
 }
 
 /** Coefficient of variation σ/|mean|; refuses a column around 0, whose coefficient does not exist. */
 export function weighByVariation(columns: readonly Values[]): WeightingResult {
-  const trouble = checkColumns(columns);
-  if (trouble) return trouble;
-  const coefficients: number[] = [];
-  for (const [attribute, column] of columns.map(inSafeSize).entries()) {
-    const [center, spread] = [mean(column), deviation(column)];
-    if (spread > 0 && center === 0)
-      return refuse('valueNotPositive', 'A column with a mean of 0 has no relative spread.', { attribute });
-    coefficients.push(spread === 0 ? 0 : spread / Math.abs(center));
-  }
-  return weighedBySpread(coefficients);
+  return weighByData(columns, {}, (ready) => {
+    const coefficients: number[] = [];
+    for (const [attribute, column] of ready.map(inSafeSize).entries()) {
+      const [center, spread] = [mean(column), deviation(column)];
+      if (spread > 0 && center === 0)
+        return refuse('valueNotPositive', 'A column with a mean of 0 has no relative spread.', { attribute });
+      coefficients.push(spread === 0 ? 0 : spread / Math.abs(center));
+    }
+    return coefficients;
+  });
 }
 
 /**
@@ -55,18 +53,16 @@ export function weighByVariation(columns: readonly Values[]): WeightingResult {
  * which is arctan(σ/mean), without the loss of digits near 0.
  */
 export function weighByAngle(columns: readonly Values[]): WeightingResult {
-  const trouble = checkColumns(columns);
-  if (trouble) return trouble;
-  return weighedBySpread(
-    columns.map(inSafeSize).map((column) => Math.atan2(deviation(column), Math.abs(mean(column)))),
+  return weighByData(columns, {}, (ready) =>
+    ready.map(inSafeSize).map((column) => Math.atan2(deviation(column), Math.abs(mean(column)))),
   );
 }
 
 /** Gini coefficient Σ_i Σ_k |x_i - x_k| / (2 m² mean) of each column; values of at least 0. */
 export function weighByGini(columns: readonly Values[]): WeightingResult {
-  const trouble = checkColumns(columns) ?? findFirstOutside(columns, 'notNegative', 'Gini');
-  if (trouble) return trouble;
-  return weighedBySpread(columns.map(inSafeSize).map(gini));
+  return weighByData(columns, { domain: 'notNegative', name: 'Gini' }, (ready) =>
+    ready.map(inSafeSize).map(gini),
+  );
 }
 
 /** Sorted ascending, Σ_i Σ_k |x_i - x_k| = 2 Σ_i (2i - m - 1) x_i for i from 1. */
@@ -75,31 +71,4 @@ function gini(column: Values): number {
   const sum = total(sorted);
   const spread = total(sorted.map((x, i) => (2 * i + 1 - sorted.length) * x));
   return sum === 0 || isConstant(column) ? 0 : spread / (sorted.length * sum);
-}
-
-/** Columns checked and normalised, or why not. */
-export function prepare(
-  columns: readonly Values[],
-  directions: readonly Preference[],
-  normalization: Normalization,
-): { readonly columns: readonly Values[] } | Exclude<ReturnType<typeof checkColumns>, undefined> {
-  const trouble = checkColumns(columns);
-  if (trouble) return trouble;
-  if (directions.length !== columns.length)
-    return refuse('shapeMismatch', 'There must be one direction for each attribute.');
-  const normalized = normalize(normalization, columns, directions);
-  return isRefusal(normalized) ? normalized : { columns: normalized.columns };
-}
-
-/** The first value of any column outside a domain. */
-export function findFirstOutside(
-  columns: readonly Values[],
-  domain: 'notNegative' | 'positive',
-  user: string,
-): ReturnType<typeof findOutside> {
-  for (const [attribute, column] of columns.entries()) {
-    const trouble = findOutside(column, domain, attribute, user);
-    if (trouble) return trouble;
-  }
-  return undefined;
 }

@@ -1,4 +1,5 @@
-import { isFiniteThroughout, largest, total, type Values } from '../scales/columns';
+import { isFiniteThroughout, largest, type Preference, total, type Values } from '../scales/columns';
+import { findOutside, type Normalization, normalize } from '../scales/normalization';
 import { isRefusal, type Refusal, refuse } from '../scales/refusal';
 
 /** Weights that sum to 1, and what else the way of weighing can tell. */
@@ -35,8 +36,48 @@ export function weighed(importances: readonly number[], extras: object = {}): We
   );
 }
 
+/** What a way of weighing by the data asks of them, beside columns of one length whose values are all known. */
+interface Demands {
+  readonly domain?: 'any' | 'notNegative' | 'positive';
+  /** By which name it refuses a value outside its domain. */
+  readonly name?: string;
+  /** One for each column, where it asks for them. */
+  readonly directions?: readonly Preference[];
+  /** How columns are made comparable first. */
+  readonly normalization?: Normalization;
+}
+
+/** Weights by what the data say of each attribute: their spread, mostly. */
+export function weighByData(
+  columns: readonly Values[],
+  demands: Demands,
+  importancesOf: (columns: readonly Values[]) => readonly number[] | Refusal,
+): WeightingResult {
+  const ready = prepare(columns, demands);
+  const importances = isRefusal(ready) ? ready : importancesOf(ready);
+  if (isRefusal(importances)) return importances;
+  const result = weighed(importances);
+  // Data in which nothing varies say nothing about what matters.
+  return isRefusal(result) && result.code === 'weightsAllZero'
+    ? refuse('nothingVaries', 'All items are the same in everything, so the data tells no weights.')
+    : result;
+}
+
+function prepare(
+  columns: readonly Values[],
+  { domain = 'any', name = '', directions, normalization = 'none' }: Demands,
+): readonly Values[] | Refusal {
+  const outside = (column: Values, attribute: number) => findOutside(column, domain, attribute, name);
+  const trouble = checkColumns(columns) ?? columns.map(outside).find((each) => each !== undefined);
+  if (trouble !== undefined) return trouble;
+  if (directions !== undefined && directions.length !== columns.length)
+    return refuse('shapeMismatch', 'There must be one direction for each attribute.');
+  const normalized = normalize(normalization, columns, directions ?? []);
+  return isRefusal(normalized) ? normalized : normalized.columns;
+}
+
 /** The columns to weigh by, all finite and of one length, or what is wrong with them. */
-export function checkColumns(columns: readonly Values[]): Refusal | undefined {
+function checkColumns(columns: readonly Values[]): Refusal | undefined {
   const itemCount = columns[0]?.length ?? 0;
   if (columns.length === 0) return refuse('noAttributes', 'There is no attribute to weigh.');
   if (itemCount === 0) return refuse('noItems', 'There is no item to learn weights from.');
@@ -48,12 +89,4 @@ export function checkColumns(columns: readonly Values[]): Refusal | undefined {
         return refuse('valueUnknown', 'Weights from the data need every value.', { attribute, item });
   }
   return undefined;
-}
-
-/** Spread-based importances; data in which nothing varies says nothing about what matters. */
-export function weighedBySpread(importances: readonly number[]): WeightingResult {
-  const result = weighed(importances);
-  return isRefusal(result) && result.code === 'weightsAllZero'
-    ? refuse('nothingVaries', 'All items are the same in everything, so the data tells no weights.')
-    : result;
 }
