@@ -21,6 +21,8 @@ export * from './live';
 export * from './liveSchemas';
 export * from './markSchemas';
 export * from './marks';
+export * from './noticeSchemas';
+export * from './notices';
 export * from './openapi';
 export * from './ownWeights';
 export type { PersonName, Possession } from './possession';

@@ -56,6 +56,19 @@ export const bringInRounds = {
   codes: ['ERR_STORAGE_FULL', 'ERR_NOT_FOUND', 'ERR_FORBIDDEN', 'ERR_STATE', 'ERR_QUOTA'],
 } as const satisfies EndpointData;
 
+/** `ERR_STATE`: it is revealed. */
+export const updateRound = {
+  id: 'updateRound',
+  method: 'PATCH',
+  path: 'compare/v1/comparisons/:id/rounds/:roundId',
+  summary: 'Set, change or remove the due date of a running round; nothing closes by itself when it passes',
+  access: 'bearer',
+  scope: 'write',
+  right: 'manage',
+  status: 200,
+  codes: ['ERR_STORAGE_FULL', 'ERR_NOT_FOUND', 'ERR_FORBIDDEN', 'ERR_STATE'],
+} as const satisfies EndpointData;
+
 export const readRound = {
   id: 'readRound',
   method: 'GET',
@@ -121,6 +134,7 @@ export const roundEndpoints = [
   listRounds,
   startRound,
   bringInRounds,
+  updateRound,
   readRound,
   saveAnswer,
   revealRound,

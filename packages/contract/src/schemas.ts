@@ -7,6 +7,7 @@ import type { Endpoint, EndpointId } from './endpoints';
 import { healthSchemas } from './healthSchemas';
 import { liveSchemas } from './liveSchemas';
 import { markSchemas } from './markSchemas';
+import { noticeSchemas } from './noticeSchemas';
 import { rankingSchemas } from './rankingSchemas';
 import { roundSchemas } from './roundSchemas';
 import type { EndpointSchemas } from './schemasFor';
@@ -22,6 +23,7 @@ const schemas = {
   ...sharingSchemas,
   ...roundSchemas,
   ...markSchemas,
+  ...noticeSchemas,
   ...liveSchemas,
 };
 type Schemas = typeof schemas;

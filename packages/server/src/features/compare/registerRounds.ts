@@ -1,16 +1,18 @@
 import * as contract from '@tertium/contract';
 import type { Register } from '../../http/register';
 import { actingOn, askedBy, type ComparePorts } from './comparePorts';
+import { listNotices } from './rounds/awaitedRounds';
 import { bringInRounds } from './rounds/bringInRounds';
 import { deleteRound, revealRound } from './rounds/closeRound';
 import { readRound, readRounds } from './rounds/readRounds';
 import { getRound } from './rounds/roundRows';
 import { saveAnswer } from './rounds/saveAnswer';
+import { setDueDate } from './rounds/setDueDate';
 import { startRound } from './rounds/startRound';
 
 /** Puts the calls about rounds of group weighing on the server. */
 export function registerRounds(register: Register, ports: ComparePorts): void {
-  const { store, door } = ports;
+  const { store, door, clock } = ports;
 
   register(contract.listRounds, async (call) => {
     const asked = askedBy(contract.listRounds, call);
@@ -32,6 +34,19 @@ export function registerRounds(register: Register, ports: ComparePorts): void {
   register(contract.startRound, async (call) => {
     const acting = actingOn(ports, askedBy(contract.startRound, call));
     return { result: await startRound(acting, call.params.roundId, call.body) };
+  });
+
+  register(contract.updateRound, async (call) => {
+    const acting = actingOn(ports, askedBy(contract.updateRound, call));
+    return { result: await setDueDate(acting, call.params.roundId, call.body.dueOn) };
+  });
+
+  register(contract.listNotices, async ({ caller }) => {
+    const result = await store.snapshot(async (queries) => {
+      const options = { isDeleted: false, now: clock.nowSeconds() };
+      return listNotices(queries, await door.list(queries, caller.userId, options));
+    });
+    return { result };
   });
 
   register(contract.bringInRounds, async (call) => {
