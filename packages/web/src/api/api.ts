@@ -41,6 +41,7 @@ export const tagTypes = [
   'Grants',
   'Rounds',
   'Marks',
+  'Notices',
   'Templates',
 ] as const;
 

@@ -6,7 +6,7 @@ import { useFormatNumber } from '../ui/useFormatNumber';
 import { writeAttribute, writeText } from '../ui/writeText';
 import { useMethodTools } from './byMethod/useMethodTools';
 import { useComparison, useMay, useRanking } from './comparisonContext';
-import { awaitedOf, awaitedWords } from './rounds/awaitedWords';
+import { awaitedOf, awaitedWords, hiddenWords } from './rounds/awaitedWords';
 import { isAskedBlind } from './rounds/useAwaitedRound';
 import type { SaidOfShare } from './sampling/FirstShare';
 import { useAnnouncePlaces } from './useAnnouncePlaces';
@@ -43,8 +43,8 @@ interface VerdictLineProps {
   readonly onAsk: () => void;
   /** Offered beside the question what matters, before anything is ranked. */
   readonly children?: ReactNode;
-  /** Offers to answer the round that waits for the person of the page; nothing where none does. */
-  readonly invitation?: ReactNode;
+  /** Opens the answer to the round that waits for the person of the page. */
+  readonly onAnswer: () => void;
 }
 
 /**
@@ -52,7 +52,7 @@ interface VerdictLineProps {
  * shorter form is whole: without the reasons, then without what makes it doubtful, which “Why?” tells as well. It begins
  * with whose weights these are, where they are not one's own, and ends with how sure it is, which comes last.
  */
-export function VerdictLine({ onExplain, onSure, onAsk, children, invitation }: VerdictLineProps) {
+export function VerdictLine({ onExplain, onSure, onAsk, onAnswer, children }: VerdictLineProps) {
   const { comparison, weighers, personId } = useComparison();
   const live = useRanking();
   const { ranking, reading, drag, rankingTrouble, isUnweighed, awaited } = live;
@@ -71,11 +71,11 @@ export function VerdictLine({ onExplain, onSure, onAsk, children, invitation }: 
       setSure((last) => (last?.ranking === next.ranking && last.text === next.text ? last : next)),
     [],
   );
-  const asked = awaited === null ? null : awaitedWords(awaitedOf(awaited), personId, show);
+  const asked = awaited === null ? null : awaitedWords(awaitedOf(awaited), { personId, show });
   const isBlind = isAskedBlind(awaited);
   const read = useCallback(
     (now: AnyRanking) => {
-      if (isBlind) return [asked ?? ''];
+      if (isBlind) return [`${asked} ${hiddenWords}`, asked ?? ''];
       const tried = drag.tried() === null ? '' : 'Preview: ';
       // What was tried for other weights says nothing of these.
       const ending = sure?.ranking === now ? sure : null;
@@ -146,8 +146,14 @@ export function VerdictLine({ onExplain, onSure, onAsk, children, invitation }: 
           </button>
         </div>
       )}
-      {awaited !== null && !isBlind && <p>{asked}</p>}
-      <Suspense fallback={null}>{invitation}</Suspense>
+      {awaited !== null && (
+        <>
+          {!isBlind && <p>{asked}</p>}
+          <button type="button" className="link-button" onClick={onAnswer}>
+            Answer now
+          </button>
+        </>
+      )}
       {isUnweighed && canWeigh && !isBlind && (
         <div className="verdict-asks">
           <button type="button" className="link-button" onClick={onAsk}>

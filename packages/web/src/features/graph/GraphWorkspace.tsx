@@ -6,6 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AccessNotice } from '../../comparison/AccessNotice';
 import { useComparison, useRanking } from '../../comparison/comparisonContext';
 import { rankingMethodWithin } from '../../comparison/rankingMethodText';
+import { answerAddress } from '../../comparison/rounds/awaitedWords';
 import { VerdictLine } from '../../comparison/VerdictLine';
 import { whoseWords } from '../../comparison/weightingChoices';
 import { Loading } from '../../ui/Loading';
@@ -34,7 +35,7 @@ import { useWidth } from './useWidth';
 
 /** The open comparison as a chart, with what it is made from at its side and the same in table and words below. */
 export function GraphWorkspace() {
-  const { comparison, weighers } = useComparison();
+  const { id, comparison, weighers } = useComparison();
   const live = useRanking();
   const { reading } = live;
   const [query, setQuery] = useSearchParams();
@@ -104,16 +105,10 @@ export function GraphWorkspace() {
       </PageBar>
       <AccessNotice />
       <VerdictLine
-        onExplain={(id) => openTable('why', id)}
+        onExplain={(itemId) => openTable('why', itemId)}
         onSure={() => openTable('panel', 'sure')}
         onAsk={() => openTable('panel', 'ask')}
-        invitation={
-          live.awaited !== null && (
-            <button type="button" className="link-button" onClick={() => openTable('panel', 'weigh')}>
-              Answer now
-            </button>
-          )
-        }
+        onAnswer={() => void navigate(answerAddress(id, `${query}`))}
       />
       <ChartKinds value={view.chart} onChange={(kind) => change({ chart: kind })} />
       <div className="graph-body">

@@ -14,7 +14,7 @@ import { useAppSelector } from '../../../api/useStore';
 import { countedTable, plural } from '../../../comparison/countedNoun';
 import { RankingPicture } from '../../../comparison/RankingPicture';
 import { rightWords } from '../../../comparison/rightWords';
-import { awaitedWords } from '../../../comparison/rounds/awaitedWords';
+import { answerAddress, awaitedWords, hiddenWords } from '../../../comparison/rounds/awaitedWords';
 import { formatAgo, formatMoment } from '../../../ui/formatTime';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 
@@ -131,7 +131,10 @@ export function ComparisonCard({ summary, found, nowSeconds, onAction }: Compari
         </Dropdown>
       </header>
       {awaitedRound !== null && (
-        <p className="comparison-card-asks">{awaitedWords(awaitedRound, personId, show)}</p>
+        <p className="comparison-card-asks">
+          {awaitedWords(awaitedRound, { personId, show, nowSeconds })} {awaitedRound.isBlind && hiddenWords}{' '}
+          <Link to={answerAddress(id)}>Answer now</Link>
+        </p>
       )}
       {hasPicture && <RankingPicture picture={picture} />}
       {!hasPicture && awaitedRound === null && (

@@ -1,8 +1,9 @@
 import { indexOfId, isByMethod } from '@tertium/engine';
 import { Suspense, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ComparisonProvider } from '../../../comparison/ComparisonProvider';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
+import { answerAddress } from '../../../comparison/rounds/awaitedWords';
 import { isAskedBlind } from '../../../comparison/rounds/useAwaitedRound';
 import { VerdictLine } from '../../../comparison/VerdictLine';
 import { Loading } from '../../../ui/Loading';
@@ -44,7 +45,7 @@ const PrintedTable = lazyPart(() => import('../matrix/PrintedTable'), 'PrintedTa
 const MethodsPanel = lazyPart(() => import('../methods/MethodsPanel'), 'MethodsPanel');
 const WeighPanel = lazyPart(() => import('../weigh/WeighPanel'), 'WeighPanel');
 const RankEqually = lazyPart(() => import('../asking/RankEqually'), 'RankEqually');
-const RoundInvitation = lazyPart(() => import('../rounds/RoundInvitation'), 'RoundInvitation');
+const RoundsDrawer = lazyPart(() => import('../rounds/RoundsDrawer'), 'RoundsDrawer');
 const SurePanel = lazyPart(() => import('../sure/SurePanel'), 'SurePanel');
 const ExportPanel = lazyPart(() => import('../export/ExportPanel'), 'ExportPanel');
 const PageCommands = lazyPart(() => import('./PageCommands'), 'PageCommands');
@@ -100,6 +101,8 @@ function OpenWorkspace() {
   const canEdit = useMay('edit');
   const isNarrow = useIsNarrow();
   const incoming = useIncomingTable();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
   const [hasFilters, setHasFilters] = useState(false);
   const actions = useWorkspaceActions(setPanel, setAdding, incoming.take);
   const { items, attributes } = comparison;
@@ -119,6 +122,8 @@ function OpenWorkspace() {
   useFirstOrder(ranking, view, change);
   const askedFrom = useAskedFrom(explained ?? view.panel);
 
+  const answer = () =>
+    open.past === null ? change({ panel: 'rounds' }) : void navigate(answerAddress(open.id, `${search}`));
   const openPanel = (kind: PlainPanel) => setPanel({ kind });
   const acts = usePageKeys({
     actions,
@@ -160,7 +165,7 @@ function OpenWorkspace() {
             onExplain={actions.explain}
             onSure={() => change({ panel: 'sure', explained: null })}
             onAsk={() => change({ panel: 'ask', explained: null })}
-            invitation={<RoundInvitation />}
+            onAnswer={answer}
           >
             <RankEqually />
           </VerdictLine>
@@ -266,6 +271,9 @@ function OpenWorkspace() {
             shown={{ layout, itemIndexes: shown.indexes, attributes: visible }}
             onClose={() => (panel === null ? change({ panel: null }) : setPanel(null))}
           />
+        )}
+        {view.panel === 'rounds' && open.past === null && (
+          <RoundsDrawer onClose={() => change({ panel: null })} />
         )}
         {open.trouble?.kind === 'conflict' && <ConflictDialog />}
       </Suspense>

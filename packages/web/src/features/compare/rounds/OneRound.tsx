@@ -52,12 +52,12 @@ export function OneRound({ round, rounds }: OneRoundProps) {
           <RunningState round={round} />
           {round.isForMe ? (
             attributes.length === 0 ? (
-              <p>None of the attributes that this round asks about is there any more.</p>
+              <p>All attributes of this round have been deleted.</p>
             ) : (
               <AnswerForm round={round} attributes={attributes} last={last} />
             )
           ) : (
-            <p className="quiet">You take no part in this round.</p>
+            <p className="quiet">You aren’t taking part in this round.</p>
           )}
         </>
       ) : (
@@ -87,7 +87,7 @@ function Seen({ isRunning, opened, before }: SeenProps) {
   if (answers === null || answers.length === 0) return null;
   return (
     <>
-      {isRunning && <h2>As it stands, with those who are done</h2>}
+      {isRunning && <h2>Result so far, from the people who are done</h2>}
       <RoundResult
         answers={answers}
         attributeIds={opened.attributeIds}
@@ -105,15 +105,13 @@ function Closed({ round }: { readonly round: Round }) {
   return (
     <div className="quiet">
       <p>
-        {revealedBy?.name ?? 'A deleted account'} revealed what {listNames(people.map(({ name }) => name))}{' '}
-        answered
-        {missing > 0 && `, with ${show(missing)} of ${show(peopleCount)} not done`}.
+        {revealedBy?.name ?? 'A deleted account'} revealed the answers of{' '}
+        {listNames(people.map(({ name }) => name))}.
+        {missing > 0 && ` ${show(missing)} of ${show(peopleCount)} didn’t click Done.`}
       </p>
-      {isFromFile && (
-        <p>This round is from a file: who took part and what they gave is what that file says.</p>
-      )}
+      {isFromFile && <p>This round came from a file. Its names and points are those of the file.</p>}
       {mine !== null && !mine.isDone && (
-        <p>You had not said that you were done, so your points are not in it; only you can see them.</p>
+        <p>You didn’t click Done, so your points weren’t counted. Only you can see them.</p>
       )}
     </div>
   );
@@ -126,8 +124,8 @@ function DeleteButton({ roundId, number }: { readonly roundId: string; readonly 
   const ask = () =>
     modal.confirm({
       title: `Delete round ${number}?`,
-      content: 'Its answers go for good, for everybody.',
-      okText: 'Delete it',
+      content: 'This permanently deletes everyone’s answers.',
+      okText: 'Delete round',
       onOk: async () => {
         const { error } = await remove({ params: { id, roundId } });
         if (error !== undefined) message.error(describeError(error as ApiError));
@@ -136,7 +134,7 @@ function DeleteButton({ roundId, number }: { readonly roundId: string; readonly 
   return (
     <p>
       <Button size="middle" onClick={ask}>
-        Delete this round
+        Delete round
       </Button>
     </p>
   );
