@@ -133,7 +133,9 @@ export function ComparisonCard({ summary, found, nowSeconds, onAction }: Compari
       {awaitedRound !== null && (
         <p className="comparison-card-asks">
           {awaitedWords(awaitedRound, { personId, show, nowSeconds })} {awaitedRound.isBlind && hiddenWords}{' '}
-          <Link to={answerAddress(id)}>Answer now</Link>
+          <Link className="comparison-answer" to={answerAddress(id)}>
+            Answer now
+          </Link>
         </p>
       )}
       {hasPicture && <RankingPicture picture={picture} />}
