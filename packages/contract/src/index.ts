@@ -17,6 +17,7 @@ export * from './errors';
 export * from './fileForm';
 export * from './fileTitle';
 export * from './health';
+export * from './identifiers';
 export * from './live';
 export * from './liveSchemas';
 export * from './markSchemas';
