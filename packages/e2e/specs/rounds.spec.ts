@@ -132,8 +132,10 @@ test('an open round tells the sliders of the table from the answer, which opens 
   await page.keyboard.press('w');
   const weights = page.getByRole('region', { name: 'Weights' });
   await expect(weights.getByRole('slider')).toHaveCount(2);
-  await expect(weights.getByText(/Your own answer is missing\. The sliders here are your weights/)).toBeVisible();
-  await page.locator('.verdict').getByRole('button', { name: 'Answer now' }).click();
+  await expect(
+    weights.getByText(/Your own answer is missing\. The sliders here are your weights/),
+  ).toBeVisible();
+  await page.locator('.verdict').getByRole('link', { name: 'Answer now' }).click();
   await drawerOf(page).getByRole('button', { name: 'Use my current weights' }).click();
   await drawerOf(page).getByRole('button', { name: 'Done', exact: true }).click();
   await expect(drawerOf(page).getByText('1 of 2 is done')).toBeVisible();

@@ -39,7 +39,9 @@ test('somebody is found by name, edits what was shared, and leaves it; nobody el
   await find(page, 'margarete');
   await page.getByTitle('Margarete Ohnesorg').click();
   const people = dialogOf(page).getByRole('list', { name: 'Who has access' });
-  await expect(dialogOf(page).getByText(/^Margarete Ohnesorg will find it .* Nobody gets an e-mail\.$/)).toBeVisible();
+  await expect(
+    dialogOf(page).getByText(/^Margarete Ohnesorg will find it .* Nobody gets an e-mail\.$/),
+  ).toBeVisible();
   await choose(page, 'Access', 'Can edit');
   await expect(people.getByRole('listitem').filter({ hasText: 'Margarete' })).toHaveCount(0);
   await dialogOf(page).getByRole('button', { name: 'Add', exact: true }).click();
@@ -144,7 +146,9 @@ test('an address without an account is invited in the same field by whoever may,
   await dialogOf(theirs).getByRole('button', { name: 'Invite' }).click();
   const link = await theirs.getByRole('textbox', { name: 'One-time link' }).inputValue();
   await theirs.getByRole('button', { name: 'Done' }).click();
-  await expect(dialogOf(theirs).getByRole('listitem').filter({ hasText: address })).toContainText('Can weigh');
+  await expect(dialogOf(theirs).getByRole('listitem').filter({ hasText: address })).toContainText(
+    'Can weigh',
+  );
 
   const invited = await openBrowser();
   await invited.goto(link);

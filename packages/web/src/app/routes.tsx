@@ -4,14 +4,13 @@ import type { Session } from '../session/createSession';
 import { loginAddress } from '../session/returnPath';
 import { Loading } from '../ui/Loading';
 import { lazyComponent } from '../ui/lazyComponent';
-import { lazyPart } from '../ui/lazyPart';
 import { PageComing, preloadPageMissing } from './PageComing';
 import { Root } from './Root';
 
 const Login = lazyComponent(() => import('../features/auth/LoginPage'), 'LoginPage');
 const Logout = lazyComponent(() => import('../features/auth/LogoutPage'), 'LogoutPage');
 const Frame = lazyComponent(() => import('../frame/Frame'), 'Frame');
-const NoticeBell = lazyPart(() => import('../features/notices/NoticeBell'), 'NoticeBell');
+const NoticeBell = lazyComponent(() => import('../features/notices/NoticeBell'), 'NoticeBell');
 const Profile = lazyComponent(() => import('../features/account/ProfilePage'), 'ProfilePage');
 const Settings = lazyComponent(() => import('../features/account/SettingsPage'), 'SettingsPage');
 const loadComparePage = () => import('../features/compare/page/ComparePage');

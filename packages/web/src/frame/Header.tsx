@@ -69,7 +69,9 @@ export function Header({ bell }: { readonly bell: ReactNode }) {
         </span>
         <kbd>Ctrl K</kbd>
       </button>
-      <Suspense fallback={null}>{bell}</Suspense>
+      <div className="frame-bell">
+        <Suspense fallback={null}>{bell}</Suspense>
+      </div>
       <AccountMenu />
     </header>
   );

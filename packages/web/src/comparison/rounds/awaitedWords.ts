@@ -1,13 +1,6 @@
-import type { AwaitedRound, Round } from '@tertium/contract';
-import { daysUntil, nameDate } from '../../ui/formatTime';
+import type { AwaitedRound } from '@tertium/contract';
+import { daysUntil, nameDate } from '../../ui/nameDate';
 import { countedNoun, type ShowNumber } from '../countedNoun';
-
-export const awaitedOf = ({ startedBy, isBlind, attributeIds, dueOn }: Round): AwaitedRound => ({
-  startedBy,
-  isBlind,
-  attributeCount: attributeIds.length,
-  dueOn,
-});
 
 /** " by Friday"; nothing where there is no due date, or it has passed. */
 export const dueByWords = (dueOn: string | null, nowSeconds: number): string =>
@@ -42,9 +35,10 @@ export function awaitedWords(
 /** What is hidden from whoever has not answered a blind round. */
 export const hiddenWords = 'You’ll see the ranking after you answer.';
 
-/** Where the answer to the running round of a comparison stands open; all else that an address shows of it stays. */
+/** Where the answer to the running round of a comparison stands open; what else the present address shows of it stays. */
 export function answerAddress(comparisonId: string, search = ''): string {
-  const next = new URLSearchParams(search);
+  const now = new URLSearchParams(search);
+  const next = now.get('c') === comparisonId ? now : new URLSearchParams();
   // Rounds are of now.
   for (const key of ['v', 'report']) next.delete(key);
   next.set('c', comparisonId);

@@ -6,7 +6,6 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AccessNotice } from '../../comparison/AccessNotice';
 import { useComparison, useRanking } from '../../comparison/comparisonContext';
 import { rankingMethodWithin } from '../../comparison/rankingMethodText';
-import { answerAddress } from '../../comparison/rounds/awaitedWords';
 import { VerdictLine } from '../../comparison/VerdictLine';
 import { whoseWords } from '../../comparison/weightingChoices';
 import { Loading } from '../../ui/Loading';
@@ -35,7 +34,7 @@ import { useWidth } from './useWidth';
 
 /** The open comparison as a chart, with what it is made from at its side and the same in table and words below. */
 export function GraphWorkspace() {
-  const { id, comparison, weighers } = useComparison();
+  const { comparison, weighers } = useComparison();
   const live = useRanking();
   const { reading } = live;
   const [query, setQuery] = useSearchParams();
@@ -105,10 +104,9 @@ export function GraphWorkspace() {
       </PageBar>
       <AccessNotice />
       <VerdictLine
-        onExplain={(itemId) => openTable('why', itemId)}
+        onExplain={(id) => openTable('why', id)}
         onSure={() => openTable('panel', 'sure')}
         onAsk={() => openTable('panel', 'ask')}
-        onAnswer={() => void navigate(answerAddress(id, `${query}`))}
       />
       <ChartKinds value={view.chart} onChange={(kind) => change({ chart: kind })} />
       <div className="graph-body">

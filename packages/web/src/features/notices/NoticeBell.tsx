@@ -75,10 +75,7 @@ export function NoticeBell() {
       placement="bottomRight"
       menu={{
         items: items.length === 0 ? [nothing] : items,
-        onClick: ({ key }) => {
-          const isOpen = new URLSearchParams(search).get('c') === key;
-          void navigate(answerAddress(key, isOpen ? search : ''));
-        },
+        onClick: ({ key }) => void navigate(answerAddress(key, search)),
       }}
     >
       <button

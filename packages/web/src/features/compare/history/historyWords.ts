@@ -9,7 +9,8 @@ import {
   readColumn,
 } from '@tertium/engine';
 import type { ShowNumber } from '../../../comparison/countedNoun';
-import { formatDate, formatMoment } from '../../../ui/formatTime';
+import { formatMoment } from '../../../ui/formatTime';
+import { formatDate } from '../../../ui/nameDate';
 import { createCellWriter } from '../attribute/cellText';
 import { changeWords, fieldNames } from '../attribute/fieldWords';
 import { aboutOf } from '../grid/cellEdits';

@@ -1,9 +1,8 @@
 import { indexOfId, isByMethod } from '@tertium/engine';
 import { Suspense, useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { ComparisonProvider } from '../../../comparison/ComparisonProvider';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
-import { answerAddress } from '../../../comparison/rounds/awaitedWords';
 import { isAskedBlind } from '../../../comparison/rounds/useAwaitedRound';
 import { VerdictLine } from '../../../comparison/VerdictLine';
 import { Loading } from '../../../ui/Loading';
@@ -101,8 +100,6 @@ function OpenWorkspace() {
   const canEdit = useMay('edit');
   const isNarrow = useIsNarrow();
   const incoming = useIncomingTable();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
   const [hasFilters, setHasFilters] = useState(false);
   const actions = useWorkspaceActions(setPanel, setAdding, incoming.take);
   const { items, attributes } = comparison;
@@ -122,8 +119,6 @@ function OpenWorkspace() {
   useFirstOrder(ranking, view, change);
   const askedFrom = useAskedFrom(explained ?? view.panel);
 
-  const answer = () =>
-    open.past === null ? change({ panel: 'rounds' }) : void navigate(answerAddress(open.id, `${search}`));
   const openPanel = (kind: PlainPanel) => setPanel({ kind });
   const acts = usePageKeys({
     actions,
@@ -165,7 +160,6 @@ function OpenWorkspace() {
             onExplain={actions.explain}
             onSure={() => change({ panel: 'sure', explained: null })}
             onAsk={() => change({ panel: 'ask', explained: null })}
-            onAnswer={answer}
           >
             <RankEqually />
           </VerdictLine>

@@ -1,7 +1,7 @@
 import type { OpenedRound, Round } from '@tertium/contract';
 import { indexOfId } from '@tertium/engine';
 import { App, Button, Skeleton } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ErrorResult } from '../../../api/ErrorResult';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { useDeleteRoundMutation, useReadRoundQuery } from '../../../comparison/rounds/roundsApi';
@@ -20,7 +20,7 @@ interface OneRoundProps {
   readonly rounds: readonly Round[];
 }
 
-/** A round as it stands: my points and who is done while it runs, what it came to once it is revealed. */
+/** A round as it stands: my points, first where they are awaited, and who is done while it runs; then its result. */
 export function OneRound({ round, rounds }: OneRoundProps) {
   const { id, comparison } = useComparison();
   const canManage = useMay('manage');
@@ -44,25 +44,20 @@ export function OneRound({ round, rounds }: OneRoundProps) {
   }, [isOfNow, refetch]);
   const opened = isOfNow ? data : undefined;
 
+  // What is open stays where it is once one is done.
+  const [isFormFirst] = useState(round.isForMe && round.mine?.isDone !== true);
+  const form = () => {
+    if (!round.isForMe) return <p className="quiet">You aren’t taking part in this round.</p>;
+    if (attributes.length === 0) return <p>All attributes of this round have been deleted.</p>;
+    return <AnswerForm round={round} attributes={attributes} last={last} />;
+  };
+
   return (
     <>
       {round.question !== '' && <p className="round-question">{round.question}</p>}
-      {isRunning ? (
-        <>
-          <RunningState round={round} />
-          {round.isForMe ? (
-            attributes.length === 0 ? (
-              <p>All attributes of this round have been deleted.</p>
-            ) : (
-              <AnswerForm round={round} attributes={attributes} last={last} />
-            )
-          ) : (
-            <p className="quiet">You aren’t taking part in this round.</p>
-          )}
-        </>
-      ) : (
-        <Closed round={round} />
-      )}
+      {isRunning && isFormFirst && form()}
+      {isRunning ? <RunningState round={round} /> : <Closed round={round} />}
+      {isRunning && !isFormFirst && form()}
       {error !== undefined && opened === undefined ? (
         <ErrorResult error={error as ApiError} onRetry={refetch} />
       ) : (

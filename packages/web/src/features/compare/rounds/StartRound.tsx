@@ -122,7 +122,7 @@ export function StartRound({ before, onStarted, onCancel }: StartRoundProps) {
       </fieldset>
       {(people.length > 1 || isOpenToAll) && (
         <p className="quiet">
-          They see it in the comparison, on its card and in their bell. Nobody gets an e-mail.
+          Everyone who takes part sees it here, in their list and in their bell. Nobody gets an e-mail.
         </p>
       )}
       {trouble !== null && (

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
 import { hindranceTexts } from '../../../comparison/hindranceTexts';
-import { awaitedOf, awaitedWords, hiddenWords } from '../../../comparison/rounds/awaitedWords';
+import { awaitedWords, hiddenWords } from '../../../comparison/rounds/awaitedWords';
 import { isAskedBlind } from '../../../comparison/rounds/useAwaitedRound';
 import { setLocked, weigh } from '../../../comparison/weightingEdits';
 import { setPoints } from '../../../comparison/weights';
@@ -109,7 +109,7 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
       {/* How to weigh is for who can. */}
       {awaited !== null && (
         <p className="weigh-note">
-          {awaitedWords(awaitedOf(awaited), { personId, show })}{' '}
+          {awaitedWords({ ...awaited, attributeCount: awaited.attributeIds.length }, { personId, show })}{' '}
           {isBlind ? hiddenWords : 'The sliders here are your weights in the table, not your answer.'}
         </p>
       )}
