@@ -15,7 +15,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Share/ });
 
 /** Chooses in one of the kit's lists, by the name that the list has. */
 async function choose(page: Page, list: string, option: string): Promise<void> {
-  await dialogOf(page).getByRole('combobox', { name: list }).click();
+  await dialogOf(page).getByRole('combobox', { name: list, exact: true }).click();
   await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
 }
 

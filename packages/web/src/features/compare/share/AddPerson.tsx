@@ -89,12 +89,16 @@ export function AddPerson({ known, onAdd }: AddPersonProps) {
               value={text}
               placeholder="Name or e-mail"
               defaultActiveFirstOption={false}
-              notFoundContent={isStranger ? null : <span className="quiet">{whyNobody}</span>}
+              notFoundContent={
+                email === '' || person !== null || isStranger ? null : (
+                  <span className="quiet">{whyNobody}</span>
+                )
+              }
               options={
                 person === null
                   ? found.map((each) => ({
                       value: each.id,
-                      label: known.has(each.id) ? `${labelOf(each)} · has access` : labelOf(each),
+                      label: known.has(each.id) ? `${each.name} · has access` : labelOf(each),
                     }))
                   : []
               }
