@@ -1,6 +1,6 @@
 import { BellOutlined } from '@ant-design/icons';
 import { listNotices } from '@tertium/contract';
-import { Dropdown } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../api/api';
@@ -78,15 +78,19 @@ export function NoticeBell() {
         onClick: ({ key }) => void navigate(answerAddress(key, search)),
       }}
     >
-      <button
-        type="button"
-        className={items.length === 0 ? 'notice-bell' : 'notice-bell has-notices'}
+      <Button
+        type="text"
+        size="middle"
+        className={items.length === 0 ? '' : 'has-notices'}
         aria-label={items.length === 0 ? 'Notices' : `Notices: ${show(items.length)} waiting`}
         aria-haspopup="menu"
-      >
-        <BellOutlined aria-hidden />
-        {items.length > 0 && <span className="notice-count">{show(items.length)}</span>}
-      </button>
+        icon={
+          <>
+            <BellOutlined aria-hidden />
+            {items.length > 0 && <span className="notice-count">{show(items.length)}</span>}
+          </>
+        }
+      />
     </Dropdown>
   );
 }

@@ -135,3 +135,21 @@ it('What cannot be saved is kept and sent again, and does not count before one i
   expect(await drawer.findByText('1 of 3 is done', {}, patience)).toBeTruthy();
   expect(drawer.getByRole('slider', { name: 'Your points for Price' })).toHaveProperty('disabled', true);
 });
+
+it('Nothing is ranked, and no weight can be moved, before the page knows that no round waits', async () => {
+  const { server } = await startGroup();
+  const line = `GET ${server.base}/rounds`;
+  server.responders[line] = () => ({ status: 0 });
+  await renderPage(<Workspace id={server.id} />, { ...server, at: `/compare?c=${server.id}&panel=weigh` });
+  const weights = within(await screen.findByRole('region', { name: 'Weights' }, patience));
+  await waitFor(
+    () => expect(server.requests.some(({ path }) => path.endsWith('/rounds'))).toBe(true),
+    patience,
+  );
+  expect(weights.queryByRole('slider')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Place/ })).toBeNull();
+  // It is asked for again until it is known.
+  delete server.responders[line];
+  expect(await weights.findByText(/You’ll see the ranking after you answer/, {}, patience)).toBeTruthy();
+  expect(weights.queryByRole('slider')).toBeNull();
+});
