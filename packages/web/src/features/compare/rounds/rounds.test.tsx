@@ -78,7 +78,7 @@ it('A revealed round tells the winner of the group and of each person, the agree
   expect(drawer.getByText('The shares differ most for Price')).toBeTruthy();
   const [, row] = within(drawer.getByRole('region', { name: 'Everyone’s points' })).getAllByRole('row');
   expect(row?.textContent).toContain('± 47');
-  expect(drawer.getByText(/^1 phone isn’t ranked by every answer/)).toBeTruthy();
+  expect(drawer.getByText(/^1 item isn’t ranked by every answer/)).toBeTruthy();
   await person.click(drawer.getByRole('button', { name: 'Use the group’s weights' }));
   // Shares of 2/3 and 1/3.
   await waitFor(async () => {
