@@ -4,8 +4,9 @@ import type { compareEndpoints } from './compare';
 import { Change, ComparisonTable, Origin } from './comparison';
 import { ComparisonFile } from './comparisonFile';
 import { list } from './list';
-import { PersonName, possession, weighers } from './possession';
+import { possession, weighers } from './possession';
 import { rights } from './rights';
+import { AwaitedRound } from './roundSchemas';
 import type { SchemasFor } from './schemasFor';
 import { Id, name, Timestamp, text, Version, VersionText } from './text';
 
@@ -42,13 +43,7 @@ export const ComparisonSummary = z.strictObject({
   /** `null` when there is nothing to rank, the table is too large for a small picture, or a blind round waits. */
   picture: z.nullable(RankingPicture),
   /** The running round of a shared comparison that waits for an answer of who asked. */
-  awaitedRound: z.nullable(
-    z.strictObject({
-      isBlind: z.boolean(),
-      attributeCount: z.int().check(z.positive()),
-      startedBy: z.nullable(PersonName),
-    }),
-  ),
+  awaitedRound: z.nullable(AwaitedRound),
 });
 export type ComparisonSummary = z.infer<typeof ComparisonSummary>;
 
@@ -98,8 +93,8 @@ const Named = z.nullable(z.strictObject({ id: Id, name: z.string() }));
 /**
  * One thing that a batch did, with the names of that time; see the engine's `ToldChange`. Long texts are cut. Of what is
  * a `right` both sides are one of the four, `owner`, or `null` for none. A person has the name of today. Of a round
- * of group weighing (`round.2`) they are `started`, `revealed`, `broughtIn`, or `null` where it is not there. Of a `mark` they
- * are its names, `null` where there is none.
+ * of group weighing (`round.2`) they are `started`, `revealed`, `broughtIn`, or `null` where it is not there; of its due date
+ * (`round.2.due`) dates, or `null` for none. Of a `mark` they are its names, `null` where there is none.
  */
 export const HistoryLine = z.strictObject({
   what: z.string(),

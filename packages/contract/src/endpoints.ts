@@ -6,6 +6,7 @@ import type { EndpointData } from './endpoint';
 import { healthEndpoints } from './health';
 import { liveEndpoints } from './live';
 import { markEndpoints } from './marks';
+import { noticeEndpoints } from './notices';
 import { rankingEndpoints } from './ranking';
 import { roundEndpoints } from './rounds';
 import { sharingEndpoints } from './sharing';
@@ -20,6 +21,7 @@ const listed = [
   ...sharingEndpoints,
   ...roundEndpoints,
   ...markEndpoints,
+  ...noticeEndpoints,
   ...liveEndpoints,
 ] as const;
 

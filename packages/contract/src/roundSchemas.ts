@@ -13,6 +13,9 @@ const settings = {
   attributeIds: list(Id, 1, maximumRoundAttributes).check(withoutRepeats),
 };
 
+/** The day by which a round is to be answered, wherever its people are; `null` for none. */
+export const DueDate = z.nullable(z.iso.date());
+
 /** Points by the ids of a round's attributes. */
 export const AnswerPoints = z
   .record(Id, Points)
@@ -41,6 +44,7 @@ const round = {
   participantIds: z.nullable(z.array(Id)),
   startedBy: z.nullable(PersonName),
   startedAt: Timestamp,
+  dueOn: DueDate,
   /** `null`: it is running. */
   revealedAt: z.nullable(Timestamp),
   revealedBy: z.nullable(PersonName),
@@ -63,6 +67,15 @@ export type Round = z.infer<typeof Round>;
 /** One person's points, once they are done. */
 export const Answer = z.strictObject({ person: PersonName, points: AnswerPoints });
 export type Answer = z.infer<typeof Answer>;
+
+/** A running round that waits for an answer of who asked. */
+export const AwaitedRound = z.strictObject({
+  isBlind: z.boolean(),
+  attributeCount: z.int().check(z.positive()),
+  startedBy: z.nullable(PersonName),
+  dueOn: DueDate,
+});
+export type AwaitedRound = z.infer<typeof AwaitedRound>;
 
 export const OpenedRound = z.strictObject({
   ...round,
@@ -105,9 +118,11 @@ export const roundSchemas = {
       ...settings,
       /** `null`: all who may weigh, also those who may only later. */
       participantIds: z.nullable(list(Id, 1, maximumParticipants).check(withoutRepeats)),
+      dueOn: z.optional(DueDate),
     }),
     result: Round,
   },
+  updateRound: { body: z.strictObject({ dueOn: DueDate }), result: Round },
   bringInRounds: {
     body: z.strictObject({ rounds: FiledRounds }),
     result: z.array(Round),

@@ -40,6 +40,17 @@ export const bringInRounds = {
   codes: ['ERR_STORAGE_FULL', 'ERR_STATE', 'ERR_QUOTA'],
 } as const satisfies EndpointData;
 
+/** `ERR_STATE`: it is revealed. */
+export const updateRound = {
+  ...writing,
+  id: 'updateRound',
+  method: 'PATCH',
+  path: 'compare/v1/comparisons/:id/rounds/:roundId',
+  summary: 'Set, change or remove the due date of a running round; nothing closes by itself when it passes',
+  right: 'manage',
+  codes: ['ERR_STORAGE_FULL', 'ERR_STATE'],
+} as const satisfies EndpointData;
+
 export const readRound = {
   ...viewing,
   id: 'readRound',
@@ -87,6 +98,7 @@ export const roundEndpoints = [
   listRounds,
   startRound,
   bringInRounds,
+  updateRound,
   readRound,
   saveAnswer,
   revealRound,

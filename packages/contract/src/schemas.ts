@@ -7,6 +7,7 @@ import type { Endpoint, EndpointId } from './endpoints';
 import { healthSchemas } from './healthSchemas';
 import { liveSchemas } from './liveSchemas';
 import { markSchemas } from './markSchemas';
+import { noticeSchemas } from './noticeSchemas';
 import type { NamesIn } from './pathParameters';
 import { rankingSchemas } from './rankingSchemas';
 import { roundSchemas } from './roundSchemas';
@@ -23,6 +24,7 @@ const schemas = {
   ...sharingSchemas,
   ...roundSchemas,
   ...markSchemas,
+  ...noticeSchemas,
   ...liveSchemas,
 };
 type Schemas = typeof schemas;

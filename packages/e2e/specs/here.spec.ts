@@ -1,5 +1,6 @@
 import { readCell } from '../src/api';
 import { findInBothColours } from '../src/axe';
+import { seedRounds } from '../src/seedRounds';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
 import { cellOf, gridOf, openWorkspace, typeIntoCell } from '../src/workspace';
@@ -53,6 +54,13 @@ test('two people see each other come, move and go, and what one changes is there
   await theirs.getByRole('button', { name: 'Menu of Flat 1', exact: true }).click();
   await theirs.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.locator('.page-count')).toContainText('23');
+  await expect.poll(placeOf).toEqual(before);
+  await expect(editor).toBeFocused();
+  // A third person asks all of them for their weights meanwhile.
+  const third = await makeGuest('Emmy Noether', id, 'manage');
+  await seedRounds(server.url, { comparisonId: id, people: [third], points: [[]] });
+  await expect(page.getByRole('button', { name: 'Notices: 1 waiting' })).toBeVisible();
+  await expect(theirs.locator('.verdict').getByText(/^Emmy Noether asks you to weigh/)).toBeVisible();
   await expect.poll(placeOf).toEqual(before);
   await expect(editor).toBeFocused();
   await editor.pressSequentially('34');

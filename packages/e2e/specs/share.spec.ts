@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { listPeople, updatePerson } from '@tertium/contract';
+import { listPeople, setGrant, updatePerson } from '@tertium/contract';
 import { call, makePerson } from '../src/api';
 import { seedTable } from '../src/seedTable';
-import { expect, test } from '../src/test';
+import { expect, readClaims, test } from '../src/test';
 import { cellOf, gridOf, openWorkspace, saveStateOf, typeIntoCell } from '../src/workspace';
 
 const seedFlats = (url: string, jwt: string) =>
@@ -15,9 +15,12 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Share/ });
 
 /** Chooses in one of the kit's lists, by the name that the list has. */
 async function choose(page: Page, list: string, option: string): Promise<void> {
-  await dialogOf(page).getByRole('combobox', { name: list }).click();
+  await dialogOf(page).getByRole('combobox', { name: list, exact: true }).click();
   await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
 }
+
+const find = (page: Page, text: string) =>
+  dialogOf(page).getByRole('combobox', { name: 'Add someone' }).fill(text);
 
 test('somebody is found by name, edits what was shared, and leaves it; nobody else knows of it', async ({
   person,
@@ -33,10 +36,15 @@ test('somebody is found by name, edits what was shared, and leaves it; nobody el
   const guest = await makePerson(server.url, administratorJwt, 'Margarete Ohnesorg');
   await openWorkspace(page, id);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await choose(page, 'What they may do', 'Can edit');
-  await dialogOf(page).getByRole('combobox', { name: 'Add somebody of this server' }).fill('margarete');
+  await find(page, 'margarete');
   await page.getByTitle('Margarete Ohnesorg').click();
   const people = dialogOf(page).getByRole('list', { name: 'Who has access' });
+  await expect(
+    dialogOf(page).getByText(/^Margarete Ohnesorg will find it .* Nobody gets an e-mail\.$/),
+  ).toBeVisible();
+  await choose(page, 'Access', 'Can edit');
+  await expect(people.getByRole('listitem').filter({ hasText: 'Margarete' })).toHaveCount(0);
+  await dialogOf(page).getByRole('button', { name: 'Add', exact: true }).click();
   await expect(people.getByRole('listitem').filter({ hasText: guest.email })).toContainText('by you');
 
   const theirs = await openBrowser(guest.jwt);
@@ -69,8 +77,8 @@ test('shared with everyone to look at, it is offered nothing else; its new owner
   const guest = await makePerson(server.url, administratorJwt, 'Theodora Weiss');
   await openWorkspace(page, id);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await choose(page, 'What everyone may do', 'Can view');
-  await expect(dialogOf(page).getByText('Whoever has an account here')).toBeVisible();
+  await choose(page, 'Access of everyone', 'Can view');
+  await expect(dialogOf(page).getByText('Everyone with an account here sees it')).toBeVisible();
 
   const theirs = await openBrowser(guest.jwt);
   await openWorkspace(theirs, id);
@@ -78,19 +86,19 @@ test('shared with everyone to look at, it is offered nothing else; its new owner
   await expect(theirs.locator('.cell-editor')).toHaveCount(0);
   await expect(theirs.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 
-  await dialogOf(page).getByRole('combobox', { name: 'Add somebody of this server' }).fill(guest.email);
-  await page.getByTitle(`Theodora Weiss · ${guest.email}`).click();
+  await find(page, guest.email);
+  await dialogOf(page).getByRole('button', { name: 'Add', exact: true }).click();
   await dialogOf(page).getByRole('button', { name: 'More about Theodora Weiss' }).click();
   await page.getByRole('menuitem', { name: 'Make owner' }).click();
-  await page.getByRole('button', { name: 'Hand it over' }).click();
+  await page.getByRole('button', { name: 'Make owner' }).click();
   await expect(dialogOf(page).getByRole('listitem').filter({ hasText: 'Grace Hopper (you)' })).toContainText(
     'Can manage',
   );
   await theirs.reload();
   await expect(gridOf(theirs)).toBeVisible();
   await theirs.getByRole('button', { name: 'Share', exact: true }).click();
-  await choose(theirs, 'What everyone may do', 'No access');
-  await expect(dialogOf(theirs).getByText('Only those above know')).toBeVisible();
+  await choose(theirs, 'Access of everyone', 'No access');
+  await expect(dialogOf(theirs).getByText('Only the people above')).toBeVisible();
 
   await theirs.close();
   const people = await call(server.url, listPeople, { jwt: administratorJwt });
@@ -101,7 +109,51 @@ test('shared with everyone to look at, it is offered nothing else; its new owner
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(dialogOf(page).getByText('account disabled')).toBeVisible();
   await dialogOf(page).getByRole('button', { name: 'Take over' }).click();
-  await page.getByRole('button', { name: 'Take it over' }).click();
+  await page
+    .getByRole('dialog', { name: /^Take over/ })
+    .getByRole('button', { name: 'Take over' })
+    .click();
   await expect(dialogOf(page).getByText('Grace Hopper (you)')).toBeVisible();
   await expect(dialogOf(page).getByRole('button', { name: 'Take over' })).toHaveCount(0);
+});
+
+test('an address without an account is invited in the same field by whoever may, with a link that opens what was shared', async ({
+  person,
+  personPage: page,
+  server,
+  administratorJwt,
+  openBrowser,
+}) => {
+  const id = await seedFlats(server.url, person.jwt);
+  await openWorkspace(page, id);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const address = `lise.meitner.${id.slice(0, 8)}@example.org`;
+  await find(page, address);
+  await expect(dialogOf(page).getByText(/An administrator of this server can invite them\.$/)).toBeVisible();
+  await expect(dialogOf(page).getByRole('button', { name: 'Invite' })).toBeDisabled();
+  await find(page, person.email);
+  await expect(dialogOf(page).getByText('This is your own address.')).toBeVisible();
+
+  const grantee = String(readClaims(administratorJwt).sub);
+  const grant = { params: { id, grantee }, body: { right: 'manage' as const } };
+  await call(server.url, setGrant, { jwt: person.jwt, ...grant });
+  const theirs = await openBrowser(administratorJwt);
+  await openWorkspace(theirs, id);
+  await theirs.getByRole('button', { name: 'Share', exact: true }).click();
+  await choose(theirs, 'Access', 'Can weigh');
+  await find(theirs, address);
+  await dialogOf(theirs).getByRole('textbox', { name: 'Their name' }).fill('Lise Meitner');
+  await dialogOf(theirs).getByRole('button', { name: 'Invite' }).click();
+  const link = await theirs.getByRole('textbox', { name: 'One-time link' }).inputValue();
+  await theirs.getByRole('button', { name: 'Done' }).click();
+  await expect(dialogOf(theirs).getByRole('listitem').filter({ hasText: address })).toContainText(
+    'Can weigh',
+  );
+
+  const invited = await openBrowser();
+  await invited.goto(link);
+  await invited.getByLabel('Password', { exact: true }).fill('a quiet river bends');
+  await invited.getByRole('button', { name: 'Join' }).click();
+  await expect(gridOf(invited)).toBeVisible();
+  await expect(invited.getByRole('button', { name: 'Account LM' })).toBeVisible();
 });

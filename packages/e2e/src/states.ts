@@ -163,7 +163,7 @@ const workspace: readonly State[] = [
     show: async (page, id) => {
       await openWorkspace(page, id, '&panel=weigh');
       await showRounds(page);
-      await expect(page.getByRole('heading', { name: 'The winner for each person' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'First by each person’s points' })).toBeVisible();
     },
   },
   {
@@ -171,8 +171,8 @@ const workspace: readonly State[] = [
     show: async (page, id) => {
       await openWorkspace(page, id, '&panel=weigh');
       await showRounds(page);
-      await page.getByRole('button', { name: 'Next round' }).click();
-      await expect(page.getByRole('button', { name: 'Start the round' })).toBeVisible();
+      await page.getByRole('button', { name: 'Start next round' }).click();
+      await expect(page.getByRole('button', { name: 'Start round' })).toBeVisible();
     },
   },
   {
@@ -280,8 +280,8 @@ export const changing: readonly State[] = [
     show: async (page, id) => {
       await openWorkspace(page, id, '&panel=weigh');
       await showRounds(page);
-      await page.getByRole('button', { name: 'Start the round' }).click();
-      await expect(page.getByRole('button', { name: 'I am done' })).toBeVisible();
+      await page.getByRole('button', { name: 'Start round' }).click();
+      await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible();
     },
   },
   {

@@ -94,7 +94,10 @@ const law = <T>(says: string, holds: (record: T) => boolean): Law => ({ says, ho
 const scaleLaws: readonly Law[] = [
   law<Scale>('low must be below high', ({ low, high }) => low < high),
   law<Scale>('a curve needs ends above 0', ({ low, curve }) => curve === undefined || low > 0),
-  law<Scale>('give points or a curve, not both', ({ curve, points }) => curve === undefined || points === undefined),
+  law<Scale>(
+    'give points or a curve, not both',
+    ({ curve, points }) => curve === undefined || points === undefined,
+  ),
   law<Scale>('points must lie between the ends, rising', ({ low, high, points = [] }) =>
     points.every(({ at, rise }, k) => {
       const before = points[k - 1] ?? { at: low, rise: 0 };

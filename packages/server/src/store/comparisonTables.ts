@@ -64,6 +64,8 @@ export interface RoundRow {
   people_count: number | null;
   /** JSON of names by the ids in this round, of a round that came in with a file; those people are none of this server. */
   filed_names: string | null;
+  /** The day by which it is to be answered, such as `2026-12-04`. */
+  due_on: string | null;
 }
 
 /** What one person answered in a round, which nobody else may see before it is revealed. */

@@ -44,6 +44,7 @@ export const tagTypes = [
   'Grants',
   'Rounds',
   'Marks',
+  'Notices',
   'Templates',
 ] as const;
 

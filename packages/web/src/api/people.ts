@@ -1,4 +1,4 @@
-import { type FoundPerson, findPeople } from '@tertium/contract';
+import { type FoundPerson, findPeople, invitePerson } from '@tertium/contract';
 import { useState } from 'react';
 import { api } from './api';
 import { calling } from './calling';
@@ -7,8 +7,14 @@ import { calling } from './calling';
 const peopleApi = api.injectEndpoints({
   endpoints: (build) => ({
     findPeople: build.query(calling(findPeople)),
+    invitePerson: build.mutation({
+      ...calling(invitePerson),
+      invalidatesTags: ['People', 'Grants', 'Comparisons', 'History'],
+    }),
   }),
 });
+
+export const { useInvitePersonMutation } = peopleApi;
 
 /** Shorter texts find nobody. */
 const leastLetters = 2;
@@ -29,6 +35,10 @@ export function usePeopleSearch() {
   return {
     found: isTooShort ? [] : (currentData ?? []),
     whyNobody: whyNobody(),
+    /** Whether `found` is what the whole text finds. */
+    isSearched: currentData !== undefined && !isTooShort,
+    text,
+    setText,
     /** For the kit's `Select`; the server has chosen already. */
     showSearch: { searchValue: text, onSearch: setText, filterOption: false },
     clear: () => setText(''),
@@ -36,7 +46,7 @@ export function usePeopleSearch() {
 
   function whyNobody(): string {
     if (isTooShort) return 'Type two letters of a name, or a whole e-mail address.';
-    if (isError) return 'People could not be looked for. Try again in a moment.';
-    return currentData === undefined ? 'Looking …' : `Nobody on this server is found by “${wanted}”.`;
+    if (isError) return 'Can’t search for people right now. Try again in a moment.';
+    return currentData === undefined ? 'Searching…' : `Nobody here matches “${wanted}”.`;
   }
 }

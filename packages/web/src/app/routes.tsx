@@ -10,6 +10,7 @@ import { Root } from './Root';
 const Login = lazyComponent(() => import('../features/auth/LoginPage'), 'LoginPage');
 const Logout = lazyComponent(() => import('../features/auth/LogoutPage'), 'LogoutPage');
 const Frame = lazyComponent(() => import('../frame/Frame'), 'Frame');
+const NoticeBell = lazyComponent(() => import('../features/notices/NoticeBell'), 'NoticeBell');
 const Profile = lazyComponent(() => import('../features/account/ProfilePage'), 'ProfilePage');
 const Settings = lazyComponent(() => import('../features/account/SettingsPage'), 'SettingsPage');
 const loadComparePage = () => import('../features/compare/page/ComparePage');
@@ -100,7 +101,7 @@ export function createRoutes(session: Session): RouteObject[] {
           loader: guard,
           // A page's own view stands in the query; changing it asks for nobody's papers again.
           shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-          Component: Frame,
+          element: <Frame bell={<NoticeBell />} />,
           children: [
             framed('/account/profile', Profile),
             framed('/account/settings', Settings),

@@ -6,7 +6,6 @@ import { useFormatNumber } from '../ui/useFormatNumber';
 import { writeAttribute, writeText } from '../ui/writeText';
 import { useMethodTools } from './byMethod/useMethodTools';
 import { useComparison, useMay, useRanking } from './comparisonContext';
-import { awaitedOf, awaitedWords } from './rounds/awaitedWords';
 import { isAskedBlind } from './rounds/useAwaitedRound';
 import type { SaidOfShare } from './sampling/FirstShare';
 import { useAnnouncePlaces } from './useAnnouncePlaces';
@@ -16,6 +15,7 @@ import { useVerdictForms } from './useVerdictForms';
 import { whoseWords } from './weightingChoices';
 import './verdictLine.css';
 
+const RoundAsks = lazyPart(() => import('./rounds/RoundAsks'), 'RoundAsks');
 const FirstShare = lazyPart(() => import('./sampling/FirstShare'), 'FirstShare');
 
 /** The item that the verdict is about, where it has a place; `null` where nobody leads. */
@@ -43,8 +43,6 @@ interface VerdictLineProps {
   readonly onAsk: () => void;
   /** Offered beside the question what matters, before anything is ranked. */
   readonly children?: ReactNode;
-  /** Offers to answer the round that waits for the person of the page; nothing where none does. */
-  readonly invitation?: ReactNode;
 }
 
 /**
@@ -52,8 +50,8 @@ interface VerdictLineProps {
  * shorter form is whole: without the reasons, then without what makes it doubtful, which “Why?” tells as well. It begins
  * with whose weights these are, where they are not one's own, and ends with how sure it is, which comes last.
  */
-export function VerdictLine({ onExplain, onSure, onAsk, children, invitation }: VerdictLineProps) {
-  const { comparison, weighers, personId } = useComparison();
+export function VerdictLine({ onExplain, onSure, onAsk, children }: VerdictLineProps) {
+  const { id, comparison, weighers } = useComparison();
   const live = useRanking();
   const { ranking, reading, drag, rankingTrouble, isUnweighed, awaited } = live;
   const canWeigh = useMay('weigh');
@@ -71,11 +69,10 @@ export function VerdictLine({ onExplain, onSure, onAsk, children, invitation }: 
       setSure((last) => (last?.ranking === next.ranking && last.text === next.text ? last : next)),
     [],
   );
-  const asked = awaited === null ? null : awaitedWords(awaitedOf(awaited), personId, show);
   const isBlind = isAskedBlind(awaited);
   const read = useCallback(
     (now: AnyRanking) => {
-      if (isBlind) return [asked ?? ''];
+      if (isBlind) return [];
       const tried = drag.tried() === null ? '' : 'Preview: ';
       // What was tried for other weights says nothing of these.
       const ending = sure?.ranking === now ? sure : null;
@@ -92,7 +89,7 @@ export function VerdictLine({ onExplain, onSure, onAsk, children, invitation }: 
           : formsOf({ ranking: now, comparison, lead, ending, format: numberFormat });
       return forms.map((form) => tried + by + form);
     },
-    [comparison, numberFormat, drag, by, formsOf, sure, tools, asked, isBlind],
+    [comparison, numberFormat, drag, by, formsOf, sure, tools, isBlind],
   );
   useAnnouncePlaces(useCallback((now: AnyRanking) => read(now)[0] ?? '', [read]));
   const text = useRef<HTMLParagraphElement>(null);
@@ -135,7 +132,7 @@ export function VerdictLine({ onExplain, onSure, onAsk, children, invitation }: 
     // Under the pointer and with the focus there is room for more of it.
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done to it; it is read whole
     <div className="verdict" onMouseEnter={fit} onMouseLeave={fit} onFocus={fit} onBlur={fit}>
-      <p ref={text} />
+      {!isBlind && <p ref={text} />}
       {leaderId !== null && !isUnweighed && (
         <div className="verdict-asks">
           <button type="button" className="link-button" onClick={() => onExplain(leaderId)}>
@@ -146,8 +143,11 @@ export function VerdictLine({ onExplain, onSure, onAsk, children, invitation }: 
           </button>
         </div>
       )}
-      {awaited !== null && !isBlind && <p>{asked}</p>}
-      <Suspense fallback={null}>{invitation}</Suspense>
+      {awaited !== null && (
+        <Suspense fallback={null}>
+          <RoundAsks comparisonId={id} round={{ ...awaited, attributeCount: awaited.attributeIds.length }} />
+        </Suspense>
+      )}
       {isUnweighed && canWeigh && !isBlind && (
         <div className="verdict-asks">
           <button type="button" className="link-button" onClick={onAsk}>

@@ -1,12 +1,13 @@
 import type { Change } from '@tertium/engine';
 import { App } from 'antd';
 import { useComparison, useMay, useRanking } from './comparisonContext';
+import { isAskedBlind } from './rounds/useAwaitedRound';
 import { canBegin, isMovable, type Weighing } from './weightingEdits';
 import { copiedWords, touchNote } from './weightingWords';
 
 export interface Weigher {
   readonly weighing: Weighing;
-  /** Whether the person's weighing can begin on what they look at. */
+  /** Whether the person's weighing can begin on what they look at; not before they have answered a blind round. */
   readonly canMove: boolean;
   /** What moving a weight does to whom, or why none can be moved. */
   readonly note: string | null;
@@ -18,17 +19,20 @@ export interface Weigher {
 export function useWeigher(lookAtOwn: () => void): Weigher {
   const { comparison, edit, personId, weighers, possession } = useComparison();
   const { weightings } = comparison;
-  const { weighting, whose } = useRanking();
+  const { weighting, whose, awaited } = useRanking();
+  const isBlind = isAskedBlind(awaited);
   const { message } = App.useApp();
   const canWeigh = useMay('weigh');
   const canEdit = useMay('edit');
   const weighing = { weighting, whose, weightings, personId, canWeigh, canEdit };
   return {
     weighing,
-    canMove: canBegin(weighing),
-    note: touchNote(weighing, possession.isShared),
+    canMove: canBegin(weighing) && !isBlind,
+    note: isBlind
+      ? 'Others here can see these weights. Answer the round first.'
+      : touchNote(weighing, possession.isShared),
     write: (changes, label) => {
-      if (edit(changes, label) !== null) return false;
+      if (isBlind || edit(changes, label) !== null) return false;
       if (whose === 'mine' || isMovable(weighing)) return true;
       lookAtOwn();
       message.info(copiedWords(weighing, weighers));

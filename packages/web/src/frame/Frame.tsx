@@ -1,5 +1,5 @@
 import { App as KitApp } from 'antd';
-import { Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useAppSelector } from '../api/useStore';
 import { isSignedIn } from '../session/auth';
@@ -30,8 +30,8 @@ function useFocusOnNewPage() {
 /** Below the header: many say that Undo takes it back, which stands there. */
 const messages = { top: 'calc(var(--header) + var(--space-4))' };
 
-/** What surrounds every signed-in page: header, drawer, palette, messages. */
-export function Frame() {
+/** What surrounds every signed-in page: header with the bell, drawer, palette, messages. */
+export function Frame({ bell }: { readonly bell: ReactNode }) {
   const isKnown = useAppSelector(({ auth }) => isSignedIn(auth));
   const isDrawerVisible = useAppSelector(({ navbar }) => navbar.isDrawerVisible);
   // Once opened it stays, to be seen closing.
@@ -46,7 +46,7 @@ export function Frame() {
       <button type="button" className="skip-link visually-hidden" onClick={() => main.current?.focus()}>
         Skip to content
       </button>
-      <Header />
+      <Header bell={bell} />
       <Suspense fallback={null}>{hasDrawer.current && <NavigationDrawer />}</Suspense>
       <CommandPalette />
       <main id="main" className="frame-main" ref={main} tabIndex={-1}>

@@ -1,5 +1,6 @@
 import { MenuOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useAppDispatch } from '../api/useStore';
 import { LogoMark } from '../ui/LogoMark';
@@ -39,7 +40,7 @@ function Whereabouts() {
   );
 }
 
-export function Header() {
+export function Header({ bell }: { readonly bell: ReactNode }) {
   const dispatch = useAppDispatch();
   return (
     <header className="frame-header">
@@ -68,6 +69,9 @@ export function Header() {
         </span>
         <kbd>Ctrl K</kbd>
       </button>
+      <div className="frame-bell">
+        <Suspense fallback={null}>{bell}</Suspense>
+      </div>
       <AccountMenu />
     </header>
   );

@@ -5,7 +5,8 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['hour', 3_600],
   ['minute', 60],
 ];
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+/** "yesterday", "in 3 days". */
+export const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const dayAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** "3 hours ago", "yesterday"; within a minute "just now". Both in seconds since 1970. */

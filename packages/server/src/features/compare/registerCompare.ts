@@ -30,11 +30,13 @@ import { listChangesJson, listHistory, listInversesJson, readHistoryEntryJson } 
 import type { News } from './news/createNews';
 import { readFileHead } from './readComparisonFile';
 import { registerRanking } from './registerRanking';
+import { listNotices } from './rounds/awaitedRounds';
 import { bringInRounds } from './rounds/bringInRounds';
 import { deleteRound, revealRound } from './rounds/closeRound';
 import { readRound, readRounds } from './rounds/readRounds';
 import { getRound } from './rounds/roundRows';
 import { saveAnswer } from './rounds/saveAnswer';
+import { setDueDate } from './rounds/setDueDate';
 import { startRound } from './rounds/startRound';
 import { listGrants } from './sharing/grants';
 import { handOver } from './sharing/handOver';
@@ -206,6 +208,7 @@ function registerSharing(register: Register, ports: ComparePorts): void {
 }
 
 function registerRounds(register: Register, ports: ComparePorts): void {
+  const { store, door, clock } = ports;
   const { reads, acts } = registersOfOne(register, ports);
 
   reads(contract.listRounds, async (queries, admitted) => ({ result: await readRounds(queries, admitted) }));
@@ -216,6 +219,16 @@ function registerRounds(register: Register, ports: ComparePorts): void {
   acts(contract.startRound, async (acting, { params, body }) => ({
     result: await startRound(acting, params.roundId, body),
   }));
+  acts(contract.updateRound, async (acting, { params, body }) => ({
+    result: await setDueDate(acting, params.roundId, body.dueOn),
+  }));
+  register(contract.listNotices, async ({ caller }) => {
+    const options = { isDeleted: false, now: clock.nowSeconds() };
+    const result = await store.snapshot(async (queries) =>
+      listNotices(queries, await door.list(queries, caller.userId, options)),
+    );
+    return { result };
+  });
   acts(contract.bringInRounds, async (acting, { body }) => ({
     result: await bringInRounds(acting, body.rounds),
   }));

@@ -79,6 +79,7 @@ const calls: Record<EndpointOfOne['id'], Given | ((callerId: string) => Given)> 
   handOverComparison: { body: { userId: randomUUID() } },
   listRounds: {},
   startRound: { params: { roundId }, body: round },
+  updateRound: { params: { roundId }, body: { dueOn: '2026-12-04' } },
   bringInRounds: { body: { rounds: [filedRound] } },
   readRound: { params: { roundId } },
   saveAnswer: { params: { roundId }, body: { ...answer, isDone: false } },

@@ -1,4 +1,12 @@
-import { deleteRound, listRounds, readRound, revealRound, saveAnswer, startRound } from '@tertium/contract';
+import {
+  deleteRound,
+  listRounds,
+  readRound,
+  revealRound,
+  saveAnswer,
+  startRound,
+  updateRound,
+} from '@tertium/contract';
 import { api } from '../../api/api';
 import { calling } from '../../api/calling';
 
@@ -10,6 +18,7 @@ const roundsApi = api.injectEndpoints({
     listRounds: build.query({ ...calling(listRounds), providesTags: ['Rounds'] }),
     readRound: build.query({ ...calling(readRound), providesTags: ['Rounds'] }),
     startRound: build.mutation({ ...calling(startRound), ...steps }),
+    updateRound: build.mutation({ ...calling(updateRound), ...steps }),
     saveAnswer: build.mutation({ ...calling(saveAnswer), invalidatesTags: ['Rounds'] }),
     revealRound: build.mutation({ ...calling(revealRound), ...steps }),
     deleteRound: build.mutation({ ...calling(deleteRound), ...steps }),
@@ -20,6 +29,7 @@ export const {
   useListRoundsQuery,
   useReadRoundQuery,
   useStartRoundMutation,
+  useUpdateRoundMutation,
   useSaveAnswerMutation,
   useRevealRoundMutation,
   useDeleteRoundMutation,

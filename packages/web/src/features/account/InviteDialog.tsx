@@ -2,15 +2,15 @@ import { includesRight, type Right } from '@tertium/contract';
 import { Button, Checkbox, Modal, Select } from 'antd';
 import type { FormEvent } from 'react';
 import { useListComparisonsQuery } from '../../api/comparisons';
+import { useInvitePersonMutation } from '../../api/people';
 import { RightChoice } from '../../comparison/RightChoice';
 import type { ApiError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { Field } from '../../ui/Field';
+import { type IssuedLink, issuedLink } from '../../ui/IssuedLinkDialog';
 import { Labelled } from '../../ui/Labelled';
 import { Notice } from '../../ui/Notice';
 import { useDraft } from '../../ui/useDraft';
-import { useInvitePersonMutation } from './accountApi';
-import { type IssuedLink, issuedLink } from './IssuedLinkDialog';
 
 interface InviteDialogProps {
   isOpen: boolean;
@@ -101,7 +101,7 @@ export function InviteDialog({ isOpen, onClose, onLink }: InviteDialogProps) {
           </Labelled>
         )}
         {draft.comparisonId !== null && (
-          <Labelled label="What they may do with it">
+          <Labelled label="Access">
             {(id) => <RightChoice id={id} value={draft.right} onChange={(right) => change({ right })} />}
           </Labelled>
         )}

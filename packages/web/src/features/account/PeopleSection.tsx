@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { ErrorResult } from '../../api/ErrorResult';
 import type { ApiError } from '../../session/answer';
 import { formatAgo } from '../../ui/formatTime';
+import { type IssuedLink, IssuedLinkDialog } from '../../ui/IssuedLinkDialog';
 import { Section } from '../../ui/Section';
 import { useListPeopleQuery } from './accountApi';
 import { InviteDialog } from './InviteDialog';
-import { type IssuedLink, IssuedLinkDialog } from './IssuedLinkDialog';
 import { PersonMenu } from './PersonMenu';
 import { useNowSeconds } from './useNowSeconds';
 

@@ -3,12 +3,12 @@ import type { BodyOf, Person, updatePerson } from '@tertium/contract';
 import { App, Button, Dropdown } from 'antd';
 import type { ApiError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
+import { type IssuedLink, issuedLink } from '../../ui/IssuedLinkDialog';
 import {
   useEndPersonSessionsMutation,
   useIssueResetCodeMutation,
   useUpdatePersonMutation,
 } from './accountApi';
-import { type IssuedLink, issuedLink } from './IssuedLinkDialog';
 
 interface PersonMenuProps {
   person: Person;

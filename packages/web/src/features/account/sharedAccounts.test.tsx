@@ -84,7 +84,7 @@ it('An invitation opens with a comparison that the administrator manages, and wi
   await userEvent.click(await within(dialog).findByLabelText('Opens with'));
   await waitFor(() => expect(offered()).toEqual(['Their own list', 'Laptops']));
   await userEvent.click(screen.getByText('Laptops', { selector: '.ant-select-item-option-content' }));
-  await userEvent.click(await within(dialog).findByLabelText('What they may do with it'));
+  await userEvent.click(await within(dialog).findByLabelText('Access'));
   await userEvent.click(await screen.findByText('also move the weights'));
   await userEvent.type(within(dialog).getByLabelText('Name'), 'Grace');
   await userEvent.type(within(dialog).getByLabelText('E-mail'), 'grace@example.org{Enter}');

@@ -107,13 +107,6 @@ export function GraphWorkspace() {
         onExplain={(id) => openTable('why', id)}
         onSure={() => openTable('panel', 'sure')}
         onAsk={() => openTable('panel', 'ask')}
-        invitation={
-          live.awaited !== null && (
-            <button type="button" className="link-button" onClick={() => openTable('panel', 'weigh')}>
-              Answer now
-            </button>
-          )
-        }
       />
       <ChartKinds value={view.chart} onChange={(kind) => change({ chart: kind })} />
       <div className="graph-body">

@@ -1,11 +1,9 @@
-import { type ComparisonSummary, includesRight } from '@tertium/contract';
+import { type AwaitedRound, includesRight, type Notice } from '@tertium/contract';
 import type { Queries } from '../../../store/openStore';
 import { readInSlices } from '../../../store/readInSlices';
 import type { Admitted } from '../access/door';
-import { namedPerson } from '../access/possession';
+import { listPossession, namedPerson } from '../access/possession';
 import { isChosenFor } from './roundPeople';
-
-type AwaitedRound = NonNullable<ComparisonSummary['awaitedRound']>;
 
 /** The running rounds that wait for an answer of who asked, by comparison. */
 export async function listAwaitedRounds(
@@ -30,6 +28,7 @@ export async function listAwaitedRounds(
         'rounds.participant_ids',
         'rounds.is_blind',
         'rounds.started_by',
+        'rounds.due_on',
         'users.name',
         'round_answers.is_done',
       ])
@@ -45,7 +44,25 @@ export async function listAwaitedRounds(
         isBlind: row.is_blind === 1,
         attributeCount: (JSON.parse(row.attribute_ids) as string[]).length,
         startedBy: namedPerson(row.started_by, row.name),
+        dueOn: row.due_on,
       },
     ]),
   );
 }
+
+/** What waits for who asked, the first due first, and then in the order of the list of comparisons. */
+export async function listNotices(queries: Queries, admitted: readonly Admitted[]): Promise<Notice[]> {
+  const awaited = await listAwaitedRounds(queries, admitted);
+  const asking = admitted.filter(({ row }) => awaited.has(row.id));
+  const possession = await listPossession(queries, asking);
+  return asking
+    .flatMap(({ row: { id, name } }): Notice[] => {
+      const round = awaited.get(id);
+      const isShared = possession.get(id)?.isShared === true;
+      return round === undefined || !isShared ? [] : [{ kind: 'round', comparison: { id, name }, round }];
+    })
+    .sort((a, b) => dueOf(a).localeCompare(dueOf(b)));
+}
+
+/** What has no date comes after all that have one. */
+const dueOf = ({ round }: Notice): string => round.dueOn ?? '9999';

@@ -81,6 +81,7 @@ async function insertRound(
     revealed_at: round.revealedAt,
     people_count: round.peopleCount,
     filed_names: JSON.stringify(names),
+    due_on: null,
   };
   await queries.insertInto('rounds').values(row).execute();
   if (answers.length > 0) await queries.insertInto('round_answers').values(answers).execute();

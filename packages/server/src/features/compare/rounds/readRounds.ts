@@ -40,6 +40,7 @@ export async function readRound(queries: Queries, admitted: Admitted, row: Round
     participantIds: chosenFor(row),
     startedBy: named(row.started_by),
     startedAt: row.started_at,
+    dueOn: row.due_on,
     revealedBy: named(row.revealed_by),
     revealedAt: row.revealed_at,
     people,

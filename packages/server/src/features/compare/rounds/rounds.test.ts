@@ -82,6 +82,8 @@ describeOnBothStores('a round of group weighing', (kind) => {
   const versionOf = async (id: string) =>
     (await api.call(contract.openComparison, { jwt: ada.jwt, params: { id } })).result.version;
 
+  const noticesOf = async (by: Person) => (await api.call(contract.listNotices, { jwt: by.jwt })).result;
+
   it('is announced in the list of who is asked; a blind one shows no ranking there until they have answered', async () => {
     const made = await make();
     const { id, rent, size } = made;
@@ -104,6 +106,8 @@ describeOnBothStores('a round of group weighing', (kind) => {
     const listed = async (by: Person) => {
       const { result } = await api.call(contract.listComparisons, { jwt: by.jwt });
       const { picture, awaitedRound } = result.find((each) => each.id === id) ?? {};
+      const notice = (await noticesOf(by)).find(({ comparison }) => comparison.id === id);
+      expect(notice?.round ?? null).toEqual(awaitedRound);
       return { hasPicture: picture != null, awaitedRound };
     };
     const quiet = { hasPicture: true, awaitedRound: null };
@@ -111,7 +115,8 @@ describeOnBothStores('a round of group weighing', (kind) => {
     const { result } = await start(made, settingsOf(made, { participantIds: [ada.id, bob.id] }));
     const round = { ...made, roundId: result.id };
     const startedBy = { id: ada.id, name: expect.any(String) };
-    const asked = { hasPicture: false, awaitedRound: { isBlind: true, attributeCount: 2, startedBy } };
+    const awaitedRound = { isBlind: true, attributeCount: 2, startedBy, dueOn: null };
+    const asked = { hasPicture: false, awaitedRound };
     expect([await listed(ada), await listed(bob), await listed(eve)]).toEqual([asked, asked, quiet]);
     const begun = await save(round, bob, { [rent]: 3 }, false);
     expect(await listed(bob)).toEqual(asked);
@@ -170,6 +175,36 @@ describeOnBothStores('a round of group weighing', (kind) => {
       { author: { id: ada.id }, counts, lines: [{ ...line, before: null, after: 'started' }] },
     ]);
     expect(JSON.stringify(told)).not.toContain('next two years');
+  });
+
+  it('has a due date where one is set, which can change while it runs and closes nothing', async () => {
+    const round = await started({ dueOn: '2026-12-04' });
+    const { result: same } = await start(round, settingsOf(round, { dueOn: '2026-12-04' }), round);
+    expect([same.id, same.dueOn]).toEqual([round.roundId, '2026-12-04']);
+    const later = await started();
+    const waiting = async () =>
+      (await noticesOf(bob)).flatMap(({ comparison, round: { dueOn } }) =>
+        [round.id, later.id].includes(comparison.id) ? [[comparison.id, dueOn]] : [],
+      );
+    expect(await waiting()).toEqual([
+      [round.id, '2026-12-04'],
+      [later.id, null],
+    ]);
+    const setDue = (dueOn: string | null, by = ada) =>
+      api.call(contract.updateRound, { jwt: by.jwt, params: paramsOf(round), body: { dueOn } });
+    expect((await setDue('2026-02-30')).code).toBe('ERR_VALIDATION');
+    expect((await setDue(null, bob)).code).toBe('ERR_FORBIDDEN');
+    const version = await versionOf(round.id);
+    // A day that is over.
+    expect((await setDue('2020-01-31')).result.dueOn).toBe('2020-01-31');
+    await setDue('2020-01-31');
+    expect(await versionOf(round.id)).toBe(version + 1);
+    const [entry] = await historyOf(round.id);
+    expect(entry?.lines).toMatchObject([{ what: 'round.1.due', before: '2026-12-04', after: '2020-01-31' }]);
+    expect((await save(round, bob, both(round, 8, 2))).status).toBe(200);
+    expect(await waiting()).toEqual([[later.id, null]]);
+    await reveal(round);
+    expect([(await read(round, bob)).dueOn, (await setDue(null)).code]).toEqual(['2020-01-31', 'ERR_STATE']);
   });
 
   it('shows answers as people are done where it is open', async () => {

@@ -52,7 +52,7 @@ export async function startRound(
 }
 
 function rowOf({ asked, now }: Acting, id: string, settings: Settings, number: number): RoundRow {
-  const { question, isBlind, attributeIds, participantIds } = settings;
+  const { question, isBlind, attributeIds, participantIds, dueOn = null } = settings;
   return {
     comparison_id: asked.id,
     id,
@@ -67,15 +67,17 @@ function rowOf({ asked, now }: Acting, id: string, settings: Settings, number: n
     revealed_at: null,
     people_count: null,
     filed_names: null,
+    due_on: dueOn,
   };
 }
 
 function isSameStart(row: RoundRow, userId: string, settings: Settings): boolean {
-  const { question, isBlind, attributeIds, participantIds } = settings;
+  const { question, isBlind, attributeIds, participantIds, dueOn = null } = settings;
   return (
     row.started_by === userId &&
     row.question === question &&
     (row.is_blind === 1) === isBlind &&
+    row.due_on === dueOn &&
     row.attribute_ids === JSON.stringify(attributeIds) &&
     row.participant_ids === (participantIds === null ? null : JSON.stringify(participantIds))
   );

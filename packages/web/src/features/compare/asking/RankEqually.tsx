@@ -2,7 +2,6 @@ import { type Attribute, defaultPoints, findHindrance, indexOfId } from '@tertiu
 import { App } from 'antd';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { hindranceTexts } from '../../../comparison/hindranceTexts';
-import { isAskedBlind } from '../../../comparison/rounds/useAwaitedRound';
 import { weigh } from '../../../comparison/weightingEdits';
 import { useView } from '../view/useView';
 import { rankOrder } from '../view/viewState';
@@ -18,11 +17,11 @@ const whyNot = (attribute: Attribute): string =>
 /** Ranks by equal weights once the person has seen what counts, which end is better, and what does not count and why. */
 export function RankEqually() {
   const { attributes } = useComparison().comparison;
-  const { scorableIds, isUnweighed, awaited } = useRanking();
+  const { scorableIds, isUnweighed } = useRanking();
   const { canMove, weighing, write } = useWeighing();
   const { modal } = App.useApp();
   const [, change] = useView();
-  if (isAskedBlind(awaited) || !isUnweighed || !canMove || scorableIds.length === 0) return null;
+  if (!isUnweighed || !canMove || scorableIds.length === 0) return null;
   const index = indexOfId(attributes);
   const counted = scorableIds.flatMap((id) => attributes[index.get(id) ?? -1] ?? []);
   const isCounted = new Set(scorableIds);

@@ -8,15 +8,16 @@ import {
 } from '@ant-design/icons';
 import { type ComparisonSummary, type FoundComparison, includesRight, type Right } from '@tertium/contract';
 import { Button, Dropdown } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { useAppSelector } from '../../../api/useStore';
 import { countedTable, plural } from '../../../comparison/countedNoun';
 import { RankingPicture } from '../../../comparison/RankingPicture';
 import { rightWords } from '../../../comparison/rightWords';
-import { awaitedWords } from '../../../comparison/rounds/awaitedWords';
 import { formatAgo, formatMoment } from '../../../ui/formatTime';
+import { lazyPart } from '../../../ui/lazyPart';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+
+const RoundAsks = lazyPart(() => import('../../../comparison/rounds/RoundAsks'), 'RoundAsks');
 
 interface CardActionFace {
   readonly label: string;
@@ -93,7 +94,6 @@ export function ComparisonCard({ summary, found, nowSeconds, onAction }: Compari
   const { id, name, itemCount, itemNoun, attributeCount, picture, updatedAt, origin, rights, awaitedRound } =
     summary;
   const show = useFormatNumber();
-  const personId = useAppSelector((state) => state.auth.sub);
   const hasPicture = picture !== null && picture.bars.length > 0;
   const last = [
     shelfWords(summary),
@@ -131,7 +131,11 @@ export function ComparisonCard({ summary, found, nowSeconds, onAction }: Compari
         </Dropdown>
       </header>
       {awaitedRound !== null && (
-        <p className="comparison-card-asks">{awaitedWords(awaitedRound, personId, show)}</p>
+        <div className="comparison-card-asks">
+          <Suspense fallback={null}>
+            <RoundAsks comparisonId={id} round={awaitedRound} />
+          </Suspense>
+        </div>
       )}
       {hasPicture && <RankingPicture picture={picture} />}
       {!hasPicture && awaitedRound === null && (

@@ -210,16 +210,18 @@ it('A server that is busy is asked again; one that takes too long is said, and c
   await screen.findByRole('link', { name: 'Laptops' });
 });
 
-it('A card says who asks for weights, and ranks nothing in a blind round', async () => {
+it('A card says who asks for weights by when, opens the answer, and ranks nothing in a blind round', async () => {
   const startedBy = { id: '00000000-0000-4000-8000-0000000000bb', name: 'Anna' };
   const asked = {
     ...summaryOf(1, 'Vendors'),
     picture: null,
     isShared: true,
-    awaitedRound: { isBlind: true, attributeCount: 5, startedBy },
+    awaitedRound: { isBlind: true, attributeCount: 5, startedBy, dueOn: '2020-01-31' },
   };
   const server = await startTestServer({ [listPath]: () => ok([asked]), [templatesPath]: () => ok([]) });
   await renderPage(<GalleryPage />, server);
-  await screen.findByText(/^Anna asks you to weigh 5 attributes\./);
+  await screen.findByText(/^Anna asks you to weigh 5 attributes\. It was due on 31 Jan 2020\. You’ll see/);
+  const link = screen.getByRole('link', { name: 'Answer now' });
+  expect(link.getAttribute('href')).toBe(`/compare?c=${asked.id}&panel=rounds`);
   expect(screen.queryByText(/Not ranked yet/)).toBeNull();
 });

@@ -32,6 +32,14 @@ it.each([
   expect(lineWords(line, speaker)).toBe(words);
 });
 
+it.each([
+  ['2026-12-04', 'Round 2 is now due on 4 Dec 2026'],
+  [null, 'Removed the due date of round 2'],
+])('a due date that is %s then is told in words', (after, words) => {
+  const line = { what: 'round.2.due', item: null, attribute: null, weighting: null, before: null, after };
+  expect(lineWords(line, speaker)).toBe(words);
+});
+
 const attributes = [
   { ...blankAttribute({ id: 'rent', name: 'Rent', position: 0, type: 'money' }), unit: 'EUR' },
   blankAttribute({ id: 'free', name: 'Free from', position: 1, type: 'date' }),

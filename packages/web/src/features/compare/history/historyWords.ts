@@ -10,6 +10,7 @@ import {
 } from '@tertium/engine';
 import type { ShowNumber } from '../../../comparison/countedNoun';
 import { formatMoment } from '../../../ui/formatTime';
+import { formatDate } from '../../../ui/nameDate';
 import { createCellWriter } from '../attribute/cellText';
 import { changeWords, fieldNames } from '../attribute/fieldWords';
 import { aboutOf } from '../grid/cellEdits';
@@ -213,11 +214,16 @@ export function aboutWords({ before, after }: HistoryLine, show: ShowNumber): re
 }
 
 /** "Started round 2 of group weighing", "Revealed …", "Canceled …", "Deleted …": never what anybody answered. */
-function roundWords(number: string | undefined, { before, after }: HistoryLine): string {
+function roundWords(field: string | undefined, { before, after }: HistoryLine): string {
+  const [number, part] = (field ?? '').split('.');
+  if (part === 'due')
+    return after === null
+      ? `Removed the due date of round ${number}`
+      : `Round ${number} is now due on ${formatDate(String(after))}`;
   const ended = before === 'started' ? 'Canceled' : 'Deleted';
   const done = after === 'broughtIn' ? 'Brought in' : capitalized(String(after));
   const verb = after === null ? ended : done;
-  return `${verb} round ${number ?? ''} of group weighing`;
+  return `${verb} round ${number} of group weighing`;
 }
 
 /** "Marked “Decision 12 May”", "Renamed the mark “Draft” to “Decision”", "Took the mark “Draft” away". */

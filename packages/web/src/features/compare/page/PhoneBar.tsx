@@ -1,26 +1,35 @@
-import { BarChartOutlined, SlidersOutlined, SortAscendingOutlined } from '@ant-design/icons';
+import { BarChartOutlined, SlidersOutlined, SortAscendingOutlined, TeamOutlined } from '@ant-design/icons';
 import { Dropdown, type MenuProps } from 'antd';
 import { Link, useSearchParams } from 'react-router';
-import { useComparison } from '../../../comparison/comparisonContext';
+import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { isAskedBlind } from '../../../comparison/rounds/useAwaitedRound';
 import { useOrder } from '../attribute/useOrder';
 import { useView } from '../view/useView';
 import { ownOrder, rankOrder, type Sort } from '../view/viewState';
 
-/** Below the table on a phone, where the thumb is: weigh, sort, and the way to the graph. */
+/** Below the table on a phone, where the thumb is: weigh, or answer the blind round that waits; sort; the graph. */
 export function PhoneBar() {
   const [view, change] = useView();
   const [search] = useSearchParams();
   const isWeighing = view.panel === 'weigh';
+  const isAsked = isAskedBlind(useRanking().awaited);
   return (
     <div className="phone-bar" role="toolbar" aria-label="View">
-      <button
-        type="button"
-        aria-pressed={isWeighing}
-        onClick={() => change({ panel: isWeighing ? null : 'weigh' })}
-      >
-        <SlidersOutlined aria-hidden />
-        Weigh
-      </button>
+      {isAsked ? (
+        <button type="button" onClick={() => change({ panel: 'rounds' })}>
+          <TeamOutlined aria-hidden />
+          Answer
+        </button>
+      ) : (
+        <button
+          type="button"
+          aria-pressed={isWeighing}
+          onClick={() => change({ panel: isWeighing ? null : 'weigh' })}
+        >
+          <SlidersOutlined aria-hidden />
+          Weigh
+        </button>
+      )}
       <SortMenu />
       <Link to={{ pathname: '/compare/graph', search: `?${search}` }}>
         <BarChartOutlined aria-hidden />

@@ -44,7 +44,7 @@ const PrintedTable = lazyPart(() => import('../matrix/PrintedTable'), 'PrintedTa
 const MethodsPanel = lazyPart(() => import('../methods/MethodsPanel'), 'MethodsPanel');
 const WeighPanel = lazyPart(() => import('../weigh/WeighPanel'), 'WeighPanel');
 const RankEqually = lazyPart(() => import('../asking/RankEqually'), 'RankEqually');
-const RoundInvitation = lazyPart(() => import('../rounds/RoundInvitation'), 'RoundInvitation');
+const RoundsDrawer = lazyPart(() => import('../rounds/RoundsDrawer'), 'RoundsDrawer');
 const SurePanel = lazyPart(() => import('../sure/SurePanel'), 'SurePanel');
 const ExportPanel = lazyPart(() => import('../export/ExportPanel'), 'ExportPanel');
 const PageCommands = lazyPart(() => import('./PageCommands'), 'PageCommands');
@@ -160,7 +160,6 @@ function OpenWorkspace() {
             onExplain={actions.explain}
             onSure={() => change({ panel: 'sure', explained: null })}
             onAsk={() => change({ panel: 'ask', explained: null })}
-            invitation={<RoundInvitation />}
           >
             <RankEqually />
           </VerdictLine>
@@ -266,6 +265,9 @@ function OpenWorkspace() {
             shown={{ layout, itemIndexes: shown.indexes, attributes: visible }}
             onClose={() => (panel === null ? change({ panel: null }) : setPanel(null))}
           />
+        )}
+        {view.panel === 'rounds' && open.past === null && (
+          <RoundsDrawer onClose={() => change({ panel: null })} />
         )}
         {open.trouble?.kind === 'conflict' && <ConflictDialog />}
       </Suspense>

@@ -42,33 +42,30 @@ export function AnswerForm({ round, attributes, last }: AnswerFormProps) {
   const own = ownWeighting(comparison.weightings, personId);
   const takeOwn = () => {
     change({ points: Object.fromEntries(attributes.map(({ id }) => [id, pointsIn(own, id)])), isDone });
-    announce('Your points are those of your weights in the table');
+    announce('Your points are now your current weights');
   };
   const setDone = (next: boolean) => {
     change({ points, isDone: next });
-    announce(next ? 'You are done' : 'You can change your points');
+    announce(next ? 'Done' : 'You can change your points');
   };
 
   return (
     <section className="round-answer" aria-label="Your points">
       <h2>Your points</h2>
       <p className="quiet">
-        From 0, does not matter, to {show(maximumPoints)}; what counts are their shares.
-        {round.mine === null && last !== null && ` They begin as you had them in round ${show(last.number)}.`}
+        0 means it doesn’t matter, {show(maximumPoints)} is the most. Only the shares count.
+        {round.mine === null && last !== null && ` These are your points from round ${show(last.number)}.`}
       </p>
       {!isDone &&
         (own !== null ? (
           <p>
             <button type="button" className="link-button" onClick={takeOwn}>
-              Take my weights of the table
+              Use my current weights
             </button>
           </p>
         ) : (
           !round.isBlind && (
-            <p className="quiet">
-              Rather answer questions? Weigh in the table first: your weights there can then be taken over
-              here.
-            </p>
+            <p className="quiet">Prefer questions? Weigh in the table first, then use those weights here.</p>
           )
         ))}
       <ul>
@@ -115,7 +112,7 @@ export function AnswerForm({ round, attributes, last }: AnswerFormProps) {
           }
         >
           {trouble.code === 'ERR_STATE'
-            ? 'This was not saved: the round is over for you, or has changed.'
+            ? 'Not saved. This round has ended or changed. Reload to see it.'
             : `Not saved yet. ${describeError(trouble)}`}
         </Notice>
       )}
@@ -131,14 +128,14 @@ export function AnswerForm({ round, attributes, last }: AnswerFormProps) {
           </>
         ) : (
           <Button type="primary" size="middle" onClick={() => setDone(true)}>
-            I am done
+            Done
           </Button>
         )}
         <span className="quiet" role="status">
           {isSaving ? 'Saving…' : trouble === null && round.mine !== null ? 'Saved' : ''}
         </span>
       </div>
-      {!isDone && <p className="quiet">Until you say that you are done, your points count for nothing.</p>}
+      {!isDone && <p className="quiet">Your points don’t count until you click Done.</p>}
     </section>
   );
 }

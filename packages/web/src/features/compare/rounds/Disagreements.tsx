@@ -22,20 +22,20 @@ export function Disagreements({ answers, verdict }: DisagreementsProps) {
   const nameOf = (id: string) => comparison.attributes[index.get(id) ?? -1]?.name ?? '';
   const isAgreed = first === undefined || first.deviation === 0;
   return (
-    <section aria-label="Where they disagree">
+    <section aria-label="Where the shares differ">
       <h2>
         {members.length < 2
           ? 'The points'
           : isAgreed
-            ? 'Everybody gives every attribute the same share'
-            : `They disagree most about ${nameOf(first.attributeId)}`}
+            ? 'Everyone gives every attribute the same share'
+            : `The shares differ most for ${nameOf(first.attributeId)}`}
       </h2>
       <p className="quiet">
-        Dots are people’s shares, from 0 % to {writeShare(most, show)}; the line is their mean. The spread is
+        Dots are people’s shares, from 0 % to {writeShare(most, show)}. The line is their mean. The spread is
         the standard deviation of the shares, in percentage points.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard */}
-      <section className="round-table" aria-label="Points of everybody" tabIndex={0}>
+      <section className="round-table" aria-label="Everyone’s points" tabIndex={0}>
         <table>
           <thead>
             <tr>

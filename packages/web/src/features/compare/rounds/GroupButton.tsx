@@ -1,7 +1,13 @@
+import { TeamOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { useRounds } from '../../../comparison/rounds/useRounds';
-import { RoundsButton } from './RoundsButton';
+import { lazyPart } from '../../../ui/lazyPart';
+import { PartComes } from '../../../ui/PartComes';
 import './groupButton.css';
+
+const RoundsDrawer = lazyPart(() => import('./RoundsDrawer'), 'RoundsDrawer');
 
 /** Opens the rounds of group weighing, where others are there or could be; says that one is running. */
 export function GroupButton() {
@@ -14,11 +20,21 @@ export function GroupButton() {
 function ShownButton() {
   const { data: [latest] = [] } = useRounds();
   const { awaited } = useRanking();
+  const [isOpen, setOpen] = useState(false);
   const isRunning = latest !== undefined && latest.revealedAt === null;
   return (
     <div className="group-button">
-      <RoundsButton>{awaited === null ? 'Weigh as a group' : 'Answer now'}</RoundsButton>
+      <Button size="small" icon={<TeamOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {awaited === null ? 'Weigh as a group' : 'Answer now'}
+      </Button>
       {isRunning && awaited === null && <span className="quiet">a round is running</span>}
+      {/* Keys of the drawer are not the panel's around it. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing can be done with it */}
+      <div onKeyDown={(event) => event.stopPropagation()}>
+        <Suspense fallback={<PartComes />}>
+          {isOpen && <RoundsDrawer onClose={() => setOpen(false)} />}
+        </Suspense>
+      </div>
     </div>
   );
 }

@@ -12,7 +12,7 @@ interface GroupWinnerProps {
   readonly onWay: (way: GroupCombination) => void;
 }
 
-/** Who wins for the group, why, for how many that is acceptable; and the ways of combining, each with its own winner. */
+/** Who wins for the group, why, how many rank it first; and the ways of combining, each with its own winner. */
 export function GroupWinner({ verdict, way, onWay }: GroupWinnerProps) {
   const { comparison } = useComparison();
   const { numberFormat } = useSettings();
@@ -35,14 +35,14 @@ export function GroupWinner({ verdict, way, onWay }: GroupWinnerProps) {
         {winners.length > 0 || ranking !== null
           ? why
           : way === 'median'
-            ? 'The middle share of every attribute is 0: at least half give each of them nothing.'
-            : 'No item has a place by every answer.'}
+            ? 'The middle share of every attribute is 0, because at least half gave it no points.'
+            : 'No item is ranked by every answer.'}
       </p>
       {winners.length > 0 && (
         <p>
-          {show(firstFor)} of {show(people)} {people === 1 ? 'person ranks' : 'people rank'} {pronoun} first,
-          alone or level with others. {show(amongThreeFor)} {amongThreeFor === 1 ? 'ranks' : 'rank'} {pronoun}{' '}
-          among the first three.
+          By their own points, {show(firstFor)} of {show(people)}{' '}
+          {people === 1 ? 'person ranks' : 'people rank'} {pronoun} first, alone or level with others.{' '}
+          {show(amongThreeFor)} {amongThreeFor === 1 ? 'ranks' : 'rank'} {pronoun} among the first three.
         </p>
       )}
       <Radio.Group
@@ -68,7 +68,7 @@ interface PlacesSpeaker {
   readonly people: number;
 }
 
-/** "Alpha has the smallest sum of places, 4 over 3 people; next is Beta with 6." */
+/** "Alpha has the smallest sum of places, 4 over 3 people. Next is Beta with 6." */
 function placesWords(
   totals: readonly (number | null)[] | null,
   winners: readonly number[],
@@ -85,5 +85,5 @@ function placesWords(
     null,
   );
   const lead = `${listNames(winners.map(nameOf))} ${winners.length === 1 ? 'has' : 'have'} the smallest sum of places, ${show(best)} over ${show(people)} ${people === 1 ? 'person' : 'people'}`;
-  return next === null ? `${lead}.` : `${lead}; next is ${nameOf(next.item)} with ${show(next.total)}.`;
+  return next === null ? `${lead}.` : `${lead}. Next is ${nameOf(next.item)} with ${show(next.total)}.`;
 }

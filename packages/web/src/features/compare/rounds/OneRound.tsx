@@ -1,7 +1,7 @@
 import type { OpenedRound, Round } from '@tertium/contract';
 import { indexOfId } from '@tertium/engine';
 import { App, Button, Skeleton } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ErrorResult } from '../../../api/ErrorResult';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { useDeleteRoundMutation, useReadRoundQuery } from '../../../comparison/rounds/roundsApi';
@@ -20,7 +20,7 @@ interface OneRoundProps {
   readonly rounds: readonly Round[];
 }
 
-/** A round as it stands: my points and who is done while it runs, what it came to once it is revealed. */
+/** A round as it stands: my points, first where they are awaited, and who is done while it runs; then its result. */
 export function OneRound({ round, rounds }: OneRoundProps) {
   const { id, comparison } = useComparison();
   const canManage = useMay('manage');
@@ -44,25 +44,20 @@ export function OneRound({ round, rounds }: OneRoundProps) {
   }, [isOfNow, refetch]);
   const opened = isOfNow ? data : undefined;
 
+  // What is open stays where it is once one is done.
+  const [isFormFirst] = useState(round.isForMe && round.mine?.isDone !== true);
+  const form = () => {
+    if (!round.isForMe) return <p className="quiet">You aren’t taking part in this round.</p>;
+    if (attributes.length === 0) return <p>All attributes of this round have been deleted.</p>;
+    return <AnswerForm round={round} attributes={attributes} last={last} />;
+  };
+
   return (
     <>
       {round.question !== '' && <p className="round-question">{round.question}</p>}
-      {isRunning ? (
-        <>
-          <RunningState round={round} />
-          {round.isForMe ? (
-            attributes.length === 0 ? (
-              <p>None of the attributes that this round asks about is there any more.</p>
-            ) : (
-              <AnswerForm round={round} attributes={attributes} last={last} />
-            )
-          ) : (
-            <p className="quiet">You take no part in this round.</p>
-          )}
-        </>
-      ) : (
-        <Closed round={round} />
-      )}
+      {isRunning && isFormFirst && form()}
+      {isRunning ? <RunningState round={round} /> : <Closed round={round} />}
+      {isRunning && !isFormFirst && form()}
       {error !== undefined && opened === undefined ? (
         <ErrorResult error={error as ApiError} onRetry={refetch} />
       ) : (
@@ -87,7 +82,7 @@ function Seen({ isRunning, opened, before }: SeenProps) {
   if (answers === null || answers.length === 0) return null;
   return (
     <>
-      {isRunning && <h2>As it stands, with those who are done</h2>}
+      {isRunning && <h2>Result so far, from the people who are done</h2>}
       <RoundResult
         answers={answers}
         attributeIds={opened.attributeIds}
@@ -105,15 +100,13 @@ function Closed({ round }: { readonly round: Round }) {
   return (
     <div className="quiet">
       <p>
-        {revealedBy?.name ?? 'A deleted account'} revealed what {listNames(people.map(({ name }) => name))}{' '}
-        answered
-        {missing > 0 && `, with ${show(missing)} of ${show(peopleCount)} not done`}.
+        {revealedBy?.name ?? 'A deleted account'} revealed the answers of{' '}
+        {listNames(people.map(({ name }) => name))}.
+        {missing > 0 && ` ${show(missing)} of ${show(peopleCount)} didn’t click Done.`}
       </p>
-      {isFromFile && (
-        <p>This round is from a file: who took part and what they gave is what that file says.</p>
-      )}
+      {isFromFile && <p>This round came from a file. Its names and points are those of the file.</p>}
       {mine !== null && !mine.isDone && (
-        <p>You had not said that you were done, so your points are not in it; only you can see them.</p>
+        <p>You didn’t click Done, so your points weren’t counted. Only you can see them.</p>
       )}
     </div>
   );
@@ -126,8 +119,8 @@ function DeleteButton({ roundId, number }: { readonly roundId: string; readonly 
   const ask = () =>
     modal.confirm({
       title: `Delete round ${number}?`,
-      content: 'Its answers go for good, for everybody.',
-      okText: 'Delete it',
+      content: 'This permanently deletes everyone’s answers.',
+      okText: 'Delete round',
       onOk: async () => {
         const { error } = await remove({ params: { id, roundId } });
         if (error !== undefined) message.error(describeError(error as ApiError));
@@ -136,7 +129,7 @@ function DeleteButton({ roundId, number }: { readonly roundId: string; readonly 
   return (
     <p>
       <Button size="middle" onClick={ask}>
-        Delete this round
+        Delete round
       </Button>
     </p>
   );

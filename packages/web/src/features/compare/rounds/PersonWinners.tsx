@@ -9,20 +9,20 @@ interface PersonWinnersProps {
   readonly way: GroupCombination;
 }
 
-/** Who would choose what, by their own points alone. */
+/** What each person’s own points put first. */
 export function PersonWinners({ answers, verdict, way }: PersonWinnersProps) {
   const { comparison } = useComparison();
   const { winners } = verdict.choices[way];
   const namesOf = (items: readonly number[]) => listNames(items.map((i) => comparison.items[i]?.name ?? ''));
   return (
-    <section aria-label="The winner for each person">
-      <h2>The winner for each person</h2>
+    <section aria-label="First by each person’s points">
+      <h2>First by each person’s points</h2>
       <ul className="round-people">
         {verdict.members.map(({ personId, winners: own, possible, points }) => (
           <li key={personId}>
             <span>{answers.find(({ person }) => person.id === personId)?.person.name}</span>
             <span>
-              <strong>{own.length === 0 ? 'Nothing has a place' : namesOf(own)}</strong>
+              <strong>{own.length === 0 ? 'No ranking' : namesOf(own)}</strong>
               {own.length > 1 && ', level'}
               {own.some((item) => winners.includes(item)) && <span className="round-tag">as the group</span>}
               {possible.length > 0 && (
@@ -33,7 +33,7 @@ export function PersonWinners({ answers, verdict, way }: PersonWinnersProps) {
                 </span>
               )}
               {points.every((each) => each === 0) && (
-                <span className="quiet"> Gave 0 to everything: all count the same.</span>
+                <span className="quiet"> Gave 0 to everything, so all count the same.</span>
               )}
             </span>
           </li>

@@ -2,6 +2,7 @@ import type { Answer, Round } from '@tertium/contract';
 import { type GroupCombination, indexOfId, type UncountedCause } from '@tertium/engine';
 import { useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
+import { countedNoun } from '../../../comparison/countedNoun';
 import { rankingMethodWithin } from '../../../comparison/rankingMethodText';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { Disagreements } from './Disagreements';
@@ -22,15 +23,16 @@ interface RoundResultProps {
 }
 
 const uncountedWords: Readonly<Record<UncountedCause, string>> = {
-  removed: 'is not there any more',
-  notScored: 'does not count in this comparison any more',
+  removed: 'was deleted',
+  notScored: 'no longer counts in this comparison',
   notWeighedByAll: 'is not weighed in every answer',
 };
 
 /** What the answers come to: the group's winner, everybody's own, how far they agree, and about what they do not. */
 export function RoundResult({ answers, attributeIds, number, before }: RoundResultProps) {
   const { comparison } = useComparison();
-  const { method } = comparison.settings;
+  const { method, itemNoun } = comparison.settings;
+  const noun = itemNoun || 'item';
   const show = useFormatNumber();
   const [way, setWay] = useState<GroupCombination>('mean');
   const verdict = useVerdict(answers, attributeIds);
@@ -44,7 +46,7 @@ export function RoundResult({ answers, attributeIds, number, before }: RoundResu
   if (counted.length === 0)
     return (
       <div className="round-result">
-        <p>None of this round’s attributes counts any more, so its answers come to nothing.</p>
+        <p>None of this round’s attributes counts any more, so there is no result.</p>
         <Notes notes={left} />
       </div>
     );
@@ -55,30 +57,25 @@ export function RoundResult({ answers, attributeIds, number, before }: RoundResu
       <PersonWinners answers={answers} verdict={verdict} way={way} />
       <section aria-label="Agreement">
         <h2>How far the group agrees</h2>
-        <p>{agreementWords(verdict, comparison.settings.itemNoun || 'item', show)}</p>
-        <p className="quiet">
-          W is 1 where all rank the items alike, and 0 where their rankings cancel out; it allows for what is
-          level.
-        </p>
+        <p>{agreementWords(verdict, noun, show)}</p>
+        <p className="quiet">1 = full agreement, 0 = none.</p>
       </section>
       {before !== null && <SinceRound before={before} now={verdict} way={way} />}
       <Disagreements answers={answers} verdict={verdict} />
       <Notes
         notes={[
-          'Computed with the table as it is now; only the attributes of this round count.',
+          'Uses the table as it is now. Only the attributes of this round count.',
           ...(method == null
             ? []
-            : [
-                `By the weighted sum, which compares people’s weights; this comparison is ranked by ${rankingMethodWithin(method)}.`,
-              ]),
+            : [`Uses the weighted sum. This comparison is ranked by ${rankingMethodWithin(method)}.`]),
           ...left,
           ...(placedBySomeCount > 0
             ? [
-                `${show(placedBySomeCount)} ${placedBySomeCount === 1 ? 'item has' : 'items have'} no place by some answers, since nothing that these weigh is known of ${placedBySomeCount === 1 ? 'it' : 'them'}: W and sums of places are over the others.`,
+                `${countedNoun(placedBySomeCount, noun, show)} ${placedBySomeCount === 1 ? 'isn’t' : 'aren’t'} ranked by every answer: some people weigh only what is unknown about ${placedBySomeCount === 1 ? 'it' : 'them'}. W and sums of places leave ${placedBySomeCount === 1 ? 'it' : 'them'} out.`,
               ]
             : []),
           ...(hasOpenPlaces
-            ? ['Unknown cells leave places open: the middle of what they leave is counted.']
+            ? ['Unknown cells leave places open. The middle of the open places is used.']
             : []),
         ]}
       />

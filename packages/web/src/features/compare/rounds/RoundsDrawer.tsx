@@ -50,7 +50,7 @@ export function RoundsDrawer({ onClose }: { readonly onClose: () => void }) {
       return (
         <>
           <Introduction />
-          <p>There is no round yet. Whoever manages this comparison can start one.</p>
+          <p>No round yet. People who manage this comparison can start one.</p>
         </>
       );
     return (
@@ -68,7 +68,7 @@ export function RoundsDrawer({ onClose }: { readonly onClose: () => void }) {
           )}
           {canStart && (
             <Button type="primary" size="middle" onClick={() => setStarting(true)}>
-              Next round
+              Start next round
             </Button>
           )}
         </div>
@@ -80,7 +80,7 @@ export function RoundsDrawer({ onClose }: { readonly onClose: () => void }) {
     <Drawer open title={<PanelTitle>Weigh as a group</PanelTitle>} size={760} onClose={onClose}>
       <div className="rounds">
         {rounds !== undefined && error !== undefined && (
-          <Notice tone="news">The server cannot be reached: this may not be the latest.</Notice>
+          <Notice tone="news">Can’t reach the server. This may be out of date.</Notice>
         )}
         {content()}
       </div>
@@ -91,8 +91,8 @@ export function RoundsDrawer({ onClose }: { readonly onClose: () => void }) {
 function Introduction() {
   return (
     <p className="quiet">
-      Each person gives points for themselves. Then all are shown: who would choose what, how far the group
-      agrees, and where it does not. Talk, and weigh again.
+      Everyone gives points on their own. Then you see whose points put which item first, how far the rankings
+      agree, and where people differ. Talk, and weigh again.
     </p>
   );
 }

@@ -1,31 +1,38 @@
 import type { Round } from '@tertium/contract';
 import { App, Button } from 'antd';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
+import { dueByWords, overdueWords } from '../../../comparison/rounds/awaitedWords';
 import { useDeleteRoundMutation, useRevealRoundMutation } from '../../../comparison/rounds/roundsApi';
 import type { ApiError } from '../../../session/answer';
 import { describeError } from '../../../session/describeError';
 import { announce } from '../../../ui/announce';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { DueDate } from './DueDate';
 import { doneWords, listNames } from './roundWords';
 
-/** Who takes part and how many are done; who manages reveals or cancels it here. */
+/** Who takes part, how many are done and by when; who manages changes the date, reveals or cancels it here. */
 export function RunningState({ round }: { readonly round: Round }) {
   const show = useFormatNumber();
   const canManage = useMay('manage');
-  const { isBlind, people, doneCount, peopleCount, startedBy } = round;
+  const nowSeconds = Date.now() / 1000;
+  const { isBlind, people, doneCount, peopleCount, startedBy, dueOn } = round;
   return (
     <div className="round-state">
       <p className="quiet">
         {isBlind
-          ? 'Blind: nobody sees another’s points, or what they come to, before they are revealed.'
-          : 'Open: whoever sees this comparison sees the points of those who are done.'}{' '}
+          ? 'Blind: nobody sees others’ points, or the result, until the answers are revealed.'
+          : 'Open: everyone who can see this comparison sees the points of people who are done.'}{' '}
         Started by {startedBy?.name ?? 'a deleted account'}.
       </p>
       <p className="round-progress">
-        <progress value={doneCount} max={Math.max(1, peopleCount)} aria-label="How many are done" />
+        <progress value={doneCount} max={Math.max(1, peopleCount)} aria-label="People who are done" />
         <strong role="status">{doneWords(round, show)}</strong>
       </p>
       {people.length > 0 && <p className="quiet">Taking part: {listNames(people.map(({ name }) => name))}</p>}
+      {dueOn !== null && (
+        <p>{overdueWords(dueOn, nowSeconds) || `Answers are due${dueByWords(dueOn, nowSeconds)}.`}</p>
+      )}
+      {canManage && <DueDate key={dueOn} round={round} />}
       {canManage && <Ending round={round} />}
     </div>
   );
@@ -36,31 +43,34 @@ function Ending({ round }: { readonly round: Round }) {
   const { message, modal } = App.useApp();
   const [reveal, { isLoading }] = useRevealRoundMutation();
   const [cancel] = useDeleteRoundMutation();
+  const show = useFormatNumber();
   const { isBlind, doneCount, peopleCount } = round;
   const params = { id, roundId: round.id };
-  const verb = isBlind ? 'Reveal' : 'Close';
+  const verb = isBlind ? 'Reveal answers' : 'Close round';
   const missing = peopleCount - doneCount;
 
   const end = async () => {
     const { error } = await reveal({ params });
-    if (error === undefined) announce('The round is revealed');
+    if (error === undefined) announce(isBlind ? 'Answers revealed' : 'Round closed');
     else message.error(describeError(error as ApiError));
   };
   const askEnd = () =>
     missing === 0
       ? void end()
       : void modal.confirm({
-          title: `${verb} it now?`,
-          content: `${missing} of ${peopleCount} ${missing === 1 ? 'is' : 'are'} not done: what they have begun stays unseen and does not count. Nobody can change anything after that.`,
-          okText: `${verb} it`,
+          title: `${verb} now?`,
+          content: `${show(missing)} of ${show(peopleCount)} ${missing === 1 ? 'is' : 'are'} not done. Their points won’t count, and nobody can change an answer afterwards.`,
+          okText: verb,
           onOk: end,
         });
   const askCancel = () =>
     modal.confirm({
       title: 'Cancel this round?',
-      content: 'All its answers go, and nobody will have seen them.',
-      okText: 'Cancel the round',
-      cancelText: 'Keep it',
+      content: isBlind
+        ? 'This deletes all answers before anyone has seen them.'
+        : 'This permanently deletes everyone’s answers.',
+      okText: 'Cancel round',
+      cancelText: 'Keep round',
       onOk: async () => {
         const { error } = await cancel({ params });
         if (error !== undefined) message.error(describeError(error as ApiError));
@@ -75,12 +85,14 @@ function Ending({ round }: { readonly round: Round }) {
         disabled={doneCount === 0}
         onClick={askEnd}
       >
-        {isBlind ? 'Reveal the answers' : 'Close the round'}
+        {verb}
       </Button>
       <Button size="middle" type="text" onClick={askCancel}>
-        Cancel the round
+        Cancel round
       </Button>
-      {doneCount === 0 && <span className="quiet">There is nothing to reveal before somebody is done.</span>}
+      {doneCount === 0 && (
+        <span className="quiet">Nothing to {isBlind ? 'reveal' : 'close'} until someone is done.</span>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { type GroupCombination, type GroupVerdict, indexOfId } from '@tertium/en
 import { useComparison } from '../../../comparison/comparisonContext';
 import { useReadRoundQuery } from '../../../comparison/rounds/roundsApi';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
-import { listNames } from './roundWords';
+import { agreementInShort, listNames } from './roundWords';
 import { useVerdict } from './useVerdict';
 
 interface SinceRoundProps {
@@ -24,7 +24,6 @@ export function SinceRound({ before, now, way }: SinceRoundProps) {
 
   const winnersOf = (verdict: GroupVerdict) =>
     listNames(verdict.choices[way].winners.map((i) => comparison.items[i]?.name ?? '')) || 'none';
-  const wOf = ({ w }: GroupVerdict) => (w === null ? '–' : show(w, 2));
   const firstForOf = ({ choices, members }: GroupVerdict) =>
     `${show(choices[way].firstFor)} of ${show(members.length)}`;
   const spreadOf = (verdict: GroupVerdict, attributeId: string) =>
@@ -39,8 +38,8 @@ export function SinceRound({ before, now, way }: SinceRoundProps) {
     });
   const rows: readonly Row[] = [
     ['The group’s winner', winnersOf(then), winnersOf(now)],
-    ['Kendall’s W', wOf(then), wOf(now)],
-    ['Have it first', firstForOf(then), firstForOf(now)],
+    ['Agreement', agreementInShort(then, show), agreementInShort(now, show)],
+    ['Rank it first', firstForOf(then), firstForOf(now)],
     ...spreads,
   ];
   const moved = rows.filter(([, old, value]) => old !== value);
@@ -48,7 +47,7 @@ export function SinceRound({ before, now, way }: SinceRoundProps) {
     <section aria-label="Since the round before">
       <h2>{titleOf(winnersOf(then), winnersOf(now), before.number)}</h2>
       {moved.length === 0 ? (
-        <p>Nothing has moved since round {show(before.number)}.</p>
+        <p>Nothing has changed since round {show(before.number)}.</p>
       ) : (
         <table className="round-moves">
           <thead>
@@ -78,4 +77,4 @@ export function SinceRound({ before, now, way }: SinceRoundProps) {
 type Row = readonly [what: string, then: string, now: string];
 
 const titleOf = (then: string, now: string, number: number): string =>
-  then === now ? `The winner is as in round ${number}` : `The winner was another in round ${number}`;
+  then === now ? `Same winner as in round ${number}` : `Another winner than in round ${number}`;

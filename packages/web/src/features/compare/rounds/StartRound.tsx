@@ -11,6 +11,7 @@ import type { ApiError } from '../../../session/answer';
 import { describeError } from '../../../session/describeError';
 import { Labelled } from '../../../ui/Labelled';
 import { Notice } from '../../../ui/Notice';
+import { DateField } from './DateField';
 import { Ticks } from './Ticks';
 
 interface StartRoundProps {
@@ -39,6 +40,7 @@ export function StartRound({ before, onStarted, onCancel }: StartRoundProps) {
   const [start, { isLoading }] = useStartRoundMutation();
   const [trouble, setTrouble] = useState<ApiError | null>(null);
   const [question, setQuestion] = useState(before?.question ?? '');
+  const [dueOn, setDueOn] = useState('');
   const [isBlind, setBlind] = useState(before?.isBlind ?? true);
   const [isForAll, setForAll] = useState((before?.participantIds ?? null) === null);
   const [attributeIds, setAttributeIds] = useState<ReadonlySet<string>>(
@@ -62,17 +64,22 @@ export function StartRound({ before, onStarted, onCancel }: StartRoundProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const participantIds = isForAll ? null : chosen;
-    const body = { question: question.trim(), isBlind, attributeIds: asked, participantIds };
+    const body = {
+      question: question.trim(),
+      isBlind,
+      attributeIds: asked,
+      participantIds,
+      dueOn: dueOn || null,
+    };
     const { error } = await start({ params: { id, roundId }, body });
     setTrouble((error ?? null) as ApiError | null);
     if (error === undefined) onStarted(roundId);
   };
 
-  if (scored.length === 0)
-    return <p className="quiet">Nothing counts yet, so there is nothing to weigh: say first what matters.</p>;
+  if (scored.length === 0) return <p className="quiet">No weights yet. Choose what matters to you.</p>;
   return (
     <form className="round-start" onSubmit={(event) => void submit(event)}>
-      <Labelled label="Question" hint="Stands above everybody’s points; it can be left out">
+      <Labelled label="Question" hint="Optional. Shown above the sliders.">
         {(field) => (
           <Input
             id={field}
@@ -96,26 +103,32 @@ export function StartRound({ before, onStarted, onCancel }: StartRoundProps) {
         <legend>Who takes part</legend>
         <Radio.Group value={isForAll} onChange={({ target }) => setForAll(target.value === true)}>
           <Radio value={true}>
-            {isOpenToAll ? 'Everyone on this server' : `All who may weigh (${people.length})`}
+            {isOpenToAll ? 'Everyone on this server' : `Everyone who can weigh (${people.length})`}
           </Radio>
-          <Radio value={false}>Some of them</Radio>
+          <Radio value={false}>Only some people</Radio>
         </Radio.Group>
         {!isForAll && <Ticks label="People" entries={people} ticked={personIds} onTick={setPersonIds} />}
         {people.length === 1 && !isOpenToAll && (
-          <p className="quiet">Nobody but you may weigh yet: share the comparison to weigh together.</p>
+          <p className="quiet">Only you can weigh so far. Share the comparison to weigh together.</p>
         )}
       </fieldset>
+      <DateField value={dueOn} onChange={setDueOn} />
       <fieldset>
-        <legend>What is seen before the end</legend>
+        <legend>Who sees answers before the end</legend>
         <Radio.Group value={isBlind} onChange={({ target }) => setBlind(target.value === true)}>
-          <Radio value={true}>Blind: nobody sees another’s points before they are revealed</Radio>
-          <Radio value={false}>Open: everybody sees the points of those who are done</Radio>
+          <Radio value={true}>Blind: nobody sees others’ points until they are revealed</Radio>
+          <Radio value={false}>Open: everyone sees the points of people who are done</Radio>
         </Radio.Group>
       </fieldset>
+      {(people.length > 1 || isOpenToAll) && (
+        <p className="quiet">
+          Everyone who takes part sees it here, in their list and in their bell. Nobody gets an e-mail.
+        </p>
+      )}
       {trouble !== null && (
         <Notice tone="trouble">
           {trouble.code === 'ERR_STATE'
-            ? 'This round cannot start: another is running, or what was chosen has changed.'
+            ? 'Not started. Another round is running, or your choices have changed. Reload and try again.'
             : describeError(trouble)}
         </Notice>
       )}
@@ -127,11 +140,11 @@ export function StartRound({ before, onStarted, onCancel }: StartRoundProps) {
           loading={isLoading}
           disabled={missing !== null}
         >
-          Start the round
+          Start round
         </Button>
         {onCancel !== null && (
           <Button size="middle" onClick={onCancel}>
-            Not now
+            Cancel
           </Button>
         )}
         {missing !== null && <span className="quiet">{missing}</span>}

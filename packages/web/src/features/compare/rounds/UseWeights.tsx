@@ -28,7 +28,7 @@ export function UseWeights({ verdict, way, number }: UseWeightsProps) {
     });
     if (edit(changes, `Use the weights of the group as “${name}”`) !== null) return;
     look(id);
-    message.success(`The weights “${name}” are there for everyone, and you look at them now`);
+    message.success(`Saved as “${name}” for everyone. You’re looking at them now.`);
   };
   return (
     <p>

@@ -16,9 +16,9 @@ export const combinationNames: Readonly<Record<GroupCombination, string>> = {
 
 /** What each way does, in one sentence. */
 export const combinationMeanings: Readonly<Record<GroupCombination, string>> = {
-  mean: 'The group’s share of an attribute is the average of everybody’s.',
+  mean: 'The group’s share of an attribute is everyone’s average.',
   median: 'The middle share of each attribute counts, so outliers have little effect.',
-  borda: 'Everybody ranks the items by their own weights; the smallest sum of places wins.',
+  borda: 'Each person’s points rank the items. The smallest sum of places wins.',
 };
 
 const sizeWords: Readonly<Record<AgreementSize, string>> = {
@@ -30,9 +30,9 @@ const sizeWords: Readonly<Record<AgreementSize, string>> = {
 };
 
 const whyNoW: Readonly<Record<NoConcordanceCause, string>> = {
-  fewPersons: 'One answer alone has nothing to agree with.',
-  fewItems: 'Fewer than two items have a place by every answer, so there is no ranking to agree on.',
-  allLevel: 'Every item is level for everybody, so there is no ranking to agree on.',
+  fewPersons: 'There is only one answer, so nothing to compare.',
+  fewItems: 'Fewer than two items are ranked by every answer, so agreement can’t be measured.',
+  allLevel: 'All items are level for everyone, so agreement can’t be measured.',
 };
 
 /** How far the rankings agree, with the figure behind it. */
@@ -47,6 +47,12 @@ export function agreementWords(
   const over = countedNoun(placedByAllCount, noun, show);
   return `${size} on the ranking (Kendall’s W is ${show(w, 2)} over ${over}).`;
 }
+
+/** "They largely agree (W 0.81)"; "–" where it cannot be measured. */
+export const agreementInShort = (
+  { w }: GroupVerdict,
+  show: (value: number, decimals?: number) => string,
+): string => (w === null ? '–' : `${sizeWords[agreementSizeOf(w)]} (W ${show(w, 2)})`);
 
 /** "Ada", "Ada and Bob", "Ada, Bob and Cleo". */
 export function listNames(names: readonly string[]): string {

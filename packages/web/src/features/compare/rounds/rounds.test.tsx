@@ -63,10 +63,10 @@ it('A revealed round tells the winner of the group and of each person, the agree
   expect(await drawer.findByText('The group’s winner: Alpha', {}, patience)).toBeTruthy();
   expect(drawer.getByText('Which phone?')).toBeTruthy();
   expect(drawer.getByText(/^Alpha is ahead of Beta by 8 points/)).toBeTruthy();
-  expect(drawer.getByText(/^2 of 3 people rank it first/).textContent).toBe(
-    '2 of 3 people rank it first, alone or level with others. 3 rank it among the first three.',
+  expect(drawer.getByText(/^By their own points, 2 of 3 people/).textContent).toBe(
+    'By their own points, 2 of 3 people rank it first, alone or level with others. 3 rank it among the first three.',
   );
-  const people = drawer.getByRole('region', { name: 'The winner for each person' });
+  const people = drawer.getByRole('region', { name: 'First by each person’s points' });
   const winners = within(people)
     .getAllByRole('listitem')
     .map((line) => line.querySelector('strong')?.textContent);
@@ -75,10 +75,10 @@ it('A revealed round tells the winner of the group and of each person, the agree
   expect(
     drawer.getByText('They hardly agree on the ranking (Kendall’s W is 0.11 over 2 items).'),
   ).toBeTruthy();
-  expect(drawer.getByText('They disagree most about Price')).toBeTruthy();
-  const [, row] = within(drawer.getByRole('region', { name: 'Points of everybody' })).getAllByRole('row');
+  expect(drawer.getByText('The shares differ most for Price')).toBeTruthy();
+  const [, row] = within(drawer.getByRole('region', { name: 'Everyone’s points' })).getAllByRole('row');
   expect(row?.textContent).toContain('± 47');
-  expect(drawer.getByText(/^1 item has no place by some answers/)).toBeTruthy();
+  expect(drawer.getByText(/^1 item isn’t ranked by every answer/)).toBeTruthy();
   await person.click(drawer.getByRole('button', { name: 'Use the group’s weights' }));
   // Shares of 2/3 and 1/3.
   await waitFor(async () => {
@@ -89,7 +89,7 @@ it('A revealed round tells the winner of the group and of each person, the agree
   await person.click(drawer.getByRole('radio', { name: /^Sums of places/ }));
   expect(drawer.queryByRole('button', { name: 'Use the group’s weights' })).toBeNull();
   expect(
-    drawer.getByText('Alpha has the smallest sum of places, 4 over 3 people; next is Beta with 5.'),
+    drawer.getByText('Alpha has the smallest sum of places, 4 over 3 people. Next is Beta with 5.'),
   ).toBeTruthy();
 });
 
@@ -109,7 +109,7 @@ it('The answers of a group over a large table come to what they come to step by 
   const { drawer } = await openRounds(server);
   expect(await drawer.findByText('Ranking by each of 3 answers…', {}, patience)).toBeTruthy();
   expect(await drawer.findByText('The group’s winner: Alpha', {}, patience)).toBeTruthy();
-  expect(drawer.getByText(/^3 of 3 people rank it first/)).toBeTruthy();
+  expect(drawer.getByText(/^By their own points, 3 of 3 people/)).toBeTruthy();
 });
 
 it('What cannot be saved is kept and sent again, and does not count before one is done', async () => {
@@ -129,9 +129,27 @@ it('What cannot be saved is kept and sent again, and does not count before one i
   expect(drawer.getByText('0 of 3 are done')).toBeTruthy();
   // What was said in the table, by whichever way, can be the answer.
   fireEvent.change(screen.getByLabelText('Weight of Weight'), { target: { value: '2' } });
-  await person.click(await drawer.findByRole('button', { name: 'Take my weights of the table' }, patience));
+  await person.click(await drawer.findByRole('button', { name: 'Use my current weights' }, patience));
   expect(slider.getAttribute('aria-valuetext')).toBe('5 of 10, share 71 %');
-  await person.click(drawer.getByRole('button', { name: 'I am done' }));
+  await person.click(drawer.getByRole('button', { name: 'Done' }));
   expect(await drawer.findByText('1 of 3 is done', {}, patience)).toBeTruthy();
   expect(drawer.getByRole('slider', { name: 'Your points for Price' })).toHaveProperty('disabled', true);
+});
+
+it('Nothing is ranked, and no weight can be moved, before the page knows that no round waits', async () => {
+  const { server } = await startGroup();
+  const line = `GET ${server.base}/rounds`;
+  server.responders[line] = () => ({ status: 0 });
+  await renderPage(<Workspace id={server.id} />, { ...server, at: `/compare?c=${server.id}&panel=weigh` });
+  const weights = within(await screen.findByRole('region', { name: 'Weights' }, patience));
+  await waitFor(
+    () => expect(server.requests.some(({ path }) => path.endsWith('/rounds'))).toBe(true),
+    patience,
+  );
+  expect(weights.queryByRole('slider')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Place/ })).toBeNull();
+  // It is asked for again until it is known.
+  delete server.responders[line];
+  expect(await weights.findByText(/You’ll see the ranking after you answer/, {}, patience)).toBeTruthy();
+  expect(weights.queryByRole('slider')).toBeNull();
 });

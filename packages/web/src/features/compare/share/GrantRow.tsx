@@ -35,7 +35,7 @@ export function GrantRow({ grant, ownId, canChange, canHandOver, ...acts }: Gran
       </div>
       {canChange && !isSelf ? (
         <div className="sharing-right">
-          <RightChoice label={`What ${name} may do`} value={right} onChange={acts.onRight} />
+          <RightChoice label={`Access of ${name}`} value={right} onChange={acts.onRight} />
           <Dropdown
             autoFocus
             trigger={['click']}

@@ -73,9 +73,10 @@ function People({ list: { owner, grants } }: { readonly list: GrantList }) {
   const ofPeople = grants.filter(isOfPerson);
   const ofEveryone = grants.find(({ grantee }) => grantee === everyone);
 
-  const say = ({ error }: { readonly error?: unknown }, done: string) => {
+  const say = ({ error }: { readonly error?: unknown }, done: string): boolean => {
     setTrouble(error === undefined ? null : describeError(error as ApiError));
     if (error === undefined) announce(done);
+    return error === undefined;
   };
   const give = async (grantee: string, name: string, right: Right) =>
     say(
@@ -83,21 +84,21 @@ function People({ list: { owner, grants } }: { readonly list: GrantList }) {
       `${name} ${rightWords[right].toLowerCase()} this comparison`,
     );
   const take = async (grantee: string, name: string) =>
-    say(await remove({ params: { id, grantee } }), `${name} has no access any more`);
+    say(await remove({ params: { id, grantee } }), `${name} no longer has access`);
   const pass = async (userId: string, done: string) =>
     say(await handOver({ params: { id }, body: { userId } }), done);
   const askHandOver = (userId: string, name: string) =>
     modal.confirm({
       title: `Make ${name} the owner?`,
-      content: `“${comparison.name}” is theirs then, and only they can hand it on. You can still manage it.`,
-      okText: 'Hand it over',
+      content: `You can still manage “${comparison.name}”. Only ${name} can make someone else the owner.`,
+      okText: 'Make owner',
       onOk: () => pass(userId, `${name} is the owner`),
     });
   const askTakeOver = () =>
     modal.confirm({
-      title: 'Take this comparison over?',
-      content: `“${comparison.name}” is yours then and counts for your space. ${owner.name} can manage it if their account is enabled again.`,
-      okText: 'Take it over',
+      title: 'Take over this comparison?',
+      content: `You become the owner of “${comparison.name}”, and it counts against your limits. ${owner.name} can manage it if their account is enabled again.`,
+      okText: 'Take over',
       onOk: () => pass(ownId, 'You are the owner'),
     });
 
@@ -107,7 +108,7 @@ function People({ list: { owner, grants } }: { readonly list: GrantList }) {
       {canManage && (
         <AddPerson
           known={new Set([owner.id, ...ofPeople.map(({ grantee }) => grantee.id)])}
-          onAdd={({ id: userId, name }, right) => void give(userId, name, right)}
+          onAdd={({ id: userId, name }, right) => give(userId, name, right)}
         />
       )}
       <ul className="sharing-people" aria-label="Who has access">
@@ -145,13 +146,13 @@ function People({ list: { owner, grants } }: { readonly list: GrantList }) {
               <span>Everyone on this server</span>
               <span className="sharing-detail">
                 {ofEveryone === undefined
-                  ? 'Only those above know of this comparison.'
-                  : 'Whoever has an account here finds it among their comparisons.'}
+                  ? 'Only the people above can open this comparison.'
+                  : 'Everyone with an account here sees it in their comparisons.'}
               </span>
             </div>
             {canManage ? (
               <RightChoice<Right | 'none'>
-                label="What everyone may do"
+                label="Access of everyone"
                 value={ofEveryone?.right ?? 'none'}
                 none="No access"
                 onChange={(right) =>

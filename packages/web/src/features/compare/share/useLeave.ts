@@ -12,7 +12,7 @@ export function useLeave(): (id: string, name: string) => void {
   return (id, name) =>
     void modal.confirm({
       title: `Leave “${name}”?`,
-      content: 'It goes from your list. Whoever manages it can share it with you again.',
+      content: 'It disappears from your comparisons. People who manage it can share it with you again.',
       okText: 'Leave',
       onOk: async () => {
         const { error } = await leave({ params: { id } });
@@ -20,7 +20,7 @@ export function useLeave(): (id: string, name: string) => void {
           message.error(describeError(error as ApiError));
           return;
         }
-        message.success(`You have left “${name}”`);
+        message.success(`You left “${name}”`);
         await navigate('/compare');
       },
     });

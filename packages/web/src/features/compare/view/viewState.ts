@@ -22,7 +22,7 @@ export interface ViewState {
 }
 
 /** What can stand beside the table under its own name in the address. */
-const sidePanels = ['weigh', 'ask', 'methods', 'sure', 'export'] as const;
+const sidePanels = ['weigh', 'ask', 'methods', 'sure', 'export', 'rounds'] as const;
 type SidePanel = (typeof sidePanels)[number];
 
 export const highlights = ['best', 'heat', 'none'] as const;

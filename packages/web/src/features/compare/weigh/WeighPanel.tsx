@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
 import { hindranceTexts } from '../../../comparison/hindranceTexts';
-import { awaitedOf, awaitedWords } from '../../../comparison/rounds/awaitedWords';
+import { awaitedWords, hiddenWords } from '../../../comparison/rounds/awaitedWords';
 import { isAskedBlind } from '../../../comparison/rounds/useAwaitedRound';
 import { setLocked, weigh } from '../../../comparison/weightingEdits';
 import { setPoints } from '../../../comparison/weights';
@@ -107,7 +107,12 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
       {!isBlind && <WeightingPicker weighing={weighing} />}
       {scored.length > 0 && <WeighLeader />}
       {/* How to weigh is for who can. */}
-      {awaited !== null && <p className="weigh-note">{awaitedWords(awaitedOf(awaited), personId, show)}</p>}
+      {awaited !== null && (
+        <p className="weigh-note">
+          {awaitedWords({ ...awaited, attributeCount: awaited.attributeIds.length }, { personId, show })}{' '}
+          {isBlind ? hiddenWords : 'The sliders here are your weights in the table, not your answer.'}
+        </p>
+      )}
       {(canMove || note === null) && !isBlind && (
         <p className="weigh-note">
           {scored.length > 0

@@ -89,6 +89,7 @@ function randomRound({ attributes }: Comparison, number: number, dice: Dice): Op
     participantIds: null,
     startedBy: null,
     startedAt: 0,
+    dueOn: null,
     revealedAt: 1,
     revealedBy: null,
     people,

@@ -1,6 +1,7 @@
 import { Button, Input, Modal } from 'antd';
-import { useCopy } from '../../ui/copyText';
-import { formatMoment } from '../../ui/formatTime';
+import { useCopy } from './copyText';
+import { formatMoment } from './formatTime';
+import './issuedLinkDialog.css';
 
 /** A one-time link for somebody; it exists only here and is gone when the dialog closes. */
 export interface IssuedLink {
@@ -23,7 +24,7 @@ export function IssuedLinkDialog({ link, onClose }: { link: IssuedLink | undefin
       {link !== undefined && (
         <div className="form">
           <p>
-            Send this link yourself. It works once, until {formatMoment(link.expiresAt)}, and is not shown
+            Send this link yourself. It works once, until {formatMoment(link.expiresAt)}. It isn’t shown
             again.
           </p>
           <Input.TextArea

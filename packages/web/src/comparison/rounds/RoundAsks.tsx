@@ -1,0 +1,27 @@
+import type { AwaitedRound } from '@tertium/contract';
+import { Link, useLocation } from 'react-router';
+import { useAppSelector } from '../../api/useStore';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { answerAddress, awaitedWords, hiddenWords } from './awaitedWords';
+
+interface RoundAsksProps {
+  readonly comparisonId: string;
+  readonly round: AwaitedRound;
+}
+
+/** Who asks for weights and by when, and the way to the answer; what else the address shows of the comparison stays. */
+export function RoundAsks({ comparisonId, round }: RoundAsksProps) {
+  const personId = useAppSelector((state) => state.auth.sub);
+  const show = useFormatNumber();
+  const { search } = useLocation();
+  return (
+    <>
+      <p>
+        {awaitedWords(round, { personId, show })} {round.isBlind && hiddenWords}
+      </p>
+      <Link className="link-button" to={answerAddress(comparisonId, search)}>
+        Answer now
+      </Link>
+    </>
+  );
+}
