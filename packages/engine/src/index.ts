@@ -215,8 +215,7 @@ export {
   winProbability,
 } from './reasons/exactAcceptability';
 export { explainFlips, type FlipsSentence } from './reasons/explainFlips';
-export { explainInShort } from './reasons/explainInShort';
-export { explainLead } from './reasons/explainLead';
+export { explainLead, verdictWords } from './reasons/explainLead';
 export {
   type ExplainOptions,
   type Explanation,
@@ -224,7 +223,14 @@ export {
   explainPlace,
   type Reason,
 } from './reasons/explainPlace';
-export { explainVerdict } from './reasons/explainVerdict';
+export {
+  explainVerdict,
+  type FindOut,
+  staysText,
+  type VerdictOptions,
+  verdictSentences,
+  type WholeVerdict,
+} from './reasons/explainVerdict';
 export { type Difference, findDifferences, type Wording } from './reasons/findDifferences';
 export {
   type Flips,

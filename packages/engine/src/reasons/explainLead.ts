@@ -1,5 +1,5 @@
 import type { Comparison } from '../comparison';
-import type { Ranking } from '../ranking/ranking';
+import type { Ranking, Standings } from '../ranking/ranking';
 import type { NumberFormat } from '../reading/formatValue';
 import type { Sentence } from './claims';
 import { asSentence } from './english';
@@ -21,7 +21,7 @@ const nobody = {
   },
   nothingKnown: {
     template: 'verdict.nobody',
-    text: 'No item has a place: nothing that counts is known of any that is not ruled out.',
+    text: 'No item has a place: nothing that counts is known about those that are not ruled out.',
     claims: [{ kind: 'nobody', cause: 'nothingKnown' }],
   },
 } as const satisfies Record<string, Sentence>;
@@ -33,8 +33,8 @@ export function nobodyOf({ itemIds, attributeIds, placedCount, ruledOut }: Ranki
 }
 
 /**
- * The shortest verdict, which a weight that moves has at each step: who leads and by how much, or what keeps anybody
- * from leading; `null` of no items, and of one that has no place.
+ * Who leads and by how much, as a weight that moves has it at each step, or what keeps anybody from leading; `null` of no
+ * items, and of one that has no place.
  */
 export function explainLead(
   ranking: Ranking,
@@ -45,10 +45,16 @@ export function explainLead(
   if (ranking.attributeIds.length === 0) return noScore;
   const [itemIndex, rivalIndex] = ranking.leaders(2);
   if (itemIndex === undefined) return nobodyOf(ranking);
-  const words = wordsFor(comparison, ranking, options.format ?? '1,234.5');
+  const words = verdictWords(comparison, ranking, options.format);
   if (rivalIndex === undefined) return aloneSentence(ranking, itemIndex, words);
   const verdict = verdictOf({ ranking, itemIndex, rivalIndex, words });
   return { ...verdict, text: asSentence(`${verdict.text}.`) };
+}
+
+/** A verdict has little room: its names are short where they can be. */
+export function verdictWords(comparison: Comparison, ranking: Standings, format?: NumberFormat): Words {
+  const words = wordsFor(comparison, ranking, format ?? '1,234.5');
+  return { ...words, item: words.shortItem };
 }
 
 /** Of an item with a place that is compared with nobody. */

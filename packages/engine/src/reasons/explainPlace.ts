@@ -9,10 +9,10 @@ import { type Difference, findDifferences } from './findDifferences';
 import { headlineOf } from './headline';
 import { verdictOf } from './pairVerdict';
 import { advantageOf, failureOf, joinPredicates, valuesOf, valuesVersus } from './phrases';
-import { type RemarkOptions, remarksOf } from './remarks';
+import { remarksOf } from './remarks';
 import { type Words, wordsFor } from './words';
 
-export interface ExplainOptions extends RemarkOptions {
+export interface ExplainOptions {
   /** Compare with this item instead of the usual rival. */
   readonly versus?: number;
   readonly format?: NumberFormat;
@@ -51,12 +51,12 @@ export function explainPlace(
 ): Explanation {
   const words = wordsFor(comparison, ranking, options.format ?? '1,234.5');
   const unplaced = explainUnplaced(ranking, itemIndex, words);
-  if (unplaced !== null) return withoutRival(unplaced, remarksOf(ranking, itemIndex, words, options));
+  if (unplaced !== null) return withoutRival(unplaced, remarksOf(ranking, itemIndex, words));
   const rivalIndex = options.versus ?? usualRival(ranking, itemIndex);
   if (rivalIndex === null || rivalIndex === itemIndex || (ranking.place[rivalIndex] ?? 0) === 0) {
     return withoutRival(
       aloneSentence(ranking, itemIndex, words),
-      remarksOf(ranking, itemIndex, words, options),
+      remarksOf(ranking, itemIndex, words),
     );
   }
   const { inFavour, against } = findDifferences(ranking, comparison, itemIndex, rivalIndex);
@@ -67,7 +67,7 @@ export function explainPlace(
     rivalIndex,
     inFavour: inFavour.flatMap((difference) => reasonOf(difference, itemIndex, words) ?? []),
     against: against.flatMap((difference) => reasonOf(difference, itemIndex, words) ?? []),
-    remarks: remarksOf(ranking, itemIndex, words, options),
+    remarks: remarksOf(ranking, itemIndex, words),
   };
 }
 

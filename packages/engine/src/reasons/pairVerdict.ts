@@ -3,12 +3,11 @@ import { isBetter } from '../ranking/places';
 import type { Ranking } from '../ranking/ranking';
 import type { Claim, Sentence } from './claims';
 import type { Difference } from './findDifferences';
-import { isOpen, isPlaceOpen, isPlaceShared } from './standing';
-import type { SentenceTemplate } from './templates';
+import { isOpen, isPlaceOpen, isPlaceShared, undecidedLimitOf } from './standing';
 import type { Words } from './words';
 
-/** Names beyond these are counted, so that only these are looked up. */
-const shownNames = 4;
+/** More who share a place are counted, all but the first two. */
+const mostNamed = 3;
 
 /** Two items with places, and what is known to tell them apart. */
 export interface Pair {
@@ -39,28 +38,35 @@ export function verdictOf({
 
   const [ahead, behind] = isAhead ? [itemIndex, rivalIndex] : [rivalIndex, itemIndex];
   const couldTurn = isBetter(ranking.high[behind] ?? 0, ranking.low[ahead] ?? 0);
+  // Where their order is sure, how far they are apart may not be.
+  const leadBetween = (own: Float64Array, rivals: Float64Array) => (own[ahead] ?? 0) - (rivals[behind] ?? 0);
+  const { low, high } = ranking;
+  const apart = couldTurn ? words.gap(gap) : words.gap(leadBetween(low, high), leadBetween(high, low));
   const turning = couldTurn ? ', and missing values could change this' : '';
   const turn: readonly Claim[] = couldTurn
     ? [{ kind: 'couldTurn', itemIndex: ahead, rivalIndex: behind }]
     : [];
   const soFar = couldTurn || isPlaceOpen(ranking, itemIndex) ? ' so far' : '';
   const placed: Claim = { kind: 'place', itemIndexes: [itemIndex], place };
-  if (isAhead) {
-    const isLeader = place === 1 && !isPlaceShared(ranking, itemIndex) && soFar === '';
-    const template: SentenceTemplate = isLeader ? 'headline.leads' : 'headline.ahead';
-    const verb = isLeader ? 'leads' : 'is ahead of';
-    return {
-      template,
-      text: `${name} ${verb} ${rival} by ${words.gap(gap)}${couldTurn ? ' so far' : ''}${turning}`,
-      claims: [{ kind: 'ahead', itemIndex, rivalIndex, gap }, ...turn, ...(isLeader ? [placed] : [])],
-    };
+  const lead: Claim = { kind: 'ahead', itemIndex, rivalIndex, gap };
+  if (isAhead && place === 1 && !isPlaceShared(ranking, itemIndex)) {
+    const text = `${name} leads by ${apart} over ${rival}`;
+    return isFirstOpen(ranking, itemIndex)
+      ? { template: 'headline.leadsSoFar', text: `So far ${text}`, claims: [lead, placed] }
+      : { template: 'headline.leads', text, claims: [lead, placed] };
   }
+  if (isAhead)
+    return {
+      template: 'headline.ahead',
+      text: `${name} is ahead of ${rival} by ${apart}${couldTurn ? ' so far' : ''}${turning}`,
+      claims: [lead, ...turn],
+    };
   const stands = isPlaceShared(ranking, itemIndex)
     ? `shares ${words.ordinal(place)} place`
     : `is ${words.ordinal(place)}`;
   return {
     template: 'headline.behind',
-    text: `${name} ${stands}${soFar}, ${words.gap(gap)} behind ${rival}${turning}`,
+    text: `${name} ${stands}${soFar}, ${apart} behind ${rival}${turning}`,
     claims: [placed, { kind: 'behind', itemIndex, rivalIndex, gap }, ...turn],
   };
 }
@@ -71,21 +77,29 @@ function levelVerdict(ranking: Ranking, [item, rival]: readonly [number, number]
   // Whoever else shares the place is named with the two: of three that are first, no two are.
   const others = isTied ? sharersOf(ranking, place).filter((each) => each !== item && each !== rival) : [];
   const itemIndexes = [item, rival, ...others];
-  const names = words.list(itemIndexes.map((each, i) => (i <= shownNames ? words.item(each) : '')));
-  const parting = itemIndexes.some((each) => isOpen(ranking, each))
-    ? ' so far, and open values could still part them'
-    : '';
+  const isMany = itemIndexes.length > mostNamed;
+  const named = (isMany ? [item, rival] : itemIndexes).map((each) => words.item(each));
+  const names = words.list(
+    isMany ? [...named, `${words.number(itemIndexes.length - named.length, 0)} others`] : named,
+  );
+  const isUnsettled = (each: number) => isOpen(ranking, each) || undecidedLimitOf(ranking, each) !== null;
+  const soFar = itemIndexes.some(isUnsettled) ? 'So far ' : '';
   if (!isTied)
     return {
       template: 'headline.level',
-      text: `${names} are level to within rounding${parting}`,
+      text: `${soFar}${names} are level to within rounding`,
       claims: [],
     };
   return {
     template: 'headline.tied',
-    text: `${names} share ${words.ordinal(place)} place with equal scores${parting}`,
+    text: `${soFar}${names} share ${words.ordinal(place)} place with equal scores`,
     claims: [{ kind: 'place', itemIndexes, place }],
   };
+}
+
+/** Whether something unknown could take the first place from the item: another's value, or its own in a must-have. */
+function isFirstOpen(ranking: Ranking, itemIndex: number): boolean {
+  return isPlaceOpen(ranking, itemIndex) || undecidedLimitOf(ranking, itemIndex) !== null;
 }
 
 /** All that have this place, in the order of the ranking. */

@@ -1,4 +1,5 @@
 import type { Ranking } from '../ranking/ranking';
+import { sureOf } from '../ranking/sureOf';
 
 /** Where an item leads: the corners of a convex area; the shares of two attributes, each 0..1. */
 export interface WinnerRegion {
@@ -30,8 +31,7 @@ export function winnerRegions(
     isMoved(j) ? 0 : rest > 0 ? share / rest : 1 / Math.max(1, shares.length - 2),
   );
   const ends = Array.from(itemIndexes, (itemIndex) => {
-    const worthIn = (j: number) =>
-      ((columns[j]?.low[itemIndex] ?? 0) + (columns[j]?.high[itemIndex] ?? 0)) / 2;
+    const worthIn = (j: number) => sureOf(columns[j]?.low[itemIndex] ?? 0, columns[j]?.high[itemIndex] ?? 0);
     const others0 = others.reduce((sum, share, j) => sum + share * worthIn(j), 0);
     return { itemIndex, ends: [others0, worthIn(first), worthIn(second)] as Ends };
   });

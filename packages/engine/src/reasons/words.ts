@@ -13,6 +13,8 @@ const together = '\u00a0';
 export interface Words {
   /** Told apart from others of its name: `Novo (2nd item)`. */
   readonly item: (itemIndex: number) => string;
+  /** Without what stands in brackets at its end, where that tells it apart from nobody: `Novo` of `Novo (16 GB)`. */
+  readonly shortItem: (itemIndex: number) => string;
   /** `a, b and c`, or the first four and `1,005 others`. */
   readonly list: (texts: readonly string[]) => string;
   readonly ordinal: (place: number) => string;
@@ -33,8 +35,8 @@ export interface Words {
   readonly distance: (attributeId: string, difference: number) => string;
   readonly percent: (percent: number) => string;
   readonly number: (value: number, decimals: number | null) => string;
-  /** A difference of scores in whole points, of which the best score has 100. */
-  readonly gap: (gap: number) => string;
+  /** A difference of scores in whole points, of which the best score has 100; or its least and its most. */
+  readonly gap: (gap: number, most?: number) => string;
 }
 
 export function wordsFor(comparison: Comparison, ranking: Standings, format: NumberFormat): Words {
@@ -43,12 +45,14 @@ export function wordsFor(comparison: Comparison, ranking: Standings, format: Num
   const count = (whole: number) => number(whole, 0);
   const attributeOf = (id: string) => attributes.get(id) ?? null;
   const nameOf = (id: string) => attributeName(comparison.attributes, attributeOf(id));
+  const itemBy = (write: typeof itemName) => (index: number) => {
+    const row = rowOf(comparison, ranking, index);
+    // It is gone since the ranking was made.
+    return row === -1 ? `item ${index + 1}` : write(comparison.items, row, count);
+  };
   return {
-    item: (index) => {
-      const row = rowOf(comparison, ranking, index);
-      // It is gone since the ranking was made.
-      return row === -1 ? `item ${index + 1}` : itemName(comparison.items, row, count);
-    },
+    item: itemBy(itemName),
+    shortItem: itemBy(shortItemName),
     list: (texts) => listOf(texts, count),
     ordinal: (place) => ordinal(place, count),
     attribute: (id) => nameWithin(nameOf(id)),
@@ -79,8 +83,9 @@ export function wordsFor(comparison: Comparison, ranking: Standings, format: Num
     },
     percent: (percent) => `${number(percent, 0)}${together}%`,
     number,
-    gap: (gap) => {
-      const points = Math.round(100 * Math.abs(gap));
+    gap: (gap, most = gap) => {
+      const [points = 0, mostPoints = 0] = [gap, most].map((each) => Math.round(100 * Math.abs(each)));
+      if (points !== mostPoints) return `${count(points)} to ${count(mostPoints)} points`;
       return points === 0 ? 'less than 1 point' : `${count(points)} ${points === 1 ? 'point' : 'points'}`;
     },
   };
@@ -104,18 +109,34 @@ export function itemName(
   return isShared ? `${name} (${ordinal(index + 1, count)} item)` : name;
 }
 
-const counted = new WeakMap<object, ReadonlyMap<string, number>>();
+const bracketed = /\s*\([^()]*\)$/;
+const withoutBrackets = (name: string): string => onOneLine(name).replace(bracketed, '');
 
-/** How many have this name, without case and surrounding space; counted once for each list, which may be long. */
-function countNamed(list: readonly { readonly name: string }[], name: string): number {
-  const known = counted.get(list);
+function shortItemName(items: Comparison['items'], index: number, count: (whole: number) => string): string {
+  const short = withoutBrackets(items[index]?.name ?? '');
+  const isAlone = short !== '' && countIn(countedShort, items, short, withoutBrackets) === 1;
+  return isAlone ? short : itemName(items, index, count);
+}
+
+type Named = readonly { readonly name: string }[];
+type Counted = WeakMap<Named, ReadonlyMap<string, number>>;
+
+const counted: Counted = new WeakMap();
+const countedShort: Counted = new WeakMap();
+
+/** How many have this name, without case and surrounding space. */
+const countNamed = (list: Named, name: string): number => countIn(counted, list, name, (own) => own);
+
+/** How many have this name as it is read; counted once for each list, which may be long. */
+function countIn(kept: Counted, list: Named, name: string, read: (name: string) => string): number {
+  const known = kept.get(list);
   if (known !== undefined) return known.get(nameKey(name)) ?? 0;
   const counts = new Map<string, number>();
   for (const each of list) {
-    const key = nameKey(each.name);
+    const key = nameKey(read(each.name));
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  counted.set(list, counts);
+  kept.set(list, counts);
   return counts.get(nameKey(name)) ?? 0;
 }
 
