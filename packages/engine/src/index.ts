@@ -143,6 +143,7 @@ export type {
 } from './ranking/ranking';
 export { pointsOf } from './ranking/shares';
 export { type CountedAgainst, type SoftToll, softTolls } from './ranking/softTolls';
+export { sureOf } from './ranking/sureOf';
 export { type Thresholds, usualThresholds } from './ranking/usualThresholds';
 export * from './ranking/usualWeighting';
 export { withoutPlaces } from './ranking/withoutPlaces';

@@ -39,7 +39,7 @@ export const forms = {
   central:
     '(.+) wins for someone who cares more about (“.+”) \\(([\\d.]+) % on average, not ([\\d.]+) %\\)\\.',
   confidence: `With the mean of these weights it is first in ${share} of what open values can be\\.`,
-  openInTheMiddle: 'What is not exactly known stands here in the middle of what it can be\\.',
+  unknownAtWorst: '(?:Unknown values count at their worst|Ranges and estimates count at their worse end) here\\.',
   stayTitle: '(.+) stays first, or level, while a weight alone is',
   stay: '(?:Here )?(“.+?”):? (?:(whatever it counts)|(hardly other than it is)|(?:from ([\\d.]+) %(?: on)? ?)?(?:(?:up )?to ([\\d.]+) %)?) ?\\(now ([\\d.]+) %\\)\\.(?: Below, (.+?) is ahead)?(?:[.;]? ?[Aa]bove, (.+?) is ahead)?\\.?',
   bent: 'Intervals of weights are not shown: some are judged without an attribute that is unknown or does not apply, and their scores do not follow the weights in a straight line\\.',
@@ -47,7 +47,7 @@ export const forms = {
   turnTitle: '(.+) would be overtaken if one value were another',
   turn: '(?:By|Here) (.+?)(?: is,)? if (.+)\\.',
   openCell:
-    '(“.+”) of (.+): what it can be moves the score by (less than 1 point|1 point|\\d+ points)\\.( This alone could (?:cost .+ the first place|put .+ first(?: alone)?)\\.)?( One end of it would settle who is first\\.)?',
+    '(“.+”) of (.+): what it can be moves the score by (less than 1 point|1 point|\\d+ points)\\.( This alone could put .+ first(?: alone)?\\.)?( One end of it would settle who is first\\.)?',
   withoutAny: '(.+) stays first whichever attribute is left out\\.',
   withoutOthers: 'Without (?:any one of the other (\\d+)|the other one), (.+) stays first\\.',
   withoutAnyItem: 'Without any other, (.+) stays first\\.',
@@ -117,7 +117,7 @@ export const forms = {
   asNumbers: 'The numbers as they are, on no scale: (.+)\\.',
   asWorths:
     'The worth on its scale, from 0 to 1, where there is a target, a curve or a soft limit, and of dates, categories and yes-or-no answers: (.+)\\.',
-  middled: 'The middle of cells that are a range or an estimate, in (.+)\\.',
+  inexact: 'The worse end of a range or an estimate, in (.+)\\.',
   weightless: 'Nothing of what has no weight: (.+)\\.',
   shownOf:
     'Shown are (?:the best )?\\d+ of (\\d+): the best by the ranking here, and who is first by a method\\.',

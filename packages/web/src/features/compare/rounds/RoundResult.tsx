@@ -78,7 +78,7 @@ export function RoundResult({ answers, attributeIds, number, before }: RoundResu
               ]
             : []),
           ...(hasOpenPlaces
-            ? ['Unknown cells leave places open: the middle of what they leave is counted.']
+            ? ['Unknown values leave places open. They count at their worst.']
             : []),
         ]}
       />
