@@ -131,6 +131,7 @@ export {
   type SeenAs,
 } from './ranking/methodTable';
 export { isBetter } from './ranking/places';
+export { rankAmong } from './ranking/rankAmong';
 export * from './ranking/rankItems';
 export type {
   EqualWeighting,

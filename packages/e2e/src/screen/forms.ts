@@ -39,7 +39,8 @@ export const forms = {
   central:
     '(.+) wins for someone who cares more about (“.+”) \\(([\\d.]+) % on average, not ([\\d.]+) %\\)\\.',
   confidence: `With the mean of these weights it is first in ${share} of what open values can be\\.`,
-  unknownAtWorst: '(?:Unknown values count at their worst|Ranges and estimates count at their worse end) here\\.',
+  unknownAtWorst:
+    '(?:Unknown values count at their worst|Ranges and estimates count at their worse end) here\\.',
   stayTitle: '(.+) stays first, or level, while a weight alone is',
   stay: '(?:Here )?(“.+?”):? (?:(whatever it counts)|(hardly other than it is)|(?:from ([\\d.]+) %(?: on)? ?)?(?:(?:up )?to ([\\d.]+) %)?) ?\\(now ([\\d.]+) %\\)\\.(?: Below, (.+?) is ahead)?(?:[.;]? ?[Aa]bove, (.+?) is ahead)?\\.?',
   bent: 'Intervals of weights are not shown: some are judged without an attribute that is unknown or does not apply, and their scores do not follow the weights in a straight line\\.',

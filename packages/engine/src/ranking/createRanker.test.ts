@@ -5,9 +5,9 @@ import { createRanker } from './createRanker';
 import { rankItems } from './rankItems';
 import type { Ranking } from './ranking';
 import { createSortBuffers, sortByScore } from './sortByScore';
+import { sureOf } from './sureOf';
 import { topOf } from './topOf';
 import { sumColumns } from './weightedSum';
-import { sureOf } from './sureOf';
 
 /** Everything that weights change, to the rounding of running sums. */
 function expectSame(followed: Ranking, fresh: Ranking): void {

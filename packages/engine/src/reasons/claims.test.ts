@@ -82,9 +82,7 @@ function partsOf({ columns, shares }: Ranking, item: number, rival: number) {
   const added = (i: number) => {
     const own = columns.map(({ absent }, j) => (absent?.[i] === 1 ? 0 : (shares[j] ?? 0)));
     const total = own.reduce((sum, share) => sum + share, 0) || 1;
-    return columns.map(
-      ({ low, high }, j) => ((own[j] ?? 0) / total) * sureOf(low[i] ?? 0, high[i] ?? 0),
-    );
+    return columns.map(({ low, high }, j) => ((own[j] ?? 0) / total) * sureOf(low[i] ?? 0, high[i] ?? 0));
   };
   const [ours, theirs] = [added(item), added(rival)];
   return columns.map(({ attributeId: id }, j) => ({ id, amount: (ours[j] ?? 0) - (theirs[j] ?? 0) }));

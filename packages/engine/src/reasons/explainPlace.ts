@@ -54,10 +54,7 @@ export function explainPlace(
   if (unplaced !== null) return withoutRival(unplaced, remarksOf(ranking, itemIndex, words));
   const rivalIndex = options.versus ?? usualRival(ranking, itemIndex);
   if (rivalIndex === null || rivalIndex === itemIndex || (ranking.place[rivalIndex] ?? 0) === 0) {
-    return withoutRival(
-      aloneSentence(ranking, itemIndex, words),
-      remarksOf(ranking, itemIndex, words),
-    );
+    return withoutRival(aloneSentence(ranking, itemIndex, words), remarksOf(ranking, itemIndex, words));
   }
   const { inFavour, against } = findDifferences(ranking, comparison, itemIndex, rivalIndex);
   const verdict = verdictOf({ ranking, itemIndex, rivalIndex, words });

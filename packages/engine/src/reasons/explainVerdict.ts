@@ -1,7 +1,7 @@
 import type { Comparison } from '../comparison';
 import type { Ranking } from '../ranking/ranking';
-import { cellUnknown } from '../scales/fixedColumn';
 import type { NumberFormat } from '../reading/formatValue';
+import { cellUnknown } from '../scales/fixedColumn';
 import type { Sentence } from './claims';
 import { asSentence, isPlural } from './english';
 import { explainLead, verdictWords } from './explainLead';
@@ -77,8 +77,10 @@ export function explainVerdict(
   return { findOut, lead, reasoned: { ...lead, text, claims: [...lead.claims, ...reason.claims] }, stays };
 }
 
-/** `verdict` in its order, whole. */
-export function verdictSentences({ findOut, lead, reasoned, stays }: WholeVerdict): readonly Sentence[] {
+/** A verdict in its order, whole. */
+export function verdictSentences(verdict: WholeVerdict | null): readonly Sentence[] {
+  if (verdict === null) return [];
+  const { findOut, lead, reasoned, stays } = verdict;
   return [...(findOut === null ? [reasoned] : [findOut, lead]), ...(stays === null ? [] : [stays])];
 }
 
@@ -86,7 +88,8 @@ export function verdictSentences({ findOut, lead, reasoned, stays }: WholeVerdic
 export function staysText(share: string, verdict: WinnerVerdict, sharing: string | null): string {
   const who = sharing === null ? 'It stays first' : `${asSentence(sharing)} stays first, alone or level,`;
   const only = verdict === 'unsure' ? 'only ' : '';
-  const but = verdict === 'unsure' ? ': the weights decide' : verdict === 'stable' ? ', though the lead is small' : '';
+  const but =
+    verdict === 'unsure' ? ': the weights decide' : verdict === 'stable' ? ', though the lead is small' : '';
   return `${who} in ${only}${share} of similar weightings${but}.`;
 }
 
@@ -104,7 +107,8 @@ function explainFindOut(ranking: Ranking, verdict: WinnerVerdict, words: Words):
         ? `${isMany ? 'decide' : 'decides'} who wins`
         : 'could decide who wins';
   const column = ranking.columns.find((each) => each.attributeId === attributeId);
-  const isUnknown = 'cause' in cell ? cell.cause === 'unknown' : column?.scaled.states?.[itemIndex] === cellUnknown;
+  const isUnknown =
+    'cause' in cell ? cell.cause === 'unknown' : column?.scaled.states?.[itemIndex] === cellUnknown;
   return {
     template: 'verdict.findOut',
     text: `Find out the ${isUnknown ? '' : 'exact '}${name} of ${words.item(itemIndex)} first: ${isMany ? 'they' : 'it'} ${why}.`,

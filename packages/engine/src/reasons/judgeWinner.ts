@@ -13,7 +13,16 @@ export interface WinnerRules {
 
 export const usualWinnerRules: WinnerRules = { minimumLead: 0.02, minimumShare: 0.6, stableShare: 0.9 };
 
-export const winnerVerdicts = ['nobody', 'alone', 'tied', 'open', 'unsure', 'stable', 'close', 'clear'] as const;
+export const winnerVerdicts = [
+  'nobody',
+  'alone',
+  'tied',
+  'open',
+  'unsure',
+  'stable',
+  'close',
+  'clear',
+] as const;
 /**
  * nobody: no item has a place · alone: one has · open: what is not known could put another first · tied: equal scores ·
  * unsure: similar weightings often put another first · stable: they hardly do, though the lead is small · close: the lead is

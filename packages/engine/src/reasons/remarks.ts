@@ -12,11 +12,7 @@ import type { SentenceTemplate } from './templates';
 import type { Words } from './words';
 
 /** What a person should know before trusting the place of an item. */
-export function remarksOf(
-  ranking: Ranking,
-  itemIndex: number,
-  words: Words,
-): readonly Sentence[] {
+export function remarksOf(ranking: Ranking, itemIndex: number, words: Words): readonly Sentence[] {
   return [
     openLead(ranking, itemIndex, words),
     openPlace(ranking, itemIndex, words),

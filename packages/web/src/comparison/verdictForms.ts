@@ -1,63 +1,58 @@
+import type { Comparison, NumberFormat, Ranking } from '@tertium/engine';
 import {
-  type Comparison,
-  explainInShort,
   explainVerdict,
-  type NumberFormat,
-  type Ranking,
+  type FindOut,
+  verdictSentences,
+  verdictWords,
+  type WholeVerdict,
 } from '@tertium/engine';
 import { formTexts } from './formTexts';
-import type { ShareForms } from './sampling/firstShareText';
+import type { SaidShare } from './sampling/firstShareText';
 
-interface Verdict {
+/** A verdict as texts, the whole of it first; and the cell that it asks for, where it does. */
+export interface VerdictForms {
+  readonly forms: readonly string[];
+  readonly findOut: FindOut | null;
+}
+
+interface Asked {
   readonly ranking: Ranking;
   readonly comparison: Comparison;
-  /** Its shortest form; `''` where only the whole can be said. */
-  readonly lead: string;
-  /** Said after all else; `null` while it is not known. */
-  readonly ending: ShareForms | null;
   readonly format: NumberFormat;
+  /** `null` while it is not known. */
+  readonly firstShare: SaidShare | null;
 }
 
-type Reasoned = Pick<Verdict, 'ranking' | 'comparison' | 'format'>;
-
-let last: { readonly of: Reasoned; readonly explained: ReturnType<typeof explain> } | null = null;
+let last: { readonly of: Asked; readonly forms: VerdictForms } | null = null;
 
 /**
- * The verdict with its reasons, and shorter forms for where that has not the room: without the reasons, then with the one
- * doubt whether anybody has won, then all of it in few words, then how sure it is alone, then who leads without that, and
- * the lead alone last. That nobody has won outlives all else: how often somebody is first reads like a win without it. In
- * a file of its own, since what finds reasons is large and a lead stands without it.
+ * The sentences of a verdict, and shorter forms of them for where they have not the room: without the reason, then without
+ * the runner-up, then only the first of them. In a file of its own, since what finds reasons is large and a lead stands
+ * without it.
  */
-export function verdictForms({ ranking, comparison, lead, ending, format }: Verdict): readonly string[] {
-  const { sentences, short } = explainOnce({ ranking, comparison, format });
-  const [headline, ...doubts] = sentences;
-  const shortest = lead === '' ? (headline?.text ?? '') : lead;
-  const doubtTexts = doubts.map(({ text }) => text);
-  const noWinner = doubts.find(({ claims }) => claims.some(({ kind }) => kind === 'noClearWinner'));
-  const shortLead = short.shared?.text ?? shortest;
-  return formTexts([
-    [headline?.text, ...doubtTexts, ending?.text],
-    [shortest, ...doubtTexts, ending?.text],
-    [shortest, noWinner?.text, ending?.text],
-    [shortLead, ending?.short, short.doubt?.text],
-    ...(ending === null ? [] : [[ending.brief, short.noWinner?.text]]),
-    [shortLead, short.doubt?.text],
-    [shortLead],
-  ]);
-}
-
-/** How sure it is comes later and again and again, and changes nothing of the reasons. */
-function explainOnce(of: Reasoned): ReturnType<typeof explain> {
-  const { ranking, comparison, format } = of;
+export function verdictForms(of: Asked): VerdictForms {
   const isSame =
-    last?.of.ranking === ranking && last.of.comparison === comparison && last.of.format === format;
-  if (last === null || !isSame) last = { of, explained: explain(of) };
-  return last.explained;
+    last !== null && Object.entries(of).every(([key, value]) => last?.of[key as keyof Asked] === value);
+  if (last === null || !isSame) last = { of, forms: findForms(of) };
+  return last.forms;
 }
 
-function explain({ ranking, comparison, format }: Reasoned) {
+function findForms({ ranking, comparison, format, firstShare }: Asked): VerdictForms {
+  const verdict = explainVerdict(ranking, comparison, { format, firstShare });
+  if (verdict === null) return { forms: [''], findOut: null };
+  const { findOut, lead, stays } = verdict;
+  const short = lead.text.replace(
+    ` over ${verdictWords(comparison, ranking, format).item(ranking.leaders(2)[1] ?? -1)}.`,
+    '.',
+  );
+  const textsOf = (each: WholeVerdict) => verdictSentences(each).map(({ text }) => text);
   return {
-    sentences: explainVerdict(ranking, comparison, { format }),
-    short: explainInShort(ranking, comparison, { format }),
+    forms: formTexts([
+      textsOf(verdict),
+      textsOf({ ...verdict, reasoned: lead }),
+      [findOut?.text, short, stays?.text],
+      [findOut?.text ?? short],
+    ]),
+    findOut,
   };
 }

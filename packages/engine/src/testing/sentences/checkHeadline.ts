@@ -29,7 +29,10 @@ function demandGap(world: PlainWorld, said: string, ahead: number, behind: numbe
   const gap = at(world.score, ahead) - at(world.score, behind);
   demand(isMore(gap, 0), 'false', `the lead is ${gap}`);
   const couldTurn = isMore(at(world.high, behind), at(world.low, ahead));
-  const ends = [at(world.low, ahead) - at(world.high, behind), at(world.high, ahead) - at(world.low, behind)] as const;
+  const ends = [
+    at(world.low, ahead) - at(world.high, behind),
+    at(world.high, ahead) - at(world.low, behind),
+  ] as const;
   const isSaid = couldTurn ? isLeadSaid(said, gap) : isLeadSaid(said, ...ends);
   demand(isSaid, 'false', `the lead is ${couldTurn ? gap : ends.join(' to ')}, not ${said}`);
 }
@@ -52,9 +55,7 @@ export const checkLeads: Check = (said) => {
   const { rival, name, other } = pairOf(said);
   const [soFar = '', gap = '', reasons = ''] = take(
     text,
-    new RegExp(
-      `^(So far )?${name} leads by ${leadForm} over ${other}((?:: |, though ).+)?\\.$`,
-    ),
+    new RegExp(`^(So far )?${name} leads by ${leadForm} over ${other}((?:: |, though ).+)?\\.$`),
   );
   demandGap(world, gap, item, rival);
   demand(at(world.place, item) === 1 && sharers(world, 1) === 1, 'false', 'it is not first alone');
@@ -68,9 +69,7 @@ export const checkAhead: Check = (said) => {
   const { rival, name, other } = pairOf(said);
   const [gap = '', soFar = '', reasons = ''] = take(
     text,
-    new RegExp(
-      `^${name} is ahead of ${other} by ${leadForm}( so far${turn})?((?:: |, though ).+)?\\.$`,
-    ),
+    new RegExp(`^${name} is ahead of ${other} by ${leadForm}( so far${turn})?((?:: |, though ).+)?\\.$`),
   );
   demandGap(world, gap, item, rival);
   demandTurning(world, soFar !== '', item, rival);

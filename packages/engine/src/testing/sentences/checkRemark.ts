@@ -8,7 +8,6 @@ import {
   demand,
   demandAttributes,
   demandItems,
-  isLeadSaid,
   isMore,
   itemLabel,
   itemNamed,

@@ -35,8 +35,16 @@ export const checkFindOut: Check = ({ world, text, item }) => {
   const asked = itemNamed(world, name);
   anyOf(attributesNamed(world, label), label, (attribute) => {
     if (why.endsWith('must-have')) {
-      demand(asked === item && undecidedMusts(world, item)[0] === attribute, 'false', 'no must-have of the first is open');
-      demand((world.limitOf(attribute, item) === 'range') === (exact !== ''), 'false', 'whether it is a range');
+      demand(
+        asked === item && undecidedMusts(world, item)[0] === attribute,
+        'false',
+        'no must-have of the first is open',
+      );
+      demand(
+        (world.limitOf(attribute, item) === 'range') === (exact !== ''),
+        'false',
+        'whether it is a range',
+      );
       return;
     }
     const open = swings(world);
@@ -44,7 +52,11 @@ export const checkFindOut: Check = ({ world, text, item }) => {
     demand(own !== undefined && couldBeFirst(world).length > 1, 'false', 'it can decide nothing');
     demand(!open.some(({ swing }) => isMore(swing, own.swing)), 'misleading', 'another moves more');
     demand((open.length === 1) === why.startsWith('decide'), 'false', `${open.length} cells are open`);
-    demand((world.cellOf(attribute, asked).kind === 'value') === (exact !== ''), 'false', 'whether it is a range');
+    demand(
+      (world.cellOf(attribute, asked).kind === 'value') === (exact !== ''),
+      'false',
+      'whether it is a range',
+    );
   });
 };
 
@@ -54,7 +66,10 @@ export const checkStays: Check = ({ world, text, item }) => {
   const who = sharing ? `${literal(shortLabel(world, item))} stays first, alone or level,` : 'It stays first';
   const [only = '', said = '', but = ''] = take(
     text,
-    new RegExp(`^${who} in (only )?(\\d+) % of similar weightings(: the weights decide|, though the lead is small)?\\.$`, 'i'),
+    new RegExp(
+      `^${who} in (only )?(\\d+) % of similar weightings(: the weights decide|, though the lead is small)?\\.$`,
+      'i',
+    ),
   );
   const canPass = (i: number) => i !== item && isMore(at(world.high, i), at(world.low, item));
   demand(!world.placed.some(canPass), 'misleading', 'something unknown could decide');
@@ -62,6 +77,10 @@ export const checkStays: Check = ({ world, text, item }) => {
   const lead = at(world.score, item) - at(world.score, second);
   const isUnsure = !sharing && readNumber(said) < 60;
   const isStable = !sharing && readNumber(said) >= 90 && lead < 0.02 - 1e-9;
-  demand(isUnsure === (only !== '') && isUnsure === but.startsWith(':'), 'misleading', 'whether the weights decide');
+  demand(
+    isUnsure === (only !== '') && isUnsure === but.startsWith(':'),
+    'misleading',
+    'whether the weights decide',
+  );
   demand(isStable === but.startsWith(', though'), 'misleading', `the lead is ${lead}`);
 };

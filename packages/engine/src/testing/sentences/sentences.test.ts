@@ -45,10 +45,7 @@ function* listen({ comparison }: PlainWorld): Generator<Heard> {
     return explainVerdict(ranking, comparison, { firstShare });
   });
   for (const verdict of verdicts) if (verdict !== null) demandOneVoice(verdict);
-  const whole = [
-    explainLead(ranking, comparison) ?? [],
-    ...verdicts.flatMap((verdict) => (verdict === null ? [] : verdictSentences(verdict))),
-  ].flat();
+  const whole = [explainLead(ranking, comparison) ?? [], ...verdicts.flatMap(verdictSentences)].flat();
   for (const sentence of whole) yield { sentence, item: ranking.order[0] ?? first, rival: second };
   const told = [...new Set([...ranking.order.subarray(0, mostItems), ranking.order.at(-1) ?? 0])];
   for (const item of told) {

@@ -107,6 +107,7 @@ export function GraphWorkspace() {
         onExplain={(id) => openTable('why', id)}
         onSure={() => openTable('panel', 'sure')}
         onAsk={() => openTable('panel', 'ask')}
+        onCell={(...cell) => void navigate(table, { state: { cell } })}
         invitation={
           live.awaited !== null && (
             <button type="button" className="link-button" onClick={() => openTable('panel', 'weigh')}>

@@ -23,6 +23,7 @@ import { ViewProvider } from '../view/ViewProvider';
 import { Panels } from './Panels';
 import { TableNotes } from './TableNotes';
 import { Toolbar } from './Toolbar';
+import { useAskedCell } from './useAskedCell';
 import { useFirstOrder } from './useFirstOrder';
 import { usePageKeys } from './usePageKeys';
 import { type Panel, type PlainPanel, useWorkspaceActions } from './useWorkspaceActions';
@@ -117,6 +118,7 @@ function OpenWorkspace() {
   const isBlind = isAskedBlind(awaited);
   const explained = view.explained !== null && indexOfId(items).has(view.explained) ? view.explained : null;
   useFirstOrder(ranking, view, change);
+  useAskedCell(ranking !== null, actions.goToCell);
   const askedFrom = useAskedFrom(explained ?? view.panel);
 
   const openPanel = (kind: PlainPanel) => setPanel({ kind });
@@ -160,6 +162,8 @@ function OpenWorkspace() {
             onExplain={actions.explain}
             onSure={() => change({ panel: 'sure', explained: null })}
             onAsk={() => change({ panel: 'ask', explained: null })}
+            onCell={actions.goToCell}
+            shown={shown.indexes.length < items.length ? shown.indexes : null}
             invitation={<RoundInvitation />}
           >
             <RankEqually />

@@ -1,4 +1,10 @@
-import { acceptabilityOf, type Comparison, explainVerdict, wordsFor } from '@tertium/engine';
+import {
+  acceptabilityOf,
+  type Comparison,
+  explainVerdict,
+  verdictSentences,
+  wordsFor,
+} from '@tertium/engine';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -44,7 +50,7 @@ it('The report says what the app says: verdict, places, what is not known and ho
   const phones = await server.comparison();
   const { article } = await openReport(server);
   const ranking = rankSample(phones);
-  const said = explainVerdict(ranking, phones, { format: '1,234.5' });
+  const said = verdictSentences(explainVerdict(ranking, phones));
   expect(textOf(partOf(article, 'Verdict'))).toContain(
     said
       .map(({ text }) => text)
@@ -67,7 +73,6 @@ it('The report says what the app says: verdict, places, what is not known and ho
   const { firstShare } = acceptabilityOf(ranking);
   const sure = firstShareText({
     ranking,
-    whose: 'another',
     leader: ranking.order[0] ?? -1,
     share: firstShare ?? -1,
     judgedCount: 3,

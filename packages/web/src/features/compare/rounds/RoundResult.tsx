@@ -77,9 +77,7 @@ export function RoundResult({ answers, attributeIds, number, before }: RoundResu
                 `${show(placedBySomeCount)} ${placedBySomeCount === 1 ? 'item has' : 'items have'} no place by some answers, since nothing that these weigh is known of ${placedBySomeCount === 1 ? 'it' : 'them'}: W and sums of places are over the others.`,
               ]
             : []),
-          ...(hasOpenPlaces
-            ? ['Unknown values leave places open. They count at their worst.']
-            : []),
+          ...(hasOpenPlaces ? ['Unknown values leave places open. They count at their worst.'] : []),
         ]}
       />
     </div>

@@ -160,10 +160,7 @@ export const checkLevel: ChartCheck = (text, picture) => {
 };
 
 export const checkShareOpen: ChartCheck = (text, picture) => {
-  const [names = ''] = take(
-    text,
-    /^Unknown values count at their worst: (.+)\.$/,
-  );
+  const [names = ''] = take(text, /^Unknown values count at their worst: (.+)\.$/);
   // Of parts that weigh nothing as well: they weigh something elsewhere.
   const open = scoredOf(picture).filter((i) =>
     picture.world
