@@ -15,6 +15,7 @@ import { accessTokens } from './migrations/0013-access-tokens';
 import { archive } from './migrations/0014-archive';
 import { filedRounds } from './migrations/0015-filed-rounds';
 import { marks } from './migrations/0016-marks';
+import { surePictures } from './migrations/0017-sure-pictures';
 
 /** Every step of the schema, in order. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   archive,
   filedRounds,
   marks,
+  surePictures,
 ];

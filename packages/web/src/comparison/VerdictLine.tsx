@@ -1,4 +1,4 @@
-import { type AnyRanking, explainLead, isByMethod, rankAmong, verdictWords } from '@tertium/engine';
+import { type AnyRanking, explainLead, isByMethod, verdictWords } from '@tertium/engine';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { lazyPart } from '../ui/lazyPart';
 import { useSettings } from '../ui/settings';
@@ -12,7 +12,7 @@ import type { ShareOfRanking } from './sampling/FirstShare';
 import { useAnnouncePlaces } from './useAnnouncePlaces';
 import { useFollow } from './useFollow';
 import { useRanked } from './useRanked';
-import { useVerdictForms } from './useVerdictForms';
+import { useVerdictTools } from './useVerdictTools';
 import { verdictPrefix } from './verdictPrefix';
 import './verdictLine.css';
 
@@ -64,8 +64,8 @@ export function VerdictLine(props: VerdictLineProps) {
   const canWeigh = useMay('weigh');
   const { numberFormat } = useSettings();
   const show = useFormatNumber();
-  const formsOf = useVerdictForms();
-  const { tools } = useMethodTools(ranking !== null && isByMethod(ranking));
+  const tools = useVerdictTools();
+  const { tools: methodTools } = useMethodTools(ranking !== null && isByMethod(ranking));
   const [sure, setSure] = useState<ShareOfRanking | null>(null);
   const say = useCallback(
     // More samples that say the same are no reason to look for room once more.
@@ -78,42 +78,51 @@ export function VerdictLine(props: VerdictLineProps) {
 
   const [isOfShown, setOfShown] = useState(false);
   // A method would have to rank them by itself.
-  const canBeOfShown = shown !== null && shown.length > 1 && ranking !== null && !isByMethod(ranking);
+  const canBeOfShown =
+    shown !== null && shown.length > 1 && tools !== null && ranking !== null && !isByMethod(ranking);
   const among = isOfShown && canBeOfShown ? shown : null;
   const scope =
-    shown === null
+    shown === null || isUnweighed
       ? null
       : among === null
         ? `of all ${show(comparison.items.length)}`
         : `of the ${show(among.length)} shown`;
   const spokenOf = useCallback(
-    (now: AnyRanking) => (among === null || isByMethod(now) ? now : rankAmong(now, among)),
-    [among],
+    (now: AnyRanking) =>
+      among === null || tools === null || isByMethod(now) ? now : tools.rankAmong(now, among),
+    [among, tools],
   );
   const atRest = useMemo(() => (ranking === null ? null : spokenOf(ranking)), [ranking, spokenOf]);
+  // What was tried for other weights says nothing of these.
+  const firstShare = sure !== null && sure.ranking === atRest ? sure : null;
+  const whole = useMemo(() => {
+    if (atRest === null) return null;
+    if (!isByMethod(atRest))
+      return tools?.verdictForms({ ranking: atRest, comparison, format: numberFormat, firstShare }) ?? null;
+    const forms = methodTools?.methodVerdict(atRest, comparison, numberFormat, firstShare) ?? [''];
+    return { forms, findOut: null };
+  }, [atRest, comparison, numberFormat, firstShare, tools, methodTools]);
 
   const read = useCallback(
     (now: AnyRanking) => {
       if (isBlind) return { forms: [asked ?? ''], name: '', behind: '' };
-      const isTried = drag.tried() !== null;
+      // Reasons are looked for once the weight is let go.
       const isMoved = drag.ranking() === now;
       const told = isMoved || atRest === null ? spokenOf(now) : atRest;
-      // What was tried for other weights says nothing of these.
-      const firstShare = sure?.ranking === told ? sure : null;
-      const lead = (): string =>
-        isByMethod(told) ? '' : (explainLead(told, comparison, { format: numberFormat })?.text ?? '');
-      const forms = isByMethod(told)
-        ? (tools?.methodVerdict(told, comparison, numberFormat, firstShare) ?? [''])
-        : // Reasons are looked for once the weight is let go.
-          formsOf === null || isMoved
-          ? [lead()]
-          : formsOf({ ranking: told, comparison, format: numberFormat, firstShare }).forms;
-      const prefix = isUnweighed ? '' : verdictPrefix(told, live, weighers, { isTried, among: scope });
+      const forms =
+        !isMoved && whole !== null
+          ? whole.forms
+          : isByMethod(told)
+            ? (methodTools?.methodVerdict(told, comparison, numberFormat) ?? [''])
+            : [explainLead(told, comparison, { format: numberFormat })?.text ?? ''];
+      const isTried = drag.tried() !== null;
+      const prefix = verdictPrefix(told, live, weighers, { isTried, among: scope });
       const [leader] = told.leaders(1);
+      const isShareSaid = !isMoved && firstShare !== null && forms[0]?.includes(firstShare.text);
       return {
         forms: forms.map((form) => (form === '' ? '' : prefix + form)),
         name: leader === undefined ? '' : verdictWords(comparison, told, numberFormat).item(leader),
-        behind: firstShare !== null && forms[0]?.includes(firstShare.text) ? firstShare.behind : '',
+        behind: isShareSaid ? firstShare.behind : '',
       };
     },
     [
@@ -122,15 +131,14 @@ export function VerdictLine(props: VerdictLineProps) {
       drag,
       live,
       weighers,
-      formsOf,
-      sure,
-      tools,
+      whole,
+      firstShare,
+      methodTools,
       asked,
       isBlind,
       spokenOf,
       atRest,
       scope,
-      isUnweighed,
     ],
   );
   useAnnouncePlaces(useCallback((now: AnyRanking) => read(now).forms[0] ?? '', [read]));
@@ -169,13 +177,6 @@ export function VerdictLine(props: VerdictLineProps) {
     useCallback((now: AnyRanking) => leaderIdOf(spokenOf(now)), [spokenOf]),
     null,
   );
-  const findOut = useMemo(
-    () =>
-      formsOf === null || atRest === null || isByMethod(atRest) || isBlind
-        ? null
-        : formsOf({ ranking: atRest, comparison, format: numberFormat, firstShare: null }).findOut,
-    [formsOf, atRest, isBlind, comparison, numberFormat],
-  );
   const instead =
     reading === null ? rankingTrouble : `Reading the numbers… ${show(reading.done)} of ${show(reading.of)}`;
   if (instead !== null) {
@@ -188,8 +189,9 @@ export function VerdictLine(props: VerdictLineProps) {
   // Nothing is said of no items.
   if (ranking?.itemIds.length === 0) return null;
   const hasLeader = leaderId !== null && !isUnweighed;
+  const findOut = hasLeader ? (whole?.findOut ?? null) : null;
   const asks: readonly (readonly [string, () => void])[] = [
-    ...(findOut !== null && !isUnweighed
+    ...(findOut !== null
       ? [
           [
             'Go to the cell',

@@ -1,7 +1,10 @@
-import type { Comparison, NumberFormat, Ranking } from '@tertium/engine';
 import {
+  type Comparison,
   explainVerdict,
   type FindOut,
+  type NumberFormat,
+  type Ranking,
+  rankAmong,
   verdictSentences,
   verdictWords,
   type WholeVerdict,
@@ -10,7 +13,7 @@ import { formTexts } from './formTexts';
 import type { SaidShare } from './sampling/firstShareText';
 
 /** A verdict as texts, the whole of it first; and the cell that it asks for, where it does. */
-export interface VerdictForms {
+interface VerdictForms {
   readonly forms: readonly string[];
   readonly findOut: FindOut | null;
 }
@@ -23,21 +26,11 @@ interface Asked {
   readonly firstShare: SaidShare | null;
 }
 
-let last: { readonly of: Asked; readonly forms: VerdictForms } | null = null;
-
 /**
  * The sentences of a verdict, and shorter forms of them for where they have not the room: without the reason, then without
- * the runner-up, then only the first of them. In a file of its own, since what finds reasons is large and a lead stands
- * without it.
+ * the runner-up, then only the first of them.
  */
-export function verdictForms(of: Asked): VerdictForms {
-  const isSame =
-    last !== null && Object.entries(of).every(([key, value]) => last?.of[key as keyof Asked] === value);
-  if (last === null || !isSame) last = { of, forms: findForms(of) };
-  return last.forms;
-}
-
-function findForms({ ranking, comparison, format, firstShare }: Asked): VerdictForms {
+function verdictForms({ ranking, comparison, format, firstShare }: Asked): VerdictForms {
   const verdict = explainVerdict(ranking, comparison, { format, firstShare });
   if (verdict === null) return { forms: [''], findOut: null };
   const { findOut, lead, stays } = verdict;
@@ -56,3 +49,6 @@ function findForms({ ranking, comparison, format, firstShare }: Asked): VerdictF
     findOut,
   };
 }
+
+/** What a verdict at rest is made with: a file of its own, since what finds reasons is large and a lead stands without it. */
+export const verdictTools = { verdictForms, rankAmong };
