@@ -3,7 +3,7 @@
  * words are one new line here; the judges read the groups alone.
  */
 const share = '((?:more than |less than )?\\d+) %';
-const near = '(the weightings near yours|the weightings near these|the weightings near equal ones)';
+const drawn = '(, allowing for unknown values)?';
 
 export const forms = {
   notRanked: 'Nothing is ranked yet\\. Choose what matters first\\.',
@@ -25,8 +25,8 @@ export const forms = {
   andMore: 'and \\d+ more',
   tooFewPlaces:
     'How sure a first place is can be said of two or more that have a place; (\\d+) (?:items have|item has) one\\.',
-  firstShare: `(.+?) is first(, alone or level,)? in ${share} of ${near}(, allowing for unknown values)?\\.`,
-  firstShareInShort: `First in ${share} of ${near}\\.`,
+  firstShare: `(.+?) stays first(, alone or level,)? in (?:only )?${share} of similar weightings${drawn}(?:: the weights decide|, though the lead is small)?\\.`,
+  behindShare: `How often it comes first when the weights change a little \\(rank acceptability\\)${drawn}\\.`,
   nearness: 'A weight of (\\d+) % is then between (\\d+) % and (\\d+) % in about two of three trials\\.',
   trials:
     '([\\d,]+) weightings tried, from seed 1\\. The standard error of a share is ([\\d.]+) percentage points at most\\.',

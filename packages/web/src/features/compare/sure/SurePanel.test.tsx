@@ -292,7 +292,7 @@ it('By a method all of it is of that method: its shares, its intervals, and what
   await waitFor(
     () =>
       expect(verdict()).toMatch(
-        /^By PROMETHEE II, Alpha leads over .* stays first in .* of similar weightings/,
+        /By PROMETHEE II, Alpha leads over .* stays first in .* of similar weightings/,
       ),
     patience,
   );
