@@ -81,7 +81,9 @@ describe('laws of a ranking', () => {
         const all = rank(table);
         const shown = [...all.itemIds.keys()].filter((i) => ((seed >> (i % 12)) & 1) === 1);
         const among = rankAmong(all, shown);
-        const alone = rank(table.map((each) => ({ ...each, cells: shown.map((i) => each.cells[i] ?? null) })));
+        const alone = rank(
+          table.map((each) => ({ ...each, cells: shown.map((i) => each.cells[i] ?? null) })),
+        );
         expect([...among.order.slice(0, among.placedCount)]).toEqual(
           [...alone.order.slice(0, alone.placedCount)].map((i) => shown[i]),
         );

@@ -3,8 +3,7 @@ import type { Ranking, Standings } from '../ranking/ranking';
 import type { NumberFormat } from '../reading/formatValue';
 import type { Sentence } from './claims';
 import { asSentence } from './english';
-import { verdictOf } from './pairVerdict';
-import { isPlaceOpen, isPlaceShared } from './standing';
+import { leadVerdict } from './leadVerdict';
 import { type Words, wordsFor } from './words';
 
 export const noScore: Sentence = {
@@ -47,7 +46,7 @@ export function explainLead(
   if (itemIndex === undefined) return nobodyOf(ranking);
   const words = verdictWords(comparison, ranking, options.format);
   if (rivalIndex === undefined) return aloneSentence(ranking, itemIndex, words);
-  const verdict = verdictOf({ ranking, itemIndex, rivalIndex, words });
+  const verdict = leadVerdict({ ranking, itemIndex, rivalIndex, words });
   return { ...verdict, text: asSentence(`${verdict.text}.`) };
 }
 
@@ -57,22 +56,15 @@ export function verdictWords(comparison: Comparison, ranking: Standings, format?
   return { ...words, item: words.shortItem };
 }
 
-/** Of an item with a place that is compared with nobody. */
+/** Of the only item with a place. */
 export function aloneSentence(ranking: Ranking, itemIndex: number, words: Words): Sentence {
   const isOnly = ranking.itemIds.length === 1;
   const name = words.item(itemIndex);
-  if (ranking.placedCount === 1) {
-    const text = isOnly
-      ? `There is nothing to compare ${name} with yet.`
-      : `${asSentence(name)} is the only one that has a place.`;
-    const template = isOnly ? 'headline.onlyOne' : 'headline.alone';
-    return { template, text, claims: [{ kind: 'alone', itemIndex, isOnly }] };
-  }
-  const place = ranking.place[itemIndex] ?? 0;
-  const soFar = isPlaceOpen(ranking, itemIndex) ? ' so far' : '';
   return {
-    template: 'headline.place',
-    text: `${asSentence(name)} ${isPlaceShared(ranking, itemIndex) ? 'shares' : 'has'} ${words.ordinal(place)} place${soFar}.`,
-    claims: [{ kind: 'place', itemIndexes: [itemIndex], place }],
+    template: isOnly ? 'headline.onlyOne' : 'headline.alone',
+    text: isOnly
+      ? `There is nothing to compare ${name} with yet.`
+      : `${asSentence(name)} is the only one that has a place.`,
+    claims: [{ kind: 'alone', itemIndex, isOnly }],
   };
 }

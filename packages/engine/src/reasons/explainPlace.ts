@@ -10,6 +10,7 @@ import { headlineOf } from './headline';
 import { verdictOf } from './pairVerdict';
 import { advantageOf, failureOf, joinPredicates, valuesOf, valuesVersus } from './phrases';
 import { remarksOf } from './remarks';
+import { isPlaceOpen, isPlaceShared } from './standing';
 import { type Words, wordsFor } from './words';
 
 export interface ExplainOptions {
@@ -54,7 +55,8 @@ export function explainPlace(
   if (unplaced !== null) return withoutRival(unplaced, remarksOf(ranking, itemIndex, words));
   const rivalIndex = options.versus ?? usualRival(ranking, itemIndex);
   if (rivalIndex === null || rivalIndex === itemIndex || (ranking.place[rivalIndex] ?? 0) === 0) {
-    return withoutRival(aloneSentence(ranking, itemIndex, words), remarksOf(ranking, itemIndex, words));
+    const say = ranking.placedCount === 1 ? aloneSentence : placeSentence;
+    return withoutRival(say(ranking, itemIndex, words), remarksOf(ranking, itemIndex, words));
   }
   const { inFavour, against } = findDifferences(ranking, comparison, itemIndex, rivalIndex);
   const verdict = verdictOf({ ranking, itemIndex, rivalIndex, words });
@@ -86,6 +88,18 @@ function withoutRival(headline: Sentence, remarks: readonly Sentence[]): Explana
 function usualRival(ranking: Ranking, itemIndex: number): number | null {
   const [first, second] = ranking.order.subarray(0, ranking.placedCount);
   return (itemIndex === first ? second : first) ?? null;
+}
+
+/** Of an item that is compared with nobody, though others have a place. */
+function placeSentence(ranking: Ranking, itemIndex: number, words: Words): Sentence {
+  const place = ranking.place[itemIndex] ?? 0;
+  const soFar = isPlaceOpen(ranking, itemIndex) ? ' so far' : '';
+  const verb = isPlaceShared(ranking, itemIndex) ? 'shares' : 'has';
+  return {
+    template: 'headline.place',
+    text: `${asSentence(words.item(itemIndex))} ${verb} ${words.ordinal(place)} place${soFar}.`,
+    claims: [{ kind: 'place', itemIndexes: [itemIndex], place }],
+  };
 }
 
 function explainUnplaced(ranking: Ranking, itemIndex: number, words: Words): Sentence | null {

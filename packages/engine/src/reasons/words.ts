@@ -109,34 +109,30 @@ export function itemName(
   return isShared ? `${name} (${ordinal(index + 1, count)} item)` : name;
 }
 
-const bracketed = /\s*\([^()]*\)$/;
-const withoutBrackets = (name: string): string => onOneLine(name).replace(bracketed, '');
+const shortened = new WeakMap<Named, Named>();
 
 function shortItemName(items: Comparison['items'], index: number, count: (whole: number) => string): string {
-  const short = withoutBrackets(items[index]?.name ?? '');
-  const isAlone = short !== '' && countIn(countedShort, items, short, withoutBrackets) === 1;
-  return isAlone ? short : itemName(items, index, count);
+  const known = shortened.get(items);
+  const list = known ?? items.map(({ name }) => ({ name: onOneLine(name).replace(/\s*\([^()]*\)$/, '') }));
+  if (known === undefined) shortened.set(items, list);
+  const short = list[index]?.name ?? '';
+  return short !== '' && countNamed(list, short) === 1 ? short : itemName(items, index, count);
 }
 
 type Named = readonly { readonly name: string }[];
-type Counted = WeakMap<Named, ReadonlyMap<string, number>>;
 
-const counted: Counted = new WeakMap();
-const countedShort: Counted = new WeakMap();
+const counted = new WeakMap<Named, ReadonlyMap<string, number>>();
 
-/** How many have this name, without case and surrounding space. */
-const countNamed = (list: Named, name: string): number => countIn(counted, list, name, (own) => own);
-
-/** How many have this name as it is read; counted once for each list, which may be long. */
-function countIn(kept: Counted, list: Named, name: string, read: (name: string) => string): number {
-  const known = kept.get(list);
+/** How many have this name, without case and surrounding space; counted once for each list, which may be long. */
+function countNamed(list: Named, name: string): number {
+  const known = counted.get(list);
   if (known !== undefined) return known.get(nameKey(name)) ?? 0;
   const counts = new Map<string, number>();
   for (const each of list) {
-    const key = nameKey(read(each.name));
+    const key = nameKey(each.name);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  kept.set(list, counts);
+  counted.set(list, counts);
   return counts.get(nameKey(name)) ?? 0;
 }
 

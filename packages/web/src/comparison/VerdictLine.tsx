@@ -190,23 +190,23 @@ export function VerdictLine(props: VerdictLineProps) {
   if (ranking?.itemIds.length === 0) return null;
   const hasLeader = leaderId !== null && !isUnweighed;
   const findOut = hasLeader ? (whole?.findOut ?? null) : null;
-  const asks: readonly (readonly [string, () => void])[] = [
-    ...(findOut !== null
-      ? [
-          [
-            'Go to the cell',
-            () => onCell(ranking?.itemIds[findOut.itemIndex] ?? '', findOut.attributeId),
-          ] as const,
-        ]
-      : []),
-    ...(hasLeader ? [['Why?', () => onExplain(leaderId)] as const] : []),
+  const canAsk = isUnweighed && canWeigh && !isBlind;
+  const asks: readonly (readonly [isAsked: boolean, label: string, ask: () => void])[] = [
+    [
+      findOut !== null,
+      'Go to the cell',
+      () => findOut && onCell(ranking?.itemIds[findOut.itemIndex] ?? '', findOut.attributeId),
+    ],
+    [hasLeader, 'Why?', () => onExplain(leaderId ?? '')],
     // What is asked there is asked of all.
-    ...(hasLeader && among === null ? [['How sure?', onSure] as const] : []),
-    ...(canBeOfShown && !isUnweighed && among === null
-      ? [[`Only the ${show(shown.length)} shown`, () => setOfShown(true)] as const]
-      : []),
-    ...(among !== null ? [[`All ${show(comparison.items.length)}`, () => setOfShown(false)] as const] : []),
-    ...(isUnweighed && canWeigh && !isBlind ? [['What matters to you?', onAsk] as const] : []),
+    [hasLeader && among === null, 'How sure?', onSure],
+    [
+      hasLeader && canBeOfShown && among === null,
+      `Only the ${show(shown?.length ?? 0)} shown`,
+      () => setOfShown(true),
+    ],
+    [among !== null, `All ${show(comparison.items.length)}`, () => setOfShown(false)],
+    [canAsk, 'What matters to you?', onAsk],
   ];
   return (
     <div className="verdict">
@@ -217,16 +217,17 @@ export function VerdictLine(props: VerdictLineProps) {
       </p>
       {awaited !== null && !isBlind && <p>{asked}</p>}
       <Suspense fallback={null}>{invitation}</Suspense>
-      {asks.length > 0 && (
-        <div className="verdict-asks">
-          {asks.map(([label, ask]) => (
-            <button key={label} type="button" className="link-button" onClick={ask}>
-              {label}
-            </button>
-          ))}
-          {isUnweighed && canWeigh && !isBlind && <Suspense fallback={null}>{children}</Suspense>}
-        </div>
-      )}
+      <div className="verdict-asks">
+        {asks.map(
+          ([isAsked, label, ask]) =>
+            isAsked && (
+              <button key={label} type="button" className="link-button" onClick={ask}>
+                {label}
+              </button>
+            ),
+        )}
+        {canAsk && <Suspense fallback={null}>{children}</Suspense>}
+      </div>
       <Suspense fallback={null}>
         {hasLeader && atRest !== null && <FirstShare ranking={atRest} onSay={say} />}
       </Suspense>

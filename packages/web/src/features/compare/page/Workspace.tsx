@@ -23,7 +23,6 @@ import { ViewProvider } from '../view/ViewProvider';
 import { Panels } from './Panels';
 import { TableNotes } from './TableNotes';
 import { Toolbar } from './Toolbar';
-import { useAskedCell } from './useAskedCell';
 import { useFirstOrder } from './useFirstOrder';
 import { usePageKeys } from './usePageKeys';
 import { type Panel, type PlainPanel, useWorkspaceActions } from './useWorkspaceActions';
@@ -118,7 +117,6 @@ function OpenWorkspace() {
   const isBlind = isAskedBlind(awaited);
   const explained = view.explained !== null && indexOfId(items).has(view.explained) ? view.explained : null;
   useFirstOrder(ranking, view, change);
-  useAskedCell(ranking !== null, actions.goToCell);
   const askedFrom = useAskedFrom(explained ?? view.panel);
 
   const openPanel = (kind: PlainPanel) => setPanel({ kind });
@@ -258,7 +256,7 @@ function OpenWorkspace() {
         </Suspense>
       )}
       <Suspense fallback={null}>
-        <PageCommands acts={acts} />
+        <PageCommands acts={acts} onCell={ranking === null ? null : actions.goToCell} />
       </Suspense>
       <Panels panel={panel} onPanel={setPanel} onSource={incoming.take} actions={actions} />
       <Suspense fallback={null}>
