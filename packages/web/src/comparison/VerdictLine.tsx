@@ -1,5 +1,6 @@
 import { type AnyRanking, explainLead, isByMethod, verdictWords } from '@tertium/engine';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createToolsHook } from '../ui/createToolsHook';
 import { lazyPart } from '../ui/lazyPart';
 import { useSettings } from '../ui/settings';
 import { useFormatNumber } from '../ui/useFormatNumber';
@@ -12,10 +13,10 @@ import type { ShareOfRanking } from './sampling/FirstShare';
 import { useAnnouncePlaces } from './useAnnouncePlaces';
 import { useFollow } from './useFollow';
 import { useRanked } from './useRanked';
-import { useVerdictTools } from './useVerdictTools';
 import { verdictPrefix } from './verdictPrefix';
 import './verdictLine.css';
 
+const useVerdictTools = createToolsHook(async () => (await import('./verdictTools')).verdictTools);
 const FirstShare = lazyPart(() => import('./sampling/FirstShare'), 'FirstShare');
 
 /** The item that the verdict is about, where it has a place; `null` where nobody leads. */
@@ -64,7 +65,7 @@ export function VerdictLine(props: VerdictLineProps) {
   const canWeigh = useMay('weigh');
   const { numberFormat } = useSettings();
   const show = useFormatNumber();
-  const tools = useVerdictTools();
+  const { tools } = useVerdictTools(true);
   const { tools: methodTools } = useMethodTools(ranking !== null && isByMethod(ranking));
   const [sure, setSure] = useState<ShareOfRanking | null>(null);
   const say = useCallback(
@@ -85,8 +86,8 @@ export function VerdictLine(props: VerdictLineProps) {
     shown === null || isUnweighed
       ? null
       : among === null
-        ? `of all ${show(comparison.items.length)}`
-        : `of the ${show(among.length)} shown`;
+        ? `Of all ${show(comparison.items.length)}`
+        : `Of the ${show(among.length)} shown`;
   const spokenOf = useCallback(
     (now: AnyRanking) =>
       among === null || tools === null || isByMethod(now) ? now : tools.rankAmong(now, among),
@@ -115,8 +116,7 @@ export function VerdictLine(props: VerdictLineProps) {
           : isByMethod(told)
             ? (methodTools?.methodVerdict(told, comparison, numberFormat) ?? [''])
             : [explainLead(told, comparison, { format: numberFormat })?.text ?? ''];
-      const isTried = drag.tried() !== null;
-      const prefix = verdictPrefix(told, live, weighers, { isTried, among: scope });
+      const prefix = verdictPrefix(told, live, weighers, [drag.tried() !== null && 'Preview', scope]);
       const [leader] = told.leaders(1);
       const isShareSaid = !isMoved && firstShare !== null && forms[0]?.includes(firstShare.text);
       return {

@@ -65,11 +65,11 @@ it('The verdict ends with how sure it is, which a weight that moves takes away a
 
 it('While a filter narrows the list, the verdict says of whom it speaks, and speaks of the others with one click', async () => {
   await openWith(sampleHere, `&panel=weigh&view=list&f=name:beta|gamma`);
-  await waitFor(() => expect(verdict()).toMatch(/^Equal weights, of all 3: Alpha leads by /), patience);
+  await waitFor(() => expect(verdict()).toMatch(/^Of all 3 · Equal weights: Alpha leads by /), patience);
   fireEvent.click(screen.getByRole('button', { name: 'Only the 2 shown' }));
-  expect(verdict()).toMatch(/^Equal weights, of the 2 shown: Beta leads by \d+ points? over Gamma/);
+  expect(verdict()).toMatch(/^Of the 2 shown · Equal weights: Beta leads by \d+ points? over Gamma/);
   fireEvent.click(screen.getByRole('button', { name: 'All 3' }));
-  expect(verdict()).toMatch(/^Equal weights, of all 3: Alpha leads by /);
+  expect(verdict()).toMatch(/^Of all 3 · Equal weights: Alpha leads by /);
 });
 
 it('Nothing is said of weightings where none could be tried', async () => {
