@@ -17,7 +17,7 @@ export const RankingAnswer = z.strictObject({
   weighting: z.nullable(Named),
   /** Those that count, with the part that each has in it. */
   attributes: z.array(z.strictObject({ ...Named.shape, share: z.number() })),
-  /** The verdict in sentences, the first of which says who leads. */
+  /** The verdict in one or two sentences, the first of which says who leads, or what to find out before anybody does. */
   verdict: z.array(z.string()),
   /** Best first. */
   items: z.array(
@@ -26,6 +26,7 @@ export const RankingAnswer = z.strictObject({
       place: z.int(),
       /** The places that open cells leave possible. */
       places: Span,
+      /** What is sure of it: the low end of `scores`, whatever the unknown values are. */
       score: z.number(),
       scores: Span,
     }),

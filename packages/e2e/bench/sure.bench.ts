@@ -87,7 +87,7 @@ for (const table of tables) {
     const slider = page.getByRole('slider', { name: `Weight of ${table.slider}`, exact: true });
     await expect(slider).toBeVisible(patience);
     await slider.scrollIntoViewIfNeeded();
-    const titled = page.locator('.verdict p[title*="of the weightings near"]');
+    const titled = page.locator('.verdict p[title*="of similar weightings"]');
     await expect(titled).toBeVisible(patience);
     const place = await placeOf(slider);
     const frames = await moveAgainAndAgain(page, place);

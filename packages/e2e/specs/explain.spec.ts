@@ -33,7 +33,7 @@ test('a tick is a yes to a must-have, and an order with lower as its better end 
     'Mill',
   );
   await expect(await headlineOf(page, 'Quay')).toHaveText(
-    'Quay leads Elm by 50 points: it has the better Energy class, and is nowhere worse.',
+    'Quay leads by 50 points over Elm: it has the better Energy class, and is nowhere worse.',
   );
   await page.keyboard.press('Escape');
   await expect(await cellOf(page, 'Energy class', 'Quay')).toContainText(', best');
@@ -53,10 +53,10 @@ test('what is said compares values as they are, and says what is open', async ({
   await openWorkspace(page, id);
   // Mill's comfort may be 0 or 10 of 10.
   await expect(await headlineOf(page, 'Elm')).toHaveText(
-    'Elm is ahead of Quay by 20 points: the largest part comes from Battery life, which is only a range for Elm, though Quay has a Comfort about 33 % higher.',
+    'So far Elm leads by 20 points over Quay: the largest part comes from Battery life, which is only a range for Elm, though Quay has a Comfort about 33 % higher.',
   );
   await expect(
-    page.getByText('The place of Elm is open, between 1st and 2nd: Mill has open values.'),
+    page.getByText('The place of Elm is open, between 1st and 2nd: Mill has unknown values.'),
   ).toBeVisible();
 });
 
@@ -80,7 +80,7 @@ test('the headline names what carries the lead and tells two items of one name a
     .getByRole('button', { name: /^Place 1 .*Why is Novo there/ })
     .click();
   await expect(page.locator('.explain-headline')).toHaveText(
-    'Novo (1st item) leads Novo (2nd item) by 1 point: it is 7 % cheaper, though Novo (2nd item) has 25 % more Seats.',
+    'Novo (1st item) leads by 1 point over Novo (2nd item): it is 7 % cheaper, though Novo (2nd item) has 25 % more Seats.',
   );
   await expect(page.getByText('Novo (2nd item) overtakes Novo (1st item) if')).toBeVisible();
   await expect(
@@ -108,7 +108,7 @@ test('a headline that would fill the panel leaves its reasons to the rows below,
     Comfort: { scale, cells: ['5', '6'] },
   });
   await openWorkspace(page, id);
-  await expect(await headlineOf(page, elm)).toHaveText(`${elm} leads ${quay} by 15 points.`);
+  await expect(await headlineOf(page, elm)).toHaveText(`${elm} leads by 15 points over ${quay}.`);
   for (const attribute of [readings, 'Comfort']) {
     const head = gridOf(page).getByRole('rowheader').filter({ hasText: attribute }).locator('.swatch');
     const inRow = page.locator('.lead-row').filter({ hasText: attribute }).locator('.swatch');

@@ -36,7 +36,7 @@ test('everything that can be tapped is at least 44 px wide and high', async ({
   });
   await test.step('in the table, items side by side', async () => {
     await openWorkspace(page, id);
-    await expect(page.locator('.verdict')).toContainText(/first in .* of the weightings near yours/i);
+    await expect(page.locator('.verdict')).toContainText(/stays first in .* of similar weightings/);
     await expectLarge();
   });
   await test.step('and each of the two questions of the verdict is the one that is met', async () => {

@@ -29,6 +29,42 @@ async function standings(page: Page): Promise<string[]> {
     .map(([, name, score]) => `${name} ${score}`);
 }
 
+test('a laptop whose price is unknown stands by what is sure, and the verdict asks for the price first', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  const id = await seedTable(server.url, person.jwt, ['LG gram 15', 'Acer', 'MSI', 'Dell'], {
+    Price: {
+      direction: 'lower',
+      unit: 'EUR',
+      scale: { low: 500, high: 1500 },
+      cells: ['', '900', '1000', '1300'],
+    },
+    Battery: { scale: { low: 0, high: 20 }, cells: ['18', '15', '14', '9'] },
+  });
+  await openWorkspace(page, id, '&view=matrix&sort=rank&panel=weigh');
+  const slider = page.getByRole('slider', { name: 'Weight of Price' });
+  await slider.press('ArrowRight');
+  await slider.press('Tab');
+  await saved(page);
+  const verdict = page.locator('.verdict');
+  await expect(verdict.locator('p')).toHaveText(
+    /^Find out the Price of LG gram 15 first: it decides who wins\. So far Acer leads by \d+ points over MSI\.$/,
+  );
+  const places = gridOf(page).locator('thead .place');
+  const inOrder = gridOf(page).locator('thead .item-name');
+  await expect(inOrder).toHaveText(['Acer', 'MSI', 'LG gram 15', 'Dell']);
+  await expect(places).toHaveText(['1–2', '2–3', '1–3', '3–4']);
+  await expect(gridOf(page).locator('.place.first')).toHaveCount(0);
+  await verdict.getByRole('button', { name: 'Go to the cell' }).click();
+  await expect(gridOf(page)).toBeFocused();
+  await page.keyboard.type('600');
+  await page.keyboard.press('Enter');
+  await expect(verdict.locator('strong')).toHaveText('LG gram 15');
+  await expect(verdict).not.toContainText(/Find out|So far/);
+});
+
 test('no flat that comes later reorders the others, and leaving a scale is offered, not done', async ({
   personPage: page,
   person,

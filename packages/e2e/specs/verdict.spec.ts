@@ -21,19 +21,42 @@ test('the verdict stands in view on table and graph and opens its reasons beside
     await expect(verdict).toContainText(leader);
   });
 
-  await test.step('is whole under the pointer, and no longer than its line without', async () => {
-    await page.setViewportSize({ width: 900, height: 700 });
+  await test.step('says who leads and how sure that is in two sentences', async () => {
+    await expect(verdict.locator('p')).toHaveText(
+      /^(Equal weights: )?[^:.]+ leads by [^:]+?(: it .+?)?\. It stays first in .+ of similar weightings[^.]*\.$/,
+    );
+    await expect(verdict.locator('p')).toHaveAttribute('title', /\(rank acceptability\)/);
+  });
+
+  await test.step('never grows, has its place by itself, and loses the reason before it is cut', async () => {
     const said = verdict.locator('p');
-    await expect(said).toHaveAttribute('title', / of the weightings near yours/);
-    const whole = (await said.getAttribute('title')) ?? '';
-    const isCut = () => said.evaluate((line) => line.scrollHeight > line.clientHeight + 1);
-    await said.hover();
-    await expect(said).toHaveText(whole);
-    expect(await isCut()).toBe(false);
-    await page.mouse.move(0, 0);
-    await expect(said).not.toHaveText(whole);
-    expect(await isCut()).toBe(false);
+    for (const width of [900, 360]) {
+      await page.setViewportSize({ width, height: 700 });
+      const boxOf = () => verdict.boundingBox();
+      const before = await boxOf();
+      await said.hover();
+      expect(await boxOf()).toEqual(before);
+      await verdict.getByRole('button', { name: 'Why?' }).focus();
+      expect(await boxOf()).toEqual(before);
+      await expect.poll(() => said.evaluate((line) => line.scrollHeight > line.clientHeight + 1)).toBe(false);
+      await page.mouse.move(0, 0);
+    }
     await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  await test.step('says of whom it speaks while a filter narrows the list, and of the others with one click', async () => {
+    const leader = await verdict.locator('strong').textContent();
+    const asShown = page.url();
+    await openWorkspace(page, id, '&view=list&sort=rank&f=name:leica|canon');
+    await expect(verdict).toContainText(/^Of all \d+/);
+    await expect(verdict.locator('strong')).toHaveText(leader ?? '');
+    await verdict.getByRole('button', { name: /^Only the \d+ shown$/ }).click();
+    await expect(verdict).toContainText(/^Of the \d+ shown/);
+    const shown = await page.locator('.list-row-head .ellipsis').allTextContents();
+    await expect(verdict.locator('strong')).toHaveText(shown[0] ?? '');
+    await verdict.getByRole('button', { name: /^All \d+$/ }).click();
+    await expect(verdict.locator('strong')).toHaveText(leader ?? '');
+    await page.goto(asShown);
   });
 
   await test.step('explains beside the table, and gives the focus back', async () => {
@@ -52,7 +75,7 @@ test('the verdict stands in view on table and graph and opens its reasons beside
 
   await test.step('says the same on the graph, and leads back to the reasons', async () => {
     // Where there is less room, a shorter form stands for it.
-    await expect(verdict.locator('p')).toHaveAttribute('title', / of the weightings near yours/);
+    await expect(verdict.locator('p')).toHaveAttribute('title', / of similar weightings/);
     const whole = (await verdict.locator('p').getAttribute('title')) ?? '';
     await page.getByRole('link', { name: 'Graph' }).click();
     // The table stands until the graph has come, with the same verdict: a click on it would be the table's.

@@ -100,6 +100,7 @@ export * from './ranking/methodRanking';
 export { type MethodSettings, settingsOfMethod, usualMethodSettings } from './ranking/methodSettings';
 export * from './ranking/methodTable';
 export { isBetter } from './ranking/places';
+export { rankAmong } from './ranking/rankAmong';
 export * from './ranking/rankItems';
 export type {
   EqualWeighting,
@@ -112,6 +113,7 @@ export type {
 } from './ranking/ranking';
 export { pointsOf } from './ranking/shares';
 export * from './ranking/softTolls';
+export { sureOf } from './ranking/sureOf';
 export * from './ranking/usualThresholds';
 export * from './ranking/usualWeighting';
 export * from './ranking/withoutPlaces';
@@ -166,8 +168,7 @@ export * from './reasons/dominance';
 export type { Measurement } from './reasons/drawnWorths';
 export * from './reasons/exactAcceptability';
 export * from './reasons/explainFlips';
-export * from './reasons/explainInShort';
-export { explainLead } from './reasons/explainLead';
+export { explainLead, verdictWords } from './reasons/explainLead';
 export * from './reasons/explainPlace';
 export * from './reasons/explainVerdict';
 export * from './reasons/findDifferences';

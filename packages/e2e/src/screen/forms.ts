@@ -3,7 +3,7 @@
  * words are one new line here; the judges read the groups alone.
  */
 const share = '((?:more than |less than )?\\d+) %';
-const near = '(the weightings near yours|the weightings near these|the weightings near equal ones)';
+const drawn = '(, allowing for unknown values)?';
 
 export const forms = {
   notRanked: 'Nothing is ranked yet\\. Choose what matters first\\.',
@@ -25,8 +25,8 @@ export const forms = {
   andMore: 'and \\d+ more',
   tooFewPlaces:
     'How sure a first place is can be said of two or more that have a place; (\\d+) (?:items have|item has) one\\.',
-  firstShare: `(.+?) is first(, alone or level,)? in ${share} of ${near}(, allowing for unknown values)?\\.`,
-  firstShareInShort: `First in ${share} of ${near}\\.`,
+  firstShare: `(.+?) stays first(, alone or level,)? in (?:only )?${share} of similar weightings${drawn}(?:: the weights decide|, though the lead is small)?\\.`,
+  behindShare: `How often it comes first when the weights change a little \\(rank acceptability\\)${drawn}\\.`,
   nearness: 'A weight of (\\d+) % is then between (\\d+) % and (\\d+) % in about two of three trials\\.',
   trials:
     '([\\d,]+) weightings tried, from seed 1\\. The standard error of a share is ([\\d.]+) percentage points at most\\.',
@@ -39,7 +39,8 @@ export const forms = {
   central:
     '(.+) wins for someone who cares more about (“.+”) \\(([\\d.]+) % on average, not ([\\d.]+) %\\)\\.',
   confidence: `With the mean of these weights it is first in ${share} of what open values can be\\.`,
-  openInTheMiddle: 'What is not exactly known stands here in the middle of what it can be\\.',
+  unknownAtWorst:
+    '(?:Unknown values count at their worst|Ranges and estimates count at their worse end) here\\.',
   stayTitle: '(.+) stays first, or level, while a weight alone is',
   stay: '(?:Here )?(“.+?”):? (?:(whatever it counts)|(hardly other than it is)|(?:from ([\\d.]+) %(?: on)? ?)?(?:(?:up )?to ([\\d.]+) %)?) ?\\(now ([\\d.]+) %\\)\\.(?: Below, (.+?) is ahead)?(?:[.;]? ?[Aa]bove, (.+?) is ahead)?\\.?',
   bent: 'Intervals of weights are not shown: some are judged without an attribute that is unknown or does not apply, and their scores do not follow the weights in a straight line\\.',
@@ -47,7 +48,7 @@ export const forms = {
   turnTitle: '(.+) would be overtaken if one value were another',
   turn: '(?:By|Here) (.+?)(?: is,)? if (.+)\\.',
   openCell:
-    '(“.+”) of (.+): what it can be moves the score by (less than 1 point|1 point|\\d+ points)\\.( This alone could (?:cost .+ the first place|put .+ first(?: alone)?)\\.)?( One end of it would settle who is first\\.)?',
+    '(“.+”) of (.+): what it can be moves the score by (less than 1 point|1 point|\\d+ points)\\.( This alone could put .+ first(?: alone)?\\.)?( One end of it would settle who is first\\.)?',
   withoutAny: '(.+) stays first whichever attribute is left out\\.',
   withoutOthers: 'Without (?:any one of the other (\\d+)|the other one), (.+) stays first\\.',
   withoutAnyItem: 'Without any other, (.+) stays first\\.',
@@ -117,7 +118,7 @@ export const forms = {
   asNumbers: 'The numbers as they are, on no scale: (.+)\\.',
   asWorths:
     'The worth on its scale, from 0 to 1, where there is a target, a curve or a soft limit, and of dates, categories and yes-or-no answers: (.+)\\.',
-  middled: 'The middle of cells that are a range or an estimate, in (.+)\\.',
+  inexact: 'The worse end of a range or an estimate, in (.+)\\.',
   weightless: 'Nothing of what has no weight: (.+)\\.',
   shownOf:
     'Shown are (?:the best )?\\d+ of (\\d+): the best by the ranking here, and who is first by a method\\.',

@@ -1,5 +1,5 @@
 import { checks } from '@tertium/engine/testing/sentences/checkSentence';
-import { attributeLabels, itemLabel, Objection } from '@tertium/engine/testing/sentences/said';
+import { attributeLabels, itemLabel, Objection, shortLabel } from '@tertium/engine/testing/sentences/said';
 import { chartChecks } from '@tertium/web/testing/sentences/chartChecks';
 import { type FormName, forms } from './forms';
 import { judgesOfMethods } from './judgesOfMethods';
@@ -37,7 +37,7 @@ const unread = (text: string): Verdict => ({
 
 /** Whom a sentence of the engine may be about: whoever it names, and who is first. */
 function* pairsOf(text: string, { world, item }: Shown) {
-  const named = world.comparison.items.flatMap((_, i) => (text.includes(itemLabel(world, i)) ? [i] : []));
+  const named = world.comparison.items.flatMap((_, i) => (text.includes(shortLabel(world, i)) ? [i] : []));
   const firsts = world.placed.slice(0, 2);
   const whom = [...new Set([...(item < 0 ? [] : [item]), ...named, ...firsts])];
   for (const each of whom)
@@ -80,8 +80,9 @@ function judgeSentence(said: string, shown: Shown): Verdict {
       return { form: name };
   }
   const own = objections.find(({ verdict }) => verdict !== 'unread');
+  // A share is held against trials above.
   for (const [name, check] of Object.entries(checks))
-    for (const pair of pairsOf(text, shown))
+    for (const pair of name === 'verdict.stays' ? [] : pairsOf(text, shown))
       if (accepts(() => check({ world: shown.world, text, ...pair }))) return { form: name };
   for (const [name, check] of Object.entries(chartChecks))
     for (const picture of [shown.picture, ...shown.others])
@@ -95,7 +96,10 @@ function judgeSentence(said: string, shown: Shown): Verdict {
 /** Judges a text sentence by sentence; where one goes on in the next, both together. */
 export function judgeText(text: string, shown: Shown): readonly (Verdict & { readonly text: string })[] {
   const pieces = text
-    .replace(/^(?:Contributions|Trade-off|Sensitivity|Weighted product|TOPSIS|VIKOR|PROMETHEE II|EDAS): /, '')
+    .replace(
+      /^(?:Equal weights|Contributions|Trade-off|Sensitivity|Weighted product|TOPSIS|VIKOR|PROMETHEE II|EDAS): /,
+      '',
+    )
     .split(/(?<=[.?!]) (?=[\p{Lu}\d“])/u);
   const said: (Verdict & { readonly text: string })[] = [];
   for (let from = 0; from < pieces.length; ) {

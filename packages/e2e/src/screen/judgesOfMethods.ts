@@ -55,8 +55,9 @@ function scoresOf({ world }: Shown, method: keyof typeof ids): readonly number[]
     Float64Array.from(taking, (item) => {
       const part = world.partsOf(item).find(({ attribute }) => attribute === each);
       const cell = world.cellOf(each, item);
-      if (worths.includes(each)) return ((part?.low ?? 0) + (part?.high ?? 0)) / 2;
-      return cell.kind === 'value' ? (cell.low + cell.high) / 2 : Number.NaN;
+      if (worths.includes(each)) return part?.low ?? 0;
+      if (cell.kind !== 'value') return Number.NaN;
+      return each.direction === 'lower' ? cell.high : cell.low;
     }),
   );
   const rows = rowsOf({
@@ -173,9 +174,9 @@ const percentOfWeight: Judge = ([theirs = '', ours = '', share = ''], shown) => 
   const seen = (each: Attribute, item: number) => {
     const cell = world.cellOf(each, item);
     const part = world.partsOf(item).find(({ attribute }) => attribute === each);
-    if (worths.includes(each)) return ((part?.low ?? 0) + (part?.high ?? 0)) / 2;
-    const middle = cell.kind === 'value' ? (cell.low + cell.high) / 2 : Number.NaN;
-    return each.direction === 'lower' ? -middle : middle;
+    if (worths.includes(each)) return part?.low ?? 0;
+    if (cell.kind !== 'value') return Number.NaN;
+    return each.direction === 'lower' ? -cell.high : cell.low;
   };
   const sum = countingOf(world).reduce(
     (all, each) =>
@@ -207,7 +208,7 @@ export const judgesOfMethods = {
     ),
   asWorths: ([list = ''], shown) =>
     demandListed(shown, list, countingOf(shown.world).filter(isSeenAsWorth), 'what is seen by its worth'),
-  middled: ([list = ''], shown) => {
+  inexact: ([list = ''], shown) => {
     const { world } = shown;
     const open = countingOf(world).filter((each) =>
       takingOf(world).some((item) => {

@@ -26,9 +26,9 @@ const placeOf: Judge = ([best = '', worst = '', tie = '', all = ''], shown) => {
 const turns: Judge = ([behind = '', ahead = '', conditions = ''], { world }) => {
   const [item, rival] = [itemNamed(world, ahead), itemNamed(world, behind)];
   const isOpen = [item, rival].some((i) => isMore(at(world.high, i), at(world.low, i)));
-  const middle = isOpen ? ', with open values at the middle of what they can be' : '';
+  const worst = isOpen ? ', with unknown values at their worst' : '';
   // Where nothing is open the page has to say so by silence; the note is judged where it stands.
-  const note = conditions.endsWith(middle) ? '' : middle;
+  const note = conditions.endsWith(worst) ? '' : worst;
   checks['flips.overtakes']({
     world,
     text: `${behind} overtakes ${ahead} if ${conditions}${note}.`,

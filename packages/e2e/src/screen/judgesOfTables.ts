@@ -86,7 +86,7 @@ const hidden: Judge = ([list = '', still = '', some = ''], { world, isWeighed })
 };
 
 const policies: Readonly<Record<string, string>> = {
-  'leave the place open': 'interval',
+  'count at worst, place left open': 'interval',
   'count as the worst value': 'worst',
   'leave them out, weigh the rest': 'leaveOut',
 };

@@ -38,16 +38,14 @@ function countOpen({ world }: Shown): number {
 const weighs = ({ world }: Shown): readonly number[] =>
   world.shares.flatMap((share, j) => (share > 0 ? [j] : []));
 
-const firstShare: Judge = ([name = '', level = '', said = '', near = '', open = ''], shown) => {
+/** Of one that is named, or of the “it” of a verdict. */
+const firstShare: Judge = ([name = '', level = '', said = '', open = ''], shown) => {
   const { world } = shown;
-  const item = itemNamed(world, name);
   const firsts = firstsOf(shown);
+  const [item = -1] = name === 'It' ? firsts : [itemNamed(world, name)];
   demand(firsts.includes(item), 'false', `${name} is not first`);
   demand((level !== '') === firsts.length > 1, 'misleading', 'whether the first place is shared');
-  // Where there is little room, how open values were tried is left to the panel.
   demand(open === '' || countOpen(shown) > 0, 'false', 'all cells are known');
-  const isEqual = world.shares.every((share) => Math.abs(share - 1 / world.shares.length) < 1e-9);
-  demand(near !== 'the weightings near equal ones' || isEqual, 'false', 'the weights are not equal');
   demandTried(said, firstShareOf(shown.tried(), item), 'it is first in');
 };
 
@@ -108,11 +106,8 @@ const termConfidence: Judge = ([name = '', said = '', exact = ''], shown) => {
 
 export const judgesOfTrials = {
   firstShare,
-  firstShareInShort: ([said = '', near = ''], shown) => {
-    const [only, another] = firstsOf(shown);
-    demand(only !== undefined && another === undefined, 'misleading', 'several are first');
-    demandTried(said, firstShareOf(shown.tried(), only), `near ${near} it is first in`);
-  },
+  behindShare: ([open = ''], shown) =>
+    demand(open === '' || countOpen(shown) > 0, 'false', 'all cells are known'),
   nearness: ([share = '', low = '', high = '']) => {
     // The standard deviation of a share in a Dirichlet distribution with concentration 30.
     const spread = 100 * Math.sqrt(((Number(share) / 100) * (1 - Number(share) / 100)) / 31);

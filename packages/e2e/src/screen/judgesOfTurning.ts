@@ -1,7 +1,7 @@
 import { isLocked, sharesWith } from '@tertium/engine/testing/sentences/checkFlips';
 import { checks } from '@tertium/engine/testing/sentences/checkSentence';
 import { createDice } from '@tertium/engine/testing/sentences/dice';
-import { type PlainWorld, workOut } from '@tertium/engine/testing/sentences/plainWorld';
+import { type PlainWorld, surelyOf, workOut } from '@tertium/engine/testing/sentences/plainWorld';
 import {
   at,
   attributesNamed,
@@ -69,8 +69,8 @@ const stay: Judge = (
 
 /** The least weight that has to move until one draws level: to what speaks most for it, from what speaks most against it. */
 function leastTransfer({ world }: Shown, leader: number, rival: number) {
-  const middle = (i: number) => world.partsOf(i).map(({ low, high }) => (low + high) / 2);
-  const [ours, theirs] = [middle(leader), middle(rival)];
+  const sure = (i: number) => world.partsOf(i).map(surelyOf);
+  const [ours, theirs] = [sure(leader), sure(rival)];
   const gains = world.shares.map((_, j) => at(theirs, j) - at(ours, j));
   const free = gains.flatMap((_, j) => (isLocked(world, j) ? [] : [j]));
   const best = Math.max(...free.map((j) => at(gains, j)));
@@ -143,11 +143,7 @@ const openCell: Judge = ([label = '', name = '', swing = '', change = '', settle
   demand(moved > 0 && isLeadSaid(swing, moved), 'false', `it moves the score by ${moved}`);
   const score = at(world.score, item);
   const best = Math.max(...world.placed.map((i) => at(world.score, i)));
-  const others = Math.max(...world.placed.filter((i) => i !== item).map((i) => at(world.score, i)));
-  const canLose = others > score - moved / 2 + 1e-9;
-  const canWin = score + moved / 2 > best + 1e-9;
-  if (change.includes('cost'))
-    demand(at(world.place, item) === 1 && canLose, 'false', 'it cannot cost the first place');
+  const canWin = score + moved > best + 2e-6;
   if (change.includes('put')) demand(canWin, 'false', 'it cannot be first by that alone');
   if (change === '')
     demand(!(at(world.place, item) > 1 && canWin), 'misleading', 'it could be first by that alone');
@@ -208,7 +204,7 @@ const without: Judge = ([what = '', nobody = '', one = '', several = ''], shown)
 };
 
 export const judgesOfTurning = {
-  openInTheMiddle: (_, { world }) =>
+  unknownAtWorst: (_, { world }) =>
     demand(
       world.placed.some((i) => isOpen(world, i)),
       'false',
@@ -228,10 +224,8 @@ export const judgesOfTurning = {
   turn: ([rival = '', condition = ''], shown) => {
     const { world } = shown;
     const [item, other] = [leaderOf(shown), itemNamed(world, rival)];
-    const middle = [item, other].some((i) => isOpen(world, i))
-      ? ', with open values at the middle of what they can be'
-      : '';
-    const text = `${rival} overtakes ${itemLabel(world, item)} if ${condition}${middle}.`;
+    const worst = [item, other].some((i) => isOpen(world, i)) ? ', with unknown values at their worst' : '';
+    const text = `${rival} overtakes ${itemLabel(world, item)} if ${condition}${worst}.`;
     checks['flips.overtakes']({ world, text, item, rival: other });
   },
   neverAhead,

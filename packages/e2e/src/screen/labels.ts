@@ -57,7 +57,7 @@ const words = [
   'What would change this',
   'Where the score comes from',
   'Good to know',
-  'All of this with open values at the middle of what they can be.',
+  'All of this with unknown values at their worst.',
   // How sure?
   'Weightings to try',
   'Near these',

@@ -10,7 +10,7 @@ import { createRankingArrays, type RankingArrays } from './rankingArrays';
 import { findRespread, remarksOn } from './remarks';
 import { createRunningSums } from './runningSums';
 import { scoredColumns } from './scoredColumns';
-import { setMiddles, setScores } from './scores';
+import { setScores, setSure } from './scores';
 import { equalWeightingOf, isWeighedIn, pointsOf, sharesOf, weightsOf } from './shares';
 import { createSortBuffers, sortByScore } from './sortByScore';
 import { topOf } from './topOf';
@@ -62,7 +62,7 @@ export function createRanker(input: RankingInput): Ranker {
   const sums = createRunningSums(columns, size);
   // Where nothing applies to an item, anything could be: its ends are 0 and 1 although no cell is open.
   const isOpen = sums.low !== sums.high || (sums.divisors !== null && input.missingPolicy === 'interval');
-  const middle = isOpen || sums.divisors !== null ? new Float64Array(size) : sums.low;
+  const sure = isOpen || sums.divisors !== null ? new Float64Array(size) : sums.low;
   /** What no weight changes. */
   const fixed = {
     itemIds: input.items.map((item) => item.id),
@@ -99,8 +99,8 @@ export function createRanker(input: RankingInput): Ranker {
   /** Scores up to a common factor: good for ordering, and for most tables the running sums as they are. */
   function ordering(): Float64Array {
     sums.settle();
-    if (middle !== sums.low) setMiddles(middle, sums);
-    return middle;
+    if (sure !== sums.low) setSure(sure, sums);
+    return sure;
   }
 
   function scoreInto(arrays: RankingArrays): void {

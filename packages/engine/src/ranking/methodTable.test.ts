@@ -6,17 +6,17 @@ import { methodTable } from './methodTable';
 import { rankItems } from './rankItems';
 import { usualThresholds } from './usualThresholds';
 
-const middleOf = (cell: SampleCell | undefined): number =>
-  typeof cell === 'number' ? cell : Array.isArray(cell) ? (cell[0] + cell[1]) / 2 : Number.NaN;
+const worseEnd = (cell: SampleCell | undefined, direction?: string): number =>
+  typeof cell === 'number' ? cell : Array.isArray(cell) ? cell[direction === 'lower' ? 1 : 0] : Number.NaN;
 
-/** Half way between the least and the most that the whole numbers of a cell are worth beside a target on 0 to 10. */
-function middleWorth(cell: SampleCell | undefined, target: number): number {
+/** The least that the whole numbers of a cell are worth beside a target on 0 to 10. */
+function leastWorth(cell: SampleCell | undefined, target: number): number {
   const [low, high] = Array.isArray(cell) ? cell : [Number(cell), Number(cell)];
   const worths = Array.from(
     { length: high - low + 1 },
     (_, k) => 1 - Math.abs(low + k - target) / Math.max(target, 10 - target),
   );
-  return (Math.min(...worths) + Math.max(...worths)) / 2;
+  return Math.min(...worths);
 }
 
 describe('the table that methods see', () => {
@@ -28,7 +28,7 @@ describe('the table that methods see', () => {
         const table = methodTable(ranking, input.attributes);
         const weighed = ranking.attributeIds.filter((_, j) => (ranking.shares[j] ?? 0) > 0);
         const cellOf = (id: string, i: number) => attributes[Number(id.slice(1))]?.cells[i];
-        const isComplete = (i: number) => weighed.every((id) => !Number.isNaN(middleOf(cellOf(id, i))));
+        const isComplete = (i: number) => weighed.every((id) => !Number.isNaN(worseEnd(cellOf(id, i))));
         const all = input.items.map((_, i) => i);
         expect(table.columns.map(({ attributeId }) => attributeId)).toEqual(weighed);
         expect(table.itemIndexes).toEqual(all.filter(isComplete));
@@ -40,16 +40,16 @@ describe('the table that methods see', () => {
           expect(seenAs).toBe(attribute?.direction === 'target' ? 'worth' : 'value');
           if (seenAs === 'value')
             expect(Array.from(table.problem.columns[j] ?? [])).toEqual(
-              table.itemIndexes.map((i) => middleOf(cellOf(attributeId, i))),
+              table.itemIndexes.map((i) => worseEnd(cellOf(attributeId, i), attribute?.direction)),
             );
           else
             for (const [row, i] of table.itemIndexes.entries())
               expect(table.problem.columns[j]?.[row]).toBeCloseTo(
-                middleWorth(cellOf(attributeId, i), attribute?.target ?? 0),
+                leastWorth(cellOf(attributeId, i), attribute?.target ?? 0),
                 9,
               );
         }
-        expect(table.middledIds).toEqual(
+        expect(table.inexactIds).toEqual(
           weighed.filter((id) =>
             table.itemIndexes.some((i) => {
               const cell = cellOf(id, i);

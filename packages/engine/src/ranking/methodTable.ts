@@ -35,12 +35,12 @@ export interface MethodTable {
   readonly leftOut: readonly LeftOutItem[];
   /** Attributes that have no weight, so that a gap in them keeps nobody out. */
   readonly weightlessIds: readonly string[];
-  /** Attributes in which the middle of a range or an estimate stands for a row. */
-  readonly middledIds: readonly string[];
+  /** Attributes in which the worse end of a range or an estimate counts for a row. */
+  readonly inexactIds: readonly string[];
 }
 
 /**
- * The table that a ranking judges, as other methods take it. Amounts and ratings are seen as they are; categories, answers,
+ * The table that a ranking judges, as other methods take it, what is a range at its worse end. Amounts and ratings are seen as they are; categories, answers,
  * dates and whatever has a target a curve or a soft limit by their worth on their scale, of which more is better. What is ruled out takes no part.
  */
 export function methodTable(ranking: Standings, attributes: readonly Attribute[]): MethodTable {
@@ -62,7 +62,7 @@ export function methodTable(ranking: Standings, attributes: readonly Attribute[]
     ),
     leftOut,
     weightlessIds: ranking.attributeIds.filter((_, j) => !((ranking.shares[j] ?? 0) > 0)),
-    middledIds: counted
+    inexactIds: counted
       .filter(({ column: { low, high } }) => low !== null && itemIndexes.some((i) => low[i] !== high?.[i]))
       .map(({ attributeId }) => attributeId),
   };
@@ -94,11 +94,12 @@ function seeColumn(
   const isAmount = attribute !== undefined && typeDescriptions[attribute.type].numbers === 'amount';
   const isEven = attribute !== undefined && curveOf(attribute) === null && softLimitOf(attribute) === null;
   if (isAmount && isEven && attribute.direction !== 'target') {
-    const values = Float64Array.from(itemIndexes, (i) => column.values[i] ?? 0);
     const direction = attribute.direction === 'lower' ? 'lower' : 'higher';
+    const worseEnd = (direction === 'lower' ? column.high : column.low) ?? column.values;
+    const values = Float64Array.from(itemIndexes, (i) => worseEnd[i] ?? 0);
     return { attributeId, seenAs: 'value', values, direction };
   }
-  const values = Float64Array.from(itemIndexes, (i) => ((scaled.low[i] ?? 0) + (scaled.high[i] ?? 0)) / 2);
+  const values = Float64Array.from(itemIndexes, (i) => scaled.low[i] ?? 0);
   return { attributeId, seenAs: 'worth', values, direction: 'higher' };
 }
 

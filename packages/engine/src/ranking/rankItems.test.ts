@@ -3,6 +3,7 @@ import { type SampleAttribute, sampleInput } from '../testing/rankingSamples';
 import { contributionsOf } from './contributions';
 import { rankItems } from './rankItems';
 import type { Ranking } from './ranking';
+import { sureOf } from './sureOf';
 
 function rank(attributes: readonly SampleAttribute[], policy?: 'interval' | 'leaveOut' | 'worst'): Ranking {
   return rankItems(sampleInput(attributes, policy));
@@ -135,7 +136,7 @@ describe('rankItems', () => {
 
   it('clips what lies outside a fixed scale and lists it', () => {
     const ranking = rank([{ cells: [-5, 5, 20, [8, 12]] }]);
-    expect([...ranking.score]).toEqual([0, 0.5, 1, 0.9]);
+    expect([...ranking.score]).toEqual([0, 0.5, 1, sureOf(0.8, 1)]);
     expect(ranking.outsideScale).toEqual([
       { attributeId: 'a0', count: 3, lowest: -5, highest: 20, itemIndexes: [0, 2, 3] },
     ]);
@@ -172,9 +173,10 @@ describe('rankItems', () => {
   });
 
   it('does not widen a place by items that can only draw level', () => {
-    // The third is known to be worse than the first two, which are equal; the fourth can reach but not pass them.
+    // The third is known to be worse than the first two, which are equal; the fourth can reach but not pass them, and is
+    // sure of less than the third.
     const ranking = rank([{ cells: [8, 8, 3, [1, 8]] }]);
-    expect([...ranking.place]).toEqual([1, 1, 4, 3]);
+    expect([...ranking.place]).toEqual([1, 1, 3, 4]);
     expect([...ranking.bestPlace]).toEqual([1, 1, 3, 1]);
     expect([...ranking.worstPlace]).toEqual([1, 1, 4, 4]);
     const known = rank([{ cells: [8, 8, 3, 3] }]);

@@ -108,9 +108,9 @@ export interface Standings {
   readonly outsideScale: readonly (OutsideScale & { readonly attributeId: string })[];
 }
 
-/** Items in the order of their scores, which are weighted sums of worths. */
+/** Items in the order of what is sure of their scores, which are weighted sums of worths. */
 export interface Ranking extends Standings {
-  /** 0..1: the middle of `low` and `high`, which are the ends of what the open cells leave possible. */
+  /** 0..1: what is sure of it (`sureOf`) between `low` and `high`, the ends of what the open cells leave possible. */
   readonly score: Float64Array;
   readonly low: Float64Array;
   readonly high: Float64Array;

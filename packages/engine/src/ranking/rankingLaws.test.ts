@@ -8,6 +8,7 @@ import {
 } from '../testing/rankingSamples';
 import { contributionsOf } from './contributions';
 import { isBetter } from './places';
+import { rankAmong } from './rankAmong';
 import { rankItems } from './rankItems';
 import type { Ranking } from './ranking';
 
@@ -39,6 +40,58 @@ describe('laws of a ranking', () => {
           });
         },
       ),
+    );
+  });
+
+  it('puts nobody before who is surely better, and of those that are sure of the same who can reach more first', () => {
+    fc.assert(
+      fc.property(arbitraryTable('open', 30), (table) => {
+        const { low, high, order, placedCount } = rank(table);
+        const placed = [...order.slice(0, placedCount)];
+        for (const [k, item] of placed.entries()) {
+          const next = placed[k + 1];
+          if (next === undefined) continue;
+          // What is less than a thousandth of a point is no difference.
+          const lead = (low[item] ?? 0) - (low[next] ?? 0);
+          expect(lead).toBeGreaterThan(-1e-5);
+          if (Math.abs(lead) < 1e-12) expect(high[item]).toBeGreaterThan((high[next] ?? 0) - 0.002);
+        }
+      }),
+    );
+  });
+
+  it('never puts an item further back for being found out, whatever its value turns out to be', () => {
+    const found = fc.integer({ min: 0, max: 10 });
+    fc.assert(
+      fc.property(arbitraryTable('open', 8), found, (table, value) => {
+        const before = rank(table);
+        for (const [j, { cells }] of table.entries()) {
+          const item = cells.indexOf(null);
+          if (item === -1 || (before.place[item] ?? 0) === 0) continue;
+          const after = rank(table.with(j, { ...(table[j] ?? { cells }), cells: cells.with(item, value) }));
+          expect(after.place[item]).toBeLessThanOrEqual(before.place[item] ?? 0);
+        }
+      }),
+    );
+  });
+
+  it('ranks some items among themselves as it ranks them alone, with the scores that they have', () => {
+    fc.assert(
+      fc.property(arbitraryTable('open', 12), fc.nat(), (table, seed) => {
+        const all = rank(table);
+        const shown = [...all.itemIds.keys()].filter((i) => ((seed >> (i % 12)) & 1) === 1);
+        const among = rankAmong(all, shown);
+        const alone = rank(
+          table.map((each) => ({ ...each, cells: shown.map((i) => each.cells[i] ?? null) })),
+        );
+        expect([...among.order.slice(0, among.placedCount)]).toEqual(
+          [...alone.order.slice(0, alone.placedCount)].map((i) => shown[i]),
+        );
+        for (const [k, i] of shown.entries()) {
+          expect(among.placeOf(i)).toEqual(alone.placeOf(k));
+          expect(among.score[i]).toBe(all.score[i]);
+        }
+      }),
     );
   });
 

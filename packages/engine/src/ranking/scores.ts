@@ -1,13 +1,14 @@
 import type { Ranking } from './ranking';
 import type { RunningSums } from './runningSums';
+import { sureOf } from './sureOf';
 
-/** The middles of the sums over their divisors: scores up to a common factor. */
-export function setMiddles(middle: Float64Array, sums: RunningSums): void {
+/** What is sure of the sums, over their divisors: scores up to a common factor. */
+export function setSure(sure: Float64Array, sums: RunningSums): void {
   const { low, high, divisors } = sums;
-  for (let i = 0; i < middle.length; i++) {
-    const sum = (low[i] ?? 0) + (high[i] ?? 0);
+  for (let i = 0; i < sure.length; i++) {
+    const sum = sureOf(low[i] ?? 0, high[i] ?? 0);
     const divisor = divisors === null ? 1 : (divisors[i] ?? 0);
-    middle[i] = divisor > 0 ? sum / divisor : 0;
+    sure[i] = divisor > 0 ? sum / divisor : 0;
   }
 }
 
@@ -30,7 +31,7 @@ export function setScores(
     low[i] = isJudged ? atMostOne((sums.low[i] ?? 0) / divisor) : 0;
     if (low === high) continue;
     high[i] = isJudged ? atMostOne((sums.high[i] ?? 0) / divisor) : isUnknownOpen ? 1 : 0;
-    score[i] = ((low[i] ?? 0) + (high[i] ?? 0)) / 2;
+    score[i] = sureOf(low[i] ?? 0, high[i] ?? 0);
   }
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Ranking } from '../ranking/ranking';
+import { sureOf } from '../ranking/sureOf';
 import { arbitraryTable, type SampleAttribute } from '../testing/rankingSamples';
 import { caseOf, type ReasonCase } from '../testing/reasonSamples';
 import type { Claim } from './claims';
@@ -61,9 +62,6 @@ function verify(claim: Claim, { ranking, table }: ReasonCase): void {
       for (const id of claim.attributeIds)
         expect(table[Number(id.slice(1))]?.cells[claim.itemIndex]).toBe('n/a');
       break;
-    case 'noClearWinner':
-      expect(claim.winner.verdict).not.toBe('clear');
-      break;
     case 'nothingKnown':
       expect(ranking.place[claim.itemIndex]).toBe(0);
       break;
@@ -84,9 +82,7 @@ function partsOf({ columns, shares }: Ranking, item: number, rival: number) {
   const added = (i: number) => {
     const own = columns.map(({ absent }, j) => (absent?.[i] === 1 ? 0 : (shares[j] ?? 0)));
     const total = own.reduce((sum, share) => sum + share, 0) || 1;
-    return columns.map(
-      ({ low, high }, j) => ((own[j] ?? 0) / total) * (((low[i] ?? 0) + (high[i] ?? 0)) / 2),
-    );
+    return columns.map(({ low, high }, j) => ((own[j] ?? 0) / total) * sureOf(low[i] ?? 0, high[i] ?? 0));
   };
   const [ours, theirs] = [added(item), added(rival)];
   return columns.map(({ attributeId: id }, j) => ({ id, amount: (ours[j] ?? 0) - (theirs[j] ?? 0) }));

@@ -1,7 +1,6 @@
 import type { EqualWeighting, RuledOut } from '../ranking/ranking';
 import type { Difference } from './findDifferences';
 import type { Flips } from './findFlips';
-import type { Winner } from './judgeWinner';
 import type { SentenceTemplate } from './templates';
 
 /**
@@ -54,8 +53,11 @@ export type Claim =
   | { readonly kind: 'without'; readonly itemIndex: number; readonly attributeIds: readonly string[] }
   /** These are unknown of the item, and count as the worst. */
   | { readonly kind: 'countedAsWorst'; readonly itemIndex: number; readonly attributeIds: readonly string[] }
-  | { readonly kind: 'noClearWinner'; readonly winner: Winner }
   | { readonly kind: 'equalWeights'; readonly equalWeighting: EqualWeighting }
+  /** Something that is not exactly known, and could decide who is first. */
+  | { readonly kind: 'findOut'; readonly itemIndex: number; readonly attributeId: string }
+  /** The item is first, alone or level, in this share of sampled weightings. */
+  | { readonly kind: 'stays'; readonly itemIndex: number; readonly share: number }
   /** Beyond these ties the rival is ahead of the item. */
   | { readonly kind: 'flips'; readonly flips: Flips }
   /** The item lies beyond these soft limits, and loses a part of its worth by each. */

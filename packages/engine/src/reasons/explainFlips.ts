@@ -48,7 +48,7 @@ export function explainFlips(
   if (conditions.length === 0) return null;
   const [rival, item] = [words.item(flips.rivalIndex), words.item(flips.itemIndex)];
   const isEitherOpen = isOpen(ranking, flips.itemIndex) || isOpen(ranking, flips.rivalIndex);
-  const note = isEitherOpen ? 'with open values at the middle of what they can be' : '';
+  const note = isEitherOpen ? 'with unknown values at their worst' : '';
   const lead = `${asSentence(rival)} overtakes ${item} if`;
   return {
     template: 'flips.overtakes',

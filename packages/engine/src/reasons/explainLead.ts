@@ -1,10 +1,9 @@
 import type { Comparison } from '../comparison';
-import type { Ranking } from '../ranking/ranking';
+import type { Ranking, Standings } from '../ranking/ranking';
 import type { NumberFormat } from '../reading/formatValue';
 import { asSentence } from '../words/english';
 import type { Sentence } from './claims';
-import { verdictOf } from './pairVerdict';
-import { isPlaceOpen, isPlaceShared } from './standing';
+import { leadVerdict } from './leadVerdict';
 import { type Words, wordsFor } from './words';
 
 export const noScore: Sentence = {
@@ -21,7 +20,7 @@ const nobody = {
   },
   nothingKnown: {
     template: 'verdict.nobody',
-    text: 'No item has a place: nothing that counts is known of any that is not ruled out.',
+    text: 'No item has a place: nothing that counts is known about those that are not ruled out.',
     claims: [{ kind: 'nobody', cause: 'nothingKnown' }],
   },
 } as const satisfies Record<string, Sentence>;
@@ -33,8 +32,8 @@ export function nobodyOf({ itemIds, attributeIds, placedCount, ruledOut }: Ranki
 }
 
 /**
- * The shortest verdict, which a weight that moves has at each step: who leads and by how much, or what keeps anybody
- * from leading; `null` of no items, and of one that has no place.
+ * Who leads and by how much, as a weight that moves has it at each step, or what keeps anybody from leading; `null` of no
+ * items, and of one that has no place.
  */
 export function explainLead(
   ranking: Ranking,
@@ -45,28 +44,27 @@ export function explainLead(
   if (ranking.attributeIds.length === 0) return noScore;
   const [itemIndex, rivalIndex] = ranking.leaders(2);
   if (itemIndex === undefined) return nobodyOf(ranking);
-  const words = wordsFor(comparison, ranking, options.format ?? '1,234.5');
+  const words = verdictWords(comparison, ranking, options.format);
   if (rivalIndex === undefined) return aloneSentence(ranking, itemIndex, words);
-  const verdict = verdictOf({ ranking, itemIndex, rivalIndex, words });
+  const verdict = leadVerdict({ ranking, itemIndex, rivalIndex, words });
   return { ...verdict, text: asSentence(`${verdict.text}.`) };
 }
 
-/** Of an item with a place that is compared with nobody. */
+/** A verdict has little room: its names are short where they can be. */
+export function verdictWords(comparison: Comparison, ranking: Standings, format?: NumberFormat): Words {
+  const words = wordsFor(comparison, ranking, format ?? '1,234.5');
+  return { ...words, item: words.shortItem };
+}
+
+/** Of the only item with a place. */
 export function aloneSentence(ranking: Ranking, itemIndex: number, words: Words): Sentence {
   const isOnly = ranking.itemIds.length === 1;
   const name = words.item(itemIndex);
-  if (ranking.placedCount === 1) {
-    const text = isOnly
-      ? `There is nothing to compare ${name} with yet.`
-      : `${asSentence(name)} is the only one that has a place.`;
-    const template = isOnly ? 'headline.onlyOne' : 'headline.alone';
-    return { template, text, claims: [{ kind: 'alone', itemIndex, isOnly }] };
-  }
-  const place = ranking.place[itemIndex] ?? 0;
-  const soFar = isPlaceOpen(ranking, itemIndex) ? ' so far' : '';
   return {
-    template: 'headline.place',
-    text: `${asSentence(name)} ${isPlaceShared(ranking, itemIndex) ? 'shares' : 'has'} ${words.ordinal(place)} place${soFar}.`,
-    claims: [{ kind: 'place', itemIndexes: [itemIndex], place }],
+    template: isOnly ? 'headline.onlyOne' : 'headline.alone',
+    text: isOnly
+      ? `There is nothing to compare ${name} with yet.`
+      : `${asSentence(name)} is the only one that has a place.`,
+    claims: [{ kind: 'alone', itemIndex, isOnly }],
   };
 }

@@ -9,10 +9,11 @@ import { type Difference, findDifferences } from './findDifferences';
 import { headlineOf } from './headline';
 import { verdictOf } from './pairVerdict';
 import { advantageOf, failureOf, joinPredicates, valuesOf, valuesVersus } from './phrases';
-import { type RemarkOptions, remarksOf } from './remarks';
+import { remarksOf } from './remarks';
+import { isPlaceOpen, isPlaceShared } from './standing';
 import { type Words, wordsFor } from './words';
 
-export interface ExplainOptions extends RemarkOptions {
+export interface ExplainOptions {
   /** Compare with this item instead of the usual rival. */
   readonly versus?: number;
   readonly format?: NumberFormat;
@@ -51,13 +52,11 @@ export function explainPlace(
 ): Explanation {
   const words = wordsFor(comparison, ranking, options.format ?? '1,234.5');
   const unplaced = explainUnplaced(ranking, itemIndex, words);
-  if (unplaced !== null) return withoutRival(unplaced, remarksOf(ranking, itemIndex, words, options));
+  if (unplaced !== null) return withoutRival(unplaced, remarksOf(ranking, itemIndex, words));
   const rivalIndex = options.versus ?? usualRival(ranking, itemIndex);
   if (rivalIndex === null || rivalIndex === itemIndex || (ranking.place[rivalIndex] ?? 0) === 0) {
-    return withoutRival(
-      aloneSentence(ranking, itemIndex, words),
-      remarksOf(ranking, itemIndex, words, options),
-    );
+    const say = ranking.placedCount === 1 ? aloneSentence : placeSentence;
+    return withoutRival(say(ranking, itemIndex, words), remarksOf(ranking, itemIndex, words));
   }
   const { inFavour, against } = findDifferences(ranking, comparison, itemIndex, rivalIndex);
   const verdict = verdictOf({ ranking, itemIndex, rivalIndex, words });
@@ -67,7 +66,7 @@ export function explainPlace(
     rivalIndex,
     inFavour: inFavour.flatMap((difference) => reasonOf(difference, itemIndex, words) ?? []),
     against: against.flatMap((difference) => reasonOf(difference, itemIndex, words) ?? []),
-    remarks: remarksOf(ranking, itemIndex, words, options),
+    remarks: remarksOf(ranking, itemIndex, words),
   };
 }
 
@@ -89,6 +88,18 @@ function withoutRival(headline: Sentence, remarks: readonly Sentence[]): Explana
 function usualRival(ranking: Ranking, itemIndex: number): number | null {
   const [first, second] = ranking.order.subarray(0, ranking.placedCount);
   return (itemIndex === first ? second : first) ?? null;
+}
+
+/** Of an item that is compared with nobody, though others have a place. */
+function placeSentence(ranking: Ranking, itemIndex: number, words: Words): Sentence {
+  const place = ranking.place[itemIndex] ?? 0;
+  const soFar = isPlaceOpen(ranking, itemIndex) ? ' so far' : '';
+  const verb = isPlaceShared(ranking, itemIndex) ? 'shares' : 'has';
+  return {
+    template: 'headline.place',
+    text: `${asSentence(words.item(itemIndex))} ${verb} ${words.ordinal(place)} place${soFar}.`,
+    claims: [{ kind: 'place', itemIndexes: [itemIndex], place }],
+  };
 }
 
 function explainUnplaced(ranking: Ranking, itemIndex: number, words: Words): Sentence | null {

@@ -1,26 +1,119 @@
 import type { Comparison } from '../comparison';
 import type { Ranking } from '../ranking/ranking';
+import type { NumberFormat } from '../reading/formatValue';
+import { cellUnknown } from '../scales/fixedColumn';
+import { asSentence, isPlural } from '../words/english';
 import type { Sentence } from './claims';
-import { nobodyOf } from './explainLead';
-import { type ExplainOptions, explainPlace } from './explainPlace';
+import { explainLead, verdictWords } from './explainLead';
+import { findDifferences } from './findDifferences';
+import { leadReason } from './headline';
+import { judgeWinner, type WinnerVerdict } from './judgeWinner';
+import { placeName } from './phrases';
+import { isPlaceShared, undecidedLimitOf } from './standing';
+import { firstToKnow } from './whatToKnow';
+import type { Words } from './words';
+
+export interface VerdictOptions {
+  readonly format?: NumberFormat;
+  /** Of sampled weightings the share in which the first is first, and how that is written; `null` while it is not known. */
+  readonly firstShare?: { readonly share: number; readonly text: string } | null;
+}
+
+/** A sentence that asks for a cell. */
+export interface FindOut extends Sentence {
+  readonly itemIndex: number;
+  readonly attributeId: string;
+}
 
 /**
- * The verdict on a whole comparison: who leads, by how much, why, what makes that doubtful, and that all attributes count
- * the same where they do; what keeps anybody from leading where nobody does. Nothing is said of no items.
+ * The verdict on a whole comparison: at most two sentences that agree, in this order. Which there are hangs on who has won:
+ *
+ * | who has won | first | then |
+ * | --- | --- | --- |
+ * | nobody, alone | why there is nobody to lead, or to follow | |
+ * | open | what to find out first | who leads so far |
+ * | tied | who share the first place | in how many similar weightings the first of them stays there |
+ * | unsure | who leads, and why | that it stays first in only so many: the weights decide |
+ * | stable | who leads, and why | that it stays first in so many, though the lead is small |
+ * | close, clear | who leads, and why | that it stays first in so many |
  */
+export interface WholeVerdict {
+  /** What to find out first where it could decide who is first; its own must-have comes before all others' values. */
+  readonly findOut: FindOut | null;
+  /** Who leads and by how much, or why nobody does. */
+  readonly lead: Sentence;
+  /** The same with what does most for it; the same sentence where nothing is told of that. */
+  readonly reasoned: Sentence;
+  /** How sure that is, where it was sampled and nothing unknown could decide. */
+  readonly stays: Sentence | null;
+}
+
+/** Nothing is said of no items, and of one that has no place: `null`. */
 export function explainVerdict(
   ranking: Ranking,
   comparison: Comparison,
-  options: Omit<ExplainOptions, 'versus'> = {},
-): readonly Sentence[] {
-  const [first] = ranking.order;
-  if (first === undefined) return [];
-  const nobody = nobodyOf(ranking);
-  if (nobody !== null) return [nobody];
-  const { headline, remarks } = explainPlace(ranking, comparison, first, options);
-  // Of a tie the headline has said it.
-  const isOnWhole = ({ template, claims }: Sentence) =>
-    template !== 'remark.tiedFirst' &&
-    claims.some(({ kind }) => kind === 'noClearWinner' || kind === 'equalWeights');
-  return [headline, ...remarks.filter(isOnWhole)];
+  { format, firstShare = null }: VerdictOptions = {},
+): WholeVerdict | null {
+  const lead = explainLead(ranking, comparison, { ...(format !== undefined && { format }) });
+  if (lead === null) return null;
+  const [itemIndex, rivalIndex] = ranking.leaders(2);
+  if (itemIndex === undefined || rivalIndex === undefined)
+    return { findOut: null, lead, reasoned: lead, stays: null };
+  const words = verdictWords(comparison, ranking, format);
+  const { verdict } = judgeWinner(ranking, firstShare?.share ?? null);
+  const findOut = explainFindOut(ranking, verdict, words);
+  if (findOut !== null) return { findOut, lead, reasoned: lead, stays: null };
+  const isShared = isPlaceShared(ranking, itemIndex);
+  const name = isShared ? words.item(itemIndex) : null;
+  const stays: Sentence | null = firstShare && {
+    template: 'verdict.stays',
+    text: staysText(firstShare.text, verdict, name),
+    claims: [{ kind: 'stays', itemIndex, share: firstShare.share }],
+  };
+  if (verdict === 'tied') return { findOut, lead, reasoned: lead, stays };
+  const { inFavour, against } = findDifferences(ranking, comparison, itemIndex, rivalIndex);
+  const reason = leadReason({ ranking, comparison, itemIndex, rivalIndex, inFavour, against, words });
+  const text = lead.text.replace(/\.$/, `${reason.text}.`);
+  return { findOut, lead, reasoned: { ...lead, text, claims: [...lead.claims, ...reason.claims] }, stays };
+}
+
+/** A verdict in its order, whole. */
+export function verdictSentences(verdict: WholeVerdict | null): readonly Sentence[] {
+  if (verdict === null) return [];
+  const { findOut, lead, reasoned, stays } = verdict;
+  return [...(findOut === null ? [reasoned] : [findOut, lead]), ...(stays === null ? [] : [stays])];
+}
+
+/** `It stays first in 92 % of similar weightings.`; who shares the first place is named. */
+export function staysText(share: string, verdict: WinnerVerdict, sharing: string | null): string {
+  const who = sharing === null ? 'It stays first' : `${asSentence(sharing)} stays first, alone or level,`;
+  const only = verdict === 'unsure' ? 'only ' : '';
+  const but =
+    verdict === 'unsure' ? ': the weights decide' : verdict === 'stable' ? ', though the lead is small' : '';
+  return `${who} in ${only}${share} of similar weightings${but}.`;
+}
+
+function explainFindOut(ranking: Ranking, verdict: WinnerVerdict, words: Words): FindOut | null {
+  const limit = undecidedLimitOf(ranking, ranking.leaders(1)[0] ?? -1);
+  const cell = limit ?? (verdict === 'open' ? firstToKnow(ranking) : null);
+  if (cell === null) return null;
+  const { itemIndex, attributeId } = cell;
+  const name = placeName(attributeId, words);
+  const isMany = isPlural(name);
+  const why =
+    'cause' in cell
+      ? `${isMany ? 'are' : 'is'} a must-have`
+      : cell.decides
+        ? `${isMany ? 'decide' : 'decides'} who wins`
+        : 'could decide who wins';
+  const column = ranking.columns.find((each) => each.attributeId === attributeId);
+  const isUnknown =
+    'cause' in cell ? cell.cause === 'unknown' : column?.scaled.states?.[itemIndex] === cellUnknown;
+  return {
+    template: 'verdict.findOut',
+    text: `Find out the ${isUnknown ? '' : 'exact '}${name} of ${words.item(itemIndex)} first: ${isMany ? 'they' : 'it'} ${why}.`,
+    claims: [{ kind: 'findOut', itemIndex, attributeId }],
+    itemIndex,
+    attributeId,
+  };
 }

@@ -1,6 +1,7 @@
 import type { Attribute, Comparison } from '../comparison';
 import { type Contribution, contributionsOf } from '../ranking/contributions';
 import type { Ranking, ScoredColumn } from '../ranking/ranking';
+import { sureOf } from '../ranking/sureOf';
 import { goodnessOf } from '../scales/fixedScale';
 
 /** What is known of a cell that a score is made of: a number, nothing, two ends, or that it does not apply. */
@@ -10,7 +11,7 @@ export type CellKnowledge = 'exact' | 'unknown' | 'range' | 'inapplicable';
 export interface Effect {
   readonly attribute: Attribute;
   readonly scored: ScoredColumn;
-  /** Above 0 in favour of the first item; open cells in the middle of their interval, as in `score`. */
+  /** Above 0 in favour of the first item; of open cells what is sure, as in `score`. */
   readonly amount: number;
   readonly knowledge: readonly [first: CellKnowledge, second: CellKnowledge];
   /**
@@ -45,7 +46,7 @@ export function findEffects(
       {
         attribute,
         scored,
-        amount: (own.low + own.high) / 2 - (other.low + other.high) / 2,
+        amount: sureOf(own.low, own.high) - sureOf(other.low, other.high),
         knowledge,
         better: isKnown ? better : null,
         isNowhereWorse,

@@ -51,8 +51,8 @@ export interface Flips {
 }
 
 /**
- * The smallest changes after which `rivalIndex` is no longer behind `itemIndex`. Open cells stand in the middle of their
- * intervals, as in `score`; locked attributes keep their shares. All lists are empty when the rival is not behind.
+ * The smallest changes after which `rivalIndex` is no longer behind `itemIndex`. Of open cells what is sure
+ * counts, as in `score`; locked attributes keep their shares. All lists are empty when the rival is not behind.
  */
 export function findFlips(ranking: Ranking, itemIndex: number, rivalIndex: number): Flips {
   const canMove = (j: number) => !ranking.lockedIds.includes(ranking.attributeIds[j] ?? '');

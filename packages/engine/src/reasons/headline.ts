@@ -37,7 +37,7 @@ function leadReasons(pair: Pair): Clause {
   const [reasons, answers] = isBehind ? [pair.against, pair.inFavour] : [pair.inFavour, pair.against];
   const subject = isBehind ? words.item(ahead) : 'it';
   const effects = findEffects(ranking, comparison, ahead, behind);
-  const carrier = carrierOf({ effects, reasons, subject, words, ahead, behind });
+  const carrier = carrierOf({ effects, reasons, subject, words, ahead, behind, mostNamed: headlineReasons });
   const answer = nameable(answers);
   if (answer.length > 0) {
     return {
@@ -52,6 +52,17 @@ function leadReasons(pair: Pair): Clause {
   };
 }
 
+/** What does most for the first item's lead over the second, in one thing. */
+export function leadReason({ ranking, comparison, itemIndex, rivalIndex, inFavour, words }: Pair): Clause {
+  const effects = findEffects(ranking, comparison, itemIndex, rivalIndex);
+  return carrierOf({
+    ...{ effects, words, ahead: itemIndex, behind: rivalIndex },
+    reasons: inFavour,
+    subject: 'it',
+    mostNamed: 1,
+  });
+}
+
 interface Lead {
   readonly effects: readonly Effect[];
   readonly reasons: readonly Difference[];
@@ -59,10 +70,12 @@ interface Lead {
   readonly words: Words;
   readonly ahead: number;
   readonly behind: number;
+  /** Reasons that are named. */
+  readonly mostNamed: number;
 }
 
 /** What does most for the lead; nothing where that is neither a better value nor an open cell. */
-function carrierOf({ effects, reasons, subject, words, ahead, behind }: Lead): Clause {
+function carrierOf({ effects, reasons, subject, words, ahead, behind, mostNamed }: Lead): Clause {
   const gap = effects.reduce((sum, { amount }) => sum + amount, 0);
   const strongest = effects.reduce<Effect | null>(
     (best, effect) => (effect.amount > Math.max(0, best?.amount ?? 0) ? effect : best),
@@ -89,7 +102,7 @@ function carrierOf({ effects, reasons, subject, words, ahead, behind }: Lead): C
       ],
     };
   }
-  const named = nameable(reasons);
+  const named = nameable(reasons).slice(0, mostNamed);
   return { text: `: ${subject} ${predicatesOf(named, words)}`, claims: claimsOf(named) };
 }
 

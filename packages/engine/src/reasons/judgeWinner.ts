@@ -1,20 +1,32 @@
 import { isBetter } from '../ranking/places';
 import type { Ranking } from '../ranking/ranking';
 
-/** When a first place is not called a win. */
+/** What a first place is called. */
 export interface WinnerRules {
-  /** A lead under this share of the scale is too close to call. */
+  /** A lead under this share of the scale is small. */
   readonly minimumLead: number;
-  /** The winner must be first in at least this share of the sampled weightings. */
+  /** Below this share of the sampled weightings in which it stays first, the weights decide. */
   readonly minimumShare: number;
+  /** From this share on a first place is stable, small as its lead may be. */
+  readonly stableShare: number;
 }
 
-export const usualWinnerRules: WinnerRules = { minimumLead: 0.02, minimumShare: 0.6 };
+export const usualWinnerRules: WinnerRules = { minimumLead: 0.02, minimumShare: 0.6, stableShare: 0.9 };
 
-export const winnerVerdicts = ['nobody', 'alone', 'tied', 'open', 'close', 'unsure', 'clear'] as const;
+export const winnerVerdicts = [
+  'nobody',
+  'alone',
+  'tied',
+  'open',
+  'unsure',
+  'stable',
+  'close',
+  'clear',
+] as const;
 /**
- * nobody: no item has a place · alone: one has · tied: equal scores · open: what is not known could put another first ·
- * close: the lead is too small · unsure: other weightings would decide otherwise · clear: none of these.
+ * nobody: no item has a place · alone: one has · open: what is not known could put another first · tied: equal scores ·
+ * unsure: similar weightings often put another first · stable: they hardly do, though the lead is small · close: the lead is
+ * small · clear: none of these.
  */
 export type WinnerVerdict = (typeof winnerVerdicts)[number];
 
@@ -47,7 +59,9 @@ export function judgeWinner(
   const tied = rivals.filter((item) => ranking.place[item] === 1);
   if (tied.length > 0) return { verdict: 'tied', itemIndexes: [first, ...tied], lead: 0 };
   const near = rivals.filter((item) => isBetter(rules.minimumLead, scoreOf(first) - scoreOf(item)));
-  if (near.length > 0) return { verdict: 'close', itemIndexes: [first, ...near], lead };
-  const isUnsure = firstShare !== null && firstShare < rules.minimumShare;
-  return { verdict: isUnsure ? 'unsure' : 'clear', itemIndexes: [first], lead };
+  const itemIndexes = [first, ...near];
+  if (firstShare !== null && firstShare < rules.minimumShare) return { verdict: 'unsure', itemIndexes, lead };
+  if (near.length === 0) return { verdict: 'clear', itemIndexes, lead };
+  const isStable = firstShare !== null && firstShare >= rules.stableShare;
+  return { verdict: isStable ? 'stable' : 'close', itemIndexes, lead };
 }

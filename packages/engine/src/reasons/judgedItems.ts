@@ -119,26 +119,26 @@ function countFirst(scores: Float64Array, timesFirst: Int32Array): void {
 /** How many each item is held against: those who are beaten in everything are mostly so by one of the first. */
 const mostRivals = 150;
 
-interface Unbeaten {
+interface Unbeaten extends Pick<Ranking, 'ruledOut'> {
   /** Of each column `low`, which with the policy decides what else there is of it. */
   readonly lows: readonly Float64Array[];
   readonly policy: MissingPolicy;
   readonly isUnbeaten: Uint8Array;
 }
 
-/** By `low` of the first column: worths stay while weights change, and so does who is beaten in all of them. */
+/** By `low` of the first column: worths stay while weights change, and so does who is beaten in all of them, as long as the same take part. */
 const unbeatenIn = new WeakMap<Float64Array, Unbeaten>();
 
 /** By item, 1 for those with a place that none of the rivals is found to beat under all weights of these columns. */
 function unbeaten(counted: Ranking): Uint8Array {
-  const policy = counted.missingPolicy;
+  const { missingPolicy: policy, ruledOut } = counted;
   const lows = counted.columns.map(({ low }) => low);
   const [first] = lows;
   const known = first === undefined ? undefined : unbeatenIn.get(first);
-  const isSame = known?.policy === policy && known.lows.length === lows.length;
+  const isSame = known?.policy === policy && known.ruledOut === ruledOut && known.lows.length === lows.length;
   if (isSame && known.lows.every((each, j) => each === lows[j])) return known.isUnbeaten;
   const isUnbeaten = findUnbeaten(counted);
-  if (first !== undefined) unbeatenIn.set(first, { lows, policy, isUnbeaten });
+  if (first !== undefined) unbeatenIn.set(first, { lows, policy, ruledOut, isUnbeaten });
   return isUnbeaten;
 }
 

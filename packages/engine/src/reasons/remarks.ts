@@ -4,28 +4,17 @@ import type { EqualWeighting, Ranking, UndecidedCause } from '../ranking/ranking
 import { softTolls } from '../ranking/softTolls';
 import { cellUnknown } from '../scales/fixedColumn';
 import { asSentence, isOrAre, isPlural } from '../words/english';
-import type { Claim, Sentence } from './claims';
-import { judgeWinner, usualWinnerRules, type WinnerRules } from './judgeWinner';
+import type { Sentence } from './claims';
+import { judgeWinner } from './judgeWinner';
 import { failureOf, placeName } from './phrases';
 import { isOpen, isPlaceOpen } from './standing';
 import type { SentenceTemplate } from './templates';
 import type { Words } from './words';
 
-export interface RemarkOptions {
-  /** Share of sampled weightings in which the first item is first, where they were sampled. */
-  readonly firstShare?: number;
-  readonly rules?: WinnerRules;
-}
-
 /** What a person should know before trusting the place of an item. */
-export function remarksOf(
-  ranking: Ranking,
-  itemIndex: number,
-  words: Words,
-  options: RemarkOptions,
-): readonly Sentence[] {
+export function remarksOf(ranking: Ranking, itemIndex: number, words: Words): readonly Sentence[] {
   return [
-    noClearWinner(ranking, itemIndex, words, options),
+    openLead(ranking, itemIndex, words),
     openPlace(ranking, itemIndex, words),
     ...withoutAttributes(ranking, itemIndex, words),
     undecidedLimits(ranking, itemIndex, words),
@@ -41,47 +30,16 @@ function namesOf(itemIndexes: readonly number[], words: Words): string {
   return words.list(itemIndexes.map((item, i) => (i <= shownNames ? words.item(item) : '')));
 }
 
-function noClearWinner(
-  ranking: Ranking,
-  itemIndex: number,
-  words: Words,
-  options: RemarkOptions,
-): Sentence | null {
-  const rules = options.rules ?? usualWinnerRules;
-  const winner = judgeWinner(ranking, options.firstShare ?? null, rules);
-  const [first, ...others] = winner.itemIndexes;
-  if (first === undefined || !winner.itemIndexes.includes(itemIndex)) return null;
-  const claims: readonly Claim[] = [{ kind: 'noClearWinner', winner }];
-  const say = (template: SentenceTemplate, text: string) => ({
-    template,
-    text: `No clear winner: ${text}.`,
-    claims,
-  });
-  switch (winner.verdict) {
-    case 'open':
-      return say(
-        'remark.openLead',
-        `open values could still put ${namesOf(others, words)} ahead of ${words.item(first)}`,
-      );
-    case 'tied':
-      return say('remark.tiedFirst', `${namesOf(winner.itemIndexes, words)} have equal scores`);
-    case 'close': {
-      const second = words.item(others[0] ?? first);
-      const lead = `the lead of ${words.item(first)} over ${second}, ${words.gap(winner.lead)},`;
-      return say('remark.closeLead', `${lead} is too small to decide by`);
-    }
-    case 'unsure': {
-      const share = words.percent(Math.floor(100 * (options.firstShare ?? 0)));
-      return say(
-        'remark.unsureLead',
-        `${words.item(first)} is first under only ${share} of the weightings tried`,
-      );
-    }
-    case 'nobody':
-    case 'alone':
-    case 'clear':
-      return null;
-  }
+/** Who unknown values could put ahead of the first. */
+function openLead(ranking: Ranking, itemIndex: number, words: Words): Sentence | null {
+  const { verdict, itemIndexes } = judgeWinner(ranking);
+  const [first, ...others] = itemIndexes;
+  if (verdict !== 'open' || first === undefined || !itemIndexes.includes(itemIndex)) return null;
+  return {
+    template: 'remark.openLead',
+    text: `Unknown values could still put ${namesOf(others, words)} ahead of ${words.item(first)}.`,
+    claims: others.map((rivalIndex) => ({ kind: 'couldTurn', itemIndex: first, rivalIndex })),
+  };
 }
 
 function openPlace(ranking: Ranking, itemIndex: number, words: Words): Sentence | null {
@@ -97,7 +55,7 @@ function openPlace(ranking: Ranking, itemIndex: number, words: Words): Sentence 
     ...(unknown.length > 0 ? [`its ${verbAfter(unknown, words)} unknown`] : []),
     ...(range.length > 0 ? [`its ${verbAfter(range, words)} only known as a range`] : []),
     ...(rivalIndexes.length > 0
-      ? [`${namesOf(rivalIndexes, words)} ${rivalIndexes.length > 1 ? 'have' : 'has'} open values`]
+      ? [`${namesOf(rivalIndexes, words)} ${rivalIndexes.length > 1 ? 'have' : 'has'} unknown values`]
       : []),
   ];
   const ends = `between ${words.ordinal(bestPlace)} and ${words.ordinal(worstPlace)}`;

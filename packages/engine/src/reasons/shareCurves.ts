@@ -1,4 +1,5 @@
 import type { Ranking } from '../ranking/ranking';
+import { sureOf } from '../ranking/sureOf';
 import { weightsWithout } from './worths';
 
 /*
@@ -7,7 +8,7 @@ import { weightsWithout } from './worths';
  * straight line divided by another.
  */
 
-/** An item's score while one share `s` moves: `(n0 + n1 s) / (d0 + d1 s)`, open cells in their middle. */
+/** An item's score while one share `s` moves: `(n0 + n1 s) / (d0 + d1 s)`, of open cells what is sure. */
 export interface ShareCurve {
   readonly itemIndex: number;
   readonly n0: number;
@@ -41,7 +42,7 @@ export function shareCurves(
     let own: number | null = null;
     for (const [j, { low, high, absent }] of columns.entries()) {
       if (absent?.[i] === 1) continue;
-      const worth = ((low[i] ?? 0) + (high[i] ?? 0)) / 2;
+      const worth = sureOf(low[i] ?? 0, high[i] ?? 0);
       if (j === k) own = worth;
       sum += (others[j] ?? 0) * worth;
       divisor += others[j] ?? 0;

@@ -15,3 +15,12 @@ export function isPlaceOpen(ranking: Ranking, itemIndex: number): boolean {
 export function isPlaceShared(ranking: Ranking, itemIndex: number): boolean {
   return ranking.placeOf(itemIndex).isShared;
 }
+
+/** The first must-have of an item that its unknown or inexact value could fail; `null` where there is none. */
+export function undecidedLimitOf(
+  { undecidedLimits }: Ranking,
+  itemIndex: number,
+): Ranking['undecidedLimits'][number] | null {
+  const own = undecidedLimits.find((each) => each.itemIndex === itemIndex && each.cause !== 'inapplicable');
+  return own ?? null;
+}

@@ -15,7 +15,7 @@ export interface ValueTurn extends ValueBound {
 
 /**
  * For each known, exact cell of the leader and of these rivals the value that would put one of them ahead of the leader,
- * open cells at their middle: the smallest change of worth first, of a cell of the leader for the rival who is soonest
+ * of open cells what is sure: the smallest change of worth first, of a cell of the leader for the rival who is soonest
  * ahead. Empty where nobody is behind.
  */
 export function valueTurns(

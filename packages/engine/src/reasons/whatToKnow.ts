@@ -1,14 +1,18 @@
 import { sharesOfItem } from '../ranking/contributions';
 import { isBetter } from '../ranking/places';
 import type { Ranking } from '../ranking/ranking';
+import { sureOf } from '../ranking/sureOf';
 
-/** An open cell of an item that could be first. */
-export interface OpenCell {
+/** A cell that is not exactly known, and how far it can move its item's score, 0..1. */
+interface Swing {
   readonly itemIndex: number;
   readonly attributeId: string;
-  /** How far the cell can move its item's score, 0..1. */
   readonly swing: number;
-  /** This cell alone, at one of its ends, gives the first place to another item, all other open cells at their middle. */
+}
+
+/** An open cell of an item that could be first. */
+export interface OpenCell extends Swing {
+  /** This cell alone, at its best, puts its item ahead of the first, all other open cells at their worst. */
   readonly canChangeFirstAlone: boolean;
   /** This cell alone, at one of its ends, settles the first place whatever the other open cells are. */
   readonly canSettle: boolean;
@@ -19,44 +23,57 @@ export interface OpenCell {
  * Empty when the first place is settled already.
  */
 export function whatToKnow(ranking: Ranking): readonly OpenCell[] {
-  const placed = [...ranking.order.subarray(0, ranking.placedCount)];
-  const candidates = placed.filter((item) => ranking.bestPlace[item] === 1);
-  if (candidates.length < 2) return [];
-  const cells = candidates.flatMap((itemIndex) => openCellsOf(ranking, itemIndex, candidates));
-  return cells.sort((a, b) => b.swing - a.swing);
+  const candidates = candidatesOf(ranking);
+  return [...swingsOf(ranking, candidates)]
+    .map((cell) => ({
+      ...cell,
+      canChangeFirstAlone: canChangeFirst(ranking, cell),
+      canSettle: canSettle(ranking, cell, candidates),
+    }))
+    .sort((a, b) => b.swing - a.swing);
 }
 
-function openCellsOf(ranking: Ranking, itemIndex: number, candidates: readonly number[]): OpenCell[] {
-  const shares = sharesOfItem(ranking, itemIndex);
-  return ranking.columns.flatMap((column, j) => {
-    const swing = (shares[j] ?? 0) * ((column.high[itemIndex] ?? 0) - (column.low[itemIndex] ?? 0));
-    if (!(swing > 0)) return [];
-    return [
-      {
-        itemIndex,
-        attributeId: column.attributeId,
-        swing,
-        canChangeFirstAlone: canChangeFirst(ranking, itemIndex, swing, candidates),
-        canSettle: canSettle(ranking, itemIndex, swing, candidates),
-      },
-    ];
-  });
+/**
+ * The first of `whatToKnow`, found in one walk however many could be first; `decides` where it is the only one, so that
+ * who is first is known once it is. `null` when the first place is settled.
+ */
+export function firstToKnow(ranking: Ranking): (Swing & { readonly decides: boolean }) | null {
+  let [first, count]: [Swing | null, number] = [null, 0];
+  for (const cell of swingsOf(ranking, candidatesOf(ranking))) {
+    count++;
+    if (first === null || cell.swing > first.swing) first = cell;
+  }
+  return first && { ...first, decides: count === 1 };
 }
 
-function canChangeFirst(
-  ranking: Ranking,
-  item: number,
-  swing: number,
-  candidates: readonly number[],
-): boolean {
-  const leader = ranking.order[0] ?? -1;
-  const own = ranking.score[item] ?? 0;
-  if (item !== leader) return isBetter(own + swing / 2, ranking.score[leader] ?? 0);
-  return candidates.some((rival) => rival !== item && isBetter(ranking.score[rival] ?? 0, own - swing / 2));
+/** Who could be first, where that is not settled. */
+function candidatesOf({ order, placedCount, bestPlace }: Ranking): Int32Array {
+  const candidates = order.subarray(0, placedCount).filter((item) => bestPlace[item] === 1);
+  return candidates.length < 2 ? candidates.subarray(0, 0) : candidates;
+}
+
+function* swingsOf(ranking: Ranking, candidates: Int32Array): Generator<Swing> {
+  for (const itemIndex of candidates) {
+    const shares = sharesOfItem(ranking, itemIndex);
+    for (const [j, { attributeId, low, high }] of ranking.columns.entries()) {
+      const swing = (shares[j] ?? 0) * ((high[itemIndex] ?? 0) - (low[itemIndex] ?? 0));
+      if (swing > 0) yield { itemIndex, attributeId, swing };
+    }
+  }
+}
+
+function canChangeFirst({ order, score, low, high }: Ranking, { itemIndex, swing }: Swing): boolean {
+  const leader = order[0] ?? -1;
+  if (itemIndex === leader) return false;
+  return isBetter(sureOf((low[itemIndex] ?? 0) + swing, high[itemIndex] ?? 0), score[leader] ?? 0);
 }
 
 /** At its best end the item must be out of everybody's reach; at its worst end only one candidate may be left over. */
-function canSettle(ranking: Ranking, item: number, swing: number, candidates: readonly number[]): boolean {
+function canSettle(
+  ranking: Ranking,
+  { itemIndex: item, swing }: Swing,
+  candidates: Iterable<number>,
+): boolean {
   // Who wins over all other rivals at their best has the highest score that any of them can have.
   let winner = -1;
   let reach = -1;

@@ -1,4 +1,5 @@
 import type { Ranking } from '../ranking/ranking';
+import { sureOf } from '../ranking/sureOf';
 import { areaOf, clip, wholeTriangle } from './triangle';
 import { differencesOf, weightsWithout } from './worths';
 
@@ -26,8 +27,7 @@ export function winnerRegions(
 ): readonly WinnerRegion[] {
   const others = weightsWithout(shares, first, second);
   const ends = Array.from(itemIndexes, (itemIndex) => {
-    const worthIn = (j: number) =>
-      ((columns[j]?.low[itemIndex] ?? 0) + (columns[j]?.high[itemIndex] ?? 0)) / 2;
+    const worthIn = (j: number) => sureOf(columns[j]?.low[itemIndex] ?? 0, columns[j]?.high[itemIndex] ?? 0);
     const others0 = others.reduce((sum, share, j) => sum + share * worthIn(j), 0);
     return { itemIndex, ends: [others0, worthIn(first), worthIn(second)] as Ends };
   });

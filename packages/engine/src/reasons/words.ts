@@ -11,6 +11,8 @@ import { countedNoun, listOf, ordinal, percent } from '../words/writing';
 export interface Words {
   /** Told apart from others of its name: `Novo (2nd item)`. */
   readonly item: (itemIndex: number) => string;
+  /** Without what stands in brackets at its end, where that tells it apart from nobody: `Novo` of `Novo (16 GB)`. */
+  readonly shortItem: (itemIndex: number) => string;
   /** `a, b and c`, or the first four and `1,005 others`. */
   readonly list: (texts: readonly string[]) => string;
   readonly ordinal: (place: number) => string;
@@ -31,8 +33,8 @@ export interface Words {
   readonly distance: (attributeId: string, difference: number) => string;
   readonly percent: (percent: number) => string;
   readonly number: (value: number, decimals: number | null) => string;
-  /** A difference of scores in whole points, of which the best score has 100. */
-  readonly gap: (gap: number) => string;
+  /** A difference of scores in whole points, of which the best score has 100; or its least and its most. */
+  readonly gap: (gap: number, most?: number) => string;
 }
 
 export function wordsFor(comparison: Comparison, ranking: Standings, format: NumberFormat): Words {
@@ -41,12 +43,14 @@ export function wordsFor(comparison: Comparison, ranking: Standings, format: Num
   const count = (whole: number) => number(whole, 0);
   const attributeOf = (id: string) => attributes.get(id) ?? null;
   const nameOf = (id: string) => attributeName(comparison.attributes, attributeOf(id));
+  const itemBy = (write: typeof itemName) => (index: number) => {
+    const row = rowOf(comparison, ranking, index);
+    // It is gone since the ranking was made.
+    return row === -1 ? `item ${index + 1}` : write(comparison.items, row, count);
+  };
   return {
-    item: (index) => {
-      const row = rowOf(comparison, ranking, index);
-      // It is gone since the ranking was made.
-      return row === -1 ? `item ${index + 1}` : itemName(comparison.items, row, count);
-    },
+    item: itemBy(itemName),
+    shortItem: itemBy(shortItemName),
     list: (texts) => listOf(texts, count),
     ordinal: (place) => ordinal(place, count),
     attribute: (id) => nameWithin(nameOf(id)),
@@ -77,8 +81,9 @@ export function wordsFor(comparison: Comparison, ranking: Standings, format: Num
     },
     percent: (value) => percent(value, (each) => number(each, null)),
     number,
-    gap: (gap) => {
-      const points = Math.round(100 * Math.abs(gap));
+    gap: (gap, most = gap) => {
+      const [points = 0, mostPoints = 0] = [gap, most].map((each) => Math.round(100 * Math.abs(each)));
+      if (points !== mostPoints) return `${count(points)} to ${count(mostPoints)} points`;
       return points === 0 ? 'less than 1 point' : countedNoun(points, 'point', count);
     },
   };
@@ -102,10 +107,22 @@ export function itemName(
   return isShared ? `${name} (${ordinal(index + 1, count)} item)` : name;
 }
 
-const counted = new WeakMap<object, ReadonlyMap<string, number>>();
+const shortened = new WeakMap<Named, Named>();
+
+function shortItemName(items: Comparison['items'], index: number, count: (whole: number) => string): string {
+  const known = shortened.get(items);
+  const list = known ?? items.map(({ name }) => ({ name: onOneLine(name).replace(/\s*\([^()]*\)$/, '') }));
+  if (known === undefined) shortened.set(items, list);
+  const short = list[index]?.name ?? '';
+  return short !== '' && countNamed(list, short) === 1 ? short : itemName(items, index, count);
+}
+
+type Named = readonly { readonly name: string }[];
+
+const counted = new WeakMap<Named, ReadonlyMap<string, number>>();
 
 /** How many have this name, without case and surrounding space; counted once for each list, which may be long. */
-function countNamed(list: readonly { readonly name: string }[], name: string): number {
+function countNamed(list: Named, name: string): number {
   const known = counted.get(list);
   if (known !== undefined) return known.get(nameKey(name)) ?? 0;
   const counts = new Map<string, number>();

@@ -1,4 +1,5 @@
 import type { Ranking } from '../ranking/ranking';
+import { sureOf } from '../ranking/sureOf';
 
 /** Worths 0..1 of options: a row per option, a number per attribute. */
 export type WorthRows = readonly ArrayLike<number>[];
@@ -45,10 +46,10 @@ export function rowAt(rows: WorthRows, index: number): ArrayLike<number> {
   return row;
 }
 
-/** The worths of items of a ranking, an open cell in the middle of its interval. */
+/** The worths of items of a ranking, of an open cell what is sure. */
 export function worthRows(ranking: Ranking, itemIndexes: readonly number[]): number[][] {
   return itemIndexes.map((i) =>
-    ranking.columns.map((column) => ((column.low[i] ?? 0) + (column.high[i] ?? 0)) / 2),
+    ranking.columns.map((column) => sureOf(column.low[i] ?? 0, column.high[i] ?? 0)),
   );
 }
 

@@ -51,7 +51,7 @@ describe('Counts in sentences', () => {
       const { headline, remarks } = explainPlace(ranking, comparison, item, { format: '1.234,5' });
       return [headline, ...remarks].map(({ text }) => text).join(' ');
     };
-    expect(say(size - 1)).toMatch(/is 1\.399th so far/);
+    expect(say(size - 1)).toMatch(/is 1\.400th so far/);
     expect(say(0)).toMatch(/and 1\.39\d others/);
   });
 });

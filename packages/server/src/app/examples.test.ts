@@ -41,7 +41,7 @@ it('rank-csv makes a comparison of a file and prints the ranking that the engine
     '5. Kestrel 16: 40 points (25 to 55), could be 3 to 5',
     '',
   ]);
-  expect(stdout).toContain('Heron 13 leads Wren 11');
+  expect(stdout).toMatch(/Heron 13 leads by .* over Wren 11/);
   expect(stdout).toContain(`${url}/compare?c=${made?.id}`);
   const opened = await api.call(contract.openComparison, { jwt, params: { id: made?.id ?? '' } });
   expect(opened.result.chunks[0]?.columns.at(-1)).toContain('The "light" one');

@@ -16,6 +16,7 @@ import { archive } from './migrations/0014-archive';
 import { filedRounds } from './migrations/0015-filed-rounds';
 import { marks } from './migrations/0016-marks';
 import { dueDates } from './migrations/0017-due-dates';
+import { surePictures } from './migrations/0018-sure-pictures';
 
 /** Every step of the schema, in order. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   filedRounds,
   marks,
   dueDates,
+  surePictures,
 ];

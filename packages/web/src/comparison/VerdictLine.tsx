@@ -1,5 +1,6 @@
-import { type AnyRanking, explainLead, isByMethod } from '@tertium/engine';
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type AnyRanking, explainLead, isByMethod, verdictWords } from '@tertium/engine';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createToolsHook } from '../ui/createToolsHook';
 import { lazyPart } from '../ui/lazyPart';
 import { useSettings } from '../ui/settings';
 import { useFormatNumber } from '../ui/useFormatNumber';
@@ -7,14 +8,14 @@ import { writeAttribute, writeText } from '../ui/writeText';
 import { useMethodTools } from './byMethod/useMethodTools';
 import { useComparison, useMay, useRanking } from './comparisonContext';
 import { isAskedBlind } from './rounds/useAwaitedRound';
-import type { SaidOfShare } from './sampling/FirstShare';
+import type { ShareOfRanking } from './sampling/FirstShare';
 import { useAnnouncePlaces } from './useAnnouncePlaces';
 import { useFollow } from './useFollow';
 import { useRanked } from './useRanked';
-import { useVerdictForms } from './useVerdictForms';
-import { whoseWords } from './weightingChoices';
+import { verdictPrefix } from './verdictPrefix';
 import './verdictLine.css';
 
+const useVerdictTools = createToolsHook(async () => (await import('./verdictTools')).verdictTools);
 const RoundAsks = lazyPart(() => import('./rounds/RoundAsks'), 'RoundAsks');
 const FirstShare = lazyPart(() => import('./sampling/FirstShare'), 'FirstShare');
 
@@ -26,12 +27,12 @@ function leaderIdOf(ranking: AnyRanking): string | null {
 const isCut = (element: Element | null): boolean =>
   element !== null && element.scrollHeight > element.clientHeight + 1;
 
-/** Writes the first form that is whole, else the last. */
-function writeFitting(element: Element | null, forms: readonly string[]): void {
-  for (const form of forms) {
-    writeText(element, form);
-    if (!isCut(element)) return;
-  }
+/** Writes a verdict with the name of who leads in bold. */
+function writeVerdict(element: Element | null, text: string, name: string): void {
+  const at = name === '' ? -1 : text.indexOf(name);
+  const [from, to] = at === -1 ? [text.length, text.length] : [at, at + name.length];
+  for (const [i, part] of [text.slice(0, from), text.slice(from, to), text.slice(to)].entries())
+    writeText(element?.children[i] ?? null, part);
 }
 
 interface VerdictLineProps {
@@ -41,82 +42,137 @@ interface VerdictLineProps {
   readonly onSure: () => void;
   /** Asked what matters, before anything is ranked. */
   readonly onAsk: () => void;
+  /** Asked for the cell that is to be found out. */
+  readonly onCell: (itemId: string, attributeId: string) => void;
+  /** The items that a filter leaves in view, by index; `null` where all are. */
+  readonly shown?: readonly number[] | null;
   /** Offered beside the question what matters, before anything is ranked. */
   readonly children?: ReactNode;
 }
 
 /**
- * The verdict under the toolbar, always in view; it follows a weight that is moved. Where all of it has not the room, a
- * shorter form is whole: without the reasons, then without what makes it doubtful, which “Why?” tells as well. It begins
- * with whose weights these are, where they are not one's own, and ends with how sure it is, which comes last.
+ * The verdict under the toolbar, always in view; it follows a weight that is moved. Its sentences are the engine's
+ * (`explainVerdict`); where they have not the room, a shorter form of them is whole. It begins with what it speaks of, where
+ * that is not one's own weights and all items. Its title says what stands behind its figure.
  */
-export function VerdictLine({ onExplain, onSure, onAsk, children }: VerdictLineProps) {
+export function VerdictLine(props: VerdictLineProps) {
+  const { onExplain, onSure, onAsk, onCell, shown = null, children } = props;
   const { id, comparison, weighers } = useComparison();
   const live = useRanking();
   const { ranking, reading, drag, rankingTrouble, isUnweighed, awaited } = live;
   const canWeigh = useMay('weigh');
   const { numberFormat } = useSettings();
   const show = useFormatNumber();
-  const whose = whoseWords(live, weighers);
-  const by = whose === null ? '' : `${whose}: `;
-  const formsOf = useVerdictForms();
-  const hasMethod = ranking !== null && isByMethod(ranking);
-  const { tools } = useMethodTools(hasMethod);
-  const [sure, setSure] = useState<SaidOfShare | null>(null);
+  const { tools } = useVerdictTools(true);
+  const { tools: methodTools } = useMethodTools(ranking !== null && isByMethod(ranking));
+  const [sure, setSure] = useState<ShareOfRanking | null>(null);
   const say = useCallback(
     // More samples that say the same are no reason to look for room once more.
-    (next: SaidOfShare) =>
+    (next: ShareOfRanking) =>
       setSure((last) => (last?.ranking === next.ranking && last.text === next.text ? last : next)),
     [],
   );
   const isBlind = isAskedBlind(awaited);
+
+  const [isOfShown, setOfShown] = useState(false);
+  // A method would have to rank them by itself.
+  const canBeOfShown =
+    shown !== null && shown.length > 1 && tools !== null && ranking !== null && !isByMethod(ranking);
+  const among = isOfShown && canBeOfShown ? shown : null;
+  const scope =
+    shown === null || isUnweighed
+      ? null
+      : among === null
+        ? `Of all ${show(comparison.items.length)}`
+        : `Of the ${show(among.length)} shown`;
+  const spokenOf = useCallback(
+    (now: AnyRanking) =>
+      among === null || tools === null || isByMethod(now) ? now : tools.rankAmong(now, among),
+    [among, tools],
+  );
+  const atRest = useMemo(() => (ranking === null ? null : spokenOf(ranking)), [ranking, spokenOf]);
+  // What was tried for other weights says nothing of these.
+  const firstShare = sure !== null && sure.ranking === atRest ? sure : null;
+  const whole = useMemo(() => {
+    if (atRest === null) return null;
+    if (!isByMethod(atRest))
+      return tools?.verdictForms({ ranking: atRest, comparison, format: numberFormat, firstShare }) ?? null;
+    const forms = methodTools?.methodVerdict(atRest, comparison, numberFormat, firstShare) ?? [''];
+    return { forms, findOut: null };
+  }, [atRest, comparison, numberFormat, firstShare, tools, methodTools]);
+
   const read = useCallback(
     (now: AnyRanking) => {
-      if (isBlind) return [];
-      const tried = drag.tried() === null ? '' : 'Preview: ';
-      // What was tried for other weights says nothing of these.
-      const ending = sure?.ranking === now ? sure : null;
-      if (isByMethod(now))
-        return (tools?.methodVerdict(now, comparison, numberFormat, ending) ?? ['']).map(
-          (form) => tried + by + form,
-        );
-      const lead = explainLead(now, comparison, { format: numberFormat })?.text ?? '';
+      if (isBlind) return { forms: [], name: '', behind: '' };
       // Reasons are looked for once the weight is let go.
       const isMoved = drag.ranking() === now;
+      const told = isMoved || atRest === null ? spokenOf(now) : atRest;
       const forms =
-        formsOf === null || (isMoved && lead !== '')
-          ? [lead]
-          : formsOf({ ranking: now, comparison, lead, ending, format: numberFormat });
-      return forms.map((form) => tried + by + form);
+        !isMoved && whole !== null
+          ? whole.forms
+          : isByMethod(told)
+            ? (methodTools?.methodVerdict(told, comparison, numberFormat) ?? [''])
+            : [explainLead(told, comparison, { format: numberFormat })?.text ?? ''];
+      const prefix = verdictPrefix(told, live, weighers, [drag.tried() !== null && 'Preview', scope]);
+      const [leader] = told.leaders(1);
+      const isShareSaid = !isMoved && firstShare !== null && forms[0]?.includes(firstShare.text);
+      return {
+        forms: forms.map((form) => (form === '' ? '' : prefix + form)),
+        name: leader === undefined ? '' : verdictWords(comparison, told, numberFormat).item(leader),
+        behind: isShareSaid ? firstShare.behind : '',
+      };
     },
-    [comparison, numberFormat, drag, by, formsOf, sure, tools, isBlind],
+    [
+      comparison,
+      numberFormat,
+      drag,
+      live,
+      weighers,
+      whole,
+      firstShare,
+      methodTools,
+      isBlind,
+      spokenOf,
+      atRest,
+      scope,
+    ],
   );
-  useAnnouncePlaces(useCallback((now: AnyRanking) => read(now)[0] ?? '', [read]));
+  useAnnouncePlaces(useCallback((now: AnyRanking) => read(now).forms[0] ?? '', [read]));
   const text = useRef<HTMLParagraphElement>(null);
   const toFit = useRef(0);
   const write = useCallback(
     (now: AnyRanking) => {
-      const forms = read(now);
-      writeAttribute(text.current, 'title', forms[0] ?? '');
-      writeText(text.current, forms[0] ?? '');
+      const { forms, name, behind } = read(now);
+      const whole = forms[0] ?? '';
+      writeAttribute(text.current, 'title', behind === '' ? whole : `${whole} ${behind}`);
+      writeVerdict(text.current, whole, name);
       cancelAnimationFrame(toFit.current);
       // Room is measured once the page stands for this frame, which it has to do anyway, and before it is seen. Nothing is
       // measured while a weight moves: there is one form then.
-      if (forms.length > 1) toFit.current = requestAnimationFrame(() => writeFitting(text.current, forms));
+      if (forms.length > 1)
+        toFit.current = requestAnimationFrame(() => {
+          for (const form of forms) {
+            writeVerdict(text.current, form, name);
+            if (!isCut(text.current)) return;
+          }
+        });
     },
     [read],
   );
   useEffect(() => () => cancelAnimationFrame(toFit.current), []);
   useFollow(write);
-  const fit = useCallback(() => {
-    const now = drag.ranking() ?? ranking;
-    if (now !== null) write(now);
-  }, [ranking, drag, write]);
   useEffect(() => {
+    const fit = () => {
+      const now = drag.ranking() ?? ranking;
+      if (now !== null) write(now);
+    };
     addEventListener('resize', fit);
     return () => removeEventListener('resize', fit);
-  }, [fit]);
-  const leaderId = useRanked(leaderIdOf, null);
+  }, [ranking, drag, write]);
+  const leaderId = useRanked(
+    useCallback((now: AnyRanking) => leaderIdOf(spokenOf(now)), [spokenOf]),
+    null,
+  );
   const instead =
     reading === null ? rankingTrouble : `Reading the numbers… ${show(reading.done)} of ${show(reading.of)}`;
   if (instead !== null) {
@@ -128,35 +184,54 @@ export function VerdictLine({ onExplain, onSure, onAsk, children }: VerdictLineP
   }
   // Nothing is said of no items.
   if (ranking?.itemIds.length === 0) return null;
+  const hasLeader = leaderId !== null && !isUnweighed;
+  const findOut = hasLeader ? (whole?.findOut ?? null) : null;
+  const canAsk = isUnweighed && canWeigh && !isBlind;
+  const asks: readonly (readonly [isAsked: boolean, label: string, ask: () => void])[] = [
+    [
+      findOut !== null,
+      'Go to the cell',
+      () => findOut && onCell(ranking?.itemIds[findOut.itemIndex] ?? '', findOut.attributeId),
+    ],
+    [hasLeader, 'Why?', () => onExplain(leaderId ?? '')],
+    // What is asked there is asked of all.
+    [hasLeader && among === null, 'How sure?', onSure],
+    [
+      hasLeader && canBeOfShown && among === null,
+      `Only the ${show(shown?.length ?? 0)} shown`,
+      () => setOfShown(true),
+    ],
+    [among !== null, `All ${show(comparison.items.length)}`, () => setOfShown(false)],
+    [canAsk, 'What matters to you?', onAsk],
+  ];
   return (
-    // Under the pointer and with the focus there is room for more of it.
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done to it; it is read whole
-    <div className="verdict" onMouseEnter={fit} onMouseLeave={fit} onFocus={fit} onBlur={fit}>
-      {!isBlind && <p ref={text} />}
-      {leaderId !== null && !isUnweighed && (
-        <div className="verdict-asks">
-          <button type="button" className="link-button" onClick={() => onExplain(leaderId)}>
-            Why?
-          </button>
-          <button type="button" className="link-button" onClick={onSure}>
-            How sure?
-          </button>
-        </div>
+    <div className="verdict">
+      {!isBlind && (
+        <p ref={text}>
+          <span />
+          <strong />
+          <span />
+        </p>
       )}
       {awaited !== null && (
         <Suspense fallback={null}>
           <RoundAsks comparisonId={id} round={{ ...awaited, attributeCount: awaited.attributeIds.length }} />
         </Suspense>
       )}
-      {isUnweighed && canWeigh && !isBlind && (
-        <div className="verdict-asks">
-          <button type="button" className="link-button" onClick={onAsk}>
-            What matters to you?
-          </button>
-          <Suspense fallback={null}>{children}</Suspense>
-        </div>
-      )}
-      <Suspense fallback={null}>{leaderId !== null && !isUnweighed && <FirstShare onSay={say} />}</Suspense>
+      <div className="verdict-asks">
+        {asks.map(
+          ([isAsked, label, ask]) =>
+            isAsked && (
+              <button key={label} type="button" className="link-button" onClick={ask}>
+                {label}
+              </button>
+            ),
+        )}
+        {canAsk && <Suspense fallback={null}>{children}</Suspense>}
+      </div>
+      <Suspense fallback={null}>
+        {hasLeader && atRest !== null && <FirstShare ranking={atRest} onSay={say} />}
+      </Suspense>
     </div>
   );
 }

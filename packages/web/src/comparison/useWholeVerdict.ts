@@ -1,21 +1,26 @@
-import { explainVerdict, isByMethod } from '@tertium/engine';
+import { explainVerdict, isByMethod, verdictSentences } from '@tertium/engine';
 import { useMemo } from 'react';
 import { useSettings } from '../ui/settings';
 import { useMethodTools } from './byMethod/useMethodTools';
 import { useComparison, useRanking } from './comparisonContext';
+import { verdictPrefix } from './verdictPrefix';
 
-/** The verdict with all its reasons and doubts, where nothing has to be short; `null` while it is not known, `''` of no items. */
+/** The verdict where nothing has to be short, with whose weights it is by; `null` while it is not known, `''` of no items. */
 export function useWholeVerdict(): string | null {
-  const { comparison } = useComparison();
-  const { ranking } = useRanking();
+  const { comparison, weighers } = useComparison();
+  const live = useRanking();
+  const { ranking } = live;
   const { numberFormat: format } = useSettings();
   const { tools } = useMethodTools(ranking !== null && isByMethod(ranking));
-  return useMemo(() => {
+  const text = useMemo(() => {
     if (ranking === null) return null;
     if (isByMethod(ranking))
       return tools === null ? null : (tools.methodVerdict(ranking, comparison, format)[0] ?? '');
-    return explainVerdict(ranking, comparison, { format })
-      .map(({ text }) => text)
+    return verdictSentences(explainVerdict(ranking, comparison, { format }))
+      .map((sentence) => sentence.text)
       .join(' ');
   }, [ranking, comparison, format, tools]);
+  return text === null || text === '' || ranking === null
+    ? text
+    : verdictPrefix(ranking, live, weighers) + text;
 }

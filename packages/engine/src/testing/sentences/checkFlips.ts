@@ -16,22 +16,22 @@ import {
   take,
 } from './said';
 
-const middle = ', with open values at the middle of what they can be';
+const worst = ', with unknown values at their worst';
 /** A tenth of a per cent: weights are said to it. */
 const tenth = 0.001;
 
 /** `Novo overtakes Wirefly if price counts for less than 20 % (now 31 %), or if the price of Novo is below €783.` */
 export const checkFlips: Check = ({ world, text, item, rival }) => {
   demand(rival !== null, 'unread', 'there is no rival');
-  const [told = '', isMiddle = ''] = take(
+  const [told = '', isWorst = ''] = take(
     text,
     new RegExp(
-      `^${literal(itemLabel(world, rival))} overtakes ${literal(itemLabel(world, item))} if (.+?)(${middle})?\\.$`,
+      `^${literal(itemLabel(world, rival))} overtakes ${literal(itemLabel(world, item))} if (.+?)(${worst})?\\.$`,
     ),
   );
   demand(isMore(at(world.score, item), at(world.score, rival)), 'false', 'it is ahead already');
   const isOpen = [item, rival].some((i) => isMore(at(world.high, i), at(world.low, i)));
-  demand(isOpen === (isMiddle !== ''), 'misleading', 'open values stand in the middle');
+  demand(isOpen === (isWorst !== ''), 'misleading', 'unknown values count at their worst');
   for (const condition of told.split(/, or if |, if /)) checkCondition(world, condition, item, rival);
 };
 

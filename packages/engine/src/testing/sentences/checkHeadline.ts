@@ -1,3 +1,4 @@
+import type { Attribute } from '../../comparison';
 import { checkPredicates } from './checkAdvantage';
 import { checkReasons } from './checkReasons';
 import type { PlainWorld } from './plainWorld';
@@ -6,9 +7,11 @@ import {
   type Check,
   demand,
   demandItems,
+  eitherLabel,
   isLeadSaid,
   isMore,
   itemLabel,
+  leadForm,
   literal,
   readNumber,
   type Said,
@@ -19,14 +22,19 @@ const turn = ', and missing values could change this';
 
 function pairOf({ world, item, rival }: Said) {
   demand(rival !== null, 'unread', 'there is nobody to compare with');
-  const escaped = (i: number) => literal(itemLabel(world, i));
-  return { rival, name: escaped(item), other: escaped(rival) };
+  return { rival, name: eitherLabel(world, item), other: eitherLabel(world, rival) };
 }
 
 function demandGap(world: PlainWorld, said: string, ahead: number, behind: number): void {
   const gap = at(world.score, ahead) - at(world.score, behind);
   demand(isMore(gap, 0), 'false', `the lead is ${gap}`);
-  demand(isLeadSaid(said, gap), 'false', `the lead is ${gap}, not ${said}`);
+  const couldTurn = isMore(at(world.high, behind), at(world.low, ahead));
+  const ends = [
+    at(world.low, ahead) - at(world.high, behind),
+    at(world.high, ahead) - at(world.low, behind),
+  ] as const;
+  const isSaid = couldTurn ? isLeadSaid(said, gap) : isLeadSaid(said, ...ends);
+  demand(isSaid, 'false', `the lead is ${couldTurn ? gap : ends.join(' to ')}, not ${said}`);
 }
 
 function demandTurning(world: PlainWorld, isSaid: boolean, ahead: number, behind: number): void {
@@ -35,20 +43,24 @@ function demandTurning(world: PlainWorld, isSaid: boolean, ahead: number, behind
   demand(isSaid || !couldTurn, 'misleading', 'open values could turn that round');
 }
 
+/** The must-haves that an item could fail by what is not known of it. */
+export const undecidedMusts = ({ comparison, limitOf }: PlainWorld, item: number): readonly Attribute[] =>
+  comparison.attributes.filter((each) => ['unknown', 'range'].includes(limitOf(each, item)));
+
 const isPlaceOpen = (world: PlainWorld, i: number) => at(world.bestPlace, i) !== at(world.worstPlace, i);
 const sharers = (world: PlainWorld, place: number) => world.place.filter((each) => each === place).length;
 
 export const checkLeads: Check = (said) => {
   const { world, text, item } = said;
   const { rival, name, other } = pairOf(said);
-  const [gap = '', reasons = ''] = take(
+  const [soFar = '', gap = '', reasons = ''] = take(
     text,
-    new RegExp(`^${name} leads ${other} by (less than 1 point|1 point|\\d+ points)((?:: |, though ).+)?\\.$`),
+    new RegExp(`^(So far )?${name} leads by ${leadForm} over ${other}((?:: |, though ).+)?\\.$`),
   );
   demandGap(world, gap, item, rival);
-  demandTurning(world, false, item, rival);
   demand(at(world.place, item) === 1 && sharers(world, 1) === 1, 'false', 'it is not first alone');
-  demand(!isPlaceOpen(world, item), 'misleading', 'another item could still be first');
+  const isOpen = isPlaceOpen(world, item) || undecidedMusts(world, item).length > 0;
+  demand(isOpen === (soFar !== ''), 'misleading', 'whether something unknown could cost it the first place');
   checkReasons(world, reasons, item, rival, 'it');
 };
 
@@ -57,9 +69,7 @@ export const checkAhead: Check = (said) => {
   const { rival, name, other } = pairOf(said);
   const [gap = '', soFar = '', reasons = ''] = take(
     text,
-    new RegExp(
-      `^${name} is ahead of ${other} by (less than 1 point|1 point|\\d+ points)( so far${turn})?((?:: |, though ).+)?\\.$`,
-    ),
+    new RegExp(`^${name} is ahead of ${other} by ${leadForm}( so far${turn})?((?:: |, though ).+)?\\.$`),
   );
   demandGap(world, gap, item, rival);
   demandTurning(world, soFar !== '', item, rival);
@@ -72,7 +82,7 @@ export const checkBehind: Check = (said) => {
   const [stands = '', soFar = '', gap = '', turning = '', reasons = ''] = take(
     text,
     new RegExp(
-      `^${name} (is \\d+\\w\\w|shares \\d+\\w\\w place)( so far)?, (less than 1 point|1 point|\\d+ points) behind ${other}(${turn})?((?:: |, though ).+)?\\.$`,
+      `^${name} (is \\d+\\w\\w|shares \\d+\\w\\w place)( so far)?, ${leadForm} behind ${other}(${turn})?((?:: |, though ).+)?\\.$`,
     ),
   );
   demandPlace(world, item, stands, soFar !== '');
@@ -91,10 +101,10 @@ function demandPlace(world: PlainWorld, item: number, stands: string, isSoFar: b
 export const checkTied: Check = (said) => {
   const { world, text, item } = said;
   const { rival, name, other } = pairOf(said);
-  const [names = '', place = '', parting = '', reasons = ''] = take(
+  const [soFar = '', names = '', place = '', reasons = ''] = take(
     text,
     new RegExp(
-      `^(${name}(?:, | and )${other}.*?) (?:share (\\d+\\w\\w) place with equal scores|are level to within rounding)( so far, and open values could still part them)?(?:: (.+))?\\.$`,
+      `^(So far )?(${name}(?:, | and )${other}.*?) (?:share (\\d+\\w\\w) place with equal scores|are level to within rounding)(?:: (.+))?\\.$`,
     ),
   );
   demand(
@@ -105,11 +115,12 @@ export const checkTied: Check = (said) => {
   const shared =
     place === '' ? [item, rival] : world.placed.filter((i) => at(world.place, i) === readNumber(place));
   demandItems(world, names, shared, 'who is level');
-  const isOpen = shared.some((i) => isMore(at(world.high, i), at(world.low, i)));
-  demand(isOpen === (parting !== ''), 'misleading', 'whether open values could part them');
+  const isUnsettled = (i: number) =>
+    isMore(at(world.high, i), at(world.low, i)) || undecidedMusts(world, i).length > 0;
+  demand(shared.some(isUnsettled) === (soFar !== ''), 'misleading', 'whether unknown values could part them');
   for (const side of reasons === '' ? [] : reasons.split(', while ')) {
     const [better, worse] = speaksOf(world, side, item, rival) ? [item, rival] : [rival, item];
-    const [told = ''] = take(side, new RegExp(`^${literal(itemLabel(world, better))} (.+)$`));
+    const [told = ''] = take(side, new RegExp(`^${eitherLabel(world, better)} (.+)$`));
     checkPredicates(world, told, better, worse);
   }
 };
@@ -133,7 +144,7 @@ export const checkAllRuledOut: Check = ({ world, text }) => {
 };
 
 export const checkNobody: Check = ({ world, text }) => {
-  take(text, /^No item has a place: nothing that counts is known of any that is not ruled out\.$/);
+  take(text, /^No item has a place: nothing that counts is known about those that are not ruled out\.$/);
   const left = world.comparison.items.flatMap((_, i) => (world.isRuledOut(i) ? [] : [i]));
   demand(left.length > 0, 'misleading', 'all are ruled out');
   const weighed = world.scored.filter((_, j) => at(world.shares, j) > 0);
@@ -158,7 +169,7 @@ export const checkNothingKnown: Check = ({ world, text, item }) => {
 };
 
 export const checkAlone: Check = ({ world, text, item }) => {
-  const name = literal(itemLabel(world, item));
+  const name = eitherLabel(world, item);
   take(
     text,
     new RegExp(

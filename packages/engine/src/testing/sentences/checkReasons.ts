@@ -1,7 +1,18 @@
 import type { Attribute } from '../../comparison';
 import { checkPredicates } from './checkAdvantage';
 import { betterEnd, goodness, type PlainWorld } from './plainWorld';
-import { anyOf, at, attributesNamed, demand, effectsOf, isMore, itemLabel, literal, take } from './said';
+import {
+  anyOf,
+  at,
+  attributesNamed,
+  demand,
+  effectsOf,
+  isMore,
+  itemLabel,
+  literal,
+  shortLabel,
+  take,
+} from './said';
 
 /** `: it has half the weight, though Novo has twice the range`, `: the largest part comes from price`, `, though …` alone. */
 export function checkReasons(
@@ -62,14 +73,16 @@ export function checkReasons(
 function demandWhy(world: PlainWorld, why: string, attribute: Attribute, pair: readonly number[]): void {
   const said = why.split(' and ').map((part) => part.replace(/^(?:is|are) /, 'be ').replace(/^does /, 'do '));
   demand(why !== '', 'misleading', 'a difference of two values is said as one');
-  const expected = pair.flatMap((i) => {
-    const cell = world.cellOf(attribute, i);
-    const name = itemLabel(world, i);
-    if (cell.kind === 'unknown') return [`be unknown for ${name}`];
-    if (cell.kind === 'inapplicable') return [`do not apply to ${name}`];
-    return cell.low === cell.high ? [] : [`be only a range for ${name}`];
-  });
-  demand(said.join('; ') === expected.join('; '), 'false', `it ${expected.join(' and ') || 'is known'}`);
+  const expectedWith = (label: typeof itemLabel) =>
+    pair.flatMap((i) => {
+      const cell = world.cellOf(attribute, i);
+      const name = label(world, i);
+      if (cell.kind === 'unknown') return [`be unknown for ${name}`];
+      if (cell.kind === 'inapplicable') return [`do not apply to ${name}`];
+      return cell.low === cell.high ? [] : [`be only a range for ${name}`];
+    });
+  const expected = [itemLabel, shortLabel].map((label) => expectedWith(label).join('; '));
+  demand(expected.includes(said.join('; ')), 'false', `it ${expected[0] || 'is known'}`);
 }
 
 function demandNowhereWorse(world: PlainWorld, item: number, rival: number): void {

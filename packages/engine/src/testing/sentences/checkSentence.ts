@@ -15,7 +15,6 @@ import {
 } from './checkHeadline';
 import {
   checkAllZero,
-  checkCloseLead,
   checkCountedAsWorst,
   checkInapplicable,
   checkLeftOut,
@@ -23,15 +22,10 @@ import {
   checkOpenLead,
   checkOpenPlace,
   checkSetEqual,
-  checkShortCloseLead,
-  checkShortNoWinner,
-  checkShortOpenLead,
-  checkShortTied,
-  checkTiedFirst,
   checkUndecidedLimits,
-  checkUnsureLead,
 } from './checkRemark';
 import { checkCountedAgainst, checkRuledOut } from './checkRuledOut';
+import { checkFindOut, checkStays } from './checkVerdict';
 import type { Check } from './said';
 
 /** Who judges which form. A form without a judge does not compile. */
@@ -43,6 +37,7 @@ export const checks: Readonly<Record<SentenceTemplate, Check>> = {
   'headline.alone': checkAlone,
   'headline.place': checkPlace,
   'headline.leads': checkLeads,
+  'headline.leadsSoFar': checkLeads,
   'headline.ahead': checkAhead,
   'headline.behind': checkBehind,
   'headline.tied': checkTied,
@@ -51,14 +46,9 @@ export const checks: Readonly<Record<SentenceTemplate, Check>> = {
   'flips.overtakes': checkFlips,
   'verdict.allRuledOut': checkAllRuledOut,
   'verdict.nobody': checkNobody,
-  'short.tied': checkShortTied,
-  'short.openLead': checkShortOpenLead,
-  'short.noWinner': checkShortNoWinner,
-  'short.closeLead': checkShortCloseLead,
+  'verdict.findOut': checkFindOut,
+  'verdict.stays': checkStays,
   'remark.openLead': checkOpenLead,
-  'remark.tiedFirst': checkTiedFirst,
-  'remark.closeLead': checkCloseLead,
-  'remark.unsureLead': checkUnsureLead,
   'remark.openPlace': checkOpenPlace,
   'remark.inapplicable': checkInapplicable,
   'remark.leftOut': checkLeftOut,

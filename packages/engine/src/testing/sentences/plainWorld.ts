@@ -36,6 +36,10 @@ export interface PlainWorld {
 /** Scores that differ by less are equal. */
 export const tie = 1e-9;
 
+/** What is sure is the low end. A millionth of the rest tells apart those that are sure of the same. */
+export const surelyOf = ({ low, high }: { readonly low: number; readonly high: number }): number =>
+  0.999999 * low + 0.000001 * high;
+
 /** Works a comparison out the long way: every pair, no arrays kept, nothing of the product. */
 export function workOut(comparison: Comparison): PlainWorld {
   const { attributes, items, settings } = comparison;
@@ -76,10 +80,10 @@ export function workOut(comparison: Comparison): PlainWorld {
   };
   const partsOf = (item: number) => partsWith(shares, item);
   const scoresWith = (given: readonly number[], item: number) =>
-    sum(partsWith(given, item).map((part) => (part.share * (part.low + part.high)) / 2));
+    sum(partsWith(given, item).map((part) => part.share * surelyOf(part)));
   const low = items.map((_, i) => sum(partsOf(i).map((part) => part.share * part.low)));
   const high = items.map((_, i) => sum(partsOf(i).map((part) => part.share * part.high)));
-  const score = low.map((end, i) => (end + (high[i] ?? 0)) / 2);
+  const score = low.map((end, i) => surelyOf({ low: end, high: high[i] ?? 0 }));
   const isKnownOf = (i: number) =>
     scored.some((each, j) => (shares[j] ?? 0) > 0 && cellOf(each, i).kind === 'value');
   // Without any attribute that counts, everybody is nothing-known.

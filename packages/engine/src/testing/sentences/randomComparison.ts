@@ -50,7 +50,9 @@ function nameOf(dice: Dice, index: number): string {
   if (dice.isLucky(0.02)) return '';
   if (dice.isLucky(0.06)) return 'Novo';
   const name = given[index % given.length] ?? '';
-  return index < given.length ? name : `${name} ${Math.floor(index / given.length) + 1}`;
+  const unlike = index < given.length ? name : `${name} ${Math.floor(index / given.length) + 1}`;
+  // A verdict leaves out what stands in brackets.
+  return index % 4 === 1 ? `${unlike} (${index} GB)` : unlike;
 }
 
 function randomWeighting(dice: Dice, attributes: readonly Attribute[]): Weighting | null {

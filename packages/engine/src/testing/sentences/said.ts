@@ -1,6 +1,6 @@
 import type { Attribute } from '../../comparison';
 import type { PlainCell } from './plainCells';
-import { type PlainWorld, tie } from './plainWorld';
+import { type PlainWorld, surelyOf, tie } from './plainWorld';
 
 /** A sentence as a reader has it: its text, of whom it is said and against whom. */
 export interface Said {
@@ -66,6 +66,18 @@ export function itemLabel({ comparison }: PlainWorld, index: number): string {
   return isShared ? `${name} (${index + 1}${ending(index + 1)} item)` : name;
 }
 
+/** The same without brackets at the end of its name, as a verdict has it where nobody else is called so; else its label. */
+export function shortLabel(world: PlainWorld, index: number): string {
+  const bareName = (i: number) => (world.comparison.items[i]?.name ?? '').replace(/ \([^()]*\)$/, '');
+  const short = bareName(index);
+  const sharers = world.comparison.items.filter((_, i) => bareName(i) === short);
+  return short !== '' && sharers.length === 1 ? short : itemLabel(world, index);
+}
+
+/** An item's label or its short one, in a form. */
+export const eitherLabel = (world: PlainWorld, index: number): string =>
+  `(?:${literal(itemLabel(world, index))}|${literal(shortLabel(world, index))})`;
+
 /** The items of a list such as `A, B and 3 others`, and how many it speaks of. */
 export function readItems(
   world: PlainWorld,
@@ -78,7 +90,9 @@ export function readItems(
 }
 
 export function itemNamed(world: PlainWorld, name: string): number {
-  const index = world.comparison.items.findIndex((_, i) => itemLabel(world, i) === name);
+  const index = world.comparison.items.findIndex((_, i) =>
+    [itemLabel(world, i), shortLabel(world, i)].includes(name),
+  );
   demand(index !== -1, 'unread', `no item is named “${name}”`);
   return index;
 }
@@ -153,8 +167,15 @@ export function readShown({ type, order }: Attribute, text: string): number {
   }
 }
 
-/** Whether `22 points` or `less than 1 point` is a lead of so much of the whole score, to half a point. */
-export function isLeadSaid(said: string, lead: number): boolean {
+/** A lead as it may be said, for a form. */
+export const leadForm = '(less than 1 point|1 point|\\d+ points|\\d+ to \\d+ points)';
+
+/** Whether `22 points`, `3 to 22 points` or `less than 1 point` is a lead of so much of the whole score, to half a point. */
+export function isLeadSaid(said: string, lead: number, most = lead): boolean {
+  const [, from, to] = /^(\d+) to (\d+) points$/.exec(said) ?? [];
+  if (from !== undefined)
+    return Math.abs(100 * lead - Number(from)) <= 0.50001 && Math.abs(100 * most - Number(to)) <= 0.50001;
+  if (most - lead > 0.01 + 1e-9) return false;
   if (said === 'less than 1 point') return lead < 0.005 + 1e-9;
   return /^(?:1 point|\d+ points)$/.test(said) && Math.abs(100 * lead - readNumber(said)) <= 0.50001;
 }
@@ -169,7 +190,7 @@ export function exactValue(cell: PlainCell): number | null {
   return cell.kind === 'value' && cell.low === cell.high ? cell.low : null;
 }
 
-/** What each scored attribute adds to the lead of one item over another, open cells at their middle. */
+/** What each scored attribute adds to the lead of one item over another, of open cells what is sure. */
 export function effectsOf(
   world: PlainWorld,
   ahead: number,
@@ -179,7 +200,7 @@ export function effectsOf(
   return world.scored.map((attribute, j) => {
     const amountOf = (parts: typeof ours) => {
       const part = parts[j];
-      return part === undefined ? 0 : (part.share * (part.low + part.high)) / 2;
+      return part === undefined ? 0 : part.share * surelyOf(part);
     };
     return { attribute, amount: amountOf(ours) - amountOf(theirs) };
   });

@@ -3,10 +3,9 @@ import { rankComparison } from '../../ranking/rankItems';
 import { readColumn } from '../../reading/readColumn';
 import type { Sentence } from '../../reasons/claims';
 import { explainFlips } from '../../reasons/explainFlips';
-import { explainInShort } from '../../reasons/explainInShort';
 import { explainLead } from '../../reasons/explainLead';
 import { explainPlace } from '../../reasons/explainPlace';
-import { explainVerdict } from '../../reasons/explainVerdict';
+import { explainVerdict, verdictSentences, type WholeVerdict } from '../../reasons/explainVerdict';
 import { sentenceTemplates } from '../../reasons/templates';
 import { checks } from './checkSentence';
 import { createDice } from './dice';
@@ -41,17 +40,17 @@ function* listen({ comparison }: PlainWorld): Generator<Heard> {
   };
   const ranking = rankComparison(comparison, columnOf);
   const [first = 0, second = null] = ranking.order.subarray(0, ranking.placedCount);
-  const options = { firstShare: 0.37 };
-  const whole = [
-    explainLead(ranking, comparison) ?? [],
-    ...explainVerdict(ranking, comparison, options),
-    ...Object.values(explainInShort(ranking, comparison)).filter((sentence) => sentence !== null),
-  ].flat();
+  const verdicts = [37, 75, 95].map((percent) => {
+    const firstShare = { share: percent / 100, text: `${percent}\u00a0%` };
+    return explainVerdict(ranking, comparison, { firstShare });
+  });
+  for (const verdict of verdicts) if (verdict !== null) demandOneVoice(verdict);
+  const whole = [explainLead(ranking, comparison) ?? [], ...verdicts.flatMap(verdictSentences)].flat();
   for (const sentence of whole) yield { sentence, item: ranking.order[0] ?? first, rival: second };
   const told = [...new Set([...ranking.order.subarray(0, mostItems), ranking.order.at(-1) ?? 0])];
   for (const item of told) {
     for (const versus of [undefined, ...told]) {
-      const options = { firstShare: 0.37, ...(versus === undefined ? {} : { versus }) };
+      const options = versus === undefined ? {} : { versus };
       const { headline, rivalIndex, inFavour, against, remarks } = explainPlace(
         ranking,
         comparison,
@@ -65,6 +64,20 @@ function* listen({ comparison }: PlainWorld): Generator<Heard> {
       if (flips !== null) yield { sentence: flips, item, rival: versus };
     }
   }
+}
+
+/** At most two sentences, of which none takes back what the other says. */
+function demandOneVoice(verdict: WholeVerdict): void {
+  const { findOut, lead, reasoned, stays } = verdict;
+  const text = verdictSentences(verdict)
+    .map((each) => each.text)
+    .join(' ');
+  expect(verdictSentences(verdict).length).toBeLessThanOrEqual(2);
+  expect(reasoned.text.startsWith(lead.text.slice(0, -1)), text).toBe(true);
+  // What is unknown decides: then nobody has won yet, and weights are another matter.
+  expect(findOut !== null, text).toBe(lead.text.startsWith('So far '));
+  expect(findOut === null || stays === null, text).toBe(true);
+  expect(text).not.toMatch(/no clear winner|too close/i);
 }
 
 it('Every sentence over random comparisons says what their cells say', () => {

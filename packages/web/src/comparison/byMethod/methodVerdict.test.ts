@@ -106,8 +106,8 @@ it('The verdict of a method names all who are first and second, and whom it cann
     const tell = (kind: string) => {
       told[kind] = (told[kind] ?? 0) + 1;
     };
-    const lead = /^By [^,]+, (\S+) is first, ahead of (.+?) \(/.exec(text);
-    const level = /^By [^,]+, (.+?) share the first place\./.exec(text);
+    const lead = /^By [^,]+, (\S+) leads over (.+?) \(/.exec(text);
+    const level = /^By [^,]+, (.+?) share 1st place\./.exec(text);
     const only = /^(\S+) is the only one that .* can rank\./.exec(text);
     if (!isCounted) expect(text, what).toMatch(/^Nothing counts yet/);
     else if (lead !== null) {

@@ -4,36 +4,44 @@ import {
   formatNumber,
   type MethodRanking,
   type NumberFormat,
+  staysText,
+  usualWinnerRules,
 } from '@tertium/engine';
 import { countedNoun } from '../countedNoun';
 import { formTexts } from '../formTexts';
 import { methodScoreText, rankingMethodNames } from '../rankingMethodWords';
-import type { ShareForms } from '../sampling/firstShareText';
+import type { SaidShare } from '../sampling/firstShareText';
 import { compromiseWords } from './compromiseWords';
 import { itemsWord, type MethodWording, namesOf, nameWithin, wordingFor } from './methodWording';
 import { rankingScoreNames } from './rankingScoreNames';
 import { refusalWords } from './refusalWords';
 
 /**
- * The verdict of a method, and shorter forms for where it has not the room: without its compromise, then without who is
- * left out, then with how sure it is (`ending`) in few words, then without. `''` where there is nobody to rank.
+ * The verdict of a method, at most two sentences: who leads, then that VIKOR does not tell the first apart from others, else
+ * how sure it is and who is left out. A shorter form is the first alone. `''` where there is nobody to rank.
  */
 export function methodVerdict(
   ranking: MethodRanking,
   comparison: Comparison,
   format: NumberFormat,
-  ending: ShareForms | null = null,
+  firstShare: SaidShare | null = null,
 ): readonly string[] {
   const wording = wordingFor(comparison, ranking.table.itemIndexes, format);
   const lead = leadOf(ranking, wording, (value, decimals) => formatNumber(value, format, decimals ?? null));
-  const left = leftOutText(ranking, wording);
   return formTexts([
-    [lead, left, compromiseOf(ranking, wording), ending?.text],
-    [lead, left, ending?.text],
-    [lead, ending?.text],
-    [lead, ending?.short],
+    [lead, compromiseOf(ranking, wording) || certaintyOf(ranking, wording, firstShare)],
     [lead],
   ]);
+}
+
+function certaintyOf(ranking: MethodRanking, wording: MethodWording, firstShare: SaidShare | null): string {
+  const { verdict, leftOut, isBehind } = ranking;
+  if (firstShare === null || verdict?.kind !== 'placed' || isBehind) return leftOutText(ranking, wording);
+  const [first = -1, another] = firstOf(verdict.places);
+  const kind = firstShare.share < usualWinnerRules.minimumShare && another === undefined ? 'unsure' : 'clear';
+  const stays = staysText(firstShare.text, kind, another === undefined ? null : wording.nameOf(first));
+  const count = countedNoun(leftOut.length, wording.noun, wording.show);
+  return leftOut.length === 0 ? stays : stays.replace(/\.$/, `, with ${count} left out for a missing value.`);
 }
 
 function leadOf(
@@ -56,13 +64,13 @@ function leadOf(
   const firsts = firstOf(verdict.places);
   const firstNames = namesOf(firsts, wording);
   if (placedCount === 1) return `${firstNames} is the only one that ${name} can rank.`;
-  if (firsts.length > 1) return `By ${name}, ${firstNames} share the first place.`;
+  if (firsts.length > 1) return `By ${name}, ${firstNames} share 1st place.`;
   const seconds = verdict.places.flatMap((place, row) => (place === 2 ? [row] : []));
   const [a, b] = [firsts[0] ?? -1, seconds[0] ?? -1].map((row) =>
     methodScoreText(verdict.figures[0].values[row] ?? null, showDigits),
   );
   const scores = a === b ? 'by less than is shown' : `${rankingScoreNames[method.id]} ${a} to ${b}`;
-  return `By ${name}, ${firstNames} is first, ahead of ${namesOf(seconds, wording)} (${scores}).`;
+  return `By ${name}, ${firstNames} leads over ${namesOf(seconds, wording)} (${scores}).`;
 }
 
 /** Who has no place because a value is missing. */

@@ -51,7 +51,7 @@ export function wordingFor(
       const [from, to] = [low, high].map((end) => end?.[itemIndexes[row] ?? -1] ?? value);
       const text = withUnit(write(value), attribute);
       if (from === undefined || to === undefined || from === to) return text;
-      return `${rangeWithUnit(write(from), write(to), attribute)}, which counts as its middle, ${text}`;
+      return `${rangeWithUnit(write(from), write(to), attribute)}, which counts as ${text}`;
     },
     noun: settings.itemNoun === '' ? 'item' : settings.itemNoun,
     show,

@@ -81,9 +81,9 @@ function meets(need: string, { direction }: Attribute, value: number): boolean {
 function seenOf(attribute: Attribute, cell: unknown): number {
   if (attribute.type === 'category') return order.indexOf(String(cell)) / 2;
   const ends = endsOf(cell);
-  const middle = (of: readonly number[]) => ((of[0] ?? 0) + (of.at(-1) ?? 0)) / 2;
-  if (attribute.scale === null) return middle(ends);
-  return middle(ends.map((value) => (value < 2 ? 0 : Math.min(1, (value + 2) / 6))));
+  const worse = attribute.direction === 'lower' ? Math.max(...ends) : Math.min(...ends);
+  if (attribute.scale === null) return worse;
+  return Math.min(...ends.map((value) => (value < 2 ? 0 : Math.min(1, (value + 2) / 6))));
 }
 
 /** "−1" or "−1 to 3", as cells and sentences have it. */
@@ -132,12 +132,12 @@ it('Why a method refuses is true of the cell that is named, and of every table t
         if (named.attribute.scale !== null || named.attribute.type === 'category')
           expect(cell[3], what).toBe('worth nothing on its scale');
         else {
-          const [written, middle] = (cell[3] ?? '').split(', which counts as its middle, ');
+          const [written, worse] = (cell[3] ?? '').split(', which counts as ');
           expect(endsOf(written?.replace('–', ' to ')), what).toEqual(
             endsOf(columns[named.attribute.id]?.[item]),
           );
-          expect(endsOf(middle ?? written), what).toEqual([value]);
-          if (middle !== undefined) tell('range');
+          expect(endsOf(worse ?? written), what).toEqual([value]);
+          if (worse !== undefined) tell('range');
         }
         continue;
       }

@@ -9,26 +9,30 @@ import {
 import { useEffect, useMemo } from 'react';
 import { useSettings } from '../../ui/settings';
 import { useMethodTools } from '../byMethod/useMethodTools';
-import { useComparison, useRanking } from '../comparisonContext';
-import { firstShareForms, type ShareForms } from './firstShareText';
+import { useComparison } from '../comparisonContext';
+import { type SaidShare, sayFirstShare } from './firstShareText';
 import { useAcceptability } from './useAcceptability';
 
 /** Fewer would say another per cent a moment later. */
 const fewestSamples = 2_000;
 
-/** What the verdict says of a ranking, once that is known. */
-export interface SaidOfShare extends ShareForms {
+/** How sure the verdict on a ranking is, once that is known. */
+export interface ShareOfRanking extends SaidShare {
   readonly ranking: AnyRanking;
 }
 
-/** Tries weightings near those of the ranking and says in how many of them its first item is first. Shows nothing. */
-export function FirstShare({ onSay }: { readonly onSay: (said: SaidOfShare) => void }) {
+interface FirstShareProps {
+  readonly ranking: AnyRanking;
+  readonly onSay: (said: ShareOfRanking) => void;
+}
+
+/** Tries weightings near those of a ranking and says in how many of them its first item is first. Shows nothing. */
+export function FirstShare({ ranking, onSay }: FirstShareProps) {
   const { comparison } = useComparison();
-  const { ranking, whose } = useRanking();
   const { numberFormat } = useSettings();
-  const { tools } = useMethodTools(ranking !== null && isByMethod(ranking));
+  const { tools } = useMethodTools(isByMethod(ranking));
   const question = useMemo(() => {
-    if (ranking === null || ranking.placedCount < 2 || !canVary(ranking)) return null;
+    if (ranking.placedCount < 2 || !canVary(ranking)) return null;
     if (!isByMethod(ranking)) return acceptabilityQuestion(ranking);
     // The places are those of other weights until the method has ranked by these.
     return ranking.isBehind ? null : (tools?.methodQuestion(ranking) ?? null);
@@ -39,20 +43,19 @@ export function FirstShare({ onSay }: { readonly onSay: (said: SaidOfShare) => v
       ? null
       : (answer.rankAcceptability[0]?.[0] ?? null);
   useEffect(() => {
-    if (share === null || ranking === null || question === null) return;
+    if (share === null || question === null) return;
     const isOpen = (worth: Measurement, j: number) =>
       typeof worth === 'object' && worth !== null && (ranking.shares[j] ?? 0) > 0;
-    const forms = firstShareForms({
+    const said = sayFirstShare({
       ranking,
-      whose,
       share,
       leader: question.itemIndexes[0] ?? -1,
       judgedCount: question.itemIndexes.length,
       hasOpen: 'rows' in question && question.rows.some((row) => Array.from(row).some(isOpen)),
       words: wordsFor(comparison, ranking, numberFormat),
     });
-    onSay({ ranking, ...forms });
-  }, [share, ranking, question, whose, comparison, numberFormat, onSay]);
+    onSay({ ranking, ...said });
+  }, [share, ranking, question, comparison, numberFormat, onSay]);
   return null;
 }
 

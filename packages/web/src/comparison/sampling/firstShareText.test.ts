@@ -6,7 +6,7 @@ import { itemLabel } from '@tertium/engine/testing/sentences/said';
 import { countRuns, firstSeed } from '@tertium/engine/testing/sentences/seeds';
 import { expect, it } from 'vitest';
 import { rankSample } from '../testing/rankSample';
-import { firstShareForms, firstShareText } from './firstShareText';
+import { firstShareText, sayFirstShare } from './firstShareText';
 import { triedWeights } from './testing/triedWeights';
 
 const runs = countRuns(120);
@@ -56,7 +56,6 @@ it('What the verdict says of weightings near these is what trying such weighting
     );
     const text = firstShareText({
       ranking,
-      whose: 'named',
       leader,
       share: answer.rankAcceptability[0]?.[0] ?? -1,
       judgedCount: itemIndexes.length,
@@ -64,26 +63,14 @@ it('What the verdict says of weightings near these is what trying such weighting
       words: wordsFor(comparison, ranking, '1,234.5'),
     }).replaceAll('\u00a0', ' ');
     const form =
-      /^(.+?) is first(, alone or level,)? in (more than |less than )?(\d+) % of the weightings near (these|equal ones)(, allowing for unknown values)?(, among the best (\d+)(?: and (\d+) others?)?)?\.$/;
-    const [
-      ,
-      name,
-      level,
-      side = '',
-      percent,
-      near,
-      open,
-      ,
-      best = String(ranking.placedCount),
-      others = '0',
-    ] = form.exec(text) ?? [];
+      /^(.+?) stays first(, alone or level,)? in (more than |less than )?(\d+) % of similar weightings(, allowing for unknown values)?(, among the best (\d+)(?: and (\d+) others?)?)?\.$/;
+    const [, name, level, side = '', percent, open, , best = String(ranking.placedCount), others = '0'] =
+      form.exec(text) ?? [];
     const label = itemLabel(world, leader);
     expect(name).toBe(label.startsWith('item ') ? `I${label.slice(1)}` : label);
     const isShared = world.place.filter((place) => place === world.place[leader]).length > 1;
     expect(level !== undefined, text).toBe(isShared);
-    const isEqual = new Set(world.shares.map((share) => share.toFixed(9))).size === 1;
     expect(open !== undefined).toBe(hasOpen);
-    if (near === 'equal ones') expect(isEqual).toBe(true);
     expect(Number(best) + Number(others)).toBe(itemIndexes.length);
     const share = countFirsts(world, leader, itemIndexes, createDice(seed + 1));
     // Both shares are sampled: five standard deviations, and the rounding of what is said.
@@ -97,52 +84,24 @@ it('What the verdict says of weightings near these is what trying such weighting
   expect(judged).toBeGreaterThan(runs / 5);
 });
 
-it('Open values and items that were left out are told', () => {
+it('Unknown values and items that were left out are told, behind the figure of a verdict too', () => {
   const comparison = randomComparison(createDice(3));
-  const ranking = { ...rankSample(comparison), placedCount: 900, equalWeighting: null };
+  const ranking = { ...rankSample(comparison), placedCount: 900 };
   const words = wordsFor(comparison, ranking, '1,234.5');
   const of = { ranking, leader: 0, share: 0.834, judgedCount: 50, hasOpen: true, words } as const;
-  const end = 'allowing for unknown values, among the best 50.';
-  expect(firstShareText({ ...of, whose: 'mine' })).toContain(
-    `83\u00a0% of the weightings near yours, ${end}`,
-  );
-  expect(firstShareText({ ...of, whose: 'another' })).toContain('near these, ');
-  expect(firstShareText({ ...of, judgedCount: 56, whose: 'mine' })).toMatch(
-    /, among the best 50 and 6 others\.$/,
-  );
-});
-
-it('Where there is little room, less is said of it, and nothing that is not so', () => {
-  const comparison = randomComparison(createDice(3));
-  const ranking = { ...rankSample(comparison), equalWeighting: null };
-  const words = wordsFor(comparison, ranking, '1,234.5');
-  const of = {
-    ranking,
-    leader: 0,
-    share: 0.834,
-    judgedCount: 50,
-    hasOpen: true,
-    words,
-    whose: 'mine',
-  } as const;
-  const formsWhere = (isShared: boolean) =>
-    firstShareForms({
-      ...of,
-      ranking: { ...ranking, placedCount: 900, placeOf: () => ({ ...ranking.placeOf(0), isShared }) },
-    });
-  const { text, brief, short } = formsWhere(false);
-  expect(brief).toBe(text.replace(', allowing for unknown values', ''));
-  expect(short).toBe(brief.replace(/^.* is first/, 'First'));
-  expect(short).toMatch(/^First in 83\u00a0% of the weightings near yours, among the best 50\.$/);
-  // “First” would be said of none in particular.
-  expect(formsWhere(true).short).toBe('');
+  const end = ', allowing for unknown values, among the best 50.';
+  expect(firstShareText(of)).toContain(`83\u00a0% of similar weightings${end}`);
+  expect(firstShareText({ ...of, judgedCount: 56 })).toMatch(/, among the best 50 and 6 others\.$/);
+  const { text, behind } = sayFirstShare(of);
+  expect(text).toBe('83\u00a0%');
+  expect(behind).toContain(`(rank acceptability)${end}`);
 });
 
 it('Trials that all agree are not said to be all there is; what is calculated is', () => {
   const comparison = randomComparison(createDice(3));
   const ranking = { ...rankSample(comparison), equalWeighting: null };
   const words = wordsFor(comparison, ranking, '1,234.5');
-  const of = { ranking, leader: 0, judgedCount: 900, hasOpen: false, words, whose: 'mine' } as const;
+  const of = { ranking, leader: 0, judgedCount: 900, hasOpen: false, words } as const;
   const saidOf = (share: number, isExact: boolean) =>
     /first in (.*) of /.exec(firstShareText({ ...of, share, isExact }).replaceAll('\u00a0', ' '))?.[1];
   expect(saidOf(1, false)).toBe('more than 99 %');

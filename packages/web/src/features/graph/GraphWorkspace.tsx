@@ -107,6 +107,7 @@ export function GraphWorkspace() {
         onExplain={(id) => openTable('why', id)}
         onSure={() => openTable('panel', 'sure')}
         onAsk={() => openTable('panel', 'ask')}
+        onCell={(...cell) => void navigate(table, { state: { cell } })}
       />
       <ChartKinds value={view.chart} onChange={(kind) => change({ chart: kind })} />
       <div className="graph-body">

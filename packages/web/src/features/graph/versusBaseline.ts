@@ -1,4 +1,4 @@
-import { type Contribution, contributionsOf, isKnown } from '@tertium/engine';
+import { type Contribution, contributionsOf, isKnown, sureOf } from '@tertium/engine';
 import { barFrame, barsHeight, rowMarks, stackedBars } from './barFrame';
 import { layRows } from './barRows';
 import { collectScored } from './contributions';
@@ -19,7 +19,7 @@ export function drawVersusBaseline(scene: Scene, baseline: SceneItem): Drawing {
   const scored = all.filter(({ item }) => item.id !== baseline.id);
   const { ranking, formatScore, formatPoints } = scene;
   const leadOf = (contribution: Contribution | undefined, j: number): number =>
-    middle(contribution) - middle(base[j]);
+    sure(contribution) - sure(base[j]);
   const signed = (value: number, write: (size: number) => string): string =>
     (value > rounding ? '+' : value < -rounding ? '−' : '±') + write(Math.abs(value));
   const rows = scored.map(({ item, contributions }) => {
@@ -80,5 +80,5 @@ function isNothingKnown({ ranking }: Scene, { index }: SceneItem): boolean {
   return ranking.columns.every(({ column }, j) => (ranking.shares[j] ?? 0) === 0 || !isKnown(column, index));
 }
 
-const middle = (contribution: Contribution | undefined): number =>
-  contribution === undefined ? 0 : (contribution.low + contribution.high) / 2;
+const sure = (contribution: Contribution | undefined): number =>
+  contribution === undefined ? 0 : sureOf(contribution.low, contribution.high);

@@ -65,8 +65,8 @@ function verdictOf({ method, leftOut }: MethodRanking, items: RankingAnswer['ite
   const firsts = items.filter(({ place }) => place === first.place).length;
   const lead =
     firsts === 1
-      ? `By ${name}, ${first.name} is first.`
-      : `By ${name}, ${first.name} shares the first place with ${firsts - 1} more.`;
+      ? `By ${name}, ${first.name} leads.`
+      : `By ${name}, ${first.name} shares 1st place with ${firsts - 1} more.`;
   return leftOut.length === 0
     ? [lead]
     : [lead, `Left out, because a value that counts is missing: ${leftOut.length}.`];

@@ -7,6 +7,7 @@ import {
   type NumberFormat,
   type Ranking,
   usualWeighting,
+  verdictSentences,
 } from '@tertium/engine';
 import { ApiError } from '../../../http/apiError';
 import type { Queries } from '../../../store/openStore';
@@ -49,7 +50,7 @@ export async function readRanking(
     attributes: attributesOf(comparison, ranking),
     ...(method === null
       ? {
-          verdict: explainVerdict(ranking, comparison, { format }).map(({ text }) => text),
+          verdict: verdictSentences(explainVerdict(ranking, comparison, { format })).map(({ text }) => text),
           ...itemsOf(comparison, ranking, format),
         }
       : placesByMethod(comparison, ranking, { method, format })),

@@ -12,7 +12,8 @@ export function PlaceMark({ itemIndex }: { readonly itemIndex: number }) {
   const write = useCallback(
     (ranking: Standings) => {
       writeText(mark.current, showPlace(placeText(ranking, itemIndex), show));
-      mark.current?.classList.toggle('first', ranking.placeOf(itemIndex).place === 1);
+      // Where something unknown could put another first, nobody looks like the winner.
+      mark.current?.classList.toggle('first', ranking.placeOf(itemIndex).worst === 1);
     },
     [itemIndex, show],
   );

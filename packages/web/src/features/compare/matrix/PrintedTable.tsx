@@ -1,8 +1,7 @@
 import type { Attribute } from '@tertium/engine';
-import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { useComparison } from '../../../comparison/comparisonContext';
 import { countedTable } from '../../../comparison/countedNoun';
 import { useWholeVerdict } from '../../../comparison/useWholeVerdict';
-import { whoseWords } from '../../../comparison/weightingChoices';
 import { formatMoment } from '../../../ui/formatTime';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useIsPrinted } from '../../../ui/useIsPrinted';
@@ -25,14 +24,12 @@ export function PrintedTable(props: PrintedTableProps) {
 }
 
 function Sheets({ itemIndexes, attributes }: PrintedTableProps) {
-  const { comparison, weighers } = useComparison();
-  const live = useRanking();
+  const { comparison } = useComparison();
   const show = useFormatNumber();
   const { items, settings } = comparison;
   const attributeCount = comparison.attributes.length;
   const printed = itemIndexes.slice(0, mostItems);
   const verdict = useWholeVerdict();
-  const whose = whoseWords(live, weighers);
   return (
     <section className="printed-table">
       <p>
@@ -42,12 +39,7 @@ function Sheets({ itemIndexes, attributes }: PrintedTableProps) {
         {printed.length < items.length &&
           ` · the ${printed.length < itemIndexes.length ? 'first ' : ''}${show(printed.length)} shown are printed`}
       </p>
-      {verdict !== null && verdict !== '' && (
-        <p>
-          {whose !== null && `${whose}: `}
-          {verdict}
-        </p>
-      )}
+      {verdict !== null && verdict !== '' && <p>{verdict}</p>}
       {/* Which value is the best is said of all that are shown. */}
       <TableBlocks itemIndexes={printed} among={itemIndexes} attributes={attributes} />
     </section>

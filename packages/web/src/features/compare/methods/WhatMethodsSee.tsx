@@ -8,7 +8,7 @@ interface WhatMethodsSeeProps {
 
 /** Which columns take part, and as what: numbers as they are, the rest by their worth. */
 export function WhatMethodsSee({ table, wording }: WhatMethodsSeeProps) {
-  const { columns, weightlessIds, middledIds } = table;
+  const { columns, weightlessIds, inexactIds } = table;
   const named = (ids: readonly string[]) => joined(ids.map((id) => `“${wording.attributeNameOf(id)}”`));
   const seen = (as: 'value' | 'worth') =>
     columns.filter(({ seenAs }) => seenAs === as).map(({ attributeId }) => attributeId);
@@ -23,8 +23,8 @@ export function WhatMethodsSee({ table, wording }: WhatMethodsSeeProps) {
             {`The worth on its scale, from 0 to 1, where there is a target, a curve or a soft limit, and of dates, categories and yes-or-no answers: ${named(worths)}.`}
           </li>
         )}
-        {middledIds.length > 0 && (
-          <li>{`The middle of cells that are a range or an estimate, in ${named(middledIds)}.`}</li>
+        {inexactIds.length > 0 && (
+          <li>{`The worse end of a range or an estimate, in ${named(inexactIds)}.`}</li>
         )}
         {weightlessIds.length > 0 && <li>{`Nothing of what has no weight: ${named(weightlessIds)}.`}</li>}
         <li>{`Which end is good, and the same weights. No ${wording.noun} that is ruled out.`}</li>

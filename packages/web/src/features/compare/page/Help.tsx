@@ -40,13 +40,13 @@ const pageKeys: readonly (readonly [keys: string, what: string])[] = [
 const marks: readonly (readonly [mark: string, what: string])[] = [
   ['●', 'best of the items shown'],
   ['○', 'worst of the items shown'],
-  ['–', 'unknown: how it counts stands under Weigh'],
+  ['–', 'unknown: Weigh says how it counts'],
   ['n/a', 'does not apply: its weight goes to the item’s other attributes'],
   ['…', 'pending'],
   ['!', 'disputed: somebody doubts the value; it still counts'],
   ['corner', 'there is a note or a source'],
   ['?', 'cannot be read as what its row holds; kept as typed'],
-  ['1–3', 'the place is open: unknown values decide'],
+  ['1–3', 'the places that unknown values leave possible; until they are known they count at their worst'],
   ['2=', 'a place that is shared'],
   ['filled, framed', 'better, worse than the baseline'],
 ];

@@ -14,7 +14,9 @@ import { type ReactNode, useMemo } from 'react';
 import { useMay } from '../../../comparison/comparisonContext';
 import { type Command, useCommands } from '../../../ui/commands';
 import { TurnIcon } from '../../../ui/TurnIcon';
+import { useAskedCell } from './useAskedCell';
 import type { PageAct, PageActs } from './usePageKeys';
+import type { AllActions } from './useWorkspaceActions';
 
 const askTerms =
   'AHP pairwise swing ROC rank order centroid best-worst BWM trade-off elicitation SMARTER consistency ratio objective weights entropy CRITIC';
@@ -25,8 +27,15 @@ const methodTerms =
 const graphTerms =
   'chart Pareto trade-off sensitivity walking weights acceptability heat map dumbbell bump rankings rounds methods parallel coordinates radar';
 
-/** Offers in the command palette what the page's keys do; draws nothing. */
-export function PageCommands({ acts }: { readonly acts: PageActs }) {
+interface PageCommandsProps {
+  readonly acts: PageActs;
+  /** Takes the person to a cell; `null` until the table stands. */
+  readonly onCell: AllActions['goToCell'] | null;
+}
+
+/** Offers in the command palette what the page's keys do, and goes where another page asked to; draws nothing. */
+export function PageCommands({ acts, onCell }: PageCommandsProps) {
+  useAskedCell(onCell);
   const canWeigh = useMay('weigh');
   const canEdit = useMay('edit');
   const commands = useMemo<readonly Command[]>(() => {

@@ -160,6 +160,8 @@ function OpenWorkspace() {
             onExplain={actions.explain}
             onSure={() => change({ panel: 'sure', explained: null })}
             onAsk={() => change({ panel: 'ask', explained: null })}
+            onCell={actions.goToCell}
+            shown={shown.indexes.length < items.length ? shown.indexes : null}
           >
             <RankEqually />
           </VerdictLine>
@@ -253,7 +255,7 @@ function OpenWorkspace() {
         </Suspense>
       )}
       <Suspense fallback={null}>
-        <PageCommands acts={acts} />
+        <PageCommands acts={acts} onCell={ranking === null ? null : actions.goToCell} />
       </Suspense>
       <Panels panel={panel} onPanel={setPanel} onSource={incoming.take} actions={actions} />
       <Suspense fallback={null}>

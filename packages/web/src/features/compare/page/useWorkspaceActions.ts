@@ -16,6 +16,7 @@ import { withGuesses } from '../attribute/guessing';
 import { settledPatch } from '../attribute/settledPatch';
 import type { ImportSource } from '../import/openSource';
 import type { Adding } from '../view/adding';
+import { reveal } from '../view/reveal';
 import { useView } from '../view/useView';
 import { ownOrder } from '../view/viewState';
 import type { WorkspaceActions } from '../view/workspaceActions';
@@ -42,6 +43,8 @@ export type Panel =
 export interface AllActions extends WorkspaceActions {
   readonly addItem: () => void;
   readonly addAttribute: () => void;
+  /** To where it stands in the table; of one that is not shown, what is known about it. */
+  readonly goToCell: (itemId: string, attributeId: string) => void;
   readonly undo: () => void;
   readonly redo: () => void;
 }
@@ -147,6 +150,9 @@ export function useWorkspaceActions(
           message.info(`“${name}” is hidden and still counts ${shareText(share)} of all weight.`);
       },
       aboutCell: (itemId, attributeId) => openPanel({ kind: 'cell', itemId, attributeId }),
+      goToCell: (itemId, attributeId) => {
+        if (!reveal({ itemId, attributeId })) openPanel({ kind: 'cell', itemId, attributeId });
+      },
       importText: (text) => openSource({ kind: 'paste', text }),
       undo: () => void walk('undo'),
       redo: () => void walk('redo'),

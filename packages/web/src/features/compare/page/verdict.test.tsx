@@ -7,7 +7,7 @@ import { shareWords } from '../../../comparison/sampling/shareWords';
 import type { Sampling } from '../../../comparison/sampling/startSampling';
 import { sampleHere } from '../../../comparison/sampling/testing/sampleHere';
 import { rankSample } from '../../../comparison/testing/rankSample';
-import { samplePhones } from '../../../comparison/testing/samplePhones';
+import { samplePhones, testId } from '../../../comparison/testing/samplePhones';
 import { startCompareServer } from '../../../comparison/testing/startCompareServer';
 import { Workspace } from './Workspace';
 // The page loads them a moment later; here they are compiled with the file, not while the first test waits.
@@ -22,15 +22,21 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
 });
 
-async function openWith(sampling: Sampling) {
-  const server = await startCompareServer(samplePhones());
+/** All is known of them, so that nothing unknown decides. */
+function knownPhones() {
+  const phones = samplePhones();
+  return { ...phones, columns: { ...phones.columns, [testId(11)]: ['180', '150', '300'] } };
+}
+
+async function openWith(sampling: Sampling, at = '&panel=weigh') {
+  const server = await startCompareServer(knownPhones());
   const { id, host, user } = server;
   const page = (
     <SamplingContext value={sampling}>
       <Workspace id={id} />
     </SamplingContext>
   );
-  await renderPage(page, { host, user, at: `/compare?c=${id}&panel=weigh` });
+  await renderPage(page, { host, user, at: `/compare?c=${id}${at}` });
   const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Weight of Price' }, patience);
   return { server, slider };
 }
@@ -39,21 +45,31 @@ const verdict = () => (document.querySelector('.verdict p')?.textContent ?? '').
 
 function shareSaid(comparison: ReturnType<typeof samplePhones>): string {
   const { firstShare } = acceptabilityOf(rankSample(comparison));
-  return `is first in ${shareWords(firstShare ?? -1, (whole) => `${whole} %`)} of the weightings near`;
+  return `${shareWords(firstShare ?? -1, (whole) => `${whole} %`)} of similar weightings`;
 }
 
 it('The verdict ends with how sure it is, which a weight that moves takes away and brings back for the new weights', async () => {
   const { server, slider } = await openWith(sampleHere);
-  const before = shareSaid(samplePhones());
-  await waitFor(() => expect(verdict()).toContain(`${before} equal ones`), patience);
+  await waitFor(() => expect(verdict()).toContain(shareSaid(knownPhones())), patience);
+  expect(verdict()).toMatch(/^Equal weights: Alpha leads by /);
+  expect(document.querySelector('.verdict strong')?.textContent).toBe('Alpha');
+  expect(document.querySelector('.verdict p')?.getAttribute('title')).toContain('(rank acceptability)');
   fireEvent.pointerDown(slider);
   fireEvent.change(slider, { target: { value: '10' } });
-  expect(verdict()).toMatch(/^\w+ is ahead of \w+ by/);
-  expect(verdict()).not.toContain('weightings');
+  expect(verdict()).toMatch(/^\w+ leads by \d+ points? over \w+\.$/);
   fireEvent.pointerUp(slider);
-  await waitFor(() => expect(verdict()).toContain('weightings near yours'), patience);
+  await waitFor(() => expect(verdict()).toContain('similar weightings'), patience);
   await waitFor(async () => expect((await server.comparison()).weightings).toHaveLength(1), patience);
-  expect(verdict()).toContain(`${shareSaid(await server.comparison())} yours`);
+  expect(verdict()).toContain(shareSaid(await server.comparison()));
+});
+
+it('While a filter narrows the list, the verdict says of whom it speaks, and speaks of the others with one click', async () => {
+  await openWith(sampleHere, `&panel=weigh&view=list&f=name:beta|gamma`);
+  await waitFor(() => expect(verdict()).toMatch(/^Of all 3 · Equal weights: Alpha leads by /), patience);
+  fireEvent.click(screen.getByRole('button', { name: 'Only the 2 shown' }));
+  expect(verdict()).toMatch(/^Of the 2 shown · Equal weights: Beta leads by \d+ points? over Gamma/);
+  fireEvent.click(screen.getByRole('button', { name: 'All 3' }));
+  expect(verdict()).toMatch(/^Of all 3 · Equal weights: Alpha leads by /);
 });
 
 it('Nothing is said of weightings where none could be tried', async () => {
@@ -67,6 +83,6 @@ it('Nothing is said of weightings where none could be tried', async () => {
     },
   });
   await waitFor(() => expect(asked).toBeGreaterThan(0), patience);
-  expect(verdict()).toMatch(/^Alpha is ahead of Beta by 3 points/);
+  expect(verdict()).toMatch(/^Equal weights: Alpha leads by \d+ points? over Beta/);
   expect(verdict()).not.toContain('weightings');
 });

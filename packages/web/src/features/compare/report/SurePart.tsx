@@ -37,8 +37,7 @@ function Judged({ ranking }: { readonly ranking: AnyRanking }) {
   return (
     <>
       <p className={isComing ? 'report-waiting' : undefined}>
-        {/* Who reads it did not weigh. */}
-        <SureHeadline sure={sure} tried={tried} whose="another" /> {nearnessText(tried.nearness, words)}
+        <SureHeadline sure={sure} tried={tried} /> {nearnessText(tried.nearness, words)}
       </p>
       {method !== null && <MethodBasis ranking={method} />}
       <PlaceShares sure={sure} isOnPaper />

@@ -1,22 +1,13 @@
 import { isByMethod } from '@tertium/engine';
-import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { useRanking } from '../../../comparison/comparisonContext';
 import { useWholeVerdict } from '../../../comparison/useWholeVerdict';
-import { whoseWords } from '../../../comparison/weightingChoices';
 
 /** Who leads and why, whole, as the line above the table says it. */
 export function VerdictPart() {
-  const { weighers } = useComparison();
-  const live = useRanking();
   const verdict = useWholeVerdict();
-  const whose = whoseWords(live, weighers);
-  const { ranking, rankingTrouble } = live;
+  const { ranking, rankingTrouble } = useRanking();
   if (rankingTrouble !== null) return <p>{rankingTrouble}</p>;
   const isComing = verdict === null || (ranking !== null && isByMethod(ranking) && ranking.isBehind);
   if (verdict === '') return <p>There is nothing to rank yet.</p>;
-  return (
-    <p className={isComing ? 'report-verdict report-waiting' : 'report-verdict'}>
-      {whose !== null && `${whose}: `}
-      {verdict ?? '…'}
-    </p>
-  );
+  return <p className={isComing ? 'report-verdict report-waiting' : 'report-verdict'}>{verdict ?? '…'}</p>;
 }

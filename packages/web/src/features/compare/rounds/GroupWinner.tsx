@@ -1,4 +1,10 @@
-import { explainVerdict, type GroupCombination, type GroupVerdict, groupCombinations } from '@tertium/engine';
+import {
+  explainVerdict,
+  type GroupCombination,
+  type GroupVerdict,
+  groupCombinations,
+  verdictSentences,
+} from '@tertium/engine';
 import { Radio } from 'antd';
 import { useComparison } from '../../../comparison/comparisonContext';
 import type { ShowNumber } from '../../../comparison/countedNoun';
@@ -23,7 +29,7 @@ export function GroupWinner({ verdict, way, onWay }: GroupWinnerProps) {
   const why =
     ranking === null
       ? placesWords(totals, winners, { nameOf, show, people: verdict.members.length })
-      : explainVerdict(ranking, comparison, { format: numberFormat })
+      : verdictSentences(explainVerdict(ranking, comparison, { format: numberFormat }))
           .map(({ text }) => text)
           .join(' ');
   const people = verdict.members.length;

@@ -74,9 +74,7 @@ export function RoundResult({ answers, attributeIds, number, before }: RoundResu
                 `${countedNoun(placedBySomeCount, noun, show)} ${placedBySomeCount === 1 ? 'isn’t' : 'aren’t'} ranked by every answer: some people weigh only what is unknown about ${placedBySomeCount === 1 ? 'it' : 'them'}. W and sums of places leave ${placedBySomeCount === 1 ? 'it' : 'them'} out.`,
               ]
             : []),
-          ...(hasOpenPlaces
-            ? ['Unknown cells leave places open. The middle of the open places is used.']
-            : []),
+          ...(hasOpenPlaces ? ['Unknown values leave places open. They count at their worst.'] : []),
         ]}
       />
     </div>

@@ -13,15 +13,14 @@ export function MethodBasis({ ranking }: { readonly ranking: MethodRanking }) {
   if (isBehind)
     return <p role="status">{`${name} is ranking by these weights. Figures follow once it has.`}</p>;
   const compromise = verdict?.kind === 'placed' ? verdict.compromise : null;
-  const isMiddled = table.middledIds.length > 0;
   const left = leftOutText(ranking, wording);
   return (
     <>
       <p>{basisText(method.id, additiveForm(ranking)?.of ?? null)}</p>
       {compromise !== null && <p>{compromiseWords(compromise, wording)}</p>}
       {left !== '' && <p className="quiet">{left}</p>}
-      {isMiddled && (
-        <p className="quiet">What is not exactly known stands here in the middle of what it can be.</p>
+      {table.inexactIds.length > 0 && (
+        <p className="quiet">Ranges and estimates count at their worse end here.</p>
       )}
     </>
   );

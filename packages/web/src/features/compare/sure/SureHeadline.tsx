@@ -1,4 +1,3 @@
-import type { LookedAt } from '../../../comparison/lookedAt';
 import { firstShareText } from '../../../comparison/sampling/firstShareText';
 import { countOpen, type Tried } from './tried';
 import type { Sure } from './useSure';
@@ -6,18 +5,16 @@ import type { Sure } from './useSure';
 interface SureHeadlineProps {
   readonly sure: Sure;
   readonly tried: Tried;
-  readonly whose: LookedAt['whose'];
 }
 
 /** How often the first is first, or that it is being tried. */
-export function SureHeadline({ sure, tried, whose }: SureHeadlineProps) {
+export function SureHeadline({ sure, tried }: SureHeadlineProps) {
   const { ranking, question, places, isExact, by, words, trouble } = sure;
   const { itemIndexes } = question;
   const share = places?.[0]?.[0];
   if (share === undefined) return trouble ?? 'Trying weightings…';
   return firstShareText({
     ranking,
-    whose,
     scope: tried.scope,
     leader: itemIndexes[0] ?? -1,
     share,

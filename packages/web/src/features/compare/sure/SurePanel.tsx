@@ -1,7 +1,7 @@
 import { type AnyRanking, isByMethod } from '@tertium/engine';
 import { useDeferredValue, useState } from 'react';
 import { useMethodTools } from '../../../comparison/byMethod/useMethodTools';
-import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { useComparison } from '../../../comparison/comparisonContext';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { AsidePanel } from '../view/AsidePanel';
 import { MethodsButton } from '../view/MethodsButton';
@@ -62,7 +62,6 @@ export function SurePanel({ ranking: live, onClose, onCell }: SurePanelProps) {
 
 function Judged({ ranking, onCell }: Pick<SurePanelProps, 'ranking' | 'onCell'>) {
   const tryOn = useTryOn();
-  const { whose } = useRanking();
   const { comparison } = useComparison();
   const [tried, setTried] = useState<Tried>({ scope: 'near', nearness: usualNearness, seed: 1 });
   const sure = useSure(ranking, tried);
@@ -79,7 +78,7 @@ function Judged({ ranking, onCell }: Pick<SurePanelProps, 'ranking' | 'onCell'>)
     <>
       <TriedOnBanner tryOn={tryOn} />
       <p className="sure-headline">
-        <SureHeadline sure={sure} tried={tried} whose={whose} />
+        <SureHeadline sure={sure} tried={tried} />
       </p>
       {method !== null && <MethodBasis ranking={method} />}
       <TriedChoice ranking={counted} tried={tried} words={words} onChange={setTried} />

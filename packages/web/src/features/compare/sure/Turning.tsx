@@ -32,7 +32,7 @@ export function Turning(props: TurningProps) {
     <>
       <h2 className="sure-part">What would turn it</h2>
       {itemIndexes.some((item) => isBetter(ranking.high[item] ?? 0, ranking.low[item] ?? 0)) && (
-        <p className="quiet">What is not exactly known stands here in the middle of what it can be.</p>
+        <p className="quiet">Unknown values count at their worst here.</p>
       )}
       <TurningWeighting {...props} />
       <TurningValues {...props} />

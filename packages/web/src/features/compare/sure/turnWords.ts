@@ -57,14 +57,10 @@ export function openCellText(
   ranking: Ranking,
   words: Words,
 ): string {
-  const leader = ranking.order[0];
   const name = words.item(itemIndex);
   // Who shares the first place already has it.
   const alone = ranking.place[itemIndex] === 1 ? ' alone' : '';
-  const change =
-    itemIndex === leader
-      ? ` This alone could cost ${name} the first place.`
-      : ` This alone could put ${name} first${alone}.`;
+  const change = ` This alone could put ${name} first${alone}.`;
   const settle = ' One end of it would settle who is first.';
   return `${words.quoted(attributeId)} of ${name}: what it can be moves the score by ${words.gap(swing)}.${canChangeFirstAlone ? change : ''}${canSettle ? settle : ''}`;
 }

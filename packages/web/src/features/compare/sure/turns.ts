@@ -31,7 +31,7 @@ export function areStraight(ranking: Ranking, itemIndexes: readonly number[]): b
 
 /**
  * For each weight that is not locked the interval in which the first of these items stays at least level with the others,
- * open cells at their middle; locked shares stay. Empty where they are not judged by the same attributes, or one alone may move.
+ * of open cells what is sure; locked shares stay. Empty where they are not judged by the same attributes, or one alone may move.
  */
 export function stayIntervals(ranking: Ranking, itemIndexes: readonly number[]): readonly Stay[] {
   const { attributeIds, shares, lockedIds } = ranking;

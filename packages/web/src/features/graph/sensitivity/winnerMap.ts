@@ -5,7 +5,7 @@ import { collectScored } from '../contributions';
 import { drawnAnew } from '../drawnAnew';
 import { chartFrame, type Drawing, nothingDrawn, plotHeight, type Scene } from '../scene';
 import { attributeNames } from '../words/barWords';
-import { itemNames, sayMiddles, sayShare } from '../words/shareWords';
+import { itemNames, sayShare, sayUnknown } from '../words/shareWords';
 import { sayNoMap, sayWinners } from '../words/winnerWords';
 import { type Point, placeAreaNames } from './placeAreaNames';
 import { shareTitle } from './shareTitle';
@@ -28,7 +28,7 @@ export function drawWinnerMap(scene: Scene, pair: readonly [number, number]): Dr
   const names = itemNames(scene);
   const description = [
     ...sayWinners(scene, pair, regions),
-    ...sayMiddles(
+    ...sayUnknown(
       scene,
       scored.map(({ item }) => item),
     ),

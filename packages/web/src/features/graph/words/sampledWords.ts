@@ -31,7 +31,7 @@ export function describeSampled(
   const firsts = rankAcceptability.map(([first = 0]) => first);
   const most = Math.max(...firsts);
   const name = itemNames(scene)[itemIndexes[firsts.indexOf(most)] ?? -1] ?? '';
-  const which = isAll ? 'all weightings there are' : 'the weightings near these';
+  const which = isAll ? 'all weightings there are' : 'similar weightings';
   const takers = amongWords(itemIndexes.length, ranking.placedCount, show);
   const among = takers === '' ? '' : `, among ${takers}`;
   const isOpen = ranking.columns.some(({ low, high, absent }) =>

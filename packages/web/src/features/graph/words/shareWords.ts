@@ -128,11 +128,11 @@ function sayUnusual(scene: Scene, moved: MovedShare, drawn: readonly SceneItem[]
       template: 'share.level',
       text: `Judged without what is moved, and so drawn as a level line: ${joinNames(level, show)}.`,
     });
-  return [...sentences, ...sayMiddles(scene, drawn)];
+  return [...sentences, ...sayUnknown(scene, drawn)];
 }
 
-/** Whose scores stand in the middle of what they may be. */
-export function sayMiddles({ show, ranking }: Scene, drawn: readonly SceneItem[]): readonly ChartSentence[] {
+/** Whose scores count what is sure alone. */
+export function sayUnknown({ show, ranking }: Scene, drawn: readonly SceneItem[]): readonly ChartSentence[] {
   const open = drawn.filter(({ index }) =>
     ranking.columns.some(({ low, high, absent }) => absent?.[index] !== 1 && low[index] !== high[index]),
   );
@@ -141,7 +141,7 @@ export function sayMiddles({ show, ranking }: Scene, drawn: readonly SceneItem[]
     open.map(({ name }) => name),
     show,
   );
-  const text = `What is not exactly known counts as the middle of what it may be: ${names}.`;
+  const text = `Unknown values count at their worst: ${names}.`;
   return [{ template: 'share.open', text }];
 }
 

@@ -89,7 +89,7 @@ function sumCells(
       format: worthFormat,
       formula: `IF(${isJudged},${share(`(${sum}${extra}+${open})`)},IF(${isPolicy(policyWords.interval)},1,0))`,
     },
-    { value: score, format: worthFormat, formula: `(${own('low')}+${own('high')})/2` },
+    { value: score, format: worthFormat, formula: `${own('low')}+(${own('high')}-${own('low')})/1000000` },
     {
       value: key,
       format: worthFormat,

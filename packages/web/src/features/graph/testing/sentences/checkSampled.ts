@@ -19,7 +19,7 @@ export const checkNoSamples: ChartCheck = (text, picture) => {
 export const checkSampledFirst: ChartCheck = (text, picture) => {
   const [name = '', side = '', share = '', which = '', open = '', best = ''] = take(
     text,
-    /^(.+) is first most often: in (more than |less than )?(\d+) % of (all weightings there are|the weightings near these)(, with what is open tried over all it can be)?(?:, among the best (\d+))?\.$/,
+    /^(.+) is first most often: in (more than |less than )?(\d+) % of (all weightings there are|similar weightings)(, with what is open tried over all it can be)?(?:, among the best (\d+))?\.$/,
   );
   const { placed } = picture.world;
   demand((best === '') === placed.length <= mostTakers, 'misleading', 'who takes part');

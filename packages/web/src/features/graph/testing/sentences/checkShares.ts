@@ -161,10 +161,7 @@ export const checkLevel: ChartCheck = (text, picture) => {
 };
 
 export const checkShareOpen: ChartCheck = (text, picture) => {
-  const [names = ''] = take(
-    text,
-    /^What is not exactly known counts as the middle of what it may be: (.+)\.$/,
-  );
+  const [names = ''] = take(text, /^Unknown values count at their worst: (.+)\.$/);
   // Of parts that weigh nothing as well: they weigh something elsewhere.
   const open = scoredOf(picture).filter((i) =>
     picture.world

@@ -1,0 +1,31 @@
+import { setPlaceRanges, setPlaces } from './places';
+import type { Ranking } from './ranking';
+import { createRankingArrays } from './rankingArrays';
+import { createSortBuffers } from './sortByScore';
+import { withPlaces } from './withPlaces';
+
+/**
+ * Some items of a ranking, by index, among themselves: their scores stay, and their places are those that they have without
+ * the others, which stand with the ruled out.
+ */
+export function rankAmong(ranking: Ranking, itemIndexes: Iterable<number>): Ranking {
+  const size = ranking.itemIds.length;
+  const isKept = new Uint8Array(size);
+  for (const item of itemIndexes) isKept[item] = 1;
+  for (const { itemIndex } of ranking.ruledOut) isKept[itemIndex] = 0;
+  const { order, placedCount, low, high, score } = ranking;
+  const placed = order.subarray(0, placedCount).filter((item) => isKept[item] === 1);
+  const nothingKnown = ranking.nothingKnown.filter((item) => isKept[item] === 1);
+  const out = order.filter((item) => isKept[item] === 0);
+  const known = new Map(ranking.ruledOut.map((entry) => [entry.itemIndex, entry]));
+  const isOpen = low !== high;
+  const arrays = { ...createRankingArrays(size, isOpen), low, high, score };
+  arrays.order.set([...placed, ...nothingKnown, ...out]);
+  setPlaces(arrays.order, placed.length, score, arrays.place);
+  if (isOpen) setPlaceRanges(arrays.order, placed.length, arrays, createSortBuffers(size));
+  const ruledOut = Array.from(
+    out,
+    (itemIndex) => known.get(itemIndex) ?? { itemIndex, failures: [], isNearMiss: false },
+  );
+  return withPlaces({ ...ranking, placedCount: placed.length, nothingKnown, ruledOut }, arrays);
+}

@@ -1,0 +1,74 @@
+import { isBetter } from '../ranking/places';
+import type { Ranking } from '../ranking/ranking';
+import type { Claim, Sentence } from './claims';
+import { isOpen, isPlaceOpen, undecidedLimitOf } from './standing';
+import type { Words } from './words';
+
+/** Two items with places, one of which is said to be ahead of the other, or level with it. */
+export interface Contest {
+  readonly ranking: Ranking;
+  readonly itemIndex: number;
+  readonly rivalIndex: number;
+  readonly words: Words;
+}
+
+/** How far the first is ahead of the second, in points: its least and its most where values are open and their order is sure. */
+export function distanceOf({ ranking: { score, low, high }, itemIndex, rivalIndex, words }: Contest): string {
+  const between = (own: Float64Array, rivals: Float64Array) =>
+    (own[itemIndex] ?? 0) - (rivals[rivalIndex] ?? 0);
+  const least = between(low, high);
+  return isBetter(0, least) ? words.gap(between(score, score)) : words.gap(least, between(high, low));
+}
+
+/** Who leads over the next one, or shares a place with it, without reasons and without the full stop. */
+export function leadVerdict(contest: Contest): Sentence {
+  const { ranking, itemIndex, rivalIndex, words } = contest;
+  const gap = (ranking.score[itemIndex] ?? 0) - (ranking.score[rivalIndex] ?? 0);
+  if (!isBetter(ranking.score[itemIndex] ?? 0, ranking.score[rivalIndex] ?? 0)) return levelVerdict(contest);
+  const text = `${words.item(itemIndex)} leads by ${distanceOf(contest)} over ${words.item(rivalIndex)}`;
+  const claims: readonly Claim[] = [
+    { kind: 'ahead', itemIndex, rivalIndex, gap },
+    { kind: 'place', itemIndexes: [itemIndex], place: 1 },
+  ];
+  return isPlaceOpen(ranking, itemIndex) || isLimitOpen(ranking, itemIndex)
+    ? { template: 'headline.leadsSoFar', text: `So far ${text}`, claims }
+    : { template: 'headline.leads', text, claims };
+}
+
+/** More who share a place are counted, all but the first two. */
+const mostNamed = 3;
+
+function levelVerdict({ ranking, itemIndex: item, rivalIndex: rival, words }: Contest): Sentence {
+  const { place } = ranking.placeOf(item);
+  const isTied = ranking.placeOf(rival).place === place;
+  // Whoever else shares the place is named with the two: of three that are first, no two are.
+  const others = isTied ? sharersOf(ranking, place).filter((each) => each !== item && each !== rival) : [];
+  const itemIndexes = [item, rival, ...others];
+  const isMany = itemIndexes.length > mostNamed;
+  const named = (isMany ? [item, rival] : itemIndexes).map((each) => words.item(each));
+  const names = words.list(
+    isMany ? [...named, `${words.number(itemIndexes.length - named.length, 0)} others`] : named,
+  );
+  const isUnsettled = (each: number) => isOpen(ranking, each) || isLimitOpen(ranking, each);
+  const soFar = itemIndexes.some(isUnsettled) ? 'So far ' : '';
+  if (!isTied)
+    return {
+      template: 'headline.level',
+      text: `${soFar}${names} are level to within rounding`,
+      claims: [],
+    };
+  return {
+    template: 'headline.tied',
+    text: `${soFar}${names} share ${words.ordinal(place)} place with equal scores`,
+    claims: [{ kind: 'place', itemIndexes, place }],
+  };
+}
+
+/** Whether it is not known if the item meets a must-have. */
+const isLimitOpen = (ranking: Ranking, itemIndex: number): boolean =>
+  undecidedLimitOf(ranking, itemIndex) !== null;
+
+/** All that have this place, in the order of the ranking. */
+function sharersOf({ order, place, placedCount }: Ranking, shared: number): readonly number[] {
+  return [...order.subarray(0, placedCount)].filter((each) => place[each] === shared);
+}

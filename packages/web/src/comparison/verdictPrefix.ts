@@ -1,0 +1,16 @@
+import type { PersonName } from '@tertium/contract';
+import type { Standings } from '@tertium/engine';
+import type { LookedAt } from './lookedAt';
+import { whoseWords } from './weightingChoices';
+
+/** What a verdict speaks of, before it speaks: "Of the 8 shown · Weights of Ada: "; `others` come first. */
+export function verdictPrefix(
+  { equalWeighting, placedCount }: Pick<Standings, 'equalWeighting' | 'placedCount'>,
+  looked: LookedAt,
+  weighers: readonly PersonName[],
+  others: readonly (string | false | null)[] = [],
+): string {
+  const isEqual = equalWeighting !== null && placedCount > 1;
+  const parts = [...others, whoseWords(looked, weighers), isEqual && 'Equal weights'].filter(Boolean);
+  return parts.length === 0 ? '' : `${parts.join(' · ')}: `;
+}
