@@ -22,14 +22,14 @@ test('everything that can be tapped is at least 44 px wide and high', async ({
   await test.step('in the gallery', async () => {
     await page.goto('/compare');
     await expect(page.getByRole('link', { name: 'Camera sensors' })).toBeVisible();
-    await expect(page.getByRole('radiogroup', { name: 'Which' })).toBeVisible();
+    await expect(page.getByRole('radiogroup', { name: 'Show' })).toBeVisible();
     await expectLarge();
     const topOf = async (name: string) => (await page.getByRole('button', { name }).boundingBox())?.y ?? 0;
     const [begin, ...others] = [
       await topOf('New'),
       await topOf('Templates'),
       await topOf('Paste'),
-      await topOf('Import a file'),
+      await topOf('Import file'),
     ];
     expect(new Set(others).size).toBe(1);
     expect(begin).toBeLessThan(others[0] ?? 0);

@@ -43,7 +43,7 @@ test('three people, one with a phone, weigh blind; revealed, each sees the winne
     await openWorkspace(theirs, id, '&panel=weigh&sort=rank');
     // Asked without seeing others' points, and not led by a ranking; sliders of the table would be seen by everybody.
     const verdict = theirs.locator('.verdict');
-    const asks = 'Grace Hopper asks you to weigh 2 attributes. You see the ranking once you have answered.';
+    const asks = 'Grace Hopper asks you to weigh 2 attributes. You’ll see the ranking after you answer.';
     await expect(verdict.getByText(asks)).toBeVisible();
     await expect(verdict.getByRole('button', { name: /Why|How sure|What matters|Rank/ })).toHaveCount(0);
     await expect(gridOf(theirs).getByText(/1st|2nd|\d+ points/)).toHaveCount(0);

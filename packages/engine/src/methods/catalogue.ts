@@ -95,7 +95,7 @@ export interface MethodEntry {
 }
 
 const pairs = 'more than 2,000 items';
-const ratios = 'a 0 of which less would be better';
+const ratios = 'a 0 where lower is better';
 
 /** Every method on offer. The weighted sum here stands on the data's range; on fixed scales it is the default view. */
 export const methods: Readonly<Record<MethodId, MethodEntry>> = {
@@ -167,7 +167,7 @@ export const methods: Readonly<Record<MethodId, MethodEntry>> = {
     'combined',
     'Yazdani et al. 2019',
     'any',
-    'an item that is the worst in everything',
+    'an item that is worst in everything',
     cocoso,
   ),
   spotis: onRange(

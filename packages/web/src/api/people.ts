@@ -35,8 +35,8 @@ export function usePeopleSearch() {
   };
 
   function whyNobody(): string {
-    if (isTooShort) return 'Type two letters of a name, or a whole e-mail address.';
-    if (isError) return 'People could not be looked for. Try again in a moment.';
-    return currentData === undefined ? 'Looking …' : `Nobody on this server is found by “${wanted}”.`;
+    if (isTooShort) return 'Type at least two letters of a name, or a full e-mail address.';
+    if (isError) return 'Couldn’t search for people. Try again in a moment.';
+    return currentData === undefined ? 'Searching…' : `No one on this server matches “${wanted}”.`;
   }
 }

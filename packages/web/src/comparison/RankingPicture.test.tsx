@@ -27,5 +27,5 @@ test('Bars of another method reach from the last item of all, which has none, an
 test('Where all shown are level by another method, no ends are spoken of', () => {
   render(<RankingPicture picture={{ method: 'edas', bars: [bar('A', 1), bar('B', 1)] }} />);
   expect(firsts()).toEqual(['A', 'B']);
-  expect(screen.getByText('by EDAS, all level')).toBeTruthy();
+  expect(screen.getByText('by EDAS, all equal')).toBeTruthy();
 });

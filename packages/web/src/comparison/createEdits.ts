@@ -117,7 +117,7 @@ export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' |
     if (others !== null && choice === undefined) return { label, overtaken: others };
     const changes = others === null ? last.changes : takeTheirs(last.changes, others);
     // What others did cannot be told from what it would take away, or nothing else is left of it.
-    if (others?.length === 0 || changes.length === 0) return { done: `Kept as it is: ${dropStep(kind)}` };
+    if (others?.length === 0 || changes.length === 0) return { done: `Left unchanged: ${dropStep(kind)}` };
     const made = (kind === 'done' ? makeUndo : makeRedo)(now, { ...last, changes });
     if ('trouble' in made) return { label: dropStep(kind), trouble: made.trouble };
     if (!mayDo(changes)) return { label: made.edit.batch.label, trouble: notAllowed };

@@ -9,7 +9,7 @@ export const awaitedOf = ({ startedBy, isBlind, attributeIds }: Round): AwaitedR
   attributeCount: attributeIds.length,
 });
 
-/** "Anna asks you to weigh 5 attributes. You see the ranking once you have answered." */
+/** "Anna asks you to weigh 5 attributes. You’ll see the ranking after you answer." */
 export function awaitedWords(
   { startedBy, attributeCount, isBlind }: AwaitedRound,
   personId: string,
@@ -18,7 +18,7 @@ export function awaitedWords(
   const what = countedNoun(attributeCount, 'attribute', show);
   const asks =
     startedBy?.id === personId
-      ? `You asked everybody to weigh ${what}, and have not answered yet.`
-      : `${startedBy?.name ?? 'Somebody'} asks you to weigh ${what}.`;
-  return isBlind ? `${asks} You see the ranking once you have answered.` : asks;
+      ? `You asked everyone to weigh ${what} and haven’t answered yet.`
+      : `${startedBy?.name ?? 'Someone'} asks you to weigh ${what}.`;
+  return isBlind ? `${asks} You’ll see the ranking after you answer.` : asks;
 }

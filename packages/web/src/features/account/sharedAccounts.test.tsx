@@ -39,15 +39,15 @@ it('Whoever deletes their account says to whom what they share goes, and nothing
   const dialog = await screen.findByRole('dialog');
   const confirm = () => within(dialog).getByRole('button', { name: /Delete my account/ });
   await userEvent.type(within(dialog).getByLabelText('Your password'), 'secret{Enter}');
-  const managed = await within(dialog).findByLabelText('“Laptops” goes to');
+  const managed = await within(dialog).findByLabelText('New owner of “Laptops”');
   expect(within(dialog).getByText('Grace · can manage')).toBeTruthy();
   expect(confirm()).toHaveProperty('disabled', true);
   await userEvent.click(managed);
   await waitFor(() =>
-    expect(offered()).toEqual(['Grace · can manage', 'Alan · can view', 'Nobody: delete it for everybody']),
+    expect(offered()).toEqual(['Grace · can manage', 'Alan · can view', 'No one (delete for everyone)']),
   );
   await userEvent.click(screen.getByText('Alan · can view', { selector: '.ant-select-item-option-content' }));
-  await userEvent.type(within(dialog).getByLabelText('“Flats” goes to'), 'Ala');
+  await userEvent.type(within(dialog).getByLabelText('New owner of “Flats”'), 'Ala');
   await userEvent.click(await screen.findByText('Alan', { selector: '.ant-select-item-option-content' }));
   await userEvent.click(confirm());
   await waitFor(() => expect(heirsSent).toEqual([{}, { c1: 'p3', c2: 'p3' }]));
@@ -81,10 +81,10 @@ it('An invitation opens with a comparison that the administrator manages, and wi
   const onLink = vi.fn();
   await renderPage(<InviteDialog isOpen onClose={vi.fn()} onLink={onLink} />, server);
   const dialog = await screen.findByRole('dialog');
-  await userEvent.click(await within(dialog).findByLabelText('Opens with'));
-  await waitFor(() => expect(offered()).toEqual(['Their own list', 'Laptops']));
+  await userEvent.click(await within(dialog).findByLabelText('First page'));
+  await waitFor(() => expect(offered()).toEqual(['Their comparisons', 'Laptops']));
   await userEvent.click(screen.getByText('Laptops', { selector: '.ant-select-item-option-content' }));
-  await userEvent.click(await within(dialog).findByLabelText('What they may do with it'));
+  await userEvent.click(await within(dialog).findByLabelText('Access'));
   await userEvent.click(await screen.findByText('also move the weights'));
   await userEvent.type(within(dialog).getByLabelText('Name'), 'Grace');
   await userEvent.type(within(dialog).getByLabelText('E-mail'), 'grace@example.org{Enter}');

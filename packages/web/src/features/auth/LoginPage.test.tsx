@@ -37,7 +37,7 @@ describe('The login page', () => {
   });
 
   it.each([
-    ['ERR_INVALID_CREDENTIALS', 401, 'The name or the password is not right.'],
+    ['ERR_INVALID_CREDENTIALS', 401, 'The e-mail or the password is wrong.'],
     ['ERR_RATE_LIMITED', 429, 'Too many attempts. Try again in 25 seconds.'],
     ['ERR_BUSY', 503, 'The server is busy. Try again in a moment.'],
   ])('answers %s with a sentence, clears the password and keeps the name', async (code, status, text) => {
@@ -144,6 +144,6 @@ describe('The login page', () => {
 
   it('offers registration only where the server says it is open', async () => {
     await open('/auth/login', {}, { isRegistrationOpen: true });
-    await screen.findByRole('button', { name: 'Make an account' });
+    await screen.findByRole('button', { name: 'Create an account' });
   });
 });

@@ -84,7 +84,7 @@ describe('trade-off', () => {
     const x = { ...axes.x, direction: 'none' as const };
     const drawing = drawTradeoff(sampleScene(), { ...axes, x });
     expect(seriesOf(drawing.option).find(({ name }) => name === 'Pareto line')?.data).toEqual([]);
-    expect(textOf(drawing)).toContain('No Pareto line: Price has no better end');
+    expect(textOf(drawing)).toContain('No Pareto line, because Price has no direction');
   });
 
   test('the word for the better end stands over no mark, even where one has the best of both', () => {

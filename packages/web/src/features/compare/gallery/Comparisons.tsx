@@ -80,7 +80,7 @@ export function Comparisons({ summaries, incoming, actions }: ComparisonsProps) 
 }
 
 function emptyShelf(shelf: Shelf): string {
-  return shelf === 'all' ? 'Everything is archived or a template.' : 'Nothing stands here any more.';
+  return shelf === 'all' ? 'All your comparisons are archived or templates.' : 'Nothing here.';
 }
 
 interface SearchStateProps {
@@ -89,14 +89,14 @@ interface SearchStateProps {
   readonly search: Search;
 }
 
-/** What a search has come to, where the cards alone do not say it. */
+/** The state of the search, where the cards don't show it. */
 function SearchState({ text, count, search: { isSearching, trouble } }: SearchStateProps) {
   if (trouble === 'failed')
-    return <p role="status">Only names of comparisons were searched: the server did not answer.</p>;
+    return <p role="status">Only names of comparisons were searched, because the server didn’t answer.</p>;
   if (trouble === 'incomplete')
-    return <p role="status">There are too many items to look at all their names; some were not searched.</p>;
-  if (isSearching) return <p role="status">Looking into what is in them …</p>;
-  return <p role="status">{count === 0 ? `Nothing is called “${text}”.` : ''}</p>;
+    return <p role="status">Not all items were searched, because there are too many.</p>;
+  if (isSearching) return <p role="status">Searching items and attributes…</p>;
+  return <p role="status">{count === 0 ? `No matches for “${text}”.` : ''}</p>;
 }
 
 /** Every way to begin another comparison. */
@@ -113,7 +113,7 @@ function BeginLine({ summaries, incoming, actions }: ComparisonsProps) {
         <div className="gallery-begin">
           <Button onClick={() => setIsChoosing('template')}>Templates</Button>
           <Button onClick={() => setIsChoosing('paste')}>Paste</Button>
-          <FileButton label="Import a file" onSource={incoming.take} />
+          <FileButton label="Import file" onSource={incoming.take} />
           <Button
             type="primary"
             icon={<PlusOutlined />}
@@ -135,7 +135,7 @@ function BeginLine({ summaries, incoming, actions }: ComparisonsProps) {
         />
       )}
       {isChoosing === 'paste' && (
-        <Modal open title="Paste a table" footer={null} width={620} onCancel={() => setIsChoosing(null)}>
+        <Modal open title="Paste table" footer={null} width={620} onCancel={() => setIsChoosing(null)}>
           <PasteTarget
             title="From your spreadsheet"
             onSource={(source) => {

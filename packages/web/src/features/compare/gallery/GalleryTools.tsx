@@ -19,7 +19,7 @@ const shelfNames: Readonly<Record<Shelf, string>> = {
 const orderNames: Readonly<Record<Order, string>> = {
   edited: 'Last edited first',
   made: 'Newest first',
-  name: 'By name',
+  name: 'Name A–Z',
   size: 'Largest first',
 };
 
@@ -45,7 +45,7 @@ export function GalleryTools(props: GalleryToolsProps) {
       {full.length > 1 && (
         <div className="gallery-shelves">
           <Segmented<Shelf>
-            aria-label="Which"
+            aria-label="Show"
             value={shelf}
             options={full.map((value) => ({ value, label: shelfNames[value] }))}
             onChange={onShelf}
@@ -59,12 +59,12 @@ export function GalleryTools(props: GalleryToolsProps) {
             className="gallery-search"
             value={search}
             allowClear
-            placeholder={`Search ${show(summaries.length)} comparisons and what is in them`}
+            placeholder={`Search ${show(summaries.length)} comparisons and their contents`}
             aria-label="Search comparisons"
             onChange={({ target }) => onSearch(target.value)}
           />
           <label className="gallery-order">
-            <span className="visually-hidden">Order</span>
+            <span className="visually-hidden">Sort by</span>
             <select value={order} onChange={({ target }) => onOrder(target.value as Order)}>
               {orders.map((each) => (
                 <option key={each} value={each}>

@@ -21,7 +21,7 @@ export function TemplateDialog({ summaries, isBusy, onExample, onClose, ...ways 
       {own.length > 0 && (
         <>
           <OwnTemplates templates={own} isBusy={isBusy} {...ways} />
-          <h3 className="templates-title">Real data to try</h3>
+          <h3 className="templates-title">Examples</h3>
         </>
       )}
       <Templates isBusy={isBusy} onUse={onExample} />

@@ -74,11 +74,11 @@ export function firstWords(was: Ranked, is: Ranked, show: ShowNumber): string {
       .map(({ id }) => id)
       .sort()
       .join();
-  if (then.length === 0 && now.length === 0) return 'Nothing was ranked then, and nothing is now.';
+  if (then.length === 0 && now.length === 0) return 'Nothing was ranked then or is now.';
   if (idsOf(was) === idsOf(is))
     return then.length === 1
       ? `${listed(now, show)} was first and still is.`
-      : `${listed(now, show)} shared the first place and still do.`;
+      : `${listed(now, show)} shared first place and still do.`;
   const words = (names: readonly string[]) => (names.length === 0 ? 'nothing' : listed(names, show));
   return `First then: ${words(then)}. First now: ${words(now)}.`;
 }
@@ -107,7 +107,7 @@ export function restWords(
     weights: words(told.filter(isOfWeights)),
     others: [
       ...words(told.filter((line) => !isOfWeights(line))),
-      ...(isMoved ? ['The order of items or attributes is another'] : []),
+      ...(isMoved ? ['Items or attributes were reordered'] : []),
     ],
   };
 }
@@ -115,7 +115,7 @@ export function restWords(
 function withPerson(line: ToldChange, weighers: readonly PersonName[]): ToldChange {
   const { person } = line;
   if (person === undefined) return line;
-  const name = weighers.find(({ id }) => id === person.id)?.name ?? 'Somebody';
+  const name = weighers.find(({ id }) => id === person.id)?.name ?? 'Someone';
   return { ...line, person: { id: person.id, name } };
 }
 
@@ -142,11 +142,11 @@ export function countWords(
   const { items, attributes, cells } = difference;
   const counts: readonly (readonly [number, string, string])[] = [
     [cells.length, 'value', 'changed'],
-    [items.came.length, 'item', 'came'],
-    [items.gone.length, 'item', 'went'],
-    [attributes.came.length, 'attribute', 'came'],
-    [attributes.gone.length, 'attribute', 'went'],
-    [weights.length, 'change', 'of weights'],
+    [items.came.length, 'item', 'added'],
+    [items.gone.length, 'item', 'removed'],
+    [attributes.came.length, 'attribute', 'added'],
+    [attributes.gone.length, 'attribute', 'removed'],
+    [weights.length, 'weight', 'changed'],
     [others.length, 'other change', ''],
   ];
   return counts.flatMap(([count, noun, verb]) =>

@@ -11,13 +11,13 @@ interface ReportControlsProps extends ReturnType<typeof useReportChoices> {
   readonly children: ReactNode;
 }
 
-/** What stands in the report; beside the sheet, and never on paper. */
+/** Chooses the contents of the report. Shown beside the sheet and never printed. */
 export function ReportControls({ choices, isKept, change, chartParts, children }: ReportControlsProps) {
   const { comparison } = useComparison();
   const { leftOut } = choices;
   const id = useId();
   return (
-    <aside className="report-controls" aria-label="What stands in the report">
+    <aside className="report-controls" aria-label="Report contents">
       <div className="field">
         <label htmlFor={`${id}-title`}>Title</label>
         <Input
@@ -40,11 +40,11 @@ export function ReportControls({ choices, isKept, change, chartParts, children }
       </div>
       <p className="quiet">
         {isKept
-          ? 'What you choose here is kept in this browser until you sign out.'
-          : 'This browser keeps nothing: what you choose here is gone when you leave the page.'}
+          ? 'These choices are saved in this browser until you sign out.'
+          : 'This browser blocks storage, so these choices are lost when you leave.'}
       </p>
       <fieldset>
-        <legend>Parts</legend>
+        <legend>Sections</legend>
         {reportParts.map((part) => (
           <Checkbox
             key={part}

@@ -61,8 +61,8 @@ it('The report says what the app says: verdict, places, what is not known and ho
   // Gamma's weight is open: its score has both its ends.
   expect(ranked.find(([, name]) => name === 'Gamma')?.[3]).toMatch(/^Between \d+ and \d+: /);
 
-  expect(rowsOf(partOf(article, 'What is not known'))).toEqual([['Weight', '1 unknown', 'Gamma']]);
-  expect(textOf(partOf(article, 'What is not known'))).toContain('could put Gamma first');
+  expect(rowsOf(partOf(article, 'Missing values'))).toEqual([['Weight', '1 unknown', 'Gamma']]);
+  expect(textOf(partOf(article, 'Missing values'))).toContain('could put Gamma first');
 
   const { firstShare } = acceptabilityOf(ranking);
   const sure = firstShareText({
@@ -157,7 +157,7 @@ it('Where a method ranks, the report is of that method, and how sure it is too',
   const { article } = await openReport(await startCompareServer({ ...phones, settings }));
   expect(textOf(partOf(article, 'Verdict'))).toContain('By TOPSIS');
   expect(textOf(partOf(article, 'Ranking'))).toContain('its scores are not sums of parts');
-  expect(within(article).queryByText('Made up of')).toBeNull();
+  expect(within(article).queryByText('Contributions')).toBeNull();
   expect(rowsOf(partOf(article, 'Ranking')).find(([, name]) => name === 'Gamma')?.[2]).toBe('value missing');
   await waitFor(
     () =>

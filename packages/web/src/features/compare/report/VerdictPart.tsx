@@ -3,7 +3,7 @@ import { useComparison, useRanking } from '../../../comparison/comparisonContext
 import { useWholeVerdict } from '../../../comparison/useWholeVerdict';
 import { whoseWords } from '../../../comparison/weightingChoices';
 
-/** Who leads and why, whole, as the line above the table says it. */
+/** The full text of the verdict line. */
 export function VerdictPart() {
   const { weighers } = useComparison();
   const live = useRanking();
@@ -12,7 +12,7 @@ export function VerdictPart() {
   const { ranking, rankingTrouble } = live;
   if (rankingTrouble !== null) return <p>{rankingTrouble}</p>;
   const isComing = verdict === null || (ranking !== null && isByMethod(ranking) && ranking.isBehind);
-  if (verdict === '') return <p>There is nothing to rank yet.</p>;
+  if (verdict === '') return <p>Nothing to rank yet.</p>;
   return (
     <p className={isComing ? 'report-verdict report-waiting' : 'report-verdict'}>
       {whose !== null && `${whose}: `}

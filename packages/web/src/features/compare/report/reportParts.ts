@@ -9,7 +9,7 @@ export const reportParts = [
   'unknown',
   'table',
   'sources',
-  // Only in a file: it is no part of the article.
+  // Only in the HTML file, not in the printed report.
   'trying',
 ] as const;
 export type ReportPart = (typeof reportParts)[number];
@@ -21,8 +21,8 @@ export const partNames: Readonly<Record<ReportPart, string>> = {
   weights: 'Weights',
   charts: 'Charts',
   sure: 'How sure',
-  unknown: 'What is not known',
+  unknown: 'Missing values',
   table: 'Table',
   sources: 'Sources',
-  trying: 'Trying other weights (HTML file)',
+  trying: 'Try other weights (HTML only)',
 };

@@ -25,7 +25,7 @@ export const sayNoShare = ({ ranking }: Scene): ChartSentence => ({
   text:
     ranking.placedCount === 0
       ? 'The chart cannot be drawn because no item has a place yet.'
-      : 'The chart cannot be drawn because fewer than two attributes count: there is no weight to move from one to another.',
+      : 'The chart cannot be drawn because fewer than two attributes count.',
 });
 
 const nameOfMoved = (scene: Scene, { at }: MovedShare): string =>
@@ -109,7 +109,7 @@ function sayLeads(scene: Scene, moved: MovedShare): ChartSentence {
   };
 }
 
-/** Whose lines are no straight ones, and whose are drawn over what is not exactly known. */
+/** The items whose lines are not straight, and those with unknown or approximate values. */
 function sayUnusual(scene: Scene, moved: MovedShare, drawn: readonly SceneItem[]): readonly ChartSentence[] {
   const { show, ranking } = scene;
   const curveOf = new Map(moved.curves.map((curve) => [curve.itemIndex, curve]));
@@ -121,17 +121,17 @@ function sayUnusual(scene: Scene, moved: MovedShare, drawn: readonly SceneItem[]
   if (bent.length > 0)
     sentences.push({
       template: 'share.bent',
-      text: `Judged without something else that counts, and so drawn as a bent line: ${joinNames(bent, show)}.`,
+      text: `Drawn as a curve, because another attribute isn’t counted for them: ${joinNames(bent, show)}.`,
     });
   if (level.length > 0)
     sentences.push({
       template: 'share.level',
-      text: `Judged without what is moved, and so drawn as a level line: ${joinNames(level, show)}.`,
+      text: `Drawn as a flat line, because the moved attribute isn’t counted for them: ${joinNames(level, show)}.`,
     });
   return [...sentences, ...sayMiddles(scene, drawn)];
 }
 
-/** Whose scores stand in the middle of what they may be. */
+/** The items with unknown or approximate values, which count as the middle of their range. */
 export function sayMiddles({ show, ranking }: Scene, drawn: readonly SceneItem[]): readonly ChartSentence[] {
   const open = drawn.filter(({ index }) =>
     ranking.columns.some(({ low, high, absent }) => absent?.[index] !== 1 && low[index] !== high[index]),
@@ -141,7 +141,7 @@ export function sayMiddles({ show, ranking }: Scene, drawn: readonly SceneItem[]
     open.map(({ name }) => name),
     show,
   );
-  const text = `What is not exactly known counts as the middle of what it may be: ${names}.`;
+  const text = `Unknown and approximate values count as the middle of their range: ${names}.`;
   return [{ template: 'share.open', text }];
 }
 

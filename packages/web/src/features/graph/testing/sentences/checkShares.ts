@@ -120,11 +120,7 @@ export const checkSame: ChartCheck = (text, picture) => {
 
 export const checkNoShare: ChartCheck = (text, { world }) => {
   const isPlaced = text === 'The chart cannot be drawn because no item has a place yet.';
-  if (!isPlaced)
-    take(
-      text,
-      /^The chart cannot be drawn because fewer than two attributes count: there is no weight to move from one to another\.$/,
-    );
+  if (!isPlaced) take(text, /^The chart cannot be drawn because fewer than two attributes count\.$/);
   demand(isPlaced === (world.placed.length === 0), 'false', 'whether any has a place');
   demand(isPlaced || world.scored.length < 2, 'false', `${world.scored.length} count`);
 };
@@ -139,7 +135,7 @@ export function isWithout({ world }: Picture, attribute: Attribute, item: number
 export const checkBent: ChartCheck = (text, picture) => {
   const [names = ''] = take(
     text,
-    /^Judged without something else that counts, and so drawn as a bent line: (.+)\.$/,
+    /^Drawn as a curve, because another attribute isn’t counted for them: (.+)\.$/,
   );
   const { scored } = picture.world;
   const moved = movedOf(picture);
@@ -153,7 +149,10 @@ export const checkBent: ChartCheck = (text, picture) => {
 };
 
 export const checkLevel: ChartCheck = (text, picture) => {
-  const [names = ''] = take(text, /^Judged without what is moved, and so drawn as a level line: (.+)\.$/);
+  const [names = ''] = take(
+    text,
+    /^Drawn as a flat line, because the moved attribute isn’t counted for them: (.+)\.$/,
+  );
   const attribute = picture.world.scored[movedOf(picture)];
   const level = scoredOf(picture).filter((i) => attribute !== undefined && isWithout(picture, attribute, i));
   demandItems(names, picture, level, 'whose lines are level');
@@ -162,7 +161,7 @@ export const checkLevel: ChartCheck = (text, picture) => {
 export const checkShareOpen: ChartCheck = (text, picture) => {
   const [names = ''] = take(
     text,
-    /^What is not exactly known counts as the middle of what it may be: (.+)\.$/,
+    /^Unknown and approximate values count as the middle of their range: (.+)\.$/,
   );
   // Of parts that weigh nothing as well: they weigh something elsewhere.
   const open = scoredOf(picture).filter((i) =>
