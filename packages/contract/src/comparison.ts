@@ -30,7 +30,7 @@ const Position = Finite;
 
 const withoutRepeatedIds = z.refine<readonly { readonly id: string }[]>(
   (entries) => isSet(entries.map(({ id }) => id)),
-  'must not hold an id twice',
+  'must not contain the same id twice',
 );
 
 type Patch<F extends Record<string, z.ZodMiniType>> = {
@@ -71,7 +71,10 @@ const Scale = z
   .check(
     z.refine((scale) => scale.low < scale.high, 'low must be below high'),
     z.refine(({ low, curve }) => curve === undefined || low > 0, 'a curve needs ends above 0'),
-    z.refine(({ curve, points }) => curve === undefined || points === undefined, 'points, or a curve'),
+    z.refine(
+      ({ curve, points }) => curve === undefined || points === undefined,
+      'give points or a curve, not both',
+    ),
     z.refine(
       ({ low, high, points = [] }) =>
         points.every(({ at, rise }, k) => {
@@ -88,7 +91,7 @@ const Scale = z
             high === categories.length - 1 &&
             points?.length === high - 1 &&
             points.every(({ at }, k) => at === k + 1),
-      'numbers have few points, ordered categories one for each inner level',
+      'too many points, or not one for each inner level of an ordered category',
     ),
   );
 
@@ -106,7 +109,7 @@ const Limit = z
     z.refine(
       ({ min, max, oneOf, penalty }) =>
         penalty === undefined || (oneOf === null && (min === null) !== (max === null)),
-      'a penalty belongs to a single end',
+      'a penalty needs a limit with a single end',
     ),
   );
 
@@ -193,7 +196,7 @@ const PreferenceRule = z
   .check(
     z.refine(
       (rule) => thresholdsOf[rule.shape].every((name) => rule[name] !== undefined),
-      'lacks a threshold',
+      'needs a threshold',
     ),
   );
 
@@ -267,7 +270,7 @@ export const Change = z.discriminatedUnion('kind', [
       z.refine(
         ({ itemIds, attributeIds, rows }) =>
           rows.length === itemIds.length && rows.every((row) => row.length === attributeIds.length),
-        'rows must have a cell for each item and attribute',
+        'rows must have one cell for each item and attribute',
       ),
     ),
   z.strictObject({

@@ -15,7 +15,7 @@ export const rankComparison = {
   method: 'GET',
   path: 'compare/v1/comparisons/:id/ranking',
   summary:
-    'Places, scores and the verdict, as the page shows them; under a weighting of its, or the usual one',
+    'Get the places, scores and verdict that the page shows, with the default weighting or the given one',
   access: 'bearer',
   scope: 'read',
   right: 'view',

@@ -55,7 +55,7 @@ export function name(maximum: number) {
 export function trimmedName(maximum: number) {
   return z.string().check(
     onOneLine,
-    z.refine((value) => value === value.trim(), 'must be trimmed'),
+    z.refine((value) => value === value.trim(), 'must not begin or end with spaces'),
     withSomethingVisible,
     withAtMost(maximum),
   );

@@ -40,7 +40,7 @@ describe('explainPlace', () => {
     ]);
     expect(remarks.map(({ text }) => plain(text))).toEqual([
       'No clear winner: the lead of Wirefly over Novo, 2 points, is too small to decide by.',
-      'Nobody has weighed the attributes yet: each counts the same.',
+      'No weights set. All attributes count equally.',
     ]);
   });
 
@@ -92,7 +92,7 @@ describe('explainPlace', () => {
       'There is nothing to compare Wirefly with yet.',
     );
     const blank = caseOf([{ ...price, cells: [600, null] }], names);
-    expect(headlineFor(blank, 1)).toBe('Nothing that is weighed is known about Novo, so it has no place.');
+    expect(headlineFor(blank, 1)).toBe('Novo has no place because it has no values that count.');
     expect(headlineFor(blank, 0)).toBe('Wirefly is the only one that has a place.');
     expect(headlineFor(caseOf([{ cells: [1, 2], direction: 'none' }], names), 0)).toBe(
       'Nothing is ranked yet. Choose what matters first.',
@@ -262,16 +262,13 @@ describe('explainPlace', () => {
       return explainPlace(ranking, comparison, 0).remarks.map(({ text }) => text);
     };
     const inapplicable =
-      'Wirefly is judged without Weight, which does not apply to it; its other attributes count for more instead.';
+      'Wirefly is judged without Weight, which does not apply to it. Its other attributes count for more instead.';
     expect(remarksUnder('interval')).toContain(inapplicable);
     expect(remarksUnder('leaveOut')).toContain(
-      'Wirefly is judged without Seats, which are unknown; its other attributes count for more instead.',
+      'Wirefly is judged without Seats, which are unknown. Its other attributes count for more instead.',
     );
     expect(remarksUnder('worst')).toEqual(
-      expect.arrayContaining([
-        inapplicable,
-        'Wirefly is judged as if it stood at the worst end in Seats, which are unknown.',
-      ]),
+      expect.arrayContaining([inapplicable, 'Wirefly counts as worst in Seats, which are unknown.']),
     );
   });
 
@@ -287,7 +284,7 @@ describe('explainPlace', () => {
       names,
     );
     expect(explainPlace(ranking, comparison, 0).remarks.map(({ text }) => text)).toContain(
-      'Not decided for Wirefly: the limit on Battery life, which is a range across it; the limit on Seats, which are unknown; the limit on Weight, which does not apply to it.',
+      'Can’t be checked for Wirefly: the limit on Battery life, which is a range across it, and the limit on Seats, which are unknown, and the limit on Weight, which does not apply to it.',
     );
   });
 });

@@ -60,7 +60,7 @@ export function parseLine<S extends z.ZodType>(schema: S, line: Buffer): z.outpu
   try {
     return schema.parse(JSON.parse(line.toString('utf8')));
   } catch {
-    throw new BackupDamagedError('a line of it is not what it should be');
+    throw new BackupDamagedError('it contains an invalid line');
   }
 }
 
@@ -76,7 +76,7 @@ async function* readRows(
       const end = parseLine(End, line);
       const isWhole = end.rows === rows && end.checksum === checksum.digest('hex');
       if (!isWhole || (await lines.next()).done !== true) {
-        throw new BackupDamagedError('its content is not what was written');
+        throw new BackupDamagedError('its checksum is wrong');
       }
       return;
     }
@@ -97,7 +97,7 @@ async function* readLines(path: string): AsyncGenerator<Buffer, void> {
     yield* splitLines(unzipped);
   } catch (error) {
     if (!String((error as { code?: unknown }).code).startsWith('Z_')) throw error;
-    throw new BackupDamagedError('it is not compressed as it should be');
+    throw new BackupDamagedError('its compression is damaged');
   }
 }
 
@@ -116,8 +116,7 @@ async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer
     if (start === chunk.length) continue;
     begun.push(chunk.subarray(start));
     length += chunk.length - start;
-    if (length > maximumLineBytes)
-      throw new BackupDamagedError('a line of it is longer than any that is written');
+    if (length > maximumLineBytes) throw new BackupDamagedError('it contains a line that is too long');
   }
   if (length > 0) yield Buffer.concat(begun);
 }
@@ -129,5 +128,5 @@ async function refuseUnlessFile(path: string): Promise<void> {
       cause.code === 'ENOENT' ? 'there is no such file' : String(cause.code),
     );
   });
-  if (!found.isFile()) throw new BackupMissingError(path, 'it is no file');
+  if (!found.isFile()) throw new BackupMissingError(path, 'it is not a file');
 }

@@ -3,10 +3,10 @@ import { type AccountFile, accountFileName } from '@tertium/contract';
 export const readMeName = 'README.txt';
 export const ownWeightsName = 'own-weights.json';
 
-/** What an account's export holds, for whoever opens it years later. */
+/** The README of an account's export. */
 export function readMeText({ profile, exportedAt }: AccountFile): string {
   const day = new Date(exportedAt * 1000).toISOString().slice(0, 10);
-  return `Everything that Tertium kept about ${plain(profile.name)}, exported on ${day}.
+  return `Everything that Tertium stored about ${plain(profile.name)}, exported on ${day}.
 
 comparisons/
     Each comparison of yours as a file of its own: its table, scales and weights, the weights of the people

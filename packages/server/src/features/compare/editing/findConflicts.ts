@@ -30,7 +30,7 @@ export async function refuseConflicts(
 ): Promise<readonly Change[]> {
   if (late.since >= row.version) return [];
   if (await isFarBehind(queries, row, late.since)) {
-    const message = 'Too much has been changed since that version. Please open the comparison anew.';
+    const message = 'Too much has changed since that version. Read the comparison again.';
     throw new ApiError('ERR_VERSION_CONFLICT', { message, details: { version: row.version, conflicts: [] } });
   }
   const theirs = await findRelated(queries, row.id, late);

@@ -74,11 +74,11 @@ async function publishAlone(publishing: Publishing, batch: StagedBatch): Promise
       const published = await show(publishing, batch, draft);
       if (published !== null) return published;
     }
-    const message = 'Others are changing this comparison too quickly. Please send the changes again.';
+    const message = 'Others are changing this comparison too quickly. Send the changes again.';
     throw new ApiError('ERR_BUSY', { message });
   } catch (error) {
     if (!(await isWaiting(store.db, batch)))
-      throw new ApiError('ERR_STATE', { message: 'That batch was dropped.' });
+      throw new ApiError('ERR_STATE', { message: 'This batch was discarded.' });
     throw error;
   } finally {
     // What fails is left to upkeep.
@@ -156,7 +156,7 @@ async function show(publishing: Publishing, batch: StagedBatch, draft: Draft): P
       const admitted = await lock(queries);
       if (admitted.row.version !== draft.version) return null;
       if (!(await isWaiting(queries, batch)))
-        throw new ApiError('ERR_STATE', { message: 'That batch was dropped.' });
+        throw new ApiError('ERR_STATE', { message: 'This batch was discarded.' });
       const progress = await summarize(queries, admitted, draft);
       await finishBatch(contextOf(queries, admitted), progress, draft.length);
       await unstage(queries, batch);

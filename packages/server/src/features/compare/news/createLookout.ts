@@ -64,7 +64,7 @@ export function createLookout({
         await tellAll(followed, await findStanding(store.db, followed.id));
       }
     } catch (err) {
-      log.warn({ err }, 'news could not be looked up; it is tried again');
+      log.warn({ err }, 'could not look up new versions; will try again');
       // Some may have been told who came and went, and some not.
       for (const follower of followed.followers) follower.knowsHere = false;
       setTimeout(() => void look(followed), retryMilliseconds).unref();

@@ -136,7 +136,7 @@ export function createStreams(ports: StreamPorts, given: Partial<StreamLimits> =
         if (!isAsKnown(followed, standings.get(followed.id))) void look(followed);
       }
     } catch (err) {
-      log.warn({ err }, 'streams could not be checked; it is tried again');
+      log.warn({ err }, 'could not check the open streams; will try again');
     } finally {
       isRechecking = false;
     }
@@ -149,7 +149,7 @@ export function createStreams(ports: StreamPorts, given: Partial<StreamLimits> =
     } else if ('signedOutId' in message) {
       const { signedOutId } = message;
       lookAtCredentials(followersThat(({ userId }) => userId === signedOutId)).catch((err: unknown) =>
-        log.warn({ err }, 'who may follow could not be looked up; it is tried again'),
+        log.warn({ err }, 'could not look up who may subscribe; will try again'),
       );
     } else if ('stillHere' in message) {
       const { stillHere } = message;

@@ -41,7 +41,7 @@ export function MustHavesPart({ ranking }: { readonly ranking: Standings }) {
   const reasons = (itemIndex: number, failures: readonly LimitFailure[]) => (
     <li key={itemIndex}>
       <b>{itemName(items, itemIndex, show)}</b>:{' '}
-      {failures.map((each) => explainFailure(ranking, comparison, each, numberFormat)).join('; ')}
+      {failures.map((each) => explainFailure(ranking, comparison, each, numberFormat)).join(', and ')}
     </li>
   );
   const against = [...countedAgainst(soft)];

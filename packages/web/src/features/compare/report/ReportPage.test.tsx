@@ -75,7 +75,7 @@ it('The report says what the app says: verdict, places, what is not known and ho
     words: wordsFor(phones, ranking, '1,234.5'),
   });
   expect(textOf(partOf(article, 'How sure'))).toContain(sure.replaceAll('\u00a0', ' '));
-  expect(textOf(partOf(article, 'Weights'))).toContain('All weights are set alike');
+  expect(textOf(partOf(article, 'Weights'))).toContain('All weights are the same');
   expect(article.querySelector('button, input, a')).toBeNull();
 });
 

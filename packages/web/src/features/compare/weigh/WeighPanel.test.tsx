@@ -41,7 +41,7 @@ const verdict = () => document.querySelector('.verdict p')?.textContent;
 
 it('While a weight moves scores, places and shares follow; letting go saves one change', async () => {
   const { server, slider, move, saved, pointsSaved } = await openWeights();
-  expect(await screen.findByText(/All weights are set alike/)).toBeTruthy();
+  expect(await screen.findByText(/All weights are the same/)).toBeTruthy();
   // Its reasons come in a file of their own.
   await waitFor(() =>
     expect(verdict()).toMatch(/^Alpha is ahead of Beta by 3 points: it is about 33\s% cheaper/),
@@ -55,7 +55,7 @@ it('While a weight moves scores, places and shares follow; letting go saves one 
   );
   expect(headOf('Beta')).toContain('52');
   expect(screen.getByRole('rowheader', { name: /Price/ }).textContent).toContain('67 %');
-  expect(screen.queryByText(/All weights are set alike/)).toBeNull();
+  expect(screen.queryByText(/All weights are the same/)).toBeNull();
   expect(verdict()).toMatch(/ by \d+ points?[^:]*\.$/);
   expect(screen.getByTestId('save-state').textContent).toContain('Saved');
   fireEvent.pointerUp(slider);
