@@ -21,7 +21,7 @@ test('A bar is as long as its score of 100', () => {
 test('Bars of another method reach from the last item of all, which has none, and this is said', () => {
   render(<RankingPicture picture={{ method: 'topsis', bars: [bar('A', 1), bar('B', 0.9), bar('C', 0)] }} />);
   expect(lengthsOf()).toEqual([100, 90, 0]);
-  expect(screen.getByText('by TOPSIS, from the last (no bar) to the first')).toBeTruthy();
+  expect(screen.getByText('by TOPSIS, bars from last (empty) to first')).toBeTruthy();
 });
 
 test('Where all shown are level by another method, no ends are spoken of', () => {

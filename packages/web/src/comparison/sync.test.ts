@@ -114,7 +114,7 @@ it('What was typed on a version that is thinned away stays to be copied, and the
       .edits()
       .refused.map(({ refusal }) => describeRefusal(refusal))
       .join(),
-  ).toContain('too far back');
+  ).toContain('too old');
   expect(tab.saved()?.version).toBe(await server.version());
   tab.edit([setPrice(alpha, '7')], 'Edit cell');
   await tab.sync.push();

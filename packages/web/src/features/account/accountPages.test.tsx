@@ -190,13 +190,13 @@ describe('The profile page', () => {
     await who.type(details().getByLabelText('Your password'), 'wrong{Enter}');
     await screen.findByText('The password is wrong.');
     await who.type(details().getByLabelText('Your password'), 'right one{Enter}');
-    await screen.findByText(/ada@new\.org waits for an administrator/);
+    await screen.findByText(/An administrator has to confirm ada@new\.org/);
     expect(server.requests.findLast(({ method }) => method === 'PATCH')?.body).toEqual({
       email: 'ada@new.org',
       password: 'right one',
     });
     await who.click(details().getByRole('button', { name: 'Cancel request' }));
-    await waitFor(() => expect(screen.queryByText(/waits for an administrator/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/has to confirm/)).toBeNull());
     expect(server.requests.findLast(({ method }) => method === 'PATCH')?.body).toEqual({
       email: profile.email,
     });

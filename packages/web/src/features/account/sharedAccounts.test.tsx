@@ -65,7 +65,7 @@ it('An heir who cannot take it is a sentence, and the choice stays', async () =>
   await userEvent.type(within(dialog).getByLabelText('Your password'), 'secret{Enter}');
   await within(dialog).findByText('Grace · can manage');
   await userEvent.click(within(dialog).getByRole('button', { name: /Delete my account/ }));
-  await within(dialog).findByText(/has no room for more comparisons/);
+  await within(dialog).findByText(/can’t own more comparisons/);
   expect(within(dialog).getByText('Grace · can manage')).toBeTruthy();
 });
 

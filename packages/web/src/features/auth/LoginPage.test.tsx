@@ -56,7 +56,7 @@ describe('The login page', () => {
     const { person } = await open('/auth/login', { 'POST /auth/v1/login': () => ({ status: 0 }) });
     await person.type(screen.getByLabelText('E-mail'), 'ada');
     await person.type(screen.getByLabelText('Password'), 'x{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached');
+    expect((await screen.findByRole('alert')).textContent).toContain('Can’t reach the server');
   });
 
   it('tells password managers what is what', async () => {
@@ -123,12 +123,12 @@ describe('The login page', () => {
       'POST /auth/v1/redeem': () => refusal(401, 'ERR_SETUP_CODE_INVALID'),
     });
     await person.type(screen.getByLabelText('New password'), 'several words{Enter}');
-    await screen.findByText(/This code is not valid/);
+    await screen.findByText(/This code isn’t valid/);
     expect(value('Code')).toBe('ABC');
   });
 
   it('says that nobody has an account only when the server has just said so', async () => {
-    const nobody = /Nobody has an account here yet/;
+    const nobody = /No one has an account here yet/;
     const options = { isSetupOpen: true, isRegistrationOpen: true, hasAccounts: false };
     let answer: () => ReturnType<Responder> = () => ok(options);
     await open('/auth/login', { 'GET /auth/v1/options': () => answer() });

@@ -45,7 +45,7 @@ describe('contributions', () => {
     );
     expect(scores.Fine).toBe('1–3 0.62');
     expect(scores.Cheap).toBe('1–3 0.43–0.77');
-    expect(textOf(drawing)).toContain('What is not exactly known leaves open the scores of Cheap and Old');
+    expect(textOf(drawing)).toContain('A whisker shows the possible scores of Cheap and Old');
   });
 
   test('versus the baseline, leads add up to the difference of the scores and the baseline is not drawn', () => {
@@ -224,7 +224,7 @@ describe('radar', () => {
       [0.8, 3],
     ]);
     expect(description.map(({ text }) => text)).toContain(
-      'Cheap has no value for Weight: its polygon is broken there.',
+      'Cheap has no value for Weight, so its polygon is broken there.',
     );
   });
 

@@ -85,7 +85,7 @@ it('Weights have the name of who gave them, also where they are one’s own', as
   const points = { [testId(10)]: 10, [testId(11)]: 2 };
   await server.editAsOther([{ kind: 'weightings.add', weightings: [{ ...own, points }] }]);
   const { article } = await openReport(server);
-  const maker = /made by (.+)\.$/.exec(textOf(article.querySelector('header')))?.[1];
+  const maker = / by (.+)\.$/.exec(textOf(article.querySelector('header')))?.[1];
   expect(maker).toBeTruthy();
   expect(textOf(partOf(article, 'Weights'))).toContain(`Weights of ${maker}.`);
   expect(rowsOf(partOf(article, 'Weights')).map((row) => row.slice(0, 3))).toEqual([

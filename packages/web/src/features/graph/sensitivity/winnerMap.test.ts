@@ -14,7 +14,7 @@ test('The parts of the map are all of it, and the largest is named first', () =>
   expect(parts[1]).toBeCloseTo(100 * area, 0);
   expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(100, 0);
   expect(title?.text).toBe(
-    'Who leads depends on Price and Battery: Fine and Cheap, the largest part of the map first.',
+    'Leaders depending on Price and Battery, largest area first: Fine and Cheap.',
   );
 });
 
@@ -23,6 +23,6 @@ test('Where an item is judged without something there is no map, and it says who
   const drawing = drawWinnerMap(scene, [0, 1]);
   expect(drawing.heightPx).toBe(0);
   expect(drawing.description.map(({ text }) => text)).toEqual([
-    'The map cannot be drawn because these are judged without something that counts: Cheap and Old.',
+    'The map cannot be drawn because an attribute isn’t counted for these: Cheap and Old.',
   ]);
 });
