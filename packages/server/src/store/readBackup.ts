@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import { BackupDamagedError, type BackupHead, BackupMissingError, backupFormat } from './backupFormat';
-import { createTurns } from './turns';
+import { createYield } from './createYield';
 
 /** No row of ours comes near it; what is longer was never written by us, and is not kept in memory to find out. */
 const maximumLineBytes = 64 * 1024 * 1024;
@@ -69,7 +69,7 @@ async function* readRows(
   headLine: Buffer,
 ): AsyncGenerator<Buffer, void> {
   const checksum = createHash('sha256').update(headLine).update('\n');
-  const takeTurn = createTurns();
+  const yieldIfDue = createYield();
   let rows = 0;
   for await (const line of lines) {
     if (line[0] === openBrace) {
@@ -83,7 +83,7 @@ async function* readRows(
     checksum.update(line).update('\n');
     rows++;
     yield line;
-    await takeTurn();
+    await yieldIfDue();
   }
   throw new BackupDamagedError('its end is missing');
 }

@@ -3,7 +3,7 @@ import { itemsPerChunk } from '../storage/chunks';
 
 /** Items that are in hand at once: those of a chunk. */
 const itemsAtOnce = itemsPerChunk;
-/** Cells that are applied before others get their turn. */
+/** Cells that are applied before it yields. */
 export const cellsAtOnce = 20_000;
 
 /** A change with its index in its part. */

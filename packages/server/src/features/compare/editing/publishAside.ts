@@ -1,8 +1,8 @@
 import type { Change } from '@tertium/engine';
 import { ApiError } from '../../../http/apiError';
+import { createYield } from '../../../store/createYield';
 import { Mutex } from '../../../store/mutex';
 import type { Queries, Store } from '../../../store/openStore';
-import { createTurns } from '../../../store/turns';
 import { checkChangeRights } from '../access/checkChangeRights';
 import type { Admitted } from '../access/door';
 import { copyToDraft, type DraftTable } from '../storage/draftTable';
@@ -109,7 +109,7 @@ async function makeDraft(publishing: Publishing, batch: StagedBatch, layer: stri
   });
   const { row, right } = admitted;
   const author = { personId: batch.authorId, right };
-  const progress = startProgress({ table: table.own, row, batchId: batch.batchId, author }, createTurns());
+  const progress = startProgress({ table: table.own, row, batchId: batch.batchId, author }, createYield());
   addToProgress(progress, { ...table.size, attributes: 0 });
   const draft = { table, progress, version: row.version, length: 0 };
   for await (const { changes, text, storedBytes } of readStaged(store.db, batch, row.version)) {
@@ -137,7 +137,7 @@ async function catchUp({ store, find }: Publishing, batch: StagedBatch, draft: D
     return admitted.row;
   });
   if (row === null) return false;
-  const replay = startProgress({ ...progress, table: table.others, author: null }, createTurns());
+  const replay = startProgress({ ...progress, table: table.others, author: null }, createYield());
   for (const text of texts) {
     const changes: readonly Change[] = JSON.parse(text);
     await applyChangeList(replay, changes.entries());

@@ -1,7 +1,7 @@
 import type { Change } from '@tertium/engine';
 import type { ChunkRow } from '../../../store/comparisonTables';
+import { createYield } from '../../../store/createYield';
 import type { Queries } from '../../../store/openStore';
-import { createTurns } from '../../../store/turns';
 import { loadFields } from '../storage/loadedChunks';
 import { itemIdsOf } from './changePieces';
 import type { Prepared } from './prepareItems';
@@ -27,7 +27,7 @@ export async function canPublish(queries: Queries, staged: StagedItems): Promise
     .orderBy('first_id')
     .execute();
   const named = namedByPart(staged.parts);
-  const takeTurn = createTurns();
+  const yieldIfDue = createYield();
   const seen = new Set<string>();
   for (const chunk of chunks) {
     if (named.size === 0 && !isCrossed(chunk, chunks)) continue;
@@ -38,7 +38,7 @@ export async function canPublish(queries: Queries, staged: StagedItems): Promise
         return false;
       seen.add(id);
     }
-    await takeTurn();
+    await yieldIfDue();
   }
   return true;
 }
