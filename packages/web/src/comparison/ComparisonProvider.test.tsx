@@ -15,7 +15,7 @@ import {
   useSending,
 } from './comparisonContext';
 import { forgetEdits } from './forgetEdits';
-import { pendingShelf, refusedShelf } from './pendingStorage';
+import { pendingOutbox, refusedOutbox } from './pendingStorage';
 import { samplePhones, testId } from './testing/samplePhones';
 import { startCompareServer } from './testing/startCompareServer';
 
@@ -360,9 +360,9 @@ it('unsaved changes to a comparison that can no longer be opened are shown and c
     baseVersion: 2,
   });
   const cells = { kind: 'cells.set', itemIds: [alpha], attributeIds: [price] } as const;
-  pendingShelf.store(owned, batchOf(1, [{ ...cells, rows: [['typed']] }]));
+  pendingOutbox.store(owned, batchOf(1, [{ ...cells, rows: [['typed']] }]));
   const batch = batchOf(2, [{ kind: 'comparison.update', patch: { name: 'New name' } }]);
-  refusedShelf.store(owned, { batch, refusal: { code: 'ERR_FORBIDDEN', trouble: null }, dependents: [] });
+  refusedOutbox.store(owned, { batch, refusal: { code: 'ERR_FORBIDDEN', trouble: null }, dependents: [] });
   await renderPage(
     <ComparisonProvider id={comparisonId}>
       <p>never</p>
@@ -376,5 +376,5 @@ it('unsaved changes to a comparison that can no longer be opened are shown and c
   ]);
   await userEvent.click(within(kept).getByRole('button', { name: 'Discard' }));
   expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull();
-  expect([pendingShelf.recall(owned), refusedShelf.recall(owned)]).toEqual([[], []]);
+  expect([pendingOutbox.recall(owned), refusedOutbox.recall(owned)]).toEqual([[], []]);
 });

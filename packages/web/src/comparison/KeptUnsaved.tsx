@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useAppSelector } from '../api/useStore';
 import { useCopy } from '../ui/copyText';
-import { pendingShelf, refusedShelf } from './pendingStorage';
+import type { Owned } from './outbox';
+import { pendingOutbox, refusedOutbox } from './pendingStorage';
 import type { PendingBatch } from './pendingView';
-import type { Owned } from './shelf';
 import './keptUnsaved.css';
 
 /** Unsaved changes to a comparison that the person can no longer open. They can copy or discard them. */
@@ -17,8 +17,8 @@ export function KeptUnsaved({ comparisonId }: Pick<Owned, 'comparisonId'>) {
   if (batches.length === 0) return null;
   const drop = () => {
     for (const { id } of batches) {
-      pendingShelf.drop(owned, id);
-      refusedShelf.drop(owned, id);
+      pendingOutbox.drop(owned, id);
+      refusedOutbox.drop(owned, id);
     }
     setBatches([]);
   };
@@ -44,9 +44,9 @@ export function KeptUnsaved({ comparisonId }: Pick<Owned, 'comparisonId'>) {
 }
 
 function recall(owned: Owned): readonly PendingBatch[] {
-  const refused = refusedShelf.recall(owned).flatMap(({ batch, dependents }) => [batch, ...dependents]);
+  const refused = refusedOutbox.recall(owned).flatMap(({ batch, dependents }) => [batch, ...dependents]);
   const known = new Set(refused.map(({ id }) => id));
-  return [...refused, ...pendingShelf.recall(owned).filter(({ id }) => !known.has(id))];
+  return [...refused, ...pendingOutbox.recall(owned).filter(({ id }) => !known.has(id))];
 }
 
 /** The texts that a person typed. The names of their items and attributes are no longer known. */

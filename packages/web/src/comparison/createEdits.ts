@@ -19,7 +19,7 @@ import {
   stepsReplaced,
   type UndoStep,
 } from './pendingSlice';
-import { pendingShelf, refusedShelf } from './pendingStorage';
+import { pendingOutbox, refusedOutbox } from './pendingStorage';
 import { applyPending } from './pendingView';
 import type { Refusal, RefusedBatch } from './refusedBatches';
 import type { CallFailure } from './syncPorts';
@@ -79,7 +79,7 @@ export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' |
 
   function take(edit: Edit): void {
     store.dispatch(batchAdded({ owned, ...edit }));
-    pendingShelf.store(owned, edit.batch);
+    pendingOutbox.store(owned, edit.batch);
     void sync.push();
   }
 
@@ -157,10 +157,10 @@ export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' |
   function setRefused(next: (refused: readonly RefusedBatch[]) => readonly RefusedBatch[]): void {
     const before = editsNow().refused;
     const after = next(before);
-    for (const one of after) if (!before.includes(one)) refusedShelf.store(owned, one);
+    for (const one of after) if (!before.includes(one)) refusedOutbox.store(owned, one);
     store.dispatch(refusedReplaced({ owned, refused: after }));
     for (const { batch } of before) {
-      if (!after.some((one) => one.batch.id === batch.id)) refusedShelf.drop(owned, batch.id);
+      if (!after.some((one) => one.batch.id === batch.id)) refusedOutbox.drop(owned, batch.id);
     }
   }
 
@@ -183,7 +183,7 @@ export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' |
     const { batches } = editsNow();
     const rest = batches.filter((batch) => batch.id !== batchId);
     if (rest.length === batches.length) return;
-    pendingShelf.drop(owned, batchId);
+    pendingOutbox.drop(owned, batchId);
     store.dispatch(batchesReplaced({ owned, batches: rest }));
   }
 

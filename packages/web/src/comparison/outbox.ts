@@ -6,28 +6,28 @@ export interface Owned {
   readonly comparisonId: string;
 }
 
-/** Things of one kind that survive a reload, each under its id. */
-export interface Shelf<T> {
-  /** A full or forbidden storage is no error: what is not kept is still in memory. */
+/** Edits of one kind that the browser keeps over a reload, each under its id. */
+export interface Outbox<T> {
+  /** A full or forbidden storage is no error, because the entry is still in memory. */
   readonly store: (owned: Owned, entry: T) => void;
   readonly drop: (owned: Owned, id: string) => void;
   readonly has: (owned: Owned, id: string) => boolean;
-  /** Oldest first. What cannot be read is dropped. */
+  /** Oldest first. Unreadable entries are dropped. */
   readonly recall: (owned: Owned) => readonly T[];
 }
 
-interface ShelfOptions<T> {
-  /** Its keys begin with it. */
+interface OutboxOptions<T> {
+  /** The start of its keys. */
   readonly prefix: string;
   readonly idOf: (entry: T) => string;
-  /** `null` for what is no entry. */
+  /** `null` for an invalid entry. */
   readonly read: (value: unknown, owned: Owned) => T | null;
   readonly changesOf: (entry: T) => readonly Change[];
   /** A longer entry stays in memory only. */
   readonly longestCharacters: number;
-  /** More are not kept, whoever they belong to: the oldest go. */
+  /** Above this number the oldest are dropped, whoever they belong to. */
   readonly most?: number;
-  /** Shelves with a right to the room of this one. */
+  /** Frees space that is less important than this outbox. */
   readonly makeRoom?: () => void;
 }
 
@@ -36,10 +36,10 @@ const mostCells = 20_000;
 let lastOrder = 0;
 
 /**
- * One entry of the local storage each, so that two tabs never overwrite each other's. Batches are applied once by
- * their id, so it does no harm when both tabs send one.
+ * Each entry has its own key in the local storage, so that two tabs never overwrite each other's. If both tabs send a
+ * batch, the server applies it once, by its id.
  */
-export function createShelf<T>(options: ShelfOptions<T>): Shelf<T> {
+export function createOutbox<T>(options: OutboxOptions<T>): Outbox<T> {
   const { prefix, idOf, read, longestCharacters, most = Number.POSITIVE_INFINITY } = options;
   const start = ({ userId, comparisonId }: Owned) => `${prefix}${userId}/${comparisonId}/`;
 
@@ -60,7 +60,7 @@ export function createShelf<T>(options: ShelfOptions<T>): Shelf<T> {
     }
   }
 
-  /** What is stored anew keeps its place; others come after all before them. */
+  /** An entry that is stored again keeps its position; a new one comes last. */
   function orderOf(key: string): number {
     const known = parse(localStorage.getItem(key))?.order;
     if (known !== undefined) return known;
@@ -79,27 +79,27 @@ export function createShelf<T>(options: ShelfOptions<T>): Shelf<T> {
     if (keys.length <= most) return;
     const orderIn = (each: string) => parse(localStorage.getItem(each))?.order ?? 0;
     const aged = keys.map((each) => ({ each, order: orderIn(each) })).sort((x, y) => x.order - y.order);
-    // A tenth at a time: looking at all of them for each new one would be felt.
+    // Drops a tenth at a time, because scanning all keys for each new entry would be slow.
     for (const { each } of aged.slice(0, keys.length - most + most / 10)) localStorage.removeItem(each);
   }
 
   return {
     store: (owned, entry) => {
-      // Not even written out: that alone would be felt.
+      // Serializing a huge entry would already be slow.
       if (countCells(options.changesOf(entry)) > mostCells) return;
       try {
         const key = start(owned) + idOf(entry);
         const text = JSON.stringify({ order: orderOf(key), batch: entry });
         if (text.length <= longestCharacters) write(key, text);
       } catch {
-        // It stays in memory.
+        // It is still in memory.
       }
     },
     drop: (owned, id) => {
       try {
         localStorage.removeItem(start(owned) + id);
       } catch {
-        // Nothing was stored where storage is forbidden.
+        // Storage is forbidden, so nothing was stored.
       }
     },
     has: (owned, id) => keysUnder(start(owned) + id).length > 0,
