@@ -15,7 +15,7 @@ test('everything that can be tapped is at least 44 px wide and high', async ({
   trouble,
 }) => {
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
-  // With a template beside it the gallery offers its shelves, the shortest of them “All”.
+  // With a template beside it the gallery offers its filters, the shortest of them “All”.
   await call(server.url, createComparison, { jwt: person.jwt, body: { name: 'Lenses', isTemplate: true } });
   const expectLarge = () => expect.poll(() => findSmallTargets(page)).toEqual([]);
 

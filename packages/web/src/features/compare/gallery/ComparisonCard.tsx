@@ -96,7 +96,7 @@ export function ComparisonCard({ summary, found, nowSeconds, onAction }: Compari
   const personId = useAppSelector((state) => state.auth.sub);
   const hasPicture = picture !== null && picture.bars.length > 0;
   const last = [
-    shelfWords(summary),
+    kindWords(summary),
     accessWords(summary),
     origin === null ? '' : `${origin.title} · ${origin.licence}`,
   ]
@@ -156,7 +156,7 @@ export function ComparisonCard({ summary, found, nowSeconds, onAction }: Compari
 }
 
 /** Where it stands, if not among the others. */
-function shelfWords({ isTemplate, isArchived }: ComparisonSummary): string {
+function kindWords({ isTemplate, isArchived }: ComparisonSummary): string {
   const kind = isTemplate ? 'Template' : '';
   return isArchived ? (isTemplate ? 'Archived template' : 'Archived') : kind;
 }

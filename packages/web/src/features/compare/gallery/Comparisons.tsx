@@ -8,7 +8,7 @@ import { RenameDialog } from '../../../ui/RenameDialog';
 import { FileButton } from '../import/FileButton';
 import { PasteTarget } from '../import/PasteTarget';
 import type { IncomingTable } from '../import/useIncomingTable';
-import { arrange, type Order, type Shelf } from './arrange';
+import { arrange, type GalleryFilter, type Order } from './arrange';
 import type { CardAction } from './ComparisonCard';
 import { ComparisonCards } from './ComparisonCards';
 import { GalleryTools } from './GalleryTools';
@@ -33,11 +33,11 @@ interface Asking {
 /** My comparisons, to be found, opened and put in order, and every way to begin another. */
 export function Comparisons({ summaries, incoming, actions }: ComparisonsProps) {
   const [text, setText] = useState('');
-  const [shelf, setShelf] = useState<Shelf>('all');
+  const [filter, setFilter] = useState<GalleryFilter>('all');
   const [order, setOrder] = useState<Order>('edited');
   const [asking, setAsking] = useState<Asking | null>(null);
   const search = useSearch(text);
-  const listed = arrange(summaries, { shelf, order, text, found: search.found });
+  const listed = arrange(summaries, { filter, order, text, found: search.found });
   const act = (action: CardAction, summary: ComparisonSummary) => {
     if (action === 'rename' || action === 'saveTemplate') setAsking({ what: action, summary });
     else void actions[action](summary);
@@ -47,8 +47,8 @@ export function Comparisons({ summaries, incoming, actions }: ComparisonsProps) 
       <BeginLine summaries={summaries} incoming={incoming} actions={actions} />
       <GalleryTools
         summaries={summaries}
-        shelf={shelf}
-        onShelf={setShelf}
+        filter={filter}
+        onFilter={setFilter}
         order={order}
         onOrder={setOrder}
         search={text}
@@ -56,7 +56,7 @@ export function Comparisons({ summaries, incoming, actions }: ComparisonsProps) 
       />
       <ComparisonCards listed={listed} onAction={act} />
       {text.trim() === '' ? (
-        listed.length === 0 && <p role="status">{emptyShelf(shelf)}</p>
+        listed.length === 0 && <p role="status">{emptyFilter(filter)}</p>
       ) : (
         <SearchState text={text.trim()} count={listed.length} search={search} />
       )}
@@ -79,8 +79,8 @@ export function Comparisons({ summaries, incoming, actions }: ComparisonsProps) 
   );
 }
 
-function emptyShelf(shelf: Shelf): string {
-  return shelf === 'all' ? 'All your comparisons are archived or templates.' : 'Nothing here.';
+function emptyFilter(filter: GalleryFilter): string {
+  return filter === 'all' ? 'All your comparisons are archived or templates.' : 'Nothing here.';
 }
 
 interface SearchStateProps {

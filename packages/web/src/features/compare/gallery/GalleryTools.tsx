@@ -3,12 +3,12 @@ import { Segmented } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useHasTouch } from '../../../ui/screen';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
-import { fullShelves, type Order, orders, type Shelf } from './arrange';
+import { type GalleryFilter, type Order, orders, usedFilters } from './arrange';
 
 /** Fewer than this are seen at a glance. */
 const searchableFrom = 7;
 
-const shelfNames: Readonly<Record<Shelf, string>> = {
+const filterNames: Readonly<Record<GalleryFilter, string>> = {
   all: 'All',
   mine: 'Mine',
   others: 'Shared with me',
@@ -25,8 +25,8 @@ const orderNames: Readonly<Record<Order, string>> = {
 
 interface GalleryToolsProps {
   readonly summaries: readonly ComparisonSummary[];
-  readonly shelf: Shelf;
-  readonly onShelf: (shelf: Shelf) => void;
+  readonly filter: GalleryFilter;
+  readonly onFilter: (filter: GalleryFilter) => void;
   readonly order: Order;
   readonly onOrder: (order: Order) => void;
   readonly search: string;
@@ -35,20 +35,20 @@ interface GalleryToolsProps {
 
 /** Which comparisons are shown, in which order, and what is looked for. */
 export function GalleryTools(props: GalleryToolsProps) {
-  const { summaries, shelf, onShelf, order, onOrder, search, onSearch } = props;
+  const { summaries, filter, onFilter, order, onOrder, search, onSearch } = props;
   const hasTouch = useHasTouch();
   const show = useFormatNumber();
-  const full = fullShelves(summaries);
+  const full = usedFilters(summaries);
   const isLong = summaries.length >= searchableFrom;
   return (
     <div className="gallery-tools">
       {full.length > 1 && (
-        <div className="gallery-shelves">
-          <Segmented<Shelf>
+        <div className="gallery-galleryFilters">
+          <Segmented<GalleryFilter>
             aria-label="Show"
-            value={shelf}
-            options={full.map((value) => ({ value, label: shelfNames[value] }))}
-            onChange={onShelf}
+            value={filter}
+            options={full.map((value) => ({ value, label: filterNames[value] }))}
+            onChange={onFilter}
           />
         </div>
       )}
