@@ -4,8 +4,8 @@ import type { Queries } from '../../../store/openStore';
 
 const atOnce = 500;
 
-/** What stands in a comparison's row about who may know what of it. */
-export interface Standing {
+/** The part of a comparison's row that says whether subscribers may still see it. */
+export interface AccessState {
   readonly id: string;
   readonly version: number;
   /** The version in which rights changed last. */
@@ -18,22 +18,22 @@ const columns = [
   'version',
   'access_version',
   'deleted_at',
-] as const satisfies readonly (keyof Standing)[];
+] as const satisfies readonly (keyof AccessState)[];
 
 const findRow = compileOnce((queries: Queries, { id }: { readonly id: string }) =>
   queries.selectFrom('comparisons').select(columns).where('id', '=', id),
 );
 
-export async function findStanding(queries: Queries, id: string): Promise<Standing | undefined> {
+export async function findAccessState(queries: Queries, id: string): Promise<AccessState | undefined> {
   return (await findRow(queries, { id })).rows[0];
 }
 
-/** The same of many, by id; those that are gone for good are not among them. */
-export async function listStandings(
+/** The same for many comparisons, by id, without those that were erased. */
+export async function listAccessStates(
   queries: Queries,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Standing>> {
-  const found = new Map<string, Standing>();
+): Promise<ReadonlyMap<string, AccessState>> {
+  const found = new Map<string, AccessState>();
   for (const some of piecesOf(ids)) {
     const rows = await queries.selectFrom('comparisons').select(columns).where('id', 'in', some).execute();
     for (const row of rows) found.set(row.id, row);
@@ -41,7 +41,7 @@ export async function listStandings(
   return found;
 }
 
-/** Of these sessions and access tokens, those that still let anybody in. */
+/** The ids among these of sessions and access tokens that are still valid. */
 export async function listLivingCredentials(
   { store, clock }: Pick<ServerPorts, 'store' | 'clock'>,
   ids: readonly string[],
@@ -76,5 +76,5 @@ function* piecesOf(ids: readonly string[]): Generator<readonly string[]> {
 }
 
 /** Whether a comparison is there and not deleted. */
-export const isLiving = (standing: Standing | undefined): standing is Standing =>
-  standing?.deleted_at === null;
+export const isLiving = (accessState: AccessState | undefined): accessState is AccessState =>
+  accessState?.deleted_at === null;
