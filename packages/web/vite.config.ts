@@ -15,7 +15,7 @@ const files = [
   // it the style sheets that all pages begin with.
   {
     name: 'entry',
-    test: /[\\/]main[\\/](?:main|harden|host)\.ts$|vite[\\/]preload-helper|[\\/]ui[\\/]fetchFirst\.ts$|[\\/]contract[\\/]src[\\/](?:account|compare|token)\.ts$|[\\/]session[\\/](?:userKey|askAhead)\.ts$|[\\/](?:tokens|base|touch)\.css$/,
+    test: /[\\/]main[\\/](?:main|harden|host)\.ts$|vite[\\/]preload-helper|[\\/]ui[\\/]fetchFirst\.ts$|[\\/]contract[\\/]src[\\/](?:account|compare|token)\.ts$|[\\/]session[\\/](?:userKey|prefetch)\.ts$|[\\/](?:tokens|base|touch)\.css$/,
   },
   {
     name: 'framework',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { makeUser } from '../../api/testing/makeToken';
 import { renderPage } from '../../api/testing/renderPage';
 import { startTestServer } from '../../api/testing/startTestServer';
-import { pendingShelf } from '../../comparison/pendingStorage';
+import { pendingOutbox } from '../../comparison/pendingStorage';
 import { LogoutPage } from './LogoutPage';
 
 /** A page that signs out somebody who has not saved these changes. */
@@ -12,7 +12,7 @@ async function openUnsaved(ids: readonly string[], ownerId?: string) {
   const server = await startTestServer({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
   const user = makeUser();
   for (const id of ids)
-    pendingShelf.store(
+    pendingOutbox.store(
       { userId: ownerId ?? user.sub, comparisonId: 'flats' },
       { id, label: 'Edit a cell', changes: [], baseVersion: 1 },
     );

@@ -3,8 +3,8 @@ import { openComparison, readSettings } from '@tertium/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeUser } from '../api/testing/makeToken';
 import { ok, startTestServer } from '../api/testing/startTestServer';
-import { askAhead, fetchAhead } from './askAhead';
 import { jsonStorage } from './jsonStorage';
+import { fetchPrefetched, prefetch } from './prefetch';
 import { requestOf } from './sendCall';
 import { userKey } from './userKey';
 
@@ -22,12 +22,12 @@ async function* neverEnding() {
   await new Promise(() => {});
 }
 
-const ask = (jwt: string) => fetchAhead(...requestOf(server.host, call, jwt));
+const ask = (jwt: string) => fetchPrefetched(...requestOf(server.host, call, jwt));
 
 it('what was asked for ahead answers the first who asks for the same, and nobody after', async () => {
   const user = makeUser();
   jsonStorage.write(userKey, user);
-  askAhead(server.host, call);
+  prefetch(server.host, call);
   expect(await (await ask(user.jwt)).json()).toEqual({ result: { name: 'Phones' } });
   expect(server.count(path)).toBe(1);
   await ask(user.jwt);
@@ -39,9 +39,9 @@ it('several answers wait at once, each for its own address', async () => {
   const settings = { endpoint: readSettings };
   jsonStorage.write(userKey, user);
   server.responders['GET /account/v1/settings'] = () => ok({ theme: 'dark' });
-  askAhead(server.host, call);
-  askAhead(server.host, settings);
-  const answer = await fetchAhead(...requestOf(server.host, settings, user.jwt));
+  prefetch(server.host, call);
+  prefetch(server.host, settings);
+  const answer = await fetchPrefetched(...requestOf(server.host, settings, user.jwt));
   expect(await answer.json()).toEqual({ result: { theme: 'dark' } });
   expect(await (await ask(user.jwt)).json()).toEqual({ result: { name: 'Phones' } });
   expect([server.count(path), server.count('GET /account/v1/settings')]).toEqual([1, 1]);
@@ -50,17 +50,17 @@ it('several answers wait at once, each for its own address', async () => {
 it('who asks in another name gets an answer of their own', async () => {
   jsonStorage.write(userKey, makeUser());
   server.responders[path] = ({ headers }) => ok(headers.authorization);
-  askAhead(server.host, call);
+  prefetch(server.host, call);
   const other = makeUser({ sub: 'somebody else' });
   expect(await (await ask(other.jwt)).json()).toEqual({ result: `Bearer ${other.jwt}` });
 });
 
 it('nothing is asked for without a token, nor with one that has expired', async () => {
-  askAhead(server.host, call);
+  prefetch(server.host, call);
   jsonStorage.write(userKey, makeUser({ exp: 1 }));
-  askAhead(server.host, call);
+  prefetch(server.host, call);
   jsonStorage.write(userKey, null);
-  askAhead(server.host, call);
+  prefetch(server.host, call);
   const { jwt } = makeUser();
   await ask(jwt);
   expect(server.requests.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${jwt}`]);
@@ -72,7 +72,7 @@ it('nothing is asked for ahead within three days of expiry, when the refresh com
   vi.useFakeTimers({ toFake: ['Date'], now: nowMilliseconds });
   for (const left of seconds) {
     jsonStorage.write(userKey, makeUser({ exp: nowMilliseconds / 1000 + left }));
-    askAhead(server.host, { endpoint: openComparison, params: { id: String(left) } });
+    prefetch(server.host, { endpoint: openComparison, params: { id: String(left) } });
   }
   vi.useRealTimers();
   const asked = () => server.requests.map((request) => request.path.split('/').at(-1));
@@ -83,10 +83,10 @@ it('giving up ends the request that was made ahead', async () => {
   const user = makeUser();
   jsonStorage.write(userKey, user);
   server.responders[path] = () => ({ status: 200, pieces: neverEnding() });
-  askAhead(server.host, call);
+  prefetch(server.host, call);
   const [address, init] = requestOf(server.host, call, user.jwt);
   const leaving = new AbortController();
-  const answer = await fetchAhead(address, { ...init, signal: leaving.signal });
+  const answer = await fetchPrefetched(address, { ...init, signal: leaving.signal });
   leaving.abort();
   await expect(answer.json()).rejects.toThrow(/abort/i);
 });

@@ -3,18 +3,18 @@ import { jsonStorage } from './jsonStorage';
 import { type Call, requestOf } from './sendCall';
 import { userKey } from './userKey';
 
-interface Asked {
+interface Prefetched {
   readonly headers: string;
   readonly answer: Promise<Response>;
-  readonly giveUp: AbortController;
+  readonly controller: AbortController;
 }
 
 /** By address. */
-const asked = new Map<string, Asked>();
+const prefetched = new Map<string, Prefetched>();
 
 /**
- * The stored token, not yet validated: the server says whether it is good. None within three days of expiry, when the
- * refresh has to come before any other call.
+ * The stored token, which the server will validate. `undefined` within three days of its expiry, when the refresh has to
+ * come before any other call.
  */
 function findJwt(): string | undefined {
   try {
@@ -26,27 +26,27 @@ function findJwt(): string | undefined {
   }
 }
 
-/** Sends what the page is going to ask for, while its code is still on the way. */
-export function askAhead(host: string, call: Call): void {
+/** Sends a call that the page will need while its code is still loading. */
+export function prefetch(host: string, call: Call): void {
   const jwt = findJwt();
   if (jwt === undefined) return;
   const [address, init] = requestOf(host, call, jwt);
-  const giveUp = new AbortController();
-  const answer = fetch(address, { ...init, signal: giveUp.signal });
-  // Nobody may come for it.
+  const controller = new AbortController();
+  const answer = fetch(address, { ...init, signal: controller.signal });
+  // The answer may never be used.
   answer.catch(() => undefined);
-  asked.set(address, { headers: JSON.stringify(init.headers), answer, giveUp });
+  prefetched.set(address, { headers: JSON.stringify(init.headers), answer, controller });
 }
 
-/** `fetch`, which gives the answer that was asked for ahead to the first who asks for the same in the same name. */
-export const fetchAhead: typeof fetch = (input, init) => {
-  const ahead = asked.get(String(input));
+/** `fetch` that uses a prefetched answer once, for the same address with the same headers. */
+export const fetchPrefetched: typeof fetch = (input, init) => {
+  const ahead = prefetched.get(String(input));
   if (ahead === undefined || init?.method !== 'GET') return fetch(input, init);
-  asked.delete(String(input));
+  prefetched.delete(String(input));
   if (JSON.stringify(init.headers) === ahead.headers && init.signal?.aborted !== true) {
-    init.signal?.addEventListener('abort', () => ahead.giveUp.abort());
+    init.signal?.addEventListener('abort', () => ahead.controller.abort());
     return ahead.answer;
   }
-  ahead.giveUp.abort();
+  ahead.controller.abort();
   return fetch(input, init);
 };
