@@ -2,7 +2,6 @@ import { api, callThroughSession } from '../api/api';
 import type { Store } from '../api/store';
 import { comparisonApi } from './comparisonApi';
 import { createCalls } from './comparisonCalls';
-import { createHere, type Here } from './here';
 import { createKeptTyping, type KeptTyping } from './keptTyping';
 import { newId } from './newId';
 import { listenToNews } from './news';
@@ -10,6 +9,7 @@ import type { Owned } from './outbox';
 import { batchesReplaced, batchRefused, editsIn, refusedReplaced, troubleSet } from './pendingSlice';
 import { pendingOutbox, refusedOutbox } from './pendingStorage';
 import type { PendingBatch } from './pendingView';
+import { createPresence, type Presence } from './presence';
 import type { RefusedBatch } from './refusedBatches';
 import { createSync, type Sync } from './sync';
 import { createUndoKeeping } from './undoKeeping';
@@ -18,7 +18,7 @@ import { createUndoKeeping } from './undoKeeping';
 export interface Keeper {
   readonly owned: Owned;
   readonly typing: KeptTyping;
-  readonly here: Here;
+  readonly here: Presence;
   readonly sync: Sync;
   /** Called by each page that shows the comparison; gives what ends that. */
   readonly retain: () => () => void;
@@ -73,7 +73,7 @@ function createKeeper(store: Store, owned: Owned, onEnd: () => void): Keeper {
     for (const batch of [refused.batch, ...refused.dependents]) pendingOutbox.drop(owned, batch.id);
   }
 
-  const here = createHere();
+  const here = createPresence();
   const undoKeeping = createUndoKeeping(store, owned);
 
   const sync = createSync({

@@ -17,8 +17,8 @@ import {
   useSending,
 } from '../comparisonContext';
 import type { Edits } from '../createEdits';
-import { createHere } from '../here';
 import { lookedAt } from '../lookedAt';
+import { createPresence } from '../presence';
 import { useAwaitedRound } from '../rounds/useAwaitedRound';
 import { useLiveRanking } from '../useLiveRanking';
 import { NowContext } from './NowContext';
@@ -112,7 +112,7 @@ function OpenPast({ comparison, version, at, mark, weightingId, children }: Open
   const live = useRanking();
   const { id, loss, possession, personId, weighers, trouble, sync, typing } = open;
   const isGone = trouble?.kind === 'gone' ? trouble : null;
-  const here = useMemo(createHere, []);
+  const here = useMemo(createPresence, []);
   const was = useMemo<OpenComparison>(
     () => ({
       ...noEdits,

@@ -1,17 +1,17 @@
 import { type LiveEvent, type PersonHere, tellSpot } from '@tertium/contract';
 import type { NewsPorts } from './newsPorts';
 
-/** Pages that others see say so often; presenceSeconds of the contract forgives one that is lost. */
+/** How often a page that others see confirms its presence. `presenceSeconds` of the contract allows for one lost call. */
 const stillMilliseconds = 4_000;
-/** Whoever goes from cell to cell says where they stay. */
+/** A person who moves from cell to cell only reports where they stay. */
 const restMilliseconds = 400;
-/** A stream that breaks takes the faces with it unless it comes back soon. */
+/** After a break of the stream, others' faces stay this long. */
 const keepMilliseconds = 8_000;
 
-type HereEvent = Extract<LiveEvent, { kind: 'here' }>;
+type PresenceEvent = Extract<LiveEvent, { kind: 'here' }>;
 
-/** Keeps who is here as the stream tells it, and tells others where this page is, while there are others. */
-export function tellWhereabouts(
+/** Keeps the presence of others as the stream reports it, and reports the spot of this page while there are others. */
+export function syncPresence(
   { comparisonId, userId, send, here }: NewsPorts,
   tab: string,
   signal: AbortSignal,
@@ -19,24 +19,24 @@ export function tellWhereabouts(
   const others = new Map<string, PersonHere>();
   let isStreaming = false;
   let isResting = false;
-  let told = '';
+  let reported = '';
   let forgetting: ReturnType<typeof setTimeout> | undefined;
 
   const isSeenByOthers = () => isStreaming && others.size > 0 && !signal.aborted;
 
-  function say(): void {
+  function report(): void {
     const spot = here.spot();
-    told = JSON.stringify(spot);
+    reported = JSON.stringify(spot);
     isResting = true;
     setTimeout(() => {
       isResting = false;
-      tellMove();
+      reportMove();
     }, restMilliseconds);
     void send({ endpoint: tellSpot, params: { id: comparisonId }, body: { tab, spot } }, signal);
   }
 
-  function tellMove(): void {
-    if (isSeenByOthers() && !isResting && JSON.stringify(here.spot()) !== told) say();
+  function reportMove(): void {
+    if (isSeenByOthers() && !isResting && JSON.stringify(here.spot()) !== reported) report();
   }
 
   function forget(): void {
@@ -44,31 +44,31 @@ export function tellWhereabouts(
     here.setPeople([]);
   }
 
-  const stillHere = setInterval(() => {
-    if (isSeenByOthers() && !isResting) say();
+  const confirming = setInterval(() => {
+    if (isSeenByOthers() && !isResting) report();
   }, stillMilliseconds);
-  const stopFollowing = here.subscribe(tellMove);
+  const stopFollowing = here.subscribe(reportMove);
   signal.addEventListener('abort', () => {
-    clearInterval(stillHere);
+    clearInterval(confirming);
     clearTimeout(forgetting);
     stopFollowing();
     forget();
   });
 
   return {
-    hear({ isAll, people, gone }: HereEvent): void {
+    receive({ isAll, people, gone }: PresenceEvent): void {
       const wasAlone = others.size === 0;
       if (isAll) others.clear();
       for (const id of gone) others.delete(id);
       for (const person of people) if (person.id !== userId) others.set(person.id, person);
       here.setPeople([...others.values()]);
-      if (wasAlone) told = '';
-      tellMove();
+      if (wasAlone) reported = '';
+      reportMove();
     },
     setStreaming(is: boolean): void {
       isStreaming = is;
-      // The next stream has to be told anew.
-      told = '';
+      // A new stream has to be told again.
+      reported = '';
       clearTimeout(forgetting);
       if (!is) forgetting = setTimeout(forget, keepMilliseconds);
     },

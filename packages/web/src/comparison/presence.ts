@@ -1,21 +1,21 @@
 import type { PersonHere, Spot } from '@tertium/contract';
 
-/** Who else has a comparison open, and where this page is in it; never stored. */
-export interface Here {
-  /** Without oneself; in the order in which they came. */
+/** Who else has the comparison open, and the spot of this page. Never stored. */
+export interface Presence {
+  /** The others, in the order in which they arrived. */
   readonly people: () => readonly PersonHere[];
   readonly spot: () => Spot | null;
   readonly setPeople: (people: readonly PersonHere[]) => void;
   readonly move: (spot: Spot | null) => void;
-  /** Calls back when somebody came, moved or went, and when this page moved. */
+  /** Calls back when someone arrives, moves or leaves, and when this page moves. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function createHere(): Here {
+export function createPresence(): Presence {
   let people: readonly PersonHere[] = [];
   let spot: Spot | null = null;
   const listeners = new Set<() => void>();
-  const ring = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   return {
@@ -24,12 +24,12 @@ export function createHere(): Here {
     setPeople: (next) => {
       if (people.length + next.length === 0) return;
       people = next;
-      ring();
+      notify();
     },
     move: (next) => {
       if (next?.attributeId === spot?.attributeId && next?.itemId === spot?.itemId) return;
       spot = next;
-      ring();
+      notify();
     },
     subscribe: (listener) => {
       listeners.add(listener);
