@@ -4,8 +4,8 @@ import { arbitraryChanges } from '../testing/arbitraryChanges';
 import { applyChange, applyChanges } from './applyChange';
 import { blankAttribute, blankWeighting, emptyComparison } from './blanks';
 import type { Change } from './change';
+import { describeChange } from './describeChange';
 import { isSameValue } from './isSameValue';
-import { tellChange } from './tellChange';
 
 const rent = blankAttribute({ id: 'rent', name: 'Rent', position: 0 });
 const flats = applyChanges(emptyComparison('Flats'), [
@@ -14,7 +14,7 @@ const flats = applyChanges(emptyComparison('Flats'), [
   { kind: 'cells.set', itemIds: ['berg'], attributeIds: ['rent'], rows: [['1480']] },
   { kind: 'weightings.add', weightings: [blankWeighting({ id: 'w', name: 'Mine', position: 0 })] },
 ]);
-const told = (change: Change) => [...tellChange(flats, change)];
+const told = (change: Change) => [...describeChange(flats, change)];
 const weighting = { id: 'w', name: 'Mine' };
 const [item, attribute] = [
   { id: 'berg', name: 'Bergweg' },
@@ -61,7 +61,7 @@ it('tells something of every change that changes something, and nothing of one t
     fc.property(arbitraryChanges(15), ({ comparison, changes }) => {
       let state = comparison;
       for (const change of changes) {
-        const lines = [...tellChange(state, change)];
+        const lines = [...describeChange(state, change)];
         const after = applyChange(state, change);
         if (isSameValue(state, after)) expect(lines).toEqual([]);
         // Default points that are written out are no news.

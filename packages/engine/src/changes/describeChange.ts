@@ -11,7 +11,7 @@ export interface Named {
 }
 
 /** One thing that a change did, with what was before and after; `null` for nothing, or for an entry that is not there. */
-export interface ToldChange {
+export interface DescribedChange {
   /** `cell`, an entry that comes or goes (`item`, `attribute`, `weighting`), or a field such as `attribute.unit`. */
   readonly what: string;
   readonly item: Named | null;
@@ -26,10 +26,10 @@ export interface ToldChange {
 }
 
 /** Gives, in order, what a change does to a comparison that it fits; nothing for what stays as it is. */
-export function* tellChange(comparison: Comparison, change: Change): Generator<ToldChange> {
+export function* describeChange(comparison: Comparison, change: Change): Generator<DescribedChange> {
   switch (change.kind) {
     case 'comparison.update':
-      yield* tellComparison(comparison, change.patch);
+      yield* describeComparison(comparison, change.patch);
       return;
     case 'items.add':
       for (const item of change.items) yield line('item', { item, after: item.name });
@@ -42,7 +42,7 @@ export function* tellChange(comparison: Comparison, change: Change): Generator<T
       return;
     case 'item.update': {
       const item = entryOf(comparison.items, change.id);
-      yield* tellFields('item', item, change.patch, { item });
+      yield* describeFields('item', item, change.patch, { item });
       return;
     }
     case 'attributes.add':
@@ -57,16 +57,16 @@ export function* tellChange(comparison: Comparison, change: Change): Generator<T
       return;
     case 'attribute.update': {
       const attribute = entryOf(comparison.attributes, change.id);
-      yield* tellFields('attribute', attribute, change.patch, { attribute });
+      yield* describeFields('attribute', attribute, change.patch, { attribute });
       return;
     }
     case 'cells.set':
-      yield* tellCells(comparison, change);
+      yield* describeCells(comparison, change);
       return;
     case 'weightings.add':
       for (const weighting of change.weightings) {
         yield line('weighting', { weighting, after: weighting.name });
-        yield* tellWeights(comparison, weighting, { points: {}, locked: [] }, weighting);
+        yield* describeWeights(comparison, weighting, { points: {}, locked: [] }, weighting);
       }
       return;
     case 'weightings.remove':
@@ -78,8 +78,8 @@ export function* tellChange(comparison: Comparison, change: Change): Generator<T
     case 'weighting.update': {
       const weighting = entryOf(comparison.weightings, change.id);
       const { points: _, locked: __, ...rest } = change.patch;
-      yield* tellFields('weighting', weighting, rest, { weighting });
-      yield* tellWeights(comparison, weighting, weighting, patchWeighting(weighting, change.patch));
+      yield* describeFields('weighting', weighting, rest, { weighting });
+      yield* describeWeights(comparison, weighting, weighting, patchWeighting(weighting, change.patch));
     }
   }
 }
@@ -87,7 +87,7 @@ export function* tellChange(comparison: Comparison, change: Change): Generator<T
 type NamedWeighting = Pick<Weighting, 'id' | 'name' | 'personId'>;
 type About = Partial<Record<'item' | 'attribute', Named>> & { readonly weighting?: NamedWeighting };
 
-function line(what: string, told: About & Partial<Sides>): ToldChange {
+function line(what: string, told: About & Partial<Sides>): DescribedChange {
   const named = (entry: Named | undefined) => (entry ? { id: entry.id, name: entry.name } : null);
   const { before = null, after = null } = told;
   const { item, attribute, weighting } = told;
@@ -107,7 +107,7 @@ interface Sides {
   readonly after: unknown;
 }
 
-function* tellFields(kind: string, old: object, patch: object, about: About): Generator<ToldChange> {
+function* describeFields(kind: string, old: object, patch: object, about: About): Generator<DescribedChange> {
   const fields: Readonly<Record<string, unknown>> = { ...old };
   for (const [field, after] of Object.entries(patch)) {
     const before = fields[field];
@@ -115,10 +115,10 @@ function* tellFields(kind: string, old: object, patch: object, about: About): Ge
   }
 }
 
-function* tellCells(
+function* describeCells(
   comparison: Comparison,
   { itemIds, attributeIds, rows }: Extract<Change, { kind: 'cells.set' }>,
-): Generator<ToldChange> {
+): Generator<DescribedChange> {
   const rowOf = indexOfId(comparison.items);
   for (const [i, itemId] of itemIds.entries()) {
     const row = rowOf.get(itemId) ?? -1;
@@ -135,12 +135,12 @@ function* tellCells(
 type Weights = Pick<Weighting, 'points' | 'locked'>;
 
 /** Points that nobody gave count as the default ones: setting these changes nothing. */
-function* tellWeights(
+function* describeWeights(
   comparison: Comparison,
   weighting: NamedWeighting,
   old: Weights,
   now: Weights,
-): Generator<ToldChange> {
+): Generator<DescribedChange> {
   for (const attribute of comparison.attributes) {
     const [before, after] = [old, now].map(({ points }) => points[attribute.id] ?? defaultPoints);
     if (before !== after) yield line('weighting.points', { attribute, weighting, before, after });
@@ -150,13 +150,13 @@ function* tellWeights(
   }
 }
 
-function* tellComparison(
+function* describeComparison(
   comparison: Comparison,
   { settings = {}, ...own }: Extract<Change, { kind: 'comparison.update' }>['patch'],
-): Generator<ToldChange> {
-  yield* tellFields('comparison', comparison, own, {});
+): Generator<DescribedChange> {
+  yield* describeFields('comparison', comparison, own, {});
   const { baselineItemId, ...rest } = settings;
-  yield* tellFields(
+  yield* describeFields(
     'comparison.settings',
     { ...comparison.settings, method: methodOf(comparison) },
     rest,

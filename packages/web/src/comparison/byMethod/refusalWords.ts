@@ -29,7 +29,7 @@ export function refusalWords(
     case 'tooManyItems':
       return `compares all pairs and allows at most 2,000 ${itemsWord(wording)}. This table has ${show(itemIndexes.length)}.`;
     case 'tooManyObjects':
-      return `ranks all combinations of best and worst and allows at most 14 attributes. Presence ${show(columns.length)} count.`;
+      return `ranks all combinations of best and worst and allows at most 14 attributes. Here ${show(columns.length)} count.`;
     case 'nothingVaries':
       return 'needs a value above 0 to measure against.';
     case 'overflow':

@@ -65,7 +65,9 @@ test('What an item is better and worse in than the baseline is said, and without
     drawDumbbell(of, axesOf(of))
       .description.map((each) => each.text)
       .join(' ');
-  expect(text(drawn)).toContain('Compared with Heavy, Fine is better in Battery and Weight, but worse in Price.');
+  expect(text(drawn)).toContain(
+    'Compared with Heavy, Fine is better in Battery and Weight, but worse in Price.',
+  );
   expect(text(drawn)).toContain('Compared with Heavy, Cheap is better in Price and Battery.');
   expect(text(scene(null))).toContain('Choose a baseline in the table to compare with it.');
   const { columns, rows } = drawDumbbell(drawn, axesOf(drawn)).table;

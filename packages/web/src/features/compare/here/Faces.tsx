@@ -45,7 +45,7 @@ export function Faces() {
         {rest > 0 && <span className="face face-rest">+{rest}</span>}
       </button>
       <div id={listId} popover="auto" className="here-list">
-        <h2>Presence now</h2>
+        <h2>Here now</h2>
         <ul>
           {faces.map((face) => (
             <li key={face.id}>

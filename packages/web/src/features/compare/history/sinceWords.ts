@@ -3,9 +3,9 @@ import {
   type AnyRanking,
   type Cell,
   type CellDifference,
+  type DescribedChange,
   rawText,
   type StateDifference,
-  type ToldChange,
 } from '@tertium/engine';
 import { countedNoun, type ShowNumber } from '../../../comparison/countedNoun';
 import { placelessText, placeText, showPlace } from '../matrix/placeText';
@@ -84,8 +84,8 @@ export function firstWords(was: Ranked, is: Ranked, show: ShowNumber): string {
 }
 
 /** Moves in an order are told once, however many there are. */
-const isMove = ({ what }: ToldChange): boolean => what.endsWith('.position');
-const isOfWeights = ({ what }: ToldChange): boolean => what.split('.')[0] === 'weighting';
+const isMove = ({ what }: DescribedChange): boolean => what.endsWith('.position');
+const isOfWeights = ({ what }: DescribedChange): boolean => what.split('.')[0] === 'weighting';
 
 /** What differs beside cells and what came and went, in words. */
 export interface RestWords {
@@ -100,7 +100,7 @@ export function restWords(
 ): RestWords {
   const named = rest.map((line) => withPerson(line, weighers));
   const told = named.filter((line) => !isMove(line));
-  const words = (lines: readonly ToldChange[]) =>
+  const words = (lines: readonly DescribedChange[]) =>
     lines.map((line) => lineWords(line as HistoryLine, speaker));
   const isMoved = named.some((line) => isMove(line) && !isOfWeights(line));
   return {
@@ -112,7 +112,7 @@ export function restWords(
   };
 }
 
-function withPerson(line: ToldChange, weighers: readonly PersonName[]): ToldChange {
+function withPerson(line: DescribedChange, weighers: readonly PersonName[]): DescribedChange {
   const { person } = line;
   if (person === undefined) return line;
   const name = weighers.find(({ id }) => id === person.id)?.name ?? 'Someone';

@@ -13,9 +13,7 @@ test('The parts of the map are all of it, and the largest is named first', () =>
   expect(table.rows.map(([name]) => name)).toEqual(['Fine', 'Cheap']);
   expect(parts[1]).toBeCloseTo(100 * area, 0);
   expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(100, 0);
-  expect(title?.text).toBe(
-    'Leaders depending on Price and Battery, largest area first: Fine and Cheap.',
-  );
+  expect(title?.text).toBe('Leaders depending on Price and Battery, largest area first: Fine and Cheap.');
 });
 
 test('Where an item is judged without something there is no map, and it says whose line is none', () => {
