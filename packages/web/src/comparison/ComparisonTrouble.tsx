@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApiError } from '../session/answer';
 import { describeError } from '../session/describeError';
-import { laterOrOnline } from '../ui/laterOrOnline';
+import { scheduleRetry } from '../ui/scheduleRetry';
 import { Result } from '../ui/ResultPage';
 import { isPassing } from './backOff';
 
@@ -20,7 +20,7 @@ const pauseMilliseconds = 3_000;
 function useRetry(error: ApiError, onRetry: (() => void) | undefined): void {
   useEffect(() => {
     if (onRetry === undefined || !isPassing(error)) return;
-    return laterOrOnline(Math.max(pauseMilliseconds, (error.retryAfterSeconds ?? 0) * 1000), onRetry);
+    return scheduleRetry(Math.max(pauseMilliseconds, (error.retryAfterSeconds ?? 0) * 1000), onRetry);
   }, [error, onRetry]);
 }
 
