@@ -3,8 +3,8 @@ import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApiError } from '../session/answer';
 import { describeError } from '../session/describeError';
-import { scheduleRetry } from '../ui/scheduleRetry';
 import { Result } from '../ui/ResultPage';
+import { scheduleRetry } from '../ui/scheduleRetry';
 import { isPassing } from './backOff';
 
 interface ComparisonTroubleProps {

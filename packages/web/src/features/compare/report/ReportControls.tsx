@@ -2,7 +2,7 @@ import { Checkbox, Input } from 'antd';
 import { type ReactNode, Suspense, useId } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import type { ChartParts } from './chartParts';
-import { partNames, reportParts } from './reportParts';
+import { reportSections, sectionNames } from './reportSections';
 import type { useReportChoices } from './useReportChoices';
 
 interface ReportControlsProps extends ReturnType<typeof useReportChoices> {
@@ -45,7 +45,7 @@ export function ReportControls({ choices, isKept, change, chartParts, children }
       </p>
       <fieldset>
         <legend>Sections</legend>
-        {reportParts.map((part) => (
+        {reportSections.map((part) => (
           <Checkbox
             key={part}
             checked={!leftOut.includes(part)}
@@ -53,11 +53,11 @@ export function ReportControls({ choices, isKept, change, chartParts, children }
               change({
                 leftOut: target.checked
                   ? leftOut.filter((each) => each !== part)
-                  : reportParts.filter((each) => each === part || leftOut.includes(each)),
+                  : reportSections.filter((each) => each === part || leftOut.includes(each)),
               })
             }
           >
-            {partNames[part]}
+            {sectionNames[part]}
           </Checkbox>
         ))}
         {children}

@@ -1,5 +1,5 @@
-/** The parts of a report in their order; its title, the day and who made it always stand above them. */
-export const reportParts = [
+/** The sections of a report in their order. Title, date and author are always above them. */
+export const reportSections = [
   'verdict',
   'ranking',
   'mustHaves',
@@ -12,9 +12,9 @@ export const reportParts = [
   // Only in the HTML file, not in the printed report.
   'trying',
 ] as const;
-export type ReportPart = (typeof reportParts)[number];
+export type SectionId = (typeof reportSections)[number];
 
-export const partNames: Readonly<Record<ReportPart, string>> = {
+export const sectionNames: Readonly<Record<SectionId, string>> = {
   verdict: 'Verdict',
   ranking: 'Ranking',
   mustHaves: 'Must-haves',
