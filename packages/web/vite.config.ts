@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { kitStyles } from './kitStyles';
-import { selfContained } from './selfContained';
+import { kitStyles } from './kitStyles.ts';
+import { selfContained } from './selfContained.ts';
 
 /**
  * The files of a first visit. Each holds the modules named here with all that they import, as far as no file above has

@@ -108,7 +108,7 @@ describe('explainPlace', () => {
       names,
     );
     expect(headlineFor(laptops, 0)).toBe(
-      'Wirefly is ruled out: its Price of €950 is €50 above the limit of €900; its Battery life of 4 h is 2 h below the limit of 6 h.',
+      'Wirefly is ruled out: its Price of €950 is €50 above the limit of €900, and its Battery life of 4 h is 2 h below the limit of 6 h.',
     );
   });
 
