@@ -67,7 +67,7 @@ describeOnBothStores("the operator's command line", (kind) => {
 
   it('refuses what it cannot do in one sentence', async () => {
     await add('ada@example.org', { admin: true });
-    expect(await refusal(add('ada@example.org'))).toMatch(/already an account/);
+    expect(await refusal(add('ada@example.org'))).toMatch(/already exists/);
     expect(await refusal(add('no e-mail'))).toMatch(/--email/);
     expect(await refusal(add('x@y', { name: undefined }))).toMatch(/--name is missing/);
     expect(await refusal(add('x@y', { 'password-stdin': false }))).toMatch(/standard input/);
@@ -75,9 +75,9 @@ describeOnBothStores("the operator's command line", (kind) => {
       await refusal(run('user add', { email: 'x@y', name: 'X', 'password-stdin': true }, 'password1')),
     ).toMatch(/easy to guess/);
     expect(await refusal(run('user disable', { email: 'ada@example.org' }))).toMatch(/last administrator/);
-    expect(await refusal(run('user reset', { email: 'nobody@example.org' }))).toMatch(/Nobody here/);
+    expect(await refusal(run('user reset', { email: 'nobody@example.org' }))).toMatch(/No account has/);
     expect(await refusal(run('user'))).toMatch(/Use one of/);
-    expect(await refusal(run('dance'))).toMatch(/no command "dance"/);
+    expect(await refusal(run('dance'))).toMatch(/Unknown command "dance"/);
     expect(await refusal(run('backup'))).toMatch(/name of a file/);
   });
 

@@ -143,7 +143,7 @@ async function announce(ports: ServerPorts, origin: string): Promise<void> {
   try {
     if (await isSetupOpen(ports.store.db)) {
       const { code } = await insertCode(ports.store.db, ports, 'setup', null);
-      console.log(`Make the first account within an hour: ${origin}/auth/login#setup=${code}`);
+      console.log(`Create the first account within an hour: ${origin}/auth/login#setup=${code}`);
     }
   } catch (err) {
     ports.log.warn({ err }, 'lost the database before the link for the first account could be created');
