@@ -76,7 +76,7 @@ test('rankings stand side by side by round, for the group and for one person, an
   ];
   await seedRounds(server.url, { comparisonId, people: [person, guest], points });
   await personPage.goto(`/compare/graph?c=${comparisonId}&chart=bump`);
-  await expect(personPage.getByText(/^The chart cannot be drawn because there are no two/)).toBeVisible();
+  await expect(personPage.getByText(/^The chart can’t be drawn because there are no two/)).toBeVisible();
   await personPage.getByRole('button', { name: 'Export' }).click();
   await expect(personPage.getByRole('menuitem')).toHaveText(['No chart to export', 'More exports…']);
   await personPage.keyboard.press('Escape');

@@ -67,7 +67,7 @@ function NotYet({ past }: { readonly past: Exclude<PastReading, { readonly kind:
         title={isGone ? 'Version not found' : 'Can’t load this version'}
         text={
           isGone
-            ? 'The link is wrong, or the version is too old. Of old versions, only the last of each day and the saved ones are kept.'
+            ? 'The link is wrong, or the version is too old. Older history keeps only saved versions and the last version of each day.'
             : describeError(past.failure)
         }
         actions={back}

@@ -231,7 +231,7 @@ describe('radar', () => {
   test('fewer than three spokes are refused with the reason', () => {
     const drawing = drawRadar(sampleScene(), all.slice(0, 2));
     expect(drawing.table.rows).toEqual([]);
-    expect(textOf(drawing)).toBe('A radar needs at least 3 attributes with values; there are 2 to draw.');
+    expect(textOf(drawing)).toBe('A radar needs at least 3 attributes with values. There are 2.');
   });
 });
 

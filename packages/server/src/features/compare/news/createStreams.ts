@@ -149,7 +149,7 @@ export function createStreams(ports: StreamPorts, given: Partial<StreamLimits> =
     } else if ('signedOutId' in message) {
       const { signedOutId } = message;
       checkCredentials(subscribersThat(({ userId }) => userId === signedOutId)).catch((err: unknown) =>
-        log.warn({ err }, 'could not notify up who may subscribe; will try again'),
+        log.warn({ err }, 'could not check who may subscribe; will try again'),
       );
     } else if ('stillHere' in message) {
       const { stillHere } = message;

@@ -26,7 +26,7 @@ it('says from where on only the end of each day is kept, and how much stands tog
     </ComparisonProvider>,
     server,
   );
-  const sentence = await screen.findByText(/^Of older changes/, {}, patience);
+  const sentence = await screen.findByText(/^Older history/, {}, patience);
   const [newest, note, day, beginning] = screen.getAllByRole('listitem').map((entry) => entry.textContent);
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   expect(headings.slice(0, 2)).toEqual(['Saved versions', 'Today']);

@@ -98,7 +98,7 @@ function Drawn({ onClose }: { readonly onClose: () => void }) {
               <Fragment key={deed.entries.at(-1)?.version}>
                 {deed === firstThinned && (
                   <li className="quiet history-note">
-                    Of older changes, only the last version of each day is kept.
+                    Older history keeps only the last version of each day.
                   </li>
                 )}
                 <DeedItem

@@ -49,6 +49,6 @@ test('Without figures yet there is nothing to see, and without a place it is sai
   expect(drawAcceptability(scene, null)).toMatchObject({ heightPx: 0, description: [] });
   const nobody = { ...scene, items: [] };
   expect(drawAcceptability(nobody, null).description.map(({ text }) => text)).toEqual([
-    'The chart cannot be drawn because none of the drawn items has a place.',
+    'The chart can’t be drawn because none of the drawn items has a place.',
   ]);
 });

@@ -125,7 +125,7 @@ test('With one attribute that counts there is no weight to move, and it says so'
   const { table, description } = drawSensitivity(sampleScene({ ...comparison, attributes }), null);
   expect(table.rows).toEqual([]);
   expect(description.map(({ text }) => text)).toEqual([
-    'The chart cannot be drawn because fewer than two attributes count.',
+    'The chart can’t be drawn because fewer than two attributes count.',
   ]);
 });
 

@@ -21,6 +21,6 @@ test('Where an item is judged without something there is no map, and it says who
   const drawing = drawWinnerMap(scene, [0, 1]);
   expect(drawing.heightPx).toBe(0);
   expect(drawing.description.map(({ text }) => text)).toEqual([
-    'The map cannot be drawn because an attribute isn’t counted for these: Cheap and Old.',
+    'The map can’t be drawn because an attribute isn’t counted for these: Cheap and Old.',
   ]);
 });

@@ -55,7 +55,7 @@ export function describeSpokes(picture: Picture): readonly ChartSentence[] {
 }
 
 export function sayTooFewSpokes(count: number, least: number): ChartSentence {
-  const text = `A radar needs at least ${least} attributes with values; there ${count === 1 ? 'is' : 'are'} ${count} to draw.`;
+  const text = `A radar needs at least ${least} attributes with values. There ${count === 1 ? 'is' : 'are'} ${count}.`;
   return { template: 'axes.tooFewSpokes', text };
 }
 

@@ -14,8 +14,8 @@ export function describeHeat(
   if (first === undefined || ranking.attributeIds.length === 0) {
     const text =
       ranking.placedCount === 0
-        ? 'The chart cannot be drawn because no item has a place yet.'
-        : 'The chart cannot be drawn because none of the drawn items has a place.';
+        ? 'The chart can’t be drawn because no item has a place yet.'
+        : 'The chart can’t be drawn because none of the drawn items has a place.';
     return [{ template: 'heat.none', text }];
   }
   const nameOf = attributeNames(scene);

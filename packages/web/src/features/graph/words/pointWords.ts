@@ -28,7 +28,7 @@ export function sayNoPoints(
   const axes = x.id === y.id ? nameOf(x.id) : `both ${joinNames([nameOf(x.id), nameOf(y.id)], scene.show)}`;
   return {
     template: 'points.none',
-    text: `The chart cannot be drawn because no item${isChosen ? ' chosen' : ''} has a value${above} for ${axes}.`,
+    text: `The chart can’t be drawn because no item${isChosen ? ' chosen' : ''} has a value${above} for ${axes}.`,
   };
 }
 

@@ -12,7 +12,7 @@ export const percentOf = (whole: number): string => `${whole} %`;
 
 export const sayNoSamples: ChartSentence = {
   template: 'sampled.none',
-  text: 'The chart cannot be drawn because none of the drawn items has a place.',
+  text: 'The chart can’t be drawn because none of the drawn items has a place.',
 };
 
 /** So much more than now that it is worth saying, and of an item that is first this often. */

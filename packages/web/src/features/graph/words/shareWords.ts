@@ -24,8 +24,8 @@ export const sayNoShare = ({ ranking }: Scene): ChartSentence => ({
   template: 'share.none',
   text:
     ranking.placedCount === 0
-      ? 'The chart cannot be drawn because no item has a place yet.'
-      : 'The chart cannot be drawn because fewer than two attributes count.',
+      ? 'The chart can’t be drawn because no item has a place yet.'
+      : 'The chart can’t be drawn because fewer than two attributes count.',
 });
 
 const nameOfMoved = (scene: Scene, { at }: MovedShare): string =>
@@ -44,7 +44,7 @@ export function describeShare(
     sayLeads(scene, moved),
     {
       template: 'share.count',
-      text: `${count} with a place, while ${name} goes from 0 to 100 % of the weight and the others keep their proportions.`,
+      text: `${count} with a place, while ${name} goes from 0 to 100 % of the weight. The others keep their proportions.`,
     },
     { template: 'share.now', text: `${name} is ${writeShare(moved.now, show)} of the weight now.` },
     ...saySame(scene, moved, drawn),

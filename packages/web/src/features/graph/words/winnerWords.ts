@@ -10,8 +10,8 @@ export function sayNoMap(scene: Scene, apart: readonly number[]): ChartSentence 
   const names = itemNames(scene);
   const text =
     scene.ranking.attributeIds.length < 3
-      ? 'The map cannot be drawn because fewer than three attributes count.'
-      : `The map cannot be drawn because an attribute isn’t counted for these: ${joinNames(
+      ? 'The map can’t be drawn because fewer than three attributes count.'
+      : `The map can’t be drawn because an attribute isn’t counted for these: ${joinNames(
           apart.map((index) => names[index] ?? ''),
           scene.show,
         )}.`;

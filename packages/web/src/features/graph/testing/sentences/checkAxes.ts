@@ -65,7 +65,7 @@ export const checkSpokes: ChartCheck = (text, picture) => {
 export const checkTooFewSpokes: ChartCheck = (text, picture) => {
   const [count = ''] = take(
     text,
-    /^A radar needs at least 3 attributes with values; there (?:is|are) (\d+) to draw\.$/,
+    /^A radar needs at least 3 attributes with values\. There (?:is|are) (\d+)\.$/,
   );
   demand(Number(count) === axesOf(picture, 8).length && Number(count) < 3, 'false', 'the number of spokes');
 };

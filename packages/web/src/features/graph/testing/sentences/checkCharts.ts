@@ -96,7 +96,7 @@ export const checkMissing: ChartCheck = (text, picture) => {
 export const checkHeatNone: ChartCheck = (text, picture) => {
   const [anybody = ''] = take(
     text,
-    /^The chart cannot be drawn because (?:(no item has a place yet)|none of the drawn items has a place)\.$/,
+    /^The chart can’t be drawn because (?:(no item has a place yet)|none of the drawn items has a place)\.$/,
   );
   demand(scoredOf(picture).length === 0, 'false', 'some have a place');
   demand((anybody !== '') === (picture.world.placed.length === 0), 'false', 'whether others have one');

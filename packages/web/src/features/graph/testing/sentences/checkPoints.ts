@@ -55,7 +55,7 @@ export const checkTooFewAttributes: ChartCheck = (text) => {
 export const checkNoPoints: ChartCheck = (text, picture) => {
   const [chosen = '', above = '', both = '', names = ''] = take(
     text,
-    /^The chart cannot be drawn because no item( chosen)? has a value( above 0)? for (both )?(.+)\.$/,
+    /^The chart can’t be drawn because no item( chosen)? has a value( above 0)? for (both )?(.+)\.$/,
   );
   demand(pointsOf(picture).length === 0, 'false', 'an item has both values');
   const isPart = picture.given.length < picture.world.comparison.items.length;

@@ -12,7 +12,7 @@ import {
 import { firstShareOf, mostTakers, slackOf, tryAgain } from './tryAgain';
 
 export const checkNoSamples: ChartCheck = (text, picture) => {
-  take(text, /^The chart cannot be drawn because none of the drawn items has a place\.$/);
+  take(text, /^The chart can’t be drawn because none of the drawn items has a place\.$/);
   demand(scoredOf(picture).length === 0, 'false', 'some have a place');
 };
 

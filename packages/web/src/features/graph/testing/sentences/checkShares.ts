@@ -94,7 +94,7 @@ export const checkLeads: ChartCheck = (text, picture) => {
 export const checkShareCount: ChartCheck = (text, picture) => {
   const [count = '', name = ''] = take(
     text,
-    /^(.+ items?) with a place, while (.+) goes from 0 to 100 % of the weight and the others keep their proportions\.$/,
+    /^(.+ items?) with a place, while (.+) goes from 0 to 100 % of the weight\. The others keep their proportions\.$/,
   );
   demandMoved(picture, name);
   demandCount(count, scoredOf(picture).length, picture.world.placed.length);
@@ -119,8 +119,8 @@ export const checkSame: ChartCheck = (text, picture) => {
 };
 
 export const checkNoShare: ChartCheck = (text, { world }) => {
-  const isPlaced = text === 'The chart cannot be drawn because no item has a place yet.';
-  if (!isPlaced) take(text, /^The chart cannot be drawn because fewer than two attributes count\.$/);
+  const isPlaced = text === 'The chart can’t be drawn because no item has a place yet.';
+  if (!isPlaced) take(text, /^The chart can’t be drawn because fewer than two attributes count\.$/);
   demand(isPlaced === (world.placed.length === 0), 'false', 'whether any has a place');
   demand(isPlaced || world.scored.length < 2, 'false', `${world.scored.length} count`);
 };

@@ -25,13 +25,13 @@ function leadersOnGrid({ world }: Picture): ReadonlySet<number> {
 
 export const checkWinnersNone: ChartCheck = (text, picture) => {
   const { world } = picture;
-  if (text === 'The map cannot be drawn because fewer than three attributes count.') {
+  if (text === 'The map can’t be drawn because fewer than three attributes count.') {
     demand(world.scored.length < 3, 'false', `${world.scored.length} count`);
     return;
   }
   const [names = ''] = take(
     text,
-    /^The map cannot be drawn because an attribute isn’t counted for these: (.+)\.$/,
+    /^The map can’t be drawn because an attribute isn’t counted for these: (.+)\.$/,
   );
   const apart = world.placed.filter((i) => world.scored.some((each) => isWithout(picture, each, i)));
   demandItems(names, picture, apart, 'who is judged without something');
