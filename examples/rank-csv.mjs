@@ -74,7 +74,8 @@ function attributeOf(name, position) {
 }
 
 async function main() {
-  if (token === undefined || path === undefined) throw new Error('Set TERTIUM_TOKEN and give a CSV file, as the first lines of this script show');
+  if (token === undefined || path === undefined)
+    throw new Error('Set TERTIUM_TOKEN and give a CSV file, as the first lines of this script show');
   const [head, ...rows] = parseCsv(await readFile(path, 'utf8'));
   const attributes = head.slice(1).map(attributeOf);
   const items = rows.map(([name], position) => ({ id: randomUUID(), name, position }));
