@@ -1,9 +1,9 @@
-// Makes a comparison in Tertium from a CSV file, weighs it and prints the ranking. Plain Node, nothing to install.
+// Creates a comparison in Tertium from a CSV file, weighs it and prints the ranking. Plain Node, nothing to install.
 //
 //   TERTIUM_URL=http://127.0.0.1:8080 TERTIUM_TOKEN=tertium_pat_… node examples/rank-csv.mjs examples/laptops.csv
 //
-// The token is made in your profile, under "Access tokens", and has to be one that reads and changes. All calls and
-// their shapes: the page /api of your server.
+// Create a token with permission to read and change on your profile page, under "Access tokens". The page /api of your
+// server documents all calls.
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -12,8 +12,8 @@ const url = process.env.TERTIUM_URL ?? 'http://127.0.0.1:8080';
 const token = process.env.TERTIUM_TOKEN;
 const [path] = process.argv.slice(2);
 
-// What counts: a column of the file, which end is good, the worst and the best worth telling apart, and 0 to 10 points.
-// Every other column is shown and not weighed.
+// The columns that count: each with the ends of its scale, from worst to best, and its points from 0 to 10.
+// All other columns are shown but not weighed.
 const criteria = [
   { column: 'Price', unit: 'USD', type: 'money', best: 500, worst: 2000, points: 8 },
   { column: 'Battery', unit: 'h', best: 16, worst: 4, points: 6 },
@@ -33,7 +33,7 @@ async function call(method, path, body) {
   return result;
 }
 
-/** Rows of a CSV text; cells may stand in quotation marks, and two of those in one mean one. */
+/** Parses CSV. Cells may be quoted, and a doubled quote inside is one quote. */
 function parseCsv(text) {
   const rows = [[]];
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
@@ -43,7 +43,7 @@ function parseCsv(text) {
   return rows.filter((cells) => cells.some((cell) => cell !== ''));
 }
 
-/** A column of the file as an attribute. Without a scale nothing is scored: values become worth 0 to 1 on it. */
+/** Makes an attribute of a column. It needs a scale to count: values become 0 to 1 on it. */
 function attributeOf(name, position) {
   const criterion = criteria.find(({ column }) => column === name);
   const weighed = criterion && {
@@ -74,7 +74,8 @@ function attributeOf(name, position) {
 }
 
 async function main() {
-  if (token === undefined || path === undefined) throw new Error('Usage: see the first lines of this script');
+  if (token === undefined || path === undefined)
+    throw new Error('Set TERTIUM_TOKEN and give a CSV file, as the first lines of this script show');
   const [head, ...rows] = parseCsv(await readFile(path, 'utf8'));
   const attributes = head.slice(1).map(attributeOf);
   const items = rows.map(([name], position) => ({ id: randomUUID(), name, position }));
@@ -84,7 +85,7 @@ async function main() {
   });
   const weighting = {
     id: randomUUID(),
-    personId: null, // not anybody's own: it belongs to the comparison
+    personId: null, // belongs to the comparison, not to a person
     name: 'From the script',
     position: 0,
     points: Object.fromEntries(points),
@@ -92,7 +93,7 @@ async function main() {
   };
 
   const { id, version } = await call('POST', '/compare/v1/comparisons', { name: basename(path, '.csv') });
-  // One batch is one entry of the history and one undo; all of it is applied, or nothing.
+  // One batch is one entry of the history and one undo. It is applied as a whole or not at all.
   await call('POST', `/compare/v1/comparisons/${id}/changes`, {
     baseVersion: version,
     batch: { id: randomUUID(), part: 0, isLast: true },
@@ -112,7 +113,7 @@ async function main() {
   const ranking = await call('GET', `/compare/v1/comparisons/${id}/ranking?weighting=${weighting.id}`);
 
   for (const { name, place, places, score, scores } of ranking.items) {
-    const openPlaces = places.low === places.high ? '' : `, could be ${places.low} to ${places.high}`;
+    const openPlaces = places.low === places.high ? '' : `, possibly ${places.low} to ${places.high}`;
     const openScores =
       scores.low === scores.high ? '' : ` (${points100(scores.low)} to ${points100(scores.high)})`;
     console.log(`${place}. ${name}: ${points100(score)} points${openScores}${openPlaces}`);

@@ -33,7 +33,7 @@ export function findAffected(lock, advisories) {
     return advisories
       .filter((advisory) => advisory.package === name && isBefore(version, advisory.below))
       .filter(({ from = '0.0.0' }) => !isBefore(version, from))
-      .map(({ id, below }) => `${name} ${version} is affected by ${id}; ${below} is not`);
+      .map(({ id, below }) => `${name} ${version} is affected by ${id}, fixed in ${below}`);
   });
 }
 
@@ -41,6 +41,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const read = (/** @type {string} */ path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
   const sentences = findAffected(read('package-lock.json'), read('scripts/advisories.json'));
   for (const sentence of sentences) console.log(sentence);
-  console.log(`${sentences.length} of the locked packages are named by a known advisory`);
+  console.log(`${sentences.length} of the locked packages have a known advisory`);
   process.exit(sentences.length === 0 ? 0 : 1);
 }

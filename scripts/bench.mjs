@@ -16,7 +16,7 @@ const parts = ['engine', ...inProduct];
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((part) => !parts.includes(part));
-if (unknown !== undefined) refuse(`There is no part "${unknown}" to measure; there are ${parts.join(', ')}.`);
+if (unknown !== undefined) refuse(`Unknown part "${unknown}". Parts: ${parts.join(', ')}.`);
 const chosen = asked.length === 0 ? parts : asked;
 
 ensureInstalled();

@@ -4,13 +4,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkBudgets } from './budgets.mjs';
-import { ensureInstalled, refuse, root, run } from './setup.mjs';
+import { ensureInstalled, refuse, root, run, runQuietly } from './setup.mjs';
 import { isStamped, makeStamp } from './stamps.mjs';
 
 const shared = ['packages/engine/src', 'packages/contract/src', 'package-lock.json', 'tsconfig.base.json'];
+/** @type {{ name: string, title: string, sources: string[] }[]} */
 const parts = [
   {
     name: 'web',
+    title: 'the web app',
     sources: [
       'packages/web/src',
       'packages/web/public',
@@ -22,18 +24,22 @@ const parts = [
       ...shared,
     ],
   },
-  { name: 'server', sources: ['packages/server/src', 'packages/server/vite.config.ts', ...shared] },
+  {
+    name: 'server',
+    title: 'the server',
+    sources: ['packages/server/src', 'packages/server/vite.config.ts', ...shared],
+  },
 ];
 
 const environment = process.env.VITE_API_HOST ?? '';
 
-/** @param {{ name: string, sources: string[] }} part */
+/** @param {(typeof parts)[number]} part */
 const stampOf = ({ name }) => join(root, 'packages', name, 'dist', '.built');
 
-/** @param {{ name: string, sources: string[] }} part */
-function buildPart(part) {
+/** @param {(typeof parts)[number]} part @param {typeof run} runStep */
+function buildPart(part, runStep) {
   const stamp = makeStamp(root, part.sources, environment);
-  console.log(`Building ${part.name} …`);
+  console.log(`Building ${part.title} …`);
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const steps = [[vite, 'build', `packages/${part.name}`, '--logLevel', 'warn']];
   if (part.name === 'web') {
@@ -41,18 +47,20 @@ function buildPart(part) {
       steps.push([join(root, `scripts/${step}.mjs`), join(root, 'packages/web/dist')]);
   }
   for (const words of steps) {
-    if (run(process.execPath, words) !== 0) refuse(`Building ${part.name} failed; see above.`);
+    if (runStep(process.execPath, words) !== 0) refuse(`Building ${part.title} failed. Its output is above.`);
   }
   writeFileSync(stampOf(part), stamp);
 }
 
-/** Builds what is missing or was built from other sources. */
+/** Builds what is missing or stale, without the build tools' output. */
 export function ensureBuilt() {
-  for (const part of parts) if (!isStamped(stampOf(part), root, part.sources, environment)) buildPart(part);
+  for (const part of parts) {
+    if (!isStamped(stampOf(part), root, part.sources, environment)) buildPart(part, runQuietly);
+  }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   ensureInstalled();
-  for (const part of parts) buildPart(part);
+  for (const part of parts) buildPart(part, run);
   process.exit(checkBudgets() ? 0 : 1);
 }

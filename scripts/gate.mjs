@@ -36,7 +36,7 @@ const reading = [
   },
   { name: 'known advisories', program: 'scripts/advisories.mjs' },
   { name: 'dead code', program: 'node_modules/knip/bin/knip.js' },
-  { name: 'code for tests alone', program: 'node_modules/knip/bin/knip.js', words: ['--production'] },
+  { name: 'code used only by tests', program: 'node_modules/knip/bin/knip.js', words: ['--production'] },
 ];
 
 /** @type {Step} */
@@ -50,7 +50,7 @@ const tests = {
     words: ['run', '--project', '!pages'],
   },
   longTerm: {
-    name: 'the server’s ground on the long-term Node',
+    name: 'server basics on the long-term Node',
     program: 'scripts/lts.mjs',
     words: ['app', 'http', 'identity', 'main', 'store', 'features/auth'].map(
       (part) => `packages/server/src/${part}`,
@@ -137,9 +137,7 @@ for (const { name, isPassed, seconds } of results) {
   console.log(`${isPassed ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)`);
 }
 if (!hasOffice)
-  console.log(
-    'NOT TESTED  workbooks in LibreOffice: it is not here (libreoffice-calc-nogui), nor can it be installed',
-  );
+  console.log('NOT TESTED  workbooks in LibreOffice. Install libreoffice-calc-nogui to test them.');
 const failed = results.filter((result) => !result.isPassed);
 for (const { name, said } of failed)
   console.log(`\n── ${name}\n${readFailures(said).slice(0, 15).join('\n')}`);

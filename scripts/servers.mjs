@@ -9,7 +9,7 @@ import { ensureBalancer, ensureInstalled, ensurePostgres, hasPostgres, refuse, r
 ensureInstalled();
 ensurePostgres();
 if (!hasPostgres())
-  refuse('NOT TESTED: several servers share a PostgreSQL; install version 15 or later and run again.');
+  refuse('NOT TESTED: several servers need PostgreSQL. Install version 15 or later and run again.');
 ensureBalancer();
 process.exitCode = run(process.execPath, [
   join(root, 'node_modules/vitest/vitest.mjs'),

@@ -12,13 +12,13 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const oldestNode = [20, 19];
 
-/** Ends the program with one clear sentence. @param {string} sentence @returns {never} */
+/** Ends the program with a message. @param {string} sentence @returns {never} */
 export function refuse(sentence) {
   console.error(`\n${sentence}\n`);
   process.exit(1);
 }
 
-/** Runs a program to its end, its output on ours. @param {string} program @param {string[]} words @param {NodeJS.ProcessEnv} [env] */
+/** Runs a program to its end and shows its output. @param {string} program @param {string[]} words @param {NodeJS.ProcessEnv} [env] */
 export function run(program, words, env = process.env) {
   const { status } = spawnSync(program, words, {
     cwd: root,
@@ -29,11 +29,23 @@ export function run(program, words, env = process.env) {
   return status ?? 1;
 }
 
+/** The same, but silent unless it fails. @type {typeof run} */
+export function runQuietly(program, words, env = process.env) {
+  const { status, stdout, stderr } = spawnSync(program, words, {
+    cwd: root,
+    env,
+    shell: process.platform === 'win32',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0) console.error(`${stdout}${stderr}`);
+  return status ?? 1;
+}
+
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [oldestMajor = 0, oldestMinor = 0] = oldestNode;
   if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
-    refuse(`Tertium needs Node ${oldestNode.join('.')} or later; this is ${process.versions.node}.`);
+    refuse(`Tertium needs Node ${oldestNode.join('.')} or later. This is ${process.versions.node}.`);
   }
 }
 
@@ -45,9 +57,9 @@ export function ensureInstalled() {
     .digest('hex');
   const stamp = join(root, 'node_modules', '.tertium-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  console.log('Installing packages …');
-  if (run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']) !== 0)
-    refuse('npm ci failed; see above.');
+  console.log('Installing packages (about a minute) …');
+  if (runQuietly('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']) !== 0)
+    refuse('Installing packages failed. The output of npm is above.');
   writeFileSync(stamp, lock);
 }
 
@@ -87,7 +99,7 @@ export function ensureBrowser() {
     if (installed) return installed;
   }
   return refuse(
-    'The browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to its program, and run again.',
+    'The browser tests need Chromium or Chrome. Install one or set CHROMIUM_PATH, and run again.',
   );
 }
 
@@ -123,9 +135,9 @@ export async function ensureLibreOffice() {
   return hasLibreOffice();
 }
 
-/** HAProxy, or a sentence that says that nothing is tested. */
+/** Makes HAProxy available, or says that nothing is tested. */
 export function ensureBalancer() {
   const hasBalancer = () => spawnSync('haproxy', ['-v']).status === 0;
   if (hasBalancer() || (canUseApt() && installDebianPackages(['haproxy']) && hasBalancer())) return;
-  refuse('NOT TESTED: several servers need HAProxy before them; install it and run again.');
+  refuse('NOT TESTED: the test of several servers needs HAProxy. Install it and run again.');
 }

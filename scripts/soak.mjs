@@ -162,7 +162,7 @@ function take(long) {
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => runs.every((each) => each.name !== name));
 if (unknown !== undefined)
-  refuse(`There is no run "${unknown}"; there are ${runs.map(({ name }) => name).join(', ')}.`);
+  refuse(`Unknown run "${unknown}". Runs: ${runs.map(({ name }) => name).join(', ')}.`);
 const chosen = runs.filter(({ name }) => asked.length === 0 || asked.includes(name));
 
 ensureInstalled();

@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm start`: installs what is missing, builds what is stale, starts the server. */
+/** `npm start`: installs what is missing, builds what is stale, and starts the server. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled, root } from './setup.mjs';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { kitStyles } from './kitStyles';
-import { selfContained } from './selfContained';
+import { kitStyles } from './kitStyles.ts';
+import { selfContained } from './selfContained.ts';
 
 /**
  * The files of a first visit. Each holds the modules named here with all that they import, as far as no file above has
@@ -15,7 +15,7 @@ const files = [
   // it the style sheets that all pages begin with.
   {
     name: 'entry',
-    test: /[\\/]main[\\/](?:main|harden|host)\.ts$|vite[\\/]preload-helper|[\\/]ui[\\/]fetchFirst\.ts$|[\\/]contract[\\/]src[\\/](?:account|compare|token)\.ts$|[\\/]session[\\/](?:userKey|askAhead)\.ts$|[\\/](?:tokens|base|touch)\.css$/,
+    test: /[\\/]main[\\/](?:main|harden|host)\.ts$|vite[\\/]preload-helper|[\\/]ui[\\/]fetchFirst\.ts$|[\\/]contract[\\/]src[\\/](?:account|compare|token)\.ts$|[\\/]session[\\/](?:userKey|prefetch)\.ts$|[\\/](?:tokens|base|touch)\.css$/,
   },
   {
     name: 'framework',

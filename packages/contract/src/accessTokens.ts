@@ -17,7 +17,7 @@ export const listAccessTokens = {
   id: 'listAccessTokens',
   method: 'GET',
   path: 'account/v1/tokens',
-  summary: 'My access tokens, the latest first; those that have ended for 30 days more',
+  summary: 'List my access tokens, newest first, including those that ended in the last 30 days',
 } as const satisfies EndpointData;
 
 /** `ERR_QUOTA`: there are `maximumAccessTokens` that work. */
@@ -26,7 +26,7 @@ export const createAccessToken = {
   id: 'createAccessToken',
   method: 'POST',
   path: 'account/v1/tokens',
-  summary: 'Make an access token for a program; this answer alone holds it',
+  summary: 'Create an access token; only this answer contains it',
   status: 201,
   codes: ['ERR_STORAGE_FULL', 'ERR_CURRENT_PASSWORD_WRONG', 'ERR_QUOTA', 'ERR_RATE_LIMITED', 'ERR_BUSY'],
 } as const satisfies EndpointData;
@@ -36,7 +36,7 @@ export const revokeAccessToken = {
   id: 'revokeAccessToken',
   method: 'DELETE',
   path: 'account/v1/tokens/:id',
-  summary: 'End an access token at once',
+  summary: 'Revoke an access token',
   status: 204,
   codes: ['ERR_NOT_FOUND'],
 } as const satisfies EndpointData;

@@ -7,7 +7,7 @@ export const readProfile = {
   id: 'readProfile',
   method: 'GET',
   path: 'account/v1/profile',
-  summary: 'Who is signed in',
+  summary: 'Get my profile',
   hasVersion: true,
 } as const satisfies EndpointData;
 
@@ -16,7 +16,7 @@ export const updateProfile = {
   id: 'updateProfile',
   method: 'PATCH',
   path: 'account/v1/profile',
-  summary: 'Change the name, or ask for another e-mail (an administrator has it at once)',
+  summary: 'Change my name, or request another e-mail (takes effect at once for administrators)',
   precondition: 'version',
   hasVersion: true,
   codes: [
@@ -34,7 +34,7 @@ export const changePassword = {
   id: 'changePassword',
   method: 'POST',
   path: 'account/v1/password',
-  summary: 'Change the password; ends every other session',
+  summary: 'Change my password and end all my other sessions',
   status: 204,
   codes: [
     'ERR_CURRENT_PASSWORD_WRONG',
@@ -51,7 +51,7 @@ export const listSessions = {
   id: 'listSessions',
   method: 'GET',
   path: 'account/v1/sessions',
-  summary: 'Devices signed in',
+  summary: 'List my sessions',
 } as const satisfies EndpointData;
 
 export const endSession = {
@@ -59,7 +59,7 @@ export const endSession = {
   id: 'endSession',
   method: 'DELETE',
   path: 'account/v1/sessions/:id',
-  summary: 'Sign one device out',
+  summary: 'End one of my sessions',
   status: 204,
   codes: ['ERR_NOT_FOUND'],
 } as const satisfies EndpointData;
@@ -69,7 +69,7 @@ export const endOtherSessions = {
   id: 'endOtherSessions',
   method: 'DELETE',
   path: 'account/v1/sessions',
-  summary: 'Sign every other device out',
+  summary: 'End all my other sessions',
   status: 204,
 } as const satisfies EndpointData;
 
@@ -87,7 +87,7 @@ export const updateSettings = {
   id: 'updateSettings',
   method: 'PATCH',
   path: 'account/v1/settings',
-  summary: 'Change some settings',
+  summary: 'Change my settings',
   precondition: 'version',
   hasVersion: true,
   codes: ['ERR_STORAGE_FULL'],
@@ -98,7 +98,8 @@ export const exportAccount = {
   id: 'exportAccount',
   method: 'GET',
   path: 'account/v1/export',
-  summary: 'Everything kept about me: a zip with a file of JSON for each comparison and one for the account',
+  summary:
+    'Download everything stored about me: a zip with one JSON file per comparison and one for the account',
   answer: 'zip',
   codes: ['ERR_RATE_LIMITED'],
 } as const satisfies EndpointData;
@@ -108,8 +109,7 @@ export const deleteAccount = {
   id: 'deleteAccount',
   method: 'POST',
   path: 'account/v1/delete',
-  summary:
-    'Delete my account, all my sessions and my comparisons; those that are shared go to heirs, who are asked for',
+  summary: 'Delete my account, sessions and comparisons; shared comparisons need a new owner, the heir',
   status: 204,
   codes: [
     'ERR_CURRENT_PASSWORD_WRONG',
@@ -125,7 +125,7 @@ export const listPeople = {
   id: 'listPeople',
   method: 'GET',
   path: 'account/v1/people',
-  summary: 'Everybody with an account here',
+  summary: 'List all accounts',
   access: 'administrator',
   status: 200,
 } as const satisfies EndpointData;
@@ -136,14 +136,14 @@ export const findPeople = {
   id: 'findPeople',
   method: 'GET',
   path: 'account/v1/people/matching',
-  summary: 'People here by a part of their name, or by their whole e-mail; at most 10',
+  summary: 'Find people by part of their name or by their full e-mail, at most 10',
 } as const satisfies EndpointData;
 
 export const invitePerson = {
   id: 'invitePerson',
   method: 'POST',
   path: 'account/v1/people',
-  summary: 'Invite somebody by a one-time code, where it is asked for to a comparison',
+  summary: 'Invite someone with a one-time code, optionally to a comparison',
   access: 'administrator',
   status: 201,
   codes: ['ERR_STORAGE_FULL', 'ERR_NOT_FOUND', 'ERR_USER_EXISTS'],
@@ -153,7 +153,7 @@ export const updatePerson = {
   id: 'updatePerson',
   method: 'PATCH',
   path: 'account/v1/people/:id',
-  summary: 'Disable or enable somebody, change their role, or decide on the e-mail they ask for',
+  summary: 'Disable or enable an account, change its role, or confirm or refuse a requested e-mail',
   access: 'administrator',
   precondition: 'version',
   status: 200,
@@ -165,7 +165,7 @@ export const issueResetCode = {
   id: 'issueResetCode',
   method: 'POST',
   path: 'account/v1/people/:id/reset',
-  summary: 'A one-time code with which somebody sets a new password (or accepts an invitation anew)',
+  summary: 'Issue a one-time code to set a new password or to accept an invitation',
   access: 'administrator',
   status: 201,
   codes: ['ERR_STORAGE_FULL', 'ERR_NOT_FOUND'],
@@ -175,7 +175,7 @@ export const endPersonSessions = {
   id: 'endPersonSessions',
   method: 'DELETE',
   path: 'account/v1/people/:id/sessions',
-  summary: 'Sign somebody out everywhere',
+  summary: 'End all sessions of an account',
   access: 'administrator',
   status: 204,
   codes: ['ERR_NOT_FOUND'],

@@ -11,7 +11,7 @@ export const listComparisons = {
   ...reading,
   id: 'listComparisons',
   path: 'compare/v1/comparisons',
-  summary: 'The comparisons I may see, latest edit first; with `deleted=true` those I can still bring back',
+  summary: 'List my comparisons, last edited first; with `deleted=true` those I can still restore',
 } as const satisfies EndpointData;
 
 /** Each word is looked for in the names of a comparison, its items and its attributes, and in its description. */
@@ -19,7 +19,7 @@ export const searchComparisons = {
   ...reading,
   id: 'searchComparisons',
   path: 'compare/v1/comparisons/search',
-  summary: 'Which of the comparisons I may see hold all words of a text, with the names they were found in',
+  summary: 'Search my comparisons for all words of a text; gives the names in which they were found',
 } as const satisfies EndpointData;
 
 /** Empty, or from a template. */
@@ -28,7 +28,7 @@ export const createComparison = {
   id: 'createComparison',
   method: 'POST',
   path: 'compare/v1/comparisons',
-  summary: 'Create a comparison, empty or from a template; repeat with the same Idempotency-Key to be safe',
+  summary: 'Create a comparison, empty or from a template; safe to repeat with the same Idempotency-Key',
   status: 201,
   codes: ['ERR_STORAGE_FULL', 'ERR_NOT_FOUND', 'ERR_QUOTA', 'ERR_IDEMPOTENCY_MISMATCH'],
 } as const satisfies EndpointData;
@@ -37,8 +37,7 @@ export const openComparison = {
   ...viewing,
   id: 'openComparison',
   path: 'compare/v1/comparisons/:id',
-  summary:
-    'The whole table in chunks of items, one a line; `If-None-Match` answers 304 when it has not changed',
+  summary: 'Get the whole table in chunks of items, one per line; `If-None-Match` gives 304 if unchanged',
   hasVersion: true,
 } as const satisfies EndpointData;
 
@@ -47,7 +46,7 @@ export const exportComparison = {
   ...viewing,
   id: 'exportComparison',
   path: 'compare/v1/comparisons/:id/file',
-  summary: 'Everything of a comparison as a file to keep or to bring in elsewhere: what `result` holds',
+  summary: 'Export a comparison; `result` is the file to import elsewhere',
 } as const satisfies EndpointData;
 
 export const duplicateComparison = {
@@ -55,7 +54,7 @@ export const duplicateComparison = {
   id: 'duplicateComparison',
   method: 'POST',
   path: 'compare/v1/comparisons/:id/duplicate',
-  summary: 'A copy with its own history, with or without items; or a template made of it',
+  summary: 'Duplicate a comparison with or without items, or save it as a template',
   right: 'view',
   status: 201,
   codes: ['ERR_STORAGE_FULL', 'ERR_FORBIDDEN', 'ERR_QUOTA'],
@@ -67,7 +66,7 @@ export const archiveComparison = {
   id: 'archiveComparison',
   method: 'PUT',
   path: 'compare/v1/comparisons/:id/archived',
-  summary: 'Put a comparison out of my way; it stays what it is',
+  summary: 'Archive a comparison for myself',
   right: 'view',
   status: 204,
   codes: ['ERR_STORAGE_FULL'],
@@ -78,7 +77,7 @@ export const unarchiveComparison = {
   id: 'unarchiveComparison',
   method: 'DELETE',
   path: 'compare/v1/comparisons/:id/archived',
-  summary: 'Bring it back among my comparisons',
+  summary: 'Unarchive a comparison',
   right: 'view',
   status: 204,
 } as const satisfies EndpointData;
@@ -88,7 +87,7 @@ export const deleteComparison = {
   id: 'deleteComparison',
   method: 'DELETE',
   path: 'compare/v1/comparisons/:id',
-  summary: 'Delete; can be brought back for 30 days',
+  summary: 'Delete a comparison; it can be restored for 30 days',
   right: 'manage',
   precondition: 'version',
   status: 204,
@@ -99,7 +98,7 @@ export const restoreComparison = {
   id: 'restoreComparison',
   method: 'POST',
   path: 'compare/v1/comparisons/:id/restore',
-  summary: 'Bring a deleted comparison back',
+  summary: 'Restore a deleted comparison',
   right: 'manage',
 } as const satisfies EndpointData;
 
@@ -110,7 +109,7 @@ export const postChanges = {
   method: 'POST',
   path: 'compare/v1/comparisons/:id/changes',
   summary:
-    'Edit: a list of changes with the version they were based on; each kind of change asks for its own right',
+    'Change a comparison: a list of changes and the version they are based on; each kind needs its own right',
   right: 'weigh',
   bodyLimit: changesBodyLimit,
   hasVersion: true,
@@ -123,7 +122,7 @@ export const dropChanges = {
   id: 'dropChanges',
   method: 'DELETE',
   path: 'compare/v1/comparisons/:id/changes/:batchId',
-  summary: 'Give up a batch of which parts wait for the last one; `ERR_STATE` when it has been applied',
+  summary: 'Discard a batch whose last part was not sent; `ERR_STATE` if it was applied',
   right: 'weigh',
   status: 204,
   codes: ['ERR_STATE'],
@@ -134,14 +133,14 @@ export const listHistory = {
   id: 'listHistory',
   path: 'compare/v1/comparisons/:id/history',
   summary:
-    'Who did what, latest first, 50 at a time; older than 30 days and 1,000 batches, the batches of a day are one',
+    'List the history, newest first, 50 at a time; beyond 30 days and 1,000 batches, each day is one entry',
 } as const satisfies EndpointData;
 
 export const readHistoryEntry = {
   ...viewing,
   id: 'readHistoryEntry',
   path: 'compare/v1/comparisons/:id/history/:version',
-  summary: 'The changes of one batch that is kept by itself, and their inverse',
+  summary: 'Get the changes of one batch and their inverse',
 } as const satisfies EndpointData;
 
 export const listInverses = {
@@ -149,21 +148,21 @@ export const listInverses = {
   id: 'listInverses',
   path: 'compare/v1/comparisons/:id/inverses',
   summary:
-    'What undoes the batches after one version until another, latest first; as many as fit, at least one',
+    'Get the changes that undo the batches between two versions, newest first; as many as fit, at least one',
 } as const satisfies EndpointData;
 
 export const listChanges = {
   ...viewing,
   id: 'listChanges',
   path: 'compare/v1/comparisons/:id/changes',
-  summary: 'What others did since a version; `isComplete: false` when it is quicker to open anew',
+  summary: 'Get the changes since a version; `isComplete: false` if reading the whole table is quicker',
 } as const satisfies EndpointData;
 
 export const listTemplates = {
   ...reading,
   id: 'listTemplates',
   path: 'compare/v1/templates',
-  summary: 'Templates built from public data, with their sources and licences',
+  summary: 'List the example templates with their sources and licences',
 } as const satisfies EndpointData;
 
 export const compareEndpoints = [

@@ -91,7 +91,7 @@ export type ConflictDetails = z.infer<typeof ConflictDetails>;
 const Named = z.nullable(z.strictObject({ id: Id, name: z.string() }));
 
 /**
- * One thing that a batch did, with the names of that time; see the engine's `ToldChange`. Long texts are cut. Of what is
+ * One thing that a batch did, with the names of that time; see the engine's `DescribedChange`. Long texts are cut. Of what is
  * a `right` both sides are one of the four, `owner`, or `null` for none. A person has the name of today. Of a round
  * of group weighing (`round.2`) they are `started`, `revealed`, `broughtIn`, or `null` where it is not there; of its due date
  * (`round.2.due`) dates, or `null` for none. Of a `mark` they are its names, `null` where there is none.

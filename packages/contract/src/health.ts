@@ -4,7 +4,7 @@ export const readLiveness = {
   id: 'readLiveness',
   method: 'GET',
   path: 'health/live',
-  summary: 'The process turns',
+  summary: 'Check that the process is running',
   access: 'anyone',
   status: 200,
 } as const satisfies EndpointData;
@@ -13,7 +13,8 @@ export const readReadiness = {
   id: 'readReadiness',
   method: 'GET',
   path: 'health/ready',
-  summary: 'The store answers and has room, migrations are current, no shutdown is under way',
+  summary:
+    'Check that the server can work: the database answers and has space, migrations are current, no shutdown has begun',
   access: 'anyone',
   status: 200,
   codes: ['ERR_DB_UNAVAILABLE', 'ERR_SHUTTING_DOWN', 'ERR_STORAGE_LOW'],

@@ -11,7 +11,7 @@ export const followComparison = {
   ...viewing,
   id: 'followComparison',
   path: 'compare/v1/comparisons/:id/news',
-  summary: 'A stream of news: new versions and who is here; `tab` is an id that the page made for itself',
+  summary: 'Subscribe to new versions and presence as a stream of events; `tab` is an id chosen by the page',
   answer: 'stream',
   codes: ['ERR_RATE_LIMITED', 'ERR_BUSY', 'ERR_SHUTTING_DOWN'],
 } as const satisfies EndpointData;
@@ -22,7 +22,7 @@ export const tellSpot = {
   id: 'tellSpot',
   method: 'PUT',
   path: 'compare/v1/comparisons/:id/here',
-  summary: 'Tell where in a comparison the page of that `tab` is, and that it still is; never stored',
+  summary: 'Report the position of the page with that `tab`, and that it is still open; never stored',
   right: 'view',
   status: 204,
 } as const satisfies EndpointData;

@@ -9,7 +9,7 @@ export const listMarks = {
   ...viewing,
   id: 'listMarks',
   path: 'compare/v1/comparisons/:id/marks',
-  summary: 'The versions that people have marked, latest version first',
+  summary: 'List the saved versions, newest first',
 } as const satisfies EndpointData;
 
 /** `ERR_STATE`: that version is not kept by itself, or there is none yet. */
@@ -18,7 +18,7 @@ export const setMark = {
   id: 'setMark',
   method: 'PUT',
   path: 'compare/v1/comparisons/:id/marks/:markId',
-  summary: 'Mark a version by a name, under an id of my own; it is kept for as long as it is marked',
+  summary: 'Save a version under a name, with an id chosen by the caller; it is kept until it is removed',
   right: 'edit',
   codes: ['ERR_STORAGE_FULL', 'ERR_STATE', 'ERR_QUOTA', 'ERR_IDEMPOTENCY_MISMATCH'],
 } as const satisfies EndpointData;
@@ -29,7 +29,7 @@ export const renameMark = {
   id: 'renameMark',
   method: 'PATCH',
   path: 'compare/v1/comparisons/:id/marks/:markId',
-  summary: 'Give a mark another name, or say something else beside it',
+  summary: 'Change the name or note of a saved version',
   right: 'edit',
   codes: ['ERR_STORAGE_FULL', 'ERR_VERSION_CONFLICT'],
 } as const satisfies EndpointData;
@@ -40,7 +40,7 @@ export const deleteMark = {
   id: 'deleteMark',
   method: 'DELETE',
   path: 'compare/v1/comparisons/:id/marks/:markId',
-  summary: 'Take a mark away; the version stays in the history like any other',
+  summary: 'Remove the name of a saved version; the version stays in the history',
   right: 'edit',
   status: 204,
 } as const satisfies EndpointData;

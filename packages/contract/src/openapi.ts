@@ -74,7 +74,7 @@ const accessTexts: Readonly<Record<Access, string>> = {
   anyone: 'Needs no token.',
   bearer: 'Closed to access tokens.',
   renewable: 'Closed to access tokens.',
-  administrator: 'For administrators; closed to access tokens.',
+  administrator: 'For administrators. Closed to access tokens.',
 };
 
 const describeAccess = ({ access, scope }: Endpoint): string =>
@@ -82,7 +82,7 @@ const describeAccess = ({ access, scope }: Endpoint): string =>
 
 function describeRight({ right, isForOwner }: Endpoint): string {
   if (right === undefined) return '';
-  return `Asks for the right \`${right}\`${isForOwner ? ', and is the owner’s alone while their account is not disabled' : ''}.`;
+  return `Needs the right \`${right}\`.${isForOwner ? ' Only for the owner, unless their account is disabled.' : ''}`;
 }
 
 function contentOf({ answer }: Endpoint, result: z.ZodMiniType): Json {
@@ -133,7 +133,7 @@ export function describeApi(endpoints: readonly Endpoint[], version: string): Js
       title: 'Tertium',
       version,
       description:
-        'The API of Tertium. Success is {"result": …}, failure {"code": …}. Programs call with an access token, which a person makes in their profile.',
+        'The API of Tertium. Success is {"result": …}, failure {"code": …}. Programs use an access token, which people create in their profile.',
     },
     paths,
     components: {

@@ -15,7 +15,7 @@ export const rankComparison = {
   id: 'rankComparison',
   path: 'compare/v1/comparisons/:id/ranking',
   summary:
-    'Places, scores and the verdict, as the page shows them; under a weighting of its, or the usual one',
+    'Get the places, scores and verdict that the page shows, with the default weighting or the given one',
   codes: ['ERR_QUOTA', 'ERR_BUSY'],
 } as const satisfies EndpointData;
 

@@ -102,13 +102,13 @@ export const FiledRound = z
   })
   .check(
     z.refine(({ startedAt, revealedAt }) => startedAt <= revealedAt, 'must start before it is revealed'),
-    z.refine(({ answers, peopleCount }) => answers.length <= peopleCount, 'must count all who answered'),
+    z.refine(({ answers, peopleCount }) => answers.length <= peopleCount, 'must count everyone who answered'),
   );
 export type FiledRound = z.infer<typeof FiledRound>;
 
 /** Rounds of a file in their order, none twice. */
 export const FiledRounds = list(FiledRound, 0, maximumRounds).check(
-  z.refine((rounds) => isSet(rounds.map(({ id }) => id)), 'must not hold an id twice'),
+  z.refine((rounds) => isSet(rounds.map(({ id }) => id)), 'must not contain the same id twice'),
 );
 
 export const roundSchemas = {

@@ -14,7 +14,7 @@ export const listRounds = {
   ...viewing,
   id: 'listRounds',
   path: 'compare/v1/comparisons/:id/rounds',
-  summary: 'The rounds of group weighing, latest first, with my own answers',
+  summary: 'List the rounds of group weighing, newest first, with my own answers',
 } as const satisfies EndpointData;
 
 /** `ERR_STATE`: another round is running, an attribute cannot count, or somebody chosen may not weigh. */
@@ -23,7 +23,7 @@ export const startRound = {
   id: 'startRound',
   method: 'PUT',
   path: 'compare/v1/comparisons/:id/rounds/:roundId',
-  summary: 'Start a round of group weighing under an id of my own; the same again is the same round',
+  summary: 'Start a round of group weighing with an id chosen by the caller; safe to repeat',
   right: 'manage',
   codes: ['ERR_STORAGE_FULL', 'ERR_STATE', 'ERR_QUOTA', 'ERR_IDEMPOTENCY_MISMATCH'],
 } as const satisfies EndpointData;
@@ -34,7 +34,7 @@ export const bringInRounds = {
   id: 'bringInRounds',
   method: 'POST',
   path: 'compare/v1/comparisons/:id/rounds',
-  summary: 'Bring in the revealed rounds of a file, before any others; the same again are the same rounds',
+  summary: 'Import the revealed rounds of a file, before any others exist; safe to repeat',
   right: 'manage',
   bodyLimit: broughtInBodyLimit,
   codes: ['ERR_STORAGE_FULL', 'ERR_STATE', 'ERR_QUOTA'],
@@ -55,7 +55,7 @@ export const readRound = {
   ...viewing,
   id: 'readRound',
   path: 'compare/v1/comparisons/:id/rounds/:roundId',
-  summary: 'A round with the answers that are to be seen: of a blind one none before it is revealed',
+  summary: 'Get a round with its visible answers; those of a blind round are visible once it is revealed',
 } as const satisfies EndpointData;
 
 /**
@@ -78,7 +78,7 @@ export const revealRound = {
   id: 'revealRound',
   method: 'POST',
   path: 'compare/v1/comparisons/:id/rounds/:roundId/reveal',
-  summary: 'Show everybody the answers of those who are done; nobody can change theirs any more',
+  summary: 'Reveal a round: everyone sees the answers of those who are done, and no answer can change',
   right: 'manage',
   codes: ['ERR_STORAGE_FULL', 'ERR_STATE'],
 } as const satisfies EndpointData;
@@ -89,7 +89,7 @@ export const deleteRound = {
   id: 'deleteRound',
   method: 'DELETE',
   path: 'compare/v1/comparisons/:id/rounds/:roundId',
-  summary: 'Cancel a round that is running, or delete one that is revealed, with its answers',
+  summary: 'Cancel a running round or delete a revealed one, with all its answers',
   right: 'manage',
   status: 204,
 } as const satisfies EndpointData;

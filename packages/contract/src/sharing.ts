@@ -4,7 +4,7 @@ export const listGrants = {
   ...viewing,
   id: 'listGrants',
   path: 'compare/v1/comparisons/:id/grants',
-  summary: 'Who was given what, by whom and since when; the largest right first',
+  summary: 'List who has access, since when and granted by whom, highest right first',
 } as const satisfies EndpointData;
 
 /** `ERR_STATE`: the owner may do everything already. */
@@ -13,7 +13,7 @@ export const setGrant = {
   id: 'setGrant',
   method: 'PUT',
   path: 'compare/v1/comparisons/:id/grants/:grantee',
-  summary: 'Give somebody, or `everyone`, a right, or another one',
+  summary: 'Grant or change a right of a person or of `everyone`',
   right: 'manage',
   codes: ['ERR_STORAGE_FULL', 'ERR_STATE'],
 } as const satisfies EndpointData;
@@ -24,7 +24,7 @@ export const removeGrant = {
   id: 'removeGrant',
   method: 'DELETE',
   path: 'compare/v1/comparisons/:id/grants/:grantee',
-  summary: 'Take the right of somebody, or of `everyone`',
+  summary: 'Revoke the right of a person or of `everyone`',
   right: 'manage',
   status: 204,
 } as const satisfies EndpointData;
@@ -35,7 +35,7 @@ export const leaveComparison = {
   id: 'leaveComparison',
   method: 'DELETE',
   path: 'compare/v1/comparisons/:id/grants/mine',
-  summary: 'Give up the right that I was given',
+  summary: 'Give up my access',
   right: 'view',
   status: 204,
   codes: ['ERR_STATE'],
@@ -50,7 +50,7 @@ export const handOverComparison = {
   id: 'handOverComparison',
   method: 'PUT',
   path: 'compare/v1/comparisons/:id/owner',
-  summary: 'Make somebody who has a right its owner; who was it keeps `manage`',
+  summary: 'Make someone with access the owner; the previous owner keeps `manage`',
   right: 'manage',
   isForOwner: true,
   codes: ['ERR_STORAGE_FULL', 'ERR_STATE', 'ERR_QUOTA'],

@@ -33,8 +33,8 @@ export function weaknessOf(
 
 /** What to do about it. */
 export const weaknessTexts: Readonly<Record<PasswordWeakness, string>> = {
-  hasOwnName: 'This password has a part of your name or e-mail address in it. Leave that out.',
-  hasProductName: 'This password has “Tertium” in it. Leave that out.',
+  hasOwnName: 'This password contains part of your name or e-mail address. Leave that out.',
+  hasProductName: 'This password contains “Tertium”. Leave that out.',
   isEasy: 'This password is easy to guess. Use several words or something longer.',
 };
 

@@ -105,7 +105,7 @@ export const pages: readonly Subject[] = [
       await page.goto('/compare');
       const buffer = Buffer.from('PK\u0003\u0004 no workbook');
       await page
-        .getByLabel('Import a file')
+        .getByLabel('Import file')
         .setInputFiles({ name: 'broken.xlsx', mimeType: 'application/octet-stream', buffer });
       await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
     },

@@ -10,12 +10,12 @@ test('a script gets a token from the profile, that works until it is revoked, an
     fetch(`${server.url}/compare/v1/comparisons`, { headers: { authorization: `Bearer ${token}` } });
   await page.goto('/account/profile');
   const section = page.getByRole('region', { name: 'Access tokens' });
-  await section.getByRole('button', { name: 'Make a token' }).click();
+  await section.getByRole('button', { name: 'Create token' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('<img src=x> nightly');
   await dialog.getByLabel('Your password', { exact: true }).fill(person.password);
   expect(await findInBothColours(page)).toEqual({});
-  await dialog.getByRole('button', { name: 'Make the token' }).click();
+  await dialog.getByRole('button', { name: 'Create token' }).click();
   const token = await dialog.getByLabel('Access token', { exact: true }).inputValue();
   expect((await ask(token)).status).toBe(200);
   expect(await findInBothColours(page)).toEqual({});
@@ -26,8 +26,8 @@ test('a script gets a token from the profile, that works until it is revoked, an
   await expect(section.getByText(/revoked on/)).toBeVisible();
   expect((await ask(token)).status).toBe(401);
 
-  await section.getByRole('link', { name: 'What a script can do, and how' }).click();
-  await expect(page.getByRole('heading', { name: 'For programs' })).toBeVisible();
+  await section.getByRole('link', { name: 'API reference' }).click();
+  await expect(page.getByRole('heading', { name: 'Tertium API' })).toBeVisible();
   await page.getByRole('link', { name: 'GET /compare/v1/comparisons/{id}/ranking', exact: true }).click();
   await expect(page.getByRole('region', { name: /comparisons\/\{id\}\/ranking/ })).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

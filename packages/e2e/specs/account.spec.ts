@@ -44,7 +44,7 @@ test('a changed password works, the old one does not, and other devices are sign
   await password.getByLabel('New password', { exact: true }).fill('nine lanterns at dusk');
   await password.getByRole('button', { name: 'Change password' }).click();
   await expect(
-    page.getByText('Password changed. Other devices are signed out, and access tokens have ended.'),
+    page.getByText('Password changed. Other devices are signed out and your access tokens have ended.'),
   ).toBeVisible();
 
   await elsewhere.reload();
@@ -142,7 +142,7 @@ test('an invited person opens the link, chooses a password and is in; the link w
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Katherine Johnson');
   await dialog.getByLabel('E-mail').fill(email);
-  await dialog.getByRole('button', { name: 'Make the invitation link' }).click();
+  await dialog.getByRole('button', { name: 'Create invitation link' }).click();
   const link = await page.getByLabel('One-time link').inputValue();
   await page.getByRole('button', { name: 'Done' }).click();
   const row = section(page, 'People').getByRole('listitem').filter({ hasText: email });
@@ -226,7 +226,7 @@ test('an account goes, and what it shared goes to who is chosen', async ({
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog.getByText('Others use what you share. To whom does it go?')).toBeVisible();
+  await expect(dialog.getByText('Others use these comparisons. Who should own them?')).toBeVisible();
   await expect(dialog.getByText('Alan Turing · can view')).toBeVisible();
   expect(await findInBothColours(page)).toEqual({});
   await dialog.getByRole('button', { name: 'Delete my account' }).click();

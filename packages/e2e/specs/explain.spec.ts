@@ -89,7 +89,7 @@ test('the headline names what carries the lead and tells two items of one name a
   await expect(
     page
       .getByRole('listitem')
-      .filter({ hasText: 'All weights are set alike: each attribute counts the same.' }),
+      .filter({ hasText: 'All weights are the same, so all attributes count equally.' }),
   ).toBeVisible();
 });
 

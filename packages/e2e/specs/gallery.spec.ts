@@ -7,7 +7,7 @@ import { expect, test } from '../src/test';
 const cards = (page: Page) => page.getByRole('list', { name: 'My comparisons' });
 
 async function act(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `What to do with ${name}` }).click();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page
     .getByRole('menuitem')
     .filter({ hasText: new RegExp(`^${action}$`) })
@@ -24,13 +24,13 @@ test('a template is made for everyone, and somebody else begins from it without 
   await seedComparison(server.url, person.jwt, 'camera-sensors');
   await page.goto('/compare');
   const name = 'Camera sensors';
-  await act(page, name, 'Save as a template');
-  const dialog = page.getByRole('dialog', { name: 'Save as a template' });
+  await act(page, name, 'Save as template');
+  const dialog = page.getByRole('dialog', { name: 'Save as template' });
   await dialog.getByLabel('Name').fill('Sensors for us');
-  await dialog.getByLabel(/^For everyone/).check();
+  await dialog.getByLabel(/^Everyone/).check();
   expect(await findInBothColours(page)).toEqual({});
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('“Sensors for us” is among your templates.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save template' }).click();
+  await expect(page.getByText('Template “Sensors for us” saved')).toBeVisible();
   await expect(cards(page).getByRole('link')).toHaveText([name]);
 
   const guest = await makePerson(server.url, administratorJwt, 'Ottilie Template');
@@ -40,7 +40,7 @@ test('a template is made for everyone, and somebody else begins from it without 
   await theirs.getByRole('button', { name: 'Templates' }).click();
   const template = theirs.getByRole('dialog').getByRole('article').filter({ hasText: 'Sensors for us' });
   expect(await findInBothColours(theirs)).toEqual({});
-  await template.getByRole('button', { name: /^Without items/ }).click();
+  await template.getByRole('button', { name: /^Use without items/ }).click();
   await expect(theirs.getByRole('heading', { level: 1 })).toContainText('Sensors for us');
   await expect(theirs.getByText('0 cameras × 6 attributes')).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'First camera' })).toBeVisible();
@@ -58,15 +58,15 @@ test('what is archived is out of the way, is found by what is in it, and comes b
   await expect(cards(page).getByRole('link')).toHaveCount(8);
   await page.getByLabel('Search comparisons').fill('cafe rent');
   await expect(cards(page).getByRole('listitem')).toHaveCount(1);
-  await expect(cards(page)).toContainText('In it: item Café Müller; attribute Rent');
+  await expect(cards(page)).toContainText('Found: item Café Müller · attribute Rent');
   const [name = ''] = await cards(page).getByRole('link').allTextContents();
   await act(page, name, 'Archive');
   await expect(cards(page)).toContainText('Archived');
   await page.getByLabel('Search comparisons').fill('');
   await expect(cards(page).getByRole('link')).toHaveCount(7);
-  await page.getByLabel('Which').getByText('Archived').click();
+  await page.getByLabel('Show').getByText('Archived').click();
   await expect(cards(page).getByRole('link')).toHaveCount(1);
   expect(await findInBothColours(page)).toEqual({});
-  await act(page, name, 'Bring back');
-  await expect(page.getByText('Nothing stands here any more.')).toBeVisible();
+  await act(page, name, 'Unarchive');
+  await expect(page.getByText('Nothing here.')).toBeVisible();
 });

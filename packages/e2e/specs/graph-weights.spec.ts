@@ -10,7 +10,7 @@ test('on the sensitivity chart another share is tried, taken back, and applied a
 }) => {
   const id = await seedComparison(server.url, person.jwt, 'cars-2018');
   await personPage.goto(`/compare/graph?c=${id}&chart=sensitivity`);
-  const slider = personPage.getByRole('slider', { name: /^Try another share of/ });
+  const slider = personPage.getByRole('slider', { name: /^Share of/ });
   const said = await slider.getAttribute('aria-valuetext');
   // By the pointer, on the line itself.
   const line = personPage.locator('.share-line');
@@ -76,37 +76,32 @@ test('rankings stand side by side by round, for the group and for one person, an
   ];
   await seedRounds(server.url, { comparisonId, people: [person, guest], points });
   await personPage.goto(`/compare/graph?c=${comparisonId}&chart=bump`);
-  await expect(personPage.getByText(/^The chart cannot be drawn because there are no two/)).toBeVisible();
+  await expect(personPage.getByText(/^The chart can’t be drawn because there are no two/)).toBeVisible();
   await personPage.getByRole('button', { name: 'Export' }).click();
-  await expect(personPage.getByRole('menuitem')).toHaveText([
-    'Nothing is drawn to be saved',
-    'The table or the whole comparison…',
-  ]);
+  await expect(personPage.getByRole('menuitem')).toHaveText(['No chart to export', 'More exports…']);
   await personPage.keyboard.press('Escape');
   await personPage.getByRole('button', { name: 'Rank by several methods instead' }).click();
-  const heads = personPage
-    .getByRole('region', { name: 'The numbers in this chart' })
-    .getByRole('columnheader');
+  const heads = personPage.getByRole('region', { name: 'Chart data' }).getByRole('columnheader');
   const choose = async (label: string, option: string) => {
     await personPage.getByRole('combobox', { name: label }).click();
     await personPage.getByRole('option', { name: option }).or(personPage.getByTitle(option)).last().click();
   };
   await expect(heads.filter({ hasText: 'TOPSIS' })).toBeVisible();
-  await expect(personPage.getByRole('heading', { name: /ways of ranking\.$/ })).toBeVisible();
+  await expect(personPage.getByRole('heading', { name: /methods\.$/ })).toBeVisible();
   await expect(personPage).toHaveURL(/by=methods/);
-  await choose('A column for each', 'Round of the group');
+  await choose('One column per', 'Round');
   await expect(heads).toHaveText(['Item', 'Round 1', 'Round 2']);
   await expect(
     personPage.getByText(/by the mean of everybody’s shares in round 1 and round 2/),
   ).toBeVisible();
-  await choose('Whose answers', 'Emmy Noether');
+  await choose('Answers of', 'Emmy Noether');
   await expect(personPage.getByRole('heading', { name: /first for Emmy Noether in/ })).toBeVisible();
   await personPage.reload();
   await expect(personPage.getByRole('heading', { name: /first for Emmy Noether in/ })).toBeVisible();
   expect(await findInBothColours(personPage)).toEqual({});
-  await choose('A column for each', 'Method');
+  await choose('One column per', 'Method');
   await expect(heads.filter({ hasText: 'TOPSIS' })).toBeVisible();
   await expect(heads.first()).toHaveText('Item');
-  await expect(personPage.getByRole('heading', { name: /ways of ranking\.$/ })).toBeVisible();
+  await expect(personPage.getByRole('heading', { name: /methods\.$/ })).toBeVisible();
   await expect(personPage).toHaveURL(/by=methods/);
 });

@@ -140,12 +140,12 @@ test('the picture is saved as SVG and PNG with title, source and licence, the nu
   }
 
   const small = await save(personPage, 'PNG');
-  const large = await save(personPage, 'PNG, twice the size');
+  const large = await save(personPage, 'PNG, 2× size');
   const widthOf = ({ bytes }: { bytes: Buffer }) => bytes.readUInt32BE(16);
   expect(small.bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
   expect(widthOf(large)).toBe(2 * widthOf(small));
 
-  const numbers = await save(personPage, 'The numbers (TSV)');
+  const numbers = await save(personPage, 'Chart data (TSV)');
   const [head, first] = numbers.bytes.toString('utf8').split('\n');
   expect(head?.split('\t').slice(0, 3)).toEqual(['Item', 'Place', 'Score']);
   await expect(personPage.getByRole('rowheader').first()).toHaveText(first?.split('\t')[0] ?? 'nothing');
@@ -157,7 +157,7 @@ test('the table keeps its view over a visit to the graph', async ({ person, pers
   await expect(gridOf(personPage)).toBeVisible();
   await personPage.getByRole('link', { name: 'Graph' }).click();
   await expect(personPage).toHaveURL(/\/compare\/graph\?/);
-  await personPage.getByRole('link', { name: 'Back to the table' }).click();
+  await personPage.getByRole('link', { name: 'Back to table' }).click();
   await expect(personPage).toHaveURL(/view=list/);
   await expect(personPage).toHaveURL(/sort=rank/);
   await expect(gridOf(personPage)).toBeVisible();

@@ -99,10 +99,10 @@ test('going back restores the whole comparison as one change that can be undone'
   const drawer = await openHistory(personPage);
   await drawer
     .locator('.history > li')
-    .filter({ hasText: 'Began from the example “Airline safety”: 56 items' })
-    .getByRole('button', { name: 'Restore to here' })
+    .filter({ hasText: 'Started from the example “Airline safety”: 56 items' })
+    .getByRole('button', { name: 'Restore' })
     .click();
-  await expect(drawer.locator('.history > li').first()).toContainText('Restored to how it was on');
+  await expect(drawer.locator('.history > li').first()).toContainText('Restored the version of');
   // It says that Undo takes it back, and stands in front of nothing.
   await expect(personPage.locator('.ant-message-notice')).toHaveCSS('pointer-events', 'none');
   const after = await readComparison(server.url, person.jwt, id);
@@ -131,17 +131,17 @@ test('a marked version is seen as it was, held against now, exported, and gone b
   const theirs = await openBrowser(viewer.jwt);
   await openWorkspace(theirs, id);
   const theirHistory = await openHistory(theirs);
-  await expect(theirHistory.getByRole('button', { name: 'Mark how it is now' })).toHaveCount(0);
+  await expect(theirHistory.getByRole('button', { name: 'Save version' })).toHaveCount(0);
 
   await openWorkspace(page, id);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search pages' }).fill('mark this');
   await expect(page.getByRole('option', { name: 'Mark this version…', selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Mark how it is now' });
+  const dialog = page.getByRole('dialog', { name: 'Save version' });
   await dialog.getByLabel('Name').fill('Decision 12 May');
-  await dialog.getByRole('textbox', { name: 'What was decided' }).fill('The price decided.');
-  await dialog.getByRole('button', { name: 'Mark', exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('The price decided.');
+  await dialog.getByRole('button', { name: 'Save version', exact: true }).click();
   await expect(dialog).toBeHidden();
 
   await post(server, person, id, [
@@ -158,17 +158,17 @@ test('a marked version is seen as it was, held against now, exported, and gone b
   const changed = await readComparison(server.url, person.jwt, id);
 
   // Whoever may only look sees the mark at once.
-  await theirHistory.getByRole('button', { name: 'Look at Decision 12 May' }).click();
-  const banner = theirs.getByRole('region', { name: 'As it was' });
+  await theirHistory.getByRole('button', { name: 'View Decision 12 May' }).click();
+  const banner = theirs.getByRole('region', { name: 'Earlier version' });
   await expect(banner).toContainText('Decision 12 May');
   await expect(banner).toContainText('The price decided.');
   await expect(theirs.getByRole('heading', { name: 'Camera sensors' })).toBeVisible();
   await expect(gridOf(theirs)).toContainText(gone);
-  await expect(banner.getByRole('button', { name: 'Go back to this' })).toHaveCount(0);
+  await expect(banner.getByRole('button', { name: 'Restore' })).toHaveCount(0);
 
   // The address is all that it takes; nothing can be written there.
   await page.goto(theirs.url());
-  const here = page.getByRole('region', { name: 'As it was' });
+  const here = page.getByRole('region', { name: 'Earlier version' });
   await expect(here).toContainText('Decision 12 May');
   const cell = await cellOf(page, 'Sensor width', kept);
   await cell.click();
@@ -176,10 +176,10 @@ test('a marked version is seen as it was, held against now, exported, and gone b
   await expect(gridOf(page).getByRole('textbox')).toHaveCount(0);
   expect(Object.values(await findInBothColours(page)).flat()).toEqual([]);
 
-  await here.getByRole('button', { name: 'Compare with now' }).click();
-  const since = page.getByRole('dialog', { name: '“Decision 12 May” and now' });
-  await expect(since).toContainText('1 value changed, 1 item went, 1 other change');
-  await expect(since.getByRole('region', { name: 'Went' })).toContainText(gone);
+  await here.getByRole('button', { name: 'Compare with current' }).click();
+  const since = page.getByRole('dialog', { name: 'Changes since “Decision 12 May”' });
+  await expect(since).toContainText('1 value changed, 1 item removed, 1 other change');
+  await expect(since.getByRole('region', { name: 'Removed' })).toContainText(gone);
   await expect(since.getByRole('region', { name: 'Values', exact: true }).getByRole('row').nth(1)).toHaveText(
     new RegExp(`${kept}\\s*Sensor width\\s*35.80\\s*44.50`),
   );
@@ -195,7 +195,7 @@ test('a marked version is seen as it was, held against now, exported, and gone b
   expect((await download).suggestedFilename()).toMatch(/^Camera-sensors-Decision-12-May-\d/);
   await page.getByRole('button', { name: 'Close' }).click();
 
-  await here.getByRole('button', { name: 'Go back to this' }).click();
+  await here.getByRole('button', { name: 'Restore' }).click();
   await expect(here).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Camera sensors' })).toBeVisible();
   await expect(saveStateOf(page)).toHaveText('Saved');
@@ -222,26 +222,26 @@ test('an earlier version waits for a lost connection, comes when it is back, and
   await openWorkspace(page, id);
   const bringBack = await loseFiles(page, '*/history*', '*/health/*');
   await page.goto(`/compare?c=${id}&v=${version}`);
-  const waiting = page.getByRole('status').filter({ hasText: 'The server cannot be reached.' });
+  const waiting = page.getByRole('status').filter({ hasText: 'Can’t reach the server.' });
   await expect(waiting).toBeVisible();
   // Who does not want to wait goes back to now.
-  await page.getByRole('button', { name: 'Back to now' }).click();
+  await page.getByRole('button', { name: 'Back to current version' }).click();
   await expect(page.getByRole('heading', { name: 'Changed since' })).toBeVisible();
   await page.goBack();
   await expect(waiting).toBeVisible();
   await bringBack();
-  const banner = page.getByRole('region', { name: 'As it was' });
+  const banner = page.getByRole('region', { name: 'Earlier version' });
   await expect(banner).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Camera sensors' })).toBeVisible();
 
-  await banner.getByRole('button', { name: 'Compare with now' }).click();
-  const since = page.getByRole('dialog', { name: / and now$/ });
+  await banner.getByRole('button', { name: 'Compare with current' }).click();
+  const since = page.getByRole('dialog', { name: /^Changes since / });
   await expect(since).toContainText('1 other change');
   await context.setOffline(true);
   await page.keyboard.press('Escape');
   await expect(since).toBeHidden();
-  await banner.getByRole('button', { name: 'Go back to this' }).click();
-  await expect(page.getByText('It goes on as soon as it is back.')).toBeVisible();
+  await banner.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('This continues as soon as it’s back.')).toBeVisible();
   await context.setOffline(false);
   await expect(banner).toBeHidden();
   await expect(saveStateOf(page)).toHaveText('Saved');

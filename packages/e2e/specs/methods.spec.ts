@@ -25,7 +25,7 @@ test('other ways of ranking are asked from the reasons and the weights, and say 
     await expect(panel.getByText('1 item left out: a method needs every value that counts')).toBeVisible();
     await expect(
       panel.getByText(
-        'Weighted product says nothing here: it needs numbers above 0, and “Floor” of Mill Lane is 0.',
+        'Weighted product can’t rank this table. It needs numbers above 0, and “Floor” of Mill Lane is 0.',
       ),
     ).toBeVisible();
     const table = panel.getByRole('table', { name: /^Place of each/ });

@@ -64,7 +64,7 @@ test('a page that is not loaded yet says so inside the frame, and what waits, an
   await typeIntoCell(page, await cellOf(page, place.attribute, place.item), '31');
   await expect(saveStateOf(page)).toHaveText('Offline — 1 change waits');
   await page.getByRole('link', { name: 'Graph' }).click();
-  await expect(page.getByRole('heading', { name: 'Graph waits for a connection' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Can’t load Graph. You’re offline' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByText(/1 change waits and is saved then\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Go back' }).click();

@@ -15,21 +15,21 @@ test('everything that can be tapped is at least 44 px wide and high', async ({
   trouble,
 }) => {
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
-  // With a template beside it the gallery offers its shelves, the shortest of them “All”.
+  // With a template beside it the gallery offers its filters, the shortest of them “All”.
   await call(server.url, createComparison, { jwt: person.jwt, body: { name: 'Lenses', isTemplate: true } });
   const expectLarge = () => expect.poll(() => findSmallTargets(page)).toEqual([]);
 
   await test.step('in the gallery', async () => {
     await page.goto('/compare');
     await expect(page.getByRole('link', { name: 'Camera sensors' })).toBeVisible();
-    await expect(page.getByRole('radiogroup', { name: 'Which' })).toBeVisible();
+    await expect(page.getByRole('radiogroup', { name: 'Show' })).toBeVisible();
     await expectLarge();
     const topOf = async (name: string) => (await page.getByRole('button', { name }).boundingBox())?.y ?? 0;
     const [begin, ...others] = [
       await topOf('New'),
       await topOf('Templates'),
       await topOf('Paste'),
-      await topOf('Import a file'),
+      await topOf('Import file'),
     ];
     expect(new Set(others).size).toBe(1);
     expect(begin).toBeLessThan(others[0] ?? 0);

@@ -42,7 +42,7 @@ test('a report is what was ticked under the title that was typed, and goes to pa
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
   await openWorkspace(page, id);
   await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('link', { name: 'Open the report' }).click();
+  await page.getByRole('link', { name: 'Open report' }).click();
   const whole = page.getByRole('button', { name: 'Print or save as PDF' });
   await expect(whole).toBeEnabled();
   const report = page.getByRole('article');
@@ -59,15 +59,7 @@ test('a report is what was ticked under the title that was typed, and goes to pa
     await page.getByRole('checkbox', { name: part, exact: true }).uncheck();
   await page.reload();
   await expect(whole).toBeEnabled();
-  const headings = [
-    'Verdict',
-    'Ranking',
-    'Must-haves',
-    'Weights',
-    'How sure',
-    'What is not known',
-    'Sources',
-  ];
+  const headings = ['Verdict', 'Ranking', 'Must-haves', 'Weights', 'How sure', 'Missing values', 'Sources'];
   await expect(report.getByRole('heading', { level: 2 }).and(page.locator('[id^="report-"]'))).toHaveText(
     headings,
   );

@@ -39,7 +39,7 @@ test('who is removed while typing is told at once, keeps what they typed, and se
   await page.unroute('**/changes');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-  await expect(page.getByText('You have no access to this comparison any more.')).toBeVisible();
+  await expect(page.getByText('You no longer have access to this comparison.')).toBeVisible();
   await expect(editor).toHaveValue('19');
   await editor.press('Enter');
   const kept = page.getByRole('region', { name: 'Not saved' });
@@ -55,7 +55,7 @@ test('who is removed while typing is told at once, keeps what they typed, and se
   await page.getByRole('button', { name: 'My comparisons' }).click();
   await expect(page.getByRole('heading', { name: 'What do you want to compare?' })).toBeVisible();
   await page.goto(`/compare?c=${id}`);
-  await expect(page.getByText('This comparison is not here')).toBeVisible();
+  await expect(page.getByText('Comparison not found')).toBeVisible();
   await expect(kept.getByRole('listitem')).toHaveText(['Edit cell: 31', 'Edit cell: 19']);
   expect(await readCell(server.url, owner.jwt, { id, attribute: 'Sensor width', item })).toBe('35.8');
 });

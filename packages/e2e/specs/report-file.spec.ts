@@ -15,11 +15,11 @@ import { expect, test, watch } from '../src/test';
 async function saveReport(page: Page, id: string, path: string): Promise<string> {
   await page.goto(`/compare?c=${id}&report=1`);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as HTML file' }).click();
+  await page.getByRole('button', { name: 'Save as HTML' }).click();
   const file = await download;
   await file.saveAs(path);
   const { size } = await stat(path);
-  await expect(page.getByText(`HTML file saved (${Math.ceil(size / 1000)} kB)`)).toBeVisible();
+  await expect(page.getByText(`HTML file downloaded (${Math.ceil(size / 1000)} kB)`)).toBeVisible();
   return file.suggestedFilename();
 }
 
@@ -110,7 +110,7 @@ test('a report saved as a file opens from a disk without a network, and ranks as
   await sliders.nth(3).press('Home');
   await sliders.nth(7).fill('1.5');
   await expect(sliders.nth(0)).toHaveAttribute('aria-valuetext', /^10 of 10, share \d/);
-  await expect(section(file.page)).toContainText('Trying other weights: not the decision');
+  await expect(section(file.page)).toContainText('Preview: not the decided weights');
   const { version, attributes, weightings } = await readComparison(server.url, person.jwt, id);
   const points = Object.fromEntries(
     (
@@ -145,9 +145,9 @@ test('a report saved as a file opens from a disk without a network, and ranks as
     expect(decision).toBe(`${own?.place} · ${own?.score}`);
   }
 
-  await section(file.page).getByRole('button', { name: 'Back to the decision’s weights' }).click();
+  await section(file.page).getByRole('button', { name: 'Reset to the decided weights' }).click();
   expect(await shown()).toEqual(decided);
-  await expect(section(file.page)).not.toContainText('Trying other weights');
+  await expect(section(file.page)).not.toContainText('Preview:');
   expect(await findViolations(file.page, 'light')).toEqual([]);
   await file.page.emulateMedia({ media: 'print' });
   await expect(file.page.getByRole('article')).toBeVisible();
@@ -198,7 +198,7 @@ test('a saved report is whole without scripts, fits a phone, and follows the met
   await held.close();
 
   // Whoever leaves the part out hands over what the report shows, and nothing beside it.
-  await page.getByRole('checkbox', { name: 'Trying other weights' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Try other weights' }).uncheck();
   await saveReport(page, id, path);
   const bare = await openFile(browser, path);
   await expect(bare.page.locator('script')).toHaveCount(0);

@@ -224,6 +224,6 @@ test.describe('when something goes wrong', () => {
       }),
     );
     await page.goto('/account/profile');
-    await expect(page.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();
   });
 });

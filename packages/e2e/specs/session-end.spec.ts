@@ -28,7 +28,7 @@ async function loseSession(page: Page, id: string, elsewhere: Page): Promise<voi
   await page.unroute('**/changes');
   // The person comes back to the page, which looks at once.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.getByText('Your sign-in has ended. Sign in again to go on.')).toBeVisible();
+  await expect(page.getByText('Your session has ended. Sign in again to continue.')).toBeVisible();
 }
 
 for (const isReloaded of [false, true]) {
@@ -47,7 +47,7 @@ for (const isReloaded of [false, true]) {
     await other.goto('/account/profile');
     await expect(other.getByText('this device')).toBeVisible();
     await loseSession(page, id, await openBrowser(await signIn(server.url, person)));
-    await expect(other.getByText('Your sign-in has ended. Sign in again to go on.')).toBeVisible();
+    await expect(other.getByText('Your session has ended. Sign in again to continue.')).toBeVisible();
     if (isReloaded) await page.reload();
     await fillSignIn(page, person);
     const editor = page.locator('.cell-editor');
@@ -81,10 +81,10 @@ test('what waits when the session ends goes out under no other account, and late
     if (request.method() === 'POST' && request.url().endsWith('/changes')) sent.push(request.url());
   });
   await fillSignIn(page, await makePerson(server.url, administratorJwt, 'Alan Turing'));
-  await expect(page.getByText('This comparison is not here')).toBeVisible();
+  await expect(page.getByText('Comparison not found')).toBeVisible();
   await page.getByRole('button', { name: /^Account\b/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect(page.getByText('You’re signed out.')).toBeVisible();
   expect(sent).toEqual([]);
   await fillSignIn(page, person);
   await expect(page).toHaveURL(/\/compare$/);
@@ -114,14 +114,14 @@ test('signing out asks before it loses what is not saved', async ({
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
   };
   await signOut();
-  const question = page.getByText('1 change is not saved yet. Sign out and lose it?');
+  const question = page.getByText('1 change isn’t saved yet and will be lost if you sign out.');
   await expect(question).toBeVisible();
-  await page.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(await cellOf(page, 'Sensor width', item)).toContainText('31');
   await signOut();
   await expect(question).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect(page.getByText('You’re signed out.')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^pending/.test(key)))).toEqual(
     [],
   );

@@ -9,11 +9,11 @@ import { dragSlider, gridOf, pressSlider, rankEqually, saveStateOf } from '../sr
 /** From the link that the server prints at its first start to the empty gallery. */
 async function makeFirstAccount(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Make the first account' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Create the first account' })).toBeVisible();
   await page.getByLabel('Your name').fill(administrator.name);
   await page.getByLabel('E-mail').fill(administrator.email);
   await page.getByLabel('New password', { exact: true }).fill(administrator.password);
-  await page.getByRole('button', { name: 'Make the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/compare$/);
   await expect(page.getByRole('heading', { name: 'What do you want to compare?' })).toBeVisible();
 }
@@ -24,7 +24,7 @@ async function signOut(page: Page): Promise<void> {
   const told = page.waitForResponse(/\/auth\/v1\/logout$/);
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
-  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect(page.getByText('You’re signed out.')).toBeVisible();
   await told;
 }
 
@@ -127,7 +127,7 @@ test('a stranger makes the first account, drops a file, weighs, sees who wins an
     });
 
     await test.step('comes back to the table as it was left, and signs out', async () => {
-      await page.getByRole('link', { name: 'Back to the table' }).click();
+      await page.getByRole('link', { name: 'Back to table' }).click();
       await expect(page.getByRole('slider', { name: /^Weight of/ }).first()).toBeVisible();
       await expect(page.getByRole('button', { name: 'Sort by rank' })).toHaveAttribute(
         'aria-pressed',

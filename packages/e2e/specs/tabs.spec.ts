@@ -27,7 +27,7 @@ test('signing out in one tab signs the other out, which then makes no authentica
   await page.getByRole('button', { name: /^Account\b/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(other).toHaveURL(/\/auth\/login$/);
-  await expect(other.getByText('You are signed out.')).toBeVisible();
+  await expect(other.getByText('You’re signed out.')).toBeVisible();
 
   const calls: string[] = [];
   other.on('request', (request) => {
@@ -50,7 +50,7 @@ test('signing in as somebody else in one tab leaves no page of the first person 
   await expect(other.getByRole('button', { name: /^Account\b/ })).toHaveText('A');
   const page = await context.newPage();
   await page.goto('/auth/login');
-  await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
+  await page.getByRole('button', { name: 'Use another account' }).click();
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -86,7 +86,7 @@ test('three people edit at once, settle a conflict, and pass the comparison on; 
     await expect(sharingOf(hand).getByText('Rosalind Franklin (you)')).toBeVisible();
     await sharingOf(hand).getByRole('button', { name: 'More about Mary Cartwright' }).tap();
     await hand.getByRole('menuitem', { name: 'Remove' }).tap();
-    await expect(desk.getByText('You have no access to this comparison any more.')).toBeVisible();
+    await expect(desk.getByText('You no longer have access to this comparison.')).toBeVisible();
   });
 
   expect(await readCell(url, manager.jwt, { id, attribute: 'Rent', item: 'Bergweg' })).toBe(

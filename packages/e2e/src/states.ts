@@ -43,7 +43,7 @@ export const signedOut: readonly State[] = [
     name: 'the form of a code',
     show: async (page) => {
       await page.goto('/auth/login#setup=0000-0000');
-      await expect(page.getByRole('heading', { name: 'Make the first account' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Create the first account' })).toBeVisible();
     },
   },
   {
@@ -233,7 +233,7 @@ const workspace: readonly State[] = [
     trouble: /status of 404/,
     show: async (page) => {
       await page.goto('/compare?c=00000000-0000-4000-8000-000000000000');
-      await expect(page.getByText('This comparison is not here')).toBeVisible();
+      await expect(page.getByText('Comparison not found')).toBeVisible();
     },
   },
 ];
@@ -249,7 +249,7 @@ const graph: readonly State[] = [
     name: 'the choice of what to draw',
     show: async (page) => {
       await page.goto('/compare/graph');
-      await expect(page.getByText('Which comparison should be drawn?')).toBeVisible();
+      await expect(page.getByText('Choose a comparison')).toBeVisible();
     },
   },
   ...Object.entries(chartTitles).map(

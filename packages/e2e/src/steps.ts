@@ -21,7 +21,7 @@ export async function showExamples(page: Page): Promise<void> {
 
 export async function showImportPreview(page: Page): Promise<void> {
   await page.goto('/compare');
-  await page.getByLabel('Import a file').setInputFiles(datasetPath('lmarena_text.csv'));
+  await page.getByLabel('Import file').setInputFiles(datasetPath('lmarena_text.csv'));
   await expect(page.getByRole('button', { name: 'Create comparison' })).toBeVisible();
 }
 

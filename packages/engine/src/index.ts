@@ -15,6 +15,7 @@ export * from './changes/checkShape';
 export * from './changes/condense';
 export { doesOrderMatter } from './changes/conflicts';
 export * from './changes/cutChanges';
+export * from './changes/describeChange';
 export * from './changes/differenceBetween';
 export * from './changes/fields';
 export * from './changes/indexOfId';
@@ -26,7 +27,6 @@ export * from './changes/moves';
 export * from './changes/netChange';
 export { comparePositions, type Positioned } from './changes/positions';
 export * from './changes/rectangles';
-export * from './changes/tellChange';
 export {
   countCharacters,
   hasControls,

@@ -71,8 +71,8 @@ export const forms = {
   // Must-haves
   ruledOutCounts:
     '(?=\\d)(?:(\\d+) ruled out(?:, (\\d+) only just)?)?(?: · )?(?:(\\d+) counted against)?(?: · )?(?:(\\d+) not decided by a must-have)?',
-  undecided: '(\\d+) not decided by a must-have\\.',
-  listTitle: '(Ruled out, only just|Ruled out|Counted against) \\((\\d+)\\)',
+  undecided: '(\\d+) .+ can’t be checked against a must-have\\.',
+  listTitle: '(Narrowly ruled out|Ruled out|Counted against) \\((\\d+)\\)',
   ruledOut: '(.+?): (its .+?)( near miss| counted against)?',
   noLimits: 'There are no must-haves\\.',
   toll: '(.+?) ((?:at least|at most|one of) .+|\\S+): rules out (nothing|\\d+ items?)(?:(, also ruled out by others)|(, (?:all )?by itself)|, (\\d+) of them by itself)?(?:; (\\d+) not decided)?\\.',
@@ -82,7 +82,7 @@ export const forms = {
   relaxed: '(\\d+) more items? stays? with (.+?): (.+?)(?:; then (.+?) (leads|share the lead))?\\.',
 
   // Table
-  size: '(\\d+) items? × (\\d+) attributes?(?:\\. Report of .+, made by Grace Hopper\\.)?',
+  size: '(\\d+) items? × (\\d+) attributes?(?:\\. Report of .+ by Grace Hopper\\.)?',
   outside: '(.+): (\\d+) ranked values? outside (.+?)(?:–| to )(.+?)(?:, log|, own steps)?: widen\\?',
   noPlaceMoves: 'No place would change\\.',
   placesMove: 'Places would change: (.+)\\.',
@@ -97,7 +97,7 @@ export const forms = {
   notWeighed: 'Not weighed: (.+)\\.',
   hiddenCount: '(\\d+) attributes? (?:is|are) hidden\\.',
   unknownValues: 'Unknown values: (.+)\\.',
-  allKnown: 'Every value that is shown or weighed is known\\.',
+  allKnown: 'No shown or weighed value is missing\\.',
 
   // Charts, around their own sentences
   notShown: 'Not shown: (.+)',

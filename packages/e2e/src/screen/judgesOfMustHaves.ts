@@ -59,13 +59,18 @@ const ruledOutCounts: Judge = ([out = '', near = '', soft = '', open = ''], { wo
 const ruledOutLine: Judge = ([name = '', told = '', mark = ''], { world }) => {
   const item = itemNamed(world, name);
   if (world.isRuledOut(item)) {
-    checks['headline.ruledOut']({ world, text: `${name} is ruled out: ${told}.`, item, rival: null });
+    checks['headline.ruledOut']({
+      world,
+      text: `${name} is ruled out: ${told.replaceAll('; ', ', and ')}.`,
+      item,
+      rival: null,
+    });
     demand(mark !== ' counted against', 'false', 'it is ruled out');
     if (mark === ' near miss') demand(isNearMiss(world, item), 'false', 'it misses by far');
     return;
   }
   const beyond = beyondOf(world, item);
-  const parts = told.split('; ');
+  const parts = told.split(/; |, and (?=its )/);
   demand(parts.length === beyond.length, 'false', `${beyond.length} limits count against it`);
   for (const part of parts) checkFailure(world, part, item, beyond);
 };

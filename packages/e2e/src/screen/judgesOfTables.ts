@@ -176,7 +176,7 @@ export const judgesOfTables = {
   measuredAgainst: ([name = ''], { world, picture }) =>
     demand(itemNamed(world, name) === picture.baseline, 'false', itemLabel(world, picture.baseline)),
   notShown: ([list = ''], { world, isWeighed, picture }) => {
-    for (const group of list.split('; ')) {
+    for (const group of list.split(' · ')) {
       const [, names = '', reason = ''] =
         /^(.+?) \((it is the baseline|not ranked yet|ruled out by a must-have|no value on these axes|no item has a value|a logarithmic axis has no place for 0 or less|no value for .+|[^()]+)\)$/.exec(
           group,

@@ -11,7 +11,7 @@ export const unjudged: readonly RegExp[] = [
   /^Here .+ has nothing to make up for: no other is ahead of it in anything that counts\.$/,
   /^Here .+ puts .+ before .+ as long as .+ is there(?:, and after it without)?\.$/,
   /^Here none is found: whichever item goes, .+ turns? no two others round\.$/,
-  /^(?:Weighted product|TOPSIS|VIKOR|PROMETHEE II|EDAS) says nothing here: .+\.$/,
+  /^(?:Weighted product|TOPSIS|VIKOR|PROMETHEE II|EDAS) can’t rank this table\. It .+\.$/,
   /^Refuses this table: .+\.$/,
   /^By weight, the largest gap of .+ to the best here is in “.+”; .+ has none as large\.$/,
   /^VIKOR counts the largest gap once more by itself\.$|^TOPSIS forgives one large gap less than several small ones\.$|^A product forgives a very bad value less than a sum does\.$/,

@@ -102,6 +102,7 @@ export function screensOf(id: string, comparison: Comparison, dice: Dice): reado
 /** What shows that a page is not done yet. */
 const waiting = [
   'Trying weightings…',
+  'Sampling weightings…',
   'so far, from seed',
   'Being asked…',
   'Proving who can never win…',

@@ -1,9 +1,9 @@
 import type { Attribute, Cell, Comparison, Item } from '../comparison';
 import { applyChange } from './applyChange';
 import { changesBetween } from './changesBetween';
+import { type DescribedChange, describeChange } from './describeChange';
 import { indexOfId } from './indexOfId';
 import { isSameValue } from './isSameValue';
-import { type ToldChange, tellChange } from './tellChange';
 
 /** A cell that two states of a comparison both have, and have otherwise. */
 export interface CellDifference {
@@ -20,7 +20,7 @@ export interface StateDifference {
   /** By attribute, in the order of the later table. */
   readonly cells: readonly CellDifference[];
   /** All else: weights, names, how attributes are judged, the comparison itself. */
-  readonly rest: readonly ToldChange[];
+  readonly rest: readonly DescribedChange[];
 }
 
 /** What makes one state of a comparison differ from another; every list is empty where nothing does. */
@@ -29,7 +29,7 @@ export function differenceBetween(was: Comparison, is: Comparison): StateDiffere
     items: comeAndGone(was.items, is.items),
     attributes: comeAndGone(was.attributes, is.attributes),
     cells: cellDifferences(was, is),
-    rest: tellRest(was, is),
+    rest: describeRest(was, is),
   };
 }
 
@@ -57,12 +57,12 @@ function cellDifferences(was: Comparison, is: Comparison): readonly CellDifferen
 }
 
 /** Of entries that came or went, weightings are told here; of the others their lists say it. */
-function tellRest(was: Comparison, is: Comparison): readonly ToldChange[] {
-  const told: ToldChange[] = [];
+function describeRest(was: Comparison, is: Comparison): readonly DescribedChange[] {
+  const told: DescribedChange[] = [];
   let state = was;
   for (const change of changesBetween(was, is)) {
     if (change.kind === 'cells.set') continue;
-    for (const line of tellChange(state, change)) {
+    for (const line of describeChange(state, change)) {
       if (line.what !== 'item' && line.what !== 'attribute') told.push(line);
     }
     state = applyChange(state, change);

@@ -1,11 +1,11 @@
+import type { DescribedChange } from './describeChange';
 import { isSameValue } from './isSameValue';
-import type { ToldChange } from './tellChange';
 
 /**
  * What told changes that follow one another come to: the first old and the last new value of each thing, in the order in
  * which they were first touched. What was changed and changed back is not among them.
  */
-export function netChange<T extends ToldChange>(told: Iterable<T>): readonly T[] {
+export function netChange<T extends DescribedChange>(told: Iterable<T>): readonly T[] {
   const net = new Map<string, T>();
   for (const line of told) {
     const key = [line.what, line.item?.id, line.attribute?.id, line.weighting?.id, line.person?.id].join(' ');

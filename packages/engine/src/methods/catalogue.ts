@@ -66,7 +66,7 @@ export interface MethodEntry {
 const pairs = { refuses: 'more than 2,000 items' };
 const positive = { domain: 'positive' } as const;
 const notNegative = { domain: 'notNegative' } as const;
-const ratios = { ...notNegative, refuses: 'a 0 of which less would be better' } as const;
+const ratios = { ...notNegative, refuses: 'a 0 where lower is better' } as const;
 const bounds = { refuses: 'a value outside its bounds' };
 const onRange = { ranksAs: 'weighted sum, data range' } as const;
 const onRatios = { ranksAs: 'weighted sum, ratios' } as const;
@@ -120,7 +120,7 @@ const catalogue = {
   ocra: expert('OCRA', 'additive', 'Parkan 1994', ocra, positive),
   ram: expert('RAM', 'additive', 'Sotoudeh-Anvari 2023', ram, notNegative),
   cocoso: expert('CoCoSo', 'combined', 'Yazdani et al. 2019', cocoso, {
-    refuses: 'an item that is the worst in everything',
+    refuses: 'an item that is worst in everything',
   }),
   spotis: expert('SPOTIS', 'additive', 'Dezert et al. 2020', spotis, { ...bounds, ...onRange }),
   balancedSpotis: expert('Balanced SPOTIS', 'additive', 'Shekhovtsov et al. 2025', balancedSpotis, {

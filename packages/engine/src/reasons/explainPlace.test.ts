@@ -38,9 +38,7 @@ describe('explainPlace', () => {
       '€600 vs €1,000',
       '8 vs 16 h',
     ]);
-    expect(remarks.map(({ text }) => plain(text))).toEqual([
-      'Nobody has weighed the attributes yet: each counts the same.',
-    ]);
+    expect(remarks.map(({ text }) => plain(text))).toEqual(['No weights set. All attributes count equally.']);
   });
 
   it('calls nothing cheaper where another attribute costs as well, be it a number in a currency', () => {
@@ -89,7 +87,7 @@ describe('explainPlace', () => {
       'There is nothing to compare Wirefly with yet.',
     );
     const blank = caseOf([{ ...price, cells: [600, null] }], names);
-    expect(headlineFor(blank, 1)).toBe('Nothing that is weighed is known about Novo, so it has no place.');
+    expect(headlineFor(blank, 1)).toBe('Novo has no place because it has no values that count.');
     expect(headlineFor(blank, 0)).toBe('Wirefly is the only one that has a place.');
     expect(headlineFor(caseOf([{ cells: [1, 2], direction: 'none' }], names), 0)).toBe(
       'Nothing is ranked yet. Choose what matters first.',
@@ -105,7 +103,7 @@ describe('explainPlace', () => {
       names,
     );
     expect(headlineFor(laptops, 0)).toBe(
-      'Wirefly is ruled out: its Price of €950 is €50 above the limit of €900; its Battery life of 4 h is 2 h below the limit of 6 h.',
+      'Wirefly is ruled out: its Price of €950 is €50 above the limit of €900, and its Battery life of 4 h is 2 h below the limit of 6 h.',
     );
   });
 
@@ -257,16 +255,13 @@ describe('explainPlace', () => {
       return explainPlace(ranking, comparison, 0).remarks.map(({ text }) => text);
     };
     const inapplicable =
-      'Wirefly is judged without Weight, which does not apply to it; its other attributes count for more instead.';
+      'Wirefly is judged without Weight, which does not apply to it. Its other attributes count for more instead.';
     expect(remarksUnder('interval')).toContain(inapplicable);
     expect(remarksUnder('leaveOut')).toContain(
-      'Wirefly is judged without Seats, which are unknown; its other attributes count for more instead.',
+      'Wirefly is judged without Seats, which are unknown. Its other attributes count for more instead.',
     );
     expect(remarksUnder('worst')).toEqual(
-      expect.arrayContaining([
-        inapplicable,
-        'Wirefly is judged as if it stood at the worst end in Seats, which are unknown.',
-      ]),
+      expect.arrayContaining([inapplicable, 'Wirefly counts as worst in Seats, which are unknown.']),
     );
   });
 
@@ -282,7 +277,7 @@ describe('explainPlace', () => {
       names,
     );
     expect(explainPlace(ranking, comparison, 0).remarks.map(({ text }) => text)).toContain(
-      'Not decided for Wirefly: the limit on Battery life, which is a range across it; the limit on Seats, which are unknown; the limit on Weight, which does not apply to it.',
+      'Can’t be checked for Wirefly: the limit on Battery life, which is a range across it, and the limit on Seats, which are unknown, and the limit on Weight, which does not apply to it.',
     );
   });
 });

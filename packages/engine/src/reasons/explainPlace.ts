@@ -107,8 +107,8 @@ function explainUnplaced(ranking: Ranking, itemIndex: number, words: Words): Sen
   const ruledOut = ranking.ruledOut.find((entry) => entry.itemIndex === itemIndex);
   const name = asSentence(words.item(itemIndex));
   if (ruledOut !== undefined) {
-    const reasons = ruledOut.failures.map((failure) => failureOf(failure, words)).join('; ');
-    const nearly = ruledOut.isNearMiss ? ' It misses only just.' : '';
+    const reasons = ruledOut.failures.map((failure) => failureOf(failure, words)).join(', and ');
+    const nearly = ruledOut.isNearMiss ? ' It only just fails.' : '';
     return {
       template: 'headline.ruledOut',
       text: `${name} is ruled out: ${reasons}.${nearly}`,
@@ -119,10 +119,10 @@ function explainUnplaced(ranking: Ranking, itemIndex: number, words: Words): Sen
   const isApplying = ranking.columns.some(({ scaled }, j) => {
     return (ranking.shares[j] ?? 0) > 0 && scaled.states?.[itemIndex] !== cellInapplicable;
   });
-  const verb = isApplying ? 'is known about' : 'applies to';
+  const why = isApplying ? 'it has no values that count' : 'no attribute that counts applies to it';
   return {
     template: 'headline.nothingKnown',
-    text: `Nothing that is weighed ${verb} ${words.item(itemIndex)}, so it has no place.`,
+    text: `${name} has no place because ${why}.`,
     claims: [{ kind: 'nothingKnown', itemIndex }],
   };
 }

@@ -92,7 +92,7 @@ function openAttributes(ranking: Ranking, itemIndex: number) {
   return { unknown: idsWhere(true), range: idsWhere(false) };
 }
 
-/** What does not apply to the item, what is unknown and left out, and what is unknown and counts as the worst. */
+/** The attributes that do not apply to the item, are unknown and left out, or are unknown and count as worst. */
 function withoutAttributes(ranking: Ranking, itemIndex: number, words: Words): readonly Sentence[] {
   const shares = ranking.shares;
   // Where nothing is left that counts, no other attribute counts for more.
@@ -119,7 +119,7 @@ function withoutAttributes(ranking: Ranking, itemIndex: number, words: Words): r
   const listed = (ids: readonly string[]) => words.list(ids.map((id) => placeName(id, words)));
   const which = (ids: readonly string[], one: string, several: string) =>
     ids.length > 1 || isPlural(words.attribute(ids[0] ?? '')) ? several : one;
-  const rest = 'its other attributes count for more instead';
+  const rest = 'Its other attributes count for more instead';
   const inapplicable = idsWhere(false, true);
   const apply = which(inapplicable, 'does', 'do');
   const leftOut = idsWhere(true, true);
@@ -128,19 +128,19 @@ function withoutAttributes(ranking: Ranking, itemIndex: number, words: Words): r
     'remark.inapplicable',
     'without',
     inapplicable,
-    `${name} is judged without ${listed(inapplicable)}, which ${apply} not apply to it; ${rest}.`,
+    `${name} is judged without ${listed(inapplicable)}, which ${apply} not apply to it. ${rest}.`,
   );
   say(
     'remark.leftOut',
     'without',
     leftOut,
-    `${name} is judged without ${listed(leftOut)}, which ${which(leftOut, 'is', 'are')} unknown; ${rest}.`,
+    `${name} is judged without ${listed(leftOut)}, which ${which(leftOut, 'is', 'are')} unknown. ${rest}.`,
   );
   say(
     'remark.countedAsWorst',
     'countedAsWorst',
     worst,
-    `${name} is judged as if it stood at the worst end in ${listed(worst)}, which ${which(worst, 'is', 'are')} unknown.`,
+    `${name} counts as worst in ${listed(worst)}, which ${which(worst, 'is', 'are')} unknown.`,
   );
   return sentences;
 }
@@ -160,14 +160,14 @@ function undecidedLimits(ranking: Ranking, itemIndex: number, words: Words): Sen
   });
   return {
     template: 'remark.undecidedLimits',
-    text: `Not decided for ${words.item(itemIndex)}: ${parts.join('; ')}.`,
+    text: `Can’t be checked for ${words.item(itemIndex)}: ${parts.join(', and ')}.`,
     claims: [
       { kind: 'undecidedLimit', itemIndex, attributeIds: undecided.map((entry) => entry.attributeId) },
     ],
   };
 }
 
-/** Beyond which soft limits the item lies, and what that costs it; not where it had nothing to lose. */
+/** The soft limits that the item exceeds and what that costs it, unless it had nothing to lose. */
 function countedAgainst(ranking: Ranking, itemIndex: number, words: Words): Sentence | null {
   const attributes = ranking.attributeIds.flatMap((id) => words.attributeOf(id) ?? []);
   const costs = softTolls(ranking, attributes, [itemIndex]).filter(
@@ -177,36 +177,36 @@ function countedAgainst(ranking: Ranking, itemIndex: number, words: Words): Sent
     const part = words.percent(Math.round(penalty * 1000) / 10);
     return only === undefined
       ? []
-      : [`${failureOf(only.failure, words)}, which costs it ${part} of its worth there`];
+      : [`${failureOf(only.failure, words)}, which costs it ${part} of its score there`];
   });
   if (parts.length === 0) return null;
   return {
     template: 'remark.countedAgainst',
-    text: `Counted against ${words.item(itemIndex)}: ${parts.join('; ')}.`,
+    text: `Counted against ${words.item(itemIndex)}: ${parts.join(', and ')}.`,
     claims: [
       { kind: 'countedAgainst', itemIndex, attributeIds: costs.map(({ attributeId }) => attributeId) },
     ],
   };
 }
 
-/** What is said of all attributes, and, where some are only shown, of how many count. */
+/** For the case that all attributes count, and for the case that some do not. */
 const equalWords: Readonly<
   Record<EqualWeighting, readonly [SentenceTemplate, all: string, some: (counting: string) => string]>
 > = {
   unweighed: [
     'remark.notWeighed',
-    'Nobody has weighed the attributes yet: each counts the same.',
-    (counting) => `Nobody has weighed the attributes yet: ${counting} count, each the same.`,
+    'No weights set. All attributes count equally.',
+    (counting) => `No weights set. ${counting} attributes count, all equally.`,
   ],
   setEqual: [
     'remark.setEqual',
-    'All weights are set alike: each attribute counts the same.',
-    (counting) => `All weights are set alike: ${counting} attributes count, each the same.`,
+    'All weights are the same, so all attributes count equally.',
+    (counting) => `All weights are the same. ${counting} attributes count, all equally.`,
   ],
   allZero: [
     'remark.allZero',
-    'All weights are 0, so each attribute counts the same.',
-    (counting) => `All weights are 0, so ${counting} attributes count, each the same.`,
+    'All weights are 0, so all attributes count equally.',
+    (counting) => `All weights are 0. ${counting} attributes count, all equally.`,
   ],
 };
 

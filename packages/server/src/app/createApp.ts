@@ -84,7 +84,9 @@ export async function createApp(ports: ServerPorts, options: AppOptions): Promis
     onSignedOut: (userId) => news.publish({ signedOutId: userId }),
   });
   app.addHook('onClose', () =>
-    identity.lastUses.write().catch((err: unknown) => ports.log.warn({ err }, 'last uses were not written')),
+    identity.lastUses
+      .write()
+      .catch((err: unknown) => ports.log.warn({ err }, 'could not save when sessions were last used')),
   );
   const register = createRegister(app, identity.authenticate, ports.disk);
   const belongings = createBelongings(ports, news);

@@ -20,13 +20,13 @@ export async function createClock({ store, log }: Pick<ServerPorts, 'store' | 'l
     offsetMilliseconds = Number(rows[0]?.at) * 1000 - middle;
     const seconds = Math.round(offsetMilliseconds / 1000);
     if (Math.abs(seconds) > warnAboveSeconds)
-      log.warn({ seconds }, 'this clock differs from that of the database');
+      log.warn({ seconds }, 'the clocks of this server and the database differ');
   };
   let timer: NodeJS.Timeout | undefined;
   if (store.kind === 'postgres') {
     await measure();
     timer = setInterval(() => {
-      measure().catch((err: unknown) => log.warn({ err }, 'the clock of the database cannot be read'));
+      measure().catch((err: unknown) => log.warn({ err }, 'cannot read the clock of the database'));
     }, measureEveryMilliseconds).unref();
   }
   return {

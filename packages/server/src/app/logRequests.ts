@@ -20,7 +20,7 @@ export function logRequests(
     if (addresses.isUndeclaredProxy(request.raw) && performance.now() - warnedAt >= hourMilliseconds) {
       warnedAt = performance.now();
       request.log.warn(
-        'requests carry X-Forwarded-For from a peer that TRUST_PROXY does not name: limits count all users as one',
+        'requests carry X-Forwarded-For from a proxy that TRUST_PROXY does not name: all users share one rate limit',
       );
     }
     done();

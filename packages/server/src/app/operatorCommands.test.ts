@@ -51,11 +51,11 @@ describeOnBothStores("the operator's command line", (kind) => {
     );
 
   it('adds, lists, disables and resets people', async () => {
-    expect(await run('user list')).toEqual(['Nobody has an account yet.']);
+    expect(await run('user list')).toEqual(['There are no accounts yet.']);
     expect(await add('Ada@Example.org', { admin: true })).toEqual(['Added ada@example.org (administrator)']);
     expect(await add('grace@example.org')).toEqual(['Added grace@example.org (member)']);
     expect(await run('user disable', { email: 'grace@example.org' })).toEqual([
-      'Disabled grace@example.org; sessions ended: 0',
+      'Disabled grace@example.org. Sessions ended: 0',
     ]);
     expect(await run('user list')).toEqual([
       'ada@example.org\tAda\tadministrator\tactive',
@@ -67,7 +67,7 @@ describeOnBothStores("the operator's command line", (kind) => {
 
   it('refuses what it cannot do in one sentence', async () => {
     await add('ada@example.org', { admin: true });
-    expect(await refusal(add('ada@example.org'))).toMatch(/already an account/);
+    expect(await refusal(add('ada@example.org'))).toMatch(/already exists/);
     expect(await refusal(add('no e-mail'))).toMatch(/--email/);
     expect(await refusal(add('x@y', { name: undefined }))).toMatch(/--name is missing/);
     expect(await refusal(add('x@y', { 'password-stdin': false }))).toMatch(/standard input/);
@@ -75,10 +75,10 @@ describeOnBothStores("the operator's command line", (kind) => {
       await refusal(run('user add', { email: 'x@y', name: 'X', 'password-stdin': true }, 'password1')),
     ).toMatch(/easy to guess/);
     expect(await refusal(run('user disable', { email: 'ada@example.org' }))).toMatch(/last administrator/);
-    expect(await refusal(run('user reset', { email: 'nobody@example.org' }))).toMatch(/Nobody here/);
-    expect(await refusal(run('user'))).toMatch(/Known are/);
-    expect(await refusal(run('dance'))).toMatch(/no command "dance"/);
-    expect(await refusal(run('backup'))).toMatch(/Which file/);
+    expect(await refusal(run('user reset', { email: 'nobody@example.org' }))).toMatch(/No account has/);
+    expect(await refusal(run('user'))).toMatch(/Use one of/);
+    expect(await refusal(run('dance'))).toMatch(/Unknown command "dance"/);
+    expect(await refusal(run('backup'))).toMatch(/name of a file/);
   });
 
   it('puts a backup into an empty store, and only there', async () => {

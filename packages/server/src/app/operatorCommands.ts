@@ -35,17 +35,17 @@ export async function runOperatorCommand(command: OperatorCommand): Promise<stri
       return withPorts(command, async ({ store, clock }) => {
         const path = resolve(readFile(argument));
         const { rows } = await writeBackup(store, path, clock.nowSeconds());
-        return [`Wrote ${rows} rows to ${path}. It holds password hashes and keys: keep it safe.`];
+        return [`Wrote ${rows} rows to ${path}. It contains password hashes and keys, so keep it safe.`];
       });
     case 'restore':
       return restore(command, resolve(readFile(argument)));
     case 'rotate-key':
       return withPorts(command, async (ports) => {
         const kid = await insertSigningKey(ports.store.db, ports, false);
-        return [`Tokens will be signed with the new key ${kid} in 20 seconds; nobody is signed out.`];
+        return [`In 20 seconds, tokens will be signed with the new key ${kid}. No one is signed out.`];
       });
     default:
-      throw new UsageError(noun === undefined ? 'Which command?' : `There is no command "${noun}"`);
+      throw new UsageError(noun === undefined ? 'Give a command' : `Unknown command "${noun}"`);
   }
 }
 
@@ -63,7 +63,7 @@ async function withPorts(
   }
 }
 
-/** Not beside a running server: it would keep answering from what it knows of the store before. */
+/** Not while a server runs: it would keep answering from its cached state of the old store. */
 async function restore({ settings }: OperatorCommand, path: string): Promise<string[]> {
   const now = Math.floor(Date.now() / 1000);
   if (settings.databaseUrl !== null) {
@@ -82,9 +82,9 @@ async function restore({ settings }: OperatorCommand, path: string): Promise<str
 }
 
 const describeRestore = (rows: number, path: string): string =>
-  `Restored ${rows} rows from ${path}. Everybody has to sign in again.`;
+  `Restored ${rows} rows from ${path}. Everyone has to sign in again.`;
 
 function readFile(argument: string | undefined): string {
-  if (argument === undefined) throw new UsageError('Which file?');
+  if (argument === undefined) throw new UsageError('Give the name of a file');
   return argument;
 }

@@ -40,7 +40,7 @@ export async function runUserCommand(
     case 'list':
       return list(ports);
     default:
-      throw new UsageError('Known are: user add, user reset, user disable, user list');
+      throw new UsageError('Use one of: user add, user reset, user disable, user list');
   }
 }
 
@@ -52,7 +52,7 @@ async function add(
   const email = read('--email', Email, command.email);
   const name = read('--name', nameRule(100), command.name);
   if (!command['password-stdin']) {
-    throw new UsageError('Give the password on the standard input, with --password-stdin');
+    throw new UsageError('Pass the password on standard input and add --password-stdin');
   }
   const password = await readPassword();
   await checkNewPassword(password, { email, name });
@@ -70,7 +70,7 @@ async function reset(ports: ServerPorts, user: UserRow): Promise<string[]> {
   const { publicUrl, host, port } = ports.settings;
   const origin = publicUrl?.origin ?? `http://${host}:${port}`;
   return [
-    `Within 24 hours ${user.email} can set a new password here, once:`,
+    `With this link, ${user.email} can set a new password once within 24 hours:`,
     `${origin}/auth/login#${kind}=${code}`,
   ];
 }
@@ -79,7 +79,7 @@ async function disable(ports: ServerPorts, user: UserRow): Promise<string[]> {
   const count = await ports.store.transaction(async (queries) => {
     await lockInstallation(queries);
     const isLast = user.role === 'administrator' && (await countOtherAdministrators(queries, user.id)) === 0;
-    if (isLast) throw new UsageError(`${user.email} is the last administrator: add another one first`);
+    if (isLast) throw new UsageError(`${user.email} is the last administrator. Add another one first`);
     await queries
       .updateTable('users')
       .set({ is_disabled: 1, version: user.version + 1 })
@@ -88,12 +88,12 @@ async function disable(ports: ServerPorts, user: UserRow): Promise<string[]> {
     await revokeAccessTokens(queries, ports, { userId: user.id }, 'administrator');
     return revokeSessions(queries, ports, { userId: user.id }, 'user_disabled');
   });
-  return [`Disabled ${user.email}; sessions ended: ${count}`];
+  return [`Disabled ${user.email}. Sessions ended: ${count}`];
 }
 
 async function list({ store }: ServerPorts): Promise<string[]> {
   const rows = await store.db.selectFrom('users').selectAll().orderBy('created_at').execute();
-  if (rows.length === 0) return ['Nobody has an account yet.'];
+  if (rows.length === 0) return ['There are no accounts yet.'];
   return rows.map((row) => {
     const state = row.password_hash === null ? 'invited' : 'active';
     return [row.email, row.name, row.role, row.is_disabled === 1 ? 'disabled' : state].join('\t');
@@ -103,7 +103,7 @@ async function list({ store }: ServerPorts): Promise<string[]> {
 async function getPerson({ store }: ServerPorts, command: UserCommand): Promise<UserRow> {
   const email = read('--email', Email, command.email);
   const user = await findUserByEmail(store.db, email);
-  if (user === undefined) throw new UsageError(`Nobody here has the e-mail ${email}`);
+  if (user === undefined) throw new UsageError(`No account has the e-mail ${email}`);
   return user;
 }
 

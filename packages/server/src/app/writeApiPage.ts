@@ -27,18 +27,18 @@ interface Told extends Operation {
   readonly path: string;
 }
 
-/** By how their paths begin; what programs call comes first. */
+/** Calls grouped by path, those for programs first. */
 const groups = [
   { start: '/compare/', title: 'Comparisons' },
-  { start: '/account/', title: 'Accounts, closed to access tokens' },
-  { start: '/auth/', title: 'Signing in, closed to access tokens' },
+  { start: '/account/', title: 'Accounts (closed to access tokens)' },
+  { start: '/auth/', title: 'Signing in (closed to access tokens)' },
   { start: '/health/', title: 'Health' },
 ] as const;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const asText = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 const code = (text: string): string => `<code>${asText(text)}</code>`;
-/** Between backticks stands what is code. */
+/** Turns text between backticks into code. */
 const prose = (text: string): string => asText(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 /** The OpenAPI document as a page that people read: contents, then each call with its shapes, errors and an example. */
@@ -60,21 +60,20 @@ export function writeApiPage(document: ReturnType<typeof describeApi>): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>For programs · Tertium</title>
+<title>API · Tertium</title>
 <link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/api.css">
 </head>
 <body>
 <main>
-<h1>For programs</h1>
+<h1>Tertium API</h1>
 ${introduction}
 <nav aria-label="Contents">
 ${grouped.map(contentsOf).join('\n')}
 </nav>
 ${grouped.map(({ title, calls: some }) => `<h2>${title}</h2>\n${some.map(describe).join('\n')}`).join('\n')}
 <h2 id="errors">Errors</h2>
-<p>Programs switch on <code>code</code>, never on the message. These stand beside each call; any call may be answered with others of them, such as
-401 where the token is no good and 429 where there were too many calls.</p>
+<p>Your program should check <code>code</code>, never the message. Each call lists its own errors. Any call can also fail with a general one, such as 401 for an invalid token or 429 for too many calls.</p>
 <ul class="codes">${Object.entries(errorStatuses)
     .map(([name, status]) => `<li>${status} ${code(name)}</li>`)
     .join('')}</ul>
@@ -84,15 +83,11 @@ ${grouped.map(({ title, calls: some }) => `<h2>${title}</h2>\n${some.map(describ
 `;
 }
 
-const introduction = `<p>A program calls in your name with an access token, which you make in <a href="/account/profile">your profile</a>. It reads comparisons, or changes
-them too; what it cannot do says so below. The token goes into a header of each call:</p>
+const introduction = `<p>A script calls the API in your name with an access token, which you create in <a href="/account/profile">your profile</a>. Depending on the token, it can read comparisons or also change them. Calls that need more are marked below. Send the token with each call:</p>
 <pre>curl https://your-server/compare/v1/comparisons \\
   -H "Authorization: Bearer $TERTIUM_TOKEN"</pre>
-<p>Bodies and answers are JSON. Success is <code>{"result": …}</code>, a failure <code>{"code": …, "message": …}</code> with a status from 400 on. To be
-safe against a lost answer, send a new comparison with an <code>Idempotency-Key</code> header of your own, and the same one again; a batch of
-changes has an id for that. At most 600 calls a minute; after a 429 wait the seconds that <code>Retry-After</code> says. To stay up to date, ask
-what changed since a version, or follow the news.</p>
-<p>The same for programs: <a href="/api/openapi.json">OpenAPI 3.0</a>.</p>`;
+<p>Bodies and answers are JSON. Success is <code>{"result": …}</code>. A failure is <code>{"code": …, "message": …}</code> with a status of 400 or more.</p> <p>To retry safely, create a comparison with an <code>Idempotency-Key</code> header of your own and repeat the call with the same key. A batch of changes has an id for that.</p> <p>You can make 600 calls a minute. After a 429, wait for the number of seconds in <code>Retry-After</code>. To stay up to date, read the changes since a version or subscribe to the stream of events.</p>
+<p>Machine-readable: <a href="/api/openapi.json">OpenAPI 3.0</a>.</p>`;
 
 const contentsOf = ({ title, calls }: { title: string; calls: readonly Told[] }): string =>
   `<h2>${title}</h2>
@@ -120,7 +115,7 @@ function parametersOf({ parameters = [] }: Told): string {
   if (parameters.length === 0) return '';
   const rows = parameters.map(
     ({ name, in: place, required, schema }) =>
-      `<li>${code(name)} <span class="quiet">in the ${place}${required === true ? '' : ', may be left out'}</span> ${code(formatShape(schema))}</li>`,
+      `<li>${code(name)} <span class="quiet">in the ${place}${required === true ? '' : ', optional'}</span> ${code(formatShape(schema))}</li>`,
   );
   return `<h4>Parameters</h4>\n<ul>${rows.join('')}</ul>\n`;
 }
@@ -130,20 +125,20 @@ function bodyOf({ requestBody }: Told): string {
   return schema === undefined ? '' : `<h4>Body</h4>\n${shapeOf(schema)}`;
 }
 
-/** Longer ones are closed until somebody wants to see them. */
+/** Longer schemas are collapsed. */
 const longShape = 1200;
 
 function shapeOf(schema: Shape): string {
   const text = asText(formatShape(schema).trimStart());
   if (text.length <= longShape) return `<pre>${text}</pre>\n`;
-  return `<details><summary>Its shape, ${text.split('\n').length} lines</summary><pre>${text}</pre></details>\n`;
+  return `<details><summary>Schema, ${text.split('\n').length} lines</summary><pre>${text}</pre></details>\n`;
 }
 
 function answersOf({ responses }: Told): string {
   const parts = Object.entries(responses).map(([status, { description, content = {} }]) => {
     if (Number(status) >= 400) return `<li>${status} ${description.split(', ').map(code).join(', ')}</li>`;
     const [[type, { schema }] = ['', { schema: {} }]] = Object.entries(content);
-    if (type === '') return `<li>${status}, without a body</li>`;
+    if (type === '') return `<li>${status}, no body</li>`;
     if (type === 'application/zip') return `<li>${status}, a zip archive</li>`;
     const how = type === 'text/event-stream' ? 'a stream of events, each with' : 'with';
     return `<li>${status}, ${how} ${code('result')} ${shapeOf(schema.properties?.result ?? schema)}</li>`;

@@ -153,7 +153,7 @@ function decodeString(literal: string): string {
 function takeKey(frame: Frame, literal: string): void {
   const key = literal.includes('\\') ? decodeString(literal) : literal.slice(1, -1);
   if (key === '__proto__' || (frame.isConstructor && key === 'prototype')) throw new ApiError('ERR_BAD_JSON');
-  if (frame.keys?.has(key)) throw new ApiError('ERR_BAD_JSON', { message: 'A key stands twice.' });
+  if (frame.keys?.has(key)) throw new ApiError('ERR_BAD_JSON', { message: 'A key appears twice.' });
   frame.keys?.add(key);
   if ((frame.keys?.size ?? 0) > maximumKeys) throw new ApiError('ERR_JSON_TOO_DEEP');
   frame.lastKey = key;

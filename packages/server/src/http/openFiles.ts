@@ -9,7 +9,7 @@ export const usualConnections = 5000;
 export class OpenFilesError extends Error {
   readonly exitCode = 78;
   constructor(limit: number) {
-    super(`Only ${limit} files may be open at once: allow at least 1024 (ulimit -n)`);
+    super(`Only ${limit} files may be open at once. Allow at least 1024 (ulimit -n)`);
     this.name = 'OpenFilesError';
   }
 }

@@ -13,13 +13,16 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * What `JSON.parse` gives for a text, piece by piece, so that others get their turn in between: entries of long arrays and
+ * What `JSON.parse` gives for a text, piece by piece, yielding in between: entries of long arrays and
  * objects are parsed so many characters at a time. Throws ERR_BAD_JSON.
  */
 export async function parseLongJson(
   text: string,
   long: readonly LongSpan[],
-  { pieceCharacters, takeTurn }: { readonly pieceCharacters: number; readonly takeTurn: () => Promise<void> },
+  {
+    pieceCharacters,
+    yieldIfDue,
+  }: { readonly pieceCharacters: number; readonly yieldIfDue: () => Promise<void> },
 ): Promise<unknown> {
   const [root] = long;
   if (root === undefined) return parseJson(text);
@@ -49,7 +52,7 @@ export async function parseLongJson(
         for (const value of entries) list.push(value);
       }
       first = until;
-      await takeTurn();
+      await yieldIfDue();
     };
 
     for (let entry = 0; entry < edges.length - 1; entry++) {

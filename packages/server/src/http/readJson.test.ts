@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from './apiError';
 import { readJson } from './readJson';
 
-async function codeOf(text: string | Buffer, turnCharacters?: number): Promise<string> {
+async function codeOf(text: string | Buffer, sliceCharacters?: number): Promise<string> {
   try {
-    await readJson(Buffer.from(text as string), turnCharacters);
+    await readJson(Buffer.from(text as string), sliceCharacters);
     return 'accepted';
   } catch (error) {
     if (error instanceof ApiError) return error.code;

@@ -1,23 +1,23 @@
 import { isUtf8 } from 'node:buffer';
-import { createTurns } from '../store/turns';
+import { createYield } from '../store/createYield';
 import { ApiError } from './apiError';
 import { createInspection } from './inspectJson';
 import { parseJson, parseLongJson } from './parseJson';
 
-/** Characters that are looked at or parsed before others get their turn. */
-const usualTurn = 128 * 1024;
+/** Characters that are inspected or parsed before it yields. */
+const usualSlice = 128 * 1024;
 
 /**
  * Parses a JSON body after a look at its text, so that nothing deep, huge, ambiguous or poisoned reaches the parser, the
  * schema or the store. Throws ApiError.
  */
-export async function readJson(body: Buffer, turnCharacters = usualTurn): Promise<unknown> {
+export async function readJson(body: Buffer, sliceCharacters = usualSlice): Promise<unknown> {
   if (!isUtf8(body)) throw new ApiError('ERR_BAD_JSON');
   const text = body.toString('utf8');
-  const inspection = createInspection(text, turnCharacters);
-  const takeTurn = createTurns();
-  for (let until = turnCharacters; !inspection.lookOn(until); until += turnCharacters) await takeTurn();
-  return parseLongJson(text, inspection.long, { pieceCharacters: turnCharacters, takeTurn });
+  const inspection = createInspection(text, sliceCharacters);
+  const yieldIfDue = createYield();
+  for (let until = sliceCharacters; !inspection.lookOn(until); until += sliceCharacters) await yieldIfDue();
+  return parseLongJson(text, inspection.long, { pieceCharacters: sliceCharacters, yieldIfDue });
 }
 
 /** The same for text that is already decoded. */

@@ -30,7 +30,7 @@ describe('readSettings', () => {
   it('is what the README says', () => {
     const readme = readFileSync(join(import.meta.dirname, '../../../../README.md'), 'utf8');
     const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| (?:`(.*?)`|none) \| (.*) \|$/gm)];
-    const known = failureOf({ TERTIUM_COLOUR: 'blue' }).message.match(/Known are: (.*)$/)?.[1];
+    const known = failureOf({ TERTIUM_COLOUR: 'blue' }).message.match(/Settings are: (.*)$/)?.[1];
     expect(rows.map(([, name]) => name)).toEqual(known?.split(', '));
     const defaults = Object.fromEntries(rows.map(([, name, value]) => [name, value]));
     expect(readSettings(defaults)).toEqual(readSettings({}));

@@ -48,7 +48,7 @@ export function readSettings(environment: Environment): Settings {
   };
   if (settings.publicUrl?.protocol === 'https:' && settings.trustProxy.length === 0) {
     throw new SettingsError(
-      'PUBLIC_URL begins with https, so TRUST_PROXY must name the address of the proxy that ends TLS',
+      'PUBLIC_URL begins with https, so set TRUST_PROXY to the address of the proxy that ends TLS',
     );
   }
   return settings;
@@ -82,7 +82,7 @@ function readDatabaseUrl(value: string): string | null {
       throw new SettingsError('DATABASE_URL must look like postgres://user:password@host:5432/database');
     }
     if (/^(change-?me|your-?password|<.*>|%3C.*%3E)$/i.test(url.password)) {
-      throw new SettingsError('DATABASE_URL holds a placeholder instead of a password');
+      throw new SettingsError('DATABASE_URL contains a placeholder instead of a password');
     }
   }
   return value;
@@ -110,7 +110,7 @@ function readProxies(value: string): readonly string[] {
   }
   if (entries.some(isEverybody)) {
     throw new SettingsError(
-      'TRUST_PROXY names a network so wide that anybody could say to be anybody; name the proxy alone',
+      'TRUST_PROXY names a network so wide that anyone could fake their address. Name only the proxy',
     );
   }
   return entries;
@@ -139,8 +139,8 @@ function refuseUnknownNames(environment: Environment): void {
     if (settingNames.some((known) => known === name)) continue;
     const meant = settingNames.find((known) => isNear(name, known));
     if (name.startsWith('TERTIUM_') || meant !== undefined) {
-      const hint = meant === undefined ? '' : `; did you mean ${meant}?`;
-      throw new SettingsError(`${name} is not a setting${hint} Known are: ${settingNames.join(', ')}`);
+      const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
+      throw new SettingsError(`${name} is not a setting.${hint} Settings are: ${settingNames.join(', ')}`);
     }
   }
 }

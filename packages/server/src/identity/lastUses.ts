@@ -40,7 +40,9 @@ export function createLastUses({
     isPlanned = true;
     setTimeout(() => {
       isPlanned = false;
-      write().catch((err: unknown) => log.warn({ err }, 'last uses were not written; it is tried again'));
+      write().catch((err: unknown) =>
+        log.warn({ err }, 'could not save when sessions were last used; will try again'),
+      );
     }, pauseMilliseconds).unref();
   }
 

@@ -75,7 +75,7 @@ export async function listKeys(queries: Queries): Promise<readonly SigningKey[]>
     const secret = Buffer.from(row.secret, 'base64url');
     if (isGuessable(row.secret, secret)) {
       throw new SettingsError(
-        `The signing key ${row.kid} in the table signing_keys is too short or well known: delete that row`,
+        `The signing key ${row.kid} in the table signing_keys is too short or well known. Delete that row`,
       );
     }
     return { kid: row.kid, secret, signsFrom: row.signs_from };

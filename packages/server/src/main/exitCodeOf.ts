@@ -4,13 +4,14 @@ export function exitCodeOf(error: unknown): number {
   return typeof code === 'number' ? code : 1;
 }
 
-/** One clear line for trouble we know; the stack for what we do not. */
+/** One line for a known error, the stack for any other. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as { code?: unknown };
   if (exitCodeOf(error) !== 1) return error.message;
-  if (code === 'EADDRINUSE') return `The port is in use by another program: ${error.message}`;
-  // What the system, a store or a library says of itself, such as a full disk, a refused connection, a wrong password.
+  if (code === 'EADDRINUSE')
+    return `The port is in use. Stop the other program or set PORT: ${error.message}`;
+  // An error of the system, the store or a library, such as a full disk, a refused connection or a wrong password.
   if (typeof code === 'string' && code !== 'ERR_INTERNAL')
     return `${error.message.split('\n', 1)[0]} (${code})`;
   return error.stack ?? error.message;

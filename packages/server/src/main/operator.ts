@@ -10,8 +10,8 @@ const usage = `Usage:
   user reset --email EMAIL          print a one-time code for a new password
   user disable --email EMAIL        end all sessions and refuse new ones
   user list
-  backup FILE                       write everything into a new file
-  restore FILE                      put a backup into an empty store
+  backup FILE                       back up everything into a new file
+  restore FILE                      restore a backup into an empty store
   rotate-key                        sign tokens with a new key from now on`;
 
 async function main(): Promise<void> {

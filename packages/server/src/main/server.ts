@@ -36,14 +36,14 @@ async function main(): Promise<void> {
   process.on('uncaughtException', (err) => endAtOnce(err));
   process.on('unhandledRejection', (err) => endAtOnce(err));
   const endAtOnce = (err: unknown) => {
-    log.error({ err }, 'unexpected error: the process ends');
+    log.error({ err }, 'unexpected error, stopping the process');
     process.exit(1);
   };
 
   const openFiles = shareOpenFiles(readOpenFilesLimit());
   if (openFiles.isScarce) {
     log.warn(
-      `few files may be open (ulimit -n): no more than ${openFiles.connections} connections are taken`,
+      `the limit of open files is low (ulimit -n): at most ${openFiles.connections} connections are accepted`,
     );
   }
   const lock = settings.databaseUrl === null ? await lockDataDirectory(settings.dataDir) : null;
@@ -54,12 +54,12 @@ async function main(): Promise<void> {
   const disk = settings.databaseUrl === null ? diskOf(settings, log) : endlessDisk;
   const ports: ServerPorts = { settings, store, disk, clock, random: secureRandom, log };
   const carrier = store.openCarrier({
-    onLost: (err) => log.warn({ err }, 'the other servers are not reached: changes made there are seen late'),
-    onFound: () => log.info('the other servers are reached again'),
+    onLost: (err) => log.warn({ err }, 'lost contact to the other servers: their changes arrive late'),
+    onFound: () => log.info('in contact with the other servers again'),
   });
   const draining = new AbortController();
   const hasWeb = existsSync(`${webDir}index.html`);
-  if (!hasWeb) log.warn('the web app is not built: only the API answers');
+  if (!hasWeb) log.warn('the web app is not built, so only the API answers');
   const app = await createApp(ports, {
     webDir: hasWeb ? webDir : null,
     maximumConnections: openFiles.connections,
@@ -95,7 +95,7 @@ async function main(): Promise<void> {
 async function warnOfReaders(dataDir: string, log: FastifyBaseLogger): Promise<void> {
   const { mode } = await stat(dataDir);
   if ((mode & 0o077) !== 0) {
-    log.warn(`others on this machine can look into the data directory: chmod 700 ${dataDir}`);
+    log.warn(`other users of this machine can read the data directory; run: chmod 700 ${dataDir}`);
   }
 }
 
@@ -108,7 +108,7 @@ async function keepUp(ports: ServerPorts): Promise<void> {
       await thinHistories({ ...ports, now: ports.clock.nowSeconds() });
     });
   } catch (err) {
-    ports.log.warn({ err }, 'upkeep failed; it is tried again');
+    ports.log.warn({ err }, 'upkeep failed; will try again');
   }
 }
 
@@ -119,7 +119,7 @@ function backUpNowAndThen({ store, settings, disk, clock, log }: ServerPorts): A
     directory: join(settings.dataDir, backupFolderName),
     hasRoom: () => disk.hasRoom(),
     now: () => clock.nowSeconds(),
-    onError: (err) => log.error({ err }, 'the automatic backup failed; it is tried again'),
+    onError: (err) => log.error({ err }, 'the automatic backup failed; will try again'),
   });
 }
 
@@ -127,8 +127,11 @@ function diskOf({ dataDir }: Settings, log: FastifyBaseLogger): Disk {
   return createDisk({
     dataDir,
     onChange: (hasRoom) => {
-      if (hasRoom) log.info('there is room on the disk again');
-      else log.error(`less than 256 MB are left on the disk of ${dataDir}: only what needs no room is done`);
+      if (hasRoom) log.info('the disk has enough free space again');
+      else
+        log.error(
+          `less than 256 MB are free on the disk of ${dataDir}: only reading, signing in and deleting work`,
+        );
     },
   });
 }
@@ -140,10 +143,10 @@ async function announce(ports: ServerPorts, origin: string): Promise<void> {
   try {
     if (await isSetupOpen(ports.store.db)) {
       const { code } = await insertCode(ports.store.db, ports, 'setup', null);
-      console.log(`Make the first account within an hour: ${origin}/auth/login#setup=${code}`);
+      console.log(`Create the first account within an hour: ${origin}/auth/login#setup=${code}`);
     }
   } catch (err) {
-    ports.log.warn({ err }, 'the store went away before the link for the first account could be made');
+    ports.log.warn({ err }, 'lost the database before the link for the first account could be created');
   }
   console.log('');
 }

@@ -24,7 +24,7 @@ export function stopOnSignals(stopping: Stopping): void {
       stop(stopping, signal).then(
         () => process.exit(0),
         (err: unknown) => {
-          stopping.log.error({ err }, 'could not stop well');
+          stopping.log.error({ err }, 'failed to shut down cleanly');
           process.exit(1);
         },
       );

@@ -34,7 +34,7 @@ export function startAutomaticBackups(options: AutomaticBackupOptions): Automati
   async function backUp(): Promise<string | null> {
     const mark = await changeMark(store);
     if (mark === lastMark) return null;
-    if (!(await hasRoom())) throw new Error('There is too little room on the disk for a backup');
+    if (!(await hasRoom())) throw new Error('Not enough free space on the disk for a backup');
     await mkdir(directory, { recursive: true, mode: 0o700 });
     const making = join(directory, 'making');
     // What a killed process left.

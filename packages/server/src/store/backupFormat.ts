@@ -41,7 +41,7 @@ export class BackupMissingError extends Error {
 export class StoreNotEmptyError extends Error {
   readonly exitCode = 73;
   constructor() {
-    super('The store is not empty: a backup is only restored into an empty one');
+    super('The store is not empty. A backup can only be restored into an empty store');
     this.name = 'StoreNotEmptyError';
   }
 }

@@ -55,9 +55,7 @@ async function openLock(dataDir: string): Promise<SqliteFile.Database> {
 function asRefusal(error: unknown, dataDir: string): unknown {
   const code = String((error as { code?: unknown }).code);
   const isRefusal = /^(EACCES|EPERM|EROFS|EEXIST|ENOTDIR|SQLITE_(CANTOPEN|READONLY|NOTADB))/.test(code);
-  return isRefusal
-    ? new StoreRefusedError(`Nothing can be kept in the data directory ${dataDir}: ${code}`)
-    : error;
+  return isRefusal ? new StoreRefusedError(`Cannot write to the data directory ${dataDir}: ${code}`) : error;
 }
 
 async function readPid(path: string): Promise<number | null> {

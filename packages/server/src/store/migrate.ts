@@ -63,13 +63,17 @@ async function pendingOf(queries: Queries, migrations: readonly Migration[]): Pr
   const known = new Set(migrations.map((migration) => migration.id));
   const newer = rows.find((row) => !known.has(row.id));
   if (newer !== undefined) {
-    throw new SchemaRefusedError(`The store is newer than this program: it has the step ${newer.id}`);
+    throw new SchemaRefusedError(
+      `The store was made by a newer version of Tertium. It has the unknown migration ${newer.id}`,
+    );
   }
   return migrations.filter((migration) => {
     const checksum = done.get(migration.id);
     if (checksum === undefined) return true;
     if (checksum !== checksumOf(migration)) {
-      throw new SchemaRefusedError(`The step ${migration.id} of the store is not the one of this program`);
+      throw new SchemaRefusedError(
+        `The migration ${migration.id} of the store differs from the one in this program`,
+      );
     }
     return false;
   });

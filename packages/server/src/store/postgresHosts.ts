@@ -40,7 +40,7 @@ export function createHosts(databaseUrl: string): Hosts {
     async admit(client) {
       const { rows } = await client.query<Standing>(urls.length === 1 ? standingOfOne : standing);
       const { is_read_only: isReadOnly = true, line } = rows[0] ?? {};
-      if (isReadOnly) throw new ReadOnlyError('The database takes no writes');
+      if (isReadOnly) throw new ReadOnlyError('The database is read-only');
       const own = line ?? 0;
       if (own < latest)
         throw new ReadOnlyError(

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import { BackupDamagedError, type BackupHead, BackupMissingError, backupFormat } from './backupFormat';
-import { createTurns } from './turns';
+import { createYield } from './createYield';
 
 /** No row of ours comes near it; what is longer was never written by us, and is not kept in memory to find out. */
 const maximumLineBytes = 64 * 1024 * 1024;
@@ -60,7 +60,7 @@ export function parseLine<S extends z.ZodType>(schema: S, line: Buffer): z.outpu
   try {
     return schema.parse(JSON.parse(line.toString('utf8')));
   } catch {
-    throw new BackupDamagedError('a line of it is not what it should be');
+    throw new BackupDamagedError('it contains an invalid line');
   }
 }
 
@@ -69,21 +69,21 @@ async function* readRows(
   headLine: Buffer,
 ): AsyncGenerator<Buffer, void> {
   const checksum = createHash('sha256').update(headLine).update('\n');
-  const takeTurn = createTurns();
+  const yieldIfDue = createYield();
   let rows = 0;
   for await (const line of lines) {
     if (line[0] === openBrace) {
       const end = parseLine(End, line);
       const isWhole = end.rows === rows && end.checksum === checksum.digest('hex');
       if (!isWhole || (await lines.next()).done !== true) {
-        throw new BackupDamagedError('its content is not what was written');
+        throw new BackupDamagedError('its checksum is wrong');
       }
       return;
     }
     checksum.update(line).update('\n');
     rows++;
     yield line;
-    await takeTurn();
+    await yieldIfDue();
   }
   throw new BackupDamagedError('its end is missing');
 }
@@ -97,7 +97,7 @@ async function* readLines(path: string): AsyncGenerator<Buffer, void> {
     yield* splitLines(unzipped);
   } catch (error) {
     if (!String((error as { code?: unknown }).code).startsWith('Z_')) throw error;
-    throw new BackupDamagedError('it is not compressed as it should be');
+    throw new BackupDamagedError('its compression is damaged');
   }
 }
 
@@ -116,8 +116,7 @@ async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer
     if (start === chunk.length) continue;
     begun.push(chunk.subarray(start));
     length += chunk.length - start;
-    if (length > maximumLineBytes)
-      throw new BackupDamagedError('a line of it is longer than any that is written');
+    if (length > maximumLineBytes) throw new BackupDamagedError('it contains a line that is too long');
   }
   if (length > 0) yield Buffer.concat(begun);
 }
@@ -129,5 +128,5 @@ async function refuseUnlessFile(path: string): Promise<void> {
       cause.code === 'ENOENT' ? 'there is no such file' : String(cause.code),
     );
   });
-  if (!found.isFile()) throw new BackupMissingError(path, 'it is no file');
+  if (!found.isFile()) throw new BackupMissingError(path, 'it is not a file');
 }

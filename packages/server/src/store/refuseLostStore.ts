@@ -83,19 +83,19 @@ async function findGoodBackup(dataDir: string): Promise<string | null> {
   return null;
 }
 
-/** One sentence: what is wrong, the newest good backup, and the way on. */
+/** Says what is wrong, which backup is the newest good one, and what to do. */
 async function refusalOf(state: Exclude<StoreState, 'usable'>, dataDir: string): Promise<StoreRefusedError> {
   const path = join(dataDir, sqliteFileName);
   const backup = await findGoodBackup(dataDir);
-  const newest = backup === null ? 'there is no good backup' : `the newest good backup is ${backup}`;
+  const newest = backup === null ? 'There is no good backup' : `The newest good backup is ${backup}`;
   const way =
     backup === null
-      ? 'put a copy of it in its place, or set DATA_DIR to another folder to begin anew'
-      : `move what is left of it away and run: npm run restore -- ${backup}`;
+      ? 'Restore a copy of the file, or set DATA_DIR to another folder to start again'
+      : `Move its remains away and run: npm run restore -- ${backup}`;
   const sentences = {
-    absent: `The store ${path} is missing or empty, but there was data in it: ${newest}; ${way}`,
-    damaged: `The store ${path} is damaged: ${newest}; ${way}`,
-    'locked up': `The store ${path} cannot be written by this user: give it the right to; ${newest}`,
+    absent: `The store ${path} is missing or empty, but it had data. ${newest}. ${way}`,
+    damaged: `The store ${path} is damaged. ${newest}. ${way}`,
+    'locked up': `This user can’t write to the store ${path}. Change its permissions. ${newest}`,
   };
   return new StoreRefusedError(sentences[state]);
 }

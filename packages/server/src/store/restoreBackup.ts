@@ -54,10 +54,10 @@ export async function restoreBackup(store: Store, path: string, now: number): Pr
 function stepsOf({ migrations: ids }: BackupHead): readonly Migration[] {
   const known = new Set(migrations.map(({ id }) => id));
   if (ids.some((id) => !known.has(id)))
-    throw new SchemaRefusedError('The backup was made by a newer program');
+    throw new SchemaRefusedError('The backup was made by a newer version of Tertium');
   const steps = migrations.slice(0, ids.length);
   if (steps.some(({ id }, index) => id !== ids[index])) {
-    throw new BackupDamagedError('it names steps of the schema in an order that never was');
+    throw new BackupDamagedError('its migrations are in an unknown order');
   }
   return steps;
 }

@@ -8,10 +8,10 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type SqliteFile from 'libsql';
+import { createYield } from './createYield';
 import { createLogSync, type LogSync } from './logSync';
 import { Mutex } from './mutex';
 import { createStatementCache, type StatementCache } from './statementCache';
-import { createTurns } from './turns';
 import { whenFree } from './whenFree';
 
 /** Snapshots that may be read at once. */
@@ -151,7 +151,7 @@ class SqliteConnection implements DatabaseConnection {
   readonly #writing: Mutex;
   readonly #makeLast: () => Promise<void>;
   #pinned: Handle | null = null;
-  readonly #takeTurn = createTurns();
+  readonly #yieldIfDue = createYield();
 
   constructor(writer: Handle, reader: Handle, writing: Mutex, makeLast: () => Promise<void>) {
     this.#writer = writer;
@@ -186,7 +186,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    await this.#takeTurn();
+    await this.#yieldIfDue();
     if (this.#pinned !== null) return run(this.#pinned, query);
     if (query.query.kind === 'SelectQueryNode') return run(this.#reader, query);
     await this.#writing.acquire();

@@ -8,10 +8,10 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { BackupDamagedError, type BackupEnd, type BackupHead, backupFormat } from './backupFormat';
 import { type BackupTable, backupTables, tablesOf } from './backupTables';
+import { createYield } from './createYield';
 import { type BackupFacts, checkBackup } from './readBackup';
 import type { Queries, Store } from './store';
 import { syncDirectory } from './syncDirectory';
-import { createTurns } from './turns';
 
 /**
  * Writes everything in the store, as it is at one moment, into a new file, while others go on working. It holds
@@ -58,12 +58,12 @@ async function* linesOf(
   const head: BackupHead = { format: backupFormat, madeAt: now, migrations: steps };
   yield line(head);
   let rows = 0;
-  const takeTurn = createTurns();
+  const yieldIfDue = createYield();
   for (const table of tablesOf(steps)) {
     for await (const slice of slicesOf(queries, table)) {
       yield slice.map((row) => line([table, writable(table, row)])).join('');
       rows += slice.length;
-      await takeTurn();
+      await yieldIfDue();
     }
   }
   const end: BackupEnd = { end: true, rows, checksum: checksum.digest('hex') };

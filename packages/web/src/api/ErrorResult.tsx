@@ -26,7 +26,7 @@ export function ErrorResult({ error, onRetry }: { error: ApiError; onRetry?: () 
     );
   }
   const number =
-    status === 500 && error.requestId !== undefined && ` When you report it, say: ${error.requestId}`;
+    status === 500 && error.requestId !== undefined && ` If you report it, quote ${error.requestId}.`;
   return (
     <ResultPage
       status={status}

@@ -45,8 +45,8 @@ export function usePeopleSearch() {
   };
 
   function whyNobody(): string {
-    if (isTooShort) return 'Type two letters of a name, or a whole e-mail address.';
-    if (isError) return 'Can’t search for people right now. Try again in a moment.';
-    return currentData === undefined ? 'Searching…' : `Nobody here matches “${wanted}”.`;
+    if (isTooShort) return 'Type at least two letters of a name, or a full e-mail address.';
+    if (isError) return 'Couldn’t search for people. Try again in a moment.';
+    return currentData === undefined ? 'Searching…' : `No one on this server matches “${wanted}”.`;
   }
 }

@@ -9,7 +9,7 @@ export function NotFoundPage() {
         status={404}
         actions={
           <Button type="primary" href="/">
-            Go to the start
+            Go to the home page
           </Button>
         }
       />

@@ -15,14 +15,14 @@ export function PageMissing() {
   const waiting =
     unsavedCount === 0
       ? ''
-      : ` ${unsavedCount === 1 ? '1 change waits and is' : `${show(unsavedCount)} changes wait and are`} saved then.`;
+      : ` ${unsavedCount === 1 ? '1 unsaved change' : `${show(unsavedCount)} unsaved changes`} will be saved then.`;
   // The first entry of a tab has nothing before it.
   const hasCome = key !== 'default';
   return (
     <Result
       glyph="offline"
-      title={`${title} waits for a connection`}
-      text={`It is not loaded yet and opens by itself when the server can be reached.${waiting}`}
+      title={`Can’t load ${title}. You’re offline`}
+      text={`It opens by itself when the server can be reached.${waiting}`}
       actions={
         <Button type="primary" onClick={() => (hasCome ? void navigate(-1) : location.reload())}>
           {hasCome ? 'Go back' : 'Try again'}

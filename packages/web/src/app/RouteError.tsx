@@ -16,7 +16,7 @@ export function RouteError() {
   const error = useRouteError();
   const home = (
     <Button type="primary" href="/">
-      Go to the start
+      Go to the home page
     </Button>
   );
   if (isRouteErrorResponse(error) && ownPages.includes(error.status)) {
@@ -27,7 +27,7 @@ export function RouteError() {
     <ResultPage status={500} text={`Sorry, something went wrong. ${message}`} actions={home}>
       {stack !== undefined && (
         <details className="result-report">
-          <summary>What to tell whoever runs this server</summary>
+          <summary>Details for the server’s operator</summary>
           <pre>{stack}</pre>
         </details>
       )}

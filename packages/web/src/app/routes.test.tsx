@@ -150,7 +150,7 @@ describe('Route errors', () => {
   });
 
   it.each([
-    [403, 'Not allowed'],
+    [403, 'No access'],
     [404, 'Not found'],
   ])('has a result page of its own for %d', async (status, title) => {
     await open(new Response('', { status }));

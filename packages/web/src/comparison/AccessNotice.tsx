@@ -5,15 +5,15 @@ import { useNavigate } from 'react-router';
 import { Notice } from '../ui/Notice';
 import { useComparison } from './comparisonContext';
 
-/** What is left to who could do more before. */
+/** What a person can still do after losing a right. */
 const leftWords: Readonly<Record<Right, string>> = {
-  view: 'You may only look at it now.',
-  weigh: 'You may only look at it and weigh now.',
-  edit: 'You may still edit it, but no longer share or delete it.',
+  view: 'You can now only view this comparison.',
+  weigh: 'You can now only view and weigh this comparison.',
+  edit: 'You can still edit this comparison, but no longer share or delete it.',
   manage: '',
 };
 
-/** That a right was taken away while the comparison was open; nothing newer is seen once all of it is. */
+/** Says that a right was revoked while the comparison was open. Without any right, no newer changes arrive. */
 export function AccessNotice() {
   const { loss, rights, possession } = useComparison();
   const [seen, setSeen] = useState<Right | null>(null);
@@ -27,15 +27,15 @@ export function AccessNotice() {
     return (
       <Notice tone="trouble" actions={way}>
         {possession.isMine
-          ? 'This comparison is not there any more.'
-          : 'You have no access to this comparison any more.'}
+          ? 'This comparison no longer exists.'
+          : 'You no longer have access to this comparison.'}
       </Notice>
     );
   }
   if (loss === null || seen === rights) return null;
   const end = (
     <Button size="middle" onClick={() => setSeen(rights)}>
-      Understood
+      OK
     </Button>
   );
   return (

@@ -15,7 +15,7 @@ import {
   useSending,
 } from './comparisonContext';
 import { forgetEdits } from './forgetEdits';
-import { pendingShelf, refusedShelf } from './pendingStorage';
+import { pendingOutbox, refusedOutbox } from './pendingStorage';
 import { samplePhones, testId } from './testing/samplePhones';
 import { startCompareServer } from './testing/startCompareServer';
 
@@ -346,10 +346,10 @@ it('A comparison that is not there says so', async () => {
     </ComparisonProvider>,
     { host, user },
   );
-  await screen.findByText('This comparison is not here', {}, patience);
+  await screen.findByText('Comparison not found', {}, patience);
 });
 
-it('What was not saved in a comparison that cannot be opened any more is shown, and can be given up', async () => {
+it('unsaved changes to a comparison that can no longer be opened are shown and can be discarded', async () => {
   const { host, user } = await startCompareServer();
   const comparisonId = '99999999-9999-4999-8999-999999999999';
   const owned = { userId: user.sub, comparisonId };
@@ -360,9 +360,9 @@ it('What was not saved in a comparison that cannot be opened any more is shown, 
     baseVersion: 2,
   });
   const cells = { kind: 'cells.set', itemIds: [alpha], attributeIds: [price] } as const;
-  pendingShelf.store(owned, batchOf(1, [{ ...cells, rows: [['typed']] }]));
+  pendingOutbox.store(owned, batchOf(1, [{ ...cells, rows: [['typed']] }]));
   const batch = batchOf(2, [{ kind: 'comparison.update', patch: { name: 'New name' } }]);
-  refusedShelf.store(owned, { batch, refusal: { code: 'ERR_FORBIDDEN', trouble: null }, dependents: [] });
+  refusedOutbox.store(owned, { batch, refusal: { code: 'ERR_FORBIDDEN', trouble: null }, dependents: [] });
   await renderPage(
     <ComparisonProvider id={comparisonId}>
       <p>never</p>
@@ -374,7 +374,7 @@ it('What was not saved in a comparison that cannot be opened any more is shown, 
     'Edit 2: New name',
     'Edit 1: typed',
   ]);
-  await userEvent.click(within(kept).getByRole('button', { name: 'Drop' }));
+  await userEvent.click(within(kept).getByRole('button', { name: 'Discard' }));
   expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull();
-  expect([pendingShelf.recall(owned), refusedShelf.recall(owned)]).toEqual([[], []]);
+  expect([pendingOutbox.recall(owned), refusedOutbox.recall(owned)]).toEqual([[], []]);
 });

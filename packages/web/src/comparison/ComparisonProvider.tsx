@@ -149,14 +149,14 @@ function OpenProvider({
   );
 }
 
-/** An edit that cannot be done says why, wherever it comes from. */
+/** Shows why an edit failed, wherever it was made. */
 function useSpokenEdits(store: Store, keeper: Keeper): Edits {
   const { message } = App.useApp();
   return useMemo(() => {
     const edits = createEdits(store, keeper);
     const edit: Edits['edit'] = (changes, label) => {
       const trouble = edits.edit(changes, label);
-      if (trouble !== null) message.error(`That is not possible. ${describeTrouble(trouble)}`);
+      if (trouble !== null) message.error(`Not changed. ${describeTrouble(trouble)}`);
       return trouble;
     };
     return { ...edits, edit };

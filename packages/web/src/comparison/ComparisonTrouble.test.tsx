@@ -8,15 +8,10 @@ import { ComparisonTrouble } from './ComparisonTrouble';
 const nameless: Partial<ApiError> = { message: 'The bars fell over' };
 
 it.each([
-  [
-    'a comparison that is not there',
-    { code: 'ERR_NOT_FOUND' },
-    'This comparison is not here',
-    'My comparisons',
-  ],
-  ['a server that is away', { code: 'ERR_NETWORK' }, 'The server cannot be reached', 'Try again'],
-  ['a server that failed', { code: 'ERR_INTERNAL' }, 'The comparison could not be opened', 'Try again'],
-  ['a failure without a code', nameless, 'The comparison could not be opened', 'Try again'],
+  ['a comparison that is not there', { code: 'ERR_NOT_FOUND' }, 'Comparison not found', 'My comparisons'],
+  ['a server that is away', { code: 'ERR_NETWORK' }, 'Can’t reach the server', 'Try again'],
+  ['a server that failed', { code: 'ERR_INTERNAL' }, 'Can’t open this comparison', 'Try again'],
+  ['a failure without a code', nameless, 'Can’t open this comparison', 'Try again'],
 ])('Of %s the page says what it is, in one sentence with one way on', (_, error, title, way) => {
   const element = <ComparisonTrouble error={error as ApiError} onRetry={vi.fn()} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApiError } from '../session/answer';
 import { describeError } from '../session/describeError';
-import { laterOrOnline } from '../ui/laterOrOnline';
 import { Result } from '../ui/ResultPage';
+import { scheduleRetry } from '../ui/scheduleRetry';
 import { isPassing } from './backOff';
 
 interface ComparisonTroubleProps {
@@ -20,11 +20,11 @@ const pauseMilliseconds = 3_000;
 function useRetry(error: ApiError, onRetry: (() => void) | undefined): void {
   useEffect(() => {
     if (onRetry === undefined || !isPassing(error)) return;
-    return laterOrOnline(Math.max(pauseMilliseconds, (error.retryAfterSeconds ?? 0) * 1000), onRetry);
+    return scheduleRetry(Math.max(pauseMilliseconds, (error.retryAfterSeconds ?? 0) * 1000), onRetry);
   }, [error, onRetry]);
 }
 
-/** Why a comparison cannot be shown. That it exists but belongs to somebody else is not said. */
+/** Says why a comparison can't be shown, without revealing whether it exists for someone else. */
 export function ComparisonTrouble({ error, onRetry, children }: ComparisonTroubleProps) {
   const navigate = useNavigate();
   useRetry(error, onRetry);
@@ -32,8 +32,8 @@ export function ComparisonTrouble({ error, onRetry, children }: ComparisonTroubl
     return (
       <Result
         glyph="absent"
-        title="This comparison is not here"
-        text="It was deleted, the link is wrong, or you are not one of its people. A comparison you deleted can be brought back for 30 days from the list."
+        title="Comparison not found"
+        text="It was deleted, the link is wrong, or it isn’t shared with you. You can restore what you deleted for 30 days, from My comparisons."
         actions={
           <Button type="primary" onClick={() => void navigate('/compare')}>
             My comparisons
@@ -48,8 +48,8 @@ export function ComparisonTrouble({ error, onRetry, children }: ComparisonTroubl
   return (
     <Result
       glyph={isOffline ? 'offline' : 'broken'}
-      title={isOffline ? 'The server cannot be reached' : 'The comparison could not be opened'}
-      text={isOffline ? 'Check the connection, then try again. Nothing is lost.' : describeError(error)}
+      title={isOffline ? 'Can’t reach the server' : 'Can’t open this comparison'}
+      text={isOffline ? 'Check your connection and try again. Nothing is lost.' : describeError(error)}
       actions={
         <Button type="primary" onClick={onRetry}>
           Try again

@@ -3,12 +3,12 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useAppSelector } from '../api/useStore';
 import { useCopy } from '../ui/copyText';
-import { pendingShelf, refusedShelf } from './pendingStorage';
+import type { Owned } from './outbox';
+import { pendingOutbox, refusedOutbox } from './pendingStorage';
 import type { PendingBatch } from './pendingView';
-import type { Owned } from './shelf';
 import './keptUnsaved.css';
 
-/** What this browser keeps of changes to a comparison that its person cannot open any more: to be copied, or given up. */
+/** Unsaved changes to a comparison that the person can no longer open. They can copy or discard them. */
 export function KeptUnsaved({ comparisonId }: Pick<Owned, 'comparisonId'>) {
   const userId = useAppSelector((state) => state.auth.sub);
   const owned = { userId, comparisonId };
@@ -17,15 +17,15 @@ export function KeptUnsaved({ comparisonId }: Pick<Owned, 'comparisonId'>) {
   if (batches.length === 0) return null;
   const drop = () => {
     for (const { id } of batches) {
-      pendingShelf.drop(owned, id);
-      refusedShelf.drop(owned, id);
+      pendingOutbox.drop(owned, id);
+      refusedOutbox.drop(owned, id);
     }
     setBatches([]);
   };
   const texts = batches.map(({ changes }) => changes.flatMap(textsOf));
   return (
     <section className="kept-not-saved" aria-label="Not saved">
-      <h2>Not saved in it</h2>
+      <h2>Your unsaved changes</h2>
       <ul>
         {batches.map(({ id, label }, i) => (
           <li key={id}>
@@ -33,23 +33,23 @@ export function KeptUnsaved({ comparisonId }: Pick<Owned, 'comparisonId'>) {
           </li>
         ))}
       </ul>
-      <Button size="middle" onClick={() => void copy(texts.flat().join('\n'), 'What was not saved')}>
+      <Button size="middle" onClick={() => void copy(texts.flat().join('\n'), 'Unsaved changes')}>
         Copy
       </Button>{' '}
       <Button size="middle" onClick={drop}>
-        Drop
+        Discard
       </Button>
     </section>
   );
 }
 
 function recall(owned: Owned): readonly PendingBatch[] {
-  const refused = refusedShelf.recall(owned).flatMap(({ batch, dependents }) => [batch, ...dependents]);
+  const refused = refusedOutbox.recall(owned).flatMap(({ batch, dependents }) => [batch, ...dependents]);
   const known = new Set(refused.map(({ id }) => id));
-  return [...refused, ...pendingShelf.recall(owned).filter(({ id }) => !known.has(id))];
+  return [...refused, ...pendingOutbox.recall(owned).filter(({ id }) => !known.has(id))];
 }
 
-/** What a person typed; the names of what it was about are not known any more. */
+/** The texts that a person typed. The names of their items and attributes are no longer known. */
 function textsOf(change: Change): readonly string[] {
   switch (change.kind) {
     case 'cells.set':

@@ -21,11 +21,11 @@ test('A bar is as long as its score of 100', () => {
 test('Bars of another method reach from the last item of all, which has none, and this is said', () => {
   render(<RankingPicture picture={{ method: 'topsis', bars: [bar('A', 1), bar('B', 0.9), bar('C', 0)] }} />);
   expect(lengthsOf()).toEqual([100, 90, 0]);
-  expect(screen.getByText('by TOPSIS, from the last (no bar) to the first')).toBeTruthy();
+  expect(screen.getByText('by TOPSIS, bars from last (empty) to first')).toBeTruthy();
 });
 
 test('Where all shown are level by another method, no ends are spoken of', () => {
   render(<RankingPicture picture={{ method: 'edas', bars: [bar('A', 1), bar('B', 1)] }} />);
   expect(firsts()).toEqual(['A', 'B']);
-  expect(screen.getByText('by EDAS, all level')).toBeTruthy();
+  expect(screen.getByText('by EDAS, all equal')).toBeTruthy();
 });

@@ -49,7 +49,7 @@ export function RankingPicture({ picture: { bars, method }, shownBars = 5 }: Ran
       })}
       {method !== undefined && (
         <li className="ranking-method">
-          {`by ${rankingMethodNames[method]}, ${shown.every(isFirst) ? 'all level' : 'from the last (no bar) to the first'}`}
+          {`by ${rankingMethodNames[method]}, ${shown.every(isFirst) ? 'all equal' : 'bars from last (empty) to first'}`}
         </li>
       )}
     </ol>

@@ -2,8 +2,8 @@ import type { Purpose } from '@tertium/contract';
 import type { Comparison } from '@tertium/engine';
 import { type BatchInParts, createPosting, type Posting } from './createPosting';
 import { type Patience, persist } from './persist';
+import { givenUp, raceAbort } from './raceAbort';
 import type { Answer, CallFailure, SyncPorts } from './syncPorts';
-import { givenUp, unlessGivenUp } from './unlessGivenUp';
 
 /** A batch too large to be held whole: its parts are made from the saved comparison while they are posted. */
 export interface LongBatch {
@@ -59,7 +59,7 @@ export function createBringIn({ makeParts, purpose, post, patience }: LongBatch)
     if ('failure' in queue) return 'blocked';
     const base = saved();
     if (base === null) return 'blocked';
-    const parts = await unlessGivenUp(makeParts(base.comparison, base.version), signal);
+    const parts = await raceAbort(makeParts(base.comparison, base.version), signal);
     if ('failure' in parts) return parts;
     const posting = createPosting(
       { id: newId(), baseVersion: base.version, purpose, parts },

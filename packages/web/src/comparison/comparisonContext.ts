@@ -9,11 +9,11 @@ import {
 import type { AnyRanker, AnyRanking, Column, Comparison, Ranking, RankingInput } from '@tertium/engine';
 import { createContext, useContext } from 'react';
 import type { Edits } from './createEdits';
-import type { Here } from './here';
 import type { KeptTyping } from './keptTyping';
 import type { LookedAt } from './lookedAt';
 import type { SaveTrouble } from './pendingSlice';
 import type { PendingBatch } from './pendingView';
+import type { Presence } from './presence';
 import type { RefusedBatch } from './refusedBatches';
 import type { Sync } from './sync';
 import type { WeightDrag } from './weightDrag';
@@ -46,7 +46,7 @@ export interface OpenComparison extends Edits {
   readonly sync: Sync;
   readonly typing: KeptTyping;
   /** Who else has it open, and where this page is in it. */
-  readonly here: Here;
+  readonly here: Presence;
 }
 
 /** How far it is with the server: something else with each of its answers, when nothing that is seen of the comparison is. */

@@ -19,7 +19,7 @@ import {
   stepsReplaced,
   type UndoStep,
 } from './pendingSlice';
-import { pendingShelf, refusedShelf } from './pendingStorage';
+import { pendingOutbox, refusedOutbox } from './pendingStorage';
 import { applyPending } from './pendingView';
 import type { Refusal, RefusedBatch } from './refusedBatches';
 import type { CallFailure } from './syncPorts';
@@ -79,7 +79,7 @@ export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' |
 
   function take(edit: Edit): void {
     store.dispatch(batchAdded({ owned, ...edit }));
-    pendingShelf.store(owned, edit.batch);
+    pendingOutbox.store(owned, edit.batch);
     void sync.push();
   }
 
@@ -117,7 +117,7 @@ export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' |
     if (others !== null && choice === undefined) return { label, overtaken: others };
     const changes = others === null ? last.changes : takeTheirs(last.changes, others);
     // What others did cannot be told from what it would take away, or nothing else is left of it.
-    if (others?.length === 0 || changes.length === 0) return { done: `Kept as it is: ${dropStep(kind)}` };
+    if (others?.length === 0 || changes.length === 0) return { done: `Left unchanged: ${dropStep(kind)}` };
     const made = (kind === 'done' ? makeUndo : makeRedo)(now, { ...last, changes });
     if ('trouble' in made) return { label: dropStep(kind), trouble: made.trouble };
     if (!mayDo(changes)) return { label: made.edit.batch.label, trouble: notAllowed };
@@ -157,10 +157,10 @@ export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' |
   function setRefused(next: (refused: readonly RefusedBatch[]) => readonly RefusedBatch[]): void {
     const before = editsNow().refused;
     const after = next(before);
-    for (const one of after) if (!before.includes(one)) refusedShelf.store(owned, one);
+    for (const one of after) if (!before.includes(one)) refusedOutbox.store(owned, one);
     store.dispatch(refusedReplaced({ owned, refused: after }));
     for (const { batch } of before) {
-      if (!after.some((one) => one.batch.id === batch.id)) refusedShelf.drop(owned, batch.id);
+      if (!after.some((one) => one.batch.id === batch.id)) refusedOutbox.drop(owned, batch.id);
     }
   }
 
@@ -183,7 +183,7 @@ export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' |
     const { batches } = editsNow();
     const rest = batches.filter((batch) => batch.id !== batchId);
     if (rest.length === batches.length) return;
-    pendingShelf.drop(owned, batchId);
+    pendingOutbox.drop(owned, batchId);
     store.dispatch(batchesReplaced({ owned, batches: rest }));
   }
 

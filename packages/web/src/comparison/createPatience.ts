@@ -1,4 +1,4 @@
-import { laterOrOnline } from '../ui/laterOrOnline';
+import { scheduleRetry } from '../ui/scheduleRetry';
 import type { Patience } from './persist';
 
 export interface PatienceControl extends Pick<Patience, 'signal' | 'pause'> {
@@ -28,7 +28,7 @@ export function createPatience(): PatienceControl {
           pauses.delete(stop);
           resolve();
         };
-        const callOff = laterOrOnline(milliseconds, stop);
+        const callOff = scheduleRetry(milliseconds, stop);
         pauses.add(stop);
       }),
     wake,

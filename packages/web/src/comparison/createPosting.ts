@@ -1,7 +1,7 @@
 import type { Purpose } from '@tertium/contract';
 import type { Change } from '@tertium/engine';
+import { givenUp, raceAbort } from './raceAbort';
 import type { Answer, BatchPart, PostOutcome } from './syncPorts';
-import { givenUp, unlessGivenUp } from './unlessGivenUp';
 
 /** A batch on its way to the server; what it consists of may still be in the making. */
 export interface BatchInParts<C = readonly Change[]> {
@@ -49,7 +49,7 @@ export function createPosting<C>(
   async function carry(run: Run): Promise<void> {
     while (run.answer === null) {
       // Whoever makes the parts may never answer again.
-      const part = await unlessGivenUp(round.take(), signal);
+      const part = await raceAbort(round.take(), signal);
       if (part === null) return;
       if ('failure' in part || signal.aborted) {
         run.answer ??= givenUp;

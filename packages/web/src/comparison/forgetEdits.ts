@@ -1,9 +1,9 @@
 import type { Store } from '../api/store';
 import { forgetTyping } from './keptTyping';
+import { forgetUnder } from './outbox';
 import { editsForgotten } from './pendingSlice';
 import { forgetBatches } from './pendingStorage';
 import { reportKeys } from './reportKeys';
-import { forgetUnder } from './shelf';
 
 /** What a person has not saved, and how they made their reports, leaves this browser with their sign-out, from memory and from storage. */
 export function forgetEdits({ dispatch }: Pick<Store, 'dispatch'>, userId: string): void {

@@ -2,15 +2,15 @@ import { api, callThroughSession } from '../api/api';
 import type { Store } from '../api/store';
 import { comparisonApi } from './comparisonApi';
 import { createCalls } from './comparisonCalls';
-import { createHere, type Here } from './here';
 import { createKeptTyping, type KeptTyping } from './keptTyping';
 import { newId } from './newId';
 import { listenToNews } from './news';
+import type { Owned } from './outbox';
 import { batchesReplaced, batchRefused, editsIn, refusedReplaced, troubleSet } from './pendingSlice';
-import { pendingShelf, refusedShelf } from './pendingStorage';
+import { pendingOutbox, refusedOutbox } from './pendingStorage';
 import type { PendingBatch } from './pendingView';
+import { createPresence, type Presence } from './presence';
 import type { RefusedBatch } from './refusedBatches';
-import type { Owned } from './shelf';
 import { createSync, type Sync } from './sync';
 import { createUndoKeeping } from './undoKeeping';
 
@@ -18,7 +18,7 @@ import { createUndoKeeping } from './undoKeeping';
 export interface Keeper {
   readonly owned: Owned;
   readonly typing: KeptTyping;
-  readonly here: Here;
+  readonly here: Presence;
   readonly sync: Sync;
   /** Called by each page that shows the comparison; gives what ends that. */
   readonly retain: () => () => void;
@@ -62,18 +62,18 @@ function createKeeper(store: Store, owned: Owned, onEnd: () => void): Keeper {
     const before = new Map(batches().map((batch) => [batch.id, batch]));
     const kept = new Set(next.map(({ id }) => id));
     // Whoever hears that it is saved finds nothing of it kept.
-    for (const batchId of before.keys()) if (!kept.has(batchId)) pendingShelf.drop(owned, batchId);
+    for (const batchId of before.keys()) if (!kept.has(batchId)) pendingOutbox.drop(owned, batchId);
     dispatch(batchesReplaced({ owned, batches: next }));
-    for (const batch of next) if (before.get(batch.id) !== batch) pendingShelf.store(owned, batch);
+    for (const batch of next) if (before.get(batch.id) !== batch) pendingOutbox.store(owned, batch);
   }
 
   function refuse(refused: RefusedBatch): void {
-    refusedShelf.store(owned, refused);
+    refusedOutbox.store(owned, refused);
     dispatch(batchRefused({ owned, refused }));
-    for (const batch of [refused.batch, ...refused.dependents]) pendingShelf.drop(owned, batch.id);
+    for (const batch of [refused.batch, ...refused.dependents]) pendingOutbox.drop(owned, batch.id);
   }
 
-  const here = createHere();
+  const here = createPresence();
   const undoKeeping = createUndoKeeping(store, owned);
 
   const sync = createSync({
@@ -119,14 +119,14 @@ function createKeeper(store: Store, owned: Owned, onEnd: () => void): Keeper {
   }
 
   function recall(): void {
-    const refused = refusedShelf.recall(owned);
+    const refused = refusedOutbox.recall(owned);
     const out = new Set(
       refused.flatMap(({ batch, dependents }) => [batch, ...dependents]).map((each) => each.id),
     );
-    const recalled = pendingShelf.recall(owned);
+    const recalled = pendingOutbox.recall(owned);
     const waiting = recalled.filter((batch) => !out.has(batch.id));
     // Another tab may have kept what was refused here: dropped from the one list, it must not come back from the other.
-    for (const batch of recalled) if (out.has(batch.id)) pendingShelf.drop(owned, batch.id);
+    for (const batch of recalled) if (out.has(batch.id)) pendingOutbox.drop(owned, batch.id);
     if (refused.length > 0) dispatch(refusedReplaced({ owned, refused }));
     if (waiting.length > 0) dispatch(batchesReplaced({ owned, batches: waiting }));
   }

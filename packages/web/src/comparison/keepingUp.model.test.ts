@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { isRemoval } from './conflictLines';
 import { createListening } from './createListening';
-import { createHere } from './here';
 import { listenToNews } from './news';
+import { createPresence } from './presence';
 import './newsStream';
 import type { SaveTrouble } from './pendingSlice';
 import { applyPending, type PendingBatch } from './pendingView';
@@ -75,7 +75,7 @@ function openPage(server: ModelServer, fateOf: () => CallFate) {
     comparisonId: saved.id,
     userId: 'mary',
     send: line.send,
-    here: createHere(),
+    here: createPresence(),
     tell: (news) => void sync.pull(news),
   });
   return {

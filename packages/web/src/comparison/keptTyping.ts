@@ -1,4 +1,4 @@
-import type { Owned } from './shelf';
+import type { Owned } from './outbox';
 
 /** The text in a cell's open editor, which is not an edit yet. */
 export interface Typed {

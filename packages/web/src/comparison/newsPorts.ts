@@ -1,5 +1,5 @@
 import type { Session } from '../session/createSession';
-import type { Here } from './here';
+import type { Presence } from './presence';
 
 /** The newest version that is out; `null` where a source cannot say, or may have missed some: then the server is asked. */
 export type News = number | null;
@@ -9,6 +9,6 @@ export interface NewsPorts {
   readonly comparisonId: string;
   readonly userId: string;
   readonly send: Session['send'];
-  readonly here: Here;
+  readonly here: Presence;
   readonly tell: (news: News) => void;
 }

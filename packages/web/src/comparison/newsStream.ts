@@ -4,7 +4,7 @@ import { createBackOff } from './backOff';
 import { newId } from './newId';
 import type { NewsPorts } from './newsPorts';
 import { readEvents } from './readEvents';
-import { tellWhereabouts } from './tellWhereabouts';
+import { syncPresence } from './syncPresence';
 
 interface Seeing {
   readonly signal: AbortSignal;
@@ -40,7 +40,7 @@ export async function followNews(ports: NewsPorts, { signal, isSeen, onStreaming
   const tab = newId();
   const backOff = createBackOff();
   const tell = createTeller(ports.tell, signal);
-  const whereabouts = tellWhereabouts(ports, tab, signal);
+  const presence = syncPresence(ports, tab, signal);
 
   /** One stream, to its end. */
   async function follow(): Promise<Followed> {
@@ -62,9 +62,9 @@ export async function followNews(ports: NewsPorts, { signal, isSeen, onStreaming
         if (event?.kind === 'version') {
           hasTold = true;
           onStreaming(true);
-          whereabouts.setStreaming(true);
+          presence.setStreaming(true);
           tell(event.version);
-        } else if (event?.kind === 'here') whereabouts.hear(event);
+        } else if (event?.kind === 'here') presence.receive(event);
         else if (event?.kind === 'end') ending = event.reason;
       }
     };
@@ -74,7 +74,7 @@ export async function followNews(ports: NewsPorts, { signal, isSeen, onStreaming
     clearTimeout(silence);
     giveUp();
     onStreaming(false);
-    whereabouts.setStreaming(false);
+    presence.setStreaming(false);
     const retryAfterSeconds = answer.isOk ? 0 : (answer.error.retryAfterSeconds ?? 0);
     const isRefused = !answer.isOk && [403, 404].includes(answer.error.status);
     return { ending: isRefused ? 'right' : ending, hasTold, retryAfterSeconds };

@@ -3,9 +3,9 @@ import type { Change, ConflictLine } from '@tertium/engine';
 import { rootReducer } from '../api/store';
 import type { ApiError } from '../session/answer';
 import { isSignedIn, setUser } from '../session/auth';
+import type { Owned } from './outbox';
 import type { PendingBatch } from './pendingView';
 import type { RefusedBatch } from './refusedBatches';
-import type { Owned } from './shelf';
 
 /** What one undo or redo does. */
 export interface UndoStep {

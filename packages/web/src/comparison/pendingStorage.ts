@@ -1,8 +1,8 @@
+import { createOutbox, forgetUnder, keysUnder, type Owned } from './outbox';
 import type { SavedStep, UndoStep } from './pendingSlice';
 import type { PendingBatch } from './pendingView';
 import type { RefusedBatch } from './refusedBatches';
 import { reviseStored } from './reviseStored';
-import { createShelf, forgetUnder, keysUnder, type Owned } from './shelf';
 
 /** A batch longer than this stays in memory only; leaving the page is then warned about. */
 const batchCharacters = 1_000_000;
@@ -17,7 +17,7 @@ const prefixes = { pending: 'pending/', refused: 'refused/', undo: 'undo/' } as 
 const makeRoom = () => forgetUnder(prefixes.undo);
 
 /** Edits that wait to be saved. */
-export const pendingShelf = createShelf<PendingBatch>({
+export const pendingOutbox = createOutbox<PendingBatch>({
   prefix: prefixes.pending,
   idOf: ({ id }) => id,
   changesOf: ({ changes }) => changes,
@@ -27,7 +27,7 @@ export const pendingShelf = createShelf<PendingBatch>({
 });
 
 /** Edits that the server refused. */
-export const refusedShelf = createShelf<RefusedBatch>({
+export const refusedOutbox = createOutbox<RefusedBatch>({
   prefix: prefixes.refused,
   idOf: ({ batch }) => batch.id,
   changesOf: ({ batch }) => batch.changes,
@@ -37,7 +37,7 @@ export const refusedShelf = createShelf<RefusedBatch>({
 });
 
 /** What can be undone. */
-export const undoShelf = createShelf<UndoStep | SavedStep>({
+export const undoStorage = createOutbox<UndoStep | SavedStep>({
   prefix: prefixes.undo,
   idOf: idOfStep,
   changesOf: (step) => ('version' in step ? [] : step.changes),

@@ -13,5 +13,5 @@ export const rightMeanings: Readonly<Record<Right, string>> = {
   view: 'see everything, change nothing',
   weigh: 'also move the weights',
   edit: 'also change items, attributes and values',
-  manage: 'also share it on and delete it',
+  manage: 'also share and delete it',
 };

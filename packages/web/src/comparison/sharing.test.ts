@@ -3,7 +3,7 @@ import { handOverComparison, removeGrant, setGrant } from '@tertium/contract';
 import type { Change } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { comparisonsApi } from '../api/comparisons';
-import { pendingShelf } from './pendingStorage';
+import { pendingOutbox } from './pendingStorage';
 import { openTab } from './testing/openTab';
 import { testId } from './testing/samplePhones';
 import { startCompareServer } from './testing/startCompareServer';
@@ -124,7 +124,7 @@ it('What waits for a comparison that is gone can be given up, and is not sent la
   tab.edit([setPrice('typed')], 'Edit cell');
   await tab.sync.push();
   for (const { id } of tab.edits().batches) tab.drop(id);
-  expect(pendingShelf.recall({ userId: server.user.sub, comparisonId: server.id })).toEqual([]);
+  expect(pendingOutbox.recall({ userId: server.user.sub, comparisonId: server.id })).toEqual([]);
   await server.call(setGrant, { params, body: { right: 'edit' } });
   await tab.sync.pull(null);
   expect(tab.edits()).toMatchObject({ batches: [], trouble: null });

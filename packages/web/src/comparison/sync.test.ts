@@ -3,7 +3,7 @@ import type { Right } from '@tertium/contract';
 import { blankWeighting, type Change } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { createPatience } from './createPatience';
-import { pendingShelf, refusedShelf } from './pendingStorage';
+import { pendingOutbox, refusedOutbox } from './pendingStorage';
 import { createRestore } from './restore';
 import { openTab } from './testing/openTab';
 import { testId } from './testing/samplePhones';
@@ -117,7 +117,7 @@ it('What was typed on a version that is thinned away stays to be copied, and the
       .edits()
       .refused.map(({ refusal }) => describeRefusal(refusal))
       .join(),
-  ).toContain('too far back');
+  ).toContain('too old');
   expect(tab.saved()?.version).toBe(await server.version());
   tab.edit([setPrice(alpha, '7')], 'Edit cell');
   await tab.sync.push();
@@ -154,12 +154,12 @@ it('A batch that is kept as waiting and as refused is refused only', async () =>
   const server = await startUnweighed();
   const owned = { userId: server.user.sub, comparisonId: server.id };
   const batch = { id: testId(500), label: 'Edit cell', changes: [setPrice(alpha, '1')], baseVersion: 2 };
-  pendingShelf.store(owned, batch);
-  refusedShelf.store(owned, { batch, refusal: { code: 'ERR_QUOTA', trouble: null }, dependents: [] });
+  pendingOutbox.store(owned, batch);
+  refusedOutbox.store(owned, { batch, refusal: { code: 'ERR_QUOTA', trouble: null }, dependents: [] });
   const tab = await openTab(server, () => 'arrives');
   await tab.sync.push();
   expect(tab.edits()).toMatchObject({ batches: [], refused: [{ batch }] });
-  expect(pendingShelf.recall(owned)).toEqual([]);
+  expect(pendingOutbox.recall(owned)).toEqual([]);
   tab.close();
 });
 

@@ -3,21 +3,20 @@ import type { EditTrouble } from './createEdits';
 import type { Refusal } from './refusedBatches';
 
 const words: Readonly<Record<EditTrouble['code'], string>> = {
-  unknownItem: 'An item that it is about is not in this comparison any more.',
-  unknownAttribute: 'An attribute that it is about is not in this comparison any more.',
-  unknownWeighting: 'The weights that it is about are not in this comparison any more.',
-  secondOwn: 'You have weights of your own in this comparison already.',
-  duplicateId: 'Something that it names is there already, or named twice.',
-  badId: 'It names something in a way that cannot be stored.',
-  badField: 'A field cannot hold this value.',
-  badCell: 'A cell cannot hold this value.',
-  notAllowed: 'You may not change this comparison.',
-  badShape: 'It does not have as many cells as items and attributes.',
+  unknownItem: 'The item no longer exists.',
+  unknownAttribute: 'The attribute no longer exists.',
+  unknownWeighting: 'The weights no longer exist.',
+  secondOwn: 'You already have your own weights here.',
+  duplicateId: 'It adds something that already exists.',
+  badId: 'It contains an ID that can’t be stored.',
+  badField: 'A field can’t hold this value.',
+  badCell: 'A cell can’t hold this value.',
+  notAllowed: 'You don’t have permission to change this comparison.',
+  badShape: 'Its cells don’t match its items and attributes.',
 };
 
 /** The server compares with what others did since, as far back as that is kept. */
-const tooLongAgo =
-  'It was made on a version that is too far back to be compared with what is here now. Copy what you need from it.';
+const tooLongAgo = 'It’s based on a version that is too old. Copy what you need and make the change again.';
 
 /** Why a change could not be done. */
 export function describeTrouble({ code }: EditTrouble): string {

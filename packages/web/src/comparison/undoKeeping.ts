@@ -1,7 +1,7 @@
 import type { Store } from '../api/store';
+import type { Owned } from './outbox';
 import { type Edits, editsIn, stepsReplaced } from './pendingSlice';
-import { idOfStep, undoShelf } from './pendingStorage';
-import type { Owned } from './shelf';
+import { idOfStep, undoStorage } from './pendingStorage';
 
 /** Steps of one comparison that can be undone after a reload. */
 const keptSteps = 50;
@@ -25,7 +25,7 @@ export function createUndoKeeping({ dispatch, getState }: Store, owned: Owned): 
     if (done === seen) return;
     seen = done;
     const next = done.slice(-keptSteps);
-    for (const step of next) if (!kept.includes(step)) undoShelf.store(owned, step);
+    for (const step of next) if (!kept.includes(step)) undoStorage.store(owned, step);
     for (const step of kept) if (!next.includes(step)) drop(step);
     kept = next;
   }
@@ -33,9 +33,9 @@ export function createUndoKeeping({ dispatch, getState }: Store, owned: Owned): 
   /** Both forms: a long step may stand there as its version. */
   const versions = new Map<string, number>();
   function drop(step: Edits['done'][number]): void {
-    undoShelf.drop(owned, idOfStep(step));
+    undoStorage.drop(owned, idOfStep(step));
     const version = 'version' in step ? undefined : versions.get(step.batchId);
-    if (version !== undefined) undoShelf.drop(owned, idOfStep({ label: '', version }));
+    if (version !== undefined) undoStorage.drop(owned, idOfStep({ label: '', version }));
   }
 
   return {
@@ -43,7 +43,7 @@ export function createUndoKeeping({ dispatch, getState }: Store, owned: Owned): 
     recall: () => {
       const { done, undone } = steps();
       if (done.length === 0 && undone.length === 0) {
-        const recalled = undoShelf.recall(owned).slice(-keptSteps);
+        const recalled = undoStorage.recall(owned).slice(-keptSteps);
         if (recalled.length > 0) dispatch(stepsReplaced({ owned, done: recalled, undone }));
       }
       seen = steps().done;
@@ -51,9 +51,9 @@ export function createUndoKeeping({ dispatch, getState }: Store, owned: Owned): 
     },
     noteVersion: (batchId, version) => {
       const step = kept.find((each) => !('version' in each) && each.batchId === batchId);
-      if (step === undefined || undoShelf.has(owned, batchId)) return;
+      if (step === undefined || undoStorage.has(owned, batchId)) return;
       versions.set(batchId, version);
-      undoShelf.store(owned, { label: step.label, version });
+      undoStorage.store(owned, { label: step.label, version });
     },
   };
 }

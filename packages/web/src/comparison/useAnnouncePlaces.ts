@@ -24,7 +24,7 @@ export function useAnnouncePlaces(say: (ranking: AnyRanking) => string): void {
     if (before === null || isSame) return;
     const timer = setTimeout(() => {
       told.current = places;
-      announce(`Places have changed. ${sayNow()(ranking)}`);
+      announce(`Places changed. ${sayNow()(ranking)}`);
     }, pauseMilliseconds);
     return () => clearTimeout(timer);
   }, [ranking, sayNow]);

@@ -15,9 +15,10 @@ export function touchNote(weighing: Weighing, isShared: boolean): string | null 
   const { whose, weightings, personId, canWeigh } = weighing;
   if (!canWeigh) return null;
   if (whose === 'mine') return isShared ? 'Others here can see your weights.' : null;
-  if (isMovable(weighing)) return 'These are everyone’s: they move for all who look at them.';
-  if (ownWeighting(weightings, personId) === null) return 'Move one, and a copy of them becomes yours.';
-  return 'Only to look at: you have weights of your own.';
+  if (isMovable(weighing)) return 'These are shared weights. Changes affect everyone who uses them.';
+  if (ownWeighting(weightings, personId) === null)
+    return 'Move a slider to make your own copy of these weights.';
+  return 'View only. You have your own weights.';
 }
 
 /** Said once, when weights that are not the person's have become theirs by a touch. */

@@ -149,7 +149,7 @@ function PaletteContent({ field, typed, onType, onDone }: PaletteContentProps) {
       </div>
       <CommandList commands={commands} listId={listId} active={active} onPoint={setPointed} onRun={run} />
       <p className="palette-empty" role="status">
-        {commands.length === 0 ? 'Nothing fits.' : ''}
+        {commands.length === 0 ? 'No matches.' : ''}
       </p>
     </>
   );

@@ -51,7 +51,7 @@ export function Header({ bell }: { readonly bell: ReactNode }) {
         aria-label="Open navigation"
         onClick={() => dispatch(toggleDrawer())}
       />
-      <Link to="/compare" className="frame-brand" aria-label={`${productName}, to my comparisons`}>
+      <Link to="/compare" className="frame-brand" aria-label={`${productName}: my comparisons`}>
         <LogoMark sizePx={26} />
         <span className="frame-brand-name">{productName}</span>
       </Link>

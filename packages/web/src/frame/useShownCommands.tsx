@@ -48,7 +48,7 @@ export function useShownCommands(isOpen: boolean, typed: string): Command[] {
       })),
       {
         id: 'theme',
-        title: nextTheme === 'dark' ? 'Use the dark theme' : 'Use the light theme',
+        title: nextTheme === 'dark' ? 'Use dark theme' : 'Use light theme',
         group: 'Settings',
         icon: <SettingOutlined />,
         run: () => void saveSettings({ theme: nextTheme }),

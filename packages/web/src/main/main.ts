@@ -1,6 +1,6 @@
 import './harden';
 import { openComparison, readSettings } from '@tertium/contract';
-import { askAhead } from '../session/askAhead';
+import { prefetch } from '../session/prefetch';
 import { host } from './host';
 
 // Not a static import: bundled, the libraries' chunks would run before the first line.
@@ -8,6 +8,6 @@ void import('./start');
 
 const id = new URLSearchParams(location.search).get('c') ?? '';
 if (location.pathname.startsWith('/compare') && id !== '')
-  askAhead(host, { endpoint: openComparison, params: { id } });
+  prefetch(host, { endpoint: openComparison, params: { id } });
 // A page that is drawn before they are here is drawn again with them.
-askAhead(host, { endpoint: readSettings });
+prefetch(host, { endpoint: readSettings });

@@ -6,7 +6,7 @@ import { App } from '../app/App';
 import { createAppRouter } from '../app/createAppRouter';
 import { preloadPage } from '../app/routes';
 import { forgetEdits } from '../comparison/forgetEdits';
-import { fetchAhead } from '../session/askAhead';
+import { fetchPrefetched } from '../session/prefetch';
 import { findStoredUser } from '../session/restoreUser';
 import { createServerClock, deviceClock } from '../session/serverClock';
 import { userKey } from '../session/userKey';
@@ -17,7 +17,7 @@ const patienceMilliseconds = 300;
 
 const { store, session } = createStore({
   host,
-  fetch: fetchAhead,
+  fetch: fetchPrefetched,
   clock: createServerClock(deviceClock),
   locks: navigator.locks,
 });

@@ -132,7 +132,7 @@ export function createSession(ports: SessionPorts) {
 
   async function send(call: Call, signal?: AbortSignal): Promise<Answer> {
     const asked = currentUser();
-    if (!isSignedIn(asked)) return failure('ERR_NOT_SIGNED_IN', 'Nobody is signed in');
+    if (!isSignedIn(asked)) return failure('ERR_NOT_SIGNED_IN', 'No one is signed in');
     const joined = signal === undefined ? isOver.signal : AbortSignal.any([isOver.signal, signal]);
     const attempt = async (user: User): Promise<Answer> => {
       // Another person's token never goes with a call of the one who asked, nor their answer to it.

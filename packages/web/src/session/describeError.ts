@@ -2,72 +2,71 @@ import { passwordWeaknesses, weaknessTexts } from '@tertium/contract';
 import type { ApiError } from './answer';
 
 const unknownTrouble = 'Something went wrong on the server.';
-const programTrouble = 'This page and the server do not understand each other. Load the page again.';
+const programTrouble = 'This page doesn’t match the server’s version. Reload it.';
 
 /** Every code has its words; those of one sentence mean the same to the person. */
 const texts: Readonly<Record<ApiError['code'], string>> = {
-  ERR_NETWORK: 'The server cannot be reached. Check your connection and try again.',
-  ERR_ANSWER_INVALID: 'The server sent something that cannot be understood. Try again in a moment.',
-  ERR_ABORTED: 'That was stopped before it finished.',
-  ERR_NOT_SIGNED_IN: 'You are not signed in.',
+  ERR_NETWORK: 'Can’t reach the server. Check your connection and try again.',
+  ERR_ANSWER_INVALID: 'The server sent an unreadable answer. Try again in a moment.',
+  ERR_ABORTED: 'Stopped before it finished.',
+  ERR_NOT_SIGNED_IN: 'You’re not signed in. Sign in and try again.',
   ERR_STORAGE:
-    'This browser does not let Tertium keep your sign-in. Allow storage for this site and try again.',
+    'This browser blocks storage, so you can’t stay signed in. Allow storage for this site and try again.',
   ERR_BAD_JSON: programTrouble,
-  ERR_JSON_TOO_DEEP: 'That has more entries than the server takes at once.',
-  ERR_VALIDATION: 'Something here is not filled in as it must be.',
-  ERR_TEXT_INVALID: 'There is a character here that cannot be used.',
-  ERR_NUMBER_RANGE: 'A number here is too large or too small to be kept.',
-  ERR_NUMBER_PRECISION: 'A number here has more digits than can be kept exactly.',
-  ERR_QUERY_INVALID: 'The address of this page is not right.',
+  ERR_JSON_TOO_DEEP: 'Too many entries at once. Try with fewer.',
+  ERR_VALIDATION: 'A field isn’t filled in correctly. Check it and try again.',
+  ERR_TEXT_INVALID: 'The text contains a character that can’t be used. Remove it and try again.',
+  ERR_NUMBER_RANGE: 'A number is too large or too small to store. Change it and try again.',
+  ERR_NUMBER_PRECISION: 'A number has more digits than can be stored exactly. Shorten it and try again.',
+  ERR_QUERY_INVALID: 'The address of this page is not valid. Go back and try again.',
   ERR_PASSWORD_TOO_SHORT: 'Use at least 8 characters.',
   ERR_PASSWORD_TOO_LONG: 'Use at most 128 characters.',
   ERR_PASSWORD_WEAK: weaknessTexts.isEasy,
-  ERR_HOST_INVALID: 'The server does not answer under this address. Ask whoever runs it for the right one.',
-  ERR_INVALID_CREDENTIALS: 'The name or the password is not right.',
-  ERR_SETUP_CODE_INVALID: 'This code is not valid. It may have been used already or have expired.',
-  ERR_NO_TOKEN: 'You are not signed in.',
-  ERR_JWT_EXPIRED: 'You were signed in for too long. Sign in again.',
-  ERR_JWT_INVALID: 'Your sign-in is not valid here. Sign in again.',
+  ERR_HOST_INVALID: 'This server doesn’t answer at this address. Ask its operator for the right one.',
+  ERR_INVALID_CREDENTIALS: 'The e-mail or the password is wrong.',
+  ERR_SETUP_CODE_INVALID: 'This code isn’t valid. It may be used or expired. Ask for a new one.',
+  ERR_NO_TOKEN: 'You’re not signed in. Sign in and try again.',
+  ERR_JWT_EXPIRED: 'Your session has expired. Sign in again.',
+  ERR_JWT_INVALID: 'Your session isn’t valid on this server. Sign in again.',
   ERR_JWT_NOT_ACTIVE:
-    'Your sign-in is not valid yet: the clocks of two servers differ. Try again in a minute.',
+    'Your session isn’t valid yet, because two servers’ clocks differ. Try again in a minute.',
   ERR_JWT_REVOKED: 'You were signed out. Sign in again.',
   ERR_TOKEN_INVALID: programTrouble,
   ERR_TOKEN_EXPIRED: programTrouble,
   ERR_TOKEN_REVOKED: programTrouble,
   ERR_TOKEN_SCOPE: programTrouble,
-  ERR_FORBIDDEN: 'You are not allowed to do this.',
-  ERR_CURRENT_PASSWORD_WRONG: 'The password is not right.',
-  ERR_REAUTH_REQUIRED: 'Enter your password again first.',
-  ERR_HTTPS_REQUIRED: 'The server answers only under an address that begins with https.',
-  ERR_ORIGIN_FORBIDDEN: 'The server does not take calls from the address of this page.',
-  ERR_NOT_FOUND: 'This is not there any more.',
+  ERR_FORBIDDEN: 'You don’t have permission to do this.',
+  ERR_CURRENT_PASSWORD_WRONG: 'The password is wrong.',
+  ERR_REAUTH_REQUIRED: 'Enter your password again to continue.',
+  ERR_HTTPS_REQUIRED: 'This server needs an address that begins with https.',
+  ERR_ORIGIN_FORBIDDEN: 'The server doesn’t accept calls from this page’s address.',
+  ERR_NOT_FOUND: 'This no longer exists.',
   ERR_ROUTE_NOT_FOUND: programTrouble,
   ERR_METHOD_NOT_ALLOWED: programTrouble,
   ERR_NOT_ACCEPTABLE: programTrouble,
-  ERR_REQUEST_TIMEOUT: 'What was sent took too long to arrive. Try again.',
-  ERR_USER_EXISTS: 'There is already an account with this e-mail address.',
-  ERR_NAME_TAKEN: 'There is already something with this name.',
-  ERR_QUOTA: 'A limit of this server is reached.',
-  ERR_IDEMPOTENCY_MISMATCH: 'That was sent before with something else in it. Begin again.',
-  ERR_STATE: 'That is not possible at the moment.',
-  ERR_HEIRS_REQUIRED: 'Say first to whom your shared comparisons go.',
+  ERR_REQUEST_TIMEOUT: 'Sending took too long. Try again.',
+  ERR_USER_EXISTS: 'An account with this e-mail address already exists.',
+  ERR_NAME_TAKEN: 'This name is already in use. Choose another.',
+  ERR_QUOTA: 'You have reached a limit of this server. Delete something you no longer need.',
+  ERR_IDEMPOTENCY_MISMATCH: 'This was already sent with other contents. Start again.',
+  ERR_STATE: 'That isn’t possible right now.',
+  ERR_HEIRS_REQUIRED: 'Choose a new owner for each shared comparison first.',
   ERR_VERSION_CONFLICT:
-    'This was changed somewhere else in the meantime. The latest is shown now; try again.',
-  ERR_BODY_TOO_LARGE: 'That is larger than the server takes.',
-  ERR_URI_TOO_LONG: 'The address is longer than the server takes.',
+    'This was changed elsewhere in the meantime. You now see the latest version. Try again.',
+  ERR_BODY_TOO_LARGE: 'That’s too large for the server. Try with less.',
+  ERR_URI_TOO_LONG: 'The address is too long for the server.',
   ERR_MEDIA_TYPE: programTrouble,
-  ERR_CHANGE_INVALID: 'The change does not fit what is there now.',
+  ERR_CHANGE_INVALID: 'This change no longer fits the comparison. Reload and try again.',
   ERR_PRECONDITION_REQUIRED: programTrouble,
   ERR_RATE_LIMITED: 'Too many attempts. Try again in a few minutes.',
-  ERR_HEADERS_TOO_LARGE: 'This browser sends more than the server takes.',
+  ERR_HEADERS_TOO_LARGE: 'This browser sends too much data with each call. Clear the cookies of this site.',
   ERR_INTERNAL: unknownTrouble,
   ERR_BUSY: 'The server is busy. Try again in a moment.',
   ERR_SHUTTING_DOWN: 'The server is restarting. Try again in a moment.',
-  ERR_DB_UNAVAILABLE: 'The server cannot reach its store. Try again in a moment.',
-  ERR_STORAGE_LOW: 'The disk of the server is nearly full. Ask whoever runs it to make room.',
+  ERR_DB_UNAVAILABLE: 'The server can’t reach its database. Try again in a moment.',
+  ERR_STORAGE_LOW: 'Not saved. The server’s disk is nearly full. Ask its operator to free space.',
   ERR_TIMEOUT: 'The server took too long. Try again.',
-  ERR_STORAGE_FULL:
-    'The disk of the server is full, so this was not saved. Ask whoever runs it to make room.',
+  ERR_STORAGE_FULL: 'Not saved. The server’s disk is full. Ask its operator to free space.',
 };
 
 const secondsText = (seconds: number): string =>
@@ -85,6 +84,6 @@ export function describeError({ code, retryAfterSeconds, requestId, details }: A
   // A newer server may know codes that this page does not.
   const text = texts[code] ?? unknownTrouble;
   return text === unknownTrouble && requestId !== undefined
-    ? `${text} When you report it, say: ${requestId}`
+    ? `${text} If you report it, quote ${requestId}.`
     : text;
 }

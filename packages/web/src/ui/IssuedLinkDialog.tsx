@@ -24,8 +24,8 @@ export function IssuedLinkDialog({ link, onClose }: { link: IssuedLink | undefin
       {link !== undefined && (
         <div className="form">
           <p>
-            Send this link yourself. It works once, until {formatMoment(link.expiresAt)}. It isn’t shown
-            again.
+            Copy this link and send it yourself. It works once, until {formatMoment(link.expiresAt)}, and
+            won’t be shown again.
           </p>
           <Input.TextArea
             className="issued-link"

@@ -56,7 +56,7 @@ export function OrderList({ label, entries, onOrder, children }: OrderListProps)
             type="button"
             className="order-handle"
             aria-label={`Move ${name}, ${index + 1} of ${count}`}
-            title="Drag, or press the arrow keys"
+            title="Drag, or use the arrow keys"
             {...drag.handle(index)}
             onKeyDown={onKeyDown(index)}
           >

@@ -25,7 +25,7 @@ export function RenameDialog({ name, proposal, maximum, onRename, onClose }: Ren
   const [draft, setDraft] = useState(name);
   const show = useFormatNumber();
   const clean = tidyName(draft);
-  const error = clean === '' ? 'It needs a name.' : tooLong(clean, maximum, show);
+  const error = clean === '' ? 'Enter a name.' : tooLong(clean, maximum, show);
   const rename = () => {
     if (error !== undefined) return;
     if (clean !== name || proposal !== undefined) onRename(clean);

@@ -14,11 +14,11 @@ interface ResultWords {
 const words: Record<ResultStatus, ResultWords> = {
   403: {
     glyph: 'closed',
-    title: 'Not allowed',
-    text: 'You may see that this exists, but not open it.',
+    title: 'No access',
+    text: 'You don’t have access to this page.',
   },
-  404: { glyph: 'absent', title: 'Not found', text: 'There is nothing at this address.' },
-  500: { glyph: 'broken', title: 'This page cannot be shown', text: 'Sorry, something went wrong.' },
+  404: { glyph: 'absent', title: 'Not found', text: 'There’s nothing at this address.' },
+  500: { glyph: 'broken', title: 'This page can’t be shown', text: 'Sorry, something went wrong.' },
 };
 
 interface ResultPageProps {

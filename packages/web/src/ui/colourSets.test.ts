@@ -57,7 +57,7 @@ describe.each(cases)('colours of attributes, %s on %s', (set, theme) => {
   });
 });
 
-test.each(cases)('Colours of items, %s on %s, are all different, also without green', (set, theme) => {
+test.each(cases)('Item colours, %s on %s, are all different, also without green', (set, theme) => {
   const colours = coloursOf(set, theme === 'dark').map((colour) => asDeuteranope(linear(colour)));
   for (const [i, a] of colours.entries())
     for (const b of colours.slice(i + 1))

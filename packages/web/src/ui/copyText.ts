@@ -30,7 +30,7 @@ export function useCopy(): (text: string, what: string) => Promise<void> {
   return useCallback(
     async (text, what) => {
       if (await copyText(text)) message.success(`${what} copied`);
-      else message.error(`${what} could not be copied. Select it and copy it by hand.`);
+      else message.error(`Couldn’t copy the ${what.toLowerCase()}. Select it and copy it by hand.`);
     },
     [message],
   );

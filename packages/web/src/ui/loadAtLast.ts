@@ -1,5 +1,5 @@
 import { LostFile } from './fetchFirst';
-import { laterOrOnline } from './laterOrOnline';
+import { scheduleRetry } from './scheduleRetry';
 
 const pauseMilliseconds = 2_000;
 
@@ -39,7 +39,7 @@ export async function loadAtLast<T>(load: () => Promise<T>): Promise<T> {
         isWaiting = true;
         noteWaiting(1);
       }
-      await new Promise<void>((resolve) => laterOrOnline(pauseMilliseconds, resolve));
+      await new Promise<void>((resolve) => scheduleRetry(pauseMilliseconds, resolve));
       hasServer ||= await isServerHere();
     }
   } finally {

@@ -153,9 +153,9 @@ export const checkNobody: Check = ({ world, text }) => {
 };
 
 export const checkNothingKnown: Check = ({ world, text, item }) => {
-  const [verb = '', name = ''] = take(
+  const [name = '', why = ''] = take(
     text,
-    /^Nothing that is weighed (is known about|applies to) (.+), so it has no place\.$/,
+    /^(.+) has no place because (it has no values that count|no attribute that counts applies to it)\.$/,
   );
   demand(name === itemLabel(world, item), 'unread', name);
   const weighed = world.scored.filter((_, j) => at(world.shares, j) > 0);
@@ -165,7 +165,7 @@ export const checkNothingKnown: Check = ({ world, text, item }) => {
     'false',
     'something is known, or it is ruled out',
   );
-  demand((verb === 'applies to') === !kinds.includes('unknown'), 'false', 'unknown is not inapplicable');
+  demand(why.startsWith('no') === !kinds.includes('unknown'), 'false', 'unknown is not inapplicable');
 };
 
 export const checkAlone: Check = ({ world, text, item }) => {

@@ -86,7 +86,7 @@ export const checkInapplicable: Check = ({ world, text, item }) => {
   const [list = ''] = take(
     text,
     new RegExp(
-      `^${literal(itemLabel(world, item))} is judged without (.+), which (?:does|do) not apply to it; its other attributes count for more instead\\.$`,
+      `^${literal(itemLabel(world, item))} is judged without (.+), which (?:does|do) not apply to it\\. Its other attributes count for more instead\\.$`,
     ),
   );
   demandAttributes(world, list, weighedWhere(world, item, 'inapplicable'), 'what does not apply');
@@ -97,7 +97,7 @@ export const checkLeftOut: Check = ({ world, text, item }) => {
   const [list = ''] = take(
     text,
     new RegExp(
-      `^${literal(itemLabel(world, item))} is judged without (.+), which (?:is|are) unknown; its other attributes count for more instead\\.$`,
+      `^${literal(itemLabel(world, item))} is judged without (.+), which (?:is|are) unknown\\. Its other attributes count for more instead\\.$`,
     ),
   );
   demand(world.comparison.settings.missingPolicy === 'leaveOut', 'false', 'nothing is left out');
@@ -108,20 +108,21 @@ export const checkLeftOut: Check = ({ world, text, item }) => {
 export const checkCountedAsWorst: Check = ({ world, text, item }) => {
   const [list = ''] = take(
     text,
-    new RegExp(
-      `^${literal(itemLabel(world, item))} is judged as if it stood at the worst end in (.+), which (?:is|are) unknown\\.$`,
-    ),
+    new RegExp(`^${literal(itemLabel(world, item))} counts as worst in (.+), which (?:is|are) unknown\\.$`),
   );
   demand(world.comparison.settings.missingPolicy === 'worst', 'false', 'nothing counts as the worst');
   demandAttributes(world, list, weighedWhere(world, item, 'unknown'), 'what is unknown');
 };
 
 export const checkUndecidedLimits: Check = ({ world, text, item }) => {
-  const [list = ''] = take(text, new RegExp(`^Not decided for ${literal(itemLabel(world, item))}: (.+)\\.$`));
+  const [list = ''] = take(
+    text,
+    new RegExp(`^Can’t be checked for ${literal(itemLabel(world, item))}: (.+)\\.$`),
+  );
   const undecided = world.comparison.attributes.filter((each) =>
     ['unknown', 'range', 'inapplicable'].includes(world.limitOf(each, item)),
   );
-  const parts = list.split(/(?:; |^)the limit on /).filter((part) => part !== '');
+  const parts = list.split(/(?:, and |^)the limit on /).filter((part) => part !== '');
   demand(parts.length === undecided.length, 'false', `${undecided.length} limits are not decided`);
   for (const part of parts) {
     const [label = '', why = ''] = take(part, /^(.+), which (.+)$/);
@@ -155,14 +156,14 @@ function checkEqual(form: RegExp, test: (points: readonly (number | undefined)[]
 }
 
 export const checkNotWeighed = checkEqual(
-  /^Nobody has weighed the attributes yet: (?:each counts the same|(\d[\d,]*) of the (\d[\d,]*) count, each the same)\.$/,
+  /^No weights set\. (?:All attributes count equally|(\d[\d,]*) of the (\d[\d,]*) attributes count, all equally)\.$/,
   (points) => points.every((each) => each === undefined),
 );
 export const checkSetEqual = checkEqual(
-  /^All weights are set alike: (?:each attribute counts the same|(\d[\d,]*) of the (\d[\d,]*) attributes count, each the same)\.$/,
+  /^All weights are the same(?:, so all attributes count equally|\. (\d[\d,]*) of the (\d[\d,]*) attributes count, all equally)\.$/,
   (points) => points.some((each) => each !== undefined && each > 0),
 );
 export const checkAllZero = checkEqual(
-  /^All weights are 0, so (?:each attribute counts the same|(\d[\d,]*) of the (\d[\d,]*) attributes count, each the same)\.$/,
+  /^All weights are 0(?:, so all attributes count equally|\. (\d[\d,]*) of the (\d[\d,]*) attributes count, all equally)\.$/,
   (points) => points.every((each) => each === 0),
 );

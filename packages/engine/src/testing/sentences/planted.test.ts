@@ -78,10 +78,10 @@ describe('A sentence that is not so', () => {
     ['false', 'verdict.findOut', 'Find out the Weight of Duna first: it decides who wins.'],
     ['false', 'flips.overtakes', 'Novo overtakes Wirefly if the Price of Novo is below €799.'],
     ['misleading', 'flips.overtakes', 'Novo overtakes Wirefly if the Price of Novo is below €500.'],
-    ['false', 'remark.setEqual', 'All weights are set alike: each attribute counts the same.'],
-    ['none', 'remark.notWeighed', 'Nobody has weighed the attributes yet: each counts the same.'],
-    ['false', 'remark.notWeighed', 'Nobody has weighed the attributes yet: 2 of the 2 count, each the same.'],
-    ['false', 'remark.notWeighed', 'Nobody has weighed the attributes yet: 1 of the 2 count, each the same.'],
+    ['false', 'remark.setEqual', 'All weights are the same, so all attributes count equally.'],
+    ['none', 'remark.notWeighed', 'No weights set. All attributes count equally.'],
+    ['false', 'remark.notWeighed', 'No weights set. 2 of the 2 attributes count, all equally.'],
+    ['false', 'remark.notWeighed', 'No weights set. 1 of the 2 attributes count, all equally.'],
   ])('%s: %s “%s”', (verdict, template, text, item, rival) => {
     expect(objectionTo(template, text, item, rival)).toBe(verdict);
   });
@@ -122,8 +122,8 @@ describe('A sentence that is so', () => {
     );
     const judge = (text: string) => () =>
       checks['remark.notWeighed']({ world: shown, text, item: 0, rival: 1 });
-    expect(judge('Nobody has weighed the attributes yet: 2 of the 3 count, each the same.')).not.toThrow();
-    expect(judge('Nobody has weighed the attributes yet: each counts the same.')).toThrow();
+    expect(judge('No weights set. 2 of the 3 attributes count, all equally.')).not.toThrow();
+    expect(judge('No weights set. All attributes count equally.')).toThrow();
   });
 
   it('calls a lead small where it is, and the weights decisive where they are', () => {

@@ -45,7 +45,7 @@ export async function createAccessToken(
   });
   ports.log.info(
     { event: 'account.access_token', userId, accessTokenId: row.id, scope: row.scope },
-    'access token made',
+    'access token created',
   );
   return { token, accessToken: accessTokenOf(row, ports.clock.nowSeconds()) };
 }

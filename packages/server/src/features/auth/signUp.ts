@@ -33,7 +33,7 @@ export async function setUp(
   });
   ports.log.info(
     { event: 'auth.setup', userId: token.userId, network: origin.network },
-    'first account made',
+    'first account created',
   );
   return { jwt: await identity.tokens.sign(token) };
 }

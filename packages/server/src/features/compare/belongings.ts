@@ -80,7 +80,7 @@ export function createBelongings({ store, random, clock, log }: ServerPorts, new
         try {
           for (const id of own) await eraseComparison(store, id);
         } catch (err) {
-          log.warn({ err }, 'erasing what a deleted account left failed; upkeep tries it again');
+          log.warn({ err }, 'could not erase the data of a deleted account; will try again');
         }
       };
     },

@@ -29,7 +29,7 @@ export function registerLive(
       accessVersion: row.access_version,
       tab: query.tab,
     };
-    return { begin: (outlet) => streams.follow(stream, outlet) };
+    return { begin: (outlet) => streams.subscribe(stream, outlet) };
   });
 
   register(tellSpot, async ({ caller, body, params }) => {

@@ -9,11 +9,11 @@ export function compromiseWords(
   const [first = 0] = compromiseSet;
   const name = wording.nameOf(first);
   if (compromiseSet.length < 2)
-    return `${name} is its compromise alone: far enough ahead, and first by the sum of gaps or by the largest gap too.`;
+    return `${name} is the only compromise: far enough ahead, and also first by the sum of gaps or the largest gap.`;
   const set = namesOf(compromiseSet, wording);
   if (!hasAdvantage)
-    return `Its compromise is ${set}: nobody is far enough ahead, so they count as practically equal.`;
+    return `Its compromise is ${set}. None is far enough ahead, so they count as practically equal.`;
   return hasStability
     ? `Its compromise is ${set}.`
-    : `Its compromise is ${set}: ${name} is ahead, but first neither by the sum of gaps nor by the largest gap.`;
+    : `Its compromise is ${set}. ${name} is ahead, but first neither by the sum of gaps nor by the largest gap.`;
 }

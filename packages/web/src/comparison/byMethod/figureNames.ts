@@ -10,14 +10,14 @@ const scoreNames: Readonly<Partial<Record<MethodId, string>>> = {
 
 const figureNames: Readonly<Record<FigureId, string>> = {
   score: 'Score',
-  toBest: 'To the best (D⁺)',
-  toWorst: 'To the worst (D⁻)',
+  toBest: 'Distance to best (D⁺)',
+  toWorst: 'Distance to worst (D⁻)',
   sumOfGaps: 'Sum of gaps (S)',
   largestGap: 'Largest gap (R)',
-  positiveFlow: 'Is preferred (φ⁺)',
-  negativeFlow: 'Others are (φ⁻)',
-  above: 'Above (SP)',
-  below: 'Below (SN)',
+  positiveFlow: 'Preferred to others (φ⁺)',
+  negativeFlow: 'Others preferred (φ⁻)',
+  above: 'Above average (SP)',
+  below: 'Below average (SN)',
   sum: 'Sum',
   product: 'Product',
 };

@@ -58,9 +58,10 @@ function leadOf(
       ? `No ${wording.noun} meets every must-have, so none has a place.`
       : `${rankingMethodNames[method.id]} needs every value that counts, and no ${wording.noun} ${ruledOut.length > 0 ? 'that meets every must-have ' : ''}has them all.`;
   if (verdict?.kind === 'refused')
-    return `Nobody has a place: ${name} ${refusalWords({ ...verdict, method: method.id }, table, wording)}`;
+    return `No ${wording.noun} has a place: ${name} ${refusalWords({ ...verdict, method: method.id }, table, wording)}`;
   if (verdict === null || placedCount === 0) return `Ranking by ${name}…`;
-  if (ranking.isBehind) return `These are the places of before: ${name} has yet to rank by these weights.`;
+  if (ranking.isBehind)
+    return `These places are out of date. ${rankingMethodNames[method.id]} is still ranking with these weights.`;
   const firsts = firstOf(verdict.places);
   const firstNames = namesOf(firsts, wording);
   if (placedCount === 1) return `${firstNames} is the only one that ${name} can rank.`;
@@ -73,7 +74,7 @@ function leadOf(
   return `By ${name}, ${firstNames} leads over ${namesOf(seconds, wording)} (${scores}).`;
 }
 
-/** Who has no place because a value is missing. */
+/** Names the items that have no place because a value is missing. */
 export function leftOutText(
   { leftOut, table }: Pick<MethodRanking, 'leftOut' | 'table'>,
   wording: MethodWording,
@@ -83,7 +84,7 @@ export function leftOutText(
   const count = countedNoun(leftOut.length, wording.noun, wording.show);
   return leftOut.length === 1 && only !== undefined
     ? `1 ${wording.noun} is left out: its “${wording.attributeNameOf(only.attributeId)}” ${only.cause === 'unknown' ? 'is unknown' : 'does not apply'}.`
-    : `${count} are left out, because a value that counts is missing.`;
+    : `${count} are left out because a value that counts is missing.`;
 }
 
 /** Of VIKOR, where it does not tell the first apart from others. */
@@ -97,16 +98,16 @@ export function noSumText(id: MethodRanking['method']['id'], noun: string): stri
   const items = itemsWord({ noun });
   switch (id) {
     case 'weightedProduct':
-      return 'The weighted product multiplies: its scores are not sums of parts, only their logarithms are.';
+      return 'The weighted product multiplies, so its scores are not sums of parts. Only their logarithms are.';
     case 'topsis':
-      return 'TOPSIS measures distances to the best and the worst values: its scores are not sums of parts.';
+      return 'TOPSIS measures distances to the best and worst values, so its scores are not sums of parts.';
     case 'vikor':
-      return 'VIKOR weighs the sum of all gaps against the largest one: its scores are not sums of parts.';
+      return 'VIKOR balances the sum of all gaps against the largest one, so its scores are not sums of parts.';
     case 'promethee':
-      return `PROMETHEE II compares all pairs of ${items}: its net flows are sums of parts, but of who is preferred to whom, not of worths.`;
+      return `PROMETHEE II compares all pairs of ${items}. Its net flows add up preferences, not values.`;
     case 'edas':
-      return `EDAS measures from the average of the ${items}: its scores are not sums of parts.`;
+      return `EDAS measures from the average of the ${items}, so its scores are not sums of parts.`;
     case 'waspas':
-      return 'WASPAS is a part sum and a part product: its scores are not sums of parts.';
+      return 'WASPAS is part sum and part product, so its scores are not sums of parts.';
   }
 }

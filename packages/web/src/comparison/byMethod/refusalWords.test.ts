@@ -73,7 +73,7 @@ interface Seen {
 function meets(need: string, { direction }: Attribute, value: number): boolean {
   if (need === 'needs numbers above 0') return value > 1e-12;
   if (need === 'needs numbers of 0 or more') return value > -1e-12;
-  expect(need).toBe('needs numbers above 0 where less is better');
+  expect(need).toBe('needs numbers above 0 where lower is better');
   return direction === 'higher' || value > 1e-12;
 }
 
@@ -130,7 +130,7 @@ it('Why a method refuses is true of the cell that is named, and of every table t
         if (named === undefined) throw new RangeError(what);
         expect(meets(need, named.attribute, value), what).toBe(false);
         if (named.attribute.scale !== null || named.attribute.type === 'category')
-          expect(cell[3], what).toBe('worth nothing on its scale');
+          expect(cell[3], what).toBe('worth 0 on its scale');
         else {
           const [written, worse] = (cell[3] ?? '').split(', which counts as ');
           expect(endsOf(written?.replace('–', ' to ')), what).toEqual(
@@ -141,8 +141,8 @@ it('Why a method refuses is true of the cell that is named, and of every table t
         }
         continue;
       }
-      const free = /^divides by what should be low, and (\S+) has 0 in all of that\.$/.exec(text);
-      const poor = /^divides by the lowest sum, and (\S+) is the worst in everything\.$/.exec(text);
+      const free = /^divides by the costs, and all costs of (\S+) are 0\.$/.exec(text);
+      const poor = /^divides by the lowest sum, and (\S+) is worst in everything\.$/.exec(text);
       const item = items.findIndex(({ name }) => name === (free ?? poor)?.[1]);
       if (free !== null) {
         tell('free');
@@ -159,7 +159,7 @@ it('Why a method refuses is true of the cell that is named, and of every table t
           );
       } else {
         tell('nothing');
-        expect(text, what).toBe('needs something above 0 to measure against.');
+        expect(text, what).toBe('needs a value above 0 to measure against.');
         expect(Math.max(...seen.flatMap(({ values }) => values)), what).toBe(0);
       }
     }
@@ -176,7 +176,7 @@ it('Why a method refuses is true of the cell that is named, and of every table t
   for (const kind of [
     'needs numbers above 0',
     'needs numbers of 0 or more',
-    'needs numbers above 0 where less is better',
+    'needs numbers above 0 where lower is better',
     'free',
     'poor',
     'nothing',

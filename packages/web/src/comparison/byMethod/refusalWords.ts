@@ -1,7 +1,7 @@
 import { type MethodAnswer, type MethodId, type MethodTable, methods, type Refusal } from '@tertium/engine';
 import { itemsWord, type MethodWording } from './methodWording';
 
-/** Why a method does not take this table, as the rest of a sentence that begins with its name. */
+/** Why a method can't rank this table, as the rest of a sentence that begins with its name. */
 export function refusalWords(
   { code, reason, attribute, item = 0, method }: Refusal & { readonly method: MethodId },
   { columns, itemIndexes, problem }: Pick<MethodTable, 'columns' | 'itemIndexes' | 'problem'>,
@@ -14,7 +14,7 @@ export function refusalWords(
     if (column === undefined) return '';
     const name = `“${attributeNameOf(column.attributeId)}” of ${nameOf(item)}`;
     return column.seenAs === 'worth'
-      ? `, and ${name} is worth nothing on its scale`
+      ? `, and ${name} is worth 0 on its scale`
       : `, and ${name} is ${valueText(column.attributeId, item, value)}`;
   };
   switch (code) {
@@ -22,30 +22,30 @@ export function refusalWords(
       if (column !== undefined)
         return value > 0 ? tooFarApart : `needs numbers above 0${whereOf(method)}${cell()}.`;
       return method === 'copras'
-        ? `divides by what should be low, and ${nameOf(item)} has 0 in all of that.`
-        : `divides by the lowest sum, and ${nameOf(item)} is the worst in everything.`;
+        ? `divides by the costs, and all costs of ${nameOf(item)} are 0.`
+        : `divides by the lowest sum, and ${nameOf(item)} is worst in everything.`;
     case 'valueNegative':
       return `needs numbers of 0 or more${cell()}.`;
     case 'tooManyItems':
-      return `compares all pairs, so it takes at most 2,000 ${itemsWord(wording)}; here are ${show(itemIndexes.length)}.`;
+      return `compares all pairs and allows at most 2,000 ${itemsWord(wording)}. This table has ${show(itemIndexes.length)}.`;
     case 'tooManyObjects':
-      return `ranks all combinations of best and worst, so it takes at most 14 attributes; here ${show(columns.length)} count.`;
+      return `ranks all combinations of best and worst and allows at most 14 attributes. Here ${show(columns.length)} count.`;
     case 'nothingVaries':
-      return 'needs something above 0 to measure against.';
+      return 'needs a value above 0 to measure against.';
     case 'overflow':
       return tooFarApart;
     default:
-      return `does not take this table: ${reason}`;
+      return `can’t rank this table: ${reason}`;
   }
 }
 
 /** Most that need them divide or multiply by every number, some only by those that should be low. */
 const whereOf = (method: MethodId): string =>
-  methods[method].domain === 'positive' ? '' : ' where less is better';
+  methods[method].domain === 'positive' ? '' : ' where lower is better';
 
-const tooFarApart = 'cannot compute with numbers this large, or this far apart.';
+const tooFarApart = 'can’t handle numbers this large or this far apart.';
 
-/** A sentence for each method that does not take this table. */
+/** A sentence for each method that can't rank this table. */
 export function refusalsWords(
   answers: readonly MethodAnswer[],
   table: Parameters<typeof refusalWords>[1],
@@ -53,7 +53,7 @@ export function refusalsWords(
 ): readonly string[] {
   return answers.flatMap((answer) =>
     answer.kind === 'refused'
-      ? [`${methods[answer.method].name} says nothing here: it ${refusalWords(answer, table, wording)}`]
+      ? [`${methods[answer.method].name} can’t rank this table. It ${refusalWords(answer, table, wording)}`]
       : [],
   );
 }

@@ -26,7 +26,7 @@ interface ByMethod extends Pick<LiveRanking, 'ranking' | 'rankingTrouble' | 'ran
   readonly ranker: AnyRanker | null;
 }
 
-const troubleText = 'The ranking failed (ERR_RANKING). Load the page again.';
+const troubleText = 'The ranking failed (ERR_RANKING). Reload the page.';
 
 /** The ranking by what a comparison is ranked by: at once where that is quick, else as a worker has it. */
 export function useByMethod({ sums, sum, attributes, method }: Asked): ByMethod {

@@ -6,14 +6,14 @@ import { useComparison, useRanking } from '../comparisonContext';
 import { whoseWords } from '../weightingChoices';
 import { useLeavePast } from './useLeavePast';
 
-/** That this is how it was, by which weights, and the way back; what else can be done with it stands beside that. */
+/** Says which version is shown and with which weights, and leads back to the current one. Further actions are its children. */
 export function PastBanner({ children }: { readonly children?: ReactNode }) {
   const { past, comparison, weighers } = useComparison();
   const live = useRanking();
   const [search, setSearch] = useSearchParams();
   const leave = useLeavePast();
   const banner = useRef<HTMLElement>(null);
-  // Whoever comes here from a list is told where they are.
+  // Moves the focus here, so that a screen reader says which version is shown.
   useEffect(() => banner.current?.focus({ preventScroll: true }), []);
   if (past === null) return null;
   const { at, mark } = past;
@@ -25,10 +25,10 @@ export function PastBanner({ children }: { readonly children?: ReactNode }) {
     setSearch(next, { replace: true });
   };
   return (
-    <section className="past-banner" aria-label="As it was" ref={banner} tabIndex={-1}>
+    <section className="past-banner" aria-label="Earlier version" ref={banner} tabIndex={-1}>
       <div className="past-words">
         <p>
-          As it was on {formatMoment(at)}
+          Version of {formatMoment(at)}
           {mark !== null && (
             <>
               : <strong>{mark.name}</strong>
@@ -38,16 +38,16 @@ export function PastBanner({ children }: { readonly children?: ReactNode }) {
         {mark !== null && mark.note !== '' && <p className="past-note">{mark.note}</p>}
         {isOther && (
           <p className="past-note">
-            {whoseWords(live, weighers) ?? 'Your weights'}, not those that it was marked with.{' '}
+            {whoseWords(live, weighers) ?? 'Your weights'}, not those it was saved with.{' '}
             <button type="button" className="link-button" onClick={() => look(decidedBy.id)}>
-              Show those
+              Use saved weights
             </button>
           </p>
         )}
       </div>
       <div className="past-ways">
         <Button size="middle" type="primary" onClick={leave}>
-          Back to now
+          Back to current version
         </Button>
         {children}
       </div>

@@ -17,8 +17,8 @@ import {
   useSending,
 } from '../comparisonContext';
 import type { Edits } from '../createEdits';
-import { createHere } from '../here';
 import { lookedAt } from '../lookedAt';
+import { createPresence } from '../presence';
 import { useAwaitedRound } from '../rounds/useAwaitedRound';
 import { useLiveRanking } from '../useLiveRanking';
 import { NowContext } from './NowContext';
@@ -30,12 +30,12 @@ interface PastProviderProps {
   readonly version: number;
   /** The weighting that the address asks for; `null` shows the usual one of that time. */
   readonly weightingId: string | null;
-  /** Says over the page that this is how it was. */
+  /** Names the version above the page. */
   readonly banner: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Shows what is below the comparison as it was at a version: to be read, never to be changed. */
+/** Gives its children the comparison as it was at a version, read-only. */
 export function PastProvider({ version, weightingId, banner, children }: PastProviderProps) {
   const past = usePast(version);
   const mark = useMarkOf(version);
@@ -56,7 +56,7 @@ function NotYet({ past }: { readonly past: Exclude<PastReading, { readonly kind:
   const show = useFormatNumber();
   const back = (
     <Button type="primary" onClick={leave}>
-      Back to now
+      Back to current version
     </Button>
   );
   if (past.kind === 'failed') {
@@ -64,10 +64,10 @@ function NotYet({ past }: { readonly past: Exclude<PastReading, { readonly kind:
     return (
       <Result
         glyph={isGone ? 'absent' : 'broken'}
-        title={isGone ? 'This version is not kept' : 'This version could not be read'}
+        title={isGone ? 'Version not found' : 'Can’t load this version'}
         text={
           isGone
-            ? 'The link is wrong, or it is a version of long ago: of those the end of each day is kept, and what is marked.'
+            ? 'The link is wrong, or the version is too old. Older history keeps only saved versions and the last version of each day.'
             : describeError(past.failure)
         }
         actions={back}
@@ -79,9 +79,7 @@ function NotYet({ past }: { readonly past: Exclude<PastReading, { readonly kind:
     <div className="loading" role="status" aria-live="polite">
       <span className="loading-ring" aria-hidden="true" />
       <p>
-        {isWaiting
-          ? 'The server cannot be reached. It goes on as soon as it is back.'
-          : 'Going back to how it was…'}
+        {isWaiting ? 'Can’t reach the server. This continues as soon as it’s back.' : 'Loading this version…'}
         {!isWaiting && of > 0 && done < of && ` ${show(done)} of ${show(of)}`}
       </p>
       {back}
@@ -98,7 +96,7 @@ interface OpenPastProps {
   readonly children: ReactNode;
 }
 
-/** Nothing can be done to what was. */
+/** An earlier version can't be edited. */
 const noEdits: Edits = {
   edit: () => ({ code: 'notAllowed', id: null, field: null }),
   bringIn: () => Promise.resolve('blocked'),
@@ -114,7 +112,7 @@ function OpenPast({ comparison, version, at, mark, weightingId, children }: Open
   const live = useRanking();
   const { id, loss, possession, personId, weighers, trouble, sync, typing } = open;
   const isGone = trouble?.kind === 'gone' ? trouble : null;
-  const here = useMemo(createHere, []);
+  const here = useMemo(createPresence, []);
   const was = useMemo<OpenComparison>(
     () => ({
       ...noEdits,

@@ -27,7 +27,7 @@ export function awaitedWords(
   const what = `${countedNoun(attributeCount, 'attribute', show)}${dueByWords(dueOn, nowSeconds)}`;
   const asks =
     startedBy?.id === personId
-      ? `You asked everyone to weigh ${what}. Your own answer is missing.`
+      ? `You asked everyone to weigh ${what}. You haven’t answered yet.`
       : `${startedBy?.name ?? 'Someone'} asks you to weigh ${what}.`;
   return [asks, overdueWords(dueOn, nowSeconds)].join(' ').trim();
 }

@@ -61,7 +61,7 @@ export function AccessTokenDialog({ isOpen, email, onClose }: AccessTokenDialogP
     <Modal
       open={isOpen}
       onCancel={close}
-      title={made === undefined ? 'Make an access token' : `The token “${made.accessToken.name}”`}
+      title={made === undefined ? 'Create access token' : `Access token “${made.accessToken.name}”`}
       footer={null}
       // A click beside it would lose the token.
       mask={{ closable: made === undefined }}
@@ -74,7 +74,7 @@ export function AccessTokenDialog({ isOpen, email, onClose }: AccessTokenDialogP
           {trouble !== undefined && !isPasswordWrong && !isNameWrong && (
             <Notice tone="trouble">
               {trouble.code === 'ERR_QUOTA'
-                ? 'You have 50 tokens that work. Revoke one you no longer use.'
+                ? 'You have reached 50 access tokens. Revoke one to create another.'
                 : describeError(trouble)}
             </Notice>
           )}
@@ -85,14 +85,14 @@ export function AccessTokenDialog({ isOpen, email, onClose }: AccessTokenDialogP
             isRequired
             value={draft.name}
             onChange={(name) => change({ name })}
-            hint="What it is for, so that you know it again."
-            error={isNameWrong ? 'Use a name of at most 100 letters.' : undefined}
+            hint="What you’ll use it for."
+            error={isNameWrong ? 'Use a name of at most 100 characters.' : undefined}
           />
-          <Labelled label="What it may do">
+          <Labelled label="Permissions">
             {(id) => (
               <div id={id}>
                 <OptionList
-                  label="What it may do"
+                  label="Permissions"
                   texts={scopeTexts}
                   value={draft.scope}
                   onChange={(scope) => change({ scope })}
@@ -100,7 +100,7 @@ export function AccessTokenDialog({ isOpen, email, onClose }: AccessTokenDialogP
               </div>
             )}
           </Labelled>
-          <Labelled label="Works for">
+          <Labelled label="Expires after">
             {(id) => (
               <Select id={id} value={draft.days} options={lives} onChange={(days) => change({ days })} />
             )}
@@ -123,7 +123,7 @@ export function AccessTokenDialog({ isOpen, email, onClose }: AccessTokenDialogP
               loading={isLoading}
               disabled={draft.name.trim() === '' || draft.password === ''}
             >
-              Make the token
+              Create token
             </Button>
           </div>
         </form>
@@ -143,8 +143,8 @@ function MadeToken({ token, expiresAt, onClose }: MadeTokenProps) {
   return (
     <div className="form">
       <p>
-        Copy it now: it is not shown again. Whoever has it can do what it may do, until {formatDay(expiresAt)}{' '}
-        or until you revoke it.
+        Copy it now, because it won’t be shown again. Anyone who has it can use it until{' '}
+        {formatDay(expiresAt)}, or until you revoke it.
       </p>
       <Input.TextArea
         className="issued-link"

@@ -10,20 +10,20 @@ import { AccessTokenDialog } from './AccessTokenDialog';
 import { useListAccessTokensQuery, useRevokeAccessTokenMutation } from './accountApi';
 import { useNowSeconds } from './useNowSeconds';
 
-const scopeTexts: Readonly<Record<AccessScope, string>> = { read: 'reads', write: 'reads and changes' };
+const scopeTexts: Readonly<Record<AccessScope, string>> = { read: 'read', write: 'read and change' };
 
 type End = NonNullable<AccessToken['ended']>;
 const endTexts: Readonly<Record<End['why'], (day: string) => string>> = {
   expired: (day) => `expired on ${day}`,
   revoked: (day) => `revoked on ${day}`,
-  password: (day) => `ended on ${day}, when your password changed`,
-  administrator: (day) => `ended on ${day} by an administrator`,
-  restored: (day) => `ended on ${day}, when the server was put back from a backup`,
+  password: (day) => `ended on ${day} when you changed your password`,
+  administrator: (day) => `ended by an administrator on ${day}`,
+  restored: (day) => `ended on ${day} when the server was restored from a backup`,
 };
 
 function describeUse({ lastUsedAt, expiresAt, ended }: AccessToken, now: number): string {
   const used = lastUsedAt === null ? 'never used' : `used ${formatAgo(lastUsedAt, now)}`;
-  return `${used} · ${ended === null ? `works until ${formatDay(expiresAt)}` : endTexts[ended.why](formatDay(ended.at))}`;
+  return `${used} · ${ended === null ? `expires on ${formatDay(expiresAt)}` : endTexts[ended.why](formatDay(ended.at))}`;
 }
 
 const isWorking = ({ ended }: AccessToken): boolean => ended === null;
@@ -50,7 +50,7 @@ function Token({ token, onRevoke }: { token: AccessToken; onRevoke(): void }) {
   );
 }
 
-/** With what programs of one's own call the server. */
+/** The tokens with which a person's own scripts call the API. */
 export function AccessTokensSection({ email }: { email: string }) {
   const { message, modal } = App.useApp();
   const { data: tokens = [], error, refetch } = useListAccessTokensQuery();
@@ -60,7 +60,7 @@ export function AccessTokensSection({ email }: { email: string }) {
   const ask = ({ id, name }: AccessToken) =>
     modal.confirm({
       title: `Revoke “${name}”?`,
-      content: 'Whatever uses it stops working at once. A token cannot be brought back.',
+      content: 'Scripts that use it stop working at once. This can’t be undone.',
       okText: 'Revoke',
       onOk: async () => {
         const { error: trouble } = await revoke({ params: { id } });
@@ -72,10 +72,10 @@ export function AccessTokensSection({ email }: { email: string }) {
   return (
     <Section
       title="Access tokens"
-      text="A script of yours reads or changes comparisons with one, and nothing else."
+      text="Let your own scripts read or change your comparisons."
       actions={
         <Button size="middle" onClick={() => setIsMaking(true)}>
-          Make a token
+          Create token
         </Button>
       }
     >
@@ -88,7 +88,7 @@ export function AccessTokensSection({ email }: { email: string }) {
         </ul>
       )}
       <p className="quiet">
-        <a href="/api">What a script can do, and how</a>
+        <a href="/api">API reference</a>
       </p>
       <AccessTokenDialog isOpen={isMaking} email={email} onClose={() => setIsMaking(false)} />
     </Section>

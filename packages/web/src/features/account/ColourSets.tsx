@@ -23,7 +23,7 @@ export function ColourSets({ value, onChange }: ColourSetsProps) {
   const isDark = token.colorBgContainer !== lightColours.surface;
   return (
     <Radio.Group
-      aria-label="Colours of items"
+      aria-label="Item colours"
       vertical
       value={value}
       onChange={({ target }) => onChange(target.value as Settings['colourSet'])}

@@ -30,8 +30,8 @@ export function DataSection({ email }: { email: string }) {
           <div className="row-text">
             <span>Export</span>
             <span className="row-detail">
-              Your profile, settings and comparisons as one zip. Dropped on Comparisons, here or on another
-              Tertium, its comparisons come in again.
+              Your profile, settings and comparisons as one zip. Drop it on Comparisons, on any Tertium
+              server, to import them again.
             </span>
           </div>
           <Button size="middle" loading={isLoading} onClick={download}>
@@ -41,7 +41,7 @@ export function DataSection({ email }: { email: string }) {
         <li>
           <div className="row-text">
             <span>Delete</span>
-            <span className="row-detail">Your account and your comparisons, for good.</span>
+            <span className="row-detail">Permanently deletes your account and your comparisons.</span>
           </div>
           <Button size="middle" onClick={() => setIsDeleting(true)}>
             Delete my account

@@ -15,15 +15,15 @@ interface DeleteAccountDialogProps {
   onClose(): void;
 }
 
-/** Whether somebody inherits decides what the same code means. */
+/** The same code means something else once a new owner was chosen. */
 const ownTexts = (hasHeirs: boolean): Partial<Record<ApiError['code'], string>> =>
   hasHeirs
     ? {
         ERR_STATE:
-          'One of those you chose cannot take a comparison: they have no access to it, or never signed in. Choose somebody else.',
-        ERR_QUOTA: 'One of those you chose has no room for more comparisons. Choose somebody else.',
+          'A new owner you chose has no access to the comparison, or has never signed in. Choose someone else.',
+        ERR_QUOTA: 'A new owner you chose can’t own more comparisons. Choose someone else.',
       }
-    : { ERR_STATE: 'You are the only administrator. Make somebody else an administrator first.' };
+    : { ERR_STATE: 'You’re the only administrator. Make someone else an administrator first.' };
 
 export function DeleteAccountDialog({ isOpen, email, onClose }: DeleteAccountDialogProps) {
   const session = useSession();
@@ -46,7 +46,7 @@ export function DeleteAccountDialog({ isOpen, email, onClose }: DeleteAccountDia
     event.preventDefault();
     const { error: refusal } = await remove({ body: { password, heirs } });
     const { code, details } = (refusal ?? {}) as Partial<ApiError>;
-    // Their owner has just proved who they are, and answers a question.
+    // The person has just entered the right password, and only has to choose new owners.
     if (code === 'ERR_HEIRS_REQUIRED') return ask(details as HeirsRequired);
     setPassword('');
     if (refusal === undefined) await session.signOut();
@@ -62,8 +62,8 @@ export function DeleteAccountDialog({ isOpen, email, onClose }: DeleteAccountDia
     <Modal open={isOpen} onCancel={close} title="Delete your account?" footer={null} destroyOnHidden>
       <form className="form" onSubmit={confirm} noValidate>
         <p>
-          {email} and all comparisons of this account are deleted; of those you share you are asked who gets
-          them. This cannot be undone. Export your data first if you want to keep it.
+          This permanently deletes {email} and all its comparisons. You choose a new owner for those you
+          share. Export your data first if you want to keep it.
         </p>
         {trouble !== undefined && !isWrong && !isAsking && (
           <Notice tone="trouble">
@@ -73,7 +73,7 @@ export function DeleteAccountDialog({ isOpen, email, onClose }: DeleteAccountDia
         {shared.length > 0 && (
           <fieldset className="heirs">
             <legend>
-              <span role="status">Others use what you share. To whom does it go?</span>
+              <span role="status">Others use these comparisons. Who should own them?</span>
             </legend>
             {shared.map((comparison) => (
               <HeirChoice

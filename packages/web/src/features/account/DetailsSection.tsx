@@ -51,11 +51,11 @@ export function DetailsSection({ profile, version }: DetailsSectionProps) {
   }
   async function takeBack() {
     const answer = await update({ body: { email: profile.email }, version });
-    if (answer.error === undefined) message.success('Taken back');
+    if (answer.error === undefined) message.success('Request cancelled');
   }
 
   return (
-    <Section title="Your details" text="Others you share with see your name.">
+    <Section title="Your details" text="People you share with see your name.">
       <form className="form" onSubmit={save} noValidate>
         {trouble !== undefined && !isUsed && !isWrong && (
           <Notice tone="trouble">{describeError(trouble)}</Notice>
@@ -67,7 +67,7 @@ export function DetailsSection({ profile, version }: DetailsSectionProps) {
           isRequired
           value={values.name}
           onChange={(name) => change({ name })}
-          error={values.name.trim() === '' ? 'A name is needed.' : undefined}
+          error={values.name.trim() === '' ? 'Enter your name.' : undefined}
         />
         <Field
           label="E-mail"
@@ -80,16 +80,16 @@ export function DetailsSection({ profile, version }: DetailsSectionProps) {
           onChange={(email) => change({ email })}
           hint={
             profile.role === 'administrator'
-              ? 'You sign in with it.'
-              : 'You sign in with it. An administrator confirms another one.'
+              ? 'Used to sign in.'
+              : 'Used to sign in. An administrator must confirm a change.'
           }
           error={isUsed ? describeError(trouble) : undefined}
         />
         {profile.wantedEmail !== null && (
           <p className="quiet">
-            {profile.wantedEmail} waits for an administrator. Until then you sign in with {profile.email}.{' '}
+            An administrator has to confirm {profile.wantedEmail}. Until then, sign in with {profile.email}.{' '}
             <button type="button" className="link-button" onClick={takeBack}>
-              Take back
+              Cancel request
             </button>
           </p>
         )}
@@ -101,7 +101,7 @@ export function DetailsSection({ profile, version }: DetailsSectionProps) {
             isRequired
             value={password}
             onChange={changePassword}
-            hint="Needed for another e-mail."
+            hint="Needed to change your e-mail."
             error={isWrong ? describeError(trouble) : undefined}
           />
         )}

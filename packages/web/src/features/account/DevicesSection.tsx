@@ -44,13 +44,13 @@ export function DevicesSection() {
   return (
     <Section
       title="Devices signed in"
-      text="Sign out what you do not know or no longer use."
+      text="Sign out any device you don’t recognise or no longer use."
       actions={
         sessions.length > 1 && (
           <Button
             size="middle"
             loading={isLoading}
-            onClick={async () => say(await endOthers(), 'All other devices are signed out')}
+            onClick={async () => say(await endOthers(), 'Signed out all other devices')}
           >
             Sign out all others
           </Button>
@@ -64,7 +64,7 @@ export function DevicesSection() {
             key={session.id}
             session={session}
             onEnd={async () =>
-              say(await endOne({ params: { id: session.id } }), `${session.device} is signed out`)
+              say(await endOne({ params: { id: session.id } }), `Signed out ${session.device}`)
             }
           />
         ))}

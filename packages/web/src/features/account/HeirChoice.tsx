@@ -15,9 +15,9 @@ interface HeirChoiceProps {
 }
 
 const nobody = 'nobody';
-const nobodyOption = { value: nobody, label: 'Nobody: delete it for everybody' };
+const nobodyOption = { value: nobody, label: 'No one (delete for everyone)' };
 
-/** Asks to whom a shared comparison goes: to one of its people, where it has some, or to anybody who is found. */
+/** Asks for the new owner of a shared comparison: one of those who have access, or else anyone the search finds. */
 export function HeirChoice({ comparison: { name, heirs }, value, onChange }: HeirChoiceProps) {
   const [chosenName, setChosenName] = useState('');
   const { found, whyNobody, showSearch, clear } = usePeopleSearch();
@@ -28,20 +28,20 @@ export function HeirChoice({ comparison: { name, heirs }, value, onChange }: Hei
         label: `${heir.name} · ${rightWords[heir.right].toLowerCase()}`,
       }))
     : found.map((person) => ({ value: person.id, label: labelOf(person) }));
-  // Who was found stays named while somebody else is looked for.
+  // The chosen person stays in the list while the search finds others.
   const isNamed = typeof value !== 'string' || people.some((person) => person.value === value);
   const options = [...(isNamed ? [] : [{ value, label: chosenName }]), ...people, nobodyOption];
 
   return (
     <Labelled
-      label={`“${name}” goes to`}
-      {...(!hasHeirs && { hint: value === undefined ? whyNobody : 'Type a name to find somebody else.' })}
+      label={`New owner of “${name}”`}
+      {...(!hasHeirs && { hint: value === undefined ? whyNobody : 'Type a name to find someone else.' })}
     >
       {(id) => (
         <Select
           id={id}
           value={value === null ? nobody : (value ?? null)}
-          placeholder={hasHeirs ? 'Choose somebody' : 'Name or e-mail'}
+          placeholder={hasHeirs ? 'Choose someone' : 'Name or e-mail'}
           options={options}
           {...(!hasHeirs && { showSearch })}
           onChange={(chosen: string) => {

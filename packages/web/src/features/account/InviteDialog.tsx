@@ -57,7 +57,7 @@ export function InviteDialog({ isOpen, onClose, onLink }: InviteDialogProps) {
   }
 
   return (
-    <Modal open={isOpen} onCancel={close} title="Invite somebody" footer={null} destroyOnHidden>
+    <Modal open={isOpen} onCancel={close} title="Invite someone" footer={null} destroyOnHidden>
       <form className="form" onSubmit={send} noValidate>
         {trouble !== undefined && !isEmailWrong && <Notice tone="trouble">{describeError(trouble)}</Notice>}
         <Field
@@ -85,13 +85,13 @@ export function InviteDialog({ isOpen, onClose, onLink }: InviteDialogProps) {
           }
         />
         {managed.length > 0 && (
-          <Labelled label="Opens with">
+          <Labelled label="First page">
             {(id) => (
               <Select
                 id={id}
                 value={draft.comparisonId ?? ownList}
                 options={[
-                  { value: ownList, label: 'Their own list' },
+                  { value: ownList, label: 'Their comparisons' },
                   ...managed.map((each) => ({ value: each.id, label: each.name })),
                 ]}
                 showSearch={{ optionFilterProp: 'label' }}
@@ -109,7 +109,7 @@ export function InviteDialog({ isOpen, onClose, onLink }: InviteDialogProps) {
           checked={draft.isAdministrator}
           onChange={({ target }) => change({ isAdministrator: target.checked })}
         >
-          May invite others and manage people
+          Administrator: can invite and manage people
         </Checkbox>
         <div className="dialog-actions">
           <Button onClick={close}>Cancel</Button>
@@ -119,7 +119,7 @@ export function InviteDialog({ isOpen, onClose, onLink }: InviteDialogProps) {
             loading={isLoading}
             disabled={draft.name.trim() === '' || draft.email.trim() === ''}
           >
-            Make the invitation link
+            Create invitation link
           </Button>
         </div>
       </form>

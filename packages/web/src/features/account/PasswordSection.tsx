@@ -47,11 +47,11 @@ export function PasswordSection({ email, name }: PasswordOwner) {
     if (answer.error !== undefined) return;
     setTyped(nothingTyped);
     reset();
-    message.success('Password changed. Other devices are signed out, and access tokens have ended.');
+    message.success('Password changed. Other devices are signed out and your access tokens have ended.');
   }
 
   return (
-    <Section title="Password" text="Changing it signs every other device out and ends your access tokens.">
+    <Section title="Password" text="Changing it signs out all other devices and ends your access tokens.">
       <form className="form" onSubmit={save} noValidate>
         {troubleAt('form') !== undefined && <Notice tone="trouble">{troubleAt('form')}</Notice>}
         {/* Password managers read from it which account the password belongs to. */}

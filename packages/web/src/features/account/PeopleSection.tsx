@@ -33,7 +33,7 @@ function PersonRow({ person, isSelf, onLink }: PersonRowProps) {
           {person.email} · {seen}
         </span>
         {person.wantedEmail !== null && (
-          <span className="row-detail">Wants to sign in as {person.wantedEmail}</span>
+          <span className="row-detail">Wants to change e-mail to {person.wantedEmail}</span>
         )}
       </div>
       {!isSelf && <PersonMenu person={person} onLink={onLink} />}
@@ -49,7 +49,7 @@ export function PeopleSection({ ownId }: { ownId: string }) {
   return (
     <Section
       title="People"
-      text="Everybody with an account on this server."
+      text="Everyone with an account on this server."
       actions={
         <Button size="middle" type="primary" onClick={() => setIsInviting(true)}>
           Invite

@@ -41,21 +41,21 @@ export function PersonMenu({ person, onLink }: PersonMenuProps) {
     modal.confirm({
       title: `Disable ${name}?`,
       content:
-        'They are signed out everywhere, their access tokens end, and they cannot sign in. Their comparisons stay. You can enable them again.',
+        'This signs them out everywhere and ends their access tokens. Their comparisons stay. You can enable them again.',
       okText: 'Disable',
-      onOk: () => change({ isDisabled: true }, `${name} is disabled`),
+      onOk: () => change({ isDisabled: true }, `${name} disabled`),
     });
 
   const actions: Record<string, () => unknown> = {
     link: makeLink,
-    end: async () => say(await endSessions({ params: { id } }), `${name} is signed out everywhere`),
+    end: async () => say(await endSessions({ params: { id } }), `Signed out ${name} everywhere`),
     role: () =>
       isAdministrator
         ? change({ role: 'member' }, `${name} is no longer an administrator`)
-        : change({ role: 'administrator' }, `${name} is an administrator`),
+        : change({ role: 'administrator' }, `${name} is now an administrator`),
     confirm: () => change({ emailChange: 'confirm' }, `${name} now signs in as ${wantedEmail}`),
-    refuse: () => change({ emailChange: 'refuse' }, `${name} goes on signing in as ${email}`),
-    state: () => (isDisabled ? change({ isDisabled: false }, `${name} is enabled`) : disable()),
+    refuse: () => change({ emailChange: 'refuse' }, `Refused. ${name} still signs in as ${email}`),
+    state: () => (isDisabled ? change({ isDisabled: false }, `${name} enabled`) : disable()),
   };
 
   return (
@@ -78,7 +78,7 @@ export function PersonMenu({ person, onLink }: PersonMenuProps) {
             disabled: isDisabled,
           },
           { key: 'end', label: 'Sign out everywhere' },
-          { key: 'role', label: isAdministrator ? 'Make a member' : 'Make an administrator' },
+          { key: 'role', label: isAdministrator ? 'Remove as administrator' : 'Make administrator' },
           { type: 'divider' },
           { key: 'state', label: isDisabled ? 'Enable' : 'Disable' },
         ],

@@ -42,10 +42,10 @@ export function SettingsPage() {
     <div className="page">
       <div>
         <h1>Settings</h1>
-        <p className="section-text">Applied at once and kept with your account.</p>
+        <p className="section-text">Changes apply at once and are saved to your account.</p>
       </div>
       <Section title="Appearance">
-        <SettingRow title="Theme" text="System follows your device.">
+        <SettingRow title="Theme" text="“System” follows your device.">
           <Segmented
             aria-label="Theme"
             options={themes.map((value) => ({ value, label: themeTexts[value] }))}
@@ -53,7 +53,7 @@ export function SettingsPage() {
             onChange={(theme) => set({ theme })}
           />
         </SettingRow>
-        <SettingRow title="Density" text="Compact shows more on one screen.">
+        <SettingRow title="Density" text="“Compact” fits more on one screen.">
           <Segmented
             aria-label="Density"
             options={optionsOf(densityTexts)}
@@ -61,7 +61,7 @@ export function SettingsPage() {
             onChange={(density) => set({ density })}
           />
         </SettingRow>
-        <SettingRow title="Colours of items" text="Each set can be told apart by colour-blind people.">
+        <SettingRow title="Item colours" text="Every set is safe for colour-blind people.">
           <ColourSets value={settings.colourSet} onChange={(colourSet) => set({ colourSet })} />
         </SettingRow>
       </Section>
@@ -78,7 +78,7 @@ export function SettingsPage() {
       <Section title="Comparing">
         <SettingRow
           title="Unknown values"
-          text="What a new comparison does with cells that nobody has filled in. An open place is a range, from the worst case to the best."
+          text="How new comparisons rank items with missing values. “Show a range” gives places such as 1–3."
         >
           <OptionList
             label="Unknown values"
@@ -89,7 +89,7 @@ export function SettingsPage() {
         </SettingRow>
         <SettingRow
           title="Single-key shortcuts"
-          text="Letters such as b for baseline, outside of fields. Ctrl and arrow keys always work."
+          text="Single letters such as b for baseline. Ctrl and arrow keys always work."
         >
           <Switch
             aria-label="Single-key shortcuts"

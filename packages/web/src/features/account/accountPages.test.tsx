@@ -91,7 +91,7 @@ describe('The settings page', () => {
   it('shows the 403 page when the server forbids it', async () => {
     const server = await startTestServer({ 'GET /account/v1/settings': () => refusal(403, 'ERR_FORBIDDEN') });
     await renderPage(<SettingsPage />, server);
-    await screen.findByRole('heading', { name: 'Not allowed' });
+    await screen.findByRole('heading', { name: 'No access' });
   });
 });
 
@@ -123,15 +123,15 @@ describe('The profile page', () => {
           : refusal(403, 'ERR_CURRENT_PASSWORD_WRONG');
       },
     });
-    await screen.findByText(/never used · ended on .*, when your password changed/);
+    await screen.findByText(/never used · ended on .* when you changed your password/);
     expect(screen.queryByRole('button', { name: 'Revoke Old' })).toBeNull();
-    await who.click(screen.getByRole('button', { name: 'Make a token' }));
+    await who.click(screen.getByRole('button', { name: 'Create token' }));
     const dialog = await screen.findByRole('dialog');
     await who.type(within(dialog).getByLabelText('Name'), '<b>Nightly</b>');
     await who.click(within(dialog).getByLabelText('Read and change comparisons'));
     const password = within(dialog).getByLabelText('Your password');
     await who.type(password, 'wrong{Enter}');
-    await within(dialog).findByText('The password is not right.');
+    await within(dialog).findByText('The password is wrong.');
     await who.clear(password);
     await who.type(password, 'right one{Enter}');
     expect(await screen.findByLabelText('Access token')).toHaveProperty('value', 'tertium_pat_x');
@@ -144,7 +144,7 @@ describe('The profile page', () => {
     await who.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(document.body.innerHTML).not.toContain('tertium_pat_x'));
     await screen.findByRole('button', { name: 'Revoke <b>Nightly</b>' });
-    expect(screen.getByText(/never used · works until/)).toBeDefined();
+    expect(screen.getByText(/never used · expires on/)).toBeDefined();
   });
 
   it('marks the current password when it is wrong', async () => {
@@ -153,7 +153,7 @@ describe('The profile page', () => {
     });
     await who.type(screen.getByLabelText('Current password'), 'old');
     await who.type(screen.getByLabelText('New password'), 'several new words{Enter}');
-    await screen.findByText('The password is not right.');
+    await screen.findByText('The password is wrong.');
     expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -188,15 +188,15 @@ describe('The profile page', () => {
     await who.type(email, 'ada@new.org');
     expect(details().getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
     await who.type(details().getByLabelText('Your password'), 'wrong{Enter}');
-    await screen.findByText('The password is not right.');
+    await screen.findByText('The password is wrong.');
     await who.type(details().getByLabelText('Your password'), 'right one{Enter}');
-    await screen.findByText(/ada@new\.org waits for an administrator/);
+    await screen.findByText(/An administrator has to confirm ada@new\.org/);
     expect(server.requests.findLast(({ method }) => method === 'PATCH')?.body).toEqual({
       email: 'ada@new.org',
       password: 'right one',
     });
-    await who.click(details().getByRole('button', { name: 'Take back' }));
-    await waitFor(() => expect(screen.queryByText(/waits for an administrator/)).toBeNull());
+    await who.click(details().getByRole('button', { name: 'Cancel request' }));
+    await waitFor(() => expect(screen.queryByText(/has to confirm/)).toBeNull());
     expect(server.requests.findLast(({ method }) => method === 'PATCH')?.body).toEqual({
       email: profile.email,
     });
@@ -208,7 +208,7 @@ describe('The profile page', () => {
         ok([{ ...person, wantedEmail: 'grace@new.org', lastSeenAt: null, version: 5 }]),
       'PATCH /account/v1/people/p2': () => ok({ ...person, lastSeenAt: null, version: 6 }, { etag: '"v6"' }),
     });
-    await screen.findByText('Wants to sign in as grace@new.org');
+    await screen.findByText('Wants to change e-mail to grace@new.org');
     await who.click(screen.getByRole('button', { name: 'Actions for Grace' }));
     await who.click(await screen.findByRole('menuitem', { name: 'Confirm grace@new.org' }));
     await screen.findByText('Grace now signs in as grace@new.org');
@@ -220,7 +220,7 @@ describe('The profile page', () => {
     const { server, who } = await openProfile({ 'DELETE /account/v1/sessions/s2': () => ({ status: 204 }) });
     expect(screen.queryByRole('button', { name: 'Sign out Firefox on Linux' })).toBeNull();
     await who.click(await screen.findByRole('button', { name: 'Sign out Safari on macOS' }));
-    await screen.findByText('Safari on macOS is signed out');
+    await screen.findByText('Signed out Safari on macOS');
     expect(server.count('DELETE /account/v1/sessions/s2')).toBe(1);
   });
 
@@ -232,7 +232,7 @@ describe('The profile page', () => {
       }),
     });
     await who.click(await screen.findByRole('button', { name: 'Invite' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Invite somebody' });
+    const dialog = await screen.findByRole('dialog', { name: 'Invite someone' });
     await who.type(within(dialog).getByLabelText('Name'), 'Grace');
     await who.type(within(dialog).getByLabelText('E-mail'), 'grace@example.org{Enter}');
     const link = await screen.findByLabelText<HTMLTextAreaElement>('One-time link');

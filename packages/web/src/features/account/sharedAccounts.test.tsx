@@ -39,15 +39,15 @@ it('Whoever deletes their account says to whom what they share goes, and nothing
   const dialog = await screen.findByRole('dialog');
   const confirm = () => within(dialog).getByRole('button', { name: /Delete my account/ });
   await userEvent.type(within(dialog).getByLabelText('Your password'), 'secret{Enter}');
-  const managed = await within(dialog).findByLabelText('“Laptops” goes to');
+  const managed = await within(dialog).findByLabelText('New owner of “Laptops”');
   expect(within(dialog).getByText('Grace · can manage')).toBeTruthy();
   expect(confirm()).toHaveProperty('disabled', true);
   await userEvent.click(managed);
   await waitFor(() =>
-    expect(offered()).toEqual(['Grace · can manage', 'Alan · can view', 'Nobody: delete it for everybody']),
+    expect(offered()).toEqual(['Grace · can manage', 'Alan · can view', 'No one (delete for everyone)']),
   );
   await userEvent.click(screen.getByText('Alan · can view', { selector: '.ant-select-item-option-content' }));
-  await userEvent.type(within(dialog).getByLabelText('“Flats” goes to'), 'Ala');
+  await userEvent.type(within(dialog).getByLabelText('New owner of “Flats”'), 'Ala');
   await userEvent.click(await screen.findByText('Alan', { selector: '.ant-select-item-option-content' }));
   await userEvent.click(confirm());
   await waitFor(() => expect(heirsSent).toEqual([{}, { c1: 'p3', c2: 'p3' }]));
@@ -65,7 +65,7 @@ it('An heir who cannot take it is a sentence, and the choice stays', async () =>
   await userEvent.type(within(dialog).getByLabelText('Your password'), 'secret{Enter}');
   await within(dialog).findByText('Grace · can manage');
   await userEvent.click(within(dialog).getByRole('button', { name: /Delete my account/ }));
-  await within(dialog).findByText(/has no room for more comparisons/);
+  await within(dialog).findByText(/can’t own more comparisons/);
   expect(within(dialog).getByText('Grace · can manage')).toBeTruthy();
 });
 
@@ -81,8 +81,8 @@ it('An invitation opens with a comparison that the administrator manages, and wi
   const onLink = vi.fn();
   await renderPage(<InviteDialog isOpen onClose={vi.fn()} onLink={onLink} />, server);
   const dialog = await screen.findByRole('dialog');
-  await userEvent.click(await within(dialog).findByLabelText('Opens with'));
-  await waitFor(() => expect(offered()).toEqual(['Their own list', 'Laptops']));
+  await userEvent.click(await within(dialog).findByLabelText('First page'));
+  await waitFor(() => expect(offered()).toEqual(['Their comparisons', 'Laptops']));
   await userEvent.click(screen.getByText('Laptops', { selector: '.ant-select-item-option-content' }));
   await userEvent.click(await within(dialog).findByLabelText('Access'));
   await userEvent.click(await screen.findByText('also move the weights'));

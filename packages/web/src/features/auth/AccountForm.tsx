@@ -72,7 +72,7 @@ export function AccountForm({ endpoint, fields, given = {}, lead, submitText, on
               {...(field === 'email' && { inputMode: 'email' as const })}
               value={values[field] ?? ''}
               onChange={set(field)}
-              error={wrong.fields[field] ?? (missing(field) ? 'This is needed.' : undefined)}
+              error={wrong.fields[field] ?? (missing(field) ? 'Fill this in.' : undefined)}
             />
           ),
         )}

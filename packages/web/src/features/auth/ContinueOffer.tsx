@@ -12,7 +12,9 @@ export function ContinueOffer({ onSignInAnew }: { onSignInAnew(): void }) {
   return (
     <div className="auth-form">
       <p className="auth-lead">
-        {profile === undefined ? 'This browser is signed in.' : `As ${profile.name}, ${profile.email}.`}
+        {profile === undefined
+          ? 'This browser is already signed in.'
+          : `You’re ${profile.name} (${profile.email}).`}
       </p>
       <Button
         type="primary"
@@ -21,7 +23,7 @@ export function ContinueOffer({ onSignInAnew }: { onSignInAnew(): void }) {
       >
         Continue
       </Button>
-      <Button onClick={onSignInAnew}>Sign in as somebody else</Button>
+      <Button onClick={onSignInAnew}>Use another account</Button>
     </div>
   );
 }

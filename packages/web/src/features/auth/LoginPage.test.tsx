@@ -37,7 +37,7 @@ describe('The login page', () => {
   });
 
   it.each([
-    ['ERR_INVALID_CREDENTIALS', 401, 'The name or the password is not right.'],
+    ['ERR_INVALID_CREDENTIALS', 401, 'The e-mail or the password is wrong.'],
     ['ERR_RATE_LIMITED', 429, 'Too many attempts. Try again in 25 seconds.'],
     ['ERR_BUSY', 503, 'The server is busy. Try again in a moment.'],
   ])('answers %s with a sentence, clears the password and keeps the name', async (code, status, text) => {
@@ -56,7 +56,7 @@ describe('The login page', () => {
     const { person } = await open('/auth/login', { 'POST /auth/v1/login': () => ({ status: 0 }) });
     await person.type(screen.getByLabelText('E-mail'), 'ada');
     await person.type(screen.getByLabelText('Password'), 'x{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached');
+    expect((await screen.findByRole('alert')).textContent).toContain('Can’t reach the server');
   });
 
   it('tells password managers what is what', async () => {
@@ -123,12 +123,12 @@ describe('The login page', () => {
       'POST /auth/v1/redeem': () => refusal(401, 'ERR_SETUP_CODE_INVALID'),
     });
     await person.type(screen.getByLabelText('New password'), 'several words{Enter}');
-    await screen.findByText(/This code is not valid/);
+    await screen.findByText(/This code isn’t valid/);
     expect(value('Code')).toBe('ABC');
   });
 
   it('says that nobody has an account only when the server has just said so', async () => {
-    const nobody = /Nobody has an account here yet/;
+    const nobody = /No one has an account here yet/;
     const options = { isSetupOpen: true, isRegistrationOpen: true, hasAccounts: false };
     let answer: () => ReturnType<Responder> = () => ok(options);
     await open('/auth/login', { 'GET /auth/v1/options': () => answer() });
@@ -144,6 +144,6 @@ describe('The login page', () => {
 
   it('offers registration only where the server says it is open', async () => {
     await open('/auth/login', {}, { isRegistrationOpen: true });
-    await screen.findByRole('button', { name: 'Make an account' });
+    await screen.findByRole('button', { name: 'Create an account' });
   });
 });

@@ -19,17 +19,17 @@ type Mode = 'signIn' | 'setup' | 'invite' | 'reset' | 'code' | 'register' | 'con
 
 const titles: Record<Mode, string> = {
   signIn: 'Sign in',
-  setup: 'Make the first account',
+  setup: 'Create the first account',
   invite: 'Welcome to Tertium',
   reset: 'Choose a new password',
   code: 'Use a code',
-  register: 'Make an account',
-  continue: 'You are signed in',
+  register: 'Create an account',
+  continue: 'You’re signed in',
 };
 
 const reasons: Record<SessionEvent, string> = {
-  expired: 'Your sign-in has ended. Sign in again to go on.',
-  left: 'You are signed out.',
+  expired: 'Your session has ended. Sign in again to continue.',
+  left: 'You’re signed out.',
   replaced: '',
 };
 

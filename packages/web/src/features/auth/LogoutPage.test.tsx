@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { makeUser } from '../../api/testing/makeToken';
 import { renderPage } from '../../api/testing/renderPage';
 import { startTestServer } from '../../api/testing/startTestServer';
-import { pendingShelf } from '../../comparison/pendingStorage';
+import { pendingOutbox } from '../../comparison/pendingStorage';
 import { LogoutPage } from './LogoutPage';
 
 /** A page that signs out somebody who has not saved these changes. */
@@ -12,7 +12,7 @@ async function openUnsaved(ids: readonly string[], ownerId?: string) {
   const server = await startTestServer({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
   const user = makeUser();
   for (const id of ids)
-    pendingShelf.store(
+    pendingOutbox.store(
       { userId: ownerId ?? user.sub, comparisonId: 'flats' },
       { id, label: 'Edit a cell', changes: [], baseVersion: 1 },
     );
@@ -21,16 +21,20 @@ async function openUnsaved(ids: readonly string[], ownerId?: string) {
 
 it('Signing out asks before changes are lost, and staying loses nothing', async () => {
   const { session, router } = await openUnsaved(['one', 'two', 'three']);
-  expect(screen.getByRole('alert').textContent).toBe('3 changes are not saved yet. Sign out and lose them?');
-  await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(screen.getByRole('alert').textContent).toBe(
+    '3 changes aren’t saved yet and will be lost if you sign out.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/compare'));
   expect(session.isSignedIn()).toBe(true);
   expect(Object.keys(localStorage).filter((key) => key.startsWith('pending/'))).toHaveLength(3);
 });
 
-it('Who would rather lose a change is signed out', async () => {
+it('signing out anyway loses the change', async () => {
   const { session, router } = await openUnsaved(['one']);
-  expect(screen.getByRole('alert').textContent).toBe('1 change is not saved yet. Sign out and lose it?');
+  expect(screen.getByRole('alert').textContent).toBe(
+    '1 change isn’t saved yet and will be lost if you sign out.',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
   expect(session.isSignedIn()).toBe(false);

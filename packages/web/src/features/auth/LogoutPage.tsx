@@ -42,12 +42,12 @@ function Question({ count, onStay, onSignOut }: QuestionProps) {
   return (
     <AuthLayout title="Sign out?">
       <p role="alert">
-        {countedNoun(count, 'change', show)} {isOne ? 'is' : 'are'} not saved yet. Sign out and lose{' '}
-        {isOne ? 'it' : 'them'}?
+        {countedNoun(count, 'change', show)} {isOne ? 'isn’t' : 'aren’t'} saved yet and will be lost if you
+        sign out.
       </p>
       <div className="auth-form">
         <Button type="primary" autoFocus onClick={onStay}>
-          Stay
+          Stay signed in
         </Button>
         <Button onClick={onSignOut}>Sign out</Button>
       </div>

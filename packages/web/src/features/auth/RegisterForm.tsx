@@ -5,8 +5,8 @@ export const RegisterForm = ({ onBack }: { onBack(): void }) => (
   <AccountForm
     endpoint={register}
     fields={['name', 'email', 'password']}
-    lead="Anyone may make an account on this server."
-    submitText="Make the account"
+    lead="Anyone can create an account on this server."
+    submitText="Create account"
     onBack={onBack}
   />
 );

@@ -6,8 +6,8 @@ export const SetUpForm = ({ code, onBack }: { code: string; onBack(): void }) =>
     endpoint={setUp}
     fields={['code', 'name', 'email', 'password']}
     given={{ code }}
-    lead="This account administers the server: it invites the others."
-    submitText="Make the account"
+    lead="This account is the administrator, who invites everyone else."
+    submitText="Create account"
     onBack={onBack}
   />
 );

@@ -40,11 +40,13 @@ export function SignInForm({ awaited, onSetUp, onCode, onRegister }: SignInFormP
           tone="news"
           actions={
             <button type="button" className="link-button" onClick={onSetUp}>
-              Enter the set-up code
+              Enter setup code
             </button>
           }
         >
-          {awaited === 'anybody' ? 'Nobody has an account here yet.' : 'Nobody administers this server yet.'}{' '}
+          {awaited === 'anybody'
+            ? 'No one has an account here yet.'
+            : 'This server has no administrator yet.'}{' '}
           Open the link that the server printed when it started.
         </Notice>
       )}
@@ -81,7 +83,7 @@ export function SignInForm({ awaited, onSetUp, onCode, onRegister }: SignInFormP
       <div className="auth-more">
         {onRegister !== undefined && (
           <button type="button" className="link-button" onClick={onRegister}>
-            Make an account
+            Create an account
           </button>
         )}
         <button type="button" className="link-button" onClick={onCode}>

@@ -16,7 +16,7 @@ const fieldTexts: Record<FieldName, string> = {
   username: 'Enter your e-mail address.',
   email: 'Enter an e-mail address, such as ada@example.org.',
   name: 'Enter your name, at most 100 characters.',
-  password: 'Enter a password that can be used.',
+  password: 'Enter another password.',
   code: 'Enter the code.',
 };
 

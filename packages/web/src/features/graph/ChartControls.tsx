@@ -18,7 +18,7 @@ interface ChartControlsProps {
   readonly onChange: (patch: Partial<GraphView>) => void;
 }
 
-/** What can be chosen about the chart that is shown. */
+/** The controls of the current chart. */
 export function ChartControls(props: ChartControlsProps) {
   switch (props.view.chart) {
     case 'contributions':
@@ -53,9 +53,7 @@ function BaselineControl({ scene, view, onChange }: ChartControlsProps) {
         />
         <span id={labelId}>{baseline === null ? 'Versus the baseline' : `Versus ${baseline.name}`}</span>
       </div>
-      {baseline === null && (
-        <p className="graph-muted">Choose a baseline in the table to compare against it.</p>
-      )}
+      {baseline === null && <p className="graph-muted">Choose a baseline in the table to compare with it.</p>}
     </section>
   );
 }
@@ -69,20 +67,30 @@ function TradeoffControls({ scene, view, onChange }: ChartControlsProps) {
   return (
     <section>
       <h2>Axes</h2>
-      <AttributeSelect label="Across" value={axes.x.id} options={options} onChange={(x) => onChange({ x })}>
+      <AttributeSelect
+        label="Horizontal axis"
+        value={axes.x.id}
+        options={options}
+        onChange={(x) => onChange({ x })}
+      >
         <Checkbox checked={view.isLogX} onChange={({ target }) => onChange({ isLogX: target.checked })}>
           Logarithmic
         </Checkbox>
       </AttributeSelect>
-      <AttributeSelect label="Up" value={axes.y.id} options={options} onChange={(y) => onChange({ y })}>
+      <AttributeSelect
+        label="Vertical axis"
+        value={axes.y.id}
+        options={options}
+        onChange={(y) => onChange({ y })}
+      >
         <Checkbox checked={view.isLogY} onChange={({ target }) => onChange({ isLogY: target.checked })}>
           Logarithmic
         </Checkbox>
       </AttributeSelect>
       <AttributeSelect
-        label="Size of the marks"
+        label="Mark size"
         value={axes.size?.id ?? ''}
-        options={[{ value: '', label: 'All the same' }, ...options]}
+        options={[{ value: '', label: 'Same for all' }, ...options]}
         onChange={(size) => onChange({ size })}
       />
     </section>
@@ -92,12 +100,12 @@ function TradeoffControls({ scene, view, onChange }: ChartControlsProps) {
 function TriedControl({ view, onChange }: ChartControlsProps) {
   return (
     <section>
-      <h2>Weightings tried</h2>
+      <h2>Sampled weightings</h2>
       <Checkbox
         checked={view.isAllWeights}
         onChange={({ target }) => onChange({ isAllWeights: target.checked })}
       >
-        All there are, not just those near these
+        All possible, not just similar ones
       </Checkbox>
     </section>
   );
@@ -112,13 +120,13 @@ function ShareControl({ scene, view, onChange }: ChartControlsProps) {
     <section>
       <h2>Weight</h2>
       <AttributeSelect
-        label="Whose weight is moved"
+        label="Attribute to move"
         value={moved}
         options={options}
         onChange={(id) => onChange({ moved: id })}
       />
       <AttributeSelect
-        label="And another with it, as a map"
+        label="Add a second attribute (map)"
         value={view.movedWith ?? ''}
         options={[{ value: '', label: 'None' }, ...options.filter(({ value }) => value !== moved)]}
         onChange={(id) => onChange({ moved, movedWith: id || null })}

@@ -31,7 +31,7 @@ export function ChooseComparison() {
       <Result
         glyph="absent"
         title="Graph"
-        text="There is nothing to draw yet. Bring a table in first."
+        text="Nothing to draw yet. Add a comparison first."
         actions={
           <Button type="primary" onClick={() => void navigate('/compare')}>
             Start a comparison
@@ -43,9 +43,9 @@ export function ChooseComparison() {
   return (
     <div className="graph-choose">
       <h1>Graph</h1>
-      <p className="graph-ask">What should it show?</p>
+      <p className="graph-ask">Choose a chart</p>
       <ChartKinds value={kind} onChange={setKind} />
-      <p className="graph-ask">Which comparison should be drawn?</p>
+      <p className="graph-ask">Choose a comparison</p>
       <ul className="graph-choices">
         {comparisons.map(({ id, name, itemCount, itemNoun, attributeCount, picture }) => (
           <li key={id}>
@@ -58,9 +58,7 @@ export function ChooseComparison() {
         ))}
       </ul>
       {emptyCount > 0 && (
-        <p className="graph-muted">
-          {countedNoun(emptyCount, 'empty comparison', show)} {emptyCount === 1 ? 'is' : 'are'} not listed.
-        </p>
+        <p className="graph-muted">Not listed: {countedNoun(emptyCount, 'empty comparison', show)}.</p>
       )}
     </div>
   );

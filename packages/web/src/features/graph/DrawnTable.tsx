@@ -11,10 +11,10 @@ export function DrawnTable({ table, hovered }: DrawnTableProps) {
   if (table.rows.length === 0) return null;
   return (
     <details className="graph-table" open>
-      <summary>The numbers in this chart</summary>
+      <summary>Chart data</summary>
       {/* A region that scrolls sideways must be reachable with the keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-      <section className="graph-table-scroll" aria-label="The numbers in this chart" tabIndex={0}>
+      <section className="graph-table-scroll" aria-label="Chart data" tabIndex={0}>
         <table>
           <thead>
             <tr>

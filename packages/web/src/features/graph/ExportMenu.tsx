@@ -21,9 +21,9 @@ interface ExportMenuProps {
 const formats = {
   svg: 'SVG',
   png1: 'PNG',
-  png2: 'PNG, twice the size',
-  png4: 'PNG, four times the size',
-  tsv: 'The numbers (TSV)',
+  png2: 'PNG, 2× size',
+  png4: 'PNG, 4× size',
+  tsv: 'Chart data (TSV)',
 } as const;
 type Format = keyof typeof formats;
 
@@ -34,7 +34,7 @@ export function ExportMenu({ chart, scene, drawing, title, onTable }: ExportMenu
   async function save(format: Format): Promise<void> {
     if (format === 'tsv')
       return saveFile(fileNameOf(title, 'tsv'), drawnTsv(drawing.table), 'text/tab-separated-values');
-    if (chart === null) throw new Error('The picture is not drawn yet.');
+    if (chart === null) throw new Error('The chart isn’t ready yet.');
     const svg = composePicture(chart, { scene, drawing, title });
     if (format === 'svg') return saveFile(fileNameOf(title, 'svg'), svg, 'image/svg+xml');
     saveFile(fileNameOf(title, 'png'), await renderPng(svg, Number(format.slice(3))), 'image/png');
@@ -44,16 +44,16 @@ export function ExportMenu({ chart, scene, drawing, title, onTable }: ExportMenu
   const items: MenuProps['items'] = [
     ...(isDrawn
       ? Object.entries(formats).map(([key, label]) => ({ key, label }))
-      : [{ key: 'nothing', label: 'Nothing is drawn to be saved', disabled: true }]),
+      : [{ key: 'nothing', label: 'No chart to export', disabled: true }]),
     { type: 'divider' },
-    { key: 'table', label: 'The table or the whole comparison…' },
+    { key: 'table', label: 'More exports…' },
   ];
   const onClick: MenuProps['onClick'] = ({ key }) => {
     if (key === 'table') return onTable();
     save(key as Format).then(
       () => message.success(`${formats[key as Format]} saved`),
       (error: unknown) =>
-        message.error(error instanceof Error ? error.message : 'The picture could not be made.'),
+        message.error(error instanceof Error ? error.message : 'Couldn’t create the picture. Try again.'),
     );
   };
   return (

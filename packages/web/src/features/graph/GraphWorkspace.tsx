@@ -76,7 +76,7 @@ export function GraphWorkspace() {
     <div className="graph">
       <PageBar>
         {isNarrow && (
-          <Link className="page-back" to={table} aria-label="Back to the table">
+          <Link className="page-back" to={table} aria-label="Back to table">
             <ArrowLeftOutlined aria-hidden />
           </Link>
         )}
@@ -86,7 +86,7 @@ export function GraphWorkspace() {
         </div>
         <div className="page-tools">
           {!isNarrow && (
-            <Link className="graph-link" to={table} aria-label="Back to the table">
+            <Link className="graph-link" to={table} aria-label="Back to table">
               <TableOutlined aria-hidden />
               <span>Table</span>
             </Link>
@@ -111,7 +111,7 @@ export function GraphWorkspace() {
       />
       <ChartKinds value={view.chart} onChange={(kind) => change({ chart: kind })} />
       <div className="graph-body">
-        <aside className="graph-side" aria-label="What is drawn">
+        <aside className="graph-side" aria-label="Chart options">
           {scene && <ChartControls scene={scene} view={view} rankings={rankings} onChange={change} />}
           {scene && (
             <ItemChips
@@ -148,7 +148,7 @@ export function GraphWorkspace() {
                 </div>
               )}
               {drawing.heightPx === 0 && drawing.description.length === 0 && (
-                <p role="status">{view.chart === 'bump' ? status : (trouble ?? 'Trying weightings…')}</p>
+                <p role="status">{view.chart === 'bump' ? status : (trouble ?? 'Sampling weightings…')}</p>
               )}
               <NotShownLine notShown={drawing.notShown} />
               <div className="graph-words">
@@ -163,7 +163,7 @@ export function GraphWorkspace() {
                     className="link-button"
                     onClick={() => change({ rankedBy: 'methods' })}
                   >
-                    Rank by several methods instead
+                    Compare methods instead
                   </button>
                 )}
               </div>

@@ -55,7 +55,7 @@ export function ItemChips({ scene, view, hovered, colourOf, onChange }: ItemChip
         ))}
       </ul>
       {scene.items.length > drawn.length && (
-        <p className="graph-muted">and {scene.show(scene.items.length - drawn.length)} more in the picture</p>
+        <p className="graph-muted">and {scene.show(scene.items.length - drawn.length)} more in the chart</p>
       )}
       {rest && <p className="graph-muted">{rest.text}</p>}
       {hiddenItems.length > 0 && (

@@ -9,15 +9,15 @@ interface MethodNoteProps {
   readonly of: 'it' | 'figures' | 'sums' | 'all';
 }
 
-/** Of which ranking a chart is, where a method ranks the comparison. */
+/** Says which ranking a chart shows if the comparison is ranked by a method. */
 export function MethodNote({ method, of }: MethodNoteProps) {
   const noun = useComparison().comparison.settings.itemNoun || 'item';
   const name = rankingMethodWithin(method);
   const texts = {
-    it: `In the order of ${name}, which ranks this comparison.`,
-    figures: `Places and figures in this chart are those of ${name}, which ranks this comparison.`,
-    sums: `Places and scores in this chart are those of the weighted sum; the comparison is ranked by ${name}. ${noSumText(method.id, noun)}`,
-    all: `The comparison is ranked by ${name}.`,
+    it: `Ordered by ${name}, which ranks this comparison.`,
+    figures: `Places and figures are by ${name}, which ranks this comparison.`,
+    sums: `This chart shows the weighted sum, but the comparison is ranked by ${name}. ${noSumText(method.id, noun)}`,
+    all: `This comparison is ranked by ${name}.`,
   };
   return <p className="graph-note">{texts[of]}</p>;
 }

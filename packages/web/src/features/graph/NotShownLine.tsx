@@ -18,5 +18,5 @@ export function sayNotShown(notShown: readonly NotShown[], show: ShowNumber): st
   const groups = [...byReason].map(
     ([reason, names]) => `${listFirst(names.slice(0, mostNames), names.length, show)} (${reason})`,
   );
-  return `Not shown: ${groups.join('; ')}`;
+  return `Not shown: ${groups.join(' · ')}`;
 }

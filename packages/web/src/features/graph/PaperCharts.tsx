@@ -62,7 +62,7 @@ function PaperChart({ kind }: { readonly kind: ChartKind }) {
       )}
       {isComing && (
         <p className={isMissing ? undefined : 'report-waiting'}>
-          {kind === 'bump' ? status : (trouble ?? 'Trying weightings…')}
+          {kind === 'bump' ? status : (trouble ?? 'Sampling weightings…')}
         </p>
       )}
       {notShown.length > 0 && <p className="graph-not-shown">{sayNotShown(notShown, show)}</p>}

@@ -45,7 +45,7 @@ describe('contributions', () => {
     );
     expect(scores.Fine).toBe('1–3 0.62');
     expect(scores.Cheap).toBe('1–3 0.43–0.77');
-    expect(textOf(drawing)).toContain('What is not exactly known leaves open the scores of Cheap and Old');
+    expect(textOf(drawing)).toContain('A whisker shows the possible scores of Cheap and Old');
   });
 
   test('versus the baseline, leads add up to the difference of the scores and the baseline is not drawn', () => {
@@ -84,7 +84,7 @@ describe('trade-off', () => {
     const x = { ...axes.x, direction: 'none' as const };
     const drawing = drawTradeoff(sampleScene(), { ...axes, x });
     expect(seriesOf(drawing.option).find(({ name }) => name === 'Pareto line')?.data).toEqual([]);
-    expect(textOf(drawing)).toContain('No Pareto line: Price has no better end');
+    expect(textOf(drawing)).toContain('No Pareto line, because Price has no direction');
   });
 
   test('the word for the better end stands over no mark, even where one has the best of both', () => {
@@ -224,14 +224,14 @@ describe('radar', () => {
       [0.8, 3],
     ]);
     expect(description.map(({ text }) => text)).toContain(
-      'Cheap has no value for Weight: its polygon is broken there.',
+      'Cheap has no value for Weight, so its polygon is broken there.',
     );
   });
 
   test('fewer than three spokes are refused with the reason', () => {
     const drawing = drawRadar(sampleScene(), all.slice(0, 2));
     expect(drawing.table.rows).toEqual([]);
-    expect(textOf(drawing)).toBe('A radar needs at least 3 attributes with values; there are 2 to draw.');
+    expect(textOf(drawing)).toBe('A radar needs at least 3 attributes with values. There are 2.');
   });
 });
 

@@ -17,7 +17,7 @@ export function drawContributions(scene: Scene): Drawing {
   const rows = layRows(scene, names, totals);
   const stacked = stackedBars(scene, rows, scored, (contribution) => contribution?.low ?? 0, write);
   const open = {
-    name: 'open (not exactly known)',
+    name: 'open (unknown or approximate)',
     type: 'bar',
     stack: 'parts',
     color: 'transparent',
@@ -38,7 +38,7 @@ export function drawContributions(scene: Scene): Drawing {
   const description = describeBars(scene, scored, totals);
   return {
     title: description.find(({ template }) => template === 'bars.first') ?? null,
-    subtitle: `${description[0]?.text ?? ''} Scores from 0 to 100, and what each attribute adds.`,
+    subtitle: `${description[0]?.text ?? ''} Scores run from 0 to 100. Each segment is what an attribute adds.`,
     heightPx: barsHeight(rows, legend),
     option: {
       ...barFrame(scene, rows, { low: 0, high, writeTick: scene.formatPoints }, legend),
@@ -70,7 +70,7 @@ export function collectScored(scene: Scene): { scored: ScoredItem[]; notShown: N
     else if (unknown.has(item.index))
       notShown.push({
         name: item.name,
-        reason: ranking.attributeIds.length === 0 ? 'not ranked yet' : 'nothing that counts is known',
+        reason: ranking.attributeIds.length === 0 ? 'not ranked yet' : 'no values that count',
       });
     else
       scored.push({

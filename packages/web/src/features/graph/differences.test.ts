@@ -65,9 +65,11 @@ test('What an item is better and worse in than the baseline is said, and without
     drawDumbbell(of, axesOf(of))
       .description.map((each) => each.text)
       .join(' ');
-  expect(text(drawn)).toContain('Against Heavy, Fine is better in Battery and Weight; worse in Price.');
-  expect(text(drawn)).toContain('Against Heavy, Cheap is better in Price and Battery.');
-  expect(text(scene(null))).toContain('choose a baseline in the table to see them against it.');
+  expect(text(drawn)).toContain(
+    'Compared with Heavy, Fine is better in Battery and Weight, but worse in Price.',
+  );
+  expect(text(drawn)).toContain('Compared with Heavy, Cheap is better in Price and Battery.');
+  expect(text(scene(null))).toContain('Choose a baseline in the table to compare with it.');
   const { columns, rows } = drawDumbbell(drawn, axesOf(drawn)).table;
   expect(columns).toEqual(['Item', 'Price', 'Battery', 'Weight']);
   expect(rows[0]).toEqual(['Heavy (baseline)', '500 $', '4 h', '4 kg']);

@@ -36,6 +36,6 @@ test('every note is printed below the drawing, long ones on several lines, insid
 test('what is not shown is grouped by its reason', () => {
   const notShown = ['A', 'B'].map((name) => ({ name, reason: 'no value for Price' }));
   expect(sayNotShown([...notShown, { name: 'C', reason: 'nothing known' }], String)).toBe(
-    'Not shown: A, B (no value for Price); C (nothing known)',
+    'Not shown: A, B (no value for Price) · C (nothing known)',
   );
 });

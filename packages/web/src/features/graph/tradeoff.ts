@@ -117,7 +117,7 @@ export function drawTradeoff(scene: Scene, axes: TradeoffAxes): Drawing {
     table: {
       ...tableOf(scene, axes, marked, new Set(front)),
       ...(cloud !== null && {
-        note: `The other ${scene.show(points.length - marked.length)} items stand as a grey cloud: the stronger the grey, the more of them.`,
+        note: `The other ${scene.show(points.length - marked.length)} items are a grey cloud. Darker means more items.`,
       }),
     },
     description,
@@ -186,7 +186,7 @@ function collectPoints(scene: Scene, axes: TradeoffAxes): { points: Point[]; not
     if (x === null || y === null)
       notShown.push({ name: item.name, reason: `no value for ${joinNames(missing, scene.show)}` });
     else if ((axes.isLogX && x <= 0) || (axes.isLogY && y <= 0)) {
-      notShown.push({ name: item.name, reason: 'a logarithmic axis has no place for 0 or less' });
+      notShown.push({ name: item.name, reason: 'a logarithmic axis can’t show 0 or less' });
     } else points.push({ item, x, y, size: axes.size ? knownValue(axes.size, item.index) : null });
   }
   return { points, notShown };

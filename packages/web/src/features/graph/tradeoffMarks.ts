@@ -158,7 +158,7 @@ function sayPoint(scene: Scene, { axes: { x, y, size }, othersAt }: Marks, point
     ...[x, y, ...(size && point.size !== null ? [size] : [])].map(
       (attribute) => `${attribute.name}: ${sayCell(scene, attribute, point.item)}`,
     ),
-    ...(others.length === 0 ? [] : [`At the same place: ${joinNames(others, scene.show, mostOthers)}`]),
+    ...(others.length === 0 ? [] : [`At the same point: ${joinNames(others, scene.show, mostOthers)}`]),
   ];
   return lines.join('\n');
 }

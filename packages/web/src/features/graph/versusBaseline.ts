@@ -41,7 +41,7 @@ export function drawVersusBaseline(scene: Scene, baseline: SceneItem): Drawing {
   const description = describeLeads(scene, baseline, rows);
   return {
     title: description.find(({ template }) => template === 'leads.ahead') ?? description[0] ?? null,
-    subtitle: `${description[0]?.text ?? ''} The stroke and the number behind each row: what is left over in all, in points of the score.`,
+    subtitle: `${description[0]?.text ?? ''} The line and number at each row show the total difference, in points of the score.`,
     heightPx: barsHeight(layout, legend),
     option: {
       ...barFrame(

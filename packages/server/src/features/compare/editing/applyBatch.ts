@@ -2,9 +2,9 @@ import type { Author, Purpose } from '@tertium/contract';
 import type { Change } from '@tertium/engine';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import { compileOnce } from '../../../store/compileOnce';
+import { createYield } from '../../../store/createYield';
 import type { Queries, StoreKind } from '../../../store/openStore';
 import { packAside } from '../../../store/packed';
-import { createTurns } from '../../../store/turns';
 import { checkChangeRights } from '../access/checkChangeRights';
 import { checkQuota, checkUserQuotas, lockUser, type Quotas } from '../access/quotas';
 import { insertHistory } from '../history/insertHistory';
@@ -52,7 +52,7 @@ export async function applyBatch(
 ): Promise<number> {
   const { queries, row, author, hold } = context;
   const table = openTable(queries, row.id, hold);
-  const progress = startProgress({ ...context, table }, createTurns());
+  const progress = startProgress({ ...context, table }, createYield());
   let length = 0;
   for await (const { baseVersion, changes, text, storedBytes } of parts) {
     checkChangeRights(author.right, changes);

@@ -73,7 +73,7 @@ async function applyStretch(progress: BatchProgress, stretch: Stretch): Promise<
     }
     countChange(progress.counts, change);
     state = applyChange(state, change);
-    await progress.takeTurn();
+    await progress.yieldIfDue();
   }
   const { name, description, settings } = state;
   addToProgress(progress, await saveExcerpt(progress.table, before, state));

@@ -1,4 +1,4 @@
-import { createTurns } from '../../../store/turns';
+import { createYield } from '../../../store/createYield';
 import { checkKindRights } from '../access/checkChangeRights';
 import { addTold } from '../history/toldLines';
 import { moveChunks } from '../storage/chunks';
@@ -12,7 +12,7 @@ import { highestPart, type StagedPart } from './stagedParts';
 export async function applyPrepared(context: BatchContext, parts: readonly StagedPart[]): Promise<number> {
   const { queries, row, batchId, author, hold } = context;
   const table = openTable(queries, row.id, hold);
-  const progress = startProgress({ ...context, table }, createTurns());
+  const progress = startProgress({ ...context, table }, createYield());
   // What undoes the new items is there already, under the numbers of the parts; it is undone last.
   progress.inverseParts = highestPart + 1;
   await moveChunks(queries, row.id, { from: batchId, to: null });

@@ -28,12 +28,12 @@ export interface BatchProgress {
   historyBytes: number;
   /** What the history tells of it. */
   readonly told: ToldLines;
-  readonly takeTurn: () => Promise<void>;
+  readonly yieldIfDue: () => Promise<void>;
 }
 
 export function startProgress(
   { table, row, batchId, author }: Pick<BatchProgress, 'table' | 'row' | 'batchId' | 'author'>,
-  takeTurn: () => Promise<void>,
+  yieldIfDue: () => Promise<void>,
 ): BatchProgress {
   return {
     table,
@@ -49,7 +49,7 @@ export function startProgress(
     inverseParts: 0,
     historyBytes: 0,
     told: noLines(),
-    takeTurn,
+    yieldIfDue,
   };
 }
 

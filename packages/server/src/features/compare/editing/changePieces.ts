@@ -1,10 +1,10 @@
 import type { Change } from '@tertium/engine';
-import { createTurns } from '../../../store/turns';
+import { createYield } from '../../../store/createYield';
 import { itemsPerChunk } from '../storage/chunks';
 
 /** Items that are in hand at once: those of a chunk. */
 const itemsAtOnce = itemsPerChunk;
-/** Cells that are applied before others get their turn. */
+/** Cells that are applied before it yields. */
 export const cellsAtOnce = 20_000;
 
 /** A change with its index in its part, and the number of the part where several are applied together. */
@@ -126,7 +126,7 @@ export async function inChunkOrder(
   changes: readonly Indexed[],
   chunkOf: ReadonlyMap<string, number>,
 ): Promise<readonly Indexed[]> {
-  const takeTurn = createTurns();
+  const yieldIfDue = createYield();
   const ordered: Indexed[] = [];
   let run = new Map<number, Indexed[]>();
   let runKind: Change['kind'] | null = null;
@@ -148,7 +148,7 @@ export async function inChunkOrder(
       listIn(places, chunkOf.get(id) ?? Number.POSITIVE_INFINITY).push(place);
     }
     for (const [chunk, some] of places) listIn(run, chunk).push([index, partOf(change, some), part]);
-    await takeTurn();
+    await yieldIfDue();
   }
   endRun();
   return ordered;

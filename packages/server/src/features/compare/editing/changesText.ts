@@ -1,28 +1,28 @@
 import type { Change } from '@tertium/engine';
-import { createTurns } from '../../../store/turns';
+import { createYield } from '../../../store/createYield';
 
 const rowsAtOnce = 500;
 
-/** The JSON of a list of changes, exactly as `JSON.stringify` writes it; others get their turn while a long one is written. */
+/** The JSON of a list of changes, exactly as `JSON.stringify` writes it. It yields while it writes a long one. */
 export async function textOfChanges(changes: readonly Change[]): Promise<string> {
-  const takeTurn = createTurns();
+  const yieldIfDue = createYield();
   const texts: string[] = [];
   for (const change of changes) {
     const isLong = change.kind === 'cells.set' && change.rows.length > rowsAtOnce;
-    texts.push(isLong ? await textOfCells(change, takeTurn) : JSON.stringify(change));
-    await takeTurn();
+    texts.push(isLong ? await textOfCells(change, yieldIfDue) : JSON.stringify(change));
+    await yieldIfDue();
   }
   return `[${texts.join()}]`;
 }
 
 async function textOfCells(
   change: Extract<Change, { kind: 'cells.set' }>,
-  takeTurn: () => Promise<void>,
+  yieldIfDue: () => Promise<void>,
 ): Promise<string> {
   const rows: string[] = [];
   for (let start = 0; start < change.rows.length; start += rowsAtOnce) {
     rows.push(JSON.stringify(change.rows.slice(start, start + rowsAtOnce)).slice(1, -1));
-    await takeTurn();
+    await yieldIfDue();
   }
   const fields = Object.entries(change).map(
     ([name, value]) =>

@@ -12,7 +12,7 @@ export async function dropChanges(
   await store.transaction(async (queries) => {
     const { row } = await door.lock(queries, asked);
     if ((await findApplied(queries, row.id, batchId)) !== null)
-      throw new ApiError('ERR_STATE', { message: 'That batch was applied.' });
+      throw new ApiError('ERR_STATE', { message: 'This batch was already applied.' });
     await dropStaged(queries, { comparisonId: row.id, batchId, authorId: asked.userId });
   });
   await deleteRetired(store, asked.id);

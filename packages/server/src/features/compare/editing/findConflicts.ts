@@ -2,8 +2,8 @@ import { type Change, listConflicts } from '@tertium/engine';
 import { sql } from 'kysely';
 import { ApiError } from '../../../http/apiError';
 import type { ComparisonRow } from '../../../store/comparisonTables';
+import { createYield } from '../../../store/createYield';
 import type { Queries } from '../../../store/openStore';
-import { createTurns } from '../../../store/turns';
 import { readForwardParts } from '../storage/forwardParts';
 import { itemIdsOf } from './changePieces';
 
@@ -30,7 +30,7 @@ export async function refuseConflicts(
 ): Promise<readonly Change[]> {
   if (late.since >= row.version) return [];
   if (await isFarBehind(queries, row, late.since)) {
-    const message = 'Too much has been changed since that version. Please open the comparison anew.';
+    const message = 'Too much has changed since that version. Read the comparison again.';
     throw new ApiError('ERR_VERSION_CONFLICT', { message, details: { version: row.version, conflicts: [] } });
   }
   const theirs = await findRelated(queries, row.id, late);
@@ -61,11 +61,11 @@ async function findRelated(
 ): Promise<readonly Change[]> {
   const reach = reachOf(mine);
   const theirs: Change[] = [];
-  const takeTurn = createTurns();
+  const yieldIfDue = createYield();
   for await (const { changes } of readForwardParts(queries, comparisonId, since)) {
     const list: readonly Change[] = JSON.parse(changes);
     for (const change of list) if (isRelated(change, reach)) theirs.push(change);
-    await takeTurn();
+    await yieldIfDue();
   }
   return theirs;
 }

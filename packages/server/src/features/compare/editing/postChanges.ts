@@ -158,7 +158,7 @@ async function findEarlier(
       part: batch.part,
     } as const;
     if ((await findHistoryPart(queries, piece)) === text) return earlier;
-    throw new ApiError('ERR_STATE', { message: 'That batch was applied with other changes.' });
+    throw new ApiError('ERR_STATE', { message: 'A batch with this id was applied with other changes.' });
   }
   checkChangeRights(right, changes);
   if (baseVersion > row.version)

@@ -1,6 +1,6 @@
 import type { Change } from '@tertium/engine';
+import { createYield } from '../../../store/createYield';
 import { type Packed, packAside } from '../../../store/packed';
-import { createTurns } from '../../../store/turns';
 import type { ToldLines } from '../history/toldLines';
 import { bytesOf, cutItems, itemsPerChunk, type PackedChunk, packChunk } from '../storage/chunks';
 import type { Indexed } from './changePieces';
@@ -32,11 +32,11 @@ export async function prepareItems(changes: readonly Change[]): Promise<Prepared
   const split = splitPart(changes);
   if (split === null) return null;
   const { fresh, told, counts, rest } = split;
-  const takeTurn = createTurns();
+  const yieldIfDue = createYield();
   const chunks: PackedChunk[] = [];
   for (const items of cutItems(fresh)) {
     chunks.push(await packChunk(items));
-    await takeTurn();
+    await yieldIfDue();
   }
   const text = JSON.stringify(removalOf(fresh.items.map(({ id }) => id)));
   const packed = await packAside(text);

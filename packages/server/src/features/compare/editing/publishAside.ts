@@ -1,9 +1,9 @@
 import { getHeapStatistics } from 'node:v8';
 import type { Change } from '@tertium/engine';
 import { ApiError } from '../../../http/apiError';
+import { createYield } from '../../../store/createYield';
 import { Mutex } from '../../../store/mutex';
 import type { Queries, Store } from '../../../store/openStore';
-import { createTurns } from '../../../store/turns';
 import { checkChangeRights } from '../access/checkChangeRights';
 import type { Admitted } from '../access/door';
 import { itemsPerChunk } from '../storage/chunks';
@@ -82,11 +82,11 @@ async function publishAlone(publishing: Publishing, batch: StagedBatch): Promise
       const published = await show(publishing, batch, draft);
       if (published !== null) return published;
     }
-    const message = 'Others are changing this comparison too quickly. Please send the changes again.';
+    const message = 'Others are changing this comparison too quickly. Send the changes again.';
     throw new ApiError('ERR_BUSY', { message });
   } catch (error) {
     if (!(await isWaiting(store.db, batch)))
-      throw new ApiError('ERR_STATE', { message: 'That batch was dropped.' });
+      throw new ApiError('ERR_STATE', { message: 'This batch was discarded.' });
     throw error;
   } finally {
     // What fails is left to upkeep.
@@ -117,7 +117,7 @@ async function makeDraft(publishing: Publishing, batch: StagedBatch, layer: stri
   });
   const { row, right } = admitted;
   const author = { personId: batch.authorId, right };
-  const progress = startProgress({ table: table.own, row, batchId: batch.batchId, author }, createTurns());
+  const progress = startProgress({ table: table.own, row, batchId: batch.batchId, author }, createYield());
   addToProgress(progress, { ...table.size, attributes: 0 });
   const draft = { table, progress, version: row.version, length: 0 };
   let waiting: Indexed[] = [];
@@ -163,7 +163,7 @@ async function catchUp({ store, find }: Publishing, batch: StagedBatch, draft: D
     return admitted.row;
   });
   if (row === null) return false;
-  const replay = startProgress({ ...progress, table: table.others, author: null }, createTurns());
+  const replay = startProgress({ ...progress, table: table.others, author: null }, createYield());
   for (const text of texts) {
     const changes: readonly Change[] = JSON.parse(text);
     await applyChangeList(replay, changes.entries());
@@ -182,7 +182,7 @@ async function show(publishing: Publishing, batch: StagedBatch, draft: Draft): P
       const admitted = await lock(queries);
       if (admitted.row.version !== draft.version) return null;
       if (!(await isWaiting(queries, batch)))
-        throw new ApiError('ERR_STATE', { message: 'That batch was dropped.' });
+        throw new ApiError('ERR_STATE', { message: 'This batch was discarded.' });
       const progress = await summarize(queries, admitted, draft);
       await finishBatch(contextOf(queries, admitted), progress, draft.length);
       await unstage(queries, batch);

@@ -78,7 +78,7 @@ async function apply(context: BatchContext, batch: StagedBatch, isReady: boolean
   const { queries } = context;
   const parts = await listStaged(queries, batch);
   // Given up meanwhile by another call.
-  if (parts.length === 0) throw new ApiError('ERR_STATE', { message: 'That batch was dropped.' });
+  if (parts.length === 0) throw new ApiError('ERR_STATE', { message: 'This batch was discarded.' });
   if (isReady) return applyPrepared(context, parts);
   await dropPrepared(queries, batch);
   return applyBatch(context, readStaged(queries, batch, context.row.version));

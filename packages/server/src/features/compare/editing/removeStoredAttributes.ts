@@ -34,7 +34,7 @@ export async function removeStoredAttributes(
     await table.write((queries) => deleteSegments(queries, key, columns));
     const bytes = columns.reduce((sum, id) => sum + (fields.get(id)?.length ?? 0), 0);
     addToProgress(progress, { ...noGrowth, bytes: -bytes });
-    await progress.takeTurn();
+    await progress.yieldIfDue();
   }
   countChange(progress.counts, change);
   tellInto(progress.told, before.comparison, change);

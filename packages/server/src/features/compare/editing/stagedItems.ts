@@ -1,6 +1,6 @@
 import type { ChunkRow } from '../../../store/comparisonTables';
+import { createYield } from '../../../store/createYield';
 import type { Queries } from '../../../store/openStore';
-import { createTurns } from '../../../store/turns';
 import { loadFields } from '../storage/loadedChunks';
 import { type Indexed, itemIdsOf } from './changePieces';
 import type { Prepared } from './prepareItems';
@@ -26,7 +26,7 @@ export async function canPublish(queries: Queries, staged: StagedItems): Promise
     .orderBy('first_id')
     .execute();
   const named = namedByPart(staged.parts);
-  const takeTurn = createTurns();
+  const yieldIfDue = createYield();
   const seen = new Set<string>();
   for (const chunk of chunks) {
     if (named.size === 0 && !isCrossed(chunk, chunks)) continue;
@@ -37,7 +37,7 @@ export async function canPublish(queries: Queries, staged: StagedItems): Promise
         return false;
       seen.add(id);
     }
-    await takeTurn();
+    await yieldIfDue();
   }
   return true;
 }

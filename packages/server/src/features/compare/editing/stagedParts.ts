@@ -66,7 +66,9 @@ export async function stagePart(context: BatchContext, packed: PackedPart): Prom
     .executeTakeFirst();
   const isSame = stored !== undefined && (await findHistoryPart(queries, piece)) === text;
   if (!isSame || (stored.is_last === 1) !== isLast) {
-    throw new ApiError('ERR_STATE', { message: 'That part of the batch was sent with other changes.' });
+    throw new ApiError('ERR_STATE', {
+      message: 'This part of the batch was already sent with other changes.',
+    });
   }
 }
 
@@ -93,7 +95,7 @@ export async function isStagedComplete(queries: Queries, batch: StagedBatch): Pr
   const last = parts.find(({ is_last }) => is_last === 1);
   if (last === undefined) return false;
   if (parts.some(({ part }) => part > last.part)) {
-    throw new ApiError('ERR_STATE', { message: 'The batch has a part after its last.' });
+    throw new ApiError('ERR_STATE', { message: 'The batch has a part after its last one.' });
   }
   return parts.length === last.part + 1;
 }

@@ -9,9 +9,9 @@ import {
   type Weighting,
 } from '@tertium/engine';
 import type { ComparisonRow } from '../../../store/comparisonTables';
+import { createYield } from '../../../store/createYield';
 import type { Queries } from '../../../store/openStore';
 import { readInSlices } from '../../../store/readInSlices';
-import { createTurns } from '../../../store/turns';
 import type { Admitted } from '../access/door';
 import { loadWhole } from '../storage/excerpt';
 import { rankWhole } from './rankWhole';
@@ -48,12 +48,12 @@ export async function listPictures(
     pictures.set(id, JSON.parse(content));
     rankable.delete(id);
   }
-  const takeTurn = createTurns();
+  const yieldIfDue = createYield();
   for (const row of [...rankable.values()].slice(0, maximumMade)) {
     const picture = await makePicture(queries, row, viewerOf(row.id));
     await keepPicture(queries, { row, personId: viewerOf(row.id) }, picture);
     pictures.set(row.id, picture);
-    await takeTurn();
+    await yieldIfDue();
   }
   return pictures;
 }

@@ -61,15 +61,15 @@ export function placesByMethod(
 function verdictOf({ method, leftOut }: MethodRanking, items: RankingAnswer['items']): string[] {
   const [first] = items;
   const name = methodNames[method.id];
-  if (first === undefined) return [`Nobody has a place by ${name}.`];
+  if (first === undefined) return [`No item has a place by ${name}.`];
   const firsts = items.filter(({ place }) => place === first.place).length;
   const lead =
     firsts === 1
       ? `By ${name}, ${first.name} leads.`
-      : `By ${name}, ${first.name} shares 1st place with ${firsts - 1} more.`;
+      : `By ${name}, ${first.name} shares first place with ${firsts - 1} more.`;
   return leftOut.length === 0
     ? [lead]
-    : [lead, `Left out, because a value that counts is missing: ${leftOut.length}.`];
+    : [lead, `Left out because a value that counts is missing: ${leftOut.length}.`];
 }
 
 /** Why an item has no place: what rules it out is the same whoever ranks. */
@@ -84,7 +84,7 @@ function whyUnplaced(
   return (index) => {
     const gap = missing.get(index);
     if (failing.has(index)) return explain(index);
-    if (gap === undefined) return `${methodNames[method.id]} does not take this table.`;
+    if (gap === undefined) return `${methodNames[method.id]} can’t rank this table.`;
     return `Its “${nameOf.get(gap.attributeId) ?? ''}” ${gap.cause === 'unknown' ? 'is unknown' : 'does not apply'}.`;
   };
 }

@@ -1,7 +1,7 @@
 import { type FoundComparison, maximumFoundNames } from '@tertium/contract';
 import { foldText } from '@tertium/engine';
+import { createYield } from '../../../store/createYield';
 import type { Queries } from '../../../store/openStore';
-import { createTurns } from '../../../store/turns';
 import type { Admitted } from '../access/door';
 import { listAttributesOf, parseAttribute } from '../storage/entries';
 import { listNames, unpackSegment } from '../storage/segments';
@@ -27,7 +27,7 @@ export async function searchNames(
 ): Promise<NameSearch> {
   const words = [...new Set(text.split(/\s+/).map(foldText))].filter((word) => word !== '');
   const found: FoundComparison[] = [];
-  const takeTurn = createTurns();
+  const yieldIfDue = createYield();
   let left = bytesAtMost;
   for (let start = 0; start < admitted.length && left > 0; start += comparisonsAtOnce) {
     const some = admitted.slice(start, start + comparisonsAtOnce);
@@ -38,13 +38,13 @@ export async function searchNames(
     for (const { comparison_id, content, length } of (await listNames(queries, { comparisonIds })).rows) {
       left -= length;
       finders.get(comparison_id)?.look('items', unpackSegment({ content }) as readonly string[]);
-      await takeTurn();
+      await yieldIfDue();
     }
     for (const finder of finders.values()) {
       const one = finder.found();
       if (one !== null) found.push(one);
     }
-    await takeTurn();
+    await yieldIfDue();
   }
   return { found, isComplete: left > 0 };
 }

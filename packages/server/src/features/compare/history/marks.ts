@@ -141,7 +141,7 @@ async function timeOfVersion(queries: Queries, comparisonId: string, version: nu
     .where('comparison_id', '=', comparisonId)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (entry === undefined) throw new ApiError('ERR_STATE', { message: 'That version is not kept.' });
+  if (entry === undefined) throw new ApiError('ERR_STATE', { message: 'This version is not kept.' });
   return entry.at;
 }
 

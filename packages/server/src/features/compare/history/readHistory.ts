@@ -134,7 +134,7 @@ export async function listInversesJson(
   return `[${lists.join()}]`;
 }
 
-const notKept = () => new ApiError('ERR_NOT_FOUND', { message: 'That version is not kept any more.' });
+const notKept = () => new ApiError('ERR_NOT_FOUND', { message: 'This version is no longer kept.' });
 
 async function isBeforeNewest(queries: Queries, comparisonId: string, version: number): Promise<boolean> {
   const later = await queries

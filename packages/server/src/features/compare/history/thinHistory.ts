@@ -1,9 +1,9 @@
 import { maximumHistoryLines } from '@tertium/contract';
 import { type Change, createCondenser, netChange } from '@tertium/engine';
 import type { Random } from '../../../http/serverPorts';
+import { createYield } from '../../../store/createYield';
 import type { Queries, Store } from '../../../store/openStore';
 import { packAside, unpackText } from '../../../store/packed';
-import { createTurns } from '../../../store/turns';
 import { insertHistoryPart } from '../storage/historyParts';
 import { joinLists } from './joinLists';
 import { listMarkedVersions } from './markRows';
@@ -111,7 +111,7 @@ async function condenseInverses(
   run: readonly OldBatch[],
 ): Promise<readonly string[]> {
   const condense = createCondenser();
-  const takeTurn = createTurns();
+  const yieldIfDue = createYield();
   const done: string[] = [];
   let lists: string[] = [];
   let characters = 0;
@@ -138,7 +138,7 @@ async function condenseInverses(
         characters += text.length;
       }
       if (characters > partCharacters) finishPart();
-      await takeTurn();
+      await yieldIfDue();
     }
   }
   finishPart();

@@ -1,5 +1,5 @@
 import { type HistoryLine, maximumHistoryLines } from '@tertium/contract';
-import { type Change, type Comparison, tellChange } from '@tertium/engine';
+import { type Change, type Comparison, describeChange } from '@tertium/engine';
 
 /** What the history tells of a batch: its first lines, and how many more there are. */
 export interface ToldLines {
@@ -11,7 +11,7 @@ export const noLines = (): ToldLines => ({ lines: [], more: 0 });
 
 /** Adds what a change does to the comparison as it is before. */
 export function tellInto(told: ToldLines, before: Comparison, change: Change): void {
-  for (const line of tellChange(before, change)) {
+  for (const line of describeChange(before, change)) {
     if (told.lines.length >= maximumHistoryLines) told.more += 1;
     else told.lines.push({ ...line, before: cut(line.before), after: cut(line.after) });
   }

@@ -50,7 +50,7 @@ export function createNews(others: Others | null = null): News {
   };
 }
 
-/** Versions follow one another; everything else counts by itself. */
+/** Versions subscribe one another; everything else counts by itself. */
 function keyOf(message: Message): string | null {
   return 'version' in message ? `version ${message.comparisonId}` : null;
 }

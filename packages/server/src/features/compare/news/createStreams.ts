@@ -4,24 +4,24 @@ import type { Caller } from '../../../http/caller';
 import { heartbeat, type Outlet } from '../../../http/sendStream';
 import type { ServerPorts } from '../../../http/serverPorts';
 import type { Door } from '../access/door';
-import { createLookout } from './createLookout';
+import { type AccessState, isLiving, listAccessStates, listLivingCredentials } from './accessState';
 import type { News } from './createNews';
+import { createNotifier } from './createNotifier';
+import type { Message } from './messages';
+import { type StreamLimits, usualStreamLimits } from './streamLimits';
 import {
   eventText,
-  type Followed,
-  type Follower,
   isOpenIn,
-  newFollowed,
+  newSubscription,
   type StreamEnd,
-  tellRest,
-} from './follower';
-import type { Message } from './messages';
-import { isLiving, listLivingCredentials, listStandings, type Standing } from './standing';
-import { type StreamLimits, usualStreamLimits } from './streamLimits';
+  type Subscriber,
+  type Subscription,
+  sendUnsent,
+} from './subscription';
 import { createTabNews } from './tabNews';
 
 const sweepMilliseconds = 1_000;
-/** What happened to who is here within this time is told together. */
+/** Changes of presence within this time are sent together. */
 const gatherMilliseconds = 250;
 
 interface NewStream {
@@ -41,16 +41,16 @@ interface PageAt {
   readonly spot: Spot | null;
 }
 
-/** Streams of news to who looks, on this server. News is told only to who may see the comparison by then. */
+/** The open streams of this server. News goes only to those who may see the comparison at that moment. */
 export interface Streams {
-  /** Throws where there are too many, or the server is on its way out. */
+  /** Throws if there are too many streams, or the server is stopping. */
   checkRoom(caller: Caller): void;
-  follow(stream: NewStream, outlet: Outlet): void;
-  /** Of a page that follows here; gives whether there is such a one. */
+  subscribe(stream: NewStream, outlet: Outlet): void;
+  /** Moves a page that is subscribed on this server; false if there is none. */
   move(page: PageAt): boolean;
-  /** Of a page that follows on another server; its person may see the comparison. */
+  /** Moves a page that is subscribed on another server. The caller has checked its person's right. */
   bring(page: PageAt, name: string): void;
-  /** Ends all streams at once; no more are begun. */
+  /** Ends all streams and starts no more. */
   close(): void;
 }
 
@@ -62,143 +62,144 @@ interface StreamPorts extends Pick<ServerPorts, 'store' | 'clock' | 'log' | 'ran
 export function createStreams(ports: StreamPorts, given: Partial<StreamLimits> = {}): Streams {
   const limits = { ...usualStreamLimits, ...given };
   const { store, clock, log, random, news } = ports;
-  const all = new Map<string, Followed>();
+  const all = new Map<string, Subscription>();
   const countByCredential = new Map<string, number>();
   let count = 0;
   let isClosed = false;
   let isRechecking = false;
-  const look = createLookout({ ...ports, end });
+  const notify = createNotifier({ ...ports, end });
   const tabNews = createTabNews(news);
 
-  function follow(
+  function subscribe(
     { caller, name, comparisonId, accessVersion, tab: named }: NewStream,
     outlet: Outlet,
   ): void {
     const { userId, credentialId, scope } = caller;
     const tab = tabOf(scope === null ? userId : credentialId, named);
     const known = all.get(comparisonId);
-    const followed = known ?? newFollowed(comparisonId);
-    all.set(comparisonId, followed);
-    // Not all at once: those that were begun together would come back together.
+    const subscription = known ?? newSubscription(comparisonId);
+    all.set(comparisonId, subscription);
+    // At different ages, because streams that start together would also come back together.
     const share = 1 - (random.bytes(1)[0] ?? 0) / 1024;
     const endsAt = clock.nowSeconds() + limits.ageSeconds * share;
-    const untold = { version: 0, told: 0, knowsHere: false };
-    const follower: Follower = { userId, credentialId, tab, outlet, endsAt, accessVersion, ...untold };
-    followed.followers.add(follower);
+    const untold = { version: 0, told: 0, knowsPresence: false };
+    const subscriber: Subscriber = { userId, credentialId, tab, outlet, endsAt, accessVersion, ...untold };
+    subscription.subscribers.add(subscriber);
     count++;
     countByCredential.set(credentialId, (countByCredential.get(credentialId) ?? 0) + 1);
-    outlet.onClose(() => drop(followed, follower));
-    outlet.onDrain(() => tellRest(followed, follower));
+    outlet.onClose(() => drop(subscription, subscriber));
+    outlet.onDrain(() => sendUnsent(subscription, subscriber));
     if (known === undefined) news.publish({ comparisonId, asksWho: true });
-    const spot = followed.room.find(tab)?.spot ?? null;
-    // A program reads along; nobody is here by that.
+    const spot = subscription.room.find(tab)?.spot ?? null;
+    // A program reads along but is not present.
     if (scope === null) news.publish({ comparisonId, here: { tab, person: { id: userId, name }, spot } });
-    void look(followed);
+    void notify(subscription);
   }
 
-  function drop(followed: Followed, follower: Follower): void {
-    if (!followed.followers.delete(follower)) return;
+  function drop(subscription: Subscription, subscriber: Subscriber): void {
+    if (!subscription.subscribers.delete(subscriber)) return;
     count--;
-    const left = (countByCredential.get(follower.credentialId) ?? 1) - 1;
-    if (left === 0) countByCredential.delete(follower.credentialId);
-    else countByCredential.set(follower.credentialId, left);
-    if (!isOpenIn(followed, follower.tab)) followed.room.leave(follower.tab, clock.nowSeconds());
+    const left = (countByCredential.get(subscriber.credentialId) ?? 1) - 1;
+    if (left === 0) countByCredential.delete(subscriber.credentialId);
+    else countByCredential.set(subscriber.credentialId, left);
+    if (!isOpenIn(subscription, subscriber.tab)) subscription.room.leave(subscriber.tab, clock.nowSeconds());
   }
 
-  function end(followed: Followed, follower: Follower, reason: StreamEnd): void {
-    drop(followed, follower);
-    follower.outlet.end(eventText(follower.version, { kind: 'end', reason }));
+  function end(subscription: Subscription, subscriber: Subscriber, reason: StreamEnd): void {
+    drop(subscription, subscriber);
+    subscriber.outlet.end(eventText(subscriber.version, { kind: 'end', reason }));
     const mayComeBack = reason === 'drain' || reason === 'age';
-    if (!mayComeBack) news.publish({ comparisonId: followed.id, gone: follower.tab });
+    if (!mayComeBack) news.publish({ comparisonId: subscription.id, gone: subscriber.tab });
   }
 
-  const followersThat = (isMeant: (follower: Follower) => boolean) =>
-    [...all.values()].flatMap((followed) =>
-      [...followed.followers].filter(isMeant).map((follower) => [followed, follower] as const),
+  const subscribersThat = (isMeant: (subscriber: Subscriber) => boolean) =>
+    [...all.values()].flatMap((subscription) =>
+      [...subscription.subscribers].filter(isMeant).map((subscriber) => [subscription, subscriber] as const),
     );
 
-  async function lookAtCredentials(asked: ReturnType<typeof followersThat>): Promise<void> {
+  async function checkCredentials(asked: ReturnType<typeof subscribersThat>): Promise<void> {
     const ids = new Set(asked.map(([, { credentialId }]) => credentialId));
     const living = await listLivingCredentials({ store, clock }, [...ids]);
-    for (const [followed, follower] of asked) {
-      if (!living.has(follower.credentialId)) end(followed, follower, 'session');
+    for (const [subscription, subscriber] of asked) {
+      if (!living.has(subscriber.credentialId)) end(subscription, subscriber, 'session');
     }
   }
 
-  /** What other processes did, and what news did not tell: some queries for all streams together. */
+  /** Finds changes by other processes that news missed, with a few queries for all streams together. */
   async function recheck(): Promise<void> {
     if (isRechecking || count === 0) return;
     isRechecking = true;
     try {
-      await lookAtCredentials(followersThat(() => true));
-      const standings = await listStandings(store.db, [...all.keys()]);
-      for (const followed of all.values()) {
-        if (!isAsKnown(followed, standings.get(followed.id))) void look(followed);
+      await checkCredentials(subscribersThat(() => true));
+      const accessStates = await listAccessStates(store.db, [...all.keys()]);
+      for (const subscription of all.values()) {
+        if (!isAsKnown(subscription, accessStates.get(subscription.id))) void notify(subscription);
       }
     } catch (err) {
-      log.warn({ err }, 'streams could not be checked; it is tried again');
+      log.warn({ err }, 'could not check the open streams; will try again');
     } finally {
       isRechecking = false;
     }
   }
 
-  function hear(message: Message | null): void {
+  function receive(message: Message | null): void {
     if (message === null) {
       for (const comparisonId of all.keys()) news.publish({ comparisonId, asksWho: true });
       void recheck();
     } else if ('signedOutId' in message) {
       const { signedOutId } = message;
-      lookAtCredentials(followersThat(({ userId }) => userId === signedOutId)).catch((err: unknown) =>
-        log.warn({ err }, 'who may follow could not be looked up; it is tried again'),
+      checkCredentials(subscribersThat(({ userId }) => userId === signedOutId)).catch((err: unknown) =>
+        log.warn({ err }, 'could not check who may subscribe; will try again'),
       );
     } else if ('stillHere' in message) {
       const { stillHere } = message;
       for (const [id, tabs] of Object.entries(stillHere)) all.get(id)?.room.confirm(tabs, clock.nowSeconds());
-    } else hearOfOne(message);
+    } else receiveAbout(message);
   }
 
-  function hearOfOne(message: Extract<Message, { comparisonId: string }>): void {
-    const followed = all.get(message.comparisonId);
-    if (followed === undefined) return;
-    const { room } = followed;
-    if ('version' in message) void look(followed);
+  function receiveAbout(message: Extract<Message, { comparisonId: string }>): void {
+    const subscription = all.get(message.comparisonId);
+    if (subscription === undefined) return;
+    const { room } = subscription;
+    if ('version' in message) void notify(subscription);
     else if ('asksWho' in message) {
-      for (const { tab } of followed.followers) tabNews.answer(followed.id, room.find(tab));
+      for (const { tab } of subscription.subscribers) tabNews.answer(subscription.id, room.find(tab));
     } else {
       if ('here' in message) room.put(message.here, clock.nowSeconds());
       else room.remove(message.gone);
-      gather(followed);
+      gather(subscription);
     }
   }
 
   /** Tells soon who came, moved and went, all of it at once. */
-  function gather(followed: Followed): void {
-    if (followed.isGathering) return;
-    followed.isGathering = true;
+  function gather(subscription: Subscription): void {
+    if (subscription.isGathering) return;
+    subscription.isGathering = true;
     setTimeout(() => {
-      followed.isGathering = false;
-      void look(followed);
+      subscription.isGathering = false;
+      void notify(subscription);
     }, gatherMilliseconds).unref();
   }
 
   function sweep(): void {
-    tabNews.sayStillHere();
+    tabNews.confirmPresence();
     const now = clock.nowSeconds();
-    for (const [followed, follower] of followersThat(({ endsAt }) => endsAt <= now)) {
-      end(followed, follower, 'age');
+    for (const [subscription, subscriber] of subscribersThat(({ endsAt }) => endsAt <= now)) {
+      end(subscription, subscriber, 'age');
     }
-    for (const followed of all.values()) {
-      for (const tab of followed.room.findGone(now)) news.publish({ comparisonId: followed.id, gone: tab });
+    for (const subscription of all.values()) {
+      for (const tab of subscription.room.findGone(now))
+        news.publish({ comparisonId: subscription.id, gone: tab });
       // Who is here elsewhere is asked for when somebody comes here again.
-      if (followed.followers.size === 0 && !followed.room.isLeaving()) all.delete(followed.id);
+      if (subscription.subscribers.size === 0 && !subscription.room.isLeaving()) all.delete(subscription.id);
     }
   }
 
   function beat(): void {
-    for (const [, { outlet }] of followersThat(({ outlet: { isFull } }) => !isFull)) outlet.tell(heartbeat);
+    for (const [, { outlet }] of subscribersThat(({ outlet: { isFull } }) => !isFull)) outlet.tell(heartbeat);
   }
 
-  const unsubscribe = news.subscribe(hear);
+  const unsubscribe = news.subscribe(receive);
   const timers = [
     setInterval(sweep, sweepMilliseconds).unref(),
     setInterval(() => void recheck(), limits.recheckMilliseconds).unref(),
@@ -213,12 +214,12 @@ export function createStreams(ports: StreamPorts, given: Partial<StreamLimits> =
         throw new ApiError('ERR_RATE_LIMITED', { retryAfterSeconds: 30 });
       }
     },
-    follow,
+    subscribe,
     move({ comparisonId, userId, tab: named, spot }) {
       const tab = tabOf(userId, named);
-      const followed = all.get(comparisonId);
-      const known = followed?.room.find(tab) ?? null;
-      if (followed === undefined || known === null || !isOpenIn(followed, tab)) return false;
+      const subscription = all.get(comparisonId);
+      const known = subscription?.room.find(tab) ?? null;
+      if (subscription === undefined || known === null || !isOpenIn(subscription, tab)) return false;
       tabNews.tell(comparisonId, { ...known, spot }, known);
       return true;
     },
@@ -230,7 +231,8 @@ export function createStreams(ports: StreamPorts, given: Partial<StreamLimits> =
       isClosed = true;
       unsubscribe();
       for (const timer of timers) clearInterval(timer);
-      for (const [followed, follower] of followersThat(() => true)) end(followed, follower, 'drain');
+      for (const [subscription, subscriber] of subscribersThat(() => true))
+        end(subscription, subscriber, 'drain');
       all.clear();
     },
   };
@@ -239,9 +241,10 @@ export function createStreams(ports: StreamPorts, given: Partial<StreamLimits> =
 /** Pages name themselves; nobody speaks for a page of somebody else. */
 const tabOf = (userId: string, tab: string): string => `${userId} ${tab}`;
 
-function isAsKnown({ followers }: Followed, standing: Standing | undefined): boolean {
-  if (!isLiving(standing)) return false;
-  return [...followers].every(
-    ({ version, accessVersion }) => version === standing.version && accessVersion === standing.access_version,
+function isAsKnown({ subscribers }: Subscription, accessState: AccessState | undefined): boolean {
+  if (!isLiving(accessState)) return false;
+  return [...subscribers].every(
+    ({ version, accessVersion }) =>
+      version === accessState.version && accessVersion === accessState.access_version,
   );
 }

@@ -63,14 +63,14 @@ it('tells a slow reader the latest of all that it missed, and keeps nothing else
   const comparisonId = await comparing.create();
   const [slow, quick] = [createReader(), createReader()];
   const caller = { userId, role: 'member', credentialId: randomUUID(), scope: null } as const;
-  const follow = ({ outlet }: typeof slow) =>
-    streams.follow({ caller, name: 'Ada', comparisonId, accessVersion: 0, tab: randomUUID() }, outlet);
+  const subscribe = ({ outlet }: typeof slow) =>
+    streams.subscribe({ caller, name: 'Ada', comparisonId, accessVersion: 0, tab: randomUUID() }, outlet);
   const edit = (version: number) =>
     comparing.post(comparisonId, version, [
       { kind: 'items.add', items: [{ id: randomUUID(), name: 'x', position: version }] },
     ]);
-  follow(slow);
-  follow(quick);
+  subscribe(slow);
+  subscribe(quick);
   await expect.poll(() => slow.versions()).toEqual([1]);
   slow.fill();
   const before = slow.texts().length;

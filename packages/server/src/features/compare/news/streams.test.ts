@@ -27,7 +27,7 @@ describeOnBothStores('a stream of news', (kind) => {
     const params = { id: made.result.id };
     const grant = { id: params.id, grantee: bob.id };
     await api.call(contract.setGrant, { jwt: ada.jwt, params: grant, body: { right: 'view' } });
-    const follow = (person: Person, tab?: string, at = host) =>
+    const subscribe = (person: Person, tab?: string, at = host) =>
       openStream(at, { jwt: person.jwt, id: params.id, ...(tab !== undefined && { tab }) });
     const edit = async (baseVersion: number): Promise<number> => {
       const items = [{ id: randomUUID(), name: 'x', position: baseVersion }];
@@ -37,12 +37,12 @@ describeOnBothStores('a stream of news', (kind) => {
     };
     const tellSpot = (person: Person, tab: string, spot: contract.Spot | null) =>
       api.call(contract.tellSpot, { jwt: person.jwt, params, body: { tab, spot } });
-    return { api, other, ada, bob, host, otherHost, params, grant, follow, edit, tellSpot };
+    return { api, other, ada, bob, host, otherHost, params, grant, subscribe, edit, tellSpot };
   }
 
   it('tells the present version first and each new one, with its id, and asks nobody to keep or change it', async () => {
-    const { ada, follow, edit } = await start();
-    const stream = await follow(ada);
+    const { ada, subscribe, edit } = await start();
+    const stream = await subscribe(ada);
     expect(stream.status).toBe(200);
     expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(stream.headers.get('cache-control')).toBe('no-store, no-transform');
@@ -55,9 +55,9 @@ describeOnBothStores('a stream of news', (kind) => {
   });
 
   it('lets a reader who breaks off at any time know every batch once and in order', async () => {
-    const { api, ada, bob, params, follow, edit } = await start();
+    const { api, ada, bob, params, subscribe, edit } = await start();
     let version = 2;
-    let stream = await follow(bob);
+    let stream = await subscribe(bob);
     const known: number[] = [];
     const seen = () => known.at(-1) ?? 2;
     const catchUp = async () => {
@@ -78,7 +78,7 @@ describeOnBothStores('a stream of news', (kind) => {
             else if (step === 'read') await catchUp();
             else {
               stream.close();
-              stream = await follow(bob);
+              stream = await subscribe(bob);
             }
           }
           await catchUp();
@@ -91,8 +91,8 @@ describeOnBothStores('a stream of news', (kind) => {
   });
 
   it('ends at once when the right is taken, and tells nothing newer', async () => {
-    const { api, ada, bob, grant, follow, edit } = await start();
-    const [theirs, own] = [await follow(bob), await follow(ada)];
+    const { api, ada, bob, grant, subscribe, edit } = await start();
+    const [theirs, own] = [await subscribe(bob), await subscribe(ada)];
     await theirs.next('version');
     await api.call(contract.removeGrant, { jwt: ada.jwt, params: grant });
     expect(await theirs.next('end')).toEqual({ kind: 'end', reason: 'right' });
@@ -100,12 +100,12 @@ describeOnBothStores('a stream of news', (kind) => {
     await own.next('version', ({ version }) => version === 4);
     await theirs.isOver;
     expect(theirs.text()).not.toMatch(/"version":[34]/);
-    expect((await follow(bob)).status).toBe(404);
+    expect((await subscribe(bob)).status).toBe(404);
   });
 
   it('ends for everybody when the comparison is deleted', async () => {
-    const { api, ada, bob, params, follow } = await start();
-    const streams = [await follow(bob), await follow(ada)];
+    const { api, ada, bob, params, subscribe } = await start();
+    const streams = [await subscribe(bob), await subscribe(ada)];
     for (const stream of streams) await stream.next('version');
     const headers = { 'if-match': '"v2"' };
     await api.call(contract.deleteComparison, { jwt: ada.jwt, params, headers });
@@ -113,9 +113,9 @@ describeOnBothStores('a stream of news', (kind) => {
   });
 
   it('ends at once when its person signs out, and stays on their other device', async () => {
-    const { api, bob, follow, edit } = await start();
+    const { api, bob, subscribe, edit } = await start();
     const elsewhere = { ...bob, jwt: await api.signIn(bob.email) };
-    const [left, stays] = [await follow(bob), await follow(elsewhere)];
+    const [left, stays] = [await subscribe(bob), await subscribe(elsewhere)];
     await left.next('version');
     await api.call(contract.logout, { jwt: bob.jwt });
     expect((await left.next('end')).reason).toBe('session');
@@ -124,9 +124,9 @@ describeOnBothStores('a stream of news', (kind) => {
   });
 
   it('ends at once when the account is disabled', async () => {
-    const { api, bob, follow } = await start();
+    const { api, bob, subscribe } = await start();
     const administrator = await api.addPerson('administrator');
-    const stream = await follow(bob);
+    const stream = await subscribe(bob);
     await stream.next('version');
     const answer = await api.call(contract.updatePerson, {
       jwt: administrator.jwt,
@@ -144,12 +144,12 @@ describeOnBothStores('a stream of news', (kind) => {
       [{ recheckMilliseconds: 30 }, undefined],
     ] as const) {
       const options = { streamLimits, ...(carrier !== undefined && { carrier }) };
-      const { api, other, ada, bob, grant, otherHost, follow, edit } = await start(options, 2);
+      const { api, other, ada, bob, grant, otherHost, subscribe, edit } = await start(options, 2);
       expect(other).not.toBe(api);
       const elsewhere = { ...bob, jwt: await api.signIn(bob.email) };
       const [first, second] = [
-        await follow(bob, undefined, otherHost),
-        await follow(elsewhere, undefined, otherHost),
+        await subscribe(bob, undefined, otherHost),
+        await subscribe(elsewhere, undefined, otherHost),
       ];
       for (const stream of [first, second]) await stream.next('version');
       await edit(2);
@@ -163,8 +163,8 @@ describeOnBothStores('a stream of news', (kind) => {
   });
 
   itOnce('is asked for anew after its time', async () => {
-    const { api, ada, follow } = await start();
-    const stream = await follow(ada);
+    const { api, ada, subscribe } = await start();
+    const stream = await subscribe(ada);
     await stream.next('version');
     api.clock.advance(31 * 60);
     expect((await stream.next('end')).reason).toBe('age');
@@ -172,8 +172,8 @@ describeOnBothStores('a stream of news', (kind) => {
 
   itOnce('ends at once when the server drains, is refused by then, and holds up no stop', async () => {
     const draining = new AbortController();
-    const { api, ada, params, host, follow } = await start({ draining: draining.signal });
-    const stream = await follow(ada);
+    const { api, ada, params, host, subscribe } = await start({ draining: draining.signal });
+    const stream = await subscribe(ada);
     await stream.next('version');
     draining.abort();
     expect((await stream.next('end')).reason).toBe('drain');
@@ -187,8 +187,8 @@ describeOnBothStores('a stream of news', (kind) => {
   });
 
   itOnce('ends with a server that stops without draining', async () => {
-    const { api, ada, follow } = await start();
-    const stream = await follow(ada);
+    const { api, ada, subscribe } = await start();
+    const stream = await subscribe(ada);
     await stream.next('version');
     await api.close();
     expect((await stream.next('end')).reason).toBe('drain');
@@ -196,22 +196,22 @@ describeOnBothStores('a stream of news', (kind) => {
   });
 
   itOnce('says again and again that it is there', async () => {
-    const { ada, follow } = await start({ streamLimits: { heartbeatMilliseconds: 20 } });
-    const stream = await follow(ada);
+    const { ada, subscribe } = await start({ streamLimits: { heartbeatMilliseconds: 20 } });
+    const stream = await subscribe(ada);
     await expect.poll(() => stream.text().match(/^:$/gm)?.length ?? 0).toBeGreaterThan(2);
   });
 
   itOnce('is one of so many for a session and in all, and those that end make room', async () => {
-    const { api, ada, bob, params, follow } = await start({ streamLimits: { streams: 3, ofSession: 2 } });
+    const { api, ada, bob, params, subscribe } = await start({ streamLimits: { streams: 3, ofSession: 2 } });
     const ask = async ({ jwt }: Person) => {
       const query = `?tab=${randomUUID()}`;
       const { status, code, headers } = await api.call(contract.followComparison, { jwt, params, query });
       return [status, code, headers['retry-after']];
     };
-    const own = [await follow(ada), await follow(ada)];
+    const own = [await subscribe(ada), await subscribe(ada)];
     for (const stream of own) await stream.next('version');
     expect(await ask(ada)).toEqual([429, 'ERR_RATE_LIMITED', '30']);
-    const theirs = await follow(bob);
+    const theirs = await subscribe(bob);
     await theirs.next('version');
     expect(await ask(bob)).toEqual([503, 'ERR_BUSY', '30']);
     own[0]?.close();
@@ -234,10 +234,10 @@ describeOnBothStores('a stream of news', (kind) => {
   });
 
   itOnce('tells who is here and where, each person once, and not what is not theirs to know', async () => {
-    const { api, ada, bob, params, follow, tellSpot } = await start();
+    const { api, ada, bob, params, subscribe, tellSpot } = await start();
     const [tab, secondTab, spot] = [randomUUID(), randomUUID(), { attributeId: randomUUID(), itemId: null }];
-    const own = await follow(ada);
-    const theirs = await follow(bob, tab);
+    const own = await subscribe(ada);
+    const theirs = await subscribe(bob, tab);
     const whole = await theirs.next('here');
     expect(whole.isAll).toBe(true);
     const hasBob = ({ people }: { people: readonly { id: string }[] }) =>
@@ -249,7 +249,7 @@ describeOnBothStores('a stream of news', (kind) => {
     });
     expect((await tellSpot(bob, tab, spot)).status).toBe(204);
     expect((await own.next('here', hasBob)).people).toEqual([{ id: bob.id, name: 'Grace Hopper', spot }]);
-    const again = await follow(bob, secondTab);
+    const again = await subscribe(bob, secondTab);
     const cell = { attributeId: randomUUID(), itemId: randomUUID() };
     await tellSpot(bob, secondTab, cell);
     expect(
@@ -280,12 +280,12 @@ describeOnBothStores('a stream of news', (kind) => {
   itOnce(
     'takes for gone whoever is not heard of, but nobody who is alone or says that they are here',
     async () => {
-      const { api, ada, bob, follow, tellSpot } = await start();
+      const { api, ada, bob, subscribe, tellSpot } = await start();
       const tab = randomUUID();
-      const own = await follow(ada, tab);
+      const own = await subscribe(ada, tab);
       await own.next('here');
       api.clock.advance(100);
-      const theirs = await follow(bob);
+      const theirs = await subscribe(bob);
       await own.next('here', ({ people }) => people.some(({ id }) => id === bob.id));
       for (let second = 0; second < contract.presenceSeconds + 2; second += 3) {
         await tellSpot(ada, tab, { attributeId: randomUUID(), itemId: null });
@@ -298,11 +298,11 @@ describeOnBothStores('a stream of news', (kind) => {
 
   itOnce('tells of people on other servers, also to who comes later', async () => {
     const { carrier } = createWire();
-    const { ada, bob, otherHost, follow, tellSpot } = await start({ carrier }, 2);
+    const { ada, bob, otherHost, subscribe, tellSpot } = await start({ carrier }, 2);
     const tab = randomUUID();
-    const own = await follow(ada);
+    const own = await subscribe(ada);
     await own.next('here');
-    const theirs = await follow(bob, tab, otherHost);
+    const theirs = await subscribe(bob, tab, otherHost);
     await theirs.next('here', ({ people }) => people.some(({ id }) => id === ada.id));
     // A balancer may send it to either server.
     const spot = { attributeId: randomUUID(), itemId: randomUUID() };

@@ -19,7 +19,7 @@ export function createTabNews(news: News) {
     answer(comparisonId: string, known: Presence | null): void {
       if (known !== null) news.publish({ comparisonId, here: known });
     },
-    sayStillHere(): void {
+    confirmPresence(): void {
       const said = stillHere;
       stillHere = new Map();
       for (const [id, tabs] of said) {

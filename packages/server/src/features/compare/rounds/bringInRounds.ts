@@ -22,7 +22,8 @@ export async function bringInRounds(
     let admitted = await door.lock(queries, asked);
     const known = new Set((await listRoundRows(queries, admitted.row.id)).map(({ id }) => id));
     const isThere = known.size === filed.length && filed.every(({ id }) => known.has(id));
-    if (known.size > 0 && !isThere) throw new ApiError('ERR_STATE', { message: 'There are rounds already.' });
+    if (known.size > 0 && !isThere)
+      throw new ApiError('ERR_STATE', { message: 'This comparison already has rounds.' });
     checkQuota('rounds', quotas.rounds, filed.length);
     for (const [i, round] of isThere ? [] : filed.entries()) {
       checkQuota('answers', quotas.answers, round.answers.length);

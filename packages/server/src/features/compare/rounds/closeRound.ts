@@ -22,7 +22,7 @@ export async function revealRound(acting: Acting, roundId: string): Promise<Open
     const people = await listTakingPart(queries, admitted.row, row, answering);
     const isThere = (id: string) => people.some((person) => person.id === id);
     if (!answers.some(({ person_id, is_done }) => is_done === 1 && isThere(person_id)))
-      throw new ApiError('ERR_STATE', { message: 'Nobody is done yet.' });
+      throw new ApiError('ERR_STATE', { message: 'No one is done yet.' });
     await deleteAnswers(
       queries,
       row,

@@ -55,9 +55,10 @@ export async function saveAnswer(
 }
 
 function checkRunning(round: RoundRow, userId: string): void {
-  if (round.revealed_at !== null) throw new ApiError('ERR_STATE', { message: 'The round is revealed.' });
+  if (round.revealed_at !== null)
+    throw new ApiError('ERR_STATE', { message: 'The round has been revealed.' });
   if (!isChosenFor(round, userId))
-    throw new ApiError('ERR_STATE', { message: 'You take no part in this round.' });
+    throw new ApiError('ERR_STATE', { message: 'You are not part of this round.' });
 }
 
 /** What is done has points for each attribute that is still there; none has points for another. */
@@ -65,7 +66,7 @@ async function checkPoints(queries: Queries, round: RoundRow, { points, isDone }
   const asked: readonly string[] = JSON.parse(round.attribute_ids);
   if (Object.keys(points).some((id) => !asked.includes(id)))
     throw new ApiError('ERR_VALIDATION', {
-      details: [{ path: 'body.points', rule: 'must be of the round’s attributes' }],
+      details: [{ path: 'body.points', rule: 'must be an attribute of the round' }],
     });
   const missing = asked.filter((id) => !Object.hasOwn(points, id));
   if (!isDone || missing.length === 0) return;

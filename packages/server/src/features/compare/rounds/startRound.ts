@@ -33,7 +33,7 @@ export async function startRound(
       return { round: await readRound(queries, admitted, known), admitted };
     }
     if (rounds.some(({ revealed_at }) => revealed_at === null))
-      throw new ApiError('ERR_STATE', { message: 'Another round is running.' });
+      throw new ApiError('ERR_STATE', { message: 'Another round is already running.' });
     checkQuota('rounds', quotas.rounds, rounds.length + 1);
     await checkAttributes(queries, admitted, settings.attributeIds);
     const row = rowOf(acting, roundId, settings, 1 + (rounds[0]?.number ?? 0));
@@ -91,7 +91,7 @@ async function checkAttributes(
   const { attributes } = await loadEntries(queries, row.id, new Set(attributeIds));
   const canAllCount = attributes.every((attribute) => findHindrance(attribute) === null);
   if (attributes.length !== attributeIds.length || !canAllCount)
-    throw new ApiError('ERR_STATE', { message: 'An attribute of the round cannot count.' });
+    throw new ApiError('ERR_STATE', { message: 'An attribute of the round can’t be weighed.' });
 }
 
 async function checkParticipants(
@@ -103,5 +103,5 @@ async function checkParticipants(
   if (participantIds === null) return;
   const able = await listTakingPart(queries, row, round, []);
   if (able.length !== participantIds.length)
-    throw new ApiError('ERR_STATE', { message: 'Somebody chosen for the round may not weigh.' });
+    throw new ApiError('ERR_STATE', { message: 'Someone chosen for the round has no right to weigh.' });
 }

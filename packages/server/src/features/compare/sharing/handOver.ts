@@ -88,5 +88,8 @@ function asState(error: unknown): never {
 function hideCount(error: unknown): never {
   if (!(error instanceof ApiError) || error.code !== 'ERR_QUOTA') throw error;
   const { quota } = error.details as { quota: keyof Quotas };
-  throw new ApiError('ERR_QUOTA', { message: 'The new owner has no room for it.', details: { quota } });
+  throw new ApiError('ERR_QUOTA', {
+    message: 'The new owner can’t own more comparisons.',
+    details: { quota },
+  });
 }

@@ -1,4 +1,4 @@
-import { createTurns } from '../../../store/turns';
+import { createYield } from '../../../store/createYield';
 import {
   cutItems,
   findRoomyChunk,
@@ -21,11 +21,11 @@ export async function addItems(table: Table, added: NewItems): Promise<number> {
   if (roomy !== undefined) {
     bytes += await append(table, roomy.chunk, sliceOf(added, 0, room));
   }
-  const takeTurn = createTurns();
+  const yieldIfDue = createYield();
   for (const items of cutItems(sliceOf(added, room))) {
     const packed = await packChunk(items);
     bytes += await table.write((queries) => insertChunks(queries, table, [packed]));
-    await takeTurn();
+    await yieldIfDue();
   }
   return bytes;
 }

@@ -1,8 +1,8 @@
 import type { Cell, Item } from '@tertium/engine';
 import type { ChunkRow } from '../../../store/comparisonTables';
 import { compileOnce } from '../../../store/compileOnce';
+import { createYield } from '../../../store/createYield';
 import type { Queries } from '../../../store/openStore';
-import { createTurns } from '../../../store/turns';
 import { type ChunkKey, deleteSegments, type PackedSegment, packSegment, putSegments } from './segments';
 import type { Layer, Place, Table } from './table';
 
@@ -81,11 +81,11 @@ export async function packChunk({ items, columns }: NewItems): Promise<PackedChu
     ...columns,
   ];
   const segments: PackedSegment[] = [];
-  const takeTurn = createTurns();
+  const yieldIfDue = createYield();
   for (const [field, entries] of lists) {
     const segment = await packSegment({ field, entries });
     if (segment !== null) segments.push(segment);
-    await takeTurn();
+    await yieldIfDue();
   }
   return { row: boundsOf(items), segments };
 }

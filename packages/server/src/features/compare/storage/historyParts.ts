@@ -38,7 +38,7 @@ export async function insertHistoryPart(queries: Queries, piece: HistoryPart): P
   };
   const { numAffectedRows } = await insertRow(queries, { row });
   if (numAffectedRows !== 1n) {
-    throw new ApiError('ERR_STATE', { message: 'That batch has begun with other changes.' });
+    throw new ApiError('ERR_STATE', { message: 'This batch was started with other changes.' });
   }
   return content.length;
 }

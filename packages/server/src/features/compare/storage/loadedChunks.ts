@@ -1,7 +1,7 @@
 import type { Cell, Item } from '@tertium/engine';
 import type { ChunkRow } from '../../../store/comparisonTables';
+import { createYield } from '../../../store/createYield';
 import type { Queries } from '../../../store/openStore';
-import { createTurns } from '../../../store/turns';
 import { listChunks, listChunksBetween } from './chunks';
 import { itemFields, listSegments, unpackSegment } from './segments';
 import type { Place, Table } from './table';
@@ -40,19 +40,19 @@ export async function loadChunks(
   const loaded: LoadedChunk[] = [];
   if (itemIds.size === 0) return loaded;
   const wanted = new Set(itemIds);
-  const takeTurn = createTurns();
+  const yieldIfDue = createYield();
   for (const row of await listChunksBetween(queries, { comparisonId, layer, ...boundsOfIds(itemIds) })) {
     if (wanted.size === 0) break;
     const key = { comparisonId, chunk: row.chunk };
     const ids = await loadFields(queries, key, ['ids']);
     const places = placesOf(textsOf(ids, 'ids'), wanted);
-    await takeTurn();
+    await yieldIfDue();
     if (places.size === 0) continue;
     for (const id of places.keys()) wanted.delete(id);
     const others =
       attributeIds === 'all' ? 'all' : [...itemFields.filter((field) => field !== 'ids'), ...attributeIds];
     loaded.push({ row, places, fields: new Map([...ids, ...(await loadFields(queries, key, others))]) });
-    await takeTurn();
+    await yieldIfDue();
   }
   return loaded;
 }
@@ -63,11 +63,11 @@ export async function findChunksOf(
   itemIds: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>();
-  const takeTurn = createTurns();
+  const yieldIfDue = createYield();
   for (const { chunk } of await listChunks(queries, comparisonId, layer)) {
     const ids = textsOf(await loadFields(queries, { comparisonId, chunk }, ['ids']), 'ids');
     for (const id of ids) if (itemIds.has(id)) found.set(id, chunk);
-    await takeTurn();
+    await yieldIfDue();
   }
   return found;
 }

@@ -1,10 +1,10 @@
 import type { PersonName, Possession, Right } from '@tertium/contract';
 import { ApiError } from '../../../http/apiError';
 import type { ChunkRow, ComparisonRow, SegmentRow } from '../../../store/comparisonTables';
+import { createYield } from '../../../store/createYield';
 import { createDeflated, type Deflated } from '../../../store/gzipBody';
 import type { Queries } from '../../../store/openStore';
 import { type Packed, packAside, packText } from '../../../store/packed';
-import { createTurns } from '../../../store/turns';
 import { listChunks } from './chunks';
 import { loadAttributes, loadEntries } from './entries';
 import { listSegments } from './segments';
@@ -50,13 +50,13 @@ export async function readChunks(
 ): Promise<Deflated> {
   const run = createDeflated();
   const fields = (await loadAttributes(queries, comparisonId)).map(({ id }) => id);
-  const takeTurn = createTurns();
+  const yieldIfDue = createYield();
   for (const [i, chunk] of (await listChunks(queries, comparisonId)).entries()) {
     if (!isWanted()) throw new ApiError('ERR_BUSY');
     const stored = await listSegments(queries, { comparisonId, chunk: chunk.chunk }, 'all');
     run.addText(i === 0 ? '\n' : ',\n');
     addChunk(run, { chunk, fields, segments: new Map(stored.map((segment) => [segment.field, segment])) });
-    await takeTurn();
+    await yieldIfDue();
   }
   run.addText('\n]}');
   return run.end();

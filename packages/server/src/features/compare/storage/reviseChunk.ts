@@ -1,5 +1,5 @@
 import type { Cell, Item } from '@tertium/engine';
-import { createTurns } from '../../../store/turns';
+import { createYield } from '../../../store/createYield';
 import { deleteChunk, setBounds } from './chunks';
 import { cellAt, itemAt, type LoadedChunk, type LoadedField, loadFields } from './loadedChunks';
 import { deleteSegments, itemFields, type PackedSegment, packSegment, putSegments } from './segments';
@@ -82,14 +82,14 @@ async function write(
   const key = { comparisonId: chunk.row.comparison_id, chunk: chunk.row.chunk };
   const packed: PackedSegment[] = [];
   const emptied: string[] = [];
-  const takeTurn = createTurns();
+  const yieldIfDue = createYield();
   let bytes = 0;
   for (const [field, entries] of changed) {
     const segment = await packSegment({ field, entries });
     if (segment === null) emptied.push(field);
     else packed.push(segment);
     bytes += (segment?.length ?? 0) - (chunk.fields.get(field)?.length ?? 0);
-    await takeTurn();
+    await yieldIfDue();
   }
   const items = itemFields.some((field) => changed.has(field)) ? itemsAfter(chunk, changed) : null;
   await table.write(async (queries) => {

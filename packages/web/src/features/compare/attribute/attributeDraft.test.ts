@@ -129,9 +129,9 @@ it('What is never seen is cleaned away, and what is too long or too much is said
   expect(cleanDraft(typed)).toMatchObject({ name: 'Price', unit: 'EUR', note: 'a\nb', order: ['bad'] });
   const show = (value: number) => value.toLocaleString('en');
   const troubleOf = (patch: Partial<AttributeDraft>) => findTrouble({ ...price, ...patch }, show);
-  expect(troubleOf({ name: 'x'.repeat(501) })).toBe('Name: 501 characters; at most 500 fit.');
+  expect(troubleOf({ name: 'x'.repeat(501) })).toBe('Name: 501 characters. Use at most 500.');
   expect(troubleOf({ unit: '\u200b'.repeat(60) })).toBeNull();
-  expect(troubleOf({ note: '😀'.repeat(2_001) })).toBe('Note: 2,001 characters; at most 2,000 fit.');
+  expect(troubleOf({ note: '😀'.repeat(2_001) })).toBe('Note: 2,001 characters. Use at most 2,000.');
   expect(troubleOf({ order: Array.from({ length: 201 }, (_, i) => `c${i}`) })).toBe(
     '201 categories; at most 200 fit.',
   );

@@ -17,7 +17,7 @@ interface ExportPanelProps {
   readonly onClose: () => void;
 }
 
-/** What leaves the comparison as a table, in which form; and the whole of it as a file that comes back in. */
+/** Exports the comparison as a report, as a table in several formats, or as a file that can be imported again. */
 export function ExportPanel({ shown, onClose }: ExportPanelProps) {
   useFocusBack();
   const { comparison, past } = useComparison();
@@ -46,20 +46,22 @@ export function ExportPanel({ shown, onClose }: ExportPanelProps) {
     <Modal
       open
       width={620}
-      title={<PanelTitle>{`Export “${comparison.name}”${past === null ? '' : ' as it was'}`}</PanelTitle>}
+      title={
+        <PanelTitle>{`Export “${comparison.name}”${past === null ? '' : ', earlier version'}`}</PanelTitle>
+      }
       onCancel={onClose}
       footer={null}
     >
       <div className="export-panel">
         <ReportLink />
         <section aria-labelledby="export-table">
-          <h2 id="export-table">A table</h2>
+          <h2 id="export-table">Table</h2>
           <p role="status">
             {sizeWords(choices.what)}, {choices.what === 'shown' ? 'as shown' : 'everything'}
           </p>
           <div className="export-choices">
             <Choice
-              label="What goes"
+              label="Include"
               value={choices.what}
               options={{ shown: 'As shown', all: 'Everything' }}
               onChange={(what) => change({ what })}
@@ -78,7 +80,7 @@ export function ExportPanel({ shown, onClose }: ExportPanelProps) {
             />
           </div>
           <fieldset className="export-ticks">
-            <legend>With it</legend>
+            <legend>Add</legend>
             {tick('hasPlaces', 'Places', exported.hasRanking)}
             {tick('hasScores', 'Scores', exported.hasRanking)}
             {tick(
@@ -90,7 +92,7 @@ export function ExportPanel({ shown, onClose }: ExportPanelProps) {
             )}
             {tick(
               'hasSources',
-              exported.hasSources ? 'Sources and notes' : 'Sources (none is given)',
+              exported.hasSources ? 'Sources and notes' : 'Sources (none given)',
               exported.hasSources,
             )}
           </fieldset>
@@ -102,7 +104,7 @@ export function ExportPanel({ shown, onClose }: ExportPanelProps) {
   );
 }
 
-/** The way to the page that is made for paper. */
+/** Links to the report. */
 function ReportLink() {
   const [search] = useSearchParams();
   const report = new URLSearchParams(search);
@@ -110,13 +112,11 @@ function ReportLink() {
   report.set('report', '1');
   return (
     <section aria-labelledby="export-report">
-      <h2 id="export-report">A report</h2>
-      <p>
-        The verdict, the ranking, why, how sure and the table, made for paper: to print or to save as PDF.
-      </p>
+      <h2 id="export-report">Report</h2>
+      <p>The verdict, its reasons and the table, ready to print or save as PDF.</p>
       <Link className="graph-link" to={{ search: `?${report}` }}>
         <FileTextOutlined aria-hidden />
-        <span>Open the report</span>
+        <span>Open report</span>
       </Link>
     </section>
   );

@@ -24,7 +24,7 @@ interface TableButtonsProps {
   readonly change: (patch: Partial<ExportChoices>) => void;
 }
 
-/** The table in each of its forms, to copy and to save. */
+/** Buttons that copy or download the table in each format. */
 export function TableButtons({ exported, choices, change }: TableButtonsProps) {
   const { hasMark } = choices;
   const { comparison, past } = useComparison();
@@ -34,14 +34,14 @@ export function TableButtons({ exported, choices, change }: TableButtonsProps) {
   const notes = [
     ...(past === null
       ? []
-      : [`As it was on ${formatMoment(past.at)}${past.mark === null ? '' : `: ${past.mark.name}`}.`]),
+      : [`Version of ${formatMoment(past.at)}${past.mark === null ? '' : `: ${past.mark.name}`}.`]),
     ...notesOf(comparison.settings),
   ];
   const workbook = useWorkbook(exported, choices, notes);
   const copyFormatted = async () => {
     const lines = exported.lines();
     if (await copyTable(toHtmlTable(lines), toTsv(lines))) message.success('Table copied');
-    else message.error('The table could not be copied. Download it instead.');
+    else message.error('Couldn’t copy the table. Download it instead.');
   };
   const save = (kind: string, mediaType: string, content: string) => {
     saveFile(fileNameOf(name, kind), content, `${mediaType};charset=utf-8`);
@@ -92,7 +92,7 @@ export function TableButtons({ exported, choices, change }: TableButtonsProps) {
           disabled={!workbook.canHaveSheets}
           onChange={({ target }) => change({ hasSheets: target.checked })}
         >
-          {workbook.canHaveSheets ? workbook.sheetsLabel : 'XLSX with the ranking (nothing is ranked)'}
+          {workbook.canHaveSheets ? workbook.sheetsLabel : 'XLSX with ranking (nothing is ranked)'}
         </Checkbox>
         {workbook.why !== null && choices.hasSheets && <p className="quiet">{workbook.why}</p>}
         <Checkbox checked={hasMark} onChange={({ target }) => change({ hasMark: target.checked })}>

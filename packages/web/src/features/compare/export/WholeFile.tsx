@@ -26,16 +26,16 @@ export function WholeFile() {
       const name = `${comparison.name}, ${pastName(past)}`;
       saveFile(fileNameOf(name, 'json'), JSON.stringify(file), 'application/json');
     }
-    message.success('Tertium file saved');
+    message.success('Tertium file downloaded');
   };
   return (
     <section aria-labelledby="export-file">
-      <h2 id="export-file">The whole comparison</h2>
+      <h2 id="export-file">Tertium file</h2>
       <p>
-        One file with all of it{past !== null && ' as it was'}: weights, scales, notes, sources and rounds. It
-        comes back in here or on another Tertium, where a file is dropped or chosen.
+        The whole {past === null ? 'comparison' : 'version'} with its weights, scales, notes, sources and
+        rounds. Import it here or on any other Tertium server.
       </p>
-      {waiting.length > 0 && <p className="quiet">Edits that are not saved yet are not in it.</p>}
+      {waiting.length > 0 && <p className="quiet">It doesn’t contain edits that aren’t saved yet.</p>}
       <Button size="middle" onClick={() => void download()}>
         Download Tertium file (JSON)
       </Button>

@@ -47,7 +47,7 @@ export function useWorkbook(
       );
       message.success('XLSX saved');
     } catch {
-      if (!controller.signal.aborted) message.error('The XLSX file could not be made. Try again.');
+      if (!controller.signal.aborted) message.error('Couldn’t create the XLSX file. Try again.');
     } finally {
       setIsMaking(false);
       setProgress(null);
@@ -58,9 +58,9 @@ export function useWorkbook(
     canHaveSheets: found !== 'table',
     sheetsLabel:
       found === 'living'
-        ? `XLSX with the ranking of all ${all}, which follows its weights`
-        : `XLSX with the ranking of all ${all} and its weights`,
-    /** Why a changed weight would move nothing. */
+        ? `XLSX with ranking of all ${all}, recalculated from its weights`
+        : `XLSX with ranking and weights of all ${all}`,
+    /** Why changing a weight in the file doesn't change the ranking. */
     why:
       input.ranking !== null && (found === 'tooLarge' || isByMethod(input.ranking))
         ? whyItDoesNotFollow(found, input.ranking)
@@ -78,9 +78,11 @@ export function useWorkbook(
 function useWhose(): string {
   const { weighers, personId } = useComparison();
   const { weighting, whose } = useRanking();
-  if (weighting === null) return 'Nobody has set weights: all count the same.';
+  if (weighting === null) return 'No weights set. All count equally.';
   const others = whoseWords({ weighting, whose }, weighers);
   if (others !== null) return `${others}.`;
   const isNamed = weighers.some(({ id }) => id === personId);
-  return isNamed ? `Weights of ${weigherName(weighers, personId)}.` : 'Weights of who saved this.';
+  return isNamed
+    ? `Weights of ${weigherName(weighers, personId)}.`
+    : 'Weights of the person who exported this.';
 }

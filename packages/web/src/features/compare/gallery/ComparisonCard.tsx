@@ -34,13 +34,13 @@ const hasBoth = ({ itemCount, attributeCount }: ComparisonSummary): boolean =>
 /** What can be done to a comparison from outside. */
 const cardActions = {
   begin: {
-    label: 'Start from it',
+    label: 'Use template',
     icon: <PlusOutlined />,
     right: 'view',
     isFor: ({ isTemplate }) => isTemplate,
   },
   beginEmpty: {
-    label: 'Start without items',
+    label: 'Use without items',
     icon: <PlusOutlined />,
     right: 'view',
     isFor: (summary) => summary.isTemplate && hasBoth(summary),
@@ -59,7 +59,7 @@ const cardActions = {
     isFor: (summary) => !summary.isTemplate && hasBoth(summary),
   },
   saveTemplate: {
-    label: 'Save as a template',
+    label: 'Save as template',
     icon: <CopyOutlined />,
     right: 'view',
     isFor: ({ isTemplate }) => !isTemplate,
@@ -71,7 +71,7 @@ const cardActions = {
     isFor: ({ isArchived }) => !isArchived,
   },
   unarchive: {
-    label: 'Bring back',
+    label: 'Unarchive',
     icon: <InboxOutlined />,
     right: 'view',
     isFor: ({ isArchived }) => isArchived,
@@ -96,7 +96,7 @@ export function ComparisonCard({ summary, found, nowSeconds, onAction }: Compari
   const show = useFormatNumber();
   const hasPicture = picture !== null && picture.bars.length > 0;
   const last = [
-    shelfWords(summary),
+    kindWords(summary),
     accessWords(summary),
     origin === null ? '' : `${origin.title} · ${origin.licence}`,
   ]
@@ -126,7 +126,7 @@ export function ComparisonCard({ summary, found, nowSeconds, onAction }: Compari
             size="middle"
             className="comparison-card-menu"
             icon={<MoreOutlined />}
-            aria-label={`What to do with ${name}`}
+            aria-label={`Actions for ${name}`}
           />
         </Dropdown>
       </header>
@@ -160,7 +160,7 @@ export function ComparisonCard({ summary, found, nowSeconds, onAction }: Compari
 }
 
 /** Where it stands, if not among the others. */
-function shelfWords({ isTemplate, isArchived }: ComparisonSummary): string {
+function kindWords({ isTemplate, isArchived }: ComparisonSummary): string {
   const kind = isTemplate ? 'Template' : '';
   return isArchived ? (isTemplate ? 'Archived template' : 'Archived') : kind;
 }
@@ -169,7 +169,7 @@ function shelfWords({ isTemplate, isArchived }: ComparisonSummary): string {
 function foundWords({ items, attributes }: FoundComparison, itemNoun: string): string {
   const said = (names: readonly string[], noun: string) =>
     names.length === 0 ? [] : [`${names.length === 1 ? noun : plural(noun)} ${names.join(', ')}`];
-  return `In it: ${[...said(items, itemNoun), ...said(attributes, 'attribute')].join('; ')}`;
+  return `Found: ${[...said(items, itemNoun), ...said(attributes, 'attribute')].join(' · ')}`;
 }
 
 /** Whose it is and what I may do with it, where that is not plain. */
@@ -180,7 +180,7 @@ function accessWords({ isMine, isShared, owner, sharedBy, rights }: ComparisonSu
 }
 
 function plainSentence({ itemCount, attributeCount, itemNoun }: ComparisonSummary): string {
-  if (itemCount === 0) return `Nothing in it yet. Open it and paste your first ${itemNoun}.`;
-  if (attributeCount === 0) return 'No attributes yet. Open it and say what matters.';
-  return 'Not ranked yet. Open it and choose what matters.';
+  if (itemCount === 0) return `Empty. Open it to add your first ${itemNoun}.`;
+  if (attributeCount === 0) return 'No attributes yet. Open it to add some.';
+  return 'Not ranked yet. Open it to choose what matters.';
 }

@@ -8,7 +8,7 @@ import { RenameDialog } from '../../../ui/RenameDialog';
 import { FileButton } from '../import/FileButton';
 import { PasteTarget } from '../import/PasteTarget';
 import type { IncomingTable } from '../import/useIncomingTable';
-import { arrange, type Order, type Shelf } from './arrange';
+import { arrange, type GalleryFilter, type Order } from './arrange';
 import type { CardAction } from './ComparisonCard';
 import { ComparisonCards } from './ComparisonCards';
 import { GalleryTools } from './GalleryTools';
@@ -33,11 +33,11 @@ interface Asking {
 /** My comparisons, to be found, opened and put in order, and every way to begin another. */
 export function Comparisons({ summaries, incoming, actions }: ComparisonsProps) {
   const [text, setText] = useState('');
-  const [shelf, setShelf] = useState<Shelf>('all');
+  const [filter, setFilter] = useState<GalleryFilter>('all');
   const [order, setOrder] = useState<Order>('edited');
   const [asking, setAsking] = useState<Asking | null>(null);
   const search = useSearch(text);
-  const listed = arrange(summaries, { shelf, order, text, found: search.found });
+  const listed = arrange(summaries, { filter, order, text, found: search.found });
   const act = (action: CardAction, summary: ComparisonSummary) => {
     if (action === 'rename' || action === 'saveTemplate') setAsking({ what: action, summary });
     else void actions[action](summary);
@@ -47,8 +47,8 @@ export function Comparisons({ summaries, incoming, actions }: ComparisonsProps) 
       <BeginLine summaries={summaries} incoming={incoming} actions={actions} />
       <GalleryTools
         summaries={summaries}
-        shelf={shelf}
-        onShelf={setShelf}
+        filter={filter}
+        onFilter={setFilter}
         order={order}
         onOrder={setOrder}
         search={text}
@@ -56,7 +56,7 @@ export function Comparisons({ summaries, incoming, actions }: ComparisonsProps) 
       />
       <ComparisonCards listed={listed} onAction={act} />
       {text.trim() === '' ? (
-        listed.length === 0 && <p role="status">{emptyShelf(shelf)}</p>
+        listed.length === 0 && <p role="status">{emptyFilter(filter)}</p>
       ) : (
         <SearchState text={text.trim()} count={listed.length} search={search} />
       )}
@@ -79,8 +79,8 @@ export function Comparisons({ summaries, incoming, actions }: ComparisonsProps) 
   );
 }
 
-function emptyShelf(shelf: Shelf): string {
-  return shelf === 'all' ? 'Everything is archived or a template.' : 'Nothing stands here any more.';
+function emptyFilter(filter: GalleryFilter): string {
+  return filter === 'all' ? 'All your comparisons are archived or templates.' : 'Nothing here.';
 }
 
 interface SearchStateProps {
@@ -89,14 +89,14 @@ interface SearchStateProps {
   readonly search: Search;
 }
 
-/** What a search has come to, where the cards alone do not say it. */
+/** The state of the search, where the cards don't show it. */
 function SearchState({ text, count, search: { isSearching, trouble } }: SearchStateProps) {
   if (trouble === 'failed')
-    return <p role="status">Only names of comparisons were searched: the server did not answer.</p>;
+    return <p role="status">Only names of comparisons were searched, because the server didn’t answer.</p>;
   if (trouble === 'incomplete')
-    return <p role="status">There are too many items to look at all their names; some were not searched.</p>;
-  if (isSearching) return <p role="status">Looking into what is in them …</p>;
-  return <p role="status">{count === 0 ? `Nothing is called “${text}”.` : ''}</p>;
+    return <p role="status">Not all items were searched, because there are too many.</p>;
+  if (isSearching) return <p role="status">Searching items and attributes…</p>;
+  return <p role="status">{count === 0 ? `No matches for “${text}”.` : ''}</p>;
 }
 
 /** Every way to begin another comparison. */
@@ -113,7 +113,7 @@ function BeginLine({ summaries, incoming, actions }: ComparisonsProps) {
         <div className="gallery-begin">
           <Button onClick={() => setIsChoosing('template')}>Templates</Button>
           <Button onClick={() => setIsChoosing('paste')}>Paste</Button>
-          <FileButton label="Import a file" onSource={incoming.take} />
+          <FileButton label="Import file" onSource={incoming.take} />
           <Button
             type="primary"
             icon={<PlusOutlined />}
@@ -135,7 +135,7 @@ function BeginLine({ summaries, incoming, actions }: ComparisonsProps) {
         />
       )}
       {isChoosing === 'paste' && (
-        <Modal open title="Paste a table" footer={null} width={620} onCancel={() => setIsChoosing(null)}>
+        <Modal open title="Paste table" footer={null} width={620} onCancel={() => setIsChoosing(null)}>
           <PasteTarget
             title="From your spreadsheet"
             onSource={(source) => {

@@ -26,9 +26,11 @@ export function DeletedList({ nowSeconds, onRestore }: DeletedListProps) {
         Recently deleted
       </button>
       <div id={id} hidden={!isOpen}>
-        {isError && <p role="alert">The list could not be loaded.</p>}
+        {isError && <p role="alert">Couldn’t load the list. Close and open it to try again.</p>}
         {data?.length === 0 && (
-          <p className="gallery-quiet">Nothing. What you delete can be brought back for {graceDays} days.</p>
+          <p className="gallery-quiet">
+            Nothing here. Deleted comparisons can be restored for {graceDays} days.
+          </p>
         )}
         <ul>
           {data?.map((summary) => (
@@ -40,7 +42,7 @@ export function DeletedList({ nowSeconds, onRestore }: DeletedListProps) {
                 </span>
               </span>
               <Button size="middle" onClick={() => onRestore(summary.id, summary.name)}>
-                Bring back<span className="visually-hidden"> {summary.name}</span>
+                Restore<span className="visually-hidden"> {summary.name}</span>
               </Button>
             </li>
           ))}

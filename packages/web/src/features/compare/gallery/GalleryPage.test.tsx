@@ -114,7 +114,7 @@ it('A search looks into what is in the comparisons, and says where it found it',
   expect(screen.queryByRole('link', { name: 'Coffee' })).toBeNull();
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search comparisons' }), 'yirga');
   await screen.findByRole('link', { name: 'Coffee' });
-  expect(screen.getByText('In it: laptop Yirgacheffe')).toBeDefined();
+  expect(screen.getByText('Found: laptop Yirgacheffe')).toBeDefined();
   expect(screen.getByText('Archived', { selector: '.comparison-card-last' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Laptops' })).toBeNull();
 });
@@ -127,7 +127,7 @@ it('A server that cannot look into them leaves what the page knows, and says so'
   });
   await renderPage(<GalleryPage />, server);
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search comparisons' }), 'cars');
-  await screen.findByText('Only names of comparisons were searched: the server did not answer.');
+  await screen.findByText('Only names of comparisons were searched, because the server didn’t answer.');
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Cars']);
 });
 
@@ -143,7 +143,7 @@ it('A template made here begins a comparison with what is in it, or without', as
   await screen.findByRole('link', { name: 'Cars' });
   expect(screen.queryByRole('link', { name: 'Laptops for us' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Templates' }));
-  await userEvent.click(await screen.findByRole('button', { name: /^Without items/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Use without items/ }));
   await waitFor(() => expect(router.state.location.search).toBe(`?c=${summaryOf(3, '').id}`));
   const copied = server.requests.find(({ path }) => path === copies);
   expect(copied?.body).toEqual({ name: 'Laptops for us', withItems: false });
@@ -166,7 +166,7 @@ it('Deleting offers undo, which brings the comparison back', async () => {
     },
   });
   await renderPage(<GalleryPage />, server);
-  await userEvent.click(await screen.findByRole('button', { name: 'What to do with Laptops' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Laptops' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /Delete/ }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Laptops' })).toBeNull());
   const deletion = server.requests.find(({ method }) => method === 'DELETE');
@@ -182,7 +182,7 @@ it('Renaming posts one change based on the version seen', async () => {
     [`POST /compare/v1/comparisons/${laptops.id}/changes`]: () => ok({ version: 3, isApplied: true }),
   });
   await renderPage(<GalleryPage />, server);
-  await userEvent.click(await screen.findByRole('button', { name: 'What to do with Laptops' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Laptops' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /Rename/ }));
   const dialog = await screen.findByRole('dialog');
   const field = within(dialog).getByLabelText('Name');
@@ -203,7 +203,7 @@ it('A server that is busy is asked again; one that takes too long is said, and c
     },
   });
   await renderPage(<GalleryPage />, server);
-  await screen.findByText('Your comparisons could not be loaded.', {}, { timeout: 15_000 });
+  await screen.findByText('Couldn’t load your comparisons.', {}, { timeout: 15_000 });
   expect(server.count(listPath)).toBe(2);
   server.responders[listPath] = () => ok([summaryOf(1, 'Laptops')]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -33,7 +33,7 @@ export function GalleryPage() {
             </button>
           }
         >
-          Your comparisons could not be loaded.
+          Couldn’t load your comparisons.
         </Notice>
       )}
       {data === undefined && !isError && <Skeleton active paragraph={{ rows: 6 }} />}
@@ -80,7 +80,7 @@ function FirstSteps({ templates, incoming, actions }: FirstStepsProps) {
         </Button>
       </PasteTarget>
       <section className="first-templates" aria-labelledby="first-templates">
-        <h2 id="first-templates">Or try it on real data</h2>
+        <h2 id="first-templates">Or try an example</h2>
         <Templates isBusy={actions.isCreating} onUse={(template) => void actions.create(template)} />
         {templates.length > 0 && (
           <OwnTemplates

@@ -3,12 +3,12 @@ import { Segmented } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useHasTouch } from '../../../ui/screen';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
-import { fullShelves, type Order, orders, type Shelf } from './arrange';
+import { type GalleryFilter, type Order, orders, usedFilters } from './arrange';
 
 /** Fewer than this are seen at a glance. */
 const searchableFrom = 7;
 
-const shelfNames: Readonly<Record<Shelf, string>> = {
+const filterNames: Readonly<Record<GalleryFilter, string>> = {
   all: 'All',
   mine: 'Mine',
   others: 'Shared with me',
@@ -19,14 +19,14 @@ const shelfNames: Readonly<Record<Shelf, string>> = {
 const orderNames: Readonly<Record<Order, string>> = {
   edited: 'Last edited first',
   made: 'Newest first',
-  name: 'By name',
+  name: 'Name A–Z',
   size: 'Largest first',
 };
 
 interface GalleryToolsProps {
   readonly summaries: readonly ComparisonSummary[];
-  readonly shelf: Shelf;
-  readonly onShelf: (shelf: Shelf) => void;
+  readonly filter: GalleryFilter;
+  readonly onFilter: (filter: GalleryFilter) => void;
   readonly order: Order;
   readonly onOrder: (order: Order) => void;
   readonly search: string;
@@ -35,20 +35,20 @@ interface GalleryToolsProps {
 
 /** Which comparisons are shown, in which order, and what is looked for. */
 export function GalleryTools(props: GalleryToolsProps) {
-  const { summaries, shelf, onShelf, order, onOrder, search, onSearch } = props;
+  const { summaries, filter, onFilter, order, onOrder, search, onSearch } = props;
   const hasTouch = useHasTouch();
   const show = useFormatNumber();
-  const full = fullShelves(summaries);
+  const full = usedFilters(summaries);
   const isLong = summaries.length >= searchableFrom;
   return (
     <div className="gallery-tools">
       {full.length > 1 && (
-        <div className="gallery-shelves">
-          <Segmented<Shelf>
-            aria-label="Which"
-            value={shelf}
-            options={full.map((value) => ({ value, label: shelfNames[value] }))}
-            onChange={onShelf}
+        <div className="gallery-galleryFilters">
+          <Segmented<GalleryFilter>
+            aria-label="Show"
+            value={filter}
+            options={full.map((value) => ({ value, label: filterNames[value] }))}
+            onChange={onFilter}
           />
         </div>
       )}
@@ -59,12 +59,12 @@ export function GalleryTools(props: GalleryToolsProps) {
             className="gallery-search"
             value={search}
             allowClear
-            placeholder={`Search ${show(summaries.length)} comparisons and what is in them`}
+            placeholder={`Search ${show(summaries.length)} comparisons and their contents`}
             aria-label="Search comparisons"
             onChange={({ target }) => onSearch(target.value)}
           />
           <label className="gallery-order">
-            <span className="visually-hidden">Order</span>
+            <span className="visually-hidden">Sort by</span>
             <select value={order} onChange={({ target }) => onOrder(target.value as Order)}>
               {orders.map((each) => (
                 <option key={each} value={each}>

@@ -16,7 +16,7 @@ export function OwnTemplates({ templates, isBusy, onBegin, onBeginEmpty }: OwnTe
   const show = useFormatNumber();
   return (
     <>
-      <h3 className="templates-title">Made here</h3>
+      <h3 className="templates-title">Your templates</h3>
       <ul className="templates">
         {templates.map((template) => {
           const { id, name, description, itemCount, itemNoun, attributeCount, picture } = template;
@@ -39,11 +39,11 @@ export function OwnTemplates({ templates, isBusy, onBegin, onBeginEmpty }: OwnTe
                 </footer>
                 <div className="template-ways">
                   <Button type="primary" size="middle" disabled={isBusy} onClick={() => onBegin(template)}>
-                    Start<span className="visually-hidden"> from {name}</span>
+                    Use<span className="visually-hidden"> {name}</span>
                   </Button>
                   {canBeEmpty && (
                     <Button size="middle" disabled={isBusy} onClick={() => onBeginEmpty(template)}>
-                      Without items<span className="visually-hidden"> from {name}</span>
+                      Use without items<span className="visually-hidden">: {name}</span>
                     </Button>
                   )}
                 </div>

@@ -26,7 +26,7 @@ export function SaveTemplateDialog({ summary, onSave, onClose }: SaveTemplateDia
   const [withItems, setWithItems] = useState(true);
   const [template, setTemplate] = useState<TemplateAudience>('mine');
   const name = tidyName(draft);
-  const error = name === '' ? 'It needs a name.' : tooLong(name, limits.titleLength, show);
+  const error = name === '' ? 'Enter a name.' : tooLong(name, limits.titleLength, show);
   const save = () => {
     if (error !== undefined) return;
     onSave({ name, withItems, template });
@@ -36,34 +36,34 @@ export function SaveTemplateDialog({ summary, onSave, onClose }: SaveTemplateDia
   return (
     <Modal
       open
-      title={<PanelTitle>Save as a template</PanelTitle>}
-      okText="Save"
+      title={<PanelTitle>Save as template</PanelTitle>}
+      okText="Save template"
       okButtonProps={{ disabled: error !== undefined }}
       onOk={save}
       onCancel={onClose}
       width={460}
     >
       <form className="save-template" onSubmit={submit}>
-        <p>A copy that new comparisons begin from. “{summary.name}” stays as it is.</p>
+        <p>This saves a copy to start new comparisons from. “{summary.name}” stays as it is.</p>
         <Field label="Name" value={draft} onChange={setDraft} autoFocus error={error} />
         {itemCount > 0 && attributeCount > 0 && (
           <Radio.Group
-            aria-label="What is in it"
+            aria-label="Contents"
             value={withItems}
             onChange={({ target }) => setWithItems(target.value)}
             options={[
-              { value: true, label: `With its ${plural(itemNoun)}` },
-              { value: false, label: 'Only attributes, scales and weights' },
+              { value: true, label: `With ${plural(itemNoun)}` },
+              { value: false, label: 'Attributes, scales and weights only' },
             ]}
           />
         )}
         <Radio.Group
-          aria-label="For whom"
+          aria-label="Available to"
           value={template}
           onChange={({ target }) => setTemplate(target.value)}
           options={[
-            { value: 'mine', label: 'For me' },
-            { value: 'everyone', label: 'For everyone on this server, to see and begin from' },
+            { value: 'mine', label: 'Only me' },
+            { value: 'everyone', label: 'Everyone on this server' },
           ]}
         />
         <button type="submit" hidden />

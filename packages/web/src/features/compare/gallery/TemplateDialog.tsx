@@ -1,6 +1,6 @@
 import type { ComparisonSummary, Template } from '@tertium/contract';
 import { Modal } from 'antd';
-import { isOn } from './arrange';
+import { passes } from './arrange';
 import { OwnTemplates } from './OwnTemplates';
 import { Templates } from './Templates';
 
@@ -15,13 +15,13 @@ interface TemplateDialogProps {
 
 /** What a comparison can begin from: templates that people here have made, and real data to try. */
 export function TemplateDialog({ summaries, isBusy, onExample, onClose, ...ways }: TemplateDialogProps) {
-  const own = summaries.filter(isOn.templates);
+  const own = summaries.filter(passes.templates);
   return (
     <Modal open title="Start from a template" footer={null} width={1040} onCancel={onClose}>
       {own.length > 0 && (
         <>
           <OwnTemplates templates={own} isBusy={isBusy} {...ways} />
-          <h3 className="templates-title">Real data to try</h3>
+          <h3 className="templates-title">Examples</h3>
         </>
       )}
       <Templates isBusy={isBusy} onUse={onExample} />

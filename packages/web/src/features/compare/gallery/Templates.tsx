@@ -24,7 +24,7 @@ export function Templates({ isBusy, onUse }: TemplatesProps) {
           </button>
         }
       >
-        The examples could not be loaded.
+        Couldn’t load the examples.
       </Notice>
     );
   }

@@ -1,6 +1,6 @@
 import type { ComparisonSummary } from '@tertium/contract';
 import { expect, it } from 'vitest';
-import { type Arrangement, arrange, fullShelves } from './arrange';
+import { type Arrangement, arrange, usedFilters } from './arrange';
 
 const summaryOf = (name: string, more: Partial<ComparisonSummary> = {}): ComparisonSummary => ({
   id: name,
@@ -34,7 +34,7 @@ const summaries = [
   summaryOf('Bikes', { updatedAt: 1, createdAt: 5, isArchived: true }),
 ];
 
-const all: Arrangement = { shelf: 'all', order: 'edited', text: '', found: new Map() };
+const all: Arrangement = { filter: 'all', order: 'edited', text: '', found: new Map() };
 const namesOf = (wanted: Partial<Arrangement>) =>
   arrange(summaries, { ...all, ...wanted }).map(({ summary }) => summary.name);
 
@@ -44,8 +44,8 @@ it.each([
   ['others', ['Flats 9']],
   ['templates', ['Cafés']],
   ['archived', ['Old cafés', 'Bikes']],
-] as const)('on %s stands what belongs there', (shelf, names) => {
-  expect(namesOf({ shelf })).toEqual(names);
+] as const)('%s lists what belongs there', (filter, names) => {
+  expect(namesOf({ filter })).toEqual(names);
 });
 
 it.each([
@@ -58,7 +58,7 @@ it.each([
 });
 
 it('a search looks everywhere, for all words, without regard to accents', () => {
-  expect(namesOf({ text: 'CAFES ', shelf: 'mine' })).toEqual(['Cafés', 'Old cafés']);
+  expect(namesOf({ text: 'CAFES ', filter: 'mine' })).toEqual(['Cafés', 'Old cafés']);
   expect(namesOf({ text: 'asa flats' })).toEqual(['Flats 9']);
   expect(namesOf({ text: 'asa bikes' })).toEqual([]);
   const found = { id: 'Bikes', items: ['Cube'], attributes: [] };
@@ -66,7 +66,7 @@ it('a search looks everywhere, for all words, without regard to accents', () => 
   expect(listed).toEqual([{ summary: summaries[4], found }]);
 });
 
-it('only shelves on which something stands are offered', () => {
-  expect(fullShelves(summaries)).toEqual(['all', 'mine', 'others', 'templates', 'archived']);
-  expect(fullShelves(summaries.slice(0, 1))).toEqual(['all']);
+it('only filters that a comparison passes are offered', () => {
+  expect(usedFilters(summaries)).toEqual(['all', 'mine', 'others', 'templates', 'archived']);
+  expect(usedFilters(summaries.slice(0, 1))).toEqual(['all']);
 });

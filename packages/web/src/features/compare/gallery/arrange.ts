@@ -3,8 +3,8 @@ import { foldText } from '@tertium/engine';
 import { isAtHand } from '../../../api/comparisons';
 
 /** Which comparisons are shown. */
-export const shelves = ['all', 'mine', 'others', 'templates', 'archived'] as const;
-export type Shelf = (typeof shelves)[number];
+export const galleryFilters = ['all', 'mine', 'others', 'templates', 'archived'] as const;
+export type GalleryFilter = (typeof galleryFilters)[number];
 
 /** In which order. */
 export const orders = ['edited', 'made', 'name', 'size'] as const;
@@ -17,16 +17,16 @@ export interface Listed {
 }
 
 export interface Arrangement {
-  readonly shelf: Shelf;
+  readonly filter: GalleryFilter;
   readonly order: Order;
-  /** What is looked for, anywhere: then the shelf says nothing. */
+  /** What is looked for, anywhere: then the filter does not apply. */
   readonly text: string;
   /** What the server has found for that, by id; names of items and attributes are known only there. */
   readonly found: ReadonlyMap<string, FoundComparison>;
 }
 
-/** Whether a comparison stands on a shelf. */
-export const isOn: Readonly<Record<Shelf, (summary: ComparisonSummary) => boolean>> = {
+/** Whether a comparison passes a filter. */
+export const passes: Readonly<Record<GalleryFilter, (summary: ComparisonSummary) => boolean>> = {
   all: isAtHand,
   mine: (summary) => isAtHand(summary) && summary.isMine,
   others: (summary) => isAtHand(summary) && !summary.isMine,
@@ -34,11 +34,11 @@ export const isOn: Readonly<Record<Shelf, (summary: ComparisonSummary) => boolea
   archived: ({ isArchived }) => isArchived,
 };
 
-/** The shelves that something stands on, the first always. */
-export function fullShelves(summaries: readonly ComparisonSummary[]): readonly Shelf[] {
-  const hasOthers = summaries.some(isOn.others);
-  return shelves.filter(
-    (shelf) => shelf === 'all' || (shelf === 'mine' ? hasOthers : summaries.some(isOn[shelf])),
+/** The filters that a comparison passes, and always the first. */
+export function usedFilters(summaries: readonly ComparisonSummary[]): readonly GalleryFilter[] {
+  const hasOthers = summaries.some(passes.others);
+  return galleryFilters.filter(
+    (filter) => filter === 'all' || (filter === 'mine' ? hasOthers : summaries.some(passes[filter])),
   );
 }
 
@@ -54,7 +54,7 @@ const compares: Readonly<Record<Order, (a: ComparisonSummary, b: ComparisonSumma
 /** What is to be shown, in its order. Of a search, all that hold its words, wherever they stand. */
 export function arrange(
   summaries: readonly ComparisonSummary[],
-  { shelf, order, text, found }: Arrangement,
+  { filter, order, text, found }: Arrangement,
 ): readonly Listed[] {
   const words = foldText(text)
     .split(' ')
@@ -64,7 +64,7 @@ export function arrange(
     return words.every((word) => key.includes(word));
   };
   const isShown = (summary: ComparisonSummary): boolean =>
-    words.length === 0 ? isOn[shelf](summary) : found.has(summary.id) || isNamedSo(summary);
+    words.length === 0 ? passes[filter](summary) : found.has(summary.id) || isNamedSo(summary);
   return summaries
     .filter(isShown)
     .toSorted(compares[order])

@@ -39,7 +39,7 @@ export interface GalleryActions {
   readonly isCreating: boolean;
 }
 
-/** Everything that can be done to comparisons from outside; each says that it happened, or why it did not. */
+/** Everything that can be done to a comparison without opening it. Each action reports success or failure. */
 export function useGalleryActions(): GalleryActions {
   const { notification } = KitApp.useApp();
   const navigate = useNavigate();
@@ -66,8 +66,8 @@ export function useGalleryActions(): GalleryActions {
 
   const bringBack = async (id: string, name: string): Promise<void> => {
     const { error } = await restore({ params: { id } });
-    if (error === undefined) say(`“${name}” is back.`);
-    else complain(`“${name}” could not be brought back`, error);
+    if (error === undefined) say(`“${name}” restored`);
+    else complain(`Couldn’t restore “${name}”`, error);
   };
 
   const offerUndo = ({ id, name }: ComparisonSummary): void => {
@@ -78,7 +78,7 @@ export function useGalleryActions(): GalleryActions {
     };
     notification.info({
       key,
-      title: `“${name}” is deleted.`,
+      title: `“${name}” deleted`,
       placement: 'bottomLeft',
       duration: 10,
       actions: (
@@ -87,26 +87,26 @@ export function useGalleryActions(): GalleryActions {
         </Button>
       ),
     });
-    announce(`${name} is deleted. It can be brought back.`);
+    announce(`${name} deleted. Undo is available.`);
   };
 
   const copy = async ({ id, name }: ComparisonSummary, withItems: boolean): Promise<void> => {
     const { data, error } = await duplicate({ params: { id }, body: { withItems }, idempotencyKey: newId() });
-    if (data !== undefined) say(`“${name}” is duplicated.`);
-    else complain(`“${name}” could not be duplicated`, error);
+    if (data !== undefined) say(`“${name}” duplicated`);
+    else complain(`Couldn’t duplicate “${name}”`, error);
   };
 
   const begin = async ({ id, name }: ComparisonSummary, withItems: boolean): Promise<void> => {
     const body = { name, withItems };
     const { data, error } = await duplicate({ params: { id }, body, idempotencyKey: newId() });
     if (data !== undefined) await navigate(`/compare?c=${data.id}`);
-    else complain('The comparison could not be created', error);
+    else complain('Couldn’t create the comparison', error);
   };
 
   const bringOut = async ({ id, name }: ComparisonSummary): Promise<void> => {
     const { error } = await unarchive({ params: { id } });
-    if (error === undefined) say(`“${name}” is back.`);
-    else complain(`“${name}” could not be brought back`, error);
+    if (error === undefined) say(`“${name}” unarchived`);
+    else complain(`Couldn’t unarchive “${name}”`, error);
   };
 
   return {
@@ -115,7 +115,7 @@ export function useGalleryActions(): GalleryActions {
       const body = from === null ? {} : { templateId: from.id };
       const { data, error } = await create({ body, idempotencyKey: newId() });
       if (data !== undefined) await navigate(`/compare?c=${data.id}`);
-      else complain('The comparison could not be created', error);
+      else complain('Couldn’t create the comparison', error);
     },
     rename: async ({ id, version, name: before }, name) => {
       const { error } = await rename({
@@ -126,29 +126,28 @@ export function useGalleryActions(): GalleryActions {
           changes: [{ kind: 'comparison.update', patch: { name } }],
         },
       });
-      if (error !== undefined) complain(`“${before}” could not be renamed`, error);
+      if (error !== undefined) complain(`Couldn’t rename “${before}”`, error);
     },
     duplicate: (summary) => copy(summary, true),
     duplicateEmpty: (summary) => copy(summary, false),
     saveTemplate: async ({ id, name }, wish) => {
       const { data, error } = await duplicate({ params: { id }, body: wish, idempotencyKey: newId() });
-      if (data !== undefined) say(`“${wish.name}” is among your templates.`);
-      else complain(`“${name}” could not become a template`, error);
+      if (data !== undefined) say(`Template “${wish.name}” saved`);
+      else complain(`Couldn’t save “${name}” as a template`, error);
     },
     begin: (template) => begin(template, true),
     beginEmpty: (template) => begin(template, false),
     archive: async (summary) => {
       const { id, name } = summary;
       const { error } = await archive({ params: { id } });
-      if (error === undefined)
-        say(`“${name}” is archived. It stands under “Archived”, and a search finds it.`);
-      else complain(`“${name}” could not be archived`, error);
+      if (error === undefined) say(`“${name}” archived. Find it under “Archived” or by search.`);
+      else complain(`Couldn’t archive “${name}”`, error);
     },
     unarchive: bringOut,
     remove: async (summary) => {
       const { error } = await remove({ params: { id: summary.id }, version: summary.version });
       if (error === undefined) offerUndo(summary);
-      else complain(`“${summary.name}” could not be deleted`, error);
+      else complain(`Couldn’t delete “${summary.name}”`, error);
     },
     restore: bringBack,
   };
@@ -157,13 +156,13 @@ export function useGalleryActions(): GalleryActions {
 function reasonOf(error: ApiError): string {
   switch (error.code) {
     case 'ERR_NETWORK':
-      return 'The server cannot be reached. Try again when it is back.';
+      return 'Can’t reach the server. Try again when you’re back online.';
     case 'ERR_VERSION_CONFLICT':
-      return 'Somebody has just changed it. Look at it, then try again.';
+      return 'Someone just changed it. Open it to check, then try again.';
     case 'ERR_QUOTA':
-      return 'There is no room for more. Delete what you no longer need.';
+      return 'You have reached the limit. Delete comparisons you no longer need.';
     case 'ERR_NOT_FOUND':
-      return 'It is gone.';
+      return 'It no longer exists.';
     default:
       return describeError(error);
   }

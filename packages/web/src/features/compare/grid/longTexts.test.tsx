@@ -35,7 +35,7 @@ it('A text that is too long for its cell is said there and stays in the editor u
   const editor = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Price of Alpha' });
   fireEvent.change(editor(), { target: { value: 'x'.repeat(10_240) } });
   fireEvent.keyDown(editor(), { key: 'Enter' });
-  expect(screen.getByRole('alert').textContent).toBe('10,240 characters; at most 10,000 fit.');
+  expect(screen.getByRole('alert').textContent).toBe('10,240 characters. Use at most 10,000.');
   fireEvent.blur(editor());
   expect(editor().value).toHaveLength(10_240);
   await user.dblClick(cells()[1] as HTMLElement);
@@ -50,7 +50,7 @@ it('A pasted block with a text that is too long says which cell it is, and nothi
   const { server, priceSaved, paste } = await openGrid();
   paste(`395\t${'x'.repeat(10_001)}\n`);
   expect(
-    await screen.findByText('Nothing was pasted. Price of Beta: 10,001 characters; at most 10,000 fit.'),
+    await screen.findByText('Nothing was pasted. Price of Beta: 10,001 characters. Use at most 10,000.'),
   ).toBeTruthy();
   expect(await server.batches()).toHaveLength(0);
   paste('39\u200b5\t\u0000610\n');
@@ -64,7 +64,7 @@ it('A pasted name is cleaned of what is never seen, and a name that is too long 
   await user.click(await screen.findByRole('menuitem', { name: 'Rename' }, patience));
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' }, patience);
   fireEvent.change(field, { target: { value: 'x'.repeat(501) } });
-  expect(screen.getByText('501 characters; at most 500 fit.')).toBeTruthy();
+  expect(screen.getByText('501 characters. Use at most 500.')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Rename' }).disabled).toBe(true);
   fireEvent.change(field, { target: { value: '\u200bAl\u200bph\ufeff ' } });
   await user.click(screen.getByRole('button', { name: 'Rename' }));
@@ -80,7 +80,7 @@ it('The name of the comparison says when it is too long, and keeps what was type
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the comparison' });
   fireEvent.change(field, { target: { value: 'x'.repeat(201) } });
   fireEvent.blur(field);
-  expect(screen.getByText('201 characters; at most 200 fit.')).toBeTruthy();
+  expect(screen.getByText('201 characters. Use at most 200.')).toBeTruthy();
   fireEvent.change(field, { target: { value: 'Old\u200b phones' } });
   fireEvent.blur(field);
   await waitFor(async () => expect((await server.comparison()).name).toBe('Old phones'), patience);

@@ -29,7 +29,7 @@ export function Faces() {
   const shown = faces.slice(0, faces.length > most + 1 ? most : most + 1);
   const rest = faces.length - shown.length;
   const names = faces.map(({ name }) => name).join(', ');
-  // Whoever speaks to the page says what they read on a button.
+  // The label begins with the visible initials, so that speech control finds the button.
   const initials = shown.map((face) => face.initials).join(' ');
   return (
     <>
@@ -70,8 +70,8 @@ function FaceMark({ face }: { readonly face: Face }) {
 
 function sayWhere({ items, attributes }: Comparison, spot: Spot | null): string {
   const attribute = attributes[indexOfId(attributes).get(spot?.attributeId ?? '') ?? -1];
-  if (spot === null || attribute === undefined) return 'is looking';
-  if (spot.itemId === null) return `at the weight of ${attribute.name}`;
+  if (spot === null || attribute === undefined) return 'viewing';
+  if (spot.itemId === null) return `on the weight of ${attribute.name}`;
   const item = items[indexOfId(items).get(spot.itemId) ?? -1];
-  return item === undefined ? 'is looking' : `at ${attribute.name} of ${item.name}`;
+  return item === undefined ? 'viewing' : `on ${attribute.name} of ${item.name}`;
 }

@@ -10,7 +10,7 @@ import { deedTitle, isEvent, isOthersWeighing, lineWords, type Speaker } from '.
 interface DeedItemProps {
   readonly deed: Deed;
   readonly speaker: Speaker;
-  /** Whoever looks at it. */
+  /** The signed-in person. */
   readonly userId: string;
   readonly isNow: boolean;
   /** Of the version after it. */
@@ -57,7 +57,7 @@ export function DeedItem({
             <time dateTime={new Date(latest.at * 1000).toISOString()} title={formatMoment(latest.at)}>
               {formatTimeOfDay(latest.at)}
             </time>
-            {latest.batchCount > 1 && `, ${speaker.show(latest.batchCount)} changes of that day`}
+            {latest.batchCount > 1 && `, ${speaker.show(latest.batchCount)} changes that day`}
           </span>
           {marks.map(({ id: markId, name }) => (
             <span key={markId} className="history-flag">
@@ -66,11 +66,11 @@ export function DeedItem({
           ))}
         </button>
         {isNow ? (
-          <span className="quiet">As it is now</span>
+          <span className="quiet">Current version</span>
         ) : (
           canEdit && (
             <Button size="middle" loading={isRestoring} onClick={on.onRestore}>
-              Restore to here
+              Restore
             </Button>
           )
         )}
@@ -81,17 +81,17 @@ export function DeedItem({
           <div className="history-ways">
             {!isNow && (
               <Button size="middle" type="text" onClick={on.onLook}>
-                Look at it as it was
+                View version
               </Button>
             )}
             {canEdit && (
               <Button size="middle" type="text" onClick={on.onMark}>
-                Mark this version…
+                Save version…
               </Button>
             )}
             {canEdit && !isEvent(deed) && !isOthersWeighing(deed, speaker) && (
               <Button size="middle" type="text" onClick={on.onTakeBack}>
-                Take back only this
+                Undo only this
               </Button>
             )}
           </div>
@@ -103,7 +103,7 @@ export function DeedItem({
 
 function DeedLines({ deed, speaker, onPlace }: Pick<DeedItemProps, 'deed' | 'speaker' | 'onPlace'>) {
   const { items, attributes } = speaker.comparison;
-  if (deed.lines.length === 0) return <p className="quiet">There is nothing more to say about this.</p>;
+  if (deed.lines.length === 0) return <p className="quiet">No details.</p>;
   return (
     <>
       <ul>

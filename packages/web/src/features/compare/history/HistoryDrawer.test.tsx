@@ -26,13 +26,13 @@ it('says from where on only the end of each day is kept, and how much stands tog
     </ComparisonProvider>,
     server,
   );
-  const sentence = await screen.findByText(/^Older changes are kept day by day/, {}, patience);
+  const sentence = await screen.findByText(/^Older history/, {}, patience);
   const [newest, note, day, beginning] = screen.getAllByRole('listitem').map((entry) => entry.textContent);
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-  expect(headings.slice(0, 2)).toEqual(['Marked versions', 'Today']);
+  expect(headings.slice(0, 2)).toEqual(['Saved versions', 'Today']);
   expect(newest).toMatch(/2 → .*3/);
   expect(note).toBe(sentence.textContent);
-  expect(day).toMatch(/3 changes of that day/);
+  expect(day).toMatch(/3 changes that day/);
   expect(beginning).toMatch(/^Comparison created/);
 });
 
@@ -58,7 +58,7 @@ it('what somebody else weighed for themselves is not offered to be taken back, w
   for (const deed of deeds) fireEvent.click(deed);
   const offers = deeds.map((deed) => {
     const item = deed.closest('li');
-    return item !== null && within(item).queryByRole('button', { name: 'Take back only this' }) !== null;
+    return item !== null && within(item).queryByRole('button', { name: 'Undo only this' }) !== null;
   });
   expect(offers.slice(0, 2)).toEqual([true, false]);
 });

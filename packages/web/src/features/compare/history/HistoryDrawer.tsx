@@ -69,7 +69,7 @@ function Drawn({ onClose }: { readonly onClose: () => void }) {
     onClose();
     // Closing gives the focus back to where it was; only then it can go to the cell.
     setTimeout(() => {
-      if (!reveal(place)) message.info('That cell is not shown at the moment: it is hidden or filtered out.');
+      if (!reveal(place)) message.info('This cell is hidden or filtered out.');
     });
   };
 
@@ -83,14 +83,12 @@ function Drawn({ onClose }: { readonly onClose: () => void }) {
       {error !== undefined && (
         <Alert
           type="warning"
-          title="The history cannot be read now."
+          title="Couldn’t load the history."
           action={<Button onClick={refetch}>Try again</Button>}
         />
       )}
       {isFetching && data.length === 0 && <Spin />}
-      {!isFetching && error === undefined && data.length === 0 && (
-        <p className="quiet">Nothing was changed yet</p>
-      )}
+      {!isFetching && error === undefined && data.length === 0 && <p className="quiet">No changes yet</p>}
       <MarkList marks={marks} userId={userId} onLook={(mark) => look(mark.markedVersion, mark)} />
       {daysOf(deeds).map(([day, ofDay]) => (
         <section key={day} className="history-day" aria-label={day}>
@@ -100,7 +98,7 @@ function Drawn({ onClose }: { readonly onClose: () => void }) {
               <Fragment key={deed.entries.at(-1)?.version}>
                 {deed === firstThinned && (
                   <li className="quiet history-note">
-                    Older changes are kept day by day: you can go back to how each day ended.
+                    Older history keeps only the last version of each day.
                   </li>
                 )}
                 <DeedItem

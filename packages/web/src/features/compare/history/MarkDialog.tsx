@@ -26,7 +26,7 @@ interface MarkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what a version is called, and marks it. */
+/** Asks for the name of a version and saves it. */
 export function MarkDialog({ point, mark, onClose }: MarkDialogProps) {
   useFocusBack();
   const show = useFormatNumber();
@@ -38,7 +38,7 @@ export function MarkDialog({ point, mark, onClose }: MarkDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const words = { name: tidyName(draft), note: tidyText(note) };
-  const error = words.name === '' ? 'It needs a name.' : tooLong(words.name, markLengths.name, show);
+  const error = words.name === '' ? 'Enter a name.' : tooLong(words.name, markLengths.name, show);
   const noteError = tooLong(words.note, markLengths.note, show);
   const isFine = error === undefined && noteError === undefined;
   const act = async () => {
@@ -48,21 +48,21 @@ export function MarkDialog({ point, mark, onClose }: MarkDialogProps) {
     setBusy(false);
     setTrouble(refused);
     if (refused !== null) return;
-    announce(mark === undefined ? `Marked as “${words.name}”` : `Renamed to “${words.name}”`);
+    announce(mark === undefined ? `Saved as “${words.name}”` : `Renamed to “${words.name}”`);
     onClose();
   };
   const submit = useOwnSubmit(() => void act());
   const what =
     mark !== undefined
-      ? 'Rename the mark'
+      ? 'Rename saved version'
       : point === undefined
-        ? 'Mark how it is now'
-        : `Mark how it was on ${formatMoment(point.at)}`;
+        ? 'Save version'
+        : `Save version of ${formatMoment(point.at)}`;
   return (
     <Modal
       open
       title={<PanelTitle>{what}</PanelTitle>}
-      okText={mark === undefined ? 'Mark' : 'Save'}
+      okText={mark === undefined ? 'Save version' : 'Rename'}
       okButtonProps={{ disabled: !isFine, loading: isBusy }}
       onOk={() => void act()}
       onCancel={onClose}
@@ -77,11 +77,7 @@ export function MarkDialog({ point, mark, onClose }: MarkDialogProps) {
           onFocus={(event) => event.currentTarget.select()}
           error={error}
         />
-        <Labelled
-          label="What was decided, and why"
-          hint="A sentence or two; it can be left out"
-          error={noteError}
-        >
+        <Labelled label="Note" hint="Optional: what was decided, and why." error={noteError}>
           {(id, fault) => (
             <Input.TextArea
               id={id}
@@ -95,7 +91,8 @@ export function MarkDialog({ point, mark, onClose }: MarkDialogProps) {
       </form>
       {mark === undefined && (
         <p className="quiet">
-          Everybody who sees this comparison can look at it as it was, compare it with now, and export it.
+          Everyone who can see this comparison can view this version, compare it with the current one, and
+          export it.
         </p>
       )}
       {trouble !== null && <Notice tone="trouble">{trouble}</Notice>}
@@ -122,7 +119,7 @@ function useSaveMark({ point, mark }: Pick<MarkDialogProps, 'point' | 'mark'>) {
       return wordsOf(error as ApiError | undefined);
     }
     const markedVersion = point?.version ?? (await savedVersion());
-    if (markedVersion === null) return 'Your last edits are not saved yet. Once they are, it can be marked.';
+    if (markedVersion === null) return 'Your last edits aren’t saved yet. Try again when they are.';
     const body = { ...words, markedVersion, weightingId: weighting?.id ?? null };
     const { error } = await set({ params, body });
     return wordsOf(error as ApiError | undefined);
@@ -131,9 +128,9 @@ function useSaveMark({ point, mark }: Pick<MarkDialogProps, 'point' | 'mark'>) {
 
 function wordsOf(error: ApiError | undefined): string | null {
   if (error === undefined) return null;
-  if (error.code === 'ERR_QUOTA') return 'There are 200 marks already. Take one away first.';
-  if (error.code === 'ERR_STATE') return 'This version is not kept any more, so it cannot be marked.';
+  if (error.code === 'ERR_QUOTA') return 'You have reached 200 saved versions. Remove one to add another.';
+  if (error.code === 'ERR_STATE') return 'This version is no longer kept, so it can’t be saved.';
   if (error.code === 'ERR_VERSION_CONFLICT')
-    return 'Somebody else has renamed it meanwhile. Close this to see their name.';
+    return 'Someone else just renamed it. Close this to see the new name.';
   return describeError(error);
 }

@@ -12,7 +12,7 @@ import { MarkDialog } from './MarkDialog';
 
 interface MarkListProps {
   readonly marks: readonly Mark[];
-  /** Whoever looks at it. */
+  /** The signed-in person. */
   readonly userId: string;
   readonly onLook: (mark: Mark) => void;
 }
@@ -31,17 +31,16 @@ export function MarkList({ marks, userId, onLook }: MarkListProps) {
   return (
     <section className="history-marks" aria-labelledby="history-marks">
       <header>
-        <h2 id="history-marks">Marked versions</h2>
+        <h2 id="history-marks">Saved versions</h2>
         {canEdit && (
           <Button size="middle" icon={<FlagOutlined aria-hidden />} onClick={() => setAsked('new')}>
-            Mark how it is now…
+            Save version…
           </Button>
         )}
       </header>
       {marks.length === 0 && (
         <p className="quiet">
-          None yet. Mark how it is when you decide: it can then be seen again, compared with later, and
-          exported.
+          None yet. Save a version when you decide, to view, compare and export it later.
         </p>
       )}
       <ul>
@@ -82,9 +81,9 @@ function MarkItem({ mark, userId, onLook, onRename }: MarkItemProps) {
   const author = mark.markedBy.id === userId ? 'you' : mark.markedBy.name;
   const ask = () =>
     modal.confirm({
-      title: `Unmark “${mark.name}”?`,
-      content: 'The name and its note go. The version stays in the history like any other.',
-      okText: 'Unmark',
+      title: `Remove “${mark.name}”?`,
+      content: 'This removes the name and note. The version stays in the history.',
+      okText: 'Remove',
       onOk: async () => {
         const { error } = await unmark({ params: { id, markId: mark.id } });
         if (error !== undefined) message.error(describeError(error as ApiError));
@@ -99,12 +98,13 @@ function MarkItem({ mark, userId, onLook, onRename }: MarkItemProps) {
             <time dateTime={new Date(mark.versionAt * 1000).toISOString()}>
               {formatMoment(mark.versionAt)}
             </time>
-            , marked by {author}
+            , saved by {author}
           </span>
           {mark.note !== '' && <p>{mark.note}</p>}
         </div>
-        <Button size="middle" aria-label={`Look at ${mark.name}`} onClick={onLook}>
-          Look
+        <Button size="middle" aria-label={`View ${mark.name}`} onClick={onLook}>
+          {' '}
+          View{' '}
         </Button>
       </div>
       {canEdit && (
@@ -115,11 +115,12 @@ function MarkItem({ mark, userId, onLook, onRename }: MarkItemProps) {
           <Button
             size="small"
             type="text"
-            aria-label={`Unmark ${mark.name}`}
+            aria-label={`Remove ${mark.name}`}
             loading={isLoading}
             onClick={ask}
           >
-            Unmark
+            {' '}
+            Remove{' '}
           </Button>
         </div>
       )}

@@ -33,15 +33,15 @@ it('shows a marked version to be read, says what differs now, and writes nothing
   const now = await server.open();
   const at = `/compare?c=${server.id}&v=${markedVersion}`;
   await renderPage(<Workspace id={server.id} />, { ...server, at });
-  const banner = await screen.findByRole('region', { name: 'As it was' }, patience);
-  expect(banner.textContent).toMatch(/^As it was on .*: Decision 12 May/);
+  const banner = await screen.findByRole('region', { name: 'Earlier version' }, patience);
+  expect(banner.textContent).toMatch(/^Version of .*: Decision 12 May/);
   expect(screen.getByTestId('save-state').textContent).toBe('As it was');
   expect(await screen.findAllByText(items[0]?.name ?? '', {}, patience)).not.toEqual([]);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  fireEvent.click(within(banner).getByRole('button', { name: 'Compare with now' }));
+  fireEvent.click(within(banner).getByRole('button', { name: 'Compare with current' }));
   const dialog = await screen.findByRole('dialog', {}, patience);
-  expect(within(dialog).getByRole('status').textContent).toBe('Since then: 1 value changed, 1 item went.');
-  expect(within(dialog).getByRole('region', { name: 'Went' }).textContent).toContain(items[0]?.name);
+  expect(within(dialog).getByRole('status').textContent).toBe('Since then: 1 value changed, 1 item removed.');
+  expect(within(dialog).getByRole('region', { name: 'Removed' }).textContent).toContain(items[0]?.name);
   expect(await server.open()).toEqual(now);
 });
 
@@ -49,9 +49,9 @@ it('leads back from a version that there is not', async () => {
   const { server, items } = await decided();
   const at = `/compare?c=${server.id}&v=nonsense`;
   const { router } = await renderPage(<Workspace id={server.id} />, { ...server, at });
-  await screen.findByRole('heading', { name: 'This version is not kept' }, patience);
-  fireEvent.click(screen.getByRole('button', { name: 'Back to now' }));
-  await waitFor(() => expect(screen.queryByText('This version is not kept')).toBeNull(), patience);
+  await screen.findByRole('heading', { name: 'Version not found' }, patience);
+  fireEvent.click(screen.getByRole('button', { name: 'Back to current version' }));
+  await waitFor(() => expect(screen.queryByText('Version not found')).toBeNull(), patience);
   expect(router.state.location.search).not.toContain('v=');
   expect(await screen.findAllByText(items[1]?.name ?? '', {}, patience)).not.toEqual([]);
 });

@@ -43,7 +43,7 @@ function Banner() {
   return (
     <PastBanner>
       <Button size="middle" onClick={() => setCompared(true)}>
-        Compare with now
+        Compare with current
       </Button>
       <Button size="middle" onClick={exportIt}>
         Export
@@ -68,7 +68,7 @@ function GoBack(point: { readonly version: number; readonly at: number }) {
   };
   return (
     <Button size="middle" loading={restoring !== null} onClick={() => void act()}>
-      Go back to this
+      Restore
     </Button>
   );
 }

@@ -16,7 +16,7 @@ import './since.css';
 /** Rows of one table that are shown; the rest are counted. */
 const mostRows = 200;
 
-/** What is otherwise now than at the version that is looked at: places, weights, values, and all that came and went. */
+/** What changed between the version on screen and the current one: places, weights, values, items and attributes. */
 export function SinceThen({ onClose }: { readonly onClose: () => void }) {
   useFocusBack();
   const { comparison: was, past, personId, weighers } = useComparison();
@@ -45,38 +45,36 @@ export function SinceThen({ onClose }: { readonly onClose: () => void }) {
       open
       footer={null}
       width={860}
-      title={<PanelTitle>{`“${pastName(past)}” and now`}</PanelTitle>}
+      title={<PanelTitle>{`Changes since “${pastName(past)}”`}</PanelTitle>}
       onCancel={onClose}
     >
       <div className="since">
         <p>
           <strong>{firstWords(...ranked, show)}</strong>{' '}
           {oldWeights === newWeights
-            ? oldWeights !== null && `Both by ${lowered(oldWeights)}.`
-            : `Then by ${lowered(oldWeights)}, now by ${lowered(newWeights)}.`}
+            ? oldWeights !== null && `Both with ${lowered(oldWeights)}.`
+            : `Then with ${lowered(oldWeights)}, now with ${lowered(newWeights)}.`}
         </p>
         <p role="status">
-          {counts.length === 0
-            ? 'Nothing differs: the comparison is as it was.'
-            : `Since then: ${counts.join(', ')}.`}
+          {counts.length === 0 ? 'Nothing has changed.' : `Since then: ${counts.join(', ')}.`}
         </p>
         <Rows
           title="Places"
           heads={['Item', 'Then', 'Now']}
           rows={moves.map(({ id, name, was: from, is: to }) => ({ id, cells: [name, from, to] }))}
-          none={counts.length === 0 ? null : 'Every item has the place that it had.'}
+          none={counts.length === 0 ? null : 'No item changed place.'}
         />
         <Words title="Weights" lines={rest.weights} />
-        <Names title="Came" items={difference.items.came} attributes={difference.attributes.came} />
-        <Names title="Went" items={difference.items.gone} attributes={difference.attributes.gone} />
+        <Names title="Added" items={difference.items.came} attributes={difference.attributes.came} />
+        <Names title="Removed" items={difference.items.gone} attributes={difference.attributes.gone} />
         <Rows
           title="Values"
-          heads={['Item', 'Attribute', 'Was', 'Is']}
+          heads={['Item', 'Attribute', 'Then', 'Now']}
           rows={difference.cells.slice(0, mostRows).map((cell) => rowOf(cell, before, speaker))}
           count={difference.cells.length}
           none={null}
         />
-        <Words title="All else" lines={rest.others} />
+        <Words title="Other changes" lines={rest.others} />
       </div>
     </Modal>
   );

@@ -76,7 +76,7 @@ describe('the history in words', () => {
     const counts = { 'comparison.update': 1, 'attributes.add': 6, 'items.add': 28, 'cells.set': 168 };
     const purpose = { kind: 'example', name: 'Camera sensors' } as const;
     expect(titles([entry(2, [], { counts, purpose, more: 204 })])).toEqual([
-      'Began from the example “Camera sensors”: 28 items, 6 attributes',
+      'Started from the example “Camera sensors”: 28 items, 6 attributes',
     ]);
     expect(titles([entry(2, [], { counts, more: 204 })])).toEqual([
       '28 items added, 6 attributes added, 168 values written, 1 detail of the comparison changed',

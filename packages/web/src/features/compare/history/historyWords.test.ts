@@ -25,7 +25,7 @@ it.each([
 it.each([
   [null, 'started', 'Started round 2 of group weighing'],
   ['started', 'revealed', 'Revealed round 2 of group weighing'],
-  ['started', null, 'Canceled round 2 of group weighing'],
+  ['started', null, 'Cancelled round 2 of group weighing'],
   ['revealed', null, 'Deleted round 2 of group weighing'],
 ])('a round that was %s and is %s then is told in words', (before, after, words) => {
   const line = { what: 'round.2', item: null, attribute: null, weighting: null, before, after };

@@ -47,10 +47,10 @@ const events: Readonly<Record<string, string>> = {
   'comparison.create': 'comparison created',
   'comparison.duplicate': 'copied from another comparison',
   'comparison.delete': 'comparison deleted',
-  'comparison.restore': 'comparison brought back',
+  'comparison.restore': 'comparison restored',
   'comparison.share': 'sharing changed',
   'comparison.round': 'group weighing',
-  'comparison.mark': 'marks changed',
+  'comparison.mark': 'saved versions changed',
 };
 
 export const isEvent = ({ entries }: Deed): boolean =>
@@ -75,11 +75,11 @@ export function deedTitle(deed: Deed, speaker: Speaker): string {
   const [latest] = deed.entries;
   const { show } = speaker;
   const purpose = latest?.purpose ?? null;
-  if (purpose?.kind === 'restore') return `Restored to how it was on ${formatMoment(purpose.at)}`;
+  if (purpose?.kind === 'restore') return `Restored the version of ${formatMoment(purpose.at)}`;
   if (purpose?.kind === 'import')
     return `Imported ${purpose.from}: ${importedWords(latest?.counts ?? {}, show)}`;
   if (purpose?.kind === 'example')
-    return `Began from the example “${purpose.name}”: ${importedWords(latest?.counts ?? {}, show)}`;
+    return `Started from the example “${purpose.name}”: ${importedWords(latest?.counts ?? {}, show)}`;
   if (deed.lines.length === 1 && deed.more === 0 && deed.lines[0]) return lineWords(deed.lines[0], speaker);
   if (deed.entries.length > 1 && deed.lines.length === 0) return 'Changed something and changed it back';
   if (deed.lines.length > 0 && deed.more === 0) return capitalized(summaryOf(deed.lines, show).join(', '));
@@ -117,7 +117,7 @@ function kindOf({ what, before }: HistoryLine): Words {
   if (kind === 'cell') return ['value', 'values', 'changed'];
   if (kind === 'right') return ['right', 'rights', 'changed'];
   if (kind === 'round') return ['round', 'rounds', 'of group weighing'];
-  if (kind === 'mark') return ['mark', 'marks', 'changed'];
+  if (kind === 'mark') return ['saved version', 'saved versions', 'changed'];
   if (what === 'weighting.points') return ['weight', 'weights', 'changed'];
   if (what === 'weighting.locked') return ['weight', 'weights', 'locked or unlocked'];
   const [one, many, changed] = subjects[kind] ?? ['change', 'changes', 'made'];
@@ -177,7 +177,7 @@ export function lineWords(line: HistoryLine, speaker: Speaker): string {
   if (field === 'name') return `Renamed ${String(line.before)} to ${String(line.after)}`;
   if (field === 'position') return `Moved ${subject}`;
   if (field === 'isHidden') return `${line.after === true ? 'Hid' : 'Showed'} ${subject}`;
-  const name = fieldNames[field] ?? 'something about it';
+  const name = fieldNames[field] ?? 'a detail';
   if (kind === 'comparison') return `${capitalized(name)}: ${change}`;
   return `${capitalized(subject)}, ${name}: ${change}`;
 }
@@ -188,12 +188,12 @@ function ownWords({ weighting, person }: HistoryLine, { personId }: Speaker): st
   return person.id === personId ? 'your weights' : `the weights of ${person.name}`;
 }
 
-/** "Ada may edit", "Ada may now view", "Ada has no access any more", "Ada is the owner". */
+/** "Ada can edit", "Ada can now view", "Ada no longer has access", "Ada is the owner". */
 function rightWords({ person, before, after }: HistoryLine): string {
-  const name = person?.name ?? 'Somebody';
-  if (after === null) return `${name} has no access any more`;
+  const name = person?.name ?? 'Someone';
+  if (after === null) return `${name} no longer has access`;
   if (after === 'owner') return `${name} is the owner`;
-  return `${name} may ${before === null ? '' : 'now '}${String(after)}`;
+  return `${name} can ${before === null ? '' : 'now '}${String(after)}`;
 }
 
 /** What was said about a cell whose value stayed; empty where the value changed. */
@@ -202,8 +202,8 @@ export function aboutWords({ before, after }: HistoryLine, show: ShowNumber): re
   if (rawText(old) !== rawText(now)) return [];
   const [was, is] = [aboutOf(old), aboutOf(now)];
   const said = (key: 'note' | 'source' | 'asOf', name: string) =>
-    was[key] === is[key] ? [] : [is[key] === '' ? `${name} taken away` : `${name} “${is[key]}”`];
-  const sure = is.confidence === null ? 'how sure taken away' : `${show(is.confidence * 100)} % sure`;
+    was[key] === is[key] ? [] : [is[key] === '' ? `${name} removed` : `${name} “${is[key]}”`];
+  const sure = is.confidence === null ? 'confidence removed' : `${show(is.confidence * 100)} % sure`;
   return [
     ...(was.isDisputed === is.isDisputed ? [] : [is.isDisputed ? 'disputed' : 'no longer disputed']),
     ...said('note', 'note'),
@@ -213,25 +213,25 @@ export function aboutWords({ before, after }: HistoryLine, show: ShowNumber): re
   ];
 }
 
-/** "Started round 2 of group weighing", "Revealed …", "Canceled …", "Deleted …": never what anybody answered. */
+/** "Started round 2 of group weighing", "Revealed …", "Cancelled …", "Deleted …": never what anybody answered. */
 function roundWords(field: string | undefined, { before, after }: HistoryLine): string {
   const [number, part] = (field ?? '').split('.');
   if (part === 'due')
     return after === null
       ? `Removed the due date of round ${number}`
       : `Round ${number} is now due on ${formatDate(String(after))}`;
-  const ended = before === 'started' ? 'Canceled' : 'Deleted';
-  const done = after === 'broughtIn' ? 'Brought in' : capitalized(String(after));
+  const ended = before === 'started' ? 'Cancelled' : 'Deleted';
+  const done = after === 'broughtIn' ? 'Imported' : capitalized(String(after));
   const verb = after === null ? ended : done;
   return `${verb} round ${number} of group weighing`;
 }
 
-/** "Marked “Decision 12 May”", "Renamed the mark “Draft” to “Decision”", "Took the mark “Draft” away". */
+/** "Saved version “Decision 12 May”", "Renamed version “Draft” to “Decision”", "Removed saved version “Draft”". */
 function markWords({ before, after }: HistoryLine): string {
-  if (before === null) return `Marked “${String(after)}”`;
-  if (after === null) return `Took the mark “${String(before)}” away`;
-  if (before === after) return `Changed the note of the mark “${String(after)}”`;
-  return `Renamed the mark “${String(before)}” to “${String(after)}”`;
+  if (before === null) return `Saved version “${String(after)}”`;
+  if (after === null) return `Removed saved version “${String(before)}”`;
+  if (before === after) return `Changed the note of version “${String(after)}”`;
+  return `Renamed version “${String(before)}” to “${String(after)}”`;
 }
 
 interface Entry {

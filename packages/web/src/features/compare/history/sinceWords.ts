@@ -3,9 +3,9 @@ import {
   type AnyRanking,
   type Cell,
   type CellDifference,
+  type DescribedChange,
   rawText,
   type StateDifference,
-  type ToldChange,
 } from '@tertium/engine';
 import { countedNoun, type ShowNumber } from '../../../comparison/countedNoun';
 import { placelessText, placeText, showPlace } from '../../../comparison/placeText';
@@ -74,18 +74,18 @@ export function firstWords(was: Ranked, is: Ranked, show: ShowNumber): string {
       .map(({ id }) => id)
       .sort()
       .join();
-  if (then.length === 0 && now.length === 0) return 'Nothing was ranked then, and nothing is now.';
+  if (then.length === 0 && now.length === 0) return 'Nothing was ranked then or is now.';
   if (idsOf(was) === idsOf(is))
     return then.length === 1
       ? `${listed(now, show)} was first and still is.`
-      : `${listed(now, show)} shared the first place and still do.`;
+      : `${listed(now, show)} shared first place and still do.`;
   const words = (names: readonly string[]) => (names.length === 0 ? 'nothing' : listed(names, show));
   return `First then: ${words(then)}. First now: ${words(now)}.`;
 }
 
 /** Moves in an order are told once, however many there are. */
-const isMove = ({ what }: ToldChange): boolean => what.endsWith('.position');
-const isOfWeights = ({ what }: ToldChange): boolean => what.split('.')[0] === 'weighting';
+const isMove = ({ what }: DescribedChange): boolean => what.endsWith('.position');
+const isOfWeights = ({ what }: DescribedChange): boolean => what.split('.')[0] === 'weighting';
 
 /** What differs beside cells and what came and went, in words. */
 export interface RestWords {
@@ -100,22 +100,22 @@ export function restWords(
 ): RestWords {
   const named = rest.map((line) => withPerson(line, weighers));
   const told = named.filter((line) => !isMove(line));
-  const words = (lines: readonly ToldChange[]) =>
+  const words = (lines: readonly DescribedChange[]) =>
     lines.map((line) => lineWords(line as HistoryLine, speaker));
   const isMoved = named.some((line) => isMove(line) && !isOfWeights(line));
   return {
     weights: words(told.filter(isOfWeights)),
     others: [
       ...words(told.filter((line) => !isOfWeights(line))),
-      ...(isMoved ? ['The order of items or attributes is another'] : []),
+      ...(isMoved ? ['Items or attributes were reordered'] : []),
     ],
   };
 }
 
-function withPerson(line: ToldChange, weighers: readonly PersonName[]): ToldChange {
+function withPerson(line: DescribedChange, weighers: readonly PersonName[]): DescribedChange {
   const { person } = line;
   if (person === undefined) return line;
-  const name = weighers.find(({ id }) => id === person.id)?.name ?? 'Somebody';
+  const name = weighers.find(({ id }) => id === person.id)?.name ?? 'Someone';
   return { ...line, person: { id: person.id, name } };
 }
 
@@ -142,11 +142,11 @@ export function countWords(
   const { items, attributes, cells } = difference;
   const counts: readonly (readonly [number, string, string])[] = [
     [cells.length, 'value', 'changed'],
-    [items.came.length, 'item', 'came'],
-    [items.gone.length, 'item', 'went'],
-    [attributes.came.length, 'attribute', 'came'],
-    [attributes.gone.length, 'attribute', 'went'],
-    [weights.length, 'change', 'of weights'],
+    [items.came.length, 'item', 'added'],
+    [items.gone.length, 'item', 'removed'],
+    [attributes.came.length, 'attribute', 'added'],
+    [attributes.gone.length, 'attribute', 'removed'],
+    [weights.length, 'weight', 'changed'],
     [others.length, 'other change', ''],
   ];
   return counts.flatMap(([count, noun, verb]) =>

@@ -17,14 +17,14 @@ export function useHistorySteps() {
     const after = entries.reduce((before, { batchCount }) => before - batchCount, version);
     const answer = await listInverses(dispatch, id, { after, until: version });
     if ('failure' in answer || answer.value.length < entries.length) {
-      message.warning('This change could not be read. Try again.');
+      message.warning('Couldn’t load this change. Try again.');
     } else {
       const author = { personId, right: rights };
       const changes = answer.value
         .flatMap((inverse) => inverse.changes)
         .filter((change) => mayMake(author, comparison, [change]));
-      if (changes.length > 0) edit(changes, 'Take back a change');
-      else message.info('Only whose weights they are can take that back.');
+      if (changes.length > 0) edit(changes, 'Undo a change');
+      else message.info('Only their owner can undo changes to these weights.');
     }
   };
 

@@ -21,15 +21,15 @@ export function useRestore() {
     setRestoring(point.version);
     const patience = {
       ...createPatience(),
-      onWaiting: () => void message.info('The server cannot be reached. It goes on as soon as it is back.'),
+      onWaiting: () => void message.info('Can’t reach the server. This continues as soon as it’s back.'),
     };
     const outcome = await bringIn(
       createRestore({ id, personId, dispatch, patience }, point),
-      `Restore to ${when}`,
+      `Restore the version of ${when}`,
     );
     setRestoring(null);
     if (outcome === 'blocked') {
-      message.warning('An earlier edit is not saved and waits for your decision. Decide, then restore.');
+      message.warning('Nothing was restored. First decide what to do with your unsaved edit.');
       return false;
     }
     if ('failure' in outcome) {
@@ -37,8 +37,8 @@ export function useRestore() {
       return false;
     }
     if (outcome.value.isChanged) {
-      message.success(`Restored to how it was on ${when}. Undo brings the rest back.`);
-    } else message.info('The comparison is just as it was then.');
+      message.success(`Restored the version of ${when}. You can undo this.`);
+    } else message.info('Nothing has changed since that version.');
     return true;
   };
 

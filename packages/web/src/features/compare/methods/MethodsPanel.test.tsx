@@ -14,7 +14,7 @@ it('Says who is left out for what, why a method refuses, and counts only who is 
   const { panel: region } = await openMethods(gaps());
   expect(
     within(region).getByText(
-      /^Weighted product says nothing here: it needs numbers above 0, and “Asize” of Item3 is 0\.$/,
+      /^Weighted product can’t rank this table. It needs numbers above 0, and “Asize” of Item3 is 0\.$/,
     ),
   ).toBeTruthy();
   expect(within(region).getByText('1 item left out: a method needs every value that counts')).toBeTruthy();

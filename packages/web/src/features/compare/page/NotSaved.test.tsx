@@ -36,7 +36,7 @@ async function openRefused(typed = '350', settings: Partial<Settings> = {}) {
 
 it('A refused cell is shown with what was typed and why, and saved as soon as it is mended', async () => {
   const { server, section } = await openRefused();
-  expect(within(section).getByRole('alert').textContent).toBe('A cell cannot hold this value.');
+  expect(within(section).getByRole('alert').textContent).toBe('A cell can’t hold this value.');
   expect(within(section).getByRole('heading', { level: 3 }).textContent).toBe('Price of Alpha');
   expect(screen.getByTestId('save-state').textContent).toContain('Not saved — 1 change');
   expect(screen.getByText('not saved: 350')).toBeDefined();

@@ -20,7 +20,7 @@ function told(change: Change): readonly string[] {
 it('What was refused is told by the names that its person knows, never by an id or a name in the code', () => {
   const patch = { settings: { missingPolicy: 'leaveOut', baselineItemId: alpha } } as const;
   expect(told({ kind: 'comparison.update', patch })).toEqual([
-    'Unknown values of the comparison: Leave them out, weigh the rest',
+    'Unknown values of the comparison: Ignore them',
     'Baseline of the comparison: Alpha',
   ]);
   expect(

@@ -81,7 +81,9 @@ it('An edit that its person may no longer make becomes a sentence, and the page 
   grid.focus();
   await userEvent.keyboard('350{Enter}');
   const section = await screen.findByRole('region', { name: 'Not saved' }, patience);
-  expect(within(section).getByRole('alert').textContent).toBe('You may not change this comparison.');
+  expect(within(section).getByRole('alert').textContent).toBe(
+    'You don’t have permission to change this comparison.',
+  );
   expect(within(section).getByRole('textbox', { name: 'Price of Alpha' })).toHaveProperty('value', '350');
   expect(screen.getByRole('grid')).toBeTruthy();
 });
@@ -105,7 +107,7 @@ it('Who is removed while typing is told at once, and what they typed stands ther
   await userEvent.keyboard('35');
   await server.call(removeGrant, { params: { id: server.id, grantee: server.user.sub } });
   window.dispatchEvent(new Event('focus'));
-  const notice = await screen.findByText('You have no access to this comparison any more.', {}, patience);
+  const notice = await screen.findByText('You no longer have access to this comparison.', {}, patience);
   await userEvent.keyboard('1{Enter}');
   const section = await screen.findByRole('region', { name: 'Not saved' }, patience);
   expect(within(section).getByRole('textbox', { name: 'Price of Alpha' })).toHaveProperty('value', '351');
@@ -122,7 +124,7 @@ it('Who may only look from now on is told so, and a name half typed is not lost'
   const params = { id: server.id, grantee: server.user.sub };
   await server.call(setGrant, { params, body: { right: 'view' } });
   window.dispatchEvent(new Event('focus'));
-  await screen.findByText('You may only look at it now.', {}, patience);
+  await screen.findByText('You can now only view this comparison.', {}, patience);
   await userEvent.keyboard('ur{Enter}');
   const section = await screen.findByRole('region', { name: 'Not saved' }, patience);
   expect(within(section).getByRole('textbox')).toHaveProperty('value', 'Colour');

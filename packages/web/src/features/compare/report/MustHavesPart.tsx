@@ -9,13 +9,14 @@ import {
 } from '@tertium/engine';
 import { useMemo } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
+import { countedNoun } from '../../../comparison/countedNoun';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { limitWords } from '../attribute/limitText';
 import { countedAgainst, countUndecided, softTollWords, tollWords } from '../attribute/mustHaves';
 import { mostItems } from './mostItems';
 
-/** What every item had to meet, who did not, and why. */
+/** The must-haves, the items that failed them, and why. */
 export function MustHavesPart({ ranking }: { readonly ranking: Standings }) {
   const { comparison } = useComparison();
   const { numberFormat } = useSettings();
@@ -40,14 +41,14 @@ export function MustHavesPart({ ranking }: { readonly ranking: Standings }) {
   const reasons = (itemIndex: number, failures: readonly LimitFailure[]) => (
     <li key={itemIndex}>
       <b>{itemName(items, itemIndex, show)}</b>:{' '}
-      {failures.map((each) => explainFailure(ranking, comparison, each, numberFormat)).join('; ')}
+      {failures.map((each) => explainFailure(ranking, comparison, each, numberFormat)).join(', and ')}
     </li>
   );
   const against = [...countedAgainst(soft)];
   const near = ruledOut.filter(({ isNearMiss }) => isNearMiss);
   const far = ruledOut.filter(({ isNearMiss }) => !isNearMiss);
   const lists = [
-    { title: 'Ruled out, only just', of: near.map((each) => [each.itemIndex, each.failures] as const) },
+    { title: 'Narrowly ruled out', of: near.map((each) => [each.itemIndex, each.failures] as const) },
     { title: 'Ruled out', of: far.map((each) => [each.itemIndex, each.failures] as const) },
     { title: 'Counted against', of: against },
   ].filter(({ of }) => of.length > 0);
@@ -68,7 +69,9 @@ export function MustHavesPart({ ranking }: { readonly ranking: Standings }) {
           </ul>
         </section>
       ))}
-      {undecided > 0 && <p>{`${show(undecided)} not decided by a must-have.`}</p>}
+      {undecided > 0 && (
+        <p>{`${countedNoun(undecided, noun, show)} can’t be checked against a must-have.`}</p>
+      )}
     </>
   );
 }

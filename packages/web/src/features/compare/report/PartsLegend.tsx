@@ -12,7 +12,7 @@ export function PartsLegend({ ranking }: { readonly ranking: Ranking }) {
   const index = indexOfId(attributes);
   const rest = attributeIds.length - toldApart;
   return (
-    <ul className="report-legend" aria-label="Parts of the bars, from the left">
+    <ul className="report-legend" aria-label="Bar segments, from the left">
       {attributeIds.slice(0, toldApart).map((id, i) => (
         <li key={id}>
           <Swatch index={i} /> <span dir="auto">{attributes[index.get(id) ?? -1]?.name}</span>

@@ -17,7 +17,7 @@ interface RankingPartProps {
   readonly shownCount: number;
 }
 
-/** Everybody's place and score, and of sums what each attribute adds. */
+/** The place and score of each item; for the weighted sum, also what each attribute adds. */
 export function RankingPart({ ranking, itemIndexes, shownCount }: RankingPartProps) {
   const { comparison } = useComparison();
   const show = useFormatNumber();
@@ -26,12 +26,12 @@ export function RankingPart({ ranking, itemIndexes, shownCount }: RankingPartPro
   const sum = isByMethod(ranking) ? null : ranking;
   const noun = settings.itemNoun || 'item';
   const sample = sampleWords(comparison, itemIndexes.length, shownCount, show);
-  if (ranking.attributeIds.length === 0) return <p>Nothing counts yet, so nothing is ranked.</p>;
+  if (ranking.attributeIds.length === 0) return <p>Nothing is ranked yet, because nothing counts.</p>;
   return (
     <>
       {sample !== '' && <p className="report-quiet">{sample}</p>}
       {isByMethod(ranking) && (
-        <p className="report-quiet">{`Places and scores are those of ${rankingMethodNames[ranking.method.id]}. ${noSumText(ranking.method.id, noun)}`}</p>
+        <p className="report-quiet">{`Places and scores by ${rankingMethodNames[ranking.method.id]}. ${noSumText(ranking.method.id, noun)}`}</p>
       )}
       {sum !== null && <PartsLegend ranking={sum} />}
       <table className="report-ranking">
@@ -40,9 +40,9 @@ export function RankingPart({ ranking, itemIndexes, shownCount }: RankingPartPro
             <th scope="col">Place</th>
             <th scope="col">{`${noun.charAt(0).toUpperCase()}${noun.slice(1)}`}</th>
             <th scope="col">
-              {isByMethod(ranking) ? capital(rankingScoreNames[ranking.method.id]) : 'Score of 100'}
+              {isByMethod(ranking) ? capital(rankingScoreNames[ranking.method.id]) : 'Score (0–100)'}
             </th>
-            {sum !== null && <th scope="col">Made up of</th>}
+            {sum !== null && <th scope="col">Contributions</th>}
           </tr>
         </thead>
         <tbody>

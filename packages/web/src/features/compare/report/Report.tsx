@@ -10,7 +10,7 @@ import { mostItems } from './mostItems';
 import { RankingPart } from './RankingPart';
 import { ReportHead } from './ReportHead';
 import { ReportSection } from './ReportSection';
-import { type ReportPart, reportParts } from './reportParts';
+import { reportSections, type SectionId } from './reportSections';
 import { SourcesPart } from './SourcesPart';
 import { SurePart } from './SurePart';
 import { TablePart } from './TablePart';
@@ -53,7 +53,7 @@ const Parts = memo(function Parts(props: PartsProps & Pick<ReportChoices, 'leftO
   const { rankingTrouble } = useRanking();
   const printed = itemIndexes.slice(0, mostItems);
   const rows = { itemIndexes, printed, attributes };
-  const parts: Readonly<Partial<Record<ReportPart, ReactNode>>> = {
+  const parts: Readonly<Partial<Record<SectionId, ReactNode>>> = {
     verdict: <VerdictPart />,
     ranking: rankingTrouble === null && (
       <RankingPart ranking={ranking} itemIndexes={printed} shownCount={itemIndexes.length} />
@@ -66,7 +66,7 @@ const Parts = memo(function Parts(props: PartsProps & Pick<ReportChoices, 'leftO
     table: <TablePart {...rows} />,
     sources: <SourcesPart {...rows} />,
   };
-  return reportParts
+  return reportSections
     .filter((part) => !leftOut.includes(part) && Boolean(parts[part]))
     .map((part) => (
       <ReportSection key={part} part={part}>

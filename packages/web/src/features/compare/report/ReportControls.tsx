@@ -2,7 +2,7 @@ import { Checkbox, Input } from 'antd';
 import { type ReactNode, Suspense, useId } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import type { ChartParts } from './chartParts';
-import { partNames, reportParts } from './reportParts';
+import { reportSections, sectionNames } from './reportSections';
 import type { useReportChoices } from './useReportChoices';
 
 interface ReportControlsProps extends ReturnType<typeof useReportChoices> {
@@ -11,13 +11,13 @@ interface ReportControlsProps extends ReturnType<typeof useReportChoices> {
   readonly children: ReactNode;
 }
 
-/** What stands in the report; beside the sheet, and never on paper. */
+/** Chooses the contents of the report. Shown beside the sheet and never printed. */
 export function ReportControls({ choices, isKept, change, chartParts, children }: ReportControlsProps) {
   const { comparison } = useComparison();
   const { leftOut } = choices;
   const id = useId();
   return (
-    <aside className="report-controls" aria-label="What stands in the report">
+    <aside className="report-controls" aria-label="Report contents">
       <div className="field">
         <label htmlFor={`${id}-title`}>Title</label>
         <Input
@@ -40,12 +40,12 @@ export function ReportControls({ choices, isKept, change, chartParts, children }
       </div>
       <p className="quiet">
         {isKept
-          ? 'What you choose here is kept in this browser until you sign out.'
-          : 'This browser keeps nothing: what you choose here is gone when you leave the page.'}
+          ? 'These choices are saved in this browser until you sign out.'
+          : 'This browser blocks storage, so these choices are lost when you leave.'}
       </p>
       <fieldset>
-        <legend>Parts</legend>
-        {reportParts.map((part) => (
+        <legend>Sections</legend>
+        {reportSections.map((part) => (
           <Checkbox
             key={part}
             checked={!leftOut.includes(part)}
@@ -53,11 +53,11 @@ export function ReportControls({ choices, isKept, change, chartParts, children }
               change({
                 leftOut: target.checked
                   ? leftOut.filter((each) => each !== part)
-                  : reportParts.filter((each) => each === part || leftOut.includes(each)),
+                  : reportSections.filter((each) => each === part || leftOut.includes(each)),
               })
             }
           >
-            {partNames[part]}
+            {sectionNames[part]}
           </Checkbox>
         ))}
         {children}

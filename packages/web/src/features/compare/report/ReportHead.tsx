@@ -7,7 +7,7 @@ import { formatMoment } from '../../../ui/formatTime';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { ReportChoices } from './keptReport';
 
-/** What is decided, by whom it was put down and when, and what they say of it. */
+/** The title, question, author, date and comment of a report. */
 export function ReportHead({ choices }: { readonly choices: ReportChoices }) {
   const { comparison, past } = useComparison();
   const show = useFormatNumber();
@@ -30,7 +30,7 @@ export function ReportHead({ choices }: { readonly choices: ReportChoices }) {
         </p>
       )}
       <p className="report-quiet">
-        {`${countedTable(items.length, settings.itemNoun || 'item', attributes.length, show)}. ${past === null ? '' : `As it was on ${formatMoment(past.at)}${past.mark === null ? '' : `: ${past.mark.name}`}. `}Report of ${moment}${maker === undefined ? '' : `, made by ${maker}`}.`}
+        {`${countedTable(items.length, settings.itemNoun || 'item', attributes.length, show)}. ${past === null ? '' : `Version of ${formatMoment(past.at)}${past.mark === null ? '' : `: ${past.mark.name}`}. `}Report of ${moment}${maker === undefined ? '' : ` by ${maker}`}.`}
       </p>
       {choices.comment.trim() !== '' && (
         <p className="report-comment" dir="auto">

@@ -67,8 +67,8 @@ it('The report says what the app says: verdict, places, what is not known and ho
   // Gamma's weight is open: its score has both its ends.
   expect(ranked.find(([, name]) => name === 'Gamma')?.[3]).toMatch(/^Between \d+ and \d+: /);
 
-  expect(rowsOf(partOf(article, 'What is not known'))).toEqual([['Weight', '1 unknown', 'Gamma']]);
-  expect(textOf(partOf(article, 'What is not known'))).toContain('could put Gamma first');
+  expect(rowsOf(partOf(article, 'Missing values'))).toEqual([['Weight', '1 unknown', 'Gamma']]);
+  expect(textOf(partOf(article, 'Missing values'))).toContain('could put Gamma first');
 
   const { firstShare } = acceptabilityOf(ranking);
   const sure = firstShareText({
@@ -80,7 +80,7 @@ it('The report says what the app says: verdict, places, what is not known and ho
     words: wordsFor(phones, ranking, '1,234.5'),
   });
   expect(textOf(partOf(article, 'How sure'))).toContain(sure.replaceAll('\u00a0', ' '));
-  expect(textOf(partOf(article, 'Weights'))).toContain('All weights are set alike');
+  expect(textOf(partOf(article, 'Weights'))).toContain('All weights are the same');
   expect(article.querySelector('button, input, a')).toBeNull();
 });
 
@@ -90,7 +90,7 @@ it('Weights have the name of who gave them, also where they are one’s own', as
   const points = { [testId(10)]: 10, [testId(11)]: 2 };
   await server.editAsOther([{ kind: 'weightings.add', weightings: [{ ...own, points }] }]);
   const { article } = await openReport(server);
-  const maker = /made by (.+)\.$/.exec(textOf(article.querySelector('header')))?.[1];
+  const maker = / by (.+)\.$/.exec(textOf(article.querySelector('header')))?.[1];
   expect(maker).toBeTruthy();
   expect(textOf(partOf(article, 'Weights'))).toContain(`Weights of ${maker}.`);
   expect(rowsOf(partOf(article, 'Weights')).map((row) => row.slice(0, 3))).toEqual([
@@ -162,7 +162,7 @@ it('Where a method ranks, the report is of that method, and how sure it is too',
   const { article } = await openReport(await startCompareServer({ ...phones, settings }));
   expect(textOf(partOf(article, 'Verdict'))).toContain('By TOPSIS');
   expect(textOf(partOf(article, 'Ranking'))).toContain('its scores are not sums of parts');
-  expect(within(article).queryByText('Made up of')).toBeNull();
+  expect(within(article).queryByText('Contributions')).toBeNull();
   expect(rowsOf(partOf(article, 'Ranking')).find(([, name]) => name === 'Gamma')?.[2]).toBe('value missing');
   await waitFor(
     () =>

@@ -66,11 +66,11 @@ function OpenReport({ chartParts }: Pick<ReportPageProps, 'chartParts'>) {
       <div className="report-tools">
         <Link className="graph-link report-back" to={{ pathname: '/compare', search: `?${back}` }}>
           <ArrowLeftOutlined aria-hidden />
-          <span>Back to the comparison</span>
+          <span>Back to comparison</span>
         </Link>
         {!isWhole && (
           <span role="status" className="quiet">
-            Working out the rest…
+            Calculating…
           </span>
         )}
         <SaveReport

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { partNames, type ReportPart } from './reportParts';
+import { type SectionId, sectionNames } from './reportSections';
 
 interface ReportSectionProps {
-  readonly part: ReportPart;
+  readonly part: SectionId;
   readonly children: ReactNode;
 }
 
@@ -10,7 +10,7 @@ interface ReportSectionProps {
 export function ReportSection({ part, children }: ReportSectionProps) {
   return (
     <section aria-labelledby={`report-${part}`}>
-      <h2 id={`report-${part}`}>{partNames[part]}</h2>
+      <h2 id={`report-${part}`}>{sectionNames[part]}</h2>
       {children}
     </section>
   );

@@ -6,10 +6,10 @@ import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { agreementWords, listNames } from '../rounds/roundWords';
 import { useVerdict } from '../rounds/useVerdict';
 
-/** Who weighed in the last round that was revealed, and how far they agree; nothing where there was none. */
+/** Who weighed in the last revealed round and how far they agree; empty without one. */
 export function RoundNote() {
   const { rounds, error } = useRevealedRounds(true, 1);
-  if (rounds === null) return error === null ? <p className="report-waiting">Reading the rounds…</p> : null;
+  if (rounds === null) return error === null ? <p className="report-waiting">Loading rounds…</p> : null;
   const [round] = rounds;
   return round === undefined || round.answers === null || round.answers.length === 0 ? null : (
     <Answered round={round} answers={round.answers} />
@@ -30,7 +30,7 @@ function Answered({ round, answers }: AnsweredProps) {
   return (
     <p>
       {`Round ${show(round.number)}${day}: ${names} weighed. `}
-      {verdict === null && 'Working out how far they agree…'}
+      {verdict === null && 'Calculating agreement…'}
       {verdict !== null &&
         verdict.counted.length > 0 &&
         agreementWords(verdict, comparison.settings.itemNoun || 'item', show)}

@@ -24,7 +24,7 @@ interface Source {
   readonly cells: string[];
 }
 
-/** Where values are from, of which day they are, and what was noted about them. */
+/** The source, date and note of values. */
 export function SourcesPart({ itemIndexes, printed, attributes }: SourcesPartProps) {
   const { comparison } = useComparison();
   const show = useFormatNumber();
@@ -47,10 +47,7 @@ export function SourcesPart({ itemIndexes, printed, attributes }: SourcesPartPro
         </ul>
       )}
       {sources.length === 0 ? (
-        <p>
-          {sampleWords(comparison, printed.length, itemIndexes.length, show)}No source is given for a single
-          value.
-        </p>
+        <p>{sampleWords(comparison, printed.length, itemIndexes.length, show)}No value has a source.</p>
       ) : (
         <table className="report-sources">
           <thead>
@@ -80,7 +77,7 @@ export function SourcesPart({ itemIndexes, printed, attributes }: SourcesPartPro
   );
 }
 
-/** Cells that say the same of where they are from stand together. */
+/** Groups the cells that share a source, date and note. */
 function sourcesOf(
   { items, attributes: all, columns }: Comparison,
   printed: readonly number[],

@@ -12,18 +12,18 @@ interface TablePartProps {
   readonly attributes: readonly Attribute[];
 }
 
-/** The values, as they stand in the table. */
+/** The values as the table shows them. */
 export function TablePart({ itemIndexes, printed, attributes }: TablePartProps) {
   const { comparison } = useComparison();
   const show = useFormatNumber();
-  if (printed.length === 0 || attributes.length === 0) return <p>There are no values yet.</p>;
+  if (printed.length === 0 || attributes.length === 0) return <p>No values yet.</p>;
   const hidden = comparison.attributes.length - attributes.length;
   return (
     <>
       <p className="report-quiet">
         {sampleWords(comparison, printed.length, itemIndexes.length, show)}
         {hidden > 0 && `${show(hidden)} ${hidden === 1 ? 'attribute is' : 'attributes are'} hidden. `}
-        Bold is the best of an attribute.
+        The best value of each attribute is bold.
       </p>
       <TableBlocks itemIndexes={printed} among={itemIndexes} attributes={attributes} />
     </>

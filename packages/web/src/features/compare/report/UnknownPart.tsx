@@ -30,21 +30,21 @@ interface UnknownPartProps {
 /** Items whose names are written out for one attribute. */
 const namedItems = 12;
 
-/** Why a cell says less than a value; `''` where it says one, or need not. */
+/** Why a cell has no value; `''` if it has one or needs none. */
 function gapOf({ state, isUndecided, isUnreadable }: CellText): string {
-  if (isUndecided) return 'could be read in several ways';
-  if (isUnreadable) return 'could not be read';
+  if (isUndecided) return 'ambiguous';
+  if (isUnreadable) return 'unreadable';
   return state === 'inapplicable' ? '' : stateNames[state];
 }
 
-/** The cells of which no value is known, by attribute, and which of them could change who is first. */
+/** The missing values by attribute, and which of them could change the winner. */
 export function UnknownPart({ ranking, itemIndexes, printed, attributes }: UnknownPartProps) {
   const { comparison } = useComparison();
   const { rankingTrouble } = useRanking();
   const show = useFormatNumber();
   const factsOf = useFacts(itemIndexes);
   const { items, columns, settings } = comparison;
-  // What counts without being shown leaves places open too.
+  // A hidden attribute that counts can leave places open too.
   const told = comparison.attributes.filter(
     (each) => attributes.includes(each) || ranking.attributeIds.includes(each.id),
   );
@@ -59,13 +59,13 @@ export function UnknownPart({ ranking, itemIndexes, printed, attributes }: Unkno
     return [...found].map(([gap, of]) => ({ attribute, gap, of }));
   });
   const sample = sampleWords(comparison, printed.length, itemIndexes.length, show);
-  if (printed.length === 0 || told.length === 0) return <p>There are no values yet.</p>;
+  if (printed.length === 0 || told.length === 0) return <p>No values yet.</p>;
   return (
     <>
       <p>
         {sample}
         {gaps.length === 0
-          ? 'Every value that is shown or weighed is known.'
+          ? 'No shown or weighed value is missing.'
           : !isByMethod(ranking) &&
             `Unknown values: ${missingPolicyNames[settings.missingPolicy].toLowerCase()}.`}
       </p>
@@ -74,8 +74,8 @@ export function UnknownPart({ ranking, itemIndexes, printed, attributes }: Unkno
           <thead>
             <tr>
               <th scope="col">Attribute</th>
-              <th scope="col">How many</th>
-              <th scope="col">Of</th>
+              <th scope="col">Missing</th>
+              <th scope="col">Items</th>
             </tr>
           </thead>
           <tbody>
@@ -88,7 +88,7 @@ export function UnknownPart({ ranking, itemIndexes, printed, attributes }: Unkno
                 <td>{`${show(of.length)} ${gap}`}</td>
                 <td>
                   {of.length === printed.length && of.length > 1
-                    ? 'all of them'
+                    ? 'all'
                     : listFirst(
                         of.slice(0, namedItems).map((index) => itemName(items, index, show)),
                         of.length,

@@ -2,12 +2,12 @@ import { isByMethod } from '@tertium/engine';
 import { useRanking } from '../../../comparison/comparisonContext';
 import { useWholeVerdict } from '../../../comparison/useWholeVerdict';
 
-/** Who leads and why, whole, as the line above the table says it. */
+/** The full text of the verdict line. */
 export function VerdictPart() {
   const verdict = useWholeVerdict();
   const { ranking, rankingTrouble } = useRanking();
   if (rankingTrouble !== null) return <p>{rankingTrouble}</p>;
   const isComing = verdict === null || (ranking !== null && isByMethod(ranking) && ranking.isBehind);
-  if (verdict === '') return <p>There is nothing to rank yet.</p>;
+  if (verdict === '') return <p>Nothing to rank yet.</p>;
   return <p className={isComing ? 'report-verdict report-waiting' : 'report-verdict'}>{verdict ?? '…'}</p>;
 }

@@ -20,7 +20,7 @@ import { Swatch } from '../attribute/Swatch';
 import { endsText } from '../attribute/scaleText';
 import { RoundNote } from './RoundNote';
 
-/** How much each attribute counts, on which scale, and who said so. */
+/** The weight and scale of each attribute, and whose weights they are. */
 export function WeightsPart({ ranking }: { readonly ranking: Ranking }) {
   const { comparison, weighers, personId } = useComparison();
   const { weighting } = useRanking();
@@ -39,14 +39,14 @@ export function WeightsPart({ ranking }: { readonly ranking: Ranking }) {
       ? null
       : whoseWords({ weighting, whose: weighting.personId === null ? 'named' : 'another' }, named);
   const idle = attributes.filter(({ id }) => !attributeIds.includes(id));
-  if (attributeIds.length === 0) return <p>Nothing counts yet, so nothing is weighed.</p>;
+  if (attributeIds.length === 0) return <p>No weights yet, because nothing counts.</p>;
   const rows = [...attributeIds.keys()].sort((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0));
   return (
     <>
       <p>
         {whose !== null && `${whose}. `}
         {equal}
-        {` Points are from 0, which does not count, to ${show(maximumPoints)}.`}
+        {` Points run from 0 (doesn’t count) to ${show(maximumPoints)}.`}
       </p>
       <table className="report-weights">
         <thead>
@@ -54,7 +54,7 @@ export function WeightsPart({ ranking }: { readonly ranking: Ranking }) {
             <th scope="col">Attribute</th>
             <th scope="col">Points</th>
             <th scope="col">Share</th>
-            <th scope="col">What is good</th>
+            <th scope="col">Better</th>
           </tr>
         </thead>
         <tbody>
@@ -115,5 +115,5 @@ function sayEqual(
 function goodWords(attribute: Attribute, format: ReturnType<typeof useSettings>['numberFormat']): string {
   const ends = endsText(attribute, format);
   const direction = directionNames[attribute.direction];
-  return [direction, ...(ends === '' ? [] : [`scale ${ends}`])].filter((text) => text !== '').join('; ');
+  return [direction, ...(ends === '' ? [] : [`scale ${ends}`])].filter((text) => text !== '').join(', ');
 }

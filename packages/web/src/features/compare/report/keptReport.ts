@@ -1,5 +1,5 @@
 import { reportKeys } from '../../../comparison/reportKeys';
-import { type ReportPart, reportParts } from './reportParts';
+import { reportSections, type SectionId } from './reportSections';
 
 /** How a person makes the report of a comparison. */
 export interface ReportChoices {
@@ -7,7 +7,7 @@ export interface ReportChoices {
   readonly title: string;
   /** Below the title, with its line breaks; `''` for none. */
   readonly comment: string;
-  readonly leftOut: readonly ReportPart[];
+  readonly leftOut: readonly SectionId[];
   /** Kinds of charts, in the order of the graph page. */
   readonly charts: readonly string[];
 }
@@ -32,7 +32,7 @@ export function recallReport(personId: string, comparisonId: string): ReportChoi
     return {
       title: text(kept.title),
       comment: text(kept.comment),
-      leftOut: reportParts.filter((part) => list(kept.leftOut)?.includes(part) === true),
+      leftOut: reportSections.filter((part) => list(kept.leftOut)?.includes(part) === true),
       charts:
         list(kept.charts)?.filter((kind): kind is string => typeof kind === 'string') ?? firstReport.charts,
     };

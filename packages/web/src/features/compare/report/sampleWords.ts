@@ -13,6 +13,6 @@ export function sampleWords(
   const shown = `${show(shownCount)} of ${show(items.length)} ${nouns}`;
   if (shownCount === items.length)
     return `The first ${show(printedCount)} of ${show(items.length)} ${nouns}. `;
-  if (printedCount === shownCount) return `The ${shown} that are shown. `;
-  return `The first ${show(printedCount)} of the ${shown} that are shown. `;
+  if (printedCount === shownCount) return `The ${shown} shown. `;
+  return `The first ${show(printedCount)} of the ${shown} shown. `;
 }

@@ -57,7 +57,7 @@ it('Who may weigh gets a copy of what they look at by a touch, said once; undo g
   expect(options()).toEqual(['Mine', '“Cheap”', expect.stringMatching(/^Of /)]);
   expect(shown()).toBe('“Cheap”');
   expect(verdict()).toMatch(/^Weights “Cheap”: /);
-  expect(screen.getByText('Move one, and a copy of them becomes yours.')).toBeTruthy();
+  expect(screen.getByText('Move a slider to make your own copy of these weights.')).toBeTruthy();
   move(4);
   await waitFor(async () => expect(await pointsOf(me)).toEqual({ [price]: 4 }), patience);
   expect(shown()).toBe('Mine');

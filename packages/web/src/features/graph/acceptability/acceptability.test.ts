@@ -41,7 +41,7 @@ test('Places behind the fifth are one part, and who takes no part is named', () 
   expect(table.columns.slice(-2)).toEqual(['5th place', 'behind']);
   expect(table.rows).toHaveLength(50);
   expect(notShown).toHaveLength(10);
-  expect(notShown[0]?.reason).toBe('only the best 50 take part');
+  expect(notShown[0]?.reason).toBe('only the best 50 are sampled');
 });
 
 test('Without figures yet there is nothing to see, and without a place it is said why', () => {
@@ -49,6 +49,6 @@ test('Without figures yet there is nothing to see, and without a place it is sai
   expect(drawAcceptability(scene, null)).toMatchObject({ heightPx: 0, description: [] });
   const nobody = { ...scene, items: [] };
   expect(drawAcceptability(nobody, null).description.map(({ text }) => text)).toEqual([
-    'The chart cannot be drawn because none of the items drawn has a place.',
+    'The chart can’t be drawn because none of the drawn items has a place.',
   ]);
 });

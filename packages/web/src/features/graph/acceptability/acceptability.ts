@@ -47,7 +47,7 @@ export function drawAcceptability(scene: Scene, sampled: Sampled | null): Drawin
     )
     .map(({ name }) => ({
       name,
-      reason: `only ${amongWords(sampled.itemIndexes.length, scene.ranking.placedCount, scene.show)} take part`,
+      reason: `only ${amongWords(sampled.itemIndexes.length, scene.ranking.placedCount, scene.show)} are sampled`,
     }));
   return {
     title: description[0] ?? null,

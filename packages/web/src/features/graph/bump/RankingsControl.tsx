@@ -12,8 +12,8 @@ interface RankingsControlProps {
 }
 
 const kindNames: Readonly<Record<RankedByKind, string>> = {
-  weights: 'Whose weights',
-  rounds: 'Round of the group',
+  weights: 'Set of weights',
+  rounds: 'Round',
   methods: 'Method',
 };
 
@@ -27,12 +27,12 @@ export function RankingsControl({ view, rankings, onChange }: RankingsControlPro
     'person',
     show,
   );
-  const everybody = { value: '', label: 'Everybody together' };
+  const everybody = { value: '', label: 'Everyone together' };
   return (
     <section>
-      <h2>Rankings by</h2>
+      <h2>Compare by</h2>
       <div className="graph-select">
-        <label htmlFor={id}>A column for each</label>
+        <label htmlFor={id}>One column per</label>
         <Select
           id={id}
           value={view.rankedBy}
@@ -42,7 +42,7 @@ export function RankingsControl({ view, rankings, onChange }: RankingsControlPro
       </div>
       {view.rankedBy === 'rounds' && people.length > 0 && (
         <div className="graph-select">
-          <label htmlFor={whoseId}>Whose answers</label>
+          <label htmlFor={whoseId}>Answers of</label>
           <Select
             id={whoseId}
             value={rankings?.person?.id ?? ''}

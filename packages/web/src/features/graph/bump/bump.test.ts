@@ -53,7 +53,7 @@ test('Each line goes through the places that its item has by each weighting', ()
   ]);
   expect(drawing.table.columns).toEqual(['Item', 'mine', '“light”']);
   expect(drawing.table.rows.find(([name]) => name === 'Cheap')).toEqual(['Cheap', '1', '–']);
-  expect(drawing.title?.text).toBe('Fine and Cheap are each first by 1 of 2 weightings.');
+  expect(drawing.title?.text).toBe('Fine and Cheap are each first in 1 of 2 weightings.');
 });
 
 test('Items at one place stand off it a little, one above the other, nearer to it than to the next', () => {
@@ -74,7 +74,7 @@ test('With one ranking alone there is nothing to follow, and it says so', () => 
   for (const kind of ['weights', 'rounds', 'methods'] as const) {
     const drawing = drawBump(scene, sets([by('mine', 'price')], { kind }));
     expect(drawing).toMatchObject({ heightPx: 0, table: { rows: [] } });
-    expect(drawing.description.map(({ text }) => text).join()).toMatch(/^The chart cannot be drawn because/);
+    expect(drawing.description.map(({ text }) => text).join()).toMatch(/^This chart needs two /);
   }
   expect(drawBump(scene, null)).toMatchObject({ heightPx: 0, description: [] });
 });
@@ -158,7 +158,7 @@ test('By method each place is what the method says of the complete items, and th
     ]);
   }
   const refused = answers.filter(({ kind }) => kind === 'refused');
-  expect(notShown.filter(({ reason }) => reason.startsWith('refuses'))).toHaveLength(refused.length);
+  expect(notShown.filter(({ reason }) => reason.startsWith('can’t rank'))).toHaveLength(refused.length);
   const said = description.map(({ text }) => text);
   expect(said).toContain(
     'Methods need every value that counts, so 2 of 4 items are left out: Cheap and Old.',

@@ -71,7 +71,7 @@ function rankingsOf(ranking: Ranking, table: MethodTable, heard: readonly Heard[
         ? [
             {
               name: methods[answer.method].name,
-              reason: 'refuses this table; “Other ways of ranking” says why',
+              reason: 'can’t rank this table (see “Other ways of ranking”)',
             },
           ]
         : [],

@@ -30,7 +30,7 @@ export function rankRounds({ comparison, columnOf, rounds, earlier, personId }: 
     if (ranking !== null) ranked.push({ name, head: `Round ${number}`, place: ranking.place });
     else {
       const isSilent = person !== null && !given.some((answer) => answer.personId === person.id);
-      const reason = isSilent ? `${person.name} gave no answer` : 'none of its attributes counts any more';
+      const reason = isSilent ? `${person.name} gave no answer` : 'none of its attributes counts now';
       notShown.push({ name, reason });
     }
   }

@@ -11,7 +11,7 @@ interface ByMethods {
 const nothing: ByMethods = { rankings: null, trouble: null };
 const broken: ByMethods = {
   rankings: null,
-  trouble: 'The methods could not be asked. Loading the page again may help.',
+  trouble: 'Couldn’t calculate the other methods. Reload the page.',
 };
 
 /** The places by the ranking here and by other methods, whose code comes when it is asked for. */

@@ -34,11 +34,11 @@ export function useRankings({ chart, rankedBy, whose }: GraphView): AskedRanking
     case 'weights':
       return { rankings: byWeights, status: '' };
     case 'methods':
-      return { rankings: byMethods.rankings, status: byMethods.trouble ?? 'Asking the methods…' };
+      return { rankings: byMethods.rankings, status: byMethods.trouble ?? 'Calculating the methods…' };
     case 'rounds':
       return {
         rankings: isAsked('rounds') ? byRounds : null,
-        status: error === null ? 'Reading the rounds…' : describeError(error),
+        status: error === null ? 'Loading rounds…' : describeError(error),
       };
   }
 }

@@ -65,7 +65,7 @@ it('While a share is tried it is said that locked weights would move as well', a
   const held = blankWeighting({ id: testId(30), name: 'Held', position: 0 });
   const locked = { ...held, points: { [testId(10)]: 5, [testId(11)]: 5 }, locked: [testId(11)] };
   const { slider } = await openHandle({ ...samplePhones(), weightings: [locked] }, locked.id);
-  expect(screen.queryByText(/locked weights move as well/)).toBeNull();
+  expect(screen.queryByText(/locked weights move too/)).toBeNull();
   fireEvent.keyDown(slider, { key: 'PageUp' });
-  expect(screen.getByText(/locked weights move as well/)).toBeDefined();
+  expect(screen.getByText(/locked weights move too/)).toBeDefined();
 });

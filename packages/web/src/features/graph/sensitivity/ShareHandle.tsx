@@ -52,7 +52,7 @@ export function ShareHandle({ scene, moved, plot }: ShareHandleProps) {
     const done = write(weigh(weighing, pointsAt(ranking, moved.at, share)), `Weigh ${name}`);
     if (!done) return;
     setTried(null);
-    announce(`${name} is ${sayShare(show, share)} of the weight now`);
+    announce(`${name} now has ${sayShare(show, share)} of the weight`);
   };
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     const parent = event.currentTarget.parentElement;
@@ -77,7 +77,7 @@ export function ShareHandle({ scene, moved, plot }: ShareHandleProps) {
           max={steps}
           value={share * steps}
           step="any"
-          aria-label={`Try another share of ${name}`}
+          aria-label={`Share of ${name}`}
           aria-valuetext={said}
           style={{ left: plot.left - 8, width: plot.width + 16 }}
           onChange={({ currentTarget }) => tryAt(Number(currentTarget.value) / steps)}
@@ -94,11 +94,11 @@ export function ShareHandle({ scene, moved, plot }: ShareHandleProps) {
             {tried === null ? 'Apply' : `Apply ${sayShare(show, share)}`}
           </Button>
           <Button size="middle" disabled={tried === null} onClick={() => setTried(null)}>
-            {tried === null ? 'Back' : `Back to ${writeShare(moved.now, show)}`}
+            {tried === null ? 'Reset' : `Reset to ${writeShare(moved.now, show)}`}
           </Button>
         </div>
         {tried !== null && ranking.lockedIds.some((id) => id !== attributeId) && (
-          <p className="graph-muted">Here all others keep their proportions: locked weights move as well.</p>
+          <p className="graph-muted">All other weights keep their proportions, so locked weights move too.</p>
         )}
         {note !== null && <p className="graph-muted">{note}</p>}
       </div>

@@ -97,7 +97,7 @@ describe('a line over a share', () => {
 
 test('The table says scores at both ends and now, and from where to where one leads', () => {
   const { table, title, notShown } = drawSensitivity(sampleScene(weighed([5, 5, 5])), 'price');
-  expect(table.columns).toEqual(['Item', 'At 0 %', 'Now, at 33 %', 'At 100 %', 'In the lead']);
+  expect(table.columns).toEqual(['Item', 'At 0 %', 'Now, at 33 %', 'At 100 %', 'Leads']);
   // Cheap: price 0.8, battery 0.5, judged without weight: 0.825 − 0.625 s = 0.5 + 0.3 s with a bend.
   const [fine, cheap] = ['Fine', 'Cheap'].map((name) => table.rows.find(([first]) => first === name));
   expect(fine).toEqual(['Fine', '0.82', '0.62', '0.20', expect.stringMatching(/^0 %–[\d.]+ %$/)]);
@@ -125,7 +125,7 @@ test('With one attribute that counts there is no weight to move, and it says so'
   const { table, description } = drawSensitivity(sampleScene({ ...comparison, attributes }), null);
   expect(table.rows).toEqual([]);
   expect(description.map(({ text }) => text)).toEqual([
-    'The chart cannot be drawn because fewer than two attributes count: there is no weight to move from one to another.',
+    'The chart can’t be drawn because fewer than two attributes count.',
   ]);
 });
 

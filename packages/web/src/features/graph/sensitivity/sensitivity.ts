@@ -179,7 +179,7 @@ function tableOf(scene: Scene, { now, leads }: MovedShare, lines: readonly Line[
       .map(({ from, to }) => `${sayShare(show, from)}–${sayShare(show, to)}`)
       .join(', ');
   return {
-    columns: ['Item', 'At 0 %', `Now, at ${writeShare(now, show)}`, 'At 100 %', 'In the lead'],
+    columns: ['Item', 'At 0 %', `Now, at ${writeShare(now, show)}`, 'At 100 %', 'Leads'],
     rows: lines.map(({ item, curve }) => [
       names[item.index] ?? item.name,
       ...[0, now, 1].map((share) => formatScore(figureOf(scoreAt(curve, share)))),

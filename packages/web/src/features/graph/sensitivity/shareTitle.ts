@@ -4,7 +4,7 @@ import { fitName, textWidth } from '../chartText';
 /** The title of an axis of shares, in fewer words where all of them have not the room; the name is shortened last. */
 export function shareTitle(name: string, roomPx: number): string {
   const fits = (text: string) => textWidth(text, textSizes.meta) <= roomPx;
-  const whole = `Share of ${name} in the weight`;
+  const whole = `Share of ${name} in all weight`;
   if (fits(whole)) return whole;
   const short = 'Weight of ';
   return short + fitName(name, roomPx - textWidth(short, textSizes.meta));

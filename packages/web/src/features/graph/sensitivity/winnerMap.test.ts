@@ -5,7 +5,7 @@ import { drawWinnerMap } from './winnerMap';
 test('The parts of the map are all of it, and the largest is named first', () => {
   const scene = sampleScene(sampleComparison({ missingPolicy: 'worst' }));
   const { table, title } = drawWinnerMap(scene, [0, 1]);
-  expect(table.columns).toEqual(['Item', 'Part of the map']);
+  expect(table.columns).toEqual(['Item', 'Area of the map']);
   // Fine has 0.2 of price, 0.9 of battery, 0.75 of weight; Cheap 0.8, 0.5 and nothing: they tie along a straight line
   // from 0.75 : 1.35 of price at the bottom to 0.4 : 1 at the slope.
   const area = (1 - 0.75 / 1.35) * (0.6 / 1.0);
@@ -13,9 +13,7 @@ test('The parts of the map are all of it, and the largest is named first', () =>
   expect(table.rows.map(([name]) => name)).toEqual(['Fine', 'Cheap']);
   expect(parts[1]).toBeCloseTo(100 * area, 0);
   expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(100, 0);
-  expect(title?.text).toBe(
-    'Who leads depends on Price and Battery: Fine and Cheap, the largest part of the map first.',
-  );
+  expect(title?.text).toBe('Leaders depending on Price and Battery, largest area first: Fine and Cheap.');
 });
 
 test('Where an item is judged without something there is no map, and it says whose line is none', () => {
@@ -23,6 +21,6 @@ test('Where an item is judged without something there is no map, and it says who
   const drawing = drawWinnerMap(scene, [0, 1]);
   expect(drawing.heightPx).toBe(0);
   expect(drawing.description.map(({ text }) => text)).toEqual([
-    'The map cannot be drawn because these are judged without something that counts: Cheap and Old.',
+    'The map can’t be drawn because an attribute isn’t counted for these: Cheap and Old.',
   ]);
 });

@@ -71,7 +71,7 @@ export function drawWinnerMap(scene: Scene, pair: readonly [number, number]): Dr
     },
     notShown,
     table: {
-      columns: ['Item', 'Part of the map'],
+      columns: ['Item', 'Area of the map'],
       rows: regions.map(({ itemIndex, area }) => [names[itemIndex] ?? '', sayShare(scene.show, area)]),
     },
     description,

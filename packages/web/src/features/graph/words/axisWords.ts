@@ -55,7 +55,7 @@ export function describeSpokes(picture: Picture): readonly ChartSentence[] {
 }
 
 export function sayTooFewSpokes(count: number, least: number): ChartSentence {
-  const text = `A radar needs at least ${least} attributes with values; there ${count === 1 ? 'is' : 'are'} ${count} to draw.`;
+  const text = `A radar needs at least ${least} attributes with values. There ${count === 1 ? 'is' : 'are'} ${count}.`;
   return { template: 'axes.tooFewSpokes', text };
 }
 
@@ -122,7 +122,7 @@ export function sayTurns(
     );
   const [toEnd, undirected] = [by('end'), by('none')];
   const on = toEnd.length === axes.length ? `every ${way === 'Outward' ? 'spoke' : 'axis'}` : namesOf(toEnd);
-  const simply = `${way.toLowerCase()} is simply more`;
+  const simply = `${way.toLowerCase()} just means more`;
   const sentences: ChartSentence[] = [];
   if (toEnd.length > 0) sentences.push({ template: 'axes.better', text: `${way} is better on ${on}.` });
   for (const { attribute } of by('target')) {
@@ -136,7 +136,7 @@ export function sayTurns(
   if (undirected.length > 0)
     sentences.push({
       template: 'axes.undirected',
-      text: `${namesOf(undirected)}: no better end, so ${simply}.`,
+      text: `${namesOf(undirected)}: no direction, so ${simply}.`,
     });
   return sentences;
 }
@@ -197,7 +197,7 @@ function sayPolygon({ scene, axes, valueOn }: Picture, item: SceneItem): readonl
   if (missing.length > 0)
     sentences.push({
       template: 'axes.noValue',
-      text: `${item.name} has no value for ${joinNames(missing, scene.show, 8)}: its polygon is broken there.`,
+      text: `${item.name} has no value for ${joinNames(missing, scene.show, 8)}, so its polygon is broken there.`,
     });
   return sentences;
 }
@@ -218,12 +218,12 @@ export function sayBounds({ scene, axes, drawn, valueOn }: Picture): readonly Ch
     if (beyond.length > 0)
       sentences.push({
         template: 'axes.beyond',
-        text: `Beyond the ends of ${name}, and drawn at them: ${joinNames(beyond, scene.show)}.`,
+        text: `Outside the scale of ${name}, drawn at its end: ${joinNames(beyond, scene.show)}.`,
       });
     if (ranges.length > 0)
       sentences.push({
         template: 'axes.range',
-        text: `Only a range of ${name} is known, drawn at its middle: ${joinNames(ranges, scene.show)}.`,
+        text: `Drawn at the middle of the range for ${name}: ${joinNames(ranges, scene.show)}.`,
       });
     return sentences;
   });

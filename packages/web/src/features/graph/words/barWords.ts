@@ -15,7 +15,7 @@ export interface ScoredItem {
 /** Scores and their parts that differ by less are equal: rounding. */
 export const rounding = 1e-9;
 
-/** Whether what is not exactly known moves a score. */
+/** Whether unknown or approximate values leave a score open. */
 export const isOpen = ({ low, high }: Pick<ScoredItem, 'low' | 'high'>): boolean => high - low > rounding;
 
 /** The stacked bars in words; `totals` are the scores as written at their ends. */
@@ -28,7 +28,7 @@ export function describeBars(
   const { placedCount } = ranking;
   const [first] = scored;
   if (first === undefined) {
-    const text = placedCount === 0 ? 'No item has a score yet.' : 'None of the items drawn has a score.';
+    const text = placedCount === 0 ? 'No item has a score yet.' : 'None of the drawn items has a score.';
     return [{ template: 'bars.nothingScored', text }];
   }
   const count = countWithin(scored.length, placedCount, 'item', show);
@@ -42,7 +42,7 @@ export function describeBars(
       : [
           {
             template: 'bars.open' as const,
-            text: `What is not exactly known leaves open the score${open.length === 1 ? '' : 's'} of ${joinNames(open, show)}: a whisker shows from where to where.`,
+            text: `A whisker shows the possible scores of ${joinNames(open, show)}.`,
           },
         ]),
   ];
@@ -51,22 +51,20 @@ export function describeBars(
 function sayFirst(scene: Scene, { item, contributions }: ScoredItem, total: string): ChartSentence {
   const largest = largestOf(contributions);
   const [only] = largest;
-  const has = `${item.name} has ${total}`;
-  if (only === undefined) return { template: 'bars.first', text: `${has}.` };
+  const scores = `${item.name} scores ${total}`;
+  if (only === undefined) return { template: 'bars.first', text: `${scores}.` };
   const nameOf = attributeNames(scene);
   const amount = scene.formatScore(only.low);
   const names = joinNames(
     largest.map(({ attributeId }) => nameOf(attributeId)),
     scene.show,
   );
-  const carries =
-    largest.length === 1
-      ? `its largest contribution is ${names} with ${amount}`
-      : `its largest contributions are ${names} with ${amount} each`;
-  return { template: 'bars.first', text: `${has}; ${carries}.` };
+  const each = largest.length === 1 ? '' : ' each';
+  const text = `${scores}, with ${names} contributing most (${amount}${each}).`;
+  return { template: 'bars.first', text };
 }
 
-/** The contributions that none can exceed, whatever is not known; empty where that is open or all of them are. */
+/** The largest contributions, whatever the unknown values turn out to be; empty if that is open, or if all are equal. */
 function largestOf(contributions: readonly Contribution[]): readonly Contribution[] {
   const reached = Math.max(0, ...contributions.map(({ low }) => low));
   const largest = contributions.filter(({ high }) => high >= reached - rounding);

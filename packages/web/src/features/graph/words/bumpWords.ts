@@ -6,15 +6,15 @@ import { countWithin, joinNames } from './names';
 import { itemNames } from './shareWords';
 
 const whyNone: Readonly<Record<RankedByKind, string>> = {
-  weights: 'there are no two weightings that give places: save one by name, or let somebody else weigh',
-  rounds: 'there are no two rounds that give places: a round counts once it is revealed',
+  weights: 'This chart needs two sets of weights. Save one by name, or let someone else weigh.',
+  rounds: 'This chart needs two revealed rounds.',
   methods:
-    'no other method gives places here: they need two items of which every value that counts is known, and some refuse zeros',
+    'No other method can rank this table. Each needs two items with every value that counts, and some don’t accept zeros.',
 };
 
 export const sayTooFewRankings = ({ kind }: Pick<Rankings, 'kind'>): ChartSentence => ({
   template: 'bump.none',
-  text: `The chart cannot be drawn because ${whyNone[kind]}.`,
+  text: whyNone[kind],
 });
 
 /** The places in several rankings in words. Who is first is said of all items, drawn or not. */
@@ -33,9 +33,9 @@ export function describeBump(
 }
 
 const counted: Readonly<Record<RankedByKind, (count: string) => string>> = {
-  weights: (count) => `by ${count} weightings`,
+  weights: (count) => `in ${count} weightings`,
   rounds: (count) => `in ${count} rounds`,
-  methods: (count) => `by ${count} ways of ranking`,
+  methods: (count) => `by ${count} methods`,
 };
 
 function sayFirst(scene: Scene, { kind, ranked, leftOut, person }: Rankings): ChartSentence {
@@ -48,7 +48,7 @@ function sayFirst(scene: Scene, { kind, ranked, leftOut, person }: Rankings): Ch
   const whom = person === null ? '' : ` for ${person.name}`;
   const all = most === 2 ? 'both' : `all ${show(most)}`;
   const count = most === ranked.length ? all : `${show(most)} of ${show(ranked.length)}`;
-  const among = leftOut.length === 0 ? '' : 'Of the items with every value that counts, ';
+  const among = leftOut.length === 0 ? '' : 'Among items with every value that counts, ';
   return {
     template: 'bump.first',
     text: `${among}${joinNames(leaders, show)} ${are} first${whom} ${counted[kind](count)}.`,
@@ -63,16 +63,16 @@ function sayCount(scene: Scene, { kind, ranked, person }: Rankings, drawnCount: 
     show,
     12,
   );
-  const whose = person === null ? 'the mean of everybody’s shares' : `the answers of ${person.name}`;
+  const whose = person === null ? 'the average of everyone’s shares' : `the answers of ${person.name}`;
   const texts: Readonly<Record<RankedByKind, string>> = {
-    weights: `Places of ${items}, by these weights: ${names}.`,
+    weights: `Places of ${items}, with these weights: ${names}.`,
     rounds: `Places of ${items}, by ${whose} in ${names}.`,
-    methods: `Places of ${items}, by ${names}, with their usual settings.`,
+    methods: `Places of ${items}, by ${names}, with default settings.`,
   };
   return { template: 'bump.count', text: texts[kind] };
 }
 
-/** Whose place depends most on which ranking one looks at. */
+/** The item whose place differs most between the rankings. */
 function sayFurthest(
   scene: Scene,
   { kind, ranked }: Rankings,
@@ -92,11 +92,11 @@ function sayFurthest(
   if (first === undefined || spread(first) === 0) return [];
   const { item, best, worst } = first;
   const by = kind === 'rounds' ? 'in' : 'by';
-  const text = `Of those drawn, ${item.name} goes furthest: ${ordinal(best.place, scene.show)} ${by} ${best.name}, ${ordinal(worst.place, scene.show)} ${by} ${worst.name}.`;
+  const text = `Of those drawn, ${item.name} moves most: ${ordinal(best.place, scene.show)} ${by} ${best.name}, ${ordinal(worst.place, scene.show)} ${by} ${worst.name}.`;
   return [{ template: 'bump.furthest', text }];
 }
 
-/** Whom the methods cannot take, and whether the first in the ranking is among them. */
+/** The items that the methods leave out, and whether the first in the ranking is one of them. */
 function sayLeftOut(scene: Scene, { leftOut }: Rankings): readonly ChartSentence[] {
   if (leftOut.length === 0) return [];
   const { show, comparison, ranking } = scene;
@@ -130,7 +130,7 @@ const sayRounds = ({ kind }: Rankings): readonly ChartSentence[] =>
     ? [
         {
           template: 'bump.rounds',
-          text: 'Each round is judged by the table as it is now, and only by what it asked about.',
+          text: 'Each round uses the current values and only the attributes it asked about.',
         },
       ]
     : [];

@@ -53,7 +53,7 @@ test('A baseline that a must-have rules out has no place, and nothing is ahead o
   const scene = sampleScene({ ...comparison, settings });
   if (scene.baseline === null) throw new Error('no baseline');
   const drawing = drawVersusBaseline(scene, scene.baseline);
-  expect(textOf(drawing)).toContain('Heavy has no place, as a must-have rules it out');
+  expect(textOf(drawing)).toContain('Heavy has no place because a must-have rules it out');
   expect(textOf(drawing)).not.toMatch(/ahead/i);
   expect(drawing.notShown.filter(({ name }) => name === 'Heavy')).toHaveLength(1);
 });
@@ -82,8 +82,8 @@ test('Up is better only where an attribute has a better end', () => {
   );
   const text = textOf(drawParallel(scene, attributesOf(scene)));
   expect(text).toContain('Up is better on Battery.');
-  expect(text).toContain('Price: no better end, so up is simply more.');
-  expect(text).toContain('Weight: closer to 2 kg is better, and up is simply more.');
+  expect(text).toContain('Price: no direction, so up just means more.');
+  expect(text).toContain('Weight: closer to 2 kg is better, and up just means more.');
   expect(textOf(drawRadar(scene, attributesOf(scene)))).toContain('Outward is better on Battery.');
 });
 
@@ -99,7 +99,7 @@ test('A value beyond its axis is not at the best end, and it is said', () => {
   const text = textOf(drawRadar(scene, attributesOf(scene)));
   expect(text).toContain('Cheap is at the best end of Battery.');
   expect(text).not.toContain('Fine is at the best end');
-  expect(text).toContain('Beyond the ends of Battery, and drawn at them: Fine.');
+  expect(text).toContain('Outside the scale of Battery, drawn at its end: Fine.');
 });
 
 test('What is not drawn is not all of lower rank', () => {
@@ -134,5 +134,7 @@ test('Counts have the marks of the person’s numbers, and names of several a pl
   const names = Array.from({ length: 2000 }, (_, i) => `Car ${i}`);
   expect(joinNames(names, show)).toBe('Car 0, Car 1, Car 2, Car 3 and 1.996 more');
   const seats = sampleScene(changed('price', { name: 'Seats', direction: 'none' }));
-  expect(textOf(drawTradeoff(seats, axesOf(seats)))).toContain('No Pareto line: Seats have no better end.');
+  expect(textOf(drawTradeoff(seats, axesOf(seats)))).toContain(
+    'No Pareto line, because Seats have no direction.',
+  );
 });

@@ -22,10 +22,10 @@ export function describeDifferences(picture: Differences): readonly ChartSentenc
   const items = countWithin(drawn.length, scene.comparison.items.length, 'item', scene.show);
   const count = axes.length === 1 ? '1 axis' : `${scene.show(axes.length)} axes`;
   const against =
-    base === null ? 'choose a baseline in the table to see them against it' : `the stroke is ${base.name}`;
+    base === null ? 'Choose a baseline in the table to compare with it' : `The line marks ${base.name}`;
   return [
     ...sayWidest(picture),
-    { template: 'differ.count', text: `${items} on ${count}; ${against}.` },
+    { template: 'differ.count', text: `${items} on ${count}. ${against}.` },
     ...sayTurns(picture, 'Right'),
     ...(base === null ? [] : drawn.flatMap((item) => sayAgainst(picture, item, base))),
     ...sayMissing(picture),
@@ -55,10 +55,10 @@ function sayWidest(picture: Differences): readonly ChartSentence[] {
     scene.show,
     8,
   );
-  return [{ template: 'differ.most', text: `On their scales they are furthest apart in ${names}.` }];
+  return [{ template: 'differ.most', text: `Measured on their scales, items differ most in ${names}.` }];
 }
 
-/** What an item is better in than the baseline, and what worse in; of ranges nothing is said. */
+/** In which attributes an item is better or worse than the baseline; ranges are left out. */
 function sayAgainst(
   { scene, axes, valueOn }: Differences,
   item: SceneItem,
@@ -83,7 +83,12 @@ function sayAgainst(
     ...(worse.length > 0 ? [`worse in ${list(worse)}`] : []),
   ];
   if (parts.length === 0) return [];
-  return [{ template: 'differ.against', text: `Against ${base.name}, ${item.name} is ${parts.join('; ')}.` }];
+  return [
+    {
+      template: 'differ.against',
+      text: `Compared with ${base.name}, ${item.name} is ${parts.join(', but ')}.`,
+    },
+  ];
 }
 
 function sayMissing({ scene, axes, drawn, base, valueOn }: Differences): readonly ChartSentence[] {
@@ -92,6 +97,6 @@ function sayMissing({ scene, axes, drawn, base, valueOn }: Differences): readonl
     .filter((item) => axes.some((axis) => valueOn(axis, item) === null))
     .map(({ name }) => name);
   if (names.length === 0) return [];
-  const text = `Without a value on some axis, and so without a mark there: ${joinNames(names, scene.show)}.`;
+  const text = `No mark where a value is missing: ${joinNames(names, scene.show)}.`;
   return [{ template: 'differ.missing', text }];
 }

@@ -15,7 +15,7 @@ export function sayRuledOutDrawn(
   return [
     {
       template: 'drawn.ruledOut',
-      text: `Ruled out by a must-have, drawn all the same: ${joinNames(names, show)}.`,
+      text: `Ruled out by a must-have but still drawn: ${joinNames(names, show)}.`,
     },
   ];
 }

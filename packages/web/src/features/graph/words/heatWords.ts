@@ -14,8 +14,8 @@ export function describeHeat(
   if (first === undefined || ranking.attributeIds.length === 0) {
     const text =
       ranking.placedCount === 0
-        ? 'The chart cannot be drawn because no item has a place yet.'
-        : 'The chart cannot be drawn because none of the items drawn has a place.';
+        ? 'The chart can’t be drawn because no item has a place yet.'
+        : 'The chart can’t be drawn because none of the drawn items has a place.';
     return [{ template: 'heat.none', text }];
   }
   const nameOf = attributeNames(scene);
@@ -25,9 +25,9 @@ export function describeHeat(
     show,
     8,
   );
-  const better = strong.length === 0 ? 'none of what it is judged by' : list;
+  const better = strong.length === 0 ? 'none of the attributes it’s judged by' : list;
   const count = ranking.attributeIds.length;
-  // A method may leave out whoever lacks a value; such stand last.
+  // A method may leave out items that lack a value. They come last.
   const placed = rows.filter(({ item }) => (ranking.place[item.index] ?? 0) > 0).length;
   const placeless = placed < rows.length ? `, and ${show(rows.length - placed)} without one` : '';
   const open = rows.flatMap(({ contributions }) =>
@@ -44,13 +44,13 @@ export function describeHeat(
         count === 1 ? 'the one attribute that counts' : `the ${show(count)} attributes that count`
       }.`,
     },
-    { template: 'heat.meaning', text: 'The fuller a cell, the nearer to the best end of its scale.' },
+    { template: 'heat.meaning', text: 'The fuller the cell, the better the value on its scale.' },
     ...(open === 0
       ? []
       : [
           {
             template: 'heat.open' as const,
-            text: `${open === 1 ? '1 cell is' : `${show(open)} cells are`} not exactly known: drawn ${isNamed ? 'as the middle, in a dashed frame' : 'grey'}.`,
+            text: `${open === 1 ? '1 cell is' : `${show(open)} cells are`} unknown or approximate, drawn ${isNamed ? 'as the middle in a dashed frame' : 'grey'}.`,
           },
         ]),
   ];

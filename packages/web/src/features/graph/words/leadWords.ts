@@ -22,11 +22,11 @@ export function describeLeads(
   const [first] = leads;
   const inAll: ChartSentence[] = [];
   if (first !== undefined) {
-    const soFar = isOpenAt(first.item.index) || isOpenAt(index) ? ' as things stand' : '';
-    inAll.push({ template: 'leads.first', text: `${first.item.name}: ${first.written} in all${soFar}.` });
+    const soFar = isOpenAt(first.item.index) || isOpenAt(index) ? ' so far' : '';
+    inAll.push({ template: 'leads.first', text: `${first.item.name}: ${first.written} in total${soFar}.` });
   }
   if (ranking.ruledOut.some(({ itemIndex }) => itemIndex === index)) {
-    const text = `${name} has no place, as a must-have rules it out: bars to the right say what an item has more than ${name}, bars to the left what it has less.`;
+    const text = `${name} has no place because a must-have rules it out. Bars to the right show what an item has more than ${name}, bars to the left what it has less.`;
     return [{ template: 'leads.ruledOut', text }, ...inAll];
   }
   const sides = `Bars to the right put an item ahead of ${name}, bars to the left behind it.`;
@@ -34,7 +34,7 @@ export function describeLeads(
 }
 
 export function sayNothingKnown({ name }: SceneItem): ChartSentence {
-  const text = `Nothing that counts is known about ${name}, so nothing can be measured against it.`;
+  const text = `${name} has no values that count, so nothing can be compared with it.`;
   return { template: 'leads.nothingKnown', text };
 }
 
@@ -45,10 +45,10 @@ function sayAhead(scene: Scene, { index, name }: SceneItem): ChartSentence {
   const ahead = [...ranking.order.subarray(0, ranking.placedCount)]
     .filter((i) => (ranking.place[i] ?? 0) < own)
     .map((i) => names[i] ?? '');
-  const isOpen = ranking.bestPlace[index] !== ranking.worstPlace[index];
+  const soFar = ranking.bestPlace[index] === ranking.worstPlace[index] ? '' : ' so far';
   const text =
     ahead.length === 0
-      ? `${isOpen ? 'As things stand, nothing' : 'Nothing'} is ahead of ${name}.`
-      : `Ahead of ${name}${isOpen ? ' as things stand' : ''}: ${joinNames(ahead, show)}.`;
+      ? `Nothing is ahead of ${name}${soFar}.`
+      : `Ahead of ${name}${soFar}: ${joinNames(ahead, show)}.`;
   return { template: 'leads.ahead', text };
 }

@@ -14,7 +14,7 @@ interface Cloud {
 
 export const sayTooFewAttributes: ChartSentence = {
   template: 'points.tooFew',
-  text: 'A trade-off needs two attributes with numbers. Add one in the table, or set the type of one.',
+  text: 'A trade-off needs two attributes with numbers. Add one in the table, or change an attribute’s type.',
 };
 
 /** Why no mark stands on the axes; a logarithmic one has no place for 0 or less. */
@@ -28,7 +28,7 @@ export function sayNoPoints(
   const axes = x.id === y.id ? nameOf(x.id) : `both ${joinNames([nameOf(x.id), nameOf(y.id)], scene.show)}`;
   return {
     template: 'points.none',
-    text: `The chart cannot be drawn because no item${isChosen ? ' chosen' : ''} has a value${above} for ${axes}.`,
+    text: `The chart can’t be drawn because no item${isChosen ? ' chosen' : ''} has a value${above} for ${axes}.`,
   };
 }
 
@@ -52,7 +52,7 @@ export function describePoints(scene: Scene, { x, y, drawn, front }: Cloud): rea
   if (lacking.length > 0) {
     const isOne = lacking.length === 1 && !isPlural(lacking[0] ?? '');
     const verb = isOne ? 'has' : 'have';
-    const text = `No Pareto line: ${joinNames(lacking, show)} ${verb} no better end. Set a direction in the table to see it.`;
+    const text = `No Pareto line, because ${joinNames(lacking, show)} ${verb} no direction. Set one in the table.`;
     return [...sentences, { template: 'points.noLine', text }, ...sayRanges(scene, attributes, drawn)];
   }
   if (front.length > 0) sentences.push(...sayLine(scene, attributes, drawn, front));
@@ -102,7 +102,7 @@ function sayRanges(
   return attributes.flatMap((attribute) => {
     const names = drawn.filter((item) => isRange(scene, attribute, item)).map(({ name }) => name);
     if (names.length === 0) return [];
-    const text = `Only a range of ${nameOf(attribute.id)} is known, counted as its middle: ${joinNames(names, scene.show)}.`;
+    const text = `Counted at the middle of the range for ${nameOf(attribute.id)}: ${joinNames(names, scene.show)}.`;
     return [{ template: 'points.range', text }];
   });
 }
@@ -110,16 +110,16 @@ function sayRanges(
 /** What “+5” behind a name means, where the most that stand at one place are more than one. */
 export function sayTogether({ show }: Scene, most: number): readonly ChartSentence[] {
   if (most < 2) return [];
-  const text = `Some stand at the very same place: there “+” and a number behind a name say how many more, here up to ${show(most - 1)}.`;
+  const text = `Some items share a point. A “+” and a number after a name count the others there, up to ${show(most - 1)}.`;
   return [{ template: 'points.together', text }];
 }
 
-/** Who should have a name in the picture and has none. */
+/** The items that should be labelled but have no space for it. */
 export function sayUnnamed({ show }: Scene, items: readonly SceneItem[]): readonly ChartSentence[] {
   if (items.length === 0) return [];
   const names = joinNames(
     items.map(({ name }) => name),
     show,
   );
-  return [{ template: 'points.unnamed', text: `Drawn without a name, for want of room: ${names}.` }];
+  return [{ template: 'points.unnamed', text: `No space to label: ${names}.` }];
 }

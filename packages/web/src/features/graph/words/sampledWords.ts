@@ -12,7 +12,7 @@ export const percentOf = (whole: number): string => `${whole} %`;
 
 export const sayNoSamples: ChartSentence = {
   template: 'sampled.none',
-  text: 'The chart cannot be drawn because none of the items drawn has a place.',
+  text: 'The chart can’t be drawn because none of the drawn items has a place.',
 };
 
 /** So much more than now that it is worth saying, and of an item that is first this often. */
@@ -31,13 +31,13 @@ export function describeSampled(
   const firsts = rankAcceptability.map(([first = 0]) => first);
   const most = Math.max(...firsts);
   const name = itemNames(scene)[itemIndexes[firsts.indexOf(most)] ?? -1] ?? '';
-  const which = isAll ? 'all weightings there are' : 'similar weightings';
+  const which = isAll ? 'all possible weightings' : 'similar weightings';
   const takers = amongWords(itemIndexes.length, ranking.placedCount, show);
   const among = takers === '' ? '' : `, among ${takers}`;
   const isOpen = ranking.columns.some(({ low, high, absent }) =>
     itemIndexes.some((i) => absent?.[i] !== 1 && low[i] !== high[i]),
   );
-  const open = isOpen ? ', with what is open tried over all it can be' : '';
+  const open = isOpen ? ', allowing for unknown values' : '';
   const count = countWithin(drawn.length, ranking.placedCount, 'item', show);
   return [
     {
@@ -46,7 +46,7 @@ export function describeSampled(
     },
     {
       template: 'sampled.count',
-      text: `${count} with a place, in ${show(samples)} weightings tried (seed ${show(seed)}); the number behind a bar is how often its item is first.`,
+      text: `${count} with a place, in ${show(samples)} sampled weightings (seed ${show(seed)}). The number after a bar is how often its item is first.`,
     },
     ...drawn
       .filter(({ index }) => (firsts[itemIndexes.indexOf(index)] ?? 0) >= leastFirst)

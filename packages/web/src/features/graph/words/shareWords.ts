@@ -24,8 +24,8 @@ export const sayNoShare = ({ ranking }: Scene): ChartSentence => ({
   template: 'share.none',
   text:
     ranking.placedCount === 0
-      ? 'The chart cannot be drawn because no item has a place yet.'
-      : 'The chart cannot be drawn because fewer than two attributes count: there is no weight to move from one to another.',
+      ? 'The chart can’t be drawn because no item has a place yet.'
+      : 'The chart can’t be drawn because fewer than two attributes count.',
 });
 
 const nameOfMoved = (scene: Scene, { at }: MovedShare): string =>
@@ -44,7 +44,7 @@ export function describeShare(
     sayLeads(scene, moved),
     {
       template: 'share.count',
-      text: `${count} with a place, while ${name} goes from 0 to 100 % of the weight and the others keep their proportions.`,
+      text: `${count} with a place, while ${name} goes from 0 to 100 % of the weight. The others keep their proportions.`,
     },
     { template: 'share.now', text: `${name} is ${writeShare(moved.now, show)} of the weight now.` },
     ...saySame(scene, moved, drawn),
@@ -109,7 +109,7 @@ function sayLeads(scene: Scene, moved: MovedShare): ChartSentence {
   };
 }
 
-/** Whose lines are no straight ones, and whose are drawn over what is not exactly known. */
+/** The items whose lines are not straight, and those with unknown or approximate values. */
 function sayUnusual(scene: Scene, moved: MovedShare, drawn: readonly SceneItem[]): readonly ChartSentence[] {
   const { show, ranking } = scene;
   const curveOf = new Map(moved.curves.map((curve) => [curve.itemIndex, curve]));
@@ -121,12 +121,12 @@ function sayUnusual(scene: Scene, moved: MovedShare, drawn: readonly SceneItem[]
   if (bent.length > 0)
     sentences.push({
       template: 'share.bent',
-      text: `Judged without something else that counts, and so drawn as a bent line: ${joinNames(bent, show)}.`,
+      text: `Drawn as a curve, because another attribute isn’t counted for them: ${joinNames(bent, show)}.`,
     });
   if (level.length > 0)
     sentences.push({
       template: 'share.level',
-      text: `Judged without what is moved, and so drawn as a level line: ${joinNames(level, show)}.`,
+      text: `Drawn as a flat line, because the moved attribute isn’t counted for them: ${joinNames(level, show)}.`,
     });
   return [...sentences, ...sayUnknown(scene, drawn)];
 }

@@ -5,13 +5,13 @@ import type { ChartSentence } from './chartSentence';
 import { joinNames } from './names';
 import { itemNames } from './shareWords';
 
-/** Why there is no map: whom no straight lines part from the others, or too little that counts. */
+/** Why there is no map: too few attributes count, or an item is judged without one, so that its borders are curves. */
 export function sayNoMap(scene: Scene, apart: readonly number[]): ChartSentence {
   const names = itemNames(scene);
   const text =
     scene.ranking.attributeIds.length < 3
-      ? 'The map cannot be drawn because fewer than three attributes count.'
-      : `The map cannot be drawn because these are judged without something that counts: ${joinNames(
+      ? 'The map can’t be drawn because fewer than three attributes count.'
+      : `The map can’t be drawn because an attribute isn’t counted for these: ${joinNames(
           apart.map((index) => names[index] ?? ''),
           scene.show,
         )}.`;
@@ -35,12 +35,12 @@ export function sayWinners(
   const lead =
     regions.length === 1
       ? `${leaders} leads whatever ${first} and ${second} weigh.`
-      : `Who leads depends on ${first} and ${second}: ${leaders}, the largest part of the map first.`;
+      : `Leaders depending on ${first} and ${second}, largest area first: ${leaders}.`;
   return [
     { template: 'winners.lead', text: lead },
     {
       template: 'winners.meaning',
-      text: 'Each point is a pair of shares, the others keep their proportions; in each area one item leads.',
+      text: 'Each point is a pair of shares. The others keep their proportions. One item leads in each area.',
     },
   ];
 }

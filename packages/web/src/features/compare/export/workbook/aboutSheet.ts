@@ -3,12 +3,12 @@ import { textCell } from './typedCell';
 import type { WorkbookInput } from './workbookInput';
 
 const sheetWords: Readonly<Record<string, string>> = {
-  Table: 'Items and attributes, as they were chosen to be exported.',
+  Table: 'The exported items and attributes.',
   Ranking: 'Places and scores.',
-  Weights: 'How much each attribute counts, its scale and what is a must-have.',
-  Steps: 'What each category, or each point of a scale, is worth.',
-  Values: 'The numbers that count.',
-  Workings: 'The worth of each number, the sums, and the order.',
+  Weights: 'The weight, scale and limits of each attribute.',
+  Steps: 'The value of each category and of each point on a curve, from 0 to 1.',
+  Values: 'The numbers behind the ranking.',
+  Workings: 'How scores and places are calculated.',
 };
 
 /** What this file is, and what is on which sheet. */
@@ -23,9 +23,7 @@ export function aboutSheet({
     ...(comparison.description === '' ? [] : [comparison.description]),
     ...notes,
     ...(shape === 'table' ? [] : [whose]),
-    ...(shape === 'living'
-      ? ['Scores are in points of 100, and the same as in Tertium to nine digits.']
-      : []),
+    ...(shape === 'living' ? ['Scores run from 0 to 100 and match Tertium to nine digits.'] : []),
   ];
   const rows: readonly (readonly (SheetCell | null)[])[] = [
     [{ value: comparison.name, look: 'title' }],

@@ -61,26 +61,21 @@ function livingInput({ exported, itemsAre }: WorkbookInput, ranking: Ranking) {
   return [{ ...base, link }, columnOf] as const;
 }
 
-const policyWords = {
-  interval: cut(missingPolicyNames.interval),
-  leaveOut: cut(missingPolicyNames.leaveOut),
-  worst: cut(missingPolicyNames.worst),
-};
-
-/** A comma would part the words of a list. */
-function cut(words: string): string {
-  return words.split(',')[0] ?? words;
-}
-
 function livingSheets(book: WorkbookInput, living: Living): readonly Sheet[] {
   const { comparison, ranking } = living;
   const points = living.columns.map(({ attribute }) => pointsOf(book.weighting, attribute.id));
   const weights = effectiveWeights(living, points);
   const standings = standingsOf(living, weights);
-  const workings = { living, standings, order: orderOfRows(standings), weights, policyWords };
+  const workings = {
+    living,
+    standings,
+    order: orderOfRows(standings),
+    weights,
+    policyWords: missingPolicyNames,
+  };
   const steps = stepsSheet(living.columns, true);
   return [
-    rankingSheet(workings, { title: comparison.name, whose: book.whose, scoreName: 'Score of 100' }),
+    rankingSheet(workings, { title: comparison.name, whose: book.whose, scoreName: 'Score (0–100)' }),
     weightsSheet({
       columns: living.columns,
       points,
@@ -88,7 +83,7 @@ function livingSheets(book: WorkbookInput, living: Living): readonly Sheet[] {
       living,
       words: weightsWords(
         book,
-        'What is yellow can be changed: scores, places and order on the sheet Ranking follow.',
+        'Change the yellow cells. The sheet Ranking recalculates scores, places and order.',
       ),
       others: othersOf(book, ranking),
     }),
@@ -109,7 +104,8 @@ function fixedSheets(book: WorkbookInput, sum: Ranking): readonly Sheet[] {
   const points = columns.map(({ attribute }) => pointsOf(weighting, attribute.id));
   const steps = stepsSheet(columns, false);
   const own = isByMethod(shown) ? shown.method.id : null;
-  const scoreName = own === null ? 'Score of 100' : `${rankingScoreNames[own]} by ${rankingMethodNames[own]}`;
+  const scoreName =
+    own === null ? 'Score (0–100)' : `${rankingScoreNames[own]} by ${rankingMethodNames[own]}`;
   return [
     fixedRankingSheet(fixedLines(shown, comparison.items), {
       ...{ title: comparison.name, whose, why, scoreName },
@@ -140,8 +136,8 @@ const weightsWords = ({ exported, whose }: WorkbookInput, follows: string) => ({
   title: 'Weights and scales',
   whose,
   follows,
-  policy: policyWords[exported.comparison.settings.missingPolicy],
-  policies: Object.values(policyWords),
+  policy: missingPolicyNames[exported.comparison.settings.missingPolicy],
+  policies: Object.values(missingPolicyNames),
 });
 
 function othersOf({ exported }: WorkbookInput, { notScored }: Ranking) {

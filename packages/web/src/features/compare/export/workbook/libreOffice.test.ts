@@ -101,7 +101,7 @@ describe.skipIf(!hasLibreOffice)('a workbook in LibreOffice, which computes it a
     const table = await rowsOf(first ?? new Uint8Array(), 'Table');
     expect(Number(table[2]?.[4])).toBe(700 - 1200);
     const ranking = await rowsOf(second ?? new Uint8Array(), 'Ranking');
-    expect(ranking[3]?.[0]).toContain('The table was put in another order');
+    expect(ranking[3]?.[0]).toContain('The sheet Table was reordered');
     expect(ranking.slice(5).map(([place]) => place)).toEqual(comparison.items.map(() => 'moved'));
   }, 240_000);
 });

@@ -18,7 +18,7 @@ const heads = (scoreName: string, more: readonly string[]): readonly SheetCell[]
     look: i % 2 === 0 && i < 4 ? 'headOfNumbers' : 'head',
   }));
 
-/** Items in the order of their scores, which is another one when a weight is. */
+/** Items in the order of their scores, by formulas that follow the weights. */
 export function rankingSheet({ living, standings, order }: Workings, words: RankingWords): Sheet {
   const lastRow = firstItemRow + standings.length - 1;
   const column = (what: keyof typeof workingsAt): string =>
@@ -28,18 +28,18 @@ export function rankingSheet({ living, standings, order }: Workings, words: Rank
     [{ value: words.whose }],
     [
       {
-        value: 'Change a weight or an end of a scale on the sheet Weights: scores, places and order follow.',
+        value: 'Change a weight or scale on the sheet Weights, and scores, places and order recalculate.',
         look: 'note',
       },
     ],
     [
       {
         value: '',
-        formula: `IF(${movedCell}>0,"The table was put in another order, so that its values belong to other names. Undo that, or save it anew.","")`,
+        formula: `IF(${movedCell}>0,"The sheet Table was reordered, so its values no longer match their names. Undo that, or export again.","")`,
         look: 'warning',
       },
     ],
-    heads(words.scoreName, ['Score could be', 'Place could be']),
+    heads(words.scoreName, ['Possible score', 'Possible place']),
     ...order.map(({ position }, k) => {
       const standing = standings[position];
       if (standing === undefined) return [];

@@ -10,14 +10,14 @@ export function stepsSheet(columns: readonly LivingColumn[], canChange: boolean)
   const lines = columns.flatMap((column) => (column.steps === null ? [] : linesOf(column, canChange)));
   if (lines.length === 0) return null;
   const rows = [
-    [{ value: 'What each step is worth', look: 'title' } as const],
+    [{ value: 'Value of each step', look: 'title' } as const],
     [
       {
-        value: 'From 0, the worst, to 1, the best. Between two points the worth goes straight.',
+        value: 'From 0 (worst) to 1 (best). Values between two points lie on a straight line.',
         look: 'note',
       } as const,
     ],
-    ['Attribute', 'Value', 'Worth'].map((value) => ({ value, look: 'head' }) as const),
+    ['Attribute', 'Step', 'Value (0–1)'].map((value) => ({ value, look: 'head' }) as const),
     ...lines,
   ];
   return { name: 'Steps', widths: [26, 26, 10], frozen: { rows: 3, columns: 0 }, rows };

@@ -10,8 +10,8 @@ export function valuesSheet(living: Living): Sheet {
   const { columns, itemIndexes, comparison, link } = living;
   const said =
     link === null
-      ? 'The numbers that the ranking is made of. Those in yellow can be changed; “unknown” and “n/a” are words that count.'
-      : 'The numbers that the ranking is made of, read from the sheet Table: change them there. A category is known by its place on the sheet Steps.';
+      ? 'The numbers behind the ranking. Change the yellow cells: a number, “unknown” or “n/a”.'
+      : 'The numbers behind the ranking, read from the sheet Table. Change them there. A category is shown as its position on the sheet Steps.';
   const heads = columns.flatMap(({ attribute, upToAt }): SheetCell[] => {
     const head =
       link?.headOf(attribute.id) ?? headOf({ name: attribute.name, unit: formatUnit(attribute.unit) });
@@ -26,8 +26,8 @@ export function valuesSheet(living: Living): Sheet {
   });
   function* rows(): Generator<readonly (SheetCell | null)[]> {
     yield [{ value: said, look: 'note' }];
-    yield [link === null ? null : { value: 'In the table', look: 'note' }, ...inTable];
-    yield [{ value: 'As saved', look: 'head' }, ...heads];
+    yield [link === null ? null : { value: 'In Table', look: 'note' }, ...inTable];
+    yield [{ value: 'As exported', look: 'head' }, ...heads];
     for (const [position, itemIndex] of itemIndexes.entries()) {
       const name = comparison.items[itemIndex]?.name ?? '';
       yield [

@@ -32,14 +32,14 @@ const heads: Readonly<Record<keyof typeof weightsAt, string>> = {
   unit: 'Unit',
   weight: 'Weight, 0 to 10',
   share: 'Share',
-  better: 'Better is',
+  better: 'Better',
   low: 'Low end',
   high: 'High end',
   target: 'Target',
-  steps: 'Steps between',
-  atLeast: 'Must-have: at least',
-  atMost: 'Must-have: at most',
-  loses: 'Beyond it loses',
+  steps: 'Value curve',
+  atLeast: 'Must be at least',
+  atMost: 'Must be at most',
+  loses: 'Penalty outside',
   note: 'Note',
 };
 const widths: Readonly<Record<keyof typeof weightsAt, number>> = {
@@ -66,18 +66,18 @@ export function weightsSheet(input: WeightsInput): Sheet {
       ([what, value]): SheetCell => ({ value, look: atEnd.has(what) ? 'headOfNumbers' : 'head' }),
     ),
     ...cells,
-    ...(others.length === 0 ? [] : [[], [{ value: 'Does not count', look: 'head' } as const]]),
+    ...(others.length === 0 ? [] : [[], [{ value: 'Not counted', look: 'head' } as const]]),
     ...others.map(({ attribute, reason }) => [textCell(attribute.name), null, textCell(reason)]),
   ];
   const area = (what: keyof typeof weightsAt) =>
     `${columnLetters(weightsAt[what])}${firstWeightRow}:${columnLetters(weightsAt[what])}${lastRow}`;
   const rules = [
-    { area: area('weight'), allowed: { from: 0, to: 10 }, refusal: 'A weight is a number from 0 to 10.' },
-    { area: 'C5', allowed: { words: words.policies }, refusal: 'Choose one of the list.' },
+    { area: area('weight'), allowed: { from: 0, to: 10 }, refusal: 'Enter a number from 0 to 10.' },
+    { area: 'C5', allowed: { words: words.policies }, refusal: 'Choose from the list.' },
   ];
   return {
     name: 'Weights',
-    // What no attribute has is out of sight.
+    // Columns that no attribute uses are hidden.
     widths: Object.entries(widths).map(([what, width]) =>
       what === 'attribute' || cells.some((row) => row[weightsAt[what as keyof typeof weightsAt]] !== null)
         ? width
@@ -127,7 +127,7 @@ const textOrNull = (text: string): SheetCell | null =>
 
 function unitWords({ attribute, shift }: LivingColumn): string {
   const { numbers } = typeDescriptions[attribute.type];
-  if (numbers === 'answer') return 'no 0, yes 1';
+  if (numbers === 'answer') return '0 no, 1 yes';
   return numbers === 'day' && shift === 0 ? 'days since 1970-01-01' : formatUnit(attribute.unit);
 }
 
@@ -161,9 +161,9 @@ function betterWords({ kind, attribute: { direction } }: LivingColumn): string {
 }
 
 const stepWords: Readonly<Record<LivingColumn['kind'], string>> = {
-  even: 'even',
-  target: 'even, both ways',
-  doublings: 'each doubling counts the same',
+  even: 'linear',
+  target: 'linear on both sides',
+  doublings: 'logarithmic',
   points: 'see Steps',
   category: 'see Steps',
   none: '',
@@ -177,13 +177,13 @@ function noteWords(column: LivingColumn, canChange: boolean): string {
   const isFixed = canChange && role === 'must' && limit !== null && soft === null && !canRuleOut;
   return [
     scored?.scaled.usesDataRange === true
-      ? 'It has no fixed scale: its ends are the least and the most among the items that are not ruled out.'
+      ? 'The scale isn’t fixed. It runs from the lowest to the highest value among items that aren’t ruled out.'
       : '',
-    role === 'must' && soft === null && limit !== null ? 'A must-have rules out who fails it.' : '',
-    role === 'must' && asked !== null ? `It asks for one of: ${asked.join(', ')}.` : '',
-    isFixed ? 'Whom it rules out stays as it was when this was saved.' : '',
-    soft !== null ? 'Beyond the limit a value keeps a part of its worth only.' : '',
-    scored === null ? 'It does not count in the score.' : '',
+    role === 'must' && soft === null && limit !== null ? 'Items that fail this must-have are ruled out.' : '',
+    role === 'must' && asked !== null ? `Must be one of: ${asked.join(', ')}.` : '',
+    isFixed ? 'Which items it rules out is fixed as exported.' : '',
+    soft !== null ? 'Values outside the limit score lower.' : '',
+    scored === null ? 'Not counted in the score.' : '',
   ]
     .filter((text) => text !== '')
     .join(' ');

@@ -18,11 +18,11 @@ export function workbookShapeOf(
   return items.length > livingLimits.items || worths > livingLimits.worths ? 'tooLarge' : 'living';
 }
 
-/** A sentence for who would move a weight. */
+/** Says why changing a weight in the file doesn't change the ranking. */
 export function whyItDoesNotFollow(shape: WorkbookShape, ranking: AnyRanking): string {
   if (shape === 'byMethod' && isByMethod(ranking))
-    return `Places and scores are those of ${rankingMethodNames[ranking.method.id]} when this was saved. They do not follow the weights.`;
-  return 'Places and scores are those of when this was saved. There are too many items for them to follow the weights.';
+    return `Places and scores are by ${rankingMethodNames[ranking.method.id]}, as exported. Changing a weight here doesn’t change them.`;
+  return 'Places and scores are as exported. The table is too large for Excel to recalculate them.';
 }
 
 /** What a sheet of Excel can hold. */
@@ -30,13 +30,13 @@ const sheetLimits = { rows: 1_048_576, columns: 16_384 } as const;
 /** Cells of which a file can still be made and opened. */
 const mostCells = 5_000_000;
 
-/** Why no workbook can be made of so large a table, in a sentence; `null` where it can. */
+/** Why the table is too large for a workbook; `null` if it isn't. */
 export function tooLargeWords(items: number, columns: number, itemsAre: 'rows' | 'columns'): string | null {
   const [across, down] = itemsAre === 'rows' ? [columns, items] : [items, columns];
   if (across > sheetLimits.columns - 1)
-    return 'An Excel sheet has 16,384 columns at most. Choose rows for them instead.';
-  if (down > sheetLimits.rows - 1) return 'An Excel sheet has 1,048,576 rows at most.';
+    return 'Excel allows at most 16,384 columns. Export these as rows instead.';
+  if (down > sheetLimits.rows - 1) return 'Excel allows at most 1,048,576 rows. Save as CSV instead.';
   return items * columns > mostCells
-    ? 'That is more than Excel opens well: at most five million cells. Show fewer attributes, or save it as CSV.'
+    ? 'Too large for Excel: at most five million cells. Show fewer attributes, or save as CSV.'
     : null;
 }

@@ -6,11 +6,11 @@ import { extraFormula, onWeights, weightsAt, worthFormula } from './worthFormula
 
 const heads: Readonly<Record<keyof typeof workingsAt, string>> = {
   name: 'Item',
-  saved: 'As saved',
+  saved: 'As exported',
   ruledOut: 'Ruled out',
-  divisor: 'Weight that counts',
-  known: 'Weight of what is known',
-  unknown: 'Weight of what is unknown',
+  divisor: 'Weight counted',
+  known: 'Weight of known values',
+  unknown: 'Weight of unknown values',
   low: 'Score, at least',
   high: 'Score, at most',
   score: 'Score',
@@ -34,7 +34,7 @@ export function workingsSheet(workings: Workings): Sheet {
     yield [
       { value: 'Moved', look: 'note' },
       movedCount(living, lastRow),
-      { value: 'How the ranking comes about. Nothing is to be changed here.', look: 'note' },
+      { value: 'How the ranking is calculated. Don’t change anything here.', look: 'note' },
     ];
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     const weightCells = scored.map((column, j) => weightCell(column, scored.length, weights[j] ?? 0));
@@ -56,7 +56,7 @@ export function workingsSheet(workings: Workings): Sheet {
       ),
       ...scored.map(({ attribute }): SheetCell => ({ value: attribute.name, look: 'headOfNumbers' })),
       ...ranges.map(
-        ({ attribute }): SheetCell => ({ value: `${attribute.name}: more at best`, look: 'headOfNumbers' }),
+        ({ attribute }): SheetCell => ({ value: `${attribute.name}: extra at best`, look: 'headOfNumbers' }),
       ),
     ];
     for (let position = 0; position < standings.length; position++)

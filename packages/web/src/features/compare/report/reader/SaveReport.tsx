@@ -34,7 +34,7 @@ export function SaveReport({ article, ranking, choices, itemIndexes }: SaveRepor
     setSaving(true);
     const loaded = await loadAtLast(() => import('./saveReport')).catch(() => null);
     setSaving(false);
-    if (loaded === null) return void message.error('The file could not be made. Load the page again.');
+    if (loaded === null) return void message.error('Couldn’t create the file. Reload the page.');
     const file = loaded.makeReport({
       ...{ article: shown, comparison, ranking, weighting, choices, itemIndexes },
       format: numberFormat,
@@ -42,12 +42,12 @@ export function SaveReport({ article, ranking, choices, itemIndexes }: SaveRepor
     const size = loaded.kilobytes(file.bytes, show);
     const download = () => {
       loaded.downloadReport(file);
-      message.success(`HTML file saved (${size})`);
+      message.success(`HTML file downloaded (${size})`);
     };
     const reason = loaded.largeReason(file, show);
     if (reason === null) return download();
     void modal.confirm({
-      title: `Save a file of ${size}?`,
+      title: `Save a ${size} file?`,
       content: reason,
       okText: 'Save file',
       onOk: download,
@@ -61,7 +61,7 @@ export function SaveReport({ article, ranking, choices, itemIndexes }: SaveRepor
       loading={isSaving}
       onClick={() => void save()}
     >
-      Save as HTML file
+      Save as HTML
     </Button>
   );
 }

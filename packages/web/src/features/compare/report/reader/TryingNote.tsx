@@ -12,7 +12,7 @@ interface TryingNoteProps {
   readonly itemIndexes: readonly number[];
 }
 
-/** What a file holds in which weights can be tried, or why they cannot: said before it is handed over. */
+/** Says, before the file is shared, which data its “Try other weights” contains, or why the file doesn't have it. */
 export function TryingNote({ ranking, choices, itemIndexes }: TryingNoteProps) {
   const { comparison } = useComparison();
   const show = useFormatNumber();
@@ -24,14 +24,15 @@ export function TryingNote({ ranking, choices, itemIndexes }: TryingNoteProps) {
   const nameless = comparison.items.length - named.size;
   const held = () => {
     const ofWhom =
-      nameless > 0 ? `, also of ${countedNoun(nameless, noun, show)} not named in the report` : '';
-    const alsoWithout = choices.leftOut.includes('table') ? ', although the table is left out' : '';
-    return `The HTML file holds the numbers that the ranking needs${ofWhom}${alsoWithout}.`;
+      nameless > 0 ? `, including ${countedNoun(nameless, noun, show)} the report doesn’t name` : '';
+    const alsoWithout = choices.leftOut.includes('table') ? ', even without the table' : '';
+    return `The HTML file contains the numbers behind the ranking${ofWhom}${alsoWithout}.`;
   };
   const texts = {
-    showsLeftOut: 'Not in the file: it would show the ranking and the weights, of which you leave one out.',
-    nothingToWeigh: 'Not in the file: there is nothing to weigh against each other.',
-    tooLarge: `Not in the file: it takes at most ${countedNoun(mostTried.items, noun, show)} and ${show(mostTried.cells)} numbers.`,
+    showsLeftOut:
+      'Not in the file, because it would show the ranking and the weights. You left one of them out.',
+    nothingToWeigh: 'Not in the file, because fewer than two attributes count.',
+    tooLarge: `Not in the file, which allows at most ${countedNoun(mostTried.items, noun, show)} and ${show(mostTried.cells)} numbers.`,
   };
   return <p className="quiet">{why === null ? held() : texts[why]}</p>;
 }

@@ -37,13 +37,13 @@ export function makePlaces({ data, decided, show }: Asked): ReaderPart {
     };
     return { element: makeElement('tr', {}, place, head, score, decision, moved), draw };
   });
-  const scoreName = data.method === null ? 'Score of 100' : rankingScoreNames[data.method.id];
-  const heads = ['Place', 'Name', scoreName, 'Decision: place · score', 'Moved'];
+  const scoreName = data.method === null ? 'Score (0–100)' : rankingScoreNames[data.method.id];
+  const heads = ['Place', 'Name', scoreName, 'Decided place · score', 'Moved'];
   const body = makeElement('tbody');
   const element = makeElement(
     'table',
     { class: 'reader-places' },
-    makeElement('caption', {}, 'With the weights of this section'),
+    makeElement('caption', {}, 'Ranking with these weights'),
     makeElement(
       'thead',
       {},

@@ -24,7 +24,7 @@ export function makeState({ data, decided, show, onBack }: Asked): ReaderPart {
   const back = makeElement(
     'button',
     { type: 'button', class: 'reader-back' },
-    'Back to the decision’s weights',
+    'Reset to the decided weights',
   );
   back.addEventListener('click', onBack);
   const words = makeElement('div', { role: 'status' }, what, first, before);
@@ -32,7 +32,7 @@ export function makeState({ data, decided, show, onBack }: Asked): ReaderPart {
 
   const nameOf = (i: number): Node | string => {
     const name = data.items[i] ?? null;
-    return name === null ? 'an item that the report does not show' : makeName(name);
+    return name === null ? 'an item not in this report' : makeName(name);
   };
   const told = (head: string, ranking: AnyRanking): readonly (Node | string)[] => {
     if (ranking.placedCount === 0) return [nobodyText(ranking)];
@@ -50,13 +50,13 @@ export function makeState({ data, decided, show, onBack }: Asked): ReaderPart {
       const isTrying = points.some((each, j) => each !== data.attributes[j]?.points);
       element.classList.toggle('is-trying', isTrying);
       back.disabled = !isTrying;
-      what.textContent = isTrying ? 'Trying other weights: not the decision' : 'The decision’s weights';
+      what.textContent = isTrying ? 'Preview: not the decided weights' : 'The decided weights';
       first.replaceChildren(...told('First: ', ranking));
-      const moved = `. ${show(movedCount(ranking))} of ${show(data.items.length)} places moved.`;
+      const moved = `. ${show(movedCount(ranking))} of ${show(data.items.length)} places changed.`;
       before.replaceChildren(
         ...(isTrying
-          ? [...told('First in the decision: ', decided), moved]
-          : ['Move a weight to see what it would change.']),
+          ? [...told('First as decided: ', decided), moved]
+          : ['Move a slider to see what would change.']),
       );
     },
   };
@@ -64,6 +64,6 @@ export function makeState({ data, decided, show, onBack }: Asked): ReaderPart {
 
 function nobodyText(ranking: AnyRanking): string {
   if (!isByMethod(ranking) || ranking.verdict?.kind === 'placed' || ranking.verdict === null)
-    return 'With these weights nothing can be ranked.';
-  return `${rankingMethodNames[ranking.method.id]} does not take the table with these weights: nobody has a place.`;
+    return 'Nothing can be ranked with these weights.';
+  return `${rankingMethodNames[ranking.method.id]} can’t rank this table with these weights.`;
 }

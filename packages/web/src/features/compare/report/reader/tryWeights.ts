@@ -12,7 +12,7 @@ import { createReaderRanker } from './readerRanker';
 
 const titleId = 'reader-title';
 
-/** The section in which whoever reads a report in a file tries other weights. Nothing of it leaves the page. */
+/** The section of a report file in which its reader tries other weights. Nothing leaves the page. */
 function makeSection(data: ReaderData): HTMLElement {
   const own = data.attributes.map(({ points }) => points);
   const rank = createReaderRanker(data);
@@ -30,8 +30,8 @@ function makeSection(data: ReaderData): HTMLElement {
   const parts = [state, weights, places];
   draw(own);
   const intro = [
-    'Move a weight, and the ranking of this section follows. What the report says stays as it was decided; nothing is saved or sent.',
-    data.ruledOutCount === 0 ? '' : ' What is ruled out stays so with any weights.',
+    'Move a slider and the ranking below changes. The report above stays as decided. Nothing is saved or sent.',
+    data.ruledOutCount === 0 ? '' : ' Items that are ruled out stay ruled out.',
   ];
   return makeElement(
     'section',
@@ -47,7 +47,7 @@ const written = document.getElementById(readerDataId);
 if (written !== null) {
   const section = makeSection(JSON.parse(written.textContent));
   written.before(section);
-  // The section stands after all that was decided; who looks for it need not.
+  // The section comes last, so a link at the top leads to it.
   const link = makeElement('a', { href: `#${titleId}` }, 'Try other weights');
   written.parentElement?.prepend(makeElement('p', { class: 'reader-link' }, link));
 }

@@ -1,5 +1,5 @@
 import type { AnyRanking } from '@tertium/engine';
-import type { ReportPart } from '../reportParts';
+import type { SectionId } from '../reportSections';
 
 /** More would make a file that is slow to send and to follow. */
 export const mostTried = { items: 500, cells: 20_000 } as const;
@@ -7,7 +7,7 @@ export const mostTried = { items: 500, cells: 20_000 } as const;
 /** Why no weights can be tried in a file of this report; `null` where they can. */
 export function whyNoTrying(
   { itemIds, ruledOut, attributeIds }: Pick<AnyRanking, 'itemIds' | 'ruledOut' | 'attributeIds'>,
-  leftOut: readonly ReportPart[],
+  leftOut: readonly SectionId[],
 ): 'leftOut' | 'showsLeftOut' | 'nothingToWeigh' | 'tooLarge' | null {
   if (leftOut.includes('trying')) return 'leftOut';
   // The section shows both.

@@ -12,7 +12,7 @@ import { type ChartCheck, demandItems, type Picture } from './picture';
 
 /** Of the lines, the polygons or the points: the sentence is the same in all. */
 const checkRuledOut: ChartCheck = (text, picture) => {
-  const [names = ''] = take(text, /^Ruled out by a must-have, drawn all the same: (.+)\.$/);
+  const [names = ''] = take(text, /^Ruled out by a must-have but still drawn: (.+)\.$/);
   const drawings: readonly ((of: Picture) => readonly number[])[] = [
     axes.linesOf,
     axes.polygonsOf,

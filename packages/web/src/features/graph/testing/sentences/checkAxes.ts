@@ -65,7 +65,7 @@ export const checkSpokes: ChartCheck = (text, picture) => {
 export const checkTooFewSpokes: ChartCheck = (text, picture) => {
   const [count = ''] = take(
     text,
-    /^A radar needs at least 3 attributes with values; there (?:is|are) (\d+) to draw\.$/,
+    /^A radar needs at least 3 attributes with values\. There (?:is|are) (\d+)\.$/,
   );
   demand(Number(count) === axesOf(picture, 8).length && Number(count) < 3, 'false', 'the number of spokes');
 };
@@ -106,7 +106,7 @@ export const checkLead: ChartCheck = (text, picture) => {
 export const checkTarget: ChartCheck = (text, picture) => {
   const [name = '', target = ''] = take(
     text,
-    /^(.+): closer to (.+) is better, and (?:up|right|outward) is simply more\.$/,
+    /^(.+): closer to (.+) is better, and (?:up|right|outward) just means more\.$/,
   );
   const attribute = attributeNamed(picture, name);
   // A date stands as a day on a page, and as the number of one where charts are drawn without one.
@@ -117,7 +117,7 @@ export const checkTarget: ChartCheck = (text, picture) => {
 };
 
 export const checkUndirected: ChartCheck = (text, picture) => {
-  const [names = '', way = ''] = take(text, /^(.+): no better end, so (up|right|outward) is simply more\.$/);
+  const [names = '', way = ''] = take(text, /^(.+): no direction, so (up|right|outward) just means more\.$/);
   const { axes } = drawnBy(picture, way === 'outward');
   demandLabels(
     names,
@@ -146,7 +146,10 @@ export const checkSameOnAxes: ChartCheck = (text, picture) => {
 };
 
 export const checkNoValue: ChartCheck = (text, picture) => {
-  const [name = '', names = ''] = take(text, /^(.+) has no value for (.+): its polygon is broken there\.$/);
+  const [name = '', names = ''] = take(
+    text,
+    /^(.+) has no value for (.+), so its polygon is broken there\.$/,
+  );
   const item = itemNamed(picture, name);
   const missing = axesOf(picture, 8).filter((axis) => drawnAt(picture, axis, item) === null);
   demandLabels(names, picture, missing, 'what has no value');
@@ -177,7 +180,7 @@ export const checkBestEnd: ChartCheck = (text, picture) => {
 };
 
 export const checkBeyond: ChartCheck = (text, picture) => {
-  const [label = '', names = ''] = take(text, /^Beyond the ends of (.+), and drawn at them: (.+)\.$/);
+  const [label = '', names = ''] = take(text, /^Outside the scale of (.+), drawn at its end: (.+)\.$/);
   const attribute = attributeNamed(picture, label);
   const [low, high] = endsOfAxis(picture, attribute);
   const beyondOf = (items: readonly number[]) =>
@@ -189,7 +192,7 @@ export const checkBeyond: ChartCheck = (text, picture) => {
 };
 
 export const checkRange: ChartCheck = (text, picture) => {
-  const [label = '', names = ''] = take(text, /^Only a range of (.+) is known, drawn at its middle: (.+)\.$/);
+  const [label = '', names = ''] = take(text, /^Drawn at the middle of the range for (.+): (.+)\.$/);
   const attribute = attributeNamed(picture, label);
   demandEither(
     names,

@@ -14,10 +14,10 @@ import {
 } from './picture';
 
 export const checkNothingScored: ChartCheck = (text, picture) => {
-  take(text, /^(?:No item has a score yet|None of the items drawn has a score)\.$/);
+  take(text, /^(?:No item has a score yet|None of the drawn items has a score)\.$/);
   demand(scoredOf(picture).length === 0, 'false', 'items have scores');
   const isNobody = picture.world.placed.length === 0;
-  const expected = isNobody ? 'No item has a score yet.' : 'None of the items drawn has a score.';
+  const expected = isNobody ? 'No item has a score yet.' : 'None of the drawn items has a score.';
   demand(text === expected, 'false', expected);
 };
 
@@ -27,12 +27,12 @@ export const checkCount: ChartCheck = (text, picture) => {
   demand((order !== '') === scoredOf(picture).length > 1, 'misleading', 'the order of one');
 };
 
-/** `A has 0.512; its largest contribution is Price with 0.2.` */
+/** `A scores 0.512, with Price contributing most (0.2).` */
 export const checkFirst: ChartCheck = (text, picture) => {
   const { world } = picture;
   const [name = '', score = '', names = '', amount = ''] = take(
     text,
-    /^(.+) has ([\d.–]+)(?:; its largest contributions? (?:is|are) (.+) with ([\d.]+)(?: each)?)?\.$/,
+    /^(.+) scores ([\d.–]+)(?:, with (.+) contributing most \(([\d.]+)(?: each)?\))?\.$/,
   );
   const first = itemNamed(picture, name);
   const best = Math.min(...scoredOf(picture).map((i) => at(world.place, i)));
@@ -80,10 +80,7 @@ export const checkLast: ChartCheck = (text, picture) => {
 
 export const checkOpen: ChartCheck = (text, picture) => {
   const { world } = picture;
-  const [names = ''] = take(
-    text,
-    /^What is not exactly known leaves open the scores? of (.+): a whisker shows from where to where\.$/,
-  );
+  const [names = ''] = take(text, /^A whisker shows the possible scores of (.+)\.$/);
   const open = scoredOf(picture).filter((i) => isMore(at(world.high, i), at(world.low, i)));
   demandItems(names, picture, open, 'whose scores are open');
 };
@@ -101,7 +98,7 @@ export const checkRuledOutBaseline: ChartCheck = (text, picture) => {
   take(
     text,
     new RegExp(
-      `^${name} has no place, as a must-have rules it out: bars to the right say what an item has more than ${name}, bars to the left what it has less\\.$`,
+      `^${name} has no place because a must-have rules it out\\. Bars to the right show what an item has more than ${name}, bars to the left what it has less\\.$`,
     ),
   );
   demand(picture.world.isRuledOut(picture.baseline), 'false', 'it is not ruled out');
@@ -109,10 +106,7 @@ export const checkRuledOutBaseline: ChartCheck = (text, picture) => {
 
 export const checkUnknownBaseline: ChartCheck = (text, picture) => {
   const name = literal(baselineOf(picture));
-  take(
-    text,
-    new RegExp(`^Nothing that counts is known about ${name}, so nothing can be measured against it\\.$`),
-  );
+  take(text, new RegExp(`^${name} has no values that count, so nothing can be compared with it\\.$`));
   const { scored, shares, cellOf } = picture.world;
   const isKnown = scored.some(
     (each, j) => at(shares, j) > 0 && cellOf(each, picture.baseline).kind === 'value',
@@ -126,10 +120,10 @@ export const checkAheadOfBaseline: ChartCheck = (text, picture) => {
   demand(own > 0, 'false', 'the baseline has no place');
   const ahead = world.placed.filter((i) => isMore(at(world.score, i), at(world.score, baseline)));
   const name = literal(baselineOf(picture));
-  const nothing = new RegExp(`^(As things stand, n|N)othing is ahead of ${name}\\.$`).exec(text);
-  const some = new RegExp(`^Ahead of ${name}( as things stand)?: (.+)\\.$`).exec(text);
+  const nothing = new RegExp(`^Nothing is ahead of ${name}( so far)?\\.$`).exec(text);
+  const some = new RegExp(`^Ahead of ${name}( so far)?: (.+)\\.$`).exec(text);
   demand(nothing !== null || some !== null, 'unread', text);
-  const soFar = (nothing?.[1] ?? '').startsWith('As') || (some?.[1] ?? '') !== '';
+  const soFar = (nothing?.[1] ?? some?.[1] ?? '') !== '';
   const canChange = world.placed.some((i) => {
     if (i === baseline) return false;
     const isSure = isMore(at(world.low, i), at(world.high, baseline));
@@ -145,7 +139,7 @@ export const checkFirstLead: ChartCheck = (text, picture) => {
   const { world, baseline } = picture;
   const [name = '', sign = '', amount = '', soFar = ''] = take(
     text,
-    /^(.+): ([+−±])([\d.]+) in all( as things stand)?\.$/,
+    /^(.+): ([+−±])([\d.]+) in total( so far)?\.$/,
   );
   const item = itemNamed(picture, name);
   const lead = at(world.score, item) - at(world.score, baseline);

@@ -18,7 +18,7 @@ const drawnOf = (picture: Picture): readonly number[] =>
 export const checkTooFewRankings: ChartCheck = (text, picture) => {
   take(
     text,
-    /^The chart cannot be drawn because (?:there are no two weightings that give places: save one by name, or let somebody else weigh|there are no two rounds that give places: a round counts once it is revealed|no other method gives places here: they need two items of which every value that counts is known, and some refuse zeros)\.$/,
+    /^(?:This chart needs two sets of weights\. Save one by name, or let someone else weigh|This chart needs two revealed rounds|No other method can rank this table\. Each needs two items with every value that counts, and some don’t accept zeros)\.$/,
   );
   demand((picture.ranked ?? []).length < 2 || drawnOf(picture).length === 0, 'false', 'there are two');
 };
@@ -27,7 +27,7 @@ export const checkBumpFirst: ChartCheck = (text, picture) => {
   const { leftOut = [], whose = '' } = picture;
   const [among = '', names = '', whom = '', count = ''] = take(
     text,
-    /^(Of the items with every value that counts, )?(.+?) (?:is|are each) first(?: for (.+?))? (?:by|in) (both|all \d+|\d+ of \d+) (?:weightings|rounds|ways of ranking)\.$/,
+    /^(Among items with every value that counts, )?(.+?) (?:is|are each) first(?: for (.+?))? (?:by|in) (both|all \d+|\d+ of \d+) (?:weightings|rounds|methods)\.$/,
   );
   const { items } = picture.world.comparison;
   const firsts = items.map((_, i) => placesOf(picture, i).filter((place) => place === 1).length);
@@ -48,7 +48,7 @@ export const checkBumpFirst: ChartCheck = (text, picture) => {
 export const checkBumpCount: ChartCheck = (text, picture) => {
   const [count = '', whose = '', names = ''] = take(
     text,
-    /^Places of (.+? items?), by (?:these weights: |(the mean of everybody’s shares|the answers of .+?) in )?(.+?)(?:, with their usual settings)?\.$/,
+    /^Places of (.+? items?),? (?:by|with) (?:these weights: |(the average of everyone’s shares|the answers of .+?) in )?(.+?)(?:, with default settings)?\.$/,
   );
   demandCount(count, drawnOf(picture).length, picture.world.comparison.items.length);
   demandNames(
@@ -58,7 +58,7 @@ export const checkBumpCount: ChartCheck = (text, picture) => {
   );
   if (whose !== '') {
     const expected =
-      picture.whose === undefined ? 'the mean of everybody’s shares' : `the answers of ${picture.whose}`;
+      picture.whose === undefined ? 'the average of everyone’s shares' : `the answers of ${picture.whose}`;
     demand(whose === expected, 'false', expected);
   }
 };
@@ -66,7 +66,7 @@ export const checkBumpCount: ChartCheck = (text, picture) => {
 export const checkFurthest: ChartCheck = (text, picture) => {
   const [name = '', best = '', bestBy = '', worst = '', worstBy = ''] = take(
     text,
-    /^Of those drawn, (.+) goes furthest: (\d+)\w\w (?:by|in) (.+), (\d+)\w\w (?:by|in) (.+)\.$/,
+    /^Of those drawn, (.+) moves most: (\d+)\w\w (?:by|in) (.+), (\d+)\w\w (?:by|in) (.+)\.$/,
   );
   const item = itemNamed(picture, name);
   const placeBy = (ranking: string) =>
@@ -80,8 +80,7 @@ export const checkFurthest: ChartCheck = (text, picture) => {
     return Math.max(...places) - Math.min(...places);
   };
   demand(Number(worst) - Number(best) === spread(item), 'false', 'its places go further');
-  for (const other of drawnOf(picture))
-    demand(spread(other) <= spread(item), 'false', 'another goes further');
+  for (const other of drawnOf(picture)) demand(spread(other) <= spread(item), 'false', 'another moves more');
 };
 
 export const checkLeftOut: ChartCheck = (text, picture) => {
@@ -106,5 +105,5 @@ export const checkFirstOut: ChartCheck = (text, picture) => {
 };
 
 export const checkRounds: ChartCheck = (text) => {
-  take(text, /^Each round is judged by the table as it is now, and only by what it asked about\.$/);
+  take(text, /^Each round uses the current values and only the attributes it asked about\.$/);
 };

@@ -21,18 +21,18 @@ const others = (picture: Picture): readonly number[] =>
   linesOf(picture).filter((i) => i !== picture.baseline);
 
 export const checkDifferCount: ChartCheck = (text, picture) => {
-  const [count = '', axes = '', end = ''] = take(text, /^(.+ items?) on (\d+) (?:axis|axes); (.+)\.$/);
+  const [count = '', axes = '', end = ''] = take(text, /^(.+ items?) on (\d+) (?:axis|axes)\. (.+)\.$/);
   demandCount(count, others(picture).length, picture.world.comparison.items.length);
   demand(Number(axes) === axesOf(picture).length, 'false', 'the number of axes');
   const expected =
     picture.baseline < 0
-      ? 'choose a baseline in the table to see them against it'
-      : `the stroke is ${itemLabels(picture.world)[picture.baseline]}`;
+      ? 'Choose a baseline in the table to compare with it'
+      : `The line marks ${itemLabels(picture.world)[picture.baseline]}`;
   demand(end === expected, 'false', `it is ${expected}`);
 };
 
 export const checkWidest: ChartCheck = (text, picture) => {
-  const [names = ''] = take(text, /^On their scales they are furthest apart in (.+)\.$/);
+  const [names = ''] = take(text, /^Measured on their scales, items differ most in (.+)\.$/);
   const spreadOf = (axis: Attribute): number => {
     const ends = endsOfAxis(picture, axis);
     // An axis of one value has room on both sides.
@@ -54,7 +54,7 @@ export const checkWidest: ChartCheck = (text, picture) => {
 
 export const checkAgainst: ChartCheck = (text, picture) => {
   const label = itemLabels(picture.world)[picture.baseline] ?? '';
-  const start = `Against ${label}, `;
+  const start = `Compared with ${label}, `;
   demand(text.startsWith(start), 'unread', text);
   const [name = '', parts = ''] = take(text.slice(start.length), /^(.+) is ((?:better|worse) in .+)\.$/);
   const item = itemNamed(picture, name);
@@ -69,7 +69,7 @@ export const checkAgainst: ChartCheck = (text, picture) => {
       })
       .map((axis) => labelOf(picture, axis));
   const said = new Map(
-    parts.split('; ').map((part) => {
+    parts.split(', but ').map((part) => {
       const [side = '', names = ''] = take(part, /^(better|worse) in (.+)$/);
       return [side, names] as const;
     }),
@@ -86,7 +86,7 @@ export const checkAgainst: ChartCheck = (text, picture) => {
 };
 
 export const checkMissing: ChartCheck = (text, picture) => {
-  const [names = ''] = take(text, /^Without a value on some axis, and so without a mark there: (.+)\.$/);
+  const [names = ''] = take(text, /^No mark where a value is missing: (.+)\.$/);
   const missing = standingOf(picture).filter((i) =>
     axesOf(picture).some((axis) => drawnAt(picture, axis, i) === null),
   );
@@ -96,7 +96,7 @@ export const checkMissing: ChartCheck = (text, picture) => {
 export const checkHeatNone: ChartCheck = (text, picture) => {
   const [anybody = ''] = take(
     text,
-    /^The chart cannot be drawn because (?:(no item has a place yet)|none of the items drawn has a place)\.$/,
+    /^The chart can’t be drawn because (?:(no item has a place yet)|none of the drawn items has a place)\.$/,
   );
   demand(scoredOf(picture).length === 0, 'false', 'some have a place');
   demand((anybody !== '') === (picture.world.placed.length === 0), 'false', 'whether others have one');
@@ -115,7 +115,7 @@ export const checkHeatFirst: ChartCheck = (text, picture) => {
     .partsOf(item)
     .filter(({ share, low }) => share > 0 && low > 0.5)
     .map(({ attribute }) => labelOf(picture, attribute));
-  if (names === 'none of what it is judged by') demand(strong.length === 0, 'false', strong.join());
+  if (names === 'none of the attributes it’s judged by') demand(strong.length === 0, 'false', strong.join());
   else demandNames(names, strong, 'where it is above the middle');
 };
 
@@ -129,13 +129,13 @@ export const checkHeatCount: ChartCheck = (text, picture) => {
 };
 
 export const checkHeatMeaning: ChartCheck = (text) => {
-  take(text, /^The fuller a cell, the nearer to the best end of its scale\.$/);
+  take(text, /^The fuller the cell, the better the value on its scale\.$/);
 };
 
 export const checkHeatOpen: ChartCheck = (text, picture) => {
   const [count = ''] = take(
     text,
-    /^(\d+) cells? (?:is|are) not exactly known: drawn (?:as the middle, in a dashed frame|grey)\.$/,
+    /^(\d+) cells? (?:is|are) unknown or approximate, drawn (?:as the middle in a dashed frame|grey)\.$/,
   );
   const open = scoredOf(picture).flatMap((i) =>
     picture.world.partsOf(i).filter(({ share, low, high }) => share > 0 && low !== high),

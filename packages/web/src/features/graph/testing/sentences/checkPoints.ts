@@ -48,14 +48,14 @@ function frontOf(picture: Picture): readonly number[] {
 export const checkTooFewAttributes: ChartCheck = (text) => {
   take(
     text,
-    /^A trade-off needs two attributes with numbers\. Add one in the table, or set the type of one\.$/,
+    /^A trade-off needs two attributes with numbers\. Add one in the table, or change an attribute’s type\.$/,
   );
 };
 
 export const checkNoPoints: ChartCheck = (text, picture) => {
   const [chosen = '', above = '', both = '', names = ''] = take(
     text,
-    /^The chart cannot be drawn because no item( chosen)? has a value( above 0)? for (both )?(.+)\.$/,
+    /^The chart can’t be drawn because no item( chosen)? has a value( above 0)? for (both )?(.+)\.$/,
   );
   demand(pointsOf(picture).length === 0, 'false', 'an item has both values');
   const isPart = picture.given.length < picture.world.comparison.items.length;
@@ -82,7 +82,7 @@ export const checkPointCount: ChartCheck = (text, picture) => {
 export const checkNoLine: ChartCheck = (text, picture) => {
   const [names = ''] = take(
     text,
-    /^No Pareto line: (.+) (?:has|have) no better end\. Set a direction in the table to see it\.$/,
+    /^No Pareto line, because (.+) (?:has|have) no direction\. Set one in the table\.$/,
   );
   const lacking = axesOf(picture).filter((each) => betterEnd(each) === null);
   demandNames(
@@ -131,10 +131,7 @@ export const checkBeaten: ChartCheck = (text, picture) => {
 };
 
 export const checkPointRange: ChartCheck = (text, picture) => {
-  const [label = '', names = ''] = take(
-    text,
-    /^Only a range of (.+) is known, counted as its middle: (.+)\.$/,
-  );
+  const [label = '', names = ''] = take(text, /^Counted at the middle of the range for (.+): (.+)\.$/);
   const attribute = attributeNamed(picture, label);
   const ranges = pointsOf(picture).filter((i) => isRange(picture, attribute, i));
   demandItems(names, picture, ranges, 'whose are ranges');
@@ -173,7 +170,7 @@ export const checkRest: ChartCheck = (text, { world, given, hidden }) => {
 export const checkTogether: ChartCheck = (text, picture) => {
   const [more = ''] = take(
     text,
-    /^Some stand at the very same place: there “\+” and a number behind a name say how many more, here up to (\d+)\.$/,
+    /^Some items share a point\. A “\+” and a number after a name count the others there, up to (\d+)\.$/,
   );
   const placeOf = (item: number) => axesOf(picture).map((each) => drawnAt(picture, each, item));
   const crowds = pointsOf(picture).map((item) => {
@@ -185,7 +182,7 @@ export const checkTogether: ChartCheck = (text, picture) => {
 };
 
 export const checkUnnamed: ChartCheck = (text, picture) => {
-  const [list = ''] = take(text, /^Drawn without a name, for want of room: (.+)\.$/);
+  const [list = ''] = take(text, /^No space to label: (.+)\.$/);
   const [, listed = '', more = '0'] = /^(.+?)(?: and (\d+) more)?$/.exec(list) ?? [];
   const named = listed.split(/, | and /).map((name) => itemNamed(picture, name));
   const points = pointsOf(picture);

@@ -12,14 +12,14 @@ import {
 import { firstShareOf, mostTakers, slackOf, tryAgain } from './tryAgain';
 
 export const checkNoSamples: ChartCheck = (text, picture) => {
-  take(text, /^The chart cannot be drawn because none of the items drawn has a place\.$/);
+  take(text, /^The chart can’t be drawn because none of the drawn items has a place\.$/);
   demand(scoredOf(picture).length === 0, 'false', 'some have a place');
 };
 
 export const checkSampledFirst: ChartCheck = (text, picture) => {
   const [name = '', side = '', share = '', which = '', open = '', best = ''] = take(
     text,
-    /^(.+) is first most often: in (more than |less than )?(\d+) % of (all weightings there are|similar weightings)(, with what is open tried over all it can be)?(?:, among the best (\d+))?\.$/,
+    /^(.+) is first most often: in (more than |less than )?(\d+) % of (all possible weightings|similar weightings)(, allowing for unknown values)?(?:, among the best (\d+))?\.$/,
   );
   const { placed } = picture.world;
   demand((best === '') === placed.length <= mostTakers, 'misleading', 'who takes part');
@@ -39,7 +39,7 @@ export const checkSampledFirst: ChartCheck = (text, picture) => {
 export const checkSampledCount: ChartCheck = (text, picture) => {
   const [count = ''] = take(
     text,
-    /^(.+ items?) with a place, in [\d,]+ weightings tried \(seed \d+\); the number behind a bar is how often its item is first\.$/,
+    /^(.+ items?) with a place, in [\d,]+ sampled weightings \(seed \d+\)\. The number after a bar is how often its item is first\.$/,
   );
   const { placed } = picture.world;
   if (placed.length <= mostTakers) demandCount(count, scoredOf(picture).length, placed.length);

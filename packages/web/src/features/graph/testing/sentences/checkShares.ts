@@ -95,7 +95,7 @@ export const checkLeads: ChartCheck = (text, picture) => {
 export const checkShareCount: ChartCheck = (text, picture) => {
   const [count = '', name = ''] = take(
     text,
-    /^(.+ items?) with a place, while (.+) goes from 0 to 100 % of the weight and the others keep their proportions\.$/,
+    /^(.+ items?) with a place, while (.+) goes from 0 to 100 % of the weight\. The others keep their proportions\.$/,
   );
   demandMoved(picture, name);
   demandCount(count, scoredOf(picture).length, picture.world.placed.length);
@@ -120,12 +120,8 @@ export const checkSame: ChartCheck = (text, picture) => {
 };
 
 export const checkNoShare: ChartCheck = (text, { world }) => {
-  const isPlaced = text === 'The chart cannot be drawn because no item has a place yet.';
-  if (!isPlaced)
-    take(
-      text,
-      /^The chart cannot be drawn because fewer than two attributes count: there is no weight to move from one to another\.$/,
-    );
+  const isPlaced = text === 'The chart can’t be drawn because no item has a place yet.';
+  if (!isPlaced) take(text, /^The chart can’t be drawn because fewer than two attributes count\.$/);
   demand(isPlaced === (world.placed.length === 0), 'false', 'whether any has a place');
   demand(isPlaced || world.scored.length < 2, 'false', `${world.scored.length} count`);
 };
@@ -140,7 +136,7 @@ export function isWithout({ world }: Picture, attribute: Attribute, item: number
 export const checkBent: ChartCheck = (text, picture) => {
   const [names = ''] = take(
     text,
-    /^Judged without something else that counts, and so drawn as a bent line: (.+)\.$/,
+    /^Drawn as a curve, because another attribute isn’t counted for them: (.+)\.$/,
   );
   const { scored } = picture.world;
   const moved = movedOf(picture);
@@ -154,7 +150,10 @@ export const checkBent: ChartCheck = (text, picture) => {
 };
 
 export const checkLevel: ChartCheck = (text, picture) => {
-  const [names = ''] = take(text, /^Judged without what is moved, and so drawn as a level line: (.+)\.$/);
+  const [names = ''] = take(
+    text,
+    /^Drawn as a flat line, because the moved attribute isn’t counted for them: (.+)\.$/,
+  );
   const attribute = picture.world.scored[movedOf(picture)];
   const level = scoredOf(picture).filter((i) => attribute !== undefined && isWithout(picture, attribute, i));
   demandItems(names, picture, level, 'whose lines are level');

@@ -25,13 +25,13 @@ function leadersOnGrid({ world }: Picture): ReadonlySet<number> {
 
 export const checkWinnersNone: ChartCheck = (text, picture) => {
   const { world } = picture;
-  if (text === 'The map cannot be drawn because fewer than three attributes count.') {
+  if (text === 'The map can’t be drawn because fewer than three attributes count.') {
     demand(world.scored.length < 3, 'false', `${world.scored.length} count`);
     return;
   }
   const [names = ''] = take(
     text,
-    /^The map cannot be drawn because these are judged without something that counts: (.+)\.$/,
+    /^The map can’t be drawn because an attribute isn’t counted for these: (.+)\.$/,
   );
   const apart = world.placed.filter((i) => world.scored.some((each) => isWithout(picture, each, i)));
   demandItems(names, picture, apart, 'who is judged without something');
@@ -42,8 +42,8 @@ export const checkWinnersLead: ChartCheck = (text, picture) => {
   const labels = attributeLabels(world);
   const [first, second] = world.scored.map((each) => labels[world.comparison.attributes.indexOf(each)] ?? '');
   const alone = ` leads whatever ${first} and ${second} weigh.`;
-  const start = `Who leads depends on ${first} and ${second}: `;
-  const end = ', the largest part of the map first.';
+  const start = `Leaders depending on ${first} and ${second}, largest area first: `;
+  const end = '.';
   demand(text.endsWith(alone) || (text.startsWith(start) && text.endsWith(end)), 'unread', text);
   const list = text.endsWith(alone) ? text.slice(0, -alone.length) : text.slice(start.length, -end.length);
   const [, names = '', more = '0'] = /^(.+?)(?: and (\d+) more)?$/.exec(list) ?? [];
@@ -56,6 +56,6 @@ export const checkWinnersLead: ChartCheck = (text, picture) => {
 export const checkWinnersMeaning: ChartCheck = (text) => {
   take(
     text,
-    /^Each point is a pair of shares, the others keep their proportions; in each area one item leads\.$/,
+    /^Each point is a pair of shares\. The others keep their proportions\. One item leads in each area\.$/,
   );
 };

@@ -1,0 +1,80 @@
+import type { ServerPorts } from '../../../http/serverPorts';
+import { compileOnce } from '../../../store/compileOnce';
+import type { Queries } from '../../../store/openStore';
+
+const atOnce = 500;
+
+/** The part of a comparison's row that says whether subscribers may still see it. */
+export interface AccessState {
+  readonly id: string;
+  readonly version: number;
+  /** The version in which rights changed last. */
+  readonly access_version: number;
+  readonly deleted_at: number | null;
+}
+
+const columns = [
+  'id',
+  'version',
+  'access_version',
+  'deleted_at',
+] as const satisfies readonly (keyof AccessState)[];
+
+const findRow = compileOnce((queries: Queries, { id }: { readonly id: string }) =>
+  queries.selectFrom('comparisons').select(columns).where('id', '=', id),
+);
+
+export async function findAccessState(queries: Queries, id: string): Promise<AccessState | undefined> {
+  return (await findRow(queries, { id })).rows[0];
+}
+
+/** The same for many comparisons, by id, without those that were erased. */
+export async function listAccessStates(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AccessState>> {
+  const found = new Map<string, AccessState>();
+  for (const some of piecesOf(ids)) {
+    const rows = await queries.selectFrom('comparisons').select(columns).where('id', 'in', some).execute();
+    for (const row of rows) found.set(row.id, row);
+  }
+  return found;
+}
+
+/** The ids among these of sessions and access tokens that are still valid. */
+export async function listLivingCredentials(
+  { store, clock }: Pick<ServerPorts, 'store' | 'clock'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const living = new Set<string>();
+  for (const some of piecesOf(ids)) {
+    const rows = await store.db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select('sessions.id')
+      .where('sessions.id', 'in', some)
+      .where('sessions.revoked_at', 'is', null)
+      .where('sessions.ends_at', '>', clock.nowSeconds())
+      .where('users.is_disabled', '=', 0)
+      .execute();
+    const programs = await store.db
+      .selectFrom('access_tokens')
+      .innerJoin('users', 'users.id', 'access_tokens.user_id')
+      .select('access_tokens.id')
+      .where('access_tokens.id', 'in', some)
+      .where('access_tokens.revoked_at', 'is', null)
+      .where('access_tokens.expires_at', '>', clock.nowSeconds())
+      .where('users.is_disabled', '=', 0)
+      .execute();
+    for (const { id } of [...rows, ...programs]) living.add(id);
+  }
+  return living;
+}
+
+function* piecesOf(ids: readonly string[]): Generator<readonly string[]> {
+  for (let start = 0; start < ids.length; start += atOnce) yield ids.slice(start, start + atOnce);
+}
+
+/** Whether a comparison is there and not deleted. */
+export const isLiving = (accessState: AccessState | undefined): accessState is AccessState =>
+  accessState?.deleted_at === null;

@@ -1,0 +1,98 @@
+import type { LiveEvent } from '@tertium/contract';
+import { ApiError } from '../../../http/apiError';
+import type { ServerPorts } from '../../../http/serverPorts';
+import type { Door } from '../access/door';
+import { type AccessState, findAccessState, isLiving } from './accessState';
+import {
+  eventText,
+  type StreamEnd,
+  type Subscriber,
+  type Subscription,
+  sendPresence,
+  sendUnsent,
+} from './subscription';
+
+const retryMilliseconds = 1_000;
+
+interface NotifierPorts extends Pick<ServerPorts, 'store' | 'log'> {
+  readonly door: Door;
+  readonly end: (subscription: Subscription, subscriber: Subscriber, reason: StreamEnd) => void;
+}
+
+/**
+ * Gives a function that reads the version of a comparison and sends it, with changes of presence, to the subscribers who
+ * may still see it. It runs once at a time for a comparison. A call that comes meanwhile makes it run once more.
+ */
+export function createNotifier({
+  store,
+  log,
+  door,
+  end,
+}: NotifierPorts): (subscription: Subscription) => Promise<void> {
+  async function isAllowed({ id }: Subscription, userId: string): Promise<boolean> {
+    try {
+      await door.find(store.db, { id, userId, right: 'view' });
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'ERR_NOT_FOUND') return false;
+      throw error;
+    }
+  }
+
+  /** Reads the rights again only if they have changed since. */
+  async function maySubscribe(
+    subscription: Subscription,
+    subscriber: Subscriber,
+    accessState: AccessState,
+  ): Promise<boolean> {
+    return (
+      subscriber.accessVersion === accessState.access_version || isAllowed(subscription, subscriber.userId)
+    );
+  }
+
+  async function notifyAll(subscription: Subscription, accessState: AccessState | undefined): Promise<void> {
+    const news = subscription.room.takeNews();
+    const { version } = accessState ?? { version: 1 };
+    const event = news === null ? null : presenceEvent(news);
+    const text = event === null ? null : eventText(version, event);
+    for (const subscriber of [...subscription.subscribers]) {
+      if (!isLiving(accessState) || !(await maySubscribe(subscription, subscriber, accessState))) {
+        end(subscription, subscriber, 'right');
+        continue;
+      }
+      subscriber.accessVersion = accessState.access_version;
+      subscriber.version = Math.max(subscriber.version, version);
+      if (text !== null) sendPresence(subscriber, text);
+      sendUnsent(subscription, subscriber);
+    }
+  }
+
+  return async function notify(subscription) {
+    subscription.isStale = true;
+    if (subscription.isNotifying) return;
+    subscription.isNotifying = true;
+    try {
+      while (subscription.isStale && subscription.subscribers.size > 0) {
+        subscription.isStale = false;
+        await notifyAll(subscription, await findAccessState(store.db, subscription.id));
+      }
+    } catch (err) {
+      log.warn({ err }, 'could not look up new versions; will try again');
+      // Some subscribers may have got the last changes of presence, and some not.
+      for (const subscriber of subscription.subscribers) subscriber.knowsPresence = false;
+      setTimeout(() => void notify(subscription), retryMilliseconds).unref();
+    } finally {
+      subscription.isNotifying = false;
+    }
+  };
+}
+
+const presenceEvent = ({
+  people,
+  gone,
+}: NonNullable<ReturnType<Subscription['room']['takeNews']>>): LiveEvent => ({
+  kind: 'here',
+  isAll: false,
+  people: [...people],
+  gone: [...gone],
+});

@@ -1,0 +1,68 @@
+import { followComparison, type LiveEvent, type streamEnds } from '@tertium/contract';
+import { formatEvent, type Outlet } from '../../../http/sendStream';
+import { createRoom, type Room } from './createRoom';
+
+export type StreamEnd = (typeof streamEnds)[number];
+
+/** One page that is subscribed to a comparison. */
+export interface Subscriber {
+  readonly userId: string;
+  readonly credentialId: string;
+  readonly tab: string;
+  readonly outlet: Outlet;
+  /** Seconds since 1970. */
+  readonly endsAt: number;
+  /** The version of the rights at which it was last allowed. */
+  accessVersion: number;
+  /** The last version that it may see, and the last that was sent. */
+  version: number;
+  told: number;
+  /** Whether it has the presence list. If not, it gets all of it. */
+  knowsPresence: boolean;
+}
+
+/** A comparison with its subscribers on this server. */
+export interface Subscription {
+  readonly id: string;
+  readonly subscribers: Set<Subscriber>;
+  readonly room: Room;
+  /** While the store is read; `isStale`: read it once more after that. */
+  isNotifying: boolean;
+  isStale: boolean;
+  isGathering: boolean;
+}
+
+export const newSubscription = (id: string): Subscription => ({
+  id,
+  subscribers: new Set(),
+  room: createRoom(),
+  isNotifying: false,
+  isStale: false,
+  isGathering: false,
+});
+
+export const eventText = (version: number, event: LiveEvent): string =>
+  formatEvent(followComparison, event, Math.max(1, version));
+
+/** Sends a subscriber what it lacks, if it has taken what was sent before. */
+export function sendUnsent({ room }: Subscription, subscriber: Subscriber): void {
+  const { outlet, version } = subscriber;
+  if (version === 0 || outlet.isFull) return;
+  if (subscriber.told < version) {
+    subscriber.told = version;
+    outlet.tell(eventText(version, { kind: 'version', version }));
+  }
+  if (subscriber.knowsPresence || outlet.isFull) return;
+  subscriber.knowsPresence = true;
+  outlet.tell(eventText(version, { kind: 'here', isAll: true, people: [...room.list()], gone: [] }));
+}
+
+/** Sends changes of presence. A subscriber that cannot take them now gets the whole list later. */
+export function sendPresence(subscriber: Subscriber, text: string): void {
+  if (!subscriber.knowsPresence) return;
+  if (subscriber.outlet.isFull) subscriber.knowsPresence = false;
+  else subscriber.outlet.tell(text);
+}
+
+export const isOpenIn = ({ subscribers }: Subscription, tab: string): boolean =>
+  [...subscribers].some((subscriber) => subscriber.tab === tab);

@@ -1,0 +1,28 @@
+/** The sections of a report in their order. Title, date and author are always above them. */
+export const reportSections = [
+  'verdict',
+  'ranking',
+  'mustHaves',
+  'weights',
+  'charts',
+  'sure',
+  'unknown',
+  'table',
+  'sources',
+  // Only in the HTML file, not in the printed report.
+  'trying',
+] as const;
+export type SectionId = (typeof reportSections)[number];
+
+export const sectionNames: Readonly<Record<SectionId, string>> = {
+  verdict: 'Verdict',
+  ranking: 'Ranking',
+  mustHaves: 'Must-haves',
+  weights: 'Weights',
+  charts: 'Charts',
+  sure: 'How sure',
+  unknown: 'Missing values',
+  table: 'Table',
+  sources: 'Sources',
+  trying: 'Try other weights (HTML only)',
+};
