@@ -134,6 +134,7 @@ const ReadingRules = z.strictObject({
   missingTokens: list(text(50), 0, 50),
   valueTokens: z.optional(list(text(50), 0, 50)),
   leftOpen: z.optional(list(LeftOpen, 0, 4)),
+  isEndGuessed: z.optional(z.boolean()),
 });
 
 const attributeFields = {

@@ -156,8 +156,9 @@ export type {
   TextCount,
   UnreadExample,
 } from './reading/columnGuess';
+export { bareHeader, interestOf } from './reading/comparedBy';
 export { createTextConverter, type TextSource } from './reading/convertText';
-export { findSentinels, type Sentinel } from './reading/findSentinels';
+export { findSentinels, isWord, type Sentinel } from './reading/findSentinels';
 export { findWriting, type Writing } from './reading/findWriting';
 export { formatTyped } from './reading/formatTyped';
 export {
@@ -278,6 +279,7 @@ export { isJudgedByAll, type WorthRows, worthRows } from './reasons/worths';
 export { carryWorths, categoryScale } from './scales/carryWorths';
 export { worthByOrder, worthByPoints } from './scales/categoryWorth';
 export type { Preference, Values } from './scales/columns';
+export { confirmedEnd } from './scales/confirmedEnd';
 export {
   type BeyondRule,
   beyondRules,

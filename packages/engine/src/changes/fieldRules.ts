@@ -140,6 +140,7 @@ const isReading = isRecordWith(readingRules, {
   textTokens: isTokenList,
   lastYear: isYear,
   leftOpen: isListOf(isLeftOpen, 0, limits.openQuestions),
+  isEndGuessed: isFlag,
 });
 
 export const isByAttribute =

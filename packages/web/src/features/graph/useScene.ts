@@ -1,4 +1,4 @@
-import { formatNumber, formatValue, rangeWithUnit, withUnit } from '@tertium/engine';
+import { confirmedEnd, formatNumber, formatValue, rangeWithUnit, withUnit } from '@tertium/engine';
 import { theme } from 'antd';
 import { useMemo } from 'react';
 import { baselineIndex } from '../../comparison/baselineIndex';
@@ -65,7 +65,7 @@ export function useScene(
     const hidden = new Set(view.hidden);
     const items = all.slice(0, chosen.length).filter(({ id }) => !hidden.has(id));
     return {
-      comparison,
+      comparison: { ...comparison, attributes: comparison.attributes.map(confirmedEnd) },
       ranking,
       sum,
       columnOf,
