@@ -124,7 +124,7 @@ function base(guess: ColumnGuess): number {
   if (guess.direction !== 'none' && guess.scale !== null) return 4;
   if (isMeasured(guess.type)) return guess.unit === '' ? 2 : 3;
   const { hasKinds, numbers } = typeDescriptions[guess.type];
-  if (hasKinds) return guess.order.length > 0 ? 3 : guess.distinct <= 30 ? 2 : 1;
+  if (hasKinds) return guess.order.length > 0 ? 3 : guess.distinct <= 50 ? 2 : 1;
   if (numbers !== null) return 1;
   return guess.type === 'link' || guess.distinct > guess.total * 0.9 ? 0.2 : 0.5;
 }

@@ -15,6 +15,7 @@ import { shareText } from '../attribute/attributeWords';
 import { withGuesses } from '../attribute/guessing';
 import { settledPatch } from '../attribute/settledPatch';
 import type { ImportSource } from '../import/openSource';
+import { pastedText } from '../import/useIncomingTable';
 import type { Adding } from '../view/adding';
 import { useView } from '../view/useView';
 import { ownOrder } from '../view/viewState';
@@ -147,7 +148,7 @@ export function useWorkspaceActions(
           message.info(`“${name}” is hidden and still counts ${shareText(share)} of all weight.`);
       },
       aboutCell: (itemId, attributeId) => openPanel({ kind: 'cell', itemId, attributeId }),
-      importText: (text) => openSource({ kind: 'paste', text }),
+      importText: (text, html) => openSource(pastedText(text, html)),
       undo: () => void walk('undo'),
       redo: () => void walk('redo'),
     };
