@@ -151,6 +151,53 @@ test('a table imported again shows what changes, does what is ticked, keeps note
   await expect(saveStateOf(page)).toHaveText('Saved');
 });
 
+test('a table copied from a page is named after the page wherever it is pasted, and its styles print no policy error', async ({
+  personPage: page,
+  context,
+}) => {
+  const shop = await context.newPage();
+  const rows = [
+    ['Wirefly 14', 'ab 1.399 €'],
+    ['Novo 15', '899,00 €'],
+    ['Slab 13', '1.049,00 €'],
+  ].map(
+    (cells) =>
+      `<tr style="color: red">${cells.map((cell) => `<td style="border: 1px solid">${cell}</td>`).join('')}`,
+  );
+  await shop.setContent(
+    `<h2 style="margin: 0">Notebooks im Test</h2><table style="color: blue"><tr><th>Gerät<th>Preis${rows.join('')}</table>`,
+  );
+  await shop.keyboard.press('Control+a');
+  await shop.keyboard.press('Control+c');
+
+  await page.goto('/compare');
+  const dialog = page.getByRole('dialog');
+  const paste = async () => {
+    await page.keyboard.press('Control+v');
+    await expect(dialog.getByRole('heading', { name: '2 columns' })).toBeVisible();
+  };
+  await page.getByLabel('Paste a table').click();
+  await paste();
+  await dialog.getByText('Table settings').click();
+  await expect(dialog.getByLabel('Name of the comparison')).toHaveValue('Notebooks im Test');
+  await expect(dialog.getByRole('button', { name: /^Preis.*Money · EUR/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Start blank' }).click();
+  await expect(page.getByRole('textbox', { name: /^Name of the first/ })).toBeFocused();
+  await paste();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Notebooks im Test' })).toBeVisible();
+  await expect(await cellOf(page, 'Preis', 'Wirefly 14')).toContainText('ab 1,399 €');
+
+  await (await cellOf(page, 'Preis', 'Slab 13')).click();
+  await paste();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: /Import$/ }).click();
+  await dialog.getByLabel('Paste a table').click();
+  await paste();
+});
+
 const hostile = [
   '<img src=x onerror="window.wasRun=1">',
   '"><svg onload="window.wasRun=1">',

@@ -119,7 +119,7 @@ test('−1 in half of the rows is put before the person, and the answer is kept'
   await expect(gridOf(page).getByTitle('−1 in 40 % of rows: treat as unknown?').first()).toBeVisible();
   await checksOf(page).getByRole('button', { name: 'Yes, unknown: Noise' }).click();
   await expect(checksOf(page)).toContainText('Years: −1 in 40 % of rows');
-  await checksOf(page).getByRole('button', { name: 'It is a value: Years' }).click();
+  await checksOf(page).getByRole('button', { name: 'No, it’s a value: Years' }).click();
   await expect(checksOf(page)).not.toContainText('−1');
   await saved(page);
   await page.reload();
@@ -149,7 +149,7 @@ test('an import asks about a mark before anything is made', async ({ personPage:
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Range: −1 in 40 % of rows')).toBeVisible();
   await dialog.getByRole('button', { name: 'Yes, unknown' }).click();
-  await expect(dialog.getByText('All is checked.')).toBeVisible();
+  await expect(dialog.getByText('Nothing left to check')).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Range/ })).toContainText('2 unknown');
 });
 

@@ -33,6 +33,8 @@ export interface ReadingRules {
   readonly lastYear?: number | undefined;
   /** What was left open when the texts came in, and nobody has decided since. */
   readonly leftOpen?: readonly LeftOpen[] | undefined;
+  /** The better end was read from the name or the cells, and nobody has confirmed it: see `confirmedEnd`. */
+  readonly isEndGuessed?: boolean | undefined;
 }
 
 /** One of the ways in which the texts of an attribute can be read, as far as they differ. */

@@ -127,8 +127,9 @@ export type {
   TextCount,
   UnreadExample,
 } from './reading/columnGuess';
+export { bareHeader, interestOf } from './reading/comparedBy';
 export * from './reading/convertText';
-export { findSentinels, type Sentinel } from './reading/findSentinels';
+export { findSentinels, isWord, type Sentinel } from './reading/findSentinels';
 export * from './reading/findWriting';
 export * from './reading/formatTyped';
 export {
@@ -203,6 +204,7 @@ export { isJudgedByAll, type WorthRows, worthRows } from './reasons/worths';
 export * from './scales/carryWorths';
 export * from './scales/categoryWorth';
 export type { Preference, Values } from './scales/columns';
+export { confirmedEnd } from './scales/confirmedEnd';
 export * from './scales/curves';
 export type { OutsideScale, ScaledColumn } from './scales/fixedColumn';
 export {

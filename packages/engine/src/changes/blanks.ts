@@ -2,6 +2,9 @@ import type { Attribute, Comparison, Weighting } from '../comparison';
 import { typeDescriptions } from '../typeDescriptions';
 import type { AttributeType } from '../vocabulary';
 
+/** What a comparison is called that was begun without a name. */
+export const untitledName = 'Untitled comparison';
+
 /** A comparison without items, attributes and weightings: what `comparison.update` and the additions start from. */
 export function emptyComparison(name: string): Comparison {
   return {

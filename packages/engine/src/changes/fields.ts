@@ -176,6 +176,7 @@ const reading = record({
   missingTokens: tokens,
   valueTokens: optional(tokens),
   leftOpen: optional(list(leftOpen, 0, limits.openQuestions)),
+  isEndGuessed: optional(flag),
 });
 
 export const cellFields: FieldsOf<CellDetail> = {

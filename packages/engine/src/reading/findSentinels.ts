@@ -167,9 +167,13 @@ function wordsIn(cells: readonly Cell[], column: Column): readonly Sentinel[] {
   }
   const total = column.count + column.unreadable.length;
   return [...words.values()]
-    .filter(({ count }) => count > 1 && count >= total * leastShare.ambiguous)
+    .filter(({ count }) => fillsColumn(count, total))
     .map(({ text, count }) => ({ texts: [text], count, share: count / cells.length }));
 }
+
+/** Whether a word stands in so many of the cells with a text that it may be a mark rather than a slip. */
+export const fillsColumn = (count: number, total: number): boolean =>
+  count > 1 && count >= total * leastShare.ambiguous;
 
 /** Such as "PrivacySuppressed": no number, no list, short enough for a token. */
 export function isWord(text: string): boolean {

@@ -1,10 +1,10 @@
 import { isLossy, shareOf } from './guessNumbers';
 import {
-  impliedDirection,
   isAmountHeader,
   isDateHeader,
   isIdentifierHeader,
   isKindHeader,
+  isMeasuredHeader,
   isPhoneHeader,
   isPriceHeader,
   isRatingHeader,
@@ -48,7 +48,7 @@ function holdsLossy(present: readonly Tally[]): boolean {
 }
 
 function measures(header: string): boolean {
-  return isPriceHeader(header) || isRatingHeader(header) || impliedDirection(header) !== 'none';
+  return isPriceHeader(header) || isRatingHeader(header) || isMeasuredHeader(header);
 }
 
 /** `1.9`, `1.10`: what comes after the point is counted on, so these are versions or sections. */

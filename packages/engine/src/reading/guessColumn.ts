@@ -2,7 +2,7 @@ import type { ReadingRules } from '../comparison';
 import { isMeasured, typeDescriptions } from '../typeDescriptions';
 import { cleanText } from './cleanText';
 import type { ColumnGuess, GuessNote, GuessOptions, ReadingQuestion, TextCount } from './columnGuess';
-import { isWithheldWord, isWord, sentinelsAmong } from './findSentinels';
+import { fillsColumn, isWithheldWord, isWord, sentinelsAmong } from './findSentinels';
 import { type MissingSplit, splitMissing } from './guessMissing';
 import { suggestScale } from './guessScale';
 import { directionOf, guessType, isMeasurement, type OpenQuestion, type TypeGuess } from './guessType';
@@ -69,9 +69,7 @@ export function guessTallies(column: TalliedColumn, header: string, options: Gue
       .slice(0, exampleCount)
       .map(({ row, text }) => ({ row, text })),
     distinct: sumVariants(split.present),
-    suspects: isAmongNumbers
-      ? [...outcome.suspects, ...withheld.map(({ text, count }) => ({ text, count }))]
-      : outcome.suspects,
+    suspects: [...outcome.suspects, ...markWords(type, outcome, split, isAmongNumbers ? withheld : [])],
     questions: type.questions.map((question) => offer(question, split, header)),
     notes: split.present.length === 1 ? [...type.notes, 'constant'] : type.notes,
   };
@@ -84,6 +82,18 @@ function settleMissing(split: MissingSplit, { missingTokens }: ReadingRules): Mi
   if (settled.length === 0) return split;
   const present = split.present.filter((tally) => !settled.includes(tally));
   return { ...split, present, missing: [...split.missing, ...settled] };
+}
+
+/** Words among numbers or days that were kept back, or written again and again: the comparison would ask about them too. */
+function markWords(
+  { type }: TypeGuess,
+  { unread }: Outcome,
+  { present }: MissingSplit,
+  withheld: readonly Tally[],
+): readonly TextCount[] {
+  if (!isMeasured(type) && typeDescriptions[type].numbers !== 'day') return [];
+  const words = unread.filter(({ text, count }) => isWord(text) && fillsColumn(count, sumCounts(present)));
+  return [...new Set([...withheld, ...words])].map(({ text, count }) => ({ text, count }));
 }
 
 /** At least this share of a column is numbers where one word stands for what is not known. */

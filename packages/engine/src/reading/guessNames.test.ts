@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guessColumn } from './guessColumn';
 import { guessTable } from './guessTable';
-import { guessDirection } from './headerWords';
 
 const rowsOf = (count: number, make: (row: number) => readonly string[]) =>
   Array.from({ length: count }, (_, row) => [...make(row)]);
@@ -48,82 +47,6 @@ describe('What names an item', () => {
     expect(nameHeaders(['Smoker', 'Colour', 'Points'], answers)).toEqual([]);
     const numbers = rowsOf(30, (row) => [`${(row * 7) % 11}.5`, `${(row * 3) % 17}`]);
     expect(nameHeaders(['Weight', 'Height'], numbers)).toEqual([]);
-  });
-});
-
-describe('Which end is good', () => {
-  it.each<[string, string]>([
-    ['RAMWatt', 'lower'],
-    ['CPU power draw (W)', 'lower'],
-    ['Memory latency', 'lower'],
-    ['Latency score', 'none'],
-    ['Display price', 'lower'],
-    ['Price per GB RAM', 'lower'],
-    ['Storage cost', 'lower'],
-    ['Fan noise at full speed', 'lower'],
-    ['Speed error', 'lower'],
-    ['Error rate', 'lower'],
-    ['Cost savings', 'higher'],
-    ['Price rating', 'none'],
-    ['Energy efficiency', 'higher'],
-    ['Noise reduction', 'higher'],
-    ['TDP', 'lower'],
-    ['Battery weight', 'lower'],
-    ['Weight capacity', 'higher'],
-    ['RAM', 'higher'],
-    ['Storage (GB)', 'higher'],
-    ['Engine power', 'none'],
-    ['Output (Watts)', 'none'],
-    ['GPU Watts', 'lower'],
-    ['Power reserve score', 'higher'],
-    ['Number of errors', 'lower'],
-    ['Price ratio', 'none'],
-    ['Risk score', 'none'],
-    ['Penalty points', 'none'],
-    ['Memory usage', 'none'],
-    ['Screen size', 'higher'],
-    ['Shoe size', 'none'],
-    ['Age range', 'none'],
-    ['Electric range (km)', 'higher'],
-    ['Range', 'higher'],
-    ['Note', 'none'],
-    ['Interest rate', 'none'],
-    ['Bias', 'none'],
-    ['Akkulaufzeit', 'none'],
-    ['Preis-Leistungs-Verhältnis', 'none'],
-    ['Rapport qualité-prix', 'none'],
-    ['Relación calidad-precio', 'none'],
-    ['Qualità/prezzo', 'none'],
-    ['Prijs-kwaliteit', 'none'],
-    ['Price to performance', 'none'],
-    ['Tax credit', 'none'],
-    ['Weight loss', 'none'],
-    ['Max weight', 'none'],
-    ['Peso máximo', 'none'],
-    ['Réduction de prix', 'none'],
-    ['Precio de reventa', 'none'],
-    ['Share price', 'none'],
-    ['Price range', 'none'],
-    ['Price increase', 'none'],
-    ['Rent control', 'none'],
-    ['Risk tolerance', 'none'],
-    ['Crash test', 'none'],
-    ['Debt relief', 'none'],
-    ['Carbon frame', 'none'],
-    ['Speed limit', 'none'],
-    ['Battery degradation', 'none'],
-    ['Points conceded', 'none'],
-    ['Warranty claims', 'none'],
-    ['Dead pixels', 'none'],
-    ['Unemployment growth', 'none'],
-    ['Salary', 'none'],
-    ['Cost of living', 'lower'],
-    ['Quality of life', 'higher'],
-    ['Battery life', 'higher'],
-    ['Price per GB', 'lower'],
-    ['Miete (€/Monat)', 'lower'],
-  ])('of %s is %s', (header, direction) => {
-    expect(guessDirection(header)).toBe(direction);
   });
 });
 

@@ -6,12 +6,13 @@ import {
   type Direction,
   decimalMarks,
 } from '../vocabulary';
+import { guessDirection } from './betterEnds';
 import type { GuessNote, GuessOptions, ReadingQuestion } from './columnGuess';
 import { holdsCodes } from './guessCodes';
 import { guessDates, holdsDigitDates } from './guessDates';
 import { isEnough, type NumberGuess, neededShare, readAsNumbers, shareOf } from './guessNumbers';
-import { guessDirection, isRatingHeader } from './headerWords';
-import { findKnownOrder } from './orderedWords';
+import { isRatingHeader } from './headerWords';
+import { findKnownOrder, isPraise } from './orderedWords';
 import { partWords } from './partWords';
 import { readBoolean } from './readBoolean';
 import { readLink } from './readLink';
@@ -235,23 +236,20 @@ function describeTexts(present: readonly Tally[]): GuessNote[] {
   return notes;
 }
 
-/** Direction for a guessed type: what the header says, and for ordered categories always upwards. */
+/** The better end that is nearly certain: what the header says, and of grades and praise the better one. */
 export function directionOf(guess: TypeGuess, header: string): Direction {
-  if (guess.isSided) return 'target';
-  const said = guessDirection(header);
+  // Beside a bias to either side, a margin may be wanted.
+  if (guess.isSided) return /bias|house effect/i.test(header) ? 'target' : 'none';
+  const said = guessDirection(header, guess.unit);
   switch (typeDescriptions[guess.type].numbers) {
     case 'category':
-      return guess.order.length > 0 ? 'higher' : 'none';
+      return guess.order.length > 0 && (said !== 'none' || isPraise(guess.order, header)) ? 'higher' : 'none';
     case 'answer':
       return said === 'lower' ? 'lower' : 'none';
     case 'amount':
-      return guess.notes.includes('years') ? 'none' : amountDirection(guess.type, said);
+      return guess.notes.includes('years') ? 'none' : said;
     case 'day':
     case null:
       return 'none';
   }
 }
-
-/** Of money only what its header calls a price is nearly certain: a box office is money, too. */
-const amountDirection = (type: AttributeType, said: Direction): Direction =>
-  type === 'rating' ? 'higher' : said;

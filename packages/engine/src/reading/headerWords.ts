@@ -1,4 +1,3 @@
-import type { Direction } from '../vocabulary';
 import { cleanText } from './cleanText';
 import { partWords } from './partWords';
 import { isYearHeader } from './timeHeaders';
@@ -8,47 +7,19 @@ function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(' '));
 }
 
-const lowerWords = wordSet(
-  'price prices cost costs fee fees rent tax expense expenses rank ranking error errors fatalities fatality fatal death ' +
-    'deaths accident accidents incident incidents crash crashes injuries weight mass latency delay delays noise emission ' +
-    'emissions co2 gwp carbon footprint defect defects quakers failure failures bug bugs complaint complaints loss losses ' +
-    'risk consumption penalty misses banned barrels crime pollution waste downtime churn unemployment debt ' +
-    'depreciation violations outages vulnerabilities preis kosten gewicht prix poids precio peso miete kaltmiete warmmiete ' +
-    'nebenkosten kaution loyer alquiler affitto huur prijs prijzen preco cout costo coste deposit',
-);
-const higherWords = wordSet(
-  'rating ratings score scores stars quality battery memory ram storage speed performance accuracy revenue profit salary ' +
-    'efficiency mpg range capacity resolution pixels megapixels warranty satisfaction correct correctly uptime throughput ' +
-    'bandwidth lifetime durability yield growth points brightness discount benefit benefits savings cores threads ' +
-    'reliability safety security taste flavor flavour aroma aftertaste comfort usability bewertung',
-);
-/** What costs, wherever it stands in a header: the watts of a memory are no memory. */
-const costWords = wordSet(
-  'price prices cost costs latency noise error errors tdp consumption preis preise kosten prix precio ' +
-    'prezzo decibel db dba lag ping jitter',
-);
-/** Power is a cost where it is said to be used up, or by what part of a machine; an engine's is neither good nor bad. */
-const powerWords = wordSet('power watt watts wattage leistungsaufnahme');
-const powerUserWords = wordSet(
-  'draw usage use used idle standby load ram memory dram cpu gpu processor display screen disk ssd pkg package core cores',
-);
-/** A judgement of the thing named before it: of something harmful nobody knows which end it calls good. */
-const judgingWords = wordSet('rating ratings score scores stars grade points index');
-/** Behind these words it takes a person to say which end is better: memory usage, screen size, battery age. */
-const uncertainWords = wordSet(
-  'size time age usage use used drain required requirement requirements minimum maximum min max change difference variance deviation',
-);
-const screenWords = wordSet('screen display');
-/** A range that can be driven, not one of prices or ages. */
-const drivingWords = wordSet('electric driving battery ev wltp epa km mi miles reach');
-/** What judges or takes away the thing named before it: a price rating, cost savings, noise reduction. */
-const turningWords = wordSet(
-  'rating ratings score scores stars grade points savings saving saved discount efficiency satisfaction quality reduction ' +
-    'cancelling cancellation protection correction tolerance limit budget bewertung note',
+/** What sounds measured, whichever end of it is better. */
+const measuredWords = wordSet(
+  'price prices cost costs fee fees rent tax expense expenses rank ranking error errors fatalities fatality fatal death deaths accident ' +
+    'accidents incident incidents crash crashes injuries weight mass latency delay delays noise emission emissions co2 gwp carbon ' +
+    'footprint defect defects quakers failure failures bug bugs complaint complaints loss losses risk consumption penalty misses banned ' +
+    'barrels crime pollution waste downtime churn unemployment debt depreciation violations outages vulnerabilities preis preise kosten ' +
+    'gewicht prix poids precio prezzo peso miete kaltmiete warmmiete nebenkosten kaution loyer alquiler affitto huur prijs prijzen preco ' +
+    'cout costo coste deposit rating ratings score scores stars quality battery memory ram storage speed performance accuracy revenue ' +
+    'profit salary efficiency mpg range capacity resolution pixels megapixels warranty satisfaction correct correctly uptime throughput ' +
+    'bandwidth lifetime durability yield growth points brightness discount benefit benefits savings cores threads reliability safety ' +
+    'security taste flavor flavour aroma aftertaste comfort usability bewertung tdp watt watts wattage power ping jitter lag db dba',
 );
 const countWords = wordSet('count counts number num no nr id rank_count votes');
-// A part of a whole is neither good nor bad by itself.
-const shareWords = wordSet('ratio ratios share fraction proportion');
 const identifierWords = wordSet('id ids uuid guid sku isbn ean upc gtin asin vin iban');
 const codeWords = wordSet(
   'hash sha md5 serial code codes key zip zipcode postcode postal postleitzahl plz telephone tel fax version release firmware ' +
@@ -110,95 +81,6 @@ const notUnits = wordSet(
   'in min at t a c h d b g k l s m v w f st cal mo to no ch cv an ans day days week month year hour pound bar point points bit barrels stone won real go us',
 );
 
-/** Words that leave open what their neighbours tell: a body's weight, a share's price, what is paid in or grows. */
-const openingWords = wordSet(
-  'body carat dumbbell curb gross payload share stock target sold sell selling resale resell trade dead comfort min max minimum ' +
-    'maximum limit growth salary carbon deposit kaution mass hair heat tumor tumour free',
-);
-/** What a price is held against, the less for the more of it the better; a range of prices is no price. */
-const worthWords = wordSet(
-  'range performance quality value benefit benefits leistung leistungs qualitat qualite calidad qualita kwaliteit qualidade jakosc',
-);
-/** Behind a telling word they say how it was measured. */
-const measureWords = wordSet(
-  'life hour hours minute minutes second seconds month months year years total sum avg average mean median overall incl inkl ' +
-    'excl exkl vat mwst ust net netto brutto today now new neu ssd ddr ram reduction cancelling cancellation',
-);
-/** The same of what is better low: an error rate is lower with fewer errors. */
-const lowMeasureWords = wordSet('rate rates level levels index');
-/** What follows them says of what, where or when. */
-const joiningWords = wordSet('per in by at on from out pro je por par for with fur bei im');
-/** In front of a telling word they say that the thing stands before them: a loss of weight. */
-const ofWords = wordSet('de du des d di del della dei da do dos das van von');
-
-/**
- * The better end that a header names, where that is nearly certain: a wrong end would decide, one that is asked for does
- * not. A telling word counts as the head of the header, so nothing unknown may stand behind it.
- */
-export function guessDirection(header: string): Direction {
-  const said = impliedDirection(header);
-  return said === 'none' || isQualified(partWords(header)) ? 'none' : said;
-}
-
-const isTelling = (word: string): boolean =>
-  lowerWords.has(word) || higherWords.has(word) || costWords.has(word) || powerWords.has(word);
-
-/** Whether a word beside the telling one may turn what it tells. */
-function isQualified(words: readonly string[]): boolean {
-  const telling = words.findLastIndex(isTelling);
-  if (telling === -1) return false;
-  if (words.some((word) => openingWords.has(word))) return true;
-  if (words.some((word) => costWords.has(word)) && words.some((word) => worthWords.has(word))) return true;
-  if (words.slice(0, telling).some((word) => ofWords.has(word)) && !isTelling(words[0] ?? '')) return true;
-  // What is lost may be wanted less: weight.
-  if (words[telling] === 'loss' && words.slice(0, telling).some((word) => lowerWords.has(word))) return true;
-  const [next, ...rest] = words.slice(telling + 1);
-  if (next === undefined || joiningWords.has(next)) return false;
-  const told = words[telling] ?? '';
-  if (next === 'of') return told === 'points' || told === 'weight';
-  // Of whatever: the first is the best.
-  if (told === 'rank') return false;
-  return ![next, ...rest].every(
-    (word) =>
-      measureWords.has(word) ||
-      (lowMeasureWords.has(word) && !higherWords.has(told)) ||
-      (powerUserWords.has(word) && powerWords.has(told)) ||
-      /\d/.test(word) ||
-      findUnit(word) !== null,
-  );
-}
-
-/** The last telling word decides, as the head of a compound stands last: battery weight is a weight. */
-export function impliedDirection(header: string): Direction {
-  const words = partWords(header);
-  if (
-    /^#|^(?:number|no|num|count) of /i.test(cleanText(header)) &&
-    !words.some((word) => lowerWords.has(word))
-  )
-    return 'none';
-  const isHarmful = words.some((word) => lowerWords.has(word) || costWords.has(word));
-  if (isHarmful && words.some((word) => judgingWords.has(word))) return 'none';
-  const isOfPart = words.some((word) => countWords.has(word) || shareWords.has(word));
-  const turning = words.findLastIndex((word) => turningWords.has(word));
-  const cost = words.findLastIndex((word) => costWords.has(word));
-  const power = words.findLastIndex((word) => powerWords.has(word));
-  if (!isOfPart && power !== -1 && turning < power && cost === -1)
-    return words.some((word) => powerUserWords.has(word)) ? 'lower' : 'none';
-  if (!isOfPart && cost !== -1) {
-    if (turning < cost) return 'lower';
-    if (['reduction', 'cancelling', 'cancellation'].includes(words[turning] ?? '')) return 'higher';
-  }
-  for (let index = words.length - 1; index >= 0; index--) {
-    const word = words[index] ?? '';
-    if (word === 'size' && screenWords.has(words[index - 1] ?? '')) return 'higher';
-    if (countWords.has(word) || shareWords.has(word) || uncertainWords.has(word)) return 'none';
-    if (word === 'range' && !words.every((each) => each === 'range' || drivingWords.has(each))) return 'none';
-    if (lowerWords.has(word)) return 'lower';
-    if (higherWords.has(word)) return 'higher';
-  }
-  return 'none';
-}
-
 /** Whether the header says that the column tells rows apart rather than measures something. */
 export function isIdentifierHeader(header: string): boolean {
   const words = partWords(header);
@@ -255,13 +137,19 @@ export function isMakerHeader(header: string): boolean {
   return makerWords.has(partWords(header).at(-1) ?? '');
 }
 
+/** Whether the header names something measured, and no count or kind of it. */
+export function isMeasuredHeader(header: string): boolean {
+  const words = partWords(header);
+  return words.some((word) => measuredWords.has(word)) && !words.some((word) => countWords.has(word));
+}
+
+/** Whether a word of a header is a unit rather than a word of every day. */
+export const isMeasureWord = (word: string): boolean => !notUnits.has(word) && findUnit(word) !== null;
+
 /** Whether a text sounds like the name of something measured; used to tell attributes from items. */
 export function isAttributeHeader(header: string): boolean {
   return (
-    impliedDirection(header) !== 'none' ||
-    headerUnit(header) !== '' ||
-    isYearHeader(header) ||
-    isRatingHeader(header)
+    isMeasuredHeader(header) || headerUnit(header) !== '' || isYearHeader(header) || isRatingHeader(header)
   );
 }
 

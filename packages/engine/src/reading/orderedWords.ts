@@ -22,7 +22,14 @@ const wordOrders: readonly (readonly string[])[] = [
   'faible|bas < moyen < eleve|haut',
 ].map((order) => order.split(' < '));
 
+const praise = /\b(?:poor|bad|terrible|good|great|excellent|outstanding|(?:dis)?satisfied)$/i;
 const grade = /^([A-G])(\+{1,3}|-|\/[A-G])?$/;
+
+/** Whether an order says by its words which end is better: grades and praise do, sizes, amounts and classes do not. */
+export const isPraise = (order: readonly string[], header: string): boolean =>
+  order.every((text) => grade.test(text))
+    ? order.some((text) => text.length > 1) || /grade|energy|energie|efficien|effizien|rating/i.test(header)
+    : order.some((text) => praise.test(text));
 
 /**
  * The order of a column's different texts if at least two of them (three for grades) belong to one known order and

@@ -92,6 +92,20 @@ describe('readNumber', () => {
     expect(result.ok && result.value.high).toBeCloseTo(high, 12);
   });
 
+  it.each<[string, '.' | ',', number, number, string]>([
+    ['ab 1.399 €', ',', 1399, 1399.5, 'EUR'],
+    ['From $1,299', '.', 1299, 1299.5, 'USD'],
+    ['dès 899,90 €', ',', 899.9, 899.905, 'EUR'],
+    ['ab EUR 899', ',', 899, 899.5, 'EUR'],
+    ['ab 1.399,- €', ',', 1399, 1399.5, 'EUR'],
+    ['od 900 zł', ',', 900, 950, 'PLN'],
+    ['$800+', '.', 800, 850, 'USD'],
+  ])('reads %j as a price that is not exact', (text, mark, value, high, unit) => {
+    const result = readNumber(text, mark);
+    expect(result).toMatchObject({ ok: true, value: { value, low: value, unit } });
+    expect(result.ok && result.value.high).toBeCloseTo(high, 9);
+  });
+
   it.each([
     ['', 'empty'],
     [' \u200b ', 'empty'],
@@ -109,10 +123,9 @@ describe('readNumber', () => {
     ['12-10', 'notANumber'],
     ['2022-2-6', 'notANumber'],
     ['<5', 'openEnded'],
-    ['ab 1.399 €', 'openEnded'],
-    ['From $1,299', 'openEnded'],
-    ['dès 899,90 €', 'openEnded'],
-    ['ab EUR 899', 'openEnded'],
+    ['ab 5 Jahren', 'openEnded'],
+    ['from 10', 'openEnded'],
+    ['up to $500', 'openEnded'],
     ['from Monday 5', 'notANumber'],
     ['800++', 'openEnded'],
     ['1e999', 'tooLarge'],

@@ -17,7 +17,10 @@ export interface NumberReading {
 const estimate =
   /^(?:[~≈∼±]|ca\.?(?= ?\d)|c\. ?(?=\d)|circa |about |approx(?:\.|imately)? |around |etwa |env\. )\s*/i;
 const openEnd =
-  /^(?:[<>≤≥]|(?:less than|more than|at least|up to|over|under|min\.?|max\.?|ab|from|starting (?:at|from)|dès|à partir de|desde|a partir de|da|a partire da|vanaf|od|från) (?=\p{Sc}?[\d<>]|\p{L}{1,3}\.? ?\d))|\d\s*\++$/iu;
+  /^(?:[<>≤≥]|(?:less than|more than|at least|up to|over|under|min\.?|max\.?) (?=\p{Sc}?[\d<>]|\p{L}{1,3}\.? ?\d))|\d\s*\++$/iu;
+/** What the cheapest of several costs: `ab 1.399 €`, `from $10`, `$10+`. */
+const leastLead =
+  /^(?:ab|from|starting (?:at|from)|dès|à partir de|desde|a partir de|da|a partire da|vanaf|v\.?a\.?|od|från) (?=\p{Sc}?\d|\p{L}{1,3}\.? ?\p{Sc}?\d)/iu;
 const rangeMark = /^\s*(?:-|–|—|‒|\.\.\.?|…|~|to(?= )|bis(?= )|à(?= )|a(?= \d))\s*/i;
 const sidedLead = /^(D|R|Dem|Rep)\.? ?\+ ?(\d.*)$/i;
 const nothing = /^(?:free|even|gratis|gratuit|kostenlos)$/i;
@@ -33,7 +36,8 @@ const clock = /^(\d{1,3}):([0-5]\d):([0-5]\d)(?:[.,](\d{1,3}))?$/;
 
 /**
  * Reads numbers as people write them: `1,234.5`, `(5)`, `$1.2M`, `67 %`, `8 GB`, `5' 11"`, `10–12 kg`, `~5`, `1:30:00`, `D +0.1`, `free`.
- * A range has its middle as value; `~5` spans half a unit of its last digit. `>5` has no value: `openEnded`.
+ * A range has its middle as value; `~5` spans half a unit of its last digit. `>5` has no value: `openEnded`. Of money `from 5`
+ * has the value 5 and spans half a unit of its last digit above it, so that it is never taken for exact.
  */
 export function readNumber(text: string, decimalMark: DecimalMark): ReadingResult<NumberReading> {
   const plain = plainNumber(text, decimalMark);
@@ -43,7 +47,9 @@ export function readNumber(text: string, decimalMark: DecimalMark): ReadingResul
   const clean = written.replace(footnote, '');
   if (nothing.test(clean)) return exact(0, '');
   if (clean.length > 60 || !/\d/.test(clean)) return fault('notANumber');
-  if (openEnd.test(clean)) return fault('openEnded');
+  const least = leastLead.exec(clean)?.[0];
+  if (least !== undefined || openEnd.test(clean))
+    return readLeast(clean.slice(least?.length ?? 0), decimalMark);
 
   const time = clock.exec(clean);
   if (time !== null)
@@ -150,6 +156,16 @@ function readCompound(first: Term, decimalMark: DecimalMark): ReadingResult<Numb
 }
 
 const isTooManyInches = (inches: number, text: string): boolean => inches >= 12 || /^,? ?0\d/.test(text);
+
+/** What an amount begins at: a price by which things are compared, and of anything else no value. */
+function readLeast(text: string, decimalMark: DecimalMark): ReadingResult<NumberReading> {
+  const bare = text.replace(/ ?\+$/, '');
+  const rounded = noCents.exec(bare);
+  const result = readTerms(rounded?.[2] === decimalMark ? `${rounded[1]}${rounded[3]}` : bare, decimalMark);
+  if (!result.ok || findUnit(result.value.unit)?.family !== 'money') return fault('openEnded');
+  const { low, high } = result.value;
+  return low === high ? success({ ...widen(result.value, bare, decimalMark), low }) : fault('openEnded');
+}
 
 /** Accounting style: brackets make a number negative. */
 function readBracketed(inner: string, decimalMark: DecimalMark): ReadingResult<NumberReading> {

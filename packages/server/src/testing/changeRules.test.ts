@@ -21,7 +21,7 @@ describe('the engine and the contract', () => {
     );
   });
 
-  it.each(['valueTokens', 'textTokens', 'lastYear', 'leftOpen'])(
+  it.each(['valueTokens', 'textTokens', 'lastYear', 'leftOpen', 'isEndGuessed'])(
     'take %s that holds nothing as not told',
     (name) => {
       const reading = { decimalMark: '.', dateOrder: 'dmy', missingTokens: [], [name]: undefined };

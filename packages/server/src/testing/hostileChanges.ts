@@ -85,6 +85,7 @@ const attributeFields = {
       ...writingFields,
       missingTokens: fc.array(text),
       valueTokens: fc.array(text),
+      isEndGuessed: fc.boolean(),
       leftOpen: fc.array(
         fc.record({ kind: fc.constantFrom(...questionKinds), example: text, readings: possibleReadings }),
         { maxLength: limits.openQuestions },

@@ -11,7 +11,8 @@ const columns = new WeakMap<readonly Cell[], Map<string, Column>>();
 
 /** The parts of an attribute on which reading its cells depends. */
 function readingKey({ type, unit, order, reading }: Attribute): string {
-  return JSON.stringify([type, unit, order, reading]);
+  const { leftOpen: _, isEndGuessed: __, ...rules } = reading;
+  return JSON.stringify([type, unit, order, rules]);
 }
 
 /** The numbers of a list of cells, read once as long as both the list and the way of reading stay the same. */

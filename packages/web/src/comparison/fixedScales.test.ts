@@ -49,6 +49,21 @@ function standing(tab: Tab) {
 
 const scales = (tab: Tab) => tab.comparison().attributes.map(({ scale }) => scale);
 
+it('Weights confirm the better ends that were guessed of what they give points to, and one undo takes both back', async () => {
+  const phones = samplePhones();
+  const guessed = phones.attributes.map((each) => ({
+    ...each,
+    reading: { ...each.reading, isEndGuessed: true },
+  }));
+  const tab = await openTab(await startCompareServer({ ...phones, attributes: guessed }), () => 'arrives');
+  const ends = () => tab.comparison().attributes.map(({ reading }) => reading.isEndGuessed ?? false);
+  const points = { [price]: 8, [weight]: 0 };
+  tab.edit([{ kind: 'weightings.add', weightings: [{ ...weighing, points }] }], 'Say what matters');
+  expect(ends()).toEqual(guessed.map(({ id }) => id === weight));
+  await tab.undo();
+  expect(ends()).toEqual(guessed.map(() => true));
+});
+
 it('The first weights fix the scales, and one undo takes both back', async () => {
   const server = await startCompareServer(typedPhones());
   const tab = await openTab(server, () => 'arrives');

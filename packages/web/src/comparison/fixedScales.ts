@@ -1,4 +1,11 @@
-import { type Change, type Comparison, findHindrance, fixedScalesFor, rankComparison } from '@tertium/engine';
+import {
+  type Change,
+  type Comparison,
+  findHindrance,
+  fixedScalesFor,
+  pointsOf,
+  rankComparison,
+} from '@tertium/engine';
 import { columnsOf } from './columnOf';
 import { tryOnce } from './pendingView';
 
@@ -18,11 +25,33 @@ export function fixScales(comparison: Comparison): readonly Change[] {
   }));
 }
 
-/** Whoever says what matters ranks: the same batch fixes the scales, and one undo takes both back. */
+/**
+ * Whoever says what matters ranks: the same batch fixes the scales and confirms the better ends of what they give points
+ * to, which stand beside it, and one undo takes all back.
+ */
 export function withFixedScales(comparison: Comparison, changes: readonly Change[]): readonly Change[] {
   if (!changes.some(saysWhatMatters)) return changes;
   const next = tryOnce(comparison, changes);
-  return 'trouble' in next ? changes : [...changes, ...fixScales(next.comparison)];
+  if ('trouble' in next) return changes;
+  return [...changes, ...fixScales(next.comparison), ...confirmEnds(next.comparison, changes)];
+}
+
+function confirmEnds({ attributes, weightings }: Comparison, changes: readonly Change[]): readonly Change[] {
+  const written = new Set(
+    changes.flatMap((change) =>
+      change.kind === 'weightings.add'
+        ? change.weightings.map(({ id }) => id)
+        : change.kind === 'weighting.update'
+          ? [change.id]
+          : [],
+    ),
+  );
+  const given = weightings.filter(({ id }) => written.has(id));
+  return attributes.flatMap(({ id, reading: { isEndGuessed, ...reading } }): readonly Change[] =>
+    isEndGuessed === true && given.some((weighting) => pointsOf(weighting, id) > 0)
+      ? [{ kind: 'attribute.update', id, patch: { reading } }]
+      : [],
+  );
 }
 
 function saysWhatMatters(change: Change): boolean {

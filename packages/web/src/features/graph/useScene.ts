@@ -1,4 +1,11 @@
-import { formatNumber, formatValue, rangeWithUnit, withUnit } from '@tertium/engine';
+import {
+  type Attribute,
+  confirmedEnd,
+  formatNumber,
+  formatValue,
+  rangeWithUnit,
+  withUnit,
+} from '@tertium/engine';
 import { theme } from 'antd';
 import { useMemo } from 'react';
 import { baselineIndex } from '../../comparison/baselineIndex';
@@ -65,7 +72,7 @@ export function useScene(
     const hidden = new Set(view.hidden);
     const items = all.slice(0, chosen.length).filter(({ id }) => !hidden.has(id));
     return {
-      comparison,
+      comparison: { ...comparison, attributes: comparison.attributes.map(confirmedEnd) },
       ranking,
       sum,
       columnOf,
@@ -170,11 +177,19 @@ function useInk(): Ink & { readonly isDark: boolean } {
   );
 }
 
-/** Attributes of the axes: the chosen ones in their order, else those that are weighed. */
+const mostAxes = 8;
+
+/** Attributes of the axes: the chosen ones in their order, else the heaviest of those that count, in the order of the table. */
 export function chooseAxes({ comparison, ranking }: Scene, { axes }: GraphView) {
   const drawable = comparison.attributes.filter(canBeDrawn);
   const chosen = axes.flatMap((id) => drawable.find((attribute) => attribute.id === id) ?? []);
   if (chosen.length > 0) return chosen;
-  const weighed = drawable.filter(({ id }) => ranking.attributeIds.includes(id));
-  return (weighed.length > 0 ? weighed : drawable).slice(0, 8);
+  const shareOf = ({ id }: Attribute) => ranking.shares[ranking.attributeIds.indexOf(id)] ?? 0;
+  const heaviest = new Set(
+    drawable
+      .filter((each) => shareOf(each) > 0)
+      .toSorted((a, b) => shareOf(b) - shareOf(a))
+      .slice(0, mostAxes),
+  );
+  return heaviest.size > 0 ? drawable.filter((each) => heaviest.has(each)) : drawable.slice(0, mostAxes);
 }

@@ -1,4 +1,4 @@
-import { type Change, emptyComparison, type MissingPolicy } from '@tertium/engine';
+import { type Change, emptyComparison, type MissingPolicy, untitledName } from '@tertium/engine';
 import type { Admitted } from '../access/door';
 import { applyBatch } from '../editing/applyBatch';
 import { changesOfTemplate, type TemplateContent } from '../templates/templateChanges';
@@ -17,7 +17,7 @@ export function createComparison(creation: Creation, wish: Wish): Promise<Admitt
   const { store, door, random, ownerId, now, quotas } = creation;
   const { template } = wish;
   return makeOnce(creation, async (queries, id) => {
-    const empty = emptyComparison(wish.name ?? template?.name ?? 'Untitled comparison');
+    const empty = emptyComparison(wish.name ?? template?.name ?? untitledName);
     const { missingPolicy = empty.settings.missingPolicy } = wish;
     const settings = JSON.stringify({ ...empty.settings, missingPolicy });
     const is_template = wish.isTemplate === true ? 1 : 0;

@@ -164,7 +164,7 @@ interface PickRowProps {
 
 function PickRow({ candidate, direction, isPicked, isFull, onPick, onDirection }: PickRowProps) {
   const { attribute } = candidate;
-  const { name, unit, order } = attribute;
+  const { name, unit } = attribute;
   const canEdit = useMay('edit');
   const [isNamed, setNamed] = useState(false);
   const choices = choosable(attribute);
@@ -182,11 +182,7 @@ function PickRow({ candidate, direction, isPicked, isFull, onPick, onDirection }
           {unit !== '' && <span className="unit"> {formatUnit(unit)}</span>}
         </span>
       </label>
-      {choices.length === 0 ? (
-        <span className="ask-better quiet">
-          {(direction === 'lower' ? order[0] : order.at(-1)) ?? ''} is best
-        </span>
-      ) : canEdit && direction === 'none' ? (
+      {canEdit && direction === 'none' ? (
         <span className="ask-better ends">
           {choices.map((each) => (
             <Button

@@ -46,8 +46,9 @@ function couldCount(attribute: Attribute): boolean {
   return findHindrance({ ...attribute, role: 'want', direction }) === null;
 }
 
-/** The ends that can be said to be better; none where an order of categories says it. */
+/** The ends that can be said to be better: of an order of categories its first or its last. */
 export function choosable({ type, target }: Attribute): readonly Direction[] {
+  if (isOrder({ type })) return ['higher', 'lower'];
   return directionsOf(type).filter((each) => each !== 'none' && (each !== 'target' || target !== null));
 }
 
@@ -74,15 +75,19 @@ const labelsOf = ({ type }: Pick<Attribute, 'type'>) => {
   return endLabels[numbers === 'answer' || numbers === 'day' ? numbers : 'amount'];
 };
 
+const isOrder = ({ type }: Pick<Attribute, 'type'>): boolean => typeDescriptions[type].numbers === 'category';
+
 /** "Less", "No" or "Earlier": the better end in the words of what the attribute holds. */
-export function endLabel(attribute: Pick<Attribute, 'type'>, direction: Direction): string {
+export function endLabel(attribute: Pick<Attribute, 'type' | 'order'>, direction: Direction): string {
+  if (isOrder(attribute)) return (direction === 'lower' ? attribute.order[0] : attribute.order.at(-1)) ?? '';
   return { ...labelsOf(attribute), target: 'Near the target', none: '' }[direction];
 }
 
 /** The same as a clause: "less is better". */
-export function betterWords(attribute: Pick<Attribute, 'type'>, direction: Direction): string {
+export function betterWords(attribute: Pick<Attribute, 'type' | 'order'>, direction: Direction): string {
   if (direction === 'target') return 'near the target is best';
-  return direction === 'none'
-    ? 'no better end set'
+  if (direction === 'none') return 'no better end set';
+  return isOrder(attribute)
+    ? `${endLabel(attribute, direction)} is best`
     : `${endLabel(attribute, direction).toLowerCase()} is better`;
 }

@@ -12,6 +12,7 @@ import { FirstPlaces } from './FirstPlaces';
 import { ScaleByHand } from './ScaleByHand';
 import { unreadWords } from './unreadWords';
 import { useTried } from './useTried';
+import { WaitingChecks } from './WaitingChecks';
 
 interface AttributeDrawerProps {
   readonly attribute: Attribute;
@@ -69,6 +70,7 @@ export function AttributeDrawer(props: AttributeDrawerProps) {
       }
     >
       <form onSubmit={submit}>
+        <WaitingChecks attribute={{ ...attribute, ...draft }} cells={cells} onChange={change} />
         <AttributeEditor
           draft={draft}
           groups={groups}

@@ -6,6 +6,7 @@ import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { type AttributeDraft, directionsOf, withDirection, withType } from './attributeDraft';
 import { directionName, typeNames } from './attributeWords';
 import { unreadWords } from './unreadWords';
+import { WaitingChecks } from './WaitingChecks';
 
 interface AttributeFaceFormProps {
   readonly attribute: Attribute;
@@ -95,6 +96,9 @@ export function AttributeFaceForm({ attribute, onSave, onMore, onClose }: Attrib
             </select>
           )}
         </Labelled>
+      )}
+      {attribute.reading.isEndGuessed === true && (
+        <WaitingChecks attribute={attribute} cells={[]} onChange={onSave} />
       )}
       <button type="button" className="link-button" onClick={onMore}>
         All settings

@@ -13,8 +13,19 @@ export const directionNames = {
 /** Which end of an attribute is good; its place stays free where none is. */
 export function DirectionMark({ attribute }: { readonly attribute: Attribute }) {
   const { numberFormat } = useSettings();
-  const { direction, role } = attribute;
+  const { direction, role, reading } = attribute;
   if (direction === 'none' || role === 'info') return <span className="direction" />;
+  if (reading.isEndGuessed === true) {
+    return (
+      <span
+        className="direction quiet"
+        title={`Is ${directionNames[direction]}? A guess that nobody has confirmed`}
+      >
+        <span aria-hidden="true">{marks[direction]}?</span>
+        <span className="visually-hidden">{directionNames[direction]}, a guess</span>
+      </span>
+    );
+  }
   const ends = endsText(attribute, numberFormat);
   return (
     <span

@@ -10,7 +10,7 @@ import {
 import { expect, it } from 'vitest';
 import { columnOf } from '../../../comparison/columnOf';
 import { testId } from '../../../comparison/testing/samplePhones';
-import { answerCheck, checksOf, sayCheck } from './attributeChecks';
+import { answerCheck, checksAbout, checksOf, sayCheck } from './attributeChecks';
 
 const noise = testId(10);
 const ranges = { low: -20, high: 80 };
@@ -53,6 +53,39 @@ it('A mark is asked about once, whatever the answer; a scale that was made aroun
   const value = applyChange(comparison, answerCheck(comparison, check, 'value'));
   expect(checksIn(value)).toEqual([]);
   expect(value.attributes[0]?.scale).toEqual(ranges);
+});
+
+it('A guessed end that counts is asked about; the answer confirms it, turns it round or takes it out', () => {
+  const comparison = flats(['40', '55', '61'], ranges);
+  const [attribute] = comparison.attributes;
+  if (attribute === undefined) throw new Error('No attribute');
+  const reading = { ...attribute.reading, isEndGuessed: true };
+  const guessed = { ...comparison, attributes: [{ ...attribute, role: 'want' as const, reading }] };
+  const [check] = checksIn(guessed);
+  if (check?.kind !== 'end') throw new Error('Nothing to check');
+  expect(sayCheck(check, '1,234.5')).toBe('is less better? Guessed, and confirmed by nobody yet.');
+  const after = (['yes', 'other', 'neither'] as const).map((answer) => {
+    const [{ direction, role } = attribute] = applyChange(
+      guessed,
+      answerCheck(guessed, check, answer),
+    ).attributes;
+    return [direction, role];
+  });
+  expect(after).toEqual([
+    ['lower', 'want'],
+    ['higher', 'want'],
+    ['none', 'info'],
+  ]);
+  expect(checksIn(applyChange(guessed, answerCheck(guessed, check, 'yes')))).toEqual([]);
+});
+
+it('What does not count and is not shown is asked about with the attribute alone', () => {
+  const comparison = flats(['-1', '40', '-1', '55', '61'], ranges);
+  const [attribute] = comparison.attributes;
+  if (attribute === undefined) throw new Error('No attribute');
+  const idle = { ...attribute, role: 'info' as const };
+  expect(checksIn({ ...comparison, attributes: [idle] })).toEqual([]);
+  expect(checksAbout(idle, comparison.columns[noise] ?? []).map(({ kind }) => kind)).toEqual(['sentinel']);
 });
 
 it('Values outside a fixed scale are counted, and widening takes them all in', () => {

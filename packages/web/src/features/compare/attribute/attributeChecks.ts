@@ -15,14 +15,17 @@ import {
   type Sentinel,
   type Standings,
   suggestScale,
+  typeDescriptions,
   widenScale,
 } from '@tertium/engine';
 import { columnOf } from '../../../comparison/columnOf';
 import { countedNoun } from '../../../comparison/countedNoun';
+import { withDirection } from './attributeDraft';
 import { shareText } from './attributeWords';
 import { exampleValue, placeOf } from './leftOpen';
 import { sayReading } from './readingChoices';
 import { scaleText } from './scaleText';
+import { withGuessedEnd } from './settledPatch';
 
 /** Something about an attribute that only a person can decide. */
 export type AttributeCheck =
@@ -38,6 +41,8 @@ export type AttributeCheck =
       readonly attribute: Attribute;
       readonly sentinel: Sentinel;
     }
+  /** A better end that was guessed and that nobody has confirmed. */
+  | { readonly kind: 'end'; readonly key: string; readonly attribute: Attribute }
   | {
       readonly kind: 'outside';
       readonly key: string;
@@ -58,41 +63,56 @@ function sentinelsOf(cells: readonly Cell[], attribute: Attribute): readonly Sen
   return found;
 }
 
+/** What only a person can decide about an attribute: ways to read it that were left open, else marks for "unknown"; a guessed end. */
+export function checksAbout(attribute: Attribute, cells: readonly Cell[]): readonly AttributeCheck[] {
+  const { id, reading } = attribute;
+  const { leftOpen = [], isEndGuessed } = reading;
+  const readings = leftOpen.map((open) => ({
+    kind: 'reading' as const,
+    key: `${id} ${open.kind}`,
+    attribute,
+    open,
+  }));
+  const marks = (leftOpen.length > 0 ? [] : sentinelsOf(cells, attribute)).map((sentinel) => ({
+    kind: 'sentinel' as const,
+    key: `${id} ${sentinel.texts[0] ?? ''}`,
+    attribute,
+    sentinel,
+  }));
+  const ends = isEndGuessed === true ? [{ kind: 'end' as const, key: `${id} end`, attribute }] : [];
+  return [...readings, ...marks, ...ends];
+}
+
 /**
- * What is to be decided: how the texts of an attribute are read that is shown or counts, where that was left open; then of
- * the attributes that enter the score marks that may mean "unknown", and values that have left a fixed scale. In this
- * order: who takes a mark for unknown need not widen a scale for it.
+ * What is asked below the table, as it changes the ranking or a value that is shown: all about the attributes that count,
+ * then how the texts of the shown ones are read. Who takes a mark for unknown need not widen a scale for it. The rest waits
+ * with its attribute.
  */
 export function checksOf(comparison: Comparison, ranking: Standings): readonly AttributeCheck[] {
   const known = remembered.get(ranking);
   if (known !== undefined) return known;
-  const readings: AttributeCheck[] = [];
-  const sentinels: AttributeCheck[] = [];
-  const outsides: AttributeCheck[] = [];
   const outsideOf = new Map(ranking.outsideScale.map((outside) => [outside.attributeId, outside]));
-  const scored = new Set(ranking.attributeIds);
+  const shares = new Map(ranking.attributeIds.map((id, j) => [id, ranking.shares[j] ?? 0]));
+  const ofCounting: AttributeCheck[] = [];
+  const outsides: AttributeCheck[] = [];
+  const ofShown: AttributeCheck[] = [];
   for (const attribute of comparison.attributes) {
-    const { leftOpen = [] } = attribute.reading;
-    if (!attribute.isHidden || scored.has(attribute.id)) {
-      for (const open of leftOpen)
-        readings.push({ kind: 'reading', key: `${attribute.id} ${open.kind}`, attribute, open });
-    }
-    if (!scored.has(attribute.id) || leftOpen.length > 0) continue;
-    const cells = comparison.columns[attribute.id] ?? [];
-    const found = sentinelsOf(cells, attribute);
-    for (const sentinel of found) {
-      const key = `${attribute.id} ${sentinel.texts[0] ?? ''}`;
-      sentinels.push({ kind: 'sentinel', key, attribute, sentinel });
-    }
-    const { scale } = attribute;
-    const outside = outsideOf.get(attribute.id);
-    if (scale === null || outside === undefined || found.length > 0) continue;
+    const { id, scale, isHidden, reading } = attribute;
+    const counts = (shares.get(id) ?? 0) > 0;
+    // Looking for marks goes through all cells.
+    if (!counts && (isHidden || reading.leftOpen === undefined)) continue;
+    const found = checksAbout(attribute, comparison.columns[id] ?? []);
+    if (counts) ofCounting.push(...found);
+    else ofShown.push(...found.filter(({ kind }) => kind === 'reading'));
+    const outside = outsideOf.get(id);
+    const isMarked = found.some(({ kind }) => kind !== 'end');
+    if (!counts || scale === null || outside === undefined || isMarked) continue;
     const wide = widenScale(attribute, scale, outside);
     // A logarithmic scale cannot hold what is 0 or less.
     if (isSameValue(wide, scale)) continue;
-    outsides.push({ kind: 'outside', key: attribute.id, attribute, scale, outside, wide });
+    outsides.push({ kind: 'outside', key: id, attribute, scale, outside, wide });
   }
-  const checks = [...readings, ...sentinels, ...outsides];
+  const checks = [...ofCounting, ...outsides, ...ofShown];
   remembered.set(ranking, checks);
   return checks;
 }
@@ -100,6 +120,8 @@ export function checksOf(comparison: Comparison, ranking: Standings): readonly A
 /** "−1 in 82 % of rows: treat as unknown?", "3 ranked values outside 980–1,500: widen?", "“1.299” is read as 1,299, and could be 1.299." */
 export function sayCheck(check: AttributeCheck, format: NumberFormat): string {
   if (check.kind === 'reading') return sayOpen(check, format);
+  if (check.kind === 'end')
+    return `is ${endWords(check.attribute)} better? Guessed, and confirmed by nobody yet.`;
   if (check.kind === 'sentinel') {
     const { texts, share } = check.sentinel;
     return `${markText(texts[0] ?? '')} in ${shareText(share)} of rows: treat as unknown?`;
@@ -108,6 +130,22 @@ export function sayCheck(check: AttributeCheck, format: NumberFormat): string {
   // Of items that a must-have rules out it matters to nobody.
   const values = countedNoun(outside.count, 'ranked value', (count) => formatNumber(count, format, null));
   return `${values} outside ${scaleText(attribute, scale, format)}: widen?`;
+}
+
+/** "less", "later", "“A”": the better end of an attribute in a word, or its other one. */
+export function endWords({ type, direction, target, order }: Attribute, isOther = false): string {
+  if (direction === 'target') return `near ${target ?? 0}`;
+  const isHigher = (direction === 'higher') !== isOther;
+  switch (typeDescriptions[type].numbers) {
+    case 'category':
+      return `“${(isHigher ? order.at(-1) : order[0]) ?? ''}”`;
+    case 'answer':
+      return isHigher ? 'yes' : 'no';
+    case 'day':
+      return isHigher ? 'later' : 'earlier';
+    default:
+      return isHigher ? 'more' : 'less';
+  }
 }
 
 function sayOpen(
@@ -132,17 +170,27 @@ export function markText(text: string): string {
   return /^\p{L}/u.test(text) ? `“${text}”` : text.replace(/^-/, '−');
 }
 
-export type CheckAnswer = 'unknown' | 'value' | 'widen';
+export type AttributeUpdate = Extract<Change, { kind: 'attribute.update' }>;
+export type CheckAnswer = 'unknown' | 'value' | 'widen' | 'yes' | 'other' | 'neither';
 
 /** The change that an answer makes. A scale that was made around a mark does not outlive it. */
 export function answerCheck(
   comparison: Comparison,
   check: Exclude<AttributeCheck, { kind: 'reading' }>,
   answer: CheckAnswer,
-): Change {
+): AttributeUpdate {
   const { attribute } = check;
   const { id } = attribute;
   if (check.kind === 'outside') return { kind: 'attribute.update', id, patch: { scale: check.wide } };
+  if (check.kind === 'end') {
+    const turned = attribute.direction === 'higher' ? 'lower' : 'higher';
+    const { direction, role } = withDirection(
+      attribute,
+      answer === 'yes' ? attribute.direction : answer === 'other' ? turned : 'none',
+    );
+    const reading = withGuessedEnd(attribute.reading, false);
+    return { kind: 'attribute.update', id, patch: { direction, role, reading } };
+  }
   const reading = withAnswer(attribute.reading, check.sentinel.texts, answer === 'unknown');
   const cells = comparison.columns[id] ?? [];
   const scaleUnder = (under: Attribute['reading']) => {

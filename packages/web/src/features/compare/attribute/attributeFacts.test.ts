@@ -26,6 +26,12 @@ it('The best and the worst follow the direction, and nothing stands out where al
   expect([0, 1, 2].map((i) => standingOf(target, i))).toEqual(['worst', 'best', null]);
 });
 
+it('A better end that nobody has confirmed marks no value and calls no difference better', () => {
+  const facts = factsOf(['5', '3', '9', '7'], { reading: { ...defaultReading, isEndGuessed: true } });
+  expect([0, 1, 2, 3].map((i) => standingOf(facts, i))).toEqual([null, null, null, null]);
+  expect(deltaOf(facts, 1, 0, false)).toEqual({ text: '−2', tone: 'neutral' });
+});
+
 it('An end that more than a quarter share is no mark, and of two items only the best is marked', () => {
   const standings = (cells: readonly string[]) => {
     const facts = factsOf(cells);

@@ -1,6 +1,7 @@
 import {
   type Attribute,
   type Column,
+  confirmedEnd,
   foldText,
   goodnessOf,
   hasNumbers,
@@ -66,10 +67,11 @@ export function createFacts({
 }
 
 function endsOf(
-  attribute: Attribute,
+  given: Attribute,
   column: Column | null,
   itemIndexes: readonly number[],
 ): Pick<AttributeFacts, 'best' | 'worst'> {
+  const attribute = confirmedEnd(given);
   const none = { best: null, worst: null };
   if (column === null || itemIndexes.length < 2 || goodnessOf(attribute, 0) === null) return none;
   let best = Number.NEGATIVE_INFINITY;
@@ -138,7 +140,8 @@ export function deltaOf(
   return { text: numbers === 'day' ? `${text} days` : text, tone };
 }
 
-function toneOf(attribute: Attribute, value: number, base: number): Delta['tone'] {
+function toneOf(given: Attribute, value: number, base: number): Delta['tone'] {
+  const attribute = confirmedEnd(given);
   const good = goodnessOf(attribute, value);
   const goodBase = goodnessOf(attribute, base);
   if (good === null || goodBase === null || good === goodBase) return 'neutral';

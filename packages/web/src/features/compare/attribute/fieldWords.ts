@@ -160,6 +160,7 @@ const partNames: Readonly<Record<string, (part: string) => string>> = {
   textTokens: (part) => `kept as texts: ${part}`,
   lastYear: (part) => `two digits mean a year up to ${part}`,
   leftOpen: (part) => `still to check: ${part}`,
+  isEndGuessed: () => 'better end not confirmed',
 };
 
 function partWords(key: string, part: unknown, show: ShowNumber): readonly string[] {

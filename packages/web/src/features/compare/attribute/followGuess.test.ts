@@ -34,7 +34,11 @@ const typeAll = (comparison: Comparison, texts: readonly string[]) =>
   texts.reduce((now, text, item) => type(now, item, text), comparison);
 
 it.each([
-  ['Rent', ['1.350 €', '980 €'], { type: 'money', unit: 'EUR', direction: 'lower', role: 'want' }],
+  [
+    'Rent',
+    ['1.350 €', '980 €'],
+    { type: 'money', unit: 'EUR', direction: 'lower', role: 'want', reading: { isEndGuessed: true } },
+  ],
   [
     'Size (m²)',
     ['62', '71,5'],

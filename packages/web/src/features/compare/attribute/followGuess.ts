@@ -9,6 +9,7 @@ import {
   rawText,
 } from '@tertium/engine';
 import { withDirection } from './attributeDraft';
+import { withGuessedEnd } from './settledPatch';
 
 /** A guess follows what is typed; longer columns were brought in, and looked at then. */
 const mostCells = 200;
@@ -36,7 +37,7 @@ export function isGuessed(attribute: Attribute, cells: readonly Cell[], isWeighe
   return isSameValue({ type, unit, ...judged, order }, guess);
 }
 
-type Learnt = Partial<Guess & Pick<Attribute, 'name' | 'role'>>;
+type Learnt = Partial<Guess & Pick<Attribute, 'name' | 'role' | 'reading'>>;
 
 /** What other cells or another name make of a guessed attribute: the fields that change. Its cells stay as typed. */
 export function learn(attribute: Attribute, cells: readonly Cell[], isWeighed: boolean): Learnt {
@@ -45,7 +46,10 @@ export function learn(attribute: Attribute, cells: readonly Cell[], isWeighed: b
   const end = isWeighed && attribute.direction === 'none' ? 'none' : guess.direction;
   const judged = withDirection(attribute, end);
   const name = withoutUnit(attribute.name, guess.unit);
-  const wanted = { ...guess, ...(end === 'none' && { target: null }), ...judged, name };
+  const isEndGuessed =
+    end !== 'none' && (end !== attribute.direction || attribute.reading.isEndGuessed === true);
+  const reading = withGuessedEnd(attribute.reading, isEndGuessed);
+  const wanted = { ...guess, ...(end === 'none' && { target: null }), ...judged, name, reading };
   const changed = Object.entries(wanted).filter(
     ([key, value]) => !isSameValue(value, attribute[key as keyof Attribute]),
   );

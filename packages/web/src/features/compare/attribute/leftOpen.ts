@@ -9,7 +9,7 @@ import {
   suggestScale,
 } from '@tertium/engine';
 import { columnOf } from '../../../comparison/columnOf';
-import { type Read, withoutOpen } from './settledPatch';
+import { type Read, withGuessedEnd, withoutOpen } from './settledPatch';
 
 /** The reading of a question that an attribute has now; -1 where its cells are kept as texts. */
 export function placeOf({ readings }: Pick<LeftOpen, 'readings'>, { type, unit, reading }: Read): number {
@@ -35,7 +35,7 @@ export function answerOpen(
   attribute: Attribute,
   open: LeftOpen,
   taken: PossibleReading | null,
-): Change {
+): Extract<Change, { kind: 'attribute.update' }> {
   const { id } = attribute;
   const answered = withoutOpen(attribute.reading, ({ kind }) => kind === open.kind);
   if (taken === null || open.readings.indexOf(taken) === placeOf(open, attribute))
@@ -44,8 +44,9 @@ export function answerOpen(
   const { textTokens: _, lastYear: __, ...rest } = answered;
   // A question of units is none of marks, whichever is answered first.
   const decimalMark = open.kind === 'unit' ? answered.decimalMark : writing.decimalMark;
-  const reading = { ...rest, ...writing, decimalMark };
   const isJudged = attribute.type === type;
+  const isEndGuessed = isJudged ? rest.isEndGuessed === true : direction !== 'none';
+  const reading = withGuessedEnd({ ...rest, ...writing, decimalMark }, isEndGuessed);
   const judged = isJudged ? attribute : { direction, target };
   const read = { ...attribute, type, unit, reading };
   const column = columnOf(comparison.columns[id] ?? [], read);

@@ -13,11 +13,21 @@ export function withoutOpen(
   return left.length === 0 ? reading : { ...reading, leftOpen: left };
 }
 
-/** Who changes how an attribute is read has answered what was open about it. */
-export function settle<T extends Pick<AttributeDraft, 'type' | 'unit' | 'reading'>>(
-  before: Read,
-  after: T,
+/** A reading that says whether the better end was only guessed. */
+export function withGuessedEnd(
+  { isEndGuessed: _, ...reading }: Attribute['reading'],
+  isEndGuessed: boolean,
+): Attribute['reading'] {
+  return isEndGuessed ? { ...reading, isEndGuessed } : reading;
+}
+
+/** Who changes how an attribute is read, or which end is better, has answered what was open about it. */
+export function settle<T extends Pick<AttributeDraft, 'type' | 'unit' | 'reading' | 'direction'>>(
+  before: Read & Pick<Attribute, 'direction'>,
+  given: T,
 ): T {
+  const isConfirmed = given.reading.isEndGuessed === true && before.direction !== given.direction;
+  const after = isConfirmed ? { ...given, reading: withGuessedEnd(given.reading, false) } : given;
   if (after.reading.leftOpen === undefined) return after;
   const isRead =
     before.reading.decimalMark === after.reading.decimalMark &&

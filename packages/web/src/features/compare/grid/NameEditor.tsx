@@ -9,7 +9,7 @@ interface NameEditorProps {
   readonly onCommit: (text: string, move: EditorMove | null) => void;
   readonly onCancel: () => void;
   /** A pasted table: no name of anything. */
-  readonly onPasteTable: (text: string) => void;
+  readonly onPasteTable: (text: string, html: string) => void;
 }
 
 /** The field that stands in a head while its name is typed. Leaving it keeps the name; Escape does not. */
@@ -37,7 +37,7 @@ export function NameEditor({ label, initialText, onCommit, onCancel, onPasteTabl
     if (!/[\t\n]/.test(text.trim())) return;
     event.preventDefault();
     end(onCancel);
-    onPasteTable(text);
+    onPasteTable(text, event.clipboardData.getData('text/html'));
   };
   return (
     <input

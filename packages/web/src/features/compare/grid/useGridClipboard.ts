@@ -17,7 +17,7 @@ interface ClipboardActions {
   /** Makes changes under a name, as one undo. */
   readonly apply: (changes: readonly Change[], label: string) => void;
   /** A pasted block that does not fit into what is there. */
-  readonly onLargePaste: (text: string) => void;
+  readonly onLargePaste: (text: string, html: string) => void;
 }
 
 /** Copying, cutting and pasting the selected cells; a whole grid is copied with its heads. */
@@ -78,7 +78,7 @@ export function useGridClipboard(
     const bottom = isOne ? Math.max(top, range.bottom) : top + height - 1;
     const right = isOne ? Math.max(left, range.right) : left + width - 1;
     if (bottom >= extent.rows || right >= extent.columns) {
-      onLargePaste(text);
+      onLargePaste(text, event.clipboardData.getData('text/html'));
       return;
     }
     const block = blockOf({ top, left, bottom, right });

@@ -20,7 +20,7 @@ export interface HeadActions extends NamingActions {
   /** A cell is opened by who may not edit it. */
   readonly onAbout: (itemId: string, attributeId: string) => void;
   /** A pasted block that does not fit into what is there. */
-  readonly onLargePaste: (text: string) => void;
+  readonly onLargePaste: (text: string, html: string) => void;
 }
 
 /** Editing, copying and pasting on a grid: every act is one list of changes and one undo. */

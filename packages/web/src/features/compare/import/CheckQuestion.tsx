@@ -1,3 +1,4 @@
+import { foldText } from '@tertium/engine';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { listFirst } from '../../../comparison/listFirst';
@@ -55,7 +56,7 @@ export function CheckQuestion({ check, drafting, onAnswered, onColumn }: CheckQu
         />
       );
     case 'unread':
-      return <UnreadCheck column={column} onAccept={accept} onColumn={onColumn} />;
+      return <UnreadCheck check={check} onAccept={accept} onColumn={onColumn} />;
   }
 }
 
@@ -129,12 +130,12 @@ function ReadingCheck({ column: { plan, isAnswered }, question, onAnswer }: Read
         </tfoot>
       </table>
       <Answer isTaken={taken === -1} onClick={() => onAnswer(-1)}>
-        Neither, keep the text
+        Keep as text
       </Answer>
       {!isAnswered && (
         <p className="to-check-hint">
-          Left open, it comes in as {plan.type === 'text' ? 'text' : labels[0]}, and “To check” in the
-          comparison asks again.
+          You can leave this open. It is imported as {plan.type === 'text' ? 'text' : labels[0]}, and asked
+          again later.
         </p>
       )}
     </fieldset>
@@ -157,14 +158,14 @@ function MarkCheck({ column: { plan, counts }, mark, onAnswer }: MarkCheckProps)
         <strong>{plan.name}</strong>: {sayMark(mark, counts.total)}. Does it mean “unknown”?
       </p>
       <p className="to-check-cells">
-        It stands in {listFirst(mark.names, Math.max(mark.count, mark.names.length), show)}.
+        In {listFirst(mark.names, Math.max(mark.count, mark.names.length), show)}
       </p>
       <div className="to-check-answers">
         <Answer isTaken={said === 'unknown'} onClick={() => onAnswer(true)}>
           Yes, unknown
         </Answer>
         <Answer isTaken={said === 'value'} onClick={() => onAnswer(false)}>
-          It is a value
+          No, it’s a value
         </Answer>
       </div>
     </fieldset>
@@ -172,22 +173,26 @@ function MarkCheck({ column: { plan, counts }, mark, onAnswer }: MarkCheckProps)
 }
 
 interface UnreadCheckProps {
-  readonly column: DraftColumn;
+  readonly check: Extract<ColumnCheck, { kind: 'unread' }>;
   readonly onAccept: () => void;
   readonly onColumn: () => void;
 }
 
-function UnreadCheck({ column: { plan, counts, isSeen }, onAccept, onColumn }: UnreadCheckProps) {
+function UnreadCheck({ check, onAccept, onColumn }: UnreadCheckProps) {
+  const { column, count, marks } = check;
+  const { plan, counts, isSeen } = column;
   const show = useFormatNumber();
   const id = useId();
-  const texts = [...new Set(counts.unreadExamples.map(({ text }) => text))];
+  const texts = [...new Set(counts.unreadExamples.map(({ text }) => text))].filter(
+    (text) => !marks.some((mark) => foldText(mark) === foldText(text)),
+  );
   return (
     <fieldset aria-labelledby={id}>
       <p id={id}>
         <strong>{plan.name}</strong>: {show(counts.read)} of {show(counts.total - counts.missing)} are{' '}
-        {readAs[plan.type]}. {counts.unread === 1 ? 'One stays' : `${show(counts.unread)} stay`} text and{' '}
-        {counts.unread === 1 ? 'counts' : 'count'} as unknown
-        {counts.unread > counts.unreadExamples.length ? ', such as' : ':'}
+        {readAs[plan.type]}. {count === 1 ? 'One stays' : `${show(count)} stay`} text and{' '}
+        {count === 1 ? 'counts' : 'count'} as unknown
+        {count > texts.length ? ', such as' : ':'}
       </p>
       <p className="to-check-cells">
         {texts.map((text) => (
@@ -196,7 +201,7 @@ function UnreadCheck({ column: { plan, counts, isSeen }, onAccept, onColumn }: U
       </p>
       <div className="to-check-answers">
         <Answer isTaken={isSeen} onClick={onAccept}>
-          That is right
+          Treat as unknown
         </Answer>
         <Button onClick={onColumn}>Change how it is read</Button>
       </div>

@@ -43,6 +43,9 @@ export function ColumnEditor({
           {hint}
         </p>
       ))}
+      {plan.reading.isEndGuessed === true && (
+        <p className="import-hint">Which end is better is a guess. It counts once you confirm it.</p>
+      )}
       {onCheck !== null && (
         <button type="button" className="link-button import-go-check" onClick={onCheck}>
           There is something to check in it

@@ -37,7 +37,7 @@ export function ColumnList({ drafting, checks, chosen, onChoose, editor }: Colum
   const [view, setView] = useState<View>('All');
   const [search, setSearch] = useState('');
   const openIn = ({ plan }: DraftColumn) =>
-    checks.filter(({ column, isOpen }) => isOpen && column.plan.index === plan.index);
+    checks.filter(({ column, isOpen, isAsked }) => isOpen && isAsked && column.plan.index === plan.index);
   const wanted = search.trim().toLowerCase();
   const listed = columns.filter(
     (column) => isIn[view](column, openIn(column)) && column.plan.name.toLowerCase().includes(wanted),

@@ -75,9 +75,9 @@ it('A pasted table is shown with what its columns seem to be, and becomes a comp
   expect(part?.batch).toMatchObject({ part: 0, isLast: true });
   const { items, attributes, columns, settings, weightings } = comparisonOf(part?.changes ?? []);
   expect(items.map(({ name }) => name)).toEqual(['Wirefly', 'Novo', 'Slab']);
-  expect(attributes.map(({ name, direction }) => [name, direction])).toEqual([
-    ['Price', 'lower'],
-    ['Weight', 'lower'],
+  expect(attributes.map(({ name, direction, reading }) => [name, direction, reading.isEndGuessed])).toEqual([
+    ['Price', 'lower', true],
+    ['Weight', 'lower', true],
   ]);
   expect(columns[attributes[0]?.id ?? '']).toEqual(['799', '899', 'n/a']);
   expect(settings.itemNoun).toBe('laptop');
@@ -117,7 +117,7 @@ it('A price that can be read in two ways is asked about, and one click settles i
   expect(within(question).getByRole('row', { name: /^2\.499 € Wirefly €2,499 €2\.499$/ })).toBeDefined();
   expect(within(toCheck).getByRole('status').textContent).toBe('1 question');
   await userEvent.click(within(question).getByRole('button', { name: '€1.299' }));
-  expect(within(toCheck).getByRole('status').textContent).toBe('All is checked.');
+  expect(within(toCheck).getByRole('status').textContent).toBe('Nothing left to check');
   expect(screen.getByText('To check 0')).toBeDefined();
 
   await userEvent.click(screen.getByRole('button', { name: 'Create comparison' }));
@@ -141,18 +141,51 @@ it('Questions come one at a time, and what is left open comes in as it stands', 
   const questions = () => within(toCheck).getAllByRole('group').length;
   expect(within(toCheck).getByRole('status').textContent).toBe('1 of 2, 2 left');
   await userEvent.click(within(toCheck).getByRole('button', { name: 'Next' }));
-  expect(within(toCheck).getByText(/It stands in Novo, Wirefly\.$/)).toBeDefined();
+  expect(within(toCheck).getByText('In Novo, Wirefly')).toBeDefined();
   expect(questions()).toBe(1);
   await userEvent.click(within(toCheck).getByRole('button', { name: 'Yes, unknown' }));
   expect(within(toCheck).getByRole('status').textContent).toBe('1 of 2, 1 left');
   expect(within(toCheck).getByRole('group', { name: 'What is 1.299 €?' })).toBeDefined();
-  expect(within(toCheck).getByText(/^Left open, it comes in as €1,299, and/)).toBeDefined();
+  expect(within(toCheck).getByText(/^You can leave this open\. It is imported as €1,299/)).toBeDefined();
 
   await userEvent.click(screen.getByRole('button', { name: 'Create comparison' }));
   await waitFor(() => expect(router.state.location.search).toBe(`?c=${id}&panel=ask`));
   const { attributes } = comparisonOf(posted(server.requests)[0]?.changes ?? []);
   expect(attributes[0]).toMatchObject({ type: 'money', reading: { decimalMark: ',' } });
   expect(attributes[1]?.reading.missingTokens).toContain('-1');
+});
+
+it('A word among dates is asked about once, and what is only hidden is not asked about at all', async () => {
+  const server = await startServer();
+  const rows = ['01.03.2026', 'sofort', '15.04.2026', 'sofort', '01.05.2026', '01.06.2026'];
+  const text = ['Wohnung\tFrei ab', ...rows.map((day, i) => `Wohnung ${i + 1}\t${day}`)].join('\n');
+  await open(server, { kind: 'paste', text });
+  const toCheck = await screen.findByRole('region', { name: 'To check' });
+  expect(within(toCheck).getByRole('status').textContent).toBe('1 question');
+  expect(within(toCheck).getByRole('group', { name: /“sofort” in 33 % of rows/ })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Hide all' }));
+  expect(screen.queryByRole('region', { name: 'To check' })).toBeNull();
+  // It waits with its column, one click away.
+  await userEvent.click(screen.getByRole('button', { name: /^Frei ab/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'There is something to check in it' }));
+  expect(screen.getByRole('group', { name: /“sofort” in 33 % of rows/ })).toBeDefined();
+});
+
+it('Columns that repeat others are hidden in one step, and do not count', async () => {
+  const server = await startServer();
+  const rows = [3.14, 17.7, 28.26, 41.05, 55.5].map((price, i) => `Phone ${i}\t${price} €\t${price} €`);
+  const { router } = await open(server, { kind: 'paste', text: ['Phone\tPrice\tCost', ...rows].join('\n') });
+  const toCheck = await screen.findByRole('region', { name: 'To check' });
+  expect(within(toCheck).getByText('Cost').parentElement?.textContent).toBe('Cost says the same as Price');
+  await userEvent.click(within(toCheck).getByRole('button', { name: 'Hide it' }));
+  expect(within(toCheck).getByRole('status').textContent).toBe('Nothing left to check');
+  await userEvent.click(screen.getByRole('button', { name: 'Create comparison' }));
+  await waitFor(() => expect(router.state.location.search).toBe(`?c=${id}&panel=ask`));
+  const { attributes } = comparisonOf(posted(server.requests)[0]?.changes ?? []);
+  expect(attributes.map(({ name, isHidden, role }) => [name, isHidden, role])).toEqual([
+    ['Price', false, 'want'],
+    ['Cost', true, 'info'],
+  ]);
 });
 
 it('A part that the server did not take is sent again under the same batch', async () => {

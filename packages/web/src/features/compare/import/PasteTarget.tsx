@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useHasTouch } from '../../../ui/screen';
 import { FileButton } from './FileButton';
 import type { ImportSource } from './openSource';
-import { copiedHtml, droppedFile } from './useIncomingTable';
+import { droppedFile, pastedText } from './useIncomingTable';
 import './incoming.css';
 
 interface PasteTargetProps {
@@ -58,10 +58,9 @@ export function PasteTarget({ title, onSource, children }: PasteTargetProps) {
         }}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text/plain');
-          const html = copiedHtml(event.clipboardData);
-          if ((typed !== '' && pasted === null) || (!text.includes('\n') && html.html === undefined)) return;
+          const source = pastedText(text, event.clipboardData.getData('text/html'));
+          if ((typed !== '' && pasted === null) || !(text.includes('\n') || 'html' in source)) return;
           event.preventDefault();
-          const source: ImportSource = { kind: 'paste', text, ...html };
           setPasted(source);
           setTyped(text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text);
           onSource(source);

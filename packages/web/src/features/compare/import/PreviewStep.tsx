@@ -2,6 +2,7 @@ import { limits, tidyName } from '@tertium/engine';
 import { Button, Spin } from 'antd';
 import { useMemo, useState } from 'react';
 import { countedNoun } from '../../../comparison/countedNoun';
+import { listFirst } from '../../../comparison/listFirst';
 import { useIsNarrow } from '../../../ui/screen';
 import { tooLong } from '../../../ui/tooLong';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
@@ -11,7 +12,7 @@ import { DifferencePreview } from './DifferencePreview';
 import { countTicked, hasAnyChange } from './difference';
 import { differenceSentence } from './differenceWords';
 import { FirstRows } from './FirstRows';
-import { importChecks } from './importChecks';
+import { askedChecks, type ColumnCheck, type ImportCheck, importChecks } from './importChecks';
 import type { ImportInto } from './importInto';
 import type { ImportKey, TablePreview } from './importPlan';
 import { byName, KeyChoice } from './KeyChoice';
@@ -91,7 +92,11 @@ function PreviewDraft({
     [difference, ticks],
   );
   const { commas } = ready.choice;
-  const checks = useMemo(() => importChecks(draft, preview, commas), [draft, preview, commas]);
+  const all = useMemo(
+    // What an attribute that is there repeats was decided when it came in.
+    () => importChecks(draft, into === null ? preview : { ...preview, repeats: [] }, commas),
+    [draft, preview, into, commas],
+  );
 
   if (saving.state.kind !== 'idle') return <SavingStep saving={saving} title={draft.title} />;
   const included = draft.columns.filter(({ plan }) => plan.isIncluded);
@@ -101,8 +106,8 @@ function PreviewDraft({
   const items = countedNoun(rowCount, draft.itemNoun.trim() || 'item', show);
   const accepted = difference === null ? null : { difference, ticks };
   const canSave = into === null ? rowCount > 0 : counts !== null && hasAnyChange(counts);
+  const checks = askedChecks(all, current);
   const left = checks.filter(({ isOpen }) => isOpen).length;
-  const ofColumns = checks.filter((check) => check.kind !== 'commas');
   const goToColumn = (index: number) => {
     setChosen(index);
     document.getElementById(columnsId)?.scrollIntoView();
@@ -115,7 +120,7 @@ function PreviewDraft({
     <FirstRows
       preview={preview}
       drafting={drafting}
-      checks={ofColumns}
+      checks={checks.filter(isOfColumn)}
       chosen={chosen}
       onColumn={goToColumn}
       onCheck={goToCheck}
@@ -161,7 +166,7 @@ function PreviewDraft({
             preview={preview}
             drafting={drafting}
             into={into}
-            checks={ofColumns}
+            checks={all.filter(isOfColumn)}
             chosen={chosen}
             onChoose={setChosen}
             onCheck={goToCheck}
@@ -205,6 +210,8 @@ function PreviewDraft({
   );
 }
 
+const isOfColumn = (check: ImportCheck): check is ColumnCheck => 'column' in check;
+
 /** What is wrong with the first column that cannot be saved as it is. */
 function firstTrouble(columns: readonly DraftColumn[], show: (value: number) => string): string | null {
   for (const { plan } of columns) {
@@ -230,6 +237,19 @@ function firstChoice({ columns }: Draft): number {
 function Notes({ preview }: { readonly preview: TablePreview }) {
   const show = useFormatNumber();
   const sentences = preview.notes.map((note) => noteSentence(note, show));
+  const hidden = preview.columns.filter(
+    ({ plan }) => plan.isHidden && preview.repeats.some(({ index }) => index === plan.index),
+  );
+  if (hidden.length > 0) {
+    const names = listFirst(
+      hidden.map(({ plan }) => plan.name),
+      hidden.length,
+      show,
+    );
+    sentences.push(
+      `${countedNoun(hidden.length, 'column', show)} ${hidden.length === 1 ? 'repeats another and is' : 'repeat others and are'} hidden: ${names}.`,
+    );
+  }
   if (preview.rowCount === 0) sentences.unshift('There is a header but no row below it.');
   if (sentences.length === 0) return null;
   return (

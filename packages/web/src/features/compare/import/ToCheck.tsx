@@ -4,6 +4,7 @@ import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { CheckQuestion } from './CheckQuestion';
 import { CommasQuestion } from './CommasQuestion';
 import type { ImportCheck } from './importChecks';
+import { RepeatsQuestion } from './RepeatsQuestion';
 import type { DraftControl } from './useDraft';
 import './toCheck.css';
 
@@ -22,7 +23,7 @@ interface ToCheckProps {
 /** Where the questions stand in the dialog. */
 export const toCheckId = 'import-to-check';
 
-/** What only a person can decide of the table, one at a time; nothing where there is nothing. */
+/** What only a person can decide about the table, one question at a time. */
 export function ToCheck({ checks, drafting, current, onCurrent, onCommas, onColumn }: ToCheckProps) {
   const id = useId();
   const show = useFormatNumber();
@@ -48,7 +49,7 @@ export function ToCheck({ checks, drafting, current, onCurrent, onCommas, onColu
         <h3 id={`${id}-title`}>To check</h3>
         <p role="status">
           {open.length === 0
-            ? 'All is checked.'
+            ? 'Nothing left to check'
             : checks.length === 1
               ? '1 question'
               : `${show(place + 1)} of ${show(checks.length)}, ${show(open.length)} left`}
@@ -63,6 +64,8 @@ export function ToCheck({ checks, drafting, current, onCurrent, onCommas, onColu
       <div className="to-check-question" ref={question} tabIndex={-1}>
         {shown.kind === 'commas' ? (
           <CommasQuestion check={shown} onAnswer={onCommas} />
+        ) : shown.kind === 'repeats' ? (
+          <RepeatsQuestion check={shown} drafting={drafting} onAnswered={goOn} />
         ) : (
           <CheckQuestion
             key={shown.key}
@@ -76,9 +79,9 @@ export function ToCheck({ checks, drafting, current, onCurrent, onCommas, onColu
       {/* What the other kinds come to when they are left open stands with their answers. */}
       {(shown.kind === 'mark' || shown.kind === 'unread') && shown.isOpen && (
         <p className="to-check-hint">
-          Nothing has to be answered now.
-          {shown.kind === 'mark' &&
-            ' A mark that is left open stays a value, and “To check” in the comparison asks about it where it counts.'}
+          {shown.kind === 'mark'
+            ? 'You can leave this open. It stays a value until you decide.'
+            : 'You can leave this open.'}
         </p>
       )}
     </section>

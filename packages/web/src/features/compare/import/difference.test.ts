@@ -86,7 +86,14 @@ async function bringIn(
   const reader = readerOf(rows);
   const difference = await findDifference(reader, { comparison: before, plan, key, goesOn: () => true });
   if (difference === null) throw new Error('stopped');
-  const makeParts = await makePartsInto({ reader, difference, ticks, onSent: () => {} })(left, 1);
+  const makeParts = await makePartsInto({
+    reader,
+    difference,
+    ticks,
+    title: '',
+    itemNoun: '',
+    onSent: () => {},
+  })(left, 1);
   if (typeof makeParts !== 'function') throw new Error('failed');
   const changes: Change[] = [];
   for await (const part of makeParts()) changes.push(...part);

@@ -1,4 +1,11 @@
-import { type Change, type Comparison, createTextKey, rawText } from '@tertium/engine';
+import {
+  type Change,
+  type Comparison,
+  createTextKey,
+  rawText,
+  tidyName,
+  untitledName,
+} from '@tertium/engine';
 import type { LongBatch } from '../../../comparison/bringIn';
 import type { OpenComparison } from '../../../comparison/comparisonContext';
 import { splitChanges } from '../../../comparison/splitChanges';
@@ -12,6 +19,7 @@ import {
 } from './difference';
 import type { ImportKey, ImportPlan, ImportTarget } from './importPlan';
 import { itemKey } from './itemKey';
+import { nounOf } from './plainName';
 import type { ImportReader } from './startReader';
 import { updateCells } from './updateCells';
 
@@ -50,6 +58,9 @@ export interface AcceptedDifference {
 
 interface AcceptedImport extends AcceptedDifference {
   readonly reader: Pick<PartReader, 'part'>;
+  /** What the table and its items are called; a comparison that was begun without either is called so. */
+  readonly title: string;
+  readonly itemNoun: string;
   readonly onSent: (parts: number) => void;
 }
 
@@ -57,12 +68,18 @@ interface AcceptedImport extends AcceptedDifference {
  * The ticked changes, made part by part. Where others were faster it stays what was shown: an item or attribute that they
  * removed stays removed.
  */
-export function makePartsInto({ reader, difference, ticks, onSent }: AcceptedImport): LongBatch['makeParts'] {
+export function makePartsInto({
+  reader,
+  difference,
+  ticks,
+  onSent,
+  ...called
+}: AcceptedImport): LongBatch['makeParts'] {
   const { parts } = difference;
   return async (saved) => {
     const leftOut = partsLeftOut(difference, ticks, saved);
     return async function* () {
-      yield* splitChanges(changesBeside(saved, difference, ticks));
+      yield* splitChanges([...namesOf(saved, called), ...changesBeside(saved, difference, ticks)]);
       for (let part = 0; part < parts; part++) {
         // One part is made ahead of the one on its way.
         onSent(Math.max(0, part - 1));
@@ -76,6 +93,15 @@ export function makePartsInto({ reader, difference, ticks, onSent }: AcceptedImp
       onSent(parts - 1);
     };
   };
+}
+
+function namesOf(
+  { name, items, attributes }: Comparison,
+  { title, itemNoun }: Pick<AcceptedImport, 'title' | 'itemNoun'>,
+): readonly Change[] {
+  const called = tidyName(title);
+  if (items.length > 0 || attributes.length > 0 || name !== untitledName || called === '') return [];
+  return [{ kind: 'comparison.update', patch: { name: called, settings: { itemNoun: nounOf(itemNoun) } } }];
 }
 
 /** What is ticked and says nothing about a cell. */

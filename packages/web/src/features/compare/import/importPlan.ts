@@ -13,6 +13,7 @@ import type {
 import type { AttributeDraft } from '../attribute/attributeDraft';
 import type { FileSummary, UnreadableFile } from './comparisonFile/readFile';
 import type { Encoding } from './decodeText';
+import type { Repeat } from './findRepeats';
 import type { SourceFormat } from './openSource';
 import type { CommaQuestion, ImportNote } from './rawSheet';
 import type { Delimiter } from './splitText';
@@ -110,6 +111,8 @@ export interface TablePreview {
   readonly rowCount: number;
   readonly columns: readonly PreviewColumn[];
   readonly nameColumns: readonly number[];
+  /** Columns that say the same as another. */
+  readonly repeats: readonly Repeat[];
   /** Lower case, singular; `item` where nothing better is known. */
   readonly itemNoun: string;
   readonly tableName: string;

@@ -12,6 +12,7 @@ import { cleanSheet } from './cleanSheet';
 import { type HeldFiles, holdFiles } from './comparisonFile/holdFiles';
 import { type FileOutline, type PreparedFile, prepareFile } from './comparisonFile/prepareFile';
 import type { Encoding } from './decodeText';
+import { findRepeats } from './findRepeats';
 import { guessNoun, pastedTitle, tableTitle } from './guessNoun';
 import { ImportError } from './ImportError';
 import {
@@ -193,7 +194,11 @@ function toPreview(
   sheetName: string,
   notes: OpenedSource['notes'][number],
 ): Omit<TablePreview, 'commas'> {
-  const plans = planColumns(table.columns, table.nameColumns, (column) => commonestShare(table, column));
+  const repeats = findRepeats(table);
+  const repeated = new Set(repeats.map(({ index }) => index));
+  const plans = planColumns(table.columns, table.nameColumns, repeated, (column) =>
+    commonestShare(table, column),
+  );
   const nameHeader = table.columns.find(({ index }) => index === table.nameColumns.at(-1))?.guess.name ?? '';
   const itemNoun = guessNoun(
     table.nameColumns.length === 1 ? nameHeader : '',
@@ -222,6 +227,7 @@ function toPreview(
       words: guess.distinct > wordLimit ? [] : wordsOf(table, index, guess.reading.missingTokens),
     })),
     nameColumns: table.nameColumns,
+    repeats,
     itemNoun,
     tableName:
       (sheetName === pastedName

@@ -16,7 +16,7 @@ import type {
 } from './importPlan';
 import { itemName } from './itemName';
 import { matchRows } from './matchRows';
-import { cutText, plainName } from './plainName';
+import { cutText, nounOf, plainName } from './plainName';
 import { addedRows, type DataTable, type PlannedAttribute, type PlannedRow, updatedRows } from './rowChanges';
 import { updatedAttributes } from './updatedAttributes';
 
@@ -158,7 +158,7 @@ function openingChanges(
   const added = attributes.flatMap((attribute) => attribute.added ?? []);
   const additions: Change[] = added.length > 0 ? [{ kind: 'attributes.add', attributes: added }] : [];
   if (target !== null) return additions;
-  const itemNoun = cutText(plainName(plan.itemNoun, 'item'), 50);
+  const itemNoun = nounOf(plan.itemNoun);
   return [...additions, { kind: 'comparison.update', patch: { settings: { itemNoun } } }];
 }
 

@@ -10,7 +10,7 @@ import { joinNumbers } from './joinNumbers';
 import { looksLikeJson } from './json/parseJson';
 import { readJsonSheets } from './json/readJsonSheets';
 import { type DrawnForm, readDrawnTable } from './pasted/readDrawnTable';
-import { readHtmlTables } from './pasted/readHtmlTables';
+import { type HtmlTable, readHtmlTables } from './pasted/readHtmlTables';
 import type { ImportNote, RawSheet } from './rawSheet';
 import { checkSize, fileTooLarge } from './sizeErrors';
 import { type Delimiter, isEvenlySplit, splitText } from './splitText';
@@ -247,12 +247,12 @@ function openClipboard(
   { delimiter }: OpenOptions,
 ): OpenedSource | null {
   if (html === undefined || delimiter !== null || html.length > room.fileBytes) return null;
-  const tables = readHtmlTables(html).filter((rows) => rows.length > 1 || (rows[0]?.length ?? 0) > 1);
-  return tables.length === 0 ? null : htmlSource(tables, pastedName);
+  const tables = readHtmlTables(html).filter(({ rows }) => rows.length > 1 || (rows[0]?.length ?? 0) > 1);
+  return tables.length === 0 ? null : htmlSource(tables, tables[0]?.title || pastedName);
 }
 
-function htmlSource(tables: readonly RawSheet['rows'][], name: string): OpenedSource {
-  const sheets = tables.map((rows, i) => {
+function htmlSource(tables: readonly HtmlTable[], name: string): OpenedSource {
+  const sheets = tables.map(({ title, rows }, i) => {
     const width = rows[0]?.length ?? 0;
     if (width > importLimits.columns) {
       throw new ImportError(
@@ -262,7 +262,7 @@ function htmlSource(tables: readonly RawSheet['rows'][], name: string): OpenedSo
     }
     const trouble = checkSize(rows.length, rows.length * width);
     if (trouble !== null) throw trouble;
-    return { name: tables.length === 1 ? name : `Table ${i + 1}`, rows };
+    return { name: tables.length === 1 ? name : title || `Table ${i + 1}`, rows };
   });
   return {
     format: 'html',

@@ -6,6 +6,9 @@ export function plainName(text: string, instead: string): string {
   return plain === '' ? instead : cutText(plain, limits.nameLength);
 }
 
+/** What an item is called, as a setting of the comparison. */
+export const nounOf = (text: string): string => cutText(plainName(text, 'item'), limits.itemNounLength);
+
 export function cutText(text: string, maximum: number): string {
   if (!isLongerThan(text, maximum)) return text;
   const letters = [...text].slice(0, maximum - 1);

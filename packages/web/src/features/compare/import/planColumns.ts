@@ -1,11 +1,14 @@
 import {
+  bareHeader,
   type ColumnGuess,
   type GuessNote,
+  interestOf,
   isMeasured,
   limits,
   type TableColumnGuess,
   typeDescriptions,
 } from '@tertium/engine';
+import { withGuessedEnd } from '../attribute/settledPatch';
 import type { ColumnPlan } from './importPlan';
 import { cutText, plainName } from './plainName';
 
@@ -14,23 +17,17 @@ const shownColumnLimit = 12;
 
 const telling: readonly GuessNote[] = ['allMissing', 'identifier', 'constant'];
 
-/** How each column becomes an attribute, where nobody has said anything yet. */
+/** How each column becomes an attribute, where nobody has said anything yet; where many are hidden, so is what repeats another. */
 export function planColumns(
   columns: readonly TableColumnGuess[],
   nameColumns: readonly number[],
+  repeated: ReadonlySet<number>,
   commonestShare: (column: number) => number,
 ): readonly ColumnPlan[] {
   const single = nameColumns.length === 1 ? nameColumns[0] : undefined;
-  const names = new Set(nameColumns);
-  const others = columns.filter(({ index }) => !names.has(index));
-  const shown = new Set(
-    others
-      .filter(({ guess }) => isWorthShowing(guess))
-      .map((column) => ({ ...column, worth: worth(column.guess) * variety(commonestShare(column.index)) }))
-      .toSorted((a, b) => b.worth - a.worth || a.index - b.index)
-      .slice(0, shownColumnLimit)
-      .map(({ index }) => index),
-  );
+  const others = columns.filter(({ index }) => index !== single);
+  const different = others.filter(({ index }) => others.length <= shownColumnLimit || !repeated.has(index));
+  const shown = chooseShown(different, new Set(nameColumns), commonestShare);
   return columns.map(({ index, header, guess }) => {
     const isShown = shown.has(index);
     const isScored = guess.scale !== null && guess.direction !== 'none';
@@ -58,7 +55,8 @@ export function planColumns(
 }
 
 /** What is left open stays with the column until somebody has decided, in the dialog or in the comparison. */
-function withOpen({ reading, questions }: ColumnGuess): ColumnGuess['reading'] {
+function withOpen({ reading: rules, questions, direction }: ColumnGuess): ColumnGuess['reading'] {
+  const reading = withGuessedEnd(rules, direction !== 'none');
   if (questions.length === 0) return reading;
   const leftOpen = questions.map(({ kind, example, readings }) => ({
     kind,
@@ -77,14 +75,44 @@ function withOpen({ reading, questions }: ColumnGuess): ColumnGuess['reading'] {
   return { ...reading, leftOpen };
 }
 
+/** By what people compare: what makes up the names of the items, then what is worth most; of `type1` and `type2` one. */
+function chooseShown(
+  columns: readonly TableColumnGuess[],
+  names: ReadonlySet<number>,
+  commonestShare: (column: number) => number,
+): ReadonlySet<number> {
+  const worths = columns
+    .filter(({ index, guess }) => names.has(index) || isWorthShowing(guess))
+    .map(({ index, header, guess }) => {
+      const worth = names.has(index)
+        ? Number.POSITIVE_INFINITY
+        : worthOf(guess, header) * variety(commonestShare(index));
+      return { index, kind: bareHeader(header), worth };
+    })
+    .toSorted((a, b) => b.worth - a.worth || a.index - b.index);
+  const kinds = new Set<string>();
+  const chosen = worths.map(({ kind, ...each }) => {
+    const worth = kind !== '' && kinds.has(kind) ? each.worth / 2 : each.worth;
+    kinds.add(kind);
+    return { ...each, worth };
+  });
+  return new Set(
+    chosen
+      .toSorted((a, b) => b.worth - a.worth || a.index - b.index)
+      .slice(0, shownColumnLimit)
+      .map(({ index }) => index),
+  );
+}
+
 function isWorthShowing(guess: ColumnGuess): boolean {
   return !guess.notes.some((note) => telling.includes(note)) && guess.missing < guess.total * 0.8;
 }
 
-/** What helps to choose comes first: measured with a known good end, then categories, then long texts. */
-function worth(guess: ColumnGuess): number {
-  const known = guess.total === 0 ? 0 : 1 - guess.missing / guess.total;
-  return base(guess) * known;
+/** By the name and by what it holds, as far as that is known: a mark that may mean "unknown" tells nothing. */
+function worthOf(guess: ColumnGuess, header: string): number {
+  const marked = guess.suspects.reduce((sum, { count }) => sum + count, 0);
+  const known = guess.total === 0 ? 0 : 1 - (guess.missing + marked) / guess.total;
+  return (base(guess) + interestOf(header)) * known;
 }
 
 /** 1 down to 0 as one value fills the last tenth of a column. */
@@ -93,10 +121,10 @@ function variety(commonest: number): number {
 }
 
 function base(guess: ColumnGuess): number {
-  if (guess.direction !== 'none' && guess.scale !== null) return 8;
-  if (isMeasured(guess.type)) return guess.notes.includes('years') ? 3 : 6;
+  if (guess.direction !== 'none' && guess.scale !== null) return 4;
+  if (isMeasured(guess.type)) return guess.unit === '' ? 2 : 3;
   const { hasKinds, numbers } = typeDescriptions[guess.type];
-  if (hasKinds) return guess.distinct <= 30 ? 5 : 3;
-  if (numbers !== null) return 3;
-  return guess.type === 'link' || guess.distinct > guess.total * 0.9 ? 1 : 3;
+  if (hasKinds) return guess.order.length > 0 ? 3 : guess.distinct <= 50 ? 2 : 1;
+  if (numbers !== null) return 1;
+  return guess.type === 'link' || guess.distinct > guess.total * 0.9 ? 0.2 : 0.5;
 }

@@ -1,7 +1,7 @@
 import { type OfferedReading, suggestScale } from '@tertium/engine';
 import { useMemo, useState } from 'react';
 import { cleanDraft } from '../attribute/attributeDraft';
-import { settle, withoutOpen } from '../attribute/settledPatch';
+import { settle, withGuessedEnd, withoutOpen } from '../attribute/settledPatch';
 import { countsWithRows, type TickedRow } from './countsWithRows';
 import type { ColumnCounts, ColumnPlan, ImportPlan, TablePreview } from './importPlan';
 import type { ImportReader } from './startReader';
@@ -22,6 +22,8 @@ export interface Draft {
   readonly title: string;
   /** Rows of the table that are not imported. */
   readonly leftOutRows: ReadonlySet<number>;
+  /** Whether the person wants columns that repeat others shown all the same. */
+  readonly keepsRepeats: boolean;
 }
 
 /** Words that a person gave the table. */
@@ -40,8 +42,9 @@ export interface DraftControl {
   readonly accept: (index: number) => void;
   readonly changeAll: (
     indices: readonly number[],
-    patch: Pick<ColumnPlan, 'isHidden'> | Pick<ColumnPlan, 'isIncluded'>,
+    patch: Pick<ColumnPlan, 'isHidden'> | Pick<ColumnPlan, 'isHidden' | 'role'>,
   ) => void;
+  readonly keepRepeats: () => void;
 }
 
 /** Of a column without a number. */
@@ -58,6 +61,7 @@ export function startDraft(preview: TablePreview, said: Said = {}): Draft {
     title: preview.tableName,
     ...said,
     leftOutRows: new Set(preview.leftOut.map(({ row }) => row)),
+    keepsRepeats: false,
   };
 }
 
@@ -127,7 +131,11 @@ export function useDraft({ preview, reader, said, onSaid }: DraftPorts): DraftCo
       const column = draft.columns.find(({ plan }) => plan.index === index);
       if (column === undefined) return;
       const role = reading.scale !== null && reading.direction !== 'none' && !column.plan.isHidden;
-      const patch = { ...reading, role: role ? ('want' as const) : column.plan.role };
+      const patch = {
+        ...reading,
+        reading: withGuessedEnd(reading.reading, reading.direction !== 'none'),
+        role: role ? ('want' as const) : column.plan.role,
+      };
       update(index, (now) => ({ ...now, plan: { ...now.plan, ...patch }, isAnswered: true }));
       void readAgain({ ...column.plan, ...patch }, false);
     },
@@ -138,6 +146,7 @@ export function useDraft({ preview, reader, said, onSaid }: DraftPorts): DraftCo
         isAnswered: true,
         isSeen: true,
       })),
+    keepRepeats: () => setDraft((now) => ({ ...now, keepsRepeats: true })),
     changeAll: (indices, patch) => {
       const chosen = new Set(indices);
       setDraft((now) => ({

@@ -69,14 +69,15 @@ export function useIncomingTable(): IncomingTable {
 function pastedSource(clipboard: DataTransfer | null): ImportSource | null {
   const text = clipboard?.getData('text/plain') ?? '';
   if (text.trim() === '') return droppedFile(clipboard);
-  return { kind: 'paste', text, ...copiedHtml(clipboard) };
+  return pastedText(text, clipboard?.getData('text/html') ?? '');
 }
 
-/** The HTML that lies beside a copied text, where there is a table in it: it knows of merged cells, lists and pictures. */
-export function copiedHtml(clipboard: DataTransfer | null): { readonly html?: string } {
-  const html = clipboard?.getData('text/html') ?? '';
-  return /<t(?:able|r)\b/i.test(html) ? { html } : {};
-}
+/** A copied text with the HTML beside it, where there is a table in it: it knows of titles, merged cells, lists and pictures. */
+export const pastedText = (text: string, html: string): ImportSource => ({
+  kind: 'paste',
+  text,
+  ...(/<t(?:able|r)\b/i.test(html) && { html }),
+});
 
 /** A dragged file may bring its path as a text. */
 export function droppedFile(transfer: DataTransfer | null): ImportSource | null {

@@ -101,7 +101,7 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
   const startInto = (
     { id, bringIn, comparison }: ImportInto,
     reader: ImportReader,
-    { title, accepted }: Pick<TableInput, 'title'> & { readonly accepted: AcceptedDifference },
+    { title, plan, accepted }: Omit<TableInput, 'kind'> & { readonly accepted: AcceptedDifference },
     patience: Patience,
   ): Saver => {
     const post = createPoster(dispatch, id, patience.signal);
@@ -110,6 +110,8 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
       makeParts: makePartsInto({
         reader,
         ...accepted,
+        title,
+        itemNoun: plan.itemNoun,
         onSent: (sent) => onSent(progressOf(accepted.difference, sent)),
       }),
       purpose: importOf(title),
@@ -141,7 +143,7 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
   return async (reader: ImportReader, input: SavingInput, patience: Patience): Promise<Saver> => {
     if (into === null || input.kind === 'file' || input.accepted === null)
       return startNew(reader, input, patience);
-    return startInto(into, reader, { title: input.title, accepted: input.accepted }, patience);
+    return startInto(into, reader, { ...input, accepted: input.accepted }, patience);
   };
 }
 

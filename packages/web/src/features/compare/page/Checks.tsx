@@ -4,7 +4,6 @@ import {
   type Comparison,
   isByMethod,
   itemName,
-  type PossibleReading,
   rankingInputOf,
   type Standings,
 } from '@tertium/engine';
@@ -17,16 +16,8 @@ import { tryOnce } from '../../../comparison/pendingView';
 import { useIsNarrow } from '../../../ui/screen';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
-import {
-  type AttributeCheck,
-  answerCheck,
-  type CheckAnswer,
-  checksOf,
-  openAnswers,
-  sayCheck,
-} from '../attribute/attributeChecks';
-import { answerOpen, placeOf } from '../attribute/leftOpen';
-import { scaleText } from '../attribute/scaleText';
+import { type AttributeCheck, answerCheck, checksOf, sayCheck } from '../attribute/attributeChecks';
+import { CheckAnswers } from '../attribute/CheckAnswers';
 import { useFixScales } from '../attribute/useFixScales';
 import './checks.css';
 
@@ -62,7 +53,7 @@ export function Checks({ ranking }: { readonly ranking: Standings }) {
               {sayCheck(check, numberFormat)}
             </span>
             {check.kind === 'outside' && <Preview check={check} ranking={ranking} />}
-            {canEdit && <Answers check={check} onAnswer={answer} />}
+            {canEdit && <CheckAnswers check={check} onAnswer={answer} />}
             {i === 0 && toggle}
           </li>
         ))}
@@ -78,58 +69,6 @@ export function Checks({ ranking }: { readonly ranking: Standings }) {
         )}
       </ul>
     </section>
-  );
-}
-
-const answerLabels: Readonly<Record<CheckAnswer, string>> = {
-  unknown: 'Treat a mark as unknown',
-  value: 'Keep a mark as a value',
-  widen: 'Widen a scale',
-};
-
-interface AnswersProps {
-  readonly check: AttributeCheck;
-  readonly onAnswer: (change: Change, label: string) => void;
-}
-
-function Answers({ check, onAnswer }: AnswersProps) {
-  const { comparison } = useComparison();
-  const { numberFormat } = useSettings();
-  const { attribute } = check;
-  const offer = (text: string, onClick: () => void) => (
-    <button
-      key={text}
-      type="button"
-      className="link-button"
-      aria-label={`${text}: ${attribute.name}`}
-      onClick={onClick}
-    >
-      {text}
-    </button>
-  );
-  if (check.kind === 'reading') {
-    const { open } = check;
-    const answer = (taken: PossibleReading | null) => () =>
-      onAnswer(answerOpen(comparison, attribute, open, taken), 'Say how an attribute is read');
-    const isText = placeOf(open, attribute) === -1;
-    return (
-      <>
-        {openAnswers(open, numberFormat).map((text, place) =>
-          offer(`It is ${text}`, answer(open.readings[place] ?? null)),
-        )}
-        {isText && offer('Keep the text', answer(null))}
-      </>
-    );
-  }
-  const button = (given: CheckAnswer, text: string) =>
-    offer(text, () => onAnswer(answerCheck(comparison, check, given), answerLabels[given]));
-  if (check.kind === 'outside')
-    return button('widen', `Widen to ${scaleText(attribute, check.wide, numberFormat)}`);
-  return (
-    <>
-      {button('unknown', 'Yes, unknown')}
-      {button('value', 'It is a value')}
-    </>
   );
 }
 

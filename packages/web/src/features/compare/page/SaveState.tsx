@@ -63,7 +63,7 @@ function describe(
     return {
       kind: 'stuck',
       text: `Not saved — ${changes(waiting)}`,
-      hint: 'Something needs your decision first.',
+      hint: 'Decide the question above first.',
     };
   }
   if (progress !== null) {

@@ -8,6 +8,7 @@ import {
   withUnit,
 } from '@tertium/engine';
 import type { ShowNumber } from '../../../comparison/countedNoun';
+import { writePoints } from '../../../comparison/percentOf';
 import { fieldNames, valueWords } from '../attribute/fieldWords';
 
 const nameIn = (
@@ -46,7 +47,7 @@ export function conflictValue(
   if (field === '' && kind !== 'cell') return value === null ? 'changed' : 'removed';
   if (field === 'position') return side === 'mine' ? 'where I put it' : 'where they put it';
   if (field === 'points')
-    return `${show(typeof value === 'number' ? value : defaultPoints)} of ${show(maximumPoints)}`;
+    return `${writePoints(typeof value === 'number' ? value : defaultPoints, show)} of ${show(maximumPoints)}`;
   if (field === 'settings.baselineItemId') {
     return nameIn(comparison.items, typeof value === 'string' ? value : null, 'item') ?? 'none';
   }

@@ -1,5 +1,6 @@
 import { type Change, type Comparison, defaultPoints, maximumPoints } from '@tertium/engine';
 import type { ShowNumber } from '../../../comparison/countedNoun';
+import { writePoints } from '../../../comparison/percentOf';
 import { fieldNames, valueWords } from '../attribute/fieldWords';
 import { editedText } from '../grid/cellEdits';
 import { type CellWriting, readCell } from '../grid/cellWriting';
@@ -129,7 +130,7 @@ function linesOf(change: Change, nameOf: Names, { writingOf, show }: Manner): re
         ...Object.entries(points).map(([id, value]) => ({
           path: ['patch', 'points', id],
           title: `Weight of ${nameOf(id)}`,
-          text: `${show(value ?? defaultPoints)} of ${show(maximumPoints)}`,
+          text: `${writePoints(value ?? defaultPoints, show)} of ${show(maximumPoints)}`,
           isText: false,
         })),
         ...Object.entries(locked).map(([id, isLocked]) => ({

@@ -15,6 +15,7 @@ import { shareText } from '../attribute/attributeWords';
 import { withGuesses } from '../attribute/guessing';
 import { settledPatch } from '../attribute/settledPatch';
 import type { ImportSource } from '../import/openSource';
+import { pastedText } from '../import/useIncomingTable';
 import type { Adding } from '../view/adding';
 import { reveal } from '../view/reveal';
 import { useView } from '../view/useView';
@@ -153,7 +154,7 @@ export function useWorkspaceActions(
       goToCell: (itemId, attributeId) => {
         if (!reveal({ itemId, attributeId })) openPanel({ kind: 'cell', itemId, attributeId });
       },
-      importText: (text) => openSource({ kind: 'paste', text }),
+      importText: (text, html) => openSource(pastedText(text, html)),
       undo: () => void walk('undo'),
       redo: () => void walk('redo'),
     };

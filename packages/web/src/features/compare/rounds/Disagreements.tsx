@@ -1,7 +1,7 @@
 import type { Answer } from '@tertium/contract';
 import { type Disagreement, type GroupVerdict, indexOfId } from '@tertium/engine';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
-import { writeShare } from '../../../comparison/percentOf';
+import { writePoints, writeShare } from '../../../comparison/percentOf';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { Swatch } from '../attribute/Swatch';
 
@@ -68,7 +68,7 @@ export function Disagreements({ answers, verdict }: DisagreementsProps) {
                 <td className="round-number">± {show(Math.round(100 * disagreement.deviation))}</td>
                 {members.map(({ personId, points, shares }) => (
                   <td className="round-number" key={personId}>
-                    {show(points[disagreement.index] ?? 0)}
+                    {writePoints(points[disagreement.index] ?? 0, show)}
                     <span className="quiet">{writeShare(shares[disagreement.index] ?? 0, show)}</span>
                   </td>
                 ))}

@@ -17,5 +17,6 @@ export interface WorkspaceActions {
   readonly removeAttributes: (ids: readonly string[]) => void;
   readonly hideAttribute: (id: string) => void;
   readonly aboutCell: (itemId: string, attributeId: string) => void;
-  readonly importText: (text: string) => void;
+  /** Takes a pasted text, and what lies beside it as HTML, as a table. */
+  readonly importText: (text: string, html: string) => void;
 }

@@ -31,6 +31,33 @@ describe('Copied tables', () => {
     ]);
   });
 
+  it.each<[string, string, string]>([
+    [
+      'its caption',
+      '<h2>Laptops</h2><table><caption>Test <b>winners</b><sup><a href="#1">[1]</a></sup></caption>',
+      'Test winners',
+    ],
+    [
+      'the heading over it',
+      '<h1>Shop</h1><h3>Laptops <span>[edit]</span></h3><p>All of them</p><table>',
+      'Laptops',
+    ],
+    ['the title of its page', '<head><title>Laptops compared</title></head><table>', 'Laptops compared'],
+    ['a heading that nobody closed', '<h2>Laptops<table>', 'Laptops'],
+    ['nothing where nothing is over it', '<p>Laptops</p><table>', 'Pasted table'],
+  ])('are named by %s', async (_, start, name) => {
+    const { sheets } = await pastedRows('plain', `${start}<tr><td>A<td>1<tr><td>B<td>2</table>`);
+    expect(sheets).toEqual([
+      {
+        name,
+        rows: [
+          ['A', '1'],
+          ['B', '2'],
+        ],
+      },
+    ]);
+  });
+
   it('a cell that claims more than there is adds no rows', async () => {
     expect(await htmlRows('<table><tr><td rowspan=9>A<td>1<tr><td>2</table>')).toEqual([
       ['A', '1'],

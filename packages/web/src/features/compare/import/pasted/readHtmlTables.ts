@@ -2,7 +2,14 @@ import { Parser } from 'htmlparser2';
 import { importLimits } from '../importLimits';
 import { type CellTexts, createCellTexts } from './htmlCellText';
 
+/** A table of a piece of HTML, with what stands over it: its caption, else the last heading before it, else the page's title. */
+export interface HtmlTable {
+  readonly title: string;
+  readonly rows: readonly (readonly string[])[];
+}
+
 interface OpenTable {
+  title: string;
   readonly rows: string[][];
   /** Cells of later rows that a cell above already covers, by row. */
   readonly covered: Map<number, Set<number>>;
@@ -18,25 +25,44 @@ interface OpenCell {
 }
 
 const longestSpan = 1000;
+const tableParts = new Set(['table', 'thead', 'tbody', 'tr', 'td', 'th']);
+const titles = new Set(['title', 'caption', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /**
  * The tables of a piece of HTML as one sees them: cells that span others stand in each cell they cover, lists and line
  * breaks are texts, pictures are their descriptions. Tables within tables are tables of their own.
  */
-export function readHtmlTables(html: string): readonly (readonly (readonly string[])[])[] {
+export function readHtmlTables(html: string): readonly HtmlTable[] {
   const open: OpenTable[] = [];
-  const found: string[][][] = [];
+  const found: HtmlTable[] = [];
+  /** The last heading or title, and what is collected of one that is open. */
+  let heading = '';
+  let title: CellTexts | null = null;
   const current = () => open.at(-1);
   const finishCell = () => {
     const table = current();
     if (table?.cell) placeCell(table);
   };
+  const finishTitle = () => {
+    // Wikis put a link that edits behind a heading.
+    const text = (title?.take() ?? '').replace(/\s+/g, ' ').replace(/ ?\[[^[\]]*\]$/, '');
+    title = null;
+    const table = current();
+    if (text === '') return;
+    if (table === undefined) heading = text;
+    else table.title = text;
+  };
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
+        if (title !== null && tableParts.has(name)) finishTitle();
         const table = current();
-        if (name === 'table') {
-          open.push({ rows: [], covered: new Map(), row: -1, column: 0, cell: null });
+        if (titles.has(name) && (table === undefined || name === 'caption')) {
+          title = createCellTexts({});
+        } else if (title !== null) {
+          title.open(name, attributes);
+        } else if (name === 'table') {
+          open.push({ title: heading, rows: [], covered: new Map(), row: -1, column: 0, cell: null });
         } else if (table !== undefined && name === 'tr') {
           finishCell();
           startRow(table);
@@ -50,23 +76,27 @@ export function readHtmlTables(html: string): readonly (readonly (readonly strin
           };
         } else table?.cell?.texts.open(name, attributes);
       },
-      ontext: (text) => current()?.cell?.texts.text(text),
+      ontext: (text) => (title ?? current()?.cell?.texts)?.text(text),
       onclosetag: (name) => {
         const table = current();
-        if (name === 'td' || name === 'th' || name === 'tr') finishCell();
+        if (title !== null) {
+          if (titles.has(name)) finishTitle();
+          else title.close(name);
+        } else if (name === 'td' || name === 'th' || name === 'tr') finishCell();
         else if (name === 'table' && table !== undefined) {
           finishCell();
           open.pop();
           // A cell may claim more rows than there are.
           const rows = table.rows.slice(0, table.row + 1);
-          if (rows.some((row) => row.some((text) => text !== ''))) found.push(rows);
+          if (rows.some((row) => row.some((text) => text !== '')))
+            found.push({ title: table.title, rows: padded(rows) });
         } else table?.cell?.texts.close(name);
       },
     },
     { decodeEntities: true },
   );
   parser.end(html);
-  return found.map(padded);
+  return found;
 }
 
 function startRow(table: OpenTable): void {
