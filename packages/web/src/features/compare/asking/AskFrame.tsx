@@ -8,20 +8,25 @@ interface AskFrameProps {
   readonly onClose: () => void;
   /** To the list of ways; absent where it is the list, or the one question of a beginning. */
   readonly onWays?: (() => void) | undefined;
+  /** Back to the points, from the list. */
+  readonly onPoints?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** One step of being asked; each new one begins at its title. */
-export function AskFrame({ title, onClose, onWays, children }: AskFrameProps) {
+export function AskFrame({ title, onClose, onWays, onPoints, children }: AskFrameProps) {
   const { method } = useComparison().comparison.settings;
   return (
     <AsidePanel
       className="ask"
       label="What matters to you?"
       title={title}
-      closeLabel="Close the question"
       onClose={onClose}
-      back={onWays && { label: 'Other ways', onBack: onWays }}
+      back={
+        onWays !== undefined
+          ? { label: 'Other ways', onBack: onWays }
+          : onPoints && { label: 'Back to the points', onBack: onPoints }
+      }
     >
       {method != null && (
         <p className="ask-line">

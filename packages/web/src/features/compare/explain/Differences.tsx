@@ -13,7 +13,7 @@ interface DifferencesProps {
 }
 
 const titles = { inFavour: 'For it', against: 'Against it' } as const;
-const shownFirst = 6;
+const shownFirst = 4;
 
 /** What speaks for or against an item: each attribute with both values, and how much of the lead it makes. */
 export function Differences({ explanation, side, nameOf, scoredIds }: DifferencesProps) {

@@ -1,5 +1,5 @@
 import { methods } from '@tertium/engine';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { itemsWord, type MethodWording } from '../../../comparison/byMethod/methodWording';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { likenessText } from './likenessText';
@@ -12,18 +12,7 @@ interface AgreementFiguresProps extends AskedMethods {
 }
 
 /** How alike each method's order is to the ranking here, in the figures of the field, and what its words mean. */
-export function AgreementFigures(props: AgreementFiguresProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  if (props.heard.every(({ answer }) => answer.kind === 'refused')) return null;
-  return (
-    <details className="method-figures" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>Agreement in figures, and what the words mean</summary>
-      {isOpen && <Figures {...props} />}
-    </details>
-  );
-}
-
-function Figures({ table, heard, settings, wording }: AgreementFiguresProps) {
+export function AgreementFigures({ table, heard, settings, wording }: AgreementFiguresProps) {
   const show = useFormatNumber();
   const placed = useMemo(
     () => heard.flatMap(({ answer }) => (answer.kind === 'placed' ? [answer] : [])),

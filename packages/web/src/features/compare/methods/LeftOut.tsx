@@ -2,6 +2,7 @@ import { asSentence, itemName, type MethodTable, type Ranking } from '@tertium/e
 import { itemsWord, joined, type MethodWording } from '../../../comparison/byMethod/methodWording';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
+import { Fold } from '../view/Fold';
 
 const shownNames = 100;
 
@@ -24,11 +25,11 @@ export function LeftOut({ leftOut, ranking, wording }: LeftOutProps) {
       {firsts.length > 0 && (
         <p>{`${asSentence(names)}, first ${wording.own === 'the ranking here' ? 'in the ranking' : `by ${wording.own}`}, ${firsts.length === 1 ? 'is' : 'are'} not among the ${itemsWord(wording)} that are compared here.`}</p>
       )}
-      <details className="method-left-out">
-        <summary>
-          {`${countedNoun(leftOut.length, noun, show)} left out: a method needs every value that counts`}
-        </summary>
-        <ul>
+      <Fold
+        id="methods.left"
+        title={`${countedNoun(leftOut.length, noun, show)} left out: a method needs every value that counts`}
+      >
+        <ul className="method-left-out">
           {shown.map(({ itemIndex, attributeId, cause }) => (
             <li key={itemIndex}>
               {`${asSentence(itemName(items, itemIndex, show))}: “${attributeNameOf(attributeId)}” ${cause === 'unknown' ? 'is unknown' : 'does not apply'}`}
@@ -39,7 +40,7 @@ export function LeftOut({ leftOut, ranking, wording }: LeftOutProps) {
         <p className="quiet">
           {`Nothing is filled in for them. PROMETHEE could do with gaps; it is asked about the same ${itemsWord(wording)}, so that places can be compared.`}
         </p>
-      </details>
+      </Fold>
     </>
   );
 }

@@ -19,7 +19,7 @@ interface PlacesTableProps {
  * Items that are shown, in the order of the ranking, at first and when asked for more: what the methods are stands below.
  * Whoever a method puts first is shown too.
  */
-const shownItems = { few: 8, many: 30 } as const;
+const shownItems = { few: 5, many: 30 } as const;
 
 /** The place of each item by each method, and how much of the ranking's order each one keeps. */
 export function PlacesTable({ table: { ownPlaces }, answers, wording }: PlacesTableProps) {

@@ -14,9 +14,9 @@ export function WhatMethodsSee({ table, wording }: WhatMethodsSeeProps) {
     columns.filter(({ seenAs }) => seenAs === as).map(({ attributeId }) => attributeId);
   const [values, worths] = [seen('value'), seen('worth')];
   return (
-    <details className="method-sees">
-      <summary>What the methods see</summary>
-      <ul>
+    <section>
+      <h3>What the methods see</h3>
+      <ul className="method-reasons">
         {values.length > 0 && <li>{`The numbers as they are, on no scale: ${named(values)}.`}</li>}
         {worths.length > 0 && (
           <li>
@@ -32,6 +32,6 @@ export function WhatMethodsSee({ table, wording }: WhatMethodsSeeProps) {
           {`Most other methods judge by the ${itemsWord(wording)} that are here, so that one more can change the order of others; a weighted product does not. ${ownTitle(wording)} does so only where an attribute has no fixed scale.`}
         </li>
       </ul>
-    </details>
+    </section>
   );
 }

@@ -7,6 +7,8 @@ import type { Sure } from './useSure';
 
 /** At first, and on paper, where no more can be asked for. */
 const [shownFirst, printed] = [5, 10];
+/** In the picture at the top. */
+const shownBars = 3;
 /** Below them as many at most of those who are first in some of the trials, however far behind they are now. */
 const shownFirsts = 5;
 /** Places with a column of their own; the others stand in one. */
@@ -15,6 +17,33 @@ const ownPlaces = 3;
 interface PlaceSharesProps {
   readonly sure: Sure;
   readonly isOnPaper?: boolean;
+}
+
+/** In how many of the trials each of those that are first most often is first. */
+export function FirstPlaces({ sure: { question, places, words, trouble } }: Pick<PlaceSharesProps, 'sure'>) {
+  if (places === null && trouble !== null) return null;
+  const first = (row: number) => places?.[row]?.[0] ?? null;
+  // Who is hardly ever first stands in the order of now.
+  const often = (row: number) => ((first(row) ?? 0) < leastFirstShare ? 0 : (first(row) ?? 0));
+  const rows = [...question.itemIndexes.keys()].sort((a, b) => often(b) - often(a));
+  return (
+    <table className="small-table first-places">
+      <caption>How often each comes first</caption>
+      <tbody>
+        {rows.slice(0, shownBars).map((row) => {
+          const name = asSentence(words.item(question.itemIndexes[row] ?? -1));
+          return (
+            <tr key={row}>
+              <th scope="row" title={name}>
+                {name}
+              </th>
+              <Share share={first(row)} words={words} />
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
 }
 
 /** In how many of the trials each of the best takes each place. */

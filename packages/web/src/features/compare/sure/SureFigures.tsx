@@ -1,9 +1,9 @@
 import { asSentence, attributeName } from '@tertium/engine';
-import { useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { shareText } from '../../../comparison/percentOf';
 import { leastFirstShare } from '../../../comparison/sampling/sampleInStages';
 import { estimateWords, shareWords } from '../../../comparison/sampling/shareWords';
+import { Fold } from '../view/Fold';
 import { countOpen, type Scope } from './tried';
 import type { Sure } from './useSure';
 
@@ -17,18 +17,12 @@ const mostColumns = 8;
 
 /** Of those that can be first the weights they win with, and who is ahead of whom: what experts go on working with. */
 export function SureFigures(props: SureFiguresProps) {
-  const [isOpen, setIsOpen] = useState(false);
   if (props.sure.answer === null) return null;
   return (
-    <details className="sure-terms" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>In figures: the weights, and who is ahead of whom</summary>
-      {isOpen && (
-        <>
-          <WeightFigures {...props} />
-          <PairFigures {...props} />
-        </>
-      )}
-    </details>
+    <Fold id="sure.figures" title="Figures: weights, and who is ahead of whom">
+      <WeightFigures {...props} />
+      <PairFigures {...props} />
+    </Fold>
   );
 }
 

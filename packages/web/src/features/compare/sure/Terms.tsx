@@ -7,12 +7,12 @@ import {
   valueTurns,
   type Words,
 } from '@tertium/engine';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { shareText } from '../../../comparison/percentOf';
 import { estimateWords, shareWords } from '../../../comparison/sampling/shareWords';
 import { useSettings } from '../../../ui/settings';
-import { neverText } from './sureWords';
+import { neverText, sharedText } from './sureWords';
 import { concentrations, countOpen, type Tried } from './tried';
 import { stayIntervals } from './turns';
 import { stayText } from './turnWords';
@@ -29,17 +29,6 @@ const distributions: Readonly<Record<Tried['scope'], string>> = {
   all: 'Evenly from all that sum to 1 (the simplex)',
 };
 
-/** What those who know the field call what is said here, each with a line and an example from this comparison. */
-export function Terms(props: TermsProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <details className="sure-terms" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>What experts call this</summary>
-      {isOpen && <TermList {...props} />}
-    </details>
-  );
-}
-
 /** What trials of places are called where a method ranks, and who tried that first. */
 const trialNames: Readonly<Record<RankingMethodId, string>> = {
   promethee: 'SMAA-PROMETHEE, Corrente, Figueira and Greco 2014',
@@ -50,7 +39,8 @@ const trialNames: Readonly<Record<RankingMethodId, string>> = {
   waspas: 'SMAA-2 with WASPAS',
 };
 
-function TermList({ sure, tried }: TermsProps) {
+/** What those who know the field call what is said here, each with a line and an example from this comparison. */
+export function Terms({ sure, tried }: TermsProps) {
   const { question, words, method, sum } = sure;
   const leader = words.item(question.itemIndexes[0] ?? -1);
   const near = ` with concentration ${words.number(concentrations[tried.nearness] ?? 0, 0)}`;
@@ -102,18 +92,17 @@ function useExamples({ sure, tried }: TermsProps) {
         ? valueTurns(ranking, comparison, first, [second], numberFormat)[0]
         : undefined;
     const name = words.item(first);
-    const level = 'Here the first place is shared: there is none.';
     return {
       stay: leads
         ? stay === undefined
           ? ''
           : `Here ${words.quoted(stay.attributeId)}: ${stayText(stay, words)}`
-        : level,
+        : sharedText,
       turn: leads
         ? turn === undefined
           ? `Here none was found between ${name} and ${words.item(second)}.`
           : `Here ${words.item(turn.rivalIndex)} is, if ${turn.text}.`
-        : level,
+        : sharedText,
     };
   }, [ranking, sum, itemIndexes, first, second, comparison, numberFormat, words]);
   const share = places?.[0]?.[0];

@@ -15,6 +15,9 @@ export const scopeNames: Readonly<Record<Scope, string>> = {
 export const tooFewText = (placedCount: number, noun: string, show: ShowNumber): string =>
   `How sure a first place is can be said of two or more that have a place; ${countedNoun(placedCount, noun, show)} ${placedCount === 1 ? 'has' : 'have'} one.`;
 
+/** Of a first place that nobody has alone. */
+export const sharedText = 'The first place is shared, so there is no single winner.';
+
 /** Whether there are places to judge: of two at least, and of the weights looked at. */
 export const canBeJudged = (ranking: AnyRanking): boolean =>
   ranking.placedCount > 1 && !(isByMethod(ranking) && ranking.isBehind);
