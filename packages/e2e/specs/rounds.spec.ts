@@ -47,7 +47,7 @@ test('three people, one with a phone, weigh blind; revealed, each sees the winne
     await expect(verdict.getByText(asks)).toBeVisible();
     await expect(verdict.getByRole('button', { name: /Why|How sure|What matters|Rank/ })).toHaveCount(0);
     await expect(gridOf(theirs).getByText(/1st|2nd|\d+ points/)).toHaveCount(0);
-    const weights = theirs.getByRole('region', { name: 'Weights' });
+    const weights = theirs.getByRole('region', { name: 'What matters to you?' });
     await expect(weights.getByRole('button', { name: 'Answer now' })).toBeVisible();
     await expect(weights.getByRole('slider')).toHaveCount(0);
     await verdict.getByRole('button', { name: 'Answer now' }).click();

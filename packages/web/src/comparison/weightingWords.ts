@@ -14,14 +14,15 @@ export function choiceWords({ whose, name }: WeightingChoice, canEdit: boolean):
 export function touchNote(weighing: Weighing, isShared: boolean): string | null {
   const { whose, weightings, personId, canWeigh } = weighing;
   if (!canWeigh) return null;
-  if (whose === 'mine') return isShared ? 'Who sees this comparison can look at your weights, too.' : null;
-  if (isMovable(weighing)) return 'These are everyone’s: they move for all who look at them.';
-  if (ownWeighting(weightings, personId) === null) return 'Move one, and a copy of them becomes yours.';
-  return 'Only to look at: you have weights of your own.';
+  if (whose === 'mine') return isShared ? 'Others here can see your weights.' : null;
+  if (isMovable(weighing)) return 'These weights are everyone’s. Moving one moves it for all.';
+  if (ownWeighting(weightings, personId) === null)
+    return 'Move a slider to make your own copy of these weights.';
+  return 'View only: you have your own weights.';
 }
 
 /** Said once, when weights that are not the person's have become theirs by a touch. */
 export function copiedWords(weighing: Weighing, weighers: readonly PersonName[]): string {
   const from = whoseWords(weighing, weighers);
-  return `You weigh for yourself now.${from === null ? '' : ` ${from.replace(/^W/, 'The w')} stay as they are.`}`;
+  return `These are your own weights now.${from === null ? '' : ` ${from.replace(/^W/, 'The w')} stay as they are.`}`;
 }

@@ -14,15 +14,16 @@ export const familyNames: Readonly<Record<MethodFamily, string>> = {
 export const methodTexts: Readonly<Record<MethodId, string>> = {
   weightedSum: 'The weighted sum, on the range of the items instead of fixed scales.',
   weightedProduct: 'Multiplies instead of adding: one very bad value is hard to make up for.',
-  topsis: 'Who is near the best values here and far from the worst, over all attributes together.',
+  topsis: 'Prefers what is close to the best values here and far from the worst, over all attributes.',
   topsisRange: 'TOPSIS, with every attribute stretched from the worst to the best value here.',
   vikor: 'Weighs the sum of all gaps to the best against the largest single gap.',
-  promethee: 'Compares all pairs: how much one is preferred to the others, less how much they are to it.',
-  edas: 'Measures from the average: how far above it, and how far below.',
+  promethee:
+    'Compares all pairs: how much an item is preferred to the others, minus how much they are preferred to it.',
+  edas: 'Measures how far each value is above or below the average.',
   waspas: 'A part weighted sum and a part weighted product, both of ratios to the best.',
   copras: 'Adds up what is good, and gives the more on top the less an item costs beside the others.',
   aras: 'How much of an item that had the best of everything each one is worth.',
-  codas: 'Who is farthest from the worst values; where that is close, a second distance counts too.',
+  codas: 'Prefers what is farthest from the worst values. Where that is close, a second distance counts too.',
   mooraRatio: 'Adds what should be high and takes off what should be low, each beside its whole column.',
   mooraReferencePoint: 'Looks only at the largest gap to the best: the smaller, the better.',
   fullMultiplicativeForm: 'All that should be high multiplied, divided by all that should be low.',
@@ -37,7 +38,7 @@ export const methodTexts: Readonly<Record<MethodId, string>> = {
   spotis: 'The distance to the best end of each attribute, here on the range of the items.',
   balancedSpotis: 'SPOTIS with a second point that one expects; the best ends where nothing is said.',
   comet: 'Ranks all combinations of best and worst values, and places each item between them.',
-  electre1: 'Chooses, does not rank: whoever no other outranks shares the first place.',
+  electre1: 'Chooses instead of ranking: all items that no other outranks share the first place.',
   mtopsis: 'TOPSIS with the weights in the distance instead of in the values.',
 };
 

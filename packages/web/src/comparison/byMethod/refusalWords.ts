@@ -35,7 +35,7 @@ export function refusalWords(
     case 'overflow':
       return tooFarApart;
     default:
-      return `does not take this table: ${reason}`;
+      return `can’t rank this table: ${reason}`;
   }
 }
 
@@ -53,7 +53,7 @@ export function refusalsWords(
 ): readonly string[] {
   return answers.flatMap((answer) =>
     answer.kind === 'refused'
-      ? [`${methods[answer.method].name} says nothing here: it ${refusalWords(answer, table, wording)}`]
+      ? [`${methods[answer.method].name} can’t rank this table: it ${refusalWords(answer, table, wording)}`]
       : [],
   );
 }

@@ -30,7 +30,7 @@ export function AskFrame({ title, onClose, onWays, onPoints, children }: AskFram
     >
       {method != null && (
         <p className="ask-line">
-          {`The questions are those of the weighted sum, where a weight says what a swing is worth. This comparison is ranked by ${rankingMethodWithin(method)}, which takes the same weights in its own way.`}
+          {`These questions fit the weighted sum. This comparison is ranked by ${rankingMethodWithin(method)}, which uses the same weights in its own way.`}
         </p>
       )}
       {children}

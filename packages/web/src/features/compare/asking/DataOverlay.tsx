@@ -28,8 +28,8 @@ export function DataOverlay({ ranking, onWays, onClose }: DataOverlayProps) {
   return (
     <AskFrame title="What the data alone would say" onClose={onClose} onWays={onWays}>
       <p className="ask-line">
-        These weights say how much the numbers differ, and know nothing about you. They change with each item
-        that comes or goes. They are here to be looked at beside yours.
+        These weights only say how much the numbers differ, and nothing about you. They change whenever an
+        item is added or removed. They are only shown for comparison.
       </p>
       <div className="ask-times">
         <label htmlFor={id}>Objective weights by</label>

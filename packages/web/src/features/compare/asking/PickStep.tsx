@@ -76,7 +76,7 @@ export function PickStep(props: PickStepProps) {
         {props.most !== null && candidates.length > 3
           ? `Pick 3 to ${Math.min(most, candidates.length)}.`
           : 'Pick what does.'}{' '}
-        What you leave out will not count.
+        What you leave out won’t count.
       </p>
       {candidates.length > manyCandidates && (
         <input
@@ -138,7 +138,7 @@ function Wordy({ onEditAttribute }: Pick<PickStepProps, 'onEditAttribute'>) {
   const rest = wordy.length - namedWordy;
   return (
     <section className="ask-wordy">
-      <h3>Words, which count once they are categories in an order</h3>
+      <h3>Text that counts once you put it in order</h3>
       <p className="ask-links">
         {wordy.slice(0, namedWordy).map(({ id, name }) => (
           <button key={id} type="button" className="link-button" onClick={() => onEditAttribute(id)}>

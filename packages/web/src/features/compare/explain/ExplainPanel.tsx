@@ -97,7 +97,7 @@ export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPan
     <AsidePanel className="explain" title={`Why ${nameOf(itemIndex)}?`} onClose={onClose}>
       <p className={headline.length > longHeadline ? 'answer long' : 'answer'}>{headline}</p>
       {place === '' ? (
-        <p className="quiet">It has no place.</p>
+        <p className="quiet">It isn’t ranked.</p>
       ) : (
         <div>
           <div className="explain-score">

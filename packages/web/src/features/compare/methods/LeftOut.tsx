@@ -23,7 +23,7 @@ export function LeftOut({ leftOut, ranking, wording }: LeftOutProps) {
   return (
     <>
       {firsts.length > 0 && (
-        <p>{`${asSentence(names)}, first ${wording.own === 'the ranking here' ? 'in the ranking' : `by ${wording.own}`}, ${firsts.length === 1 ? 'is' : 'are'} not among the ${itemsWord(wording)} that are compared here.`}</p>
+        <p>{`${asSentence(names)}, first ${wording.own === 'the ranking here' ? 'in the ranking' : `by ${wording.own}`}, ${firsts.length === 1 ? 'isn’t' : 'aren’t'} among the ${itemsWord(wording)} compared here.`}</p>
       )}
       <Fold
         id="methods.left"
@@ -38,7 +38,7 @@ export function LeftOut({ leftOut, ranking, wording }: LeftOutProps) {
           {rest > 0 && <li>{`and ${show(rest)} more`}</li>}
         </ul>
         <p className="quiet">
-          {`Nothing is filled in for them. PROMETHEE could do with gaps; it is asked about the same ${itemsWord(wording)}, so that places can be compared.`}
+          {`Nothing is filled in for them. PROMETHEE could handle gaps, but ranks the same ${itemsWord(wording)}, so that places can be compared.`}
         </p>
       </Fold>
     </>

@@ -1,6 +1,6 @@
 import { type MethodSettings, type MethodTable, methodIds } from '@tertium/engine';
 import { type ReactNode, useMemo, useState } from 'react';
-import { type MethodWording, ownTitle } from '../../../comparison/byMethod/methodWording';
+import { itemsWord, type MethodWording, ownTitle } from '../../../comparison/byMethod/methodWording';
 import { refusalsWords } from '../../../comparison/byMethod/refusalWords';
 import { everyonesMethods } from '../../../comparison/methods/everyonesMethods';
 import { useHeard } from '../../../comparison/methods/useHeard';
@@ -50,11 +50,11 @@ export function MethodAgreement({ table, wording, settings, onSettings, children
       <RankedByLine wording={wording} />
       <Fold id="methods.change" title={foldTitles.change}>
         <p className="quiet">
-          {`${ownTitle(wording)}${wording.own === 'the weighted sum' ? ':' : ' is a weighted sum:'} each value becomes a worth on its scale, and worths times weights add up. The others:`}
+          {`${ownTitle(wording)}${wording.own === 'the weighted sum' ? ':' : ' is a weighted sum:'} each value becomes a worth on its scale, and worth times weight adds up. The other methods:`}
         </p>
         {wording.own === 'the ranking here' && (
           <p className="quiet">
-            {`The comparison can be ranked by one of them instead. Most judge by who is there: one ${wording.noun} more or less can change the order of the others.`}
+            {`The comparison can be ranked by one of them instead. Most depend on which ${itemsWord(wording)} are compared: adding or removing one can change the order of the others.`}
           </p>
         )}
         <MethodList {...list} ids={everyonesMethods} answers={answers} label="Methods" />

@@ -81,7 +81,7 @@ export function PlacesTable({ table: { ownPlaces }, answers, wording }: PlacesTa
       </table>
       {rows.length < ownPlaces.length && (
         <p className="quiet">
-          {`Shown are ${show(rows.length)} of ${show(ownPlaces.length)}: the best by ${wording.own}, and who is first by a method.`}
+          {`Showing ${show(rows.length)} of ${show(ownPlaces.length)}: the best by ${wording.own}, and the first of each method.`}
         </p>
       )}
       {ownPlaces.length > shownItems.few && (

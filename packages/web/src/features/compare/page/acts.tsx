@@ -5,7 +5,6 @@ import {
   EyeOutlined,
   FilterOutlined,
   SlidersOutlined,
-  TableOutlined,
   TrophyOutlined,
 } from '@ant-design/icons';
 import type { Right } from '@tertium/contract';
@@ -32,7 +31,7 @@ export const acts = {
   },
   differences: { title: 'Differences only', icon: <EyeOutlined />, keys: ['d'] },
   baseline: { title: 'Set or clear the baseline', icon: <AimOutlined />, keys: ['b'] },
-  layout: { title: 'List or side by side', icon: <TableOutlined />, keys: ['l'] },
+  layout: { title: 'List or side by side', icon: <EyeOutlined />, keys: ['l'] },
   find: { title: 'Find by name', icon: <FilterOutlined />, keys: ['/'] },
   graph: { title: 'Graph', icon: <BarChartOutlined />, keys: ['g'] },
   report: { title: 'Report: to print, as PDF', icon: <DownloadOutlined />, keys: [] },

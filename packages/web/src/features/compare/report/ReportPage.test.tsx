@@ -164,7 +164,5 @@ it('Where a method ranks, the report is of that method, and how sure it is too',
       expect(textOf(partOf(article, 'How sure'))).toMatch(/By TOPSIS, \w+ is first in .* of the weightings/),
     { timeout: 10_000 },
   );
-  expect(textOf(partOf(article, 'How sure'))).toContain(
-    'which ranks anew under each weighting that is tried',
-  );
+  expect(textOf(partOf(article, 'How sure'))).toContain('which ranks again under each weighting tried');
 });

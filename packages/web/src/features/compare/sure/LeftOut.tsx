@@ -88,12 +88,12 @@ function Line({
       {another === undefined ? (
         only !== undefined && (
           <button type="button" className="link-button" onClick={only.onTry}>
-            Try it on
+            Preview
           </button>
         )
       ) : (
         <span className="sure-tries">
-          Try without{' '}
+          Preview without{' '}
           {tries.map(({ name, onTry }) => (
             <button key={name} type="button" className="link-button" onClick={onTry}>
               {name}

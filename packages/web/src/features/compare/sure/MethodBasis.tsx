@@ -10,8 +10,7 @@ export function MethodBasis({ ranking }: { readonly ranking: MethodRanking }) {
   const { method, verdict, table, isBehind } = ranking;
   const wording = useMethodWording(table);
   const name = rankingMethodNames[method.id];
-  if (isBehind)
-    return <p role="status">{`${name} is ranking by these weights. Figures follow once it has.`}</p>;
+  if (isBehind) return <p role="status">{`${name} is still ranking with these weights. Figures follow.`}</p>;
   const compromise = verdict?.kind === 'placed' ? verdict.compromise : null;
   const isMiddled = table.middledIds.length > 0;
   const left = leftOutText(ranking, wording);
@@ -20,9 +19,7 @@ export function MethodBasis({ ranking }: { readonly ranking: MethodRanking }) {
       <p>{basisText(method.id, additiveForm(ranking)?.of ?? null)}</p>
       {compromise !== null && <p>{compromiseWords(compromise, wording)}</p>}
       {left !== '' && <p className="quiet">{left}</p>}
-      {isMiddled && (
-        <p className="quiet">What is not exactly known stands here in the middle of what it can be.</p>
-      )}
+      {isMiddled && <p className="quiet">Approximate values count as the middle of their range here.</p>}
     </>
   );
 }

@@ -48,7 +48,7 @@ export function FirstPlaces({ sure: { question, places, words, trouble } }: Pick
 
 /** In how many of the trials each of the best takes each place. */
 export function PlaceShares({ sure, isOnPaper = false }: PlaceSharesProps) {
-  const { question, places, words, trouble, isExact } = sure;
+  const { question, places, words, trouble } = sure;
   const show = useFormatNumber();
   const [isAll, setIsAll] = useState(false);
   if (places === null && trouble !== null) return null;
@@ -63,10 +63,10 @@ export function PlaceShares({ sure, isOnPaper = false }: PlaceSharesProps) {
   return (
     <div>
       <table className="sure-places">
-        <caption>{`Share of the ${isExact ? 'weightings' : 'trials'} in which each takes a place`}</caption>
+        <caption>How often each takes each place</caption>
         <thead>
           <tr>
-            <th scope="col">Now in this order</th>
+            <th scope="col">In the order of now</th>
             {heads.map((head) => (
               <th key={head} scope="col">
                 {head}

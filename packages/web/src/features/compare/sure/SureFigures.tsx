@@ -48,7 +48,7 @@ function WeightFigures({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className="sure-figures" tabIndex={0} aria-label="Central weights">
-      <p>Central weights: with which each is first, on average</p>
+      <p>Average weights with which each is first (central weights)</p>
       <table>
         <thead>
           <tr>
@@ -78,14 +78,14 @@ function WeightFigures({
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">First (rank acceptability)</th>
+            <th scope="row">How often first (rank acceptability)</th>
             {hasOwn && <td />}
             {winners.map(({ item, share }) => (
               <td key={item}>{said(share, words.percent)}</td>
             ))}
           </tr>
           <tr>
-            <th scope="row">First with these weights (confidence factor)</th>
+            <th scope="row">How often first at these weights (confidence factor)</th>
             {hasOwn && <td />}
             {winners.map(({ item, row }) => (
               <td key={item}>{firm(answer.confidence?.[row] ?? null)}</td>
@@ -103,7 +103,7 @@ function PairFigures({ sure: { question, answer, words } }: SureFiguresProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className="sure-figures" tabIndex={0} aria-label="Pairwise winning indices">
-      <p>Pairwise winning indices: the share of the trials in which the one on the left is ahead</p>
+      <p>How often the one on the left is ahead (pairwise winning index)</p>
       <table>
         <thead>
           <tr>

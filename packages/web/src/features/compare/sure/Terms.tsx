@@ -49,27 +49,27 @@ export function Terms({ sure, tried }: TermsProps) {
   return (
     <dl>
       <dt>{`Rank acceptability (${trials})`}</dt>
-      <dd>{`The share of the tried weightings that give an item a place. ${example.share}`}</dd>
+      <dd>{`How often an item gets a place under the weightings tried. ${example.share}`}</dd>
       <dt>How weights are drawn</dt>
       <dd>{`${distributions[tried.scope]}${tried.scope === 'near' ? near : ''}. ${example.drawn}`}</dd>
       <dt>Central weights</dt>
-      <dd>{`The mean of the weights with which an item is first: whom it would win for. ${example.central}`}</dd>
+      <dd>{`The average weights with which an item comes first. ${example.central}`}</dd>
       <dt>Confidence factor</dt>
-      <dd>{`How often an item is first with its central weights, whatever open values turn out to be. ${example.confidence}`}</dd>
+      <dd>{`How often an item is first at its central weights, as unknown values vary. ${example.confidence}`}</dd>
       <dt>Pairwise winning index</dt>
-      <dd>{`The share of the tried weightings in which one item is ahead of another. ${example.pair}`}</dd>
+      <dd>{`How often one item is ahead of another under the weightings tried. ${example.pair}`}</dd>
       {sum !== null && (
         <>
           <dt>Dominated, and not potentially optimal</dt>
-          <dd>{`Nowhere better than one other and somewhere worse; or first under no weights, which a linear program proves. ${method?.method.id === 'promethee' ? 'Here of the net flows by attribute. ' : ''}${example.never}`}</dd>
+          <dd>{`Dominated: another item is at least as good in everything and better in something. Not potentially optimal: first under no weights, as a linear program proves. ${method?.method.id === 'promethee' ? 'This is about the net flows by attribute. ' : ''}${example.never}`}</dd>
           <dt>{`Weight stability interval (Mareschal 1988)${method?.method.id === 'promethee' ? ', walking weights' : ''}`}</dt>
-          <dd>{`Where one weight may stand, the others in proportion, so that ${leader} stays first. ${example.stay}`}</dd>
+          <dd>{`The range of one weight, the others in proportion, in which ${leader} stays first. ${example.stay}`}</dd>
         </>
       )}
       {method === null && (
         <>
           <dt>Break-even value</dt>
-          <dd>{`The value of one cell beyond which another is ahead of ${leader}, all else as it is. ${example.turn}`}</dd>
+          <dd>{`The value of one cell beyond which another item is ahead of ${leader}, all else unchanged. ${example.turn}`}</dd>
         </>
       )}
     </dl>
@@ -100,7 +100,7 @@ function useExamples({ sure, tried }: TermsProps) {
         : sharedText,
       turn: leads
         ? turn === undefined
-          ? `Here none was found between ${name} and ${words.item(second)}.`
+          ? `None was found between ${name} and ${words.item(second)}.`
           : `Here ${words.item(turn.rivalIndex)} is, if ${turn.text}.`
         : sharedText,
     };
@@ -111,7 +111,7 @@ function useExamples({ sure, tried }: TermsProps) {
   return {
     ...fixed,
     never: neverExample(never, words, by),
-    share: share === undefined ? '' : `${name} has ${said(share, words.percent)} for the first place.`,
+    share: share === undefined ? '' : `${name} comes first in ${said(share, words.percent)}.`,
     drawn: drawnExample(counted, tried, sure),
     confidence: confidenceExample(sure, name),
     pair:
@@ -126,11 +126,11 @@ function neverExample(never: Sure['never'], words: Words, by: string | undefined
   if (never === null || never.judgedCount === 0) return '';
   const [found] = never.found;
   return found === undefined
-    ? `Here that is proved of none of the ${words.number(never.judgedCount, 0)} that are judged.`
+    ? `Neither is true of any of the ${words.number(never.judgedCount, 0)} judged here.`
     : `Here: ${neverText(found, words, by)}`;
 }
 
-const onlyOne = 'Here one attribute alone counts.';
+const onlyOne = 'Only one attribute counts here.';
 
 function drawnExample({ attributeIds, shares, lockedIds }: Standings, tried: Tried, { words }: Sure): string {
   const [heaviest = -1, next = -1] = Array.from(shares.keys()).sort(
@@ -143,7 +143,7 @@ function drawnExample({ attributeIds, shares, lockedIds }: Standings, tried: Tri
   if (tried.scope === 'order')
     return share > other
       ? `${name(heaviest)} never counts less than ${name(next)}.`
-      : `${name(heaviest)} and ${name(next)} count the same now, so that either may count more.`;
+      : `${name(heaviest)} and ${name(next)} count the same now, so either may count more.`;
   // With locked shares the others spread otherwise.
   const locked = attributeIds.find((id) => lockedIds.includes(id));
   if (locked !== undefined) return `${words.quoted(locked)} is locked and stays as it is.`;
@@ -161,7 +161,7 @@ function centralExample(
   const central = answer.centralWeights[0] ?? null;
   if (central === null) return `${name} is first in none of the trials.`;
   const most = Math.max(...central);
-  return `Those of ${name} give ${words.quoted(attributeIds[central.indexOf(most)] ?? '')} most: ${shareText(most, words)}.`;
+  return `${name}’s best case puts the most weight on ${words.quoted(attributeIds[central.indexOf(most)] ?? '')} (${shareText(most, words)}).`;
 }
 
 function confidenceExample({ question, method, answer, words }: Sure, name: string): string {

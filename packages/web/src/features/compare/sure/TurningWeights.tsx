@@ -20,7 +20,7 @@ export function TurningWeights({ ranking, itemIndexes, stays, words, tryOn }: Tu
   const sides = ['below', 'above'] as const;
   return (
     <section>
-      <h3>{`${asSentence(name)} stays first, or level, while a weight alone is`}</h3>
+      <h3>{`${asSentence(name)} stays first (or level) while one weight is`}</h3>
       <ul className="sure-list">
         {stays.map((stay) => {
           const { attributeId, low, high, share } = stay;
@@ -43,7 +43,7 @@ export function TurningWeights({ ranking, itemIndexes, stays, words, tryOn }: Tu
                     className="link-button"
                     onClick={() => tryOn.weights(points, what)}
                   >
-                    Try {side === 'below' ? 'less' : 'more'}
+                    Preview {side === 'below' ? 'less' : 'more'}
                   </button>
                 );
               })}
