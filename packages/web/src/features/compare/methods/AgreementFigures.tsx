@@ -28,7 +28,7 @@ export function AgreementFigures({ table, heard, settings, wording }: AgreementF
   const items = itemsWord(wording);
   return (
     <>
-      <table>
+      <table className="small-table">
         <caption className="quiet">{`How similar to ${wording.own} (1 is the same order)`}</caption>
         <thead>
           <tr>

@@ -30,7 +30,7 @@ function Figures({ answer, table, wording }: MethodFiguresProps) {
   return (
     <>
       <div className="method-scroll">
-        <table>
+        <table className="small-table">
           <thead>
             <tr>
               <th scope="col">{wording.noun}</th>

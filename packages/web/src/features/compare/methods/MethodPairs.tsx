@@ -33,7 +33,7 @@ export function MethodPairs({ table: { ownPlaces }, placed, wording }: MethodPai
   if (figures === null) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className="method-places" tabIndex={0} aria-label="Methods by each other">
+    <section className="wide-table" tabIndex={0} aria-label="Methods by each other">
       <table>
         <caption>How similar the methods are to each other (Kendall’s tau-b)</caption>
         <thead>

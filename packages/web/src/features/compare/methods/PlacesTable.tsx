@@ -32,7 +32,7 @@ export function PlacesTable({ table: { ownPlaces }, answers, wording }: PlacesTa
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className="method-places" tabIndex={0} aria-label="Places by method">
+    <section className="wide-table" tabIndex={0} aria-label="Places by method">
       <table>
         <caption className="visually-hidden">{`Place of each ${noun} by each method`}</caption>
         <thead>

@@ -62,7 +62,7 @@ export function PlaceShares({ sure, isOnPaper = false }: PlaceSharesProps) {
   const heads = Array.from({ length: columns }, (_, place) => words.ordinal(place + 1));
   return (
     <div>
-      <table className="sure-places">
+      <table className="small-table sure-places">
         <caption>How often each takes each place</caption>
         <thead>
           <tr>

@@ -47,9 +47,9 @@ function WeightFigures({
   const hasOwn = scope === 'near';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className="sure-figures" tabIndex={0} aria-label="Central weights">
-      <p>Average weights with which each is first (central weights)</p>
+    <section className="wide-table" tabIndex={0} aria-label="Central weights">
       <table>
+        <caption>Average weights with which each is first (central weights)</caption>
         <thead>
           <tr>
             <th scope="col">
@@ -102,9 +102,9 @@ function PairFigures({ sure: { question, answer, words } }: SureFiguresProps) {
   const items = question.itemIndexes.slice(0, mostColumns);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className="sure-figures" tabIndex={0} aria-label="Pairwise winning indices">
-      <p>How often the one on the left is ahead (pairwise winning index)</p>
+    <section className="wide-table" tabIndex={0} aria-label="Pairwise winning indices">
       <table>
+        <caption>How often the one on the left is ahead (pairwise winning index)</caption>
         <thead>
           <tr>
             <th scope="col">Ahead of</th>
