@@ -29,7 +29,7 @@ export function AskFrame({ title, onClose, onWays, onPoints, children }: AskFram
       }
     >
       {method != null && (
-        <p className="ask-line">
+        <p className="quiet">
           {`These questions fit the weighted sum. This comparison is ranked by ${rankingMethodWithin(method)}, which uses the same weights in its own way.`}
         </p>
       )}

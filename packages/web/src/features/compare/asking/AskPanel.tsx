@@ -35,7 +35,7 @@ export function AskPanel(props: AskPanelProps) {
 
 const NothingToAsk = ({ onClose }: Pick<AskPanelProps, 'onClose'>) => (
   <AskFrame title="What matters to you?" onClose={onClose}>
-    <p className="ask-line">
+    <p className="quiet">
       No attribute can count yet. Add one with numbers, yes and no, dates or ordered categories.
     </p>
   </AskFrame>
@@ -59,7 +59,7 @@ function OpenAskPanel(props: AskPanelProps & { readonly ranking: Standings }) {
   if (!canMove)
     return (
       <AskFrame title="What matters to you?" onPoints={onPoints} onClose={onClose}>
-        <p className="ask-line">{note ?? 'You can look at this comparison, but not weigh in it.'}</p>
+        <p className="quiet">{note ?? 'You can look at this comparison, but not weigh in it.'}</p>
       </AskFrame>
     );
   const toWays = () => setWay(null);

@@ -70,14 +70,14 @@ export function Outcome({ ground, asked, shares, changes, onDone }: OutcomeProps
   return (
     <div className="ask-foot">
       {restNames.length > 0 && (
-        <p className="ask-line">
+        <p className="quiet">
           Won’t count: {listFirst(restNames.slice(0, mostNamed), restNames.length, show)}.
         </p>
       )}
       {weighing.weighting !== null && counting.some((id) => weighing.weighting?.locked.includes(id)) && (
-        <p className="ask-line">Locked shares change too.</p>
+        <p className="quiet">Locked shares change too.</p>
       )}
-      {note !== null && <p className="ask-line">{note}</p>}
+      {note !== null && <p className="quiet">{note}</p>}
       <p className="ask-leader" role="status">
         {leaders !== null && (
           <>

@@ -72,7 +72,7 @@ export function PickStep(props: PickStepProps) {
   );
   return (
     <AskFrame title="What matters to you?" onClose={onClose} onWays={onWays}>
-      <p className="ask-line">
+      <p className="quiet">
         {props.most !== null && candidates.length > 3
           ? `Pick 3 to ${Math.min(most, candidates.length)}.`
           : 'Pick what does.'}{' '}
@@ -95,10 +95,10 @@ export function PickStep(props: PickStepProps) {
           {list(possible, 'Which end is better?')}
         </>
       )}
-      {found.length === 0 && <p className="ask-line">No attribute matches.</p>}
+      {found.length === 0 && <p className="quiet">No attribute matches.</p>}
       <Wordy onEditAttribute={props.onEditAttribute} />
       <div className="ask-foot">
-        <p className="ask-line" role="status">
+        <p className="quiet" role="status">
           {note}
         </p>
         <div className="ask-actions">

@@ -16,13 +16,13 @@ interface WayListProps {
 export function WayList({ onChoose, onData, onPoints, onClose }: WayListProps) {
   return (
     <AskFrame title="How do you want to be asked?" onPoints={onPoints} onClose={onClose}>
-      <p className="ask-line">Every way gives points from 0 to 10 that you can adjust later.</p>
+      <p className="quiet">Every way gives points from 0 to 10 that you can adjust later.</p>
       <ul className="ask-ways">
         {wayIds.map((id) => (
           <li key={id}>
             <button type="button" onClick={() => onChoose(id)}>
               <span className="ask-way-title">{ways[id].title}</span>
-              <span className="ask-line">{ways[id].line}</span>
+              <span className="quiet">{ways[id].line}</span>
               <RightOutlined aria-hidden />
             </button>
           </li>

@@ -28,7 +28,7 @@ export function Differences({ explanation, side, nameOf, scoredIds }: Difference
   return (
     <section>
       <h3>{titles[side]}</h3>
-      <ul className="reasons">
+      <ul className="plain-list">
         {shown.map(({ difference: { attributeId, effect }, values, text }) => (
           <li key={attributeId} className={isFor ? 'lead-row for' : 'lead-row'} title={text}>
             <span className="lead-row-name">

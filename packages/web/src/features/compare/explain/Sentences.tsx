@@ -2,7 +2,7 @@
 export function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
-    <ul className="reasons">
+    <ul className="plain-list">
       {sentences.map((text) => (
         <li key={text}>{text}</li>
       ))}

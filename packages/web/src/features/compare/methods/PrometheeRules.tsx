@@ -62,7 +62,7 @@ export function PrometheeRules({ table, rules, onChange }: PrometheeRulesProps) 
           Small ones less, by the spread of the data
         </button>
       </div>
-      <ul className="method-rules">
+      <ul className="plain-list method-rules">
         {columns.map(({ attributeId, seenAs }, j) => {
           const attribute = attributes[indexOfId(attributes).get(attributeId) ?? -1];
           const rule = rules[attributeId] ?? { shape: 'usual' as const };

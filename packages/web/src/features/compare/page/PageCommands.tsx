@@ -4,8 +4,7 @@ import { useComparison } from '../../../comparison/comparisonContext';
 import { type Command, useCommands } from '../../../ui/commands';
 import { actIds, actOf } from './acts';
 import { expertNames } from './expertNames';
-import { keyText } from './keyText';
-import { offeredIn, type PanelRow } from './panelRow';
+import type { PanelRow } from './panelRow';
 import type { PageActs } from './usePageKeys';
 
 interface PageCommandsProps {
@@ -21,26 +20,24 @@ export function PageCommands({ acts, panels }: PageCommandsProps) {
       id: string,
       icon: Command['icon'],
       title: string,
-      key: string | undefined,
+      shortcut: string | undefined,
       run: () => void,
     ): Command => ({
       id: `workspace-${id}`,
       title,
       group: 'Comparison',
       icon,
-      ...(key !== undefined && { shortcut: keyText(key) }),
+      ...(shortcut !== undefined && { shortcut }),
       ...(id in expertNames && { terms: expertNames[id] ?? '' }),
       run,
     });
     return [
-      ...offeredIn('palette', panels).map(({ id, title, Icon, key }) =>
-        command(id, <Icon />, title, key, () => acts().open(id)),
-      ),
+      ...panels.map(({ id, title, Icon, key }) => command(id, <Icon />, title, key, () => acts().open(id))),
       ...actIds
         .filter((id) => includesRight(rights, actOf(id).right ?? 'view'))
         .map((id) => {
-          const { icon, title, keys } = actOf(id);
-          return command(id, icon, title, keys[0], () => acts().run[id]());
+          const { icon, title, keys, shortcut = keys[0] } = actOf(id);
+          return command(id, icon, title, shortcut, () => acts().run[id]());
         }),
     ];
   }, [acts, panels, rights]);

@@ -16,13 +16,21 @@ interface Act {
   readonly icon: ReactNode;
   /** As `KeyboardEvent.key` names them, lower case; `mod` is Ctrl or Command. */
   readonly keys: readonly string[];
+  /** How the palette shows the first of them, where it is no letter. */
+  readonly shortcut?: string;
   readonly right?: Right;
 }
 
 /** What the page does by a key or from the palette, besides opening panels. */
 export const acts = {
-  undo: { title: 'Undo', icon: <TurnIcon />, keys: ['mod+z'], right: 'weigh' },
-  redo: { title: 'Redo', icon: <TurnIcon isForward />, keys: ['mod+shift+z', 'mod+y'], right: 'weigh' },
+  undo: { title: 'Undo', icon: <TurnIcon />, keys: ['mod+z'], shortcut: 'Ctrl Z', right: 'weigh' },
+  redo: {
+    title: 'Redo',
+    icon: <TurnIcon isForward />,
+    keys: ['mod+shift+z', 'mod+y'],
+    shortcut: 'Ctrl Shift Z',
+    right: 'weigh',
+  },
   rank: { title: 'Sort by rank', icon: <TrophyOutlined />, keys: ['r'] },
   whose: {
     title: 'Show the next weights: mine, everyone’s, somebody’s',

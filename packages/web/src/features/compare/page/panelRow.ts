@@ -15,8 +15,11 @@ export interface PanelProps {
   readonly onClose: () => void;
 }
 
-/** Where a panel is offered. `next`: at the foot of the panel before it. On a phone `add` and `view` are under More. */
-export type Place = 'appBar' | 'toolbar' | 'add' | 'view' | 'phoneBar' | 'more' | 'next' | 'palette';
+/**
+ * Where a panel is offered besides the palette, which has them all. `next`: at the foot of the panel before it. On a
+ * phone `add` and `view` are under More.
+ */
+export type Place = 'appBar' | 'toolbar' | 'add' | 'view' | 'phoneBar' | 'more' | 'next';
 
 export interface PanelRow {
   /** What the address calls it: `panel=sure`; for reasons it names the item instead: `why=…`. */
@@ -25,7 +28,8 @@ export interface PanelRow {
   /** A shorter name, for a bar. */
   readonly label?: string;
   readonly Icon: ComponentType<{ readonly 'aria-hidden'?: boolean }>;
-  readonly right: Right;
+  /** `view` unless it says more. */
+  readonly right?: Right;
   /** What there has to be: items, places of a ranking, or the present instead of an earlier version. */
   readonly needs?: 'items' | 'places' | 'present';
   /** It stands beside the table; the others open over the page. */

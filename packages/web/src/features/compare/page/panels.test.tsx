@@ -67,7 +67,6 @@ it('Each place offers the panels that the table names for it, and no others', as
     view: named(document.querySelector('.view-choices')),
     add: named(document.body, '[role="menuitem"]'),
     more: named(document.querySelector('.more-sheet')),
-    palette: offered,
   };
   for (const { title, label = title, offeredIn } of panels)
     for (const [place, names] of Object.entries(shown)) {
@@ -78,6 +77,7 @@ it('Each place offers the panels that the table names for it, and no others', as
         (place === 'more' && (offeredIn.includes('add') || offeredIn.includes('view')));
       expect(names.includes(isBar ? label : title), `${title} in ${place}`).toBe(isOffered);
     }
+  expect(offered).toEqual(expect.arrayContaining(panels.map(({ title }) => title)));
   const keys = [...document.querySelectorAll('.help kbd')].map(({ textContent }) => textContent);
   for (const { key } of panels) if (key !== undefined) expect(keys).toContain(key);
 });

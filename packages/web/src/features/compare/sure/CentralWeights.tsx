@@ -30,7 +30,7 @@ export function CentralWeights({ sure, scope }: { readonly sure: Sure; readonly 
   return (
     <section>
       <h3>When each one wins</h3>
-      <ul className="sure-list">
+      <ul className="plain-list sure-list">
         {winners.map(({ item, text, firm }) => (
           <li key={item}>{`${asSentence(words.item(item))} wins if you ${text}.${firm}`}</li>
         ))}

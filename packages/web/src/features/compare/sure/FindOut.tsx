@@ -39,7 +39,7 @@ export function FindOut({ title, ranking, cells, words, onCell }: FindOutProps) 
   return (
     <section>
       <h3>{title}</h3>
-      <ol className="sure-list">
+      <ol className="plain-list sure-list">
         {cells.slice(0, shownCells).map((cell) => (
           <li key={`${cell.itemIndex} ${cell.attributeId}`}>
             {openCellText(cell, ranking, words)}{' '}

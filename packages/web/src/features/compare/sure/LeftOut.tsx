@@ -55,7 +55,7 @@ export function LeftOut({ ranking, itemIndexes, words, tryOn }: LeftOutProps) {
   return (
     <section>
       <h3>Leave one out</h3>
-      <ul className="sure-list">
+      <ul className="plain-list sure-list">
         {lines.map((line) => (
           <Line key={line.text} line={line} words={words} tryOn={tryOn} />
         ))}

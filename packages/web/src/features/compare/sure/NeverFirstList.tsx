@@ -27,7 +27,7 @@ export function NeverFirstList({ found, words, by, isOnPaper = false }: NeverFir
   return (
     <section>
       <h3>Never first under any weights</h3>
-      <ul className="sure-list">
+      <ul className="plain-list sure-list">
         {shown.map((never) => (
           <li key={never.itemIndex}>{neverText(never, words, by)}</li>
         ))}

@@ -27,7 +27,7 @@ export function TrialNote({ sure, tried, onSeed }: TrialNoteProps) {
   // Trials that all agree leave an error too, which they do not show.
   const error = show(Math.max(1, Math.ceil(1000 * worst)) / 10, 1);
   return (
-    <div className="sure-note">
+    <div className="quiet sure-note">
       {places !== null && trouble !== null && !isExact && <p>{trouble}</p>}
       {isExact && <p>Calculated exactly, without trials.</p>}
       {!isExact && trouble === null && (

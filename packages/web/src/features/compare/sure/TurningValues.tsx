@@ -41,7 +41,7 @@ export function TurningValues({ ranking, itemIndexes, words, tryOn }: TurningVal
   return (
     <section>
       <h3>If one value were different</h3>
-      <ul className="sure-list">
+      <ul className="plain-list sure-list">
         {turns.map((turn) => {
           const onTry = put(turn);
           return (

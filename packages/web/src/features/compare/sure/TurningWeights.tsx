@@ -21,7 +21,7 @@ export function TurningWeights({ ranking, itemIndexes, stays, words, tryOn }: Tu
   return (
     <section>
       <h3>{`${asSentence(name)} stays first (or level) while one weight is`}</h3>
-      <ul className="sure-list">
+      <ul className="plain-list sure-list">
         {stays.map((stay) => {
           const { attributeId, low, high, share } = stay;
           return (

@@ -97,9 +97,9 @@ export function WeighPanel({ onClose, onEditAttribute, onAsk }: WeighPanelProps)
       {!isBlind && <WeightingPicker weighing={weighing} />}
       {scored.length > 0 && <WeighLeader />}
       {/* How to weigh is for who can. */}
-      {awaited !== null && <p className="weigh-note">{awaitedWords(awaitedOf(awaited), personId, show)}</p>}
+      {awaited !== null && <p className="quiet">{awaitedWords(awaitedOf(awaited), personId, show)}</p>}
       {(canMove || note === null) && !isBlind && (
-        <p className="weigh-note">
+        <p className="quiet">
           {scored.length > 0
             ? weighNote(
                 scored.map((id) => weighting?.points[id] ?? null),
@@ -108,7 +108,7 @@ export function WeighPanel({ onClose, onEditAttribute, onAsk }: WeighPanelProps)
             : 'Nothing counts yet.'}
         </p>
       )}
-      {note !== null && !isBlind && <p className="weigh-note">{note}</p>}
+      {note !== null && !isBlind && <p className="quiet">{note}</p>}
       <div className="weigh-ways">
         {canMove && !isBlind && (
           <Button size="small" icon={<CommentOutlined aria-hidden />} onClick={onAsk}>
