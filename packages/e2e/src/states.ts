@@ -353,7 +353,7 @@ export const onPhone: readonly State[] = [
     name: 'the weights over the table',
     show: async (page, id) => {
       await openWorkspace(page, id, '&panel=weigh');
-      await expect(page.getByRole('list', { name: 'In the lead' })).toBeVisible();
+      await expect(page.getByRole('slider').first()).toBeVisible();
     },
   },
   {

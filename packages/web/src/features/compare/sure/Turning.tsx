@@ -1,11 +1,12 @@
 import { isBetter, type Ranking, type Words } from '@tertium/engine';
 import { type ReactNode, useMemo } from 'react';
 import { LeftOut } from './LeftOut';
-import { SmallestMove } from './SmallestMove';
 import { sharedText } from './sureWords';
 import { TurningValues } from './TurningValues';
 import { TurningWeights } from './TurningWeights';
-import { areStraight, stayIntervals } from './turns';
+import { pointsMoved } from './trials';
+import { areStraight, leastTransfer, stayIntervals } from './turns';
+import { transferText } from './turnWords';
 import type { TryOn } from './useTryOn';
 
 export interface TurningProps {
@@ -55,5 +56,24 @@ export function TurningWeighting(props: TurningProps) {
       )}
       {!isMoveTold && <SmallestMove {...props} />}
     </>
+  );
+}
+
+/** The least weight that has to move until another is level, a click away from being tried on. */
+export function SmallestMove({ ranking, itemIndexes, words, tryOn }: TurningProps) {
+  const transfer = useMemo(() => leastTransfer(ranking, itemIndexes), [ranking, itemIndexes]);
+  if (transfer === null) return null;
+  const points = pointsMoved(ranking, transfer.transfer);
+  const label = `a little more than that moves, ${words.item(transfer.rivalIndex)} against ${words.item(itemIndexes[0] ?? -1)}.`;
+  return (
+    <section>
+      <h3>The smallest change of weights</h3>
+      <p>{transferText(transfer, words)}</p>
+      {points !== null && tryOn !== null && (
+        <button type="button" className="link-button" onClick={() => tryOn.weights(points, label)}>
+          Preview
+        </button>
+      )}
+    </section>
   );
 }

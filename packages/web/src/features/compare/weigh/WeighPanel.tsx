@@ -20,7 +20,6 @@ import { Fold } from '../view/Fold';
 import { MissingPolicyChoice } from './MissingPolicyChoice';
 import { useGesture } from './useGesture';
 import { useWeighing } from './useWeighing';
-import { WeighLeader } from './WeighLeader';
 import { WeightingMenu, WeightingPicker } from './WeightingPicker';
 import { WeightRow } from './WeightRow';
 import { weighNote } from './weighNote';
@@ -95,7 +94,6 @@ export function WeighPanel({ onClose, onEditAttribute, onAsk }: WeighPanelProps)
       }
     >
       {!isBlind && <WeightingPicker weighing={weighing} />}
-      {scored.length > 0 && <WeighLeader />}
       {/* How to weigh is for who can. */}
       {awaited !== null && <p className="quiet">{awaitedWords(awaitedOf(awaited), personId, show)}</p>}
       {(canMove || note === null) && !isBlind && (
