@@ -203,7 +203,7 @@ for (const table of tables) {
     const id = new URL(page.url()).searchParams.get('c') ?? '';
     await countAll(server.url, person.jwt, id);
     if ('method' in table) await rankBy(server.url, person.jwt, id, table.method);
-    await page.goto(page.url().replace('panel=ask', 'panel=weigh'));
+    await page.goto(page.url());
     await expect(gridOf(page)).toBeVisible(patience);
     const own = await measureTable(page, table);
     const control = await measureControl(page, table.items);

@@ -8,7 +8,7 @@ async function headlineOf(page: Page, item: string) {
   await gridOf(page)
     .getByRole('button', { name: new RegExp(`Why is ${item} there`) })
     .click();
-  return page.locator('.explain-headline');
+  return page.locator('.answer');
 }
 
 const yesOnly = { min: null, max: null, oneOf: ['yes'] };
@@ -55,9 +55,18 @@ test('what is said compares values as they are, and says what is open', async ({
   await expect(await headlineOf(page, 'Elm')).toHaveText(
     'So far Elm leads by 20 points over Quay: the largest part comes from Battery life, which is only a range for Elm, though Quay has a Comfort about 33 % higher.',
   );
-  await expect(
-    page.getByText('The place of Elm is open, between 1st and 2nd: Mill has unknown values.'),
-  ).toBeVisible();
+  const remark = page.getByText('The place of Elm is open, between 1st and 2nd: Mill has unknown values.');
+  const fold = page.getByText('Who else could win');
+  await expect(remark).toHaveCount(0);
+  await fold.click();
+  await expect(remark).toBeVisible();
+
+  await test.step('a fold that was opened is open the next time', async () => {
+    await page.keyboard.press('Escape');
+    await headlineOf(page, 'Quay');
+    await expect(fold.locator('xpath=..')).toHaveAttribute('open');
+    await expect(page.getByText('How it was worked out').locator('xpath=..')).not.toHaveAttribute('open');
+  });
 });
 
 test('the headline names what carries the lead and tells two items of one name apart', async ({
@@ -79,18 +88,34 @@ test('the headline names what carries the lead and tells two items of one name a
   await gridOf(page)
     .getByRole('button', { name: /^Place 1 .*Why is Novo there/ })
     .click();
-  await expect(page.locator('.explain-headline')).toHaveText(
+  await expect(page.locator('.answer')).toHaveText(
     'Novo (1st item) leads by 1 point over Novo (2nd item): it is 7 % cheaper, though Novo (2nd item) has 25 % more Seats.',
   );
-  await expect(page.getByText('Novo (2nd item) overtakes Novo (1st item) if')).toBeVisible();
-  await expect(
-    page.getByRole('listitem').filter({ hasText: /^or the Price of Novo \(2nd item\) is below €950$/ }),
-  ).toBeVisible();
+  await page.getByText('How it was worked out').click();
   await expect(
     page
       .getByRole('listitem')
       .filter({ hasText: 'All weights are the same, so all attributes count equally.' }),
   ).toBeVisible();
+
+  await test.step('what would take the first place away is told once, under “How sure?”', async () => {
+    await page.getByRole('button', { name: 'What would change it' }).click();
+    const sure = page.getByRole('region', { name: 'How sure?' });
+    await expect(
+      sure.getByText('Novo (2nd item) takes the lead if the Price of Novo (2nd item) is below €950.'),
+    ).toBeVisible();
+  });
+
+  await test.step('what would put another ahead stands with the reasons of that one', async () => {
+    await gridOf(page)
+      .getByRole('button', { name: /^Place 2 .*Why is Novo there/ })
+      .click();
+    await page.getByText('What would change it').click();
+    await expect(page.getByText('Novo (2nd item) overtakes Novo (1st item) if')).toBeVisible();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: /^or the Price of Novo \(2nd item\) is below €950$/ }),
+    ).toBeVisible();
+  });
 });
 
 test('a headline that would fill the panel leaves its reasons to the rows below, each with the swatch of its attribute', async ({

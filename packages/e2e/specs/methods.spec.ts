@@ -1,9 +1,16 @@
+import type { Locator } from '@playwright/test';
 import { findInBothColours } from '../src/axe';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
 import { openWorkspace } from '../src/workspace';
 
-test('other ways of ranking are asked from the reasons and the weights, and say who is left out', async ({
+/** Opens what is folded in a panel. */
+async function unfold(panel: Locator): Promise<void> {
+  for (const title of ['What would change it', 'Who else could win', 'How it was worked out'])
+    await panel.getByText(title, { exact: true }).click();
+}
+
+test('each panel leads to the next question, from the weights to other methods, which say who is left out', async ({
   personPage: page,
   person,
   server,
@@ -15,13 +22,19 @@ test('other ways of ranking are asked from the reasons and the weights, and say 
     Floor: { cells: ['2', '0', '4', '1'] },
   });
   await openWorkspace(page, id, '&panel=weigh');
-  const ask = page.getByRole('button', { name: 'Do other ways of ranking agree?' });
-  const panel = page.getByRole('region', { name: 'Other ways of ranking' });
+  const next = (title: string) => page.getByRole('button', { name: `Next: ${title}` });
+  const panel = page.getByRole('region', { name: 'Do other methods agree?' });
 
-  await test.step('from the weights, in the same place beside the table', async () => {
-    await ask.click();
+  await test.step('one after the other, in the same place beside the table', async () => {
+    await next('Why?').click();
+    await expect(page.getByRole('heading', { level: 2, name: /^Why / })).toBeFocused();
+    await next('How sure?').click();
+    await expect(page).not.toHaveURL(/why=/);
+    await next('Do other methods agree?').click();
     await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
     await expect(page).toHaveURL(/panel=methods/);
+    await expect(panel.locator('.fold')).toHaveCount(3);
+    await unfold(panel);
     await expect(panel.getByText('1 item left out: a method needs every value that counts')).toBeVisible();
     await expect(
       panel.getByText(
@@ -34,20 +47,20 @@ test('other ways of ranking are asked from the reasons and the weights, and say 
   });
 
   await test.step('with every part of it open, axe finds nothing wrong', async () => {
-    for (const summary of await panel.locator('summary').all()) await summary.click();
+    for (const summary of await panel.locator('.fold .fold > summary').all()) await summary.click();
     await panel.getByRole('button', { name: /^Small ones less/ }).click();
     expect(await findInBothColours(page)).toEqual({});
     await panel.getByRole('button', { name: /^All methods/ }).click();
     await expect(panel.getByRole('list', { name: 'More methods' })).toBeVisible();
   });
 
-  await test.step('from the reasons; Escape closes it', async () => {
+  await test.step('and on to what others think; Escape closes it', async () => {
+    await next('What do others think?').click();
+    await expect(page.getByRole('dialog', { name: 'Weigh as a group' })).toBeVisible();
+    await page.keyboard.press('Escape');
     await panel.press('Escape');
     await expect(panel).toBeHidden();
-    await page.locator('.verdict').getByRole('button', { name: 'Why?' }).click();
-    await ask.click();
-    await expect(panel).toBeVisible();
-    await expect(page).not.toHaveURL(/why=/);
+    await openWorkspace(page, id, '&panel=methods');
   });
 
   await test.step('over the whole table on a phone, with nothing that runs out at the side', async () => {
@@ -72,10 +85,11 @@ test('many items are asked about in a worker, and their panel stays in hand mean
     Floor: { cells: cells(113) },
   });
   await openWorkspace(page, id, '&panel=methods');
-  const panel = page.getByRole('region', { name: 'Other ways of ranking' });
+  const panel = page.getByRole('region', { name: 'Do other methods agree?' });
   const table = panel.getByRole('table', { name: /^Place of each/ });
   await expect(table).toBeVisible();
-  await expect(panel.getByText(/^Shown are \d+ of 600:/)).toBeVisible();
+  await expect(panel.getByText(/^Showing \d+ of 600:/)).toBeVisible();
+  await unfold(panel);
   const before = await table.getByRole('row').nth(1).textContent();
   const slider = panel.getByRole('slider', { name: /^Part of the sum of gaps/ });
   await slider.focus();
@@ -96,8 +110,9 @@ test('many items are asked about in a worker, and their panel stays in hand mean
   );
   await verdict.getByRole('button', { name: 'How sure?' }).click();
   const sure = page.getByRole('region', { name: 'How sure?' });
-  await expect(sure.getByText(/stays first, or level, while a weight alone is/)).toBeVisible();
-  await expect(sure.getByText('The smallest move of weight')).toBeVisible();
+  await expect(sure.getByText('The smallest change of weights')).toBeVisible();
+  await sure.getByText('What would change it').click();
+  await expect(sure.getByText(/stays first \(or level\) while one weight is/)).toBeVisible();
   const led = (await verdict.textContent())?.split('(')[0];
   await openWorkspace(page, id, '&panel=weigh');
   await expect(verdict).toContainText(/By PROMETHEE II, .* leads over/);
@@ -117,7 +132,7 @@ test('a comparison is ranked by another method, in every place that shows a rank
     'Way to work': { unit: 'min', direction: 'lower', cells: ['12', '25', '8', '40'] },
   });
   await openWorkspace(page, id, '&panel=methods');
-  const panel = page.getByRole('region', { name: 'Other ways of ranking' });
+  const panel = page.getByRole('region', { name: 'Do other methods agree?' });
   const verdict = page.locator('.verdict');
   const places = async (column: string) => {
     const table = panel.getByRole('table', { name: /^Place of each/ });
@@ -131,6 +146,7 @@ test('a comparison is ranked by another method, in every place that shows a rank
   const first = Object.keys(byTopsis).find((name) => byTopsis[name] === '1') ?? '';
 
   await test.step('as one change, which the verdict, the heads and the list follow', async () => {
+    await unfold(panel);
     await panel.getByRole('button', { name: 'Rank this comparison by TOPSIS' }).click();
     await expect(verdict).toContainText(`By TOPSIS, ${first} leads`);
     await expect(verdict).toContainText(
@@ -151,9 +167,10 @@ test('a comparison is ranked by another method, in every place that shows a rank
     await expect(verdict).toContainText(`By TOPSIS, ${first} leads`);
     await verdict.getByRole('button', { name: 'How sure?' }).click();
     const sure = page.getByRole('region', { name: 'How sure?' });
-    await expect(sure.getByText(/^All of this is by TOPSIS, which ranks anew/)).toBeVisible();
+    await unfold(sure);
+    await expect(sure.getByText(/^This is based on TOPSIS, which ranks again/)).toBeVisible();
     await expect(sure.getByText('10,000 weightings tried, from seed 1.')).toBeVisible();
-    await expect(sure.locator('.sure-headline')).toContainText(/^By TOPSIS, .* of similar weightings/);
+    await expect(sure.locator('.answer')).toContainText(/^By TOPSIS, .* of similar weightings/);
     await expect(verdict).toContainText('of similar weightings');
     expect(await findInBothColours(page)).toEqual({});
     await verdict.getByRole('button', { name: 'Why?' }).click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { seedComparison } from '../src/api';
 import { phone } from '../src/phone';
+import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
 import { gridOf, openWorkspace } from '../src/workspace';
 
@@ -23,7 +24,7 @@ test('each panel takes the focus when it opens and gives it back when it closes'
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
   await openWorkspace(page, id);
   const panels: readonly (readonly [opener: string, panel: Locator])[] = [
-    ['Weigh', page.getByRole('region', { name: 'Weights' })],
+    ['Weigh', page.getByRole('region', { name: 'What matters to you?' })],
     ['Why?', page.getByRole('region', { name: /^Why / })],
     ['History', page.getByRole('dialog', { name: 'History' })],
     ['Keys and marks', page.getByRole('dialog', { name: 'Keys and marks' })],
@@ -50,6 +51,41 @@ test('each panel takes the focus when it opens and gives it back when it closes'
     await page.keyboard.press('Escape');
     await expect(gridOf(page)).toBeFocused();
   });
+});
+
+test('a panel takes a third of the page at most, and the table beside it is whole', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  // The widest heads that there are.
+  const names = ['Elm', 'Quay', 'Mill', 'Oak'].map((name) => `${name} edition with case and both cables`);
+  const id = await seedTable(server.url, person.jwt, names, {
+    'Share of the readings repeated within the first hour': { cells: ['8', '4', '6', '2'] },
+    Comfort: { cells: ['5', '6', '3', '4'] },
+  });
+  await openWorkspace(page, id, '&panel=weigh');
+  const panel = page.getByRole('complementary').locator('.aside-panel');
+  const edgeOf = async (locator: Locator, edge: 'left' | 'right') =>
+    locator.evaluate((element, of) => element.getBoundingClientRect()[of], edge);
+  for (const title of ['What matters to you?', /^Why /, 'How sure?', 'Do other methods agree?'])
+    await test.step(String(title), async () => {
+      await expect(panel.getByRole('heading', { level: 2, name: title })).toBeVisible();
+      for (const width of [1024, 1366, 1440]) {
+        await page.setViewportSize({ width, height: 768 });
+        const left = await edgeOf(panel, 'left');
+        expect(width - left).toBeLessThanOrEqual(width / 3 + 1);
+        expect(await edgeOf(page.locator('.grid-scroller'), 'right')).toBeLessThanOrEqual(left + 1);
+        const third = gridOf(page)
+          .locator('thead th')
+          .filter({ has: page.locator('.item-name') })
+          .nth(2);
+        if (width >= 1366) expect(await edgeOf(third, 'right')).toBeLessThanOrEqual(left + 1);
+      }
+      expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      const next = page.getByRole('button', { name: /^Next: / });
+      await next.click();
+    });
 });
 
 test('what a weight does to the places is told once, after it is let go', async ({
@@ -79,15 +115,15 @@ test.describe('on a phone', () => {
     const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
     await openWorkspace(page, id, '&sort=rank');
     await page.getByRole('button', { name: 'Weigh' }).tap();
-    const lead = page.getByRole('list', { name: 'In the lead' });
-    await expect(lead.getByRole('listitem').first()).toContainText(/^1\s*Pentax 645D/);
+    const verdict = page.locator('.verdict p').first();
+    await expect(verdict).toContainText(/^Pentax 645D/);
     const last = page.getByRole('slider').last();
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport({ ratio: 1 });
-    await expect(lead).toBeInViewport({ ratio: 1 });
+    await expect(verdict).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Only Sensor width' }).scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Only Sensor width' }).tap();
-    await expect(lead.getByRole('listitem').first()).toContainText('Leica S2');
+    await expect(verdict).toContainText(/^Leica S2/);
     await expect(gridOf(page)).toBeVisible();
   });
 });

@@ -74,8 +74,9 @@ test('everything that can be tapped is at least 44 px wide and high', async ({
   });
   await test.step('among other ways of ranking', async () => {
     await openWorkspace(page, id, '&panel=methods');
-    await expect(page.getByRole('heading', { name: 'Do other ways of ranking agree?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Do other methods agree?' })).toBeVisible();
     await expectLarge();
+    await page.getByText('What would change it').tap();
     await page.getByText('What counts as a difference').tap();
     await page.getByRole('button', { name: /^Small ones less/ }).tap();
     await page

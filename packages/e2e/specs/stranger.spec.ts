@@ -104,11 +104,11 @@ test('a stranger makes the first account, drops a file, weighs, sees who wins an
       const name = /Why is (.*) there\?/.exec((await head.textContent()) ?? '')?.[1] ?? '';
       await head.click();
       const why = page.getByRole('region', { name: `Why ${name}?` });
-      await expect(why.locator('.explain-headline')).toContainText(name);
+      await expect(why.locator('.answer')).toContainText(name);
       await expect(why.getByText(/^Place 1/)).toBeVisible();
       await expect(why.getByRole('heading', { name: 'For it' })).toBeVisible();
-      await why.getByText('Where the score comes from').click();
-      await expect(why.getByRole('row')).not.toHaveCount(0);
+      await why.getByText('How it was worked out').click();
+      await expect(why.getByRole('table', { name: 'Where the score comes from' })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(why).toBeHidden();
       return name;

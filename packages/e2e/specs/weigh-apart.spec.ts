@@ -32,7 +32,7 @@ test('two people weigh apart: each sees their own winner, and looks at the other
   await expect(verdictOf(theirs)).toContainText('Weights of Grace Hopper: Bergweg');
   const rent = theirs.getByRole('slider', { name: 'Weight of Rent' });
   await theirs.getByRole('slider', { name: 'Weight of Rooms' }).press('End');
-  await expect(theirs.getByText('You weigh for yourself now.')).toBeVisible();
+  await expect(theirs.getByText('These are your own weights now.')).toBeVisible();
   await rent.press('Home');
   await rent.press('Tab');
   await expect(verdictOf(theirs)).toContainText(/^Seegasse/);
@@ -47,7 +47,7 @@ test('two people weigh apart: each sees their own winner, and looks at the other
   await page.waitForURL(/[?&]w=[0-9a-f-]{36}/);
   await page.reload();
   await expect(verdictOf(page)).toContainText('Weights of Ada Weigher: Seegasse');
-  await page.getByRole('button', { name: 'Close weights' }).click();
+  await page.getByRole('button', { name: 'Close panel' }).click();
   // Letters typed in the table are for its cells.
   await verdictOf(page).click();
   await page.keyboard.press('m');

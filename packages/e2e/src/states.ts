@@ -9,6 +9,7 @@ import {
   showImportPreview,
   showRounds,
   showSharing,
+  showWays,
 } from './steps';
 import { expect } from './test';
 import { gridOf, openWorkspace, refuseNext, typeIntoCell } from './workspace';
@@ -178,14 +179,15 @@ const workspace: readonly State[] = [
   {
     name: 'the ways of being asked what matters',
     show: async (page, id) => {
-      await openWorkspace(page, id, '&panel=ask');
-      await expect(page.getByRole('heading', { name: 'How do you want to be asked?' })).toBeVisible();
+      await openWorkspace(page, id);
+      await showWays(page);
     },
   },
   {
     name: 'what matters, asked two at a time',
     show: async (page, id) => {
-      await openWorkspace(page, id, '&panel=ask');
+      await openWorkspace(page, id);
+      await showWays(page);
       await page.getByRole('button', { name: /^Two at a time/ }).click();
       const question = page.getByRole('region', { name: 'What matters to you?' });
       await expect(question.getByRole('combobox').or(question.getByRole('checkbox')).first()).toBeVisible();
@@ -351,14 +353,14 @@ export const onPhone: readonly State[] = [
     name: 'the weights over the table',
     show: async (page, id) => {
       await openWorkspace(page, id, '&panel=weigh');
-      await expect(page.getByRole('list', { name: 'In the lead' })).toBeVisible();
+      await expect(page.getByRole('slider').first()).toBeVisible();
     },
   },
   {
     name: 'other ways of ranking over the table',
     show: async (page, id) => {
       await openWorkspace(page, id, '&panel=methods');
-      await expect(page.getByRole('heading', { name: 'Do other ways of ranking agree?' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Do other methods agree?' })).toBeVisible();
     },
   },
 ];

@@ -34,6 +34,13 @@ export async function showFirstWhy(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: /^Why/ })).toBeVisible();
 }
 
+/** On an open comparison with weights: the ways of being asked what matters. */
+export async function showWays(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Weigh', exact: true }).click();
+  await page.getByRole('button', { name: 'Ask me again' }).click();
+  await expect(page.getByRole('heading', { name: 'How do you want to be asked?' })).toBeVisible();
+}
+
 /** On an open comparison: everything measured against the first item. */
 export async function measureAgainstFirst(page: Page): Promise<void> {
   await page

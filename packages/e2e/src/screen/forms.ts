@@ -14,7 +14,7 @@ export const forms = {
   whyTitle: 'Why (.+)\\?',
   placeOf: 'Place (\\d+)(?:–(\\d+)|(=))? of (\\d+)',
   score: 'Score (\\d+)',
-  noPlace: 'It has no place\\.',
+  noPlace: 'It isn’t ranked\\.',
   versus: '(\\d+)(?:–(\\d+)|(=))? · (.+)',
   turns: '(.+?) overtakes (.+?) if (.+)\\.',
   whyRival: 'Why is (.+) where it is\\?',
@@ -23,50 +23,48 @@ export const forms = {
   tooFewToRank: 'There are fewer than two items to rank\\.',
   noEffect: 'no effect',
   andMore: 'and \\d+ more',
-  tooFewPlaces:
-    'How sure a first place is can be said of two or more that have a place; (\\d+) (?:items have|item has) one\\.',
+  tooFewPlaces: '(\\d+) (?:items are|item is) ranked\\. It takes two to say how sure the first place is\\.',
   firstShare: `(.+?) stays first(, alone or level,)? in (?:only )?${share} of similar weightings${drawn}(?:: the weights decide|, though the lead is small)?\\.`,
   behindShare: `How often it comes first when the weights change a little \\(rank acceptability\\)${drawn}\\.`,
-  nearness: 'A weight of (\\d+) % is then between (\\d+) % and (\\d+) % in about two of three trials\\.',
+  nearness:
+    'A weight of (\\d+) % then varies between (\\d+) % and (\\d+) % in about two thirds of the trials\\.',
   trials:
     '([\\d,]+) weightings tried, from seed 1\\. The standard error of a share is ([\\d.]+) percentage points at most\\.',
   openCells:
-    '(\\d+) cells? (?:is|are) unknown or inexact: in each trial (?:it takes|each takes) any value it can have\\.',
+    '(\\d+) values? (?:is|are) unknown or approximate\\. Each trial gives (?:it|each) a random possible value\\.',
   locked: 'Locked weights stay as they are\\.',
-  neverAhead: '(.+) is never ahead of (.+), which scores nowhere lower and higher in (.+)\\.',
-  neverFirst:
-    '(.+) is never first: under any weights one of the others is ahead, though no single one always\\.',
-  central:
-    '(.+) wins for someone who cares more about (“.+”) \\(([\\d.]+) % on average, not ([\\d.]+) %\\)\\.',
-  confidence: `With the mean of these weights it is first in ${share} of what open values can be\\.`,
+  neverAhead:
+    '(.+) is never ahead of (.+), which scores at least as high in everything and higher in (.+)\\.',
+  neverFirst: '(.+) is never first: another one is always ahead, though not always the same one\\.',
+  central: '(.+) wins if you care more about (“.+”) \\(([\\d.]+) % on average instead of ([\\d.]+) %\\)\\.',
+  confidence: `At those weights it comes first in ${share} of the ways unknown values could turn out\\.`,
   unknownAtWorst:
     '(?:Unknown values count at their worst|Ranges and estimates count at their worse end) here\\.',
-  stayTitle: '(.+) stays first, or level, while a weight alone is',
-  stay: '(?:Here )?(“.+?”):? (?:(whatever it counts)|(hardly other than it is)|(?:from ([\\d.]+) %(?: on)? ?)?(?:(?:up )?to ([\\d.]+) %)?) ?\\(now ([\\d.]+) %\\)\\.(?: Below, (.+?) is ahead)?(?:[.;]? ?[Aa]bove, (.+?) is ahead)?\\.?',
-  bent: 'Intervals of weights are not shown: some are judged without an attribute that is unknown or does not apply, and their scores do not follow the weights in a straight line\\.',
+  stayTitle: '(.+) stays first \\(or level\\) while one weight is',
+  stay: '(?:Here )?(“.+?”):? (?:(at any weight)|(hardly any different)|(?:from ([\\d.]+) %(?: on)? ?)?(?:(?:up )?to ([\\d.]+) %)?) ?\\(now ([\\d.]+) %\\)\\.(?: Below that, (.+?) is ahead\\.)?(?: Above that, (.+?) is ahead\\.)?',
+  bent: 'How far a weight could move isn’t shown\\. Some items are judged without an attribute that is unknown or doesn’t apply, so their scores don’t follow the weights in a straight line\\.',
   transfer: '(.+) draws level when ([\\d.]+) % of the whole weight moves from (.+) to (.+)\\.',
-  turnTitle: '(.+) would be overtaken if one value were another',
-  turn: '(?:By|Here) (.+?)(?: is,)? if (.+)\\.',
+  turn: '(?:Here )?(.+?)(?: takes the lead| is,) if (.+)\\.',
   openCell:
-    '(“.+”) of (.+): what it can be moves the score by (less than 1 point|1 point|\\d+ points)\\.( This alone could put .+ first(?: alone)?\\.)?( One end of it would settle who is first\\.)?',
+    '(“.+”) of (.+) could move its score by (less than 1 point|1 point|\\d+ points)\\.( That alone could put .+ first(?: alone)?\\.)?( Knowing it could settle who is first\\.)?',
   withoutAny: '(.+) stays first whichever attribute is left out\\.',
   withoutOthers: 'Without (?:any one of the other (\\d+)|the other one), (.+) stays first\\.',
   withoutAnyItem: 'Without any other, (.+) stays first\\.',
-  without: 'Without (.+?), (?:(nobody has a place)|(.+) is first|(.+) are first, level)\\.',
-  termShare: `(.+) has ${share} for the first place\\.`,
+  without: 'Without (.+?), (?:(nobody has a place)|(.+) is first|(.+) share the first place)\\.',
+  termShare: `(.+) comes first in ${share}\\.`,
   termSpread:
     'The share of (“.+”), ([\\d.]+) % now, has a standard deviation of (\\d+) percentage points?\\.',
   termLocked: '(“.+”) is locked and stays as it is\\.',
-  termCentral: 'Those of (.+) give (“.+”) most: ([\\d.]+) %\\.',
+  termCentral: '(.+)’s best case puts the most weight on (“.+”) \\(([\\d.]+) %\\)\\.',
   termConfidence: `That of (.+) is ${share}(, as all values here are exactly known)?\\.`,
-  termNeverFound: 'Here that is proved of none of the (\\d+) that are judged\\.',
+  termNeverFound: 'Neither is true of any of the (\\d+) judged here\\.',
   termPair: `(.+) is ahead of (.+) in ${share}\\.`,
-  termShared: 'Here the first place is shared: there is none\\.',
-  termNoTurn: 'Here none was found between (.+) and (.+)\\.',
-  termOneAttribute: 'Here one attribute alone counts\\.',
+  termShared: 'The first place is shared, so there is no single winner\\.',
+  termNoTurn: 'None was found between (.+) and (.+)\\.',
+  termOneAttribute: 'Only one attribute counts here\\.',
   termNoTrials: '(.+) is first in none of the trials\\.',
-  termStays: 'Where one weight may stand, the others in proportion, so that (.+) stays first\\.',
-  termBeyond: 'The value of one cell beyond which another is ahead of (.+), all else as it is\\.',
+  termStays: 'The range of one weight, the others in proportion, in which (.+) stays first\\.',
+  termBeyond: 'The value of one cell beyond which another item is ahead of (.+), all else unchanged\\.',
 
   // Must-haves
   ruledOutCounts:
@@ -88,8 +86,8 @@ export const forms = {
   placesMove: 'Places would change: (.+)\\.',
   scalesFollow: 'Scales follow the data until you weigh: an item that comes can reorder the others\\.',
   hidden: 'Hidden: (.+?)(?:(, which still counts?)|; (\\d+) of them still counts?)?',
-  notCounting: '(\\d+) attributes? (?:does|do) not count',
-  allZero: 'All weights are 0, so each of these counts the same\\. Drag what matters more\\.',
+  notCounting: '(\\d+) attributes? (?:doesn’t|don’t) count',
+  allZero: 'All weights are 0, so all count equally\\. Drag what matters more\\.',
 
   scaleEnds: '([−€$£\\d][^ ]*?)(?:–| to )([−€$£\\d].*?)(, log|, own steps)?',
 
@@ -105,28 +103,26 @@ export const forms = {
 
   // Other ways of ranking
   agreement:
-    '(?:Among the (\\d+) items? with every value, )?(?:([Aa]ll \\d+|[Bb]oth) families of methods put|(\\d+) of (\\d+) families puts?) (.+?) first(, level|, alone or level)?(?:; (.+))?\\.',
-  noOtherMethod:
-    '(?:Among the (\\d+) items? with every value, )?[Nn]o other way of ranking takes this table\\.',
+    '(?:Among the (\\d+) items? with every value, )?(?:([Aa]ll \\d+|[Bb]oth) families of methods put|(\\d+) of (\\d+) families puts?) (.+?) first(, level|, alone or level)?\\.(?: (.+)\\.)?',
+  noOtherMethod: '(?:Among the (\\d+) items? with every value, )?[Nn]o other method can rank this table\\.',
   leftOutCount: '(\\d+) items? left out: a method needs every value that counts',
   leftOutItem: '(.+): “(.+)” (is unknown|does not apply)',
   tooFewWhole: 'Fewer than two items have every value that counts, so there is nothing to compare\\.',
-  nothingToRankBy: 'Nothing counts yet, so there is nothing to rank by\\.',
+  nothingToRankBy: 'Nothing counts yet\\. Choose what matters\\.',
   methodFirst: '(Weighted product|TOPSIS|VIKOR|PROMETHEE II|EDAS) puts first: (.+?)\\.?',
   sameFamily:
     'Here (.+) and (.+) are of one, “.+”(?:: both put (.+) first|, though .+ puts (.+) first and (?:TOPSIS|VIKOR) (.+))\\.',
-  asNumbers: 'The numbers as they are, on no scale: (.+)\\.',
+  asNumbers: 'Numbers as they are, without a scale: (.+)\\.',
   asWorths:
-    'The worth on its scale, from 0 to 1, where there is a target, a curve or a soft limit, and of dates, categories and yes-or-no answers: (.+)\\.',
+    'Worth from 0 to 1, of dates, categories and yes-or-no answers, and where there is a target, a curve or a soft limit: (.+)\\.',
   inexact: 'The worse end of a range or an estimate, in (.+)\\.',
-  weightless: 'Nothing of what has no weight: (.+)\\.',
-  shownOf:
-    'Shown are (?:the best )?\\d+ of (\\d+): the best by the ranking here, and who is first by a method\\.',
+  weightless: 'Nothing that has no weight: (.+)\\.',
+  shownOf: 'Showing \\d+ of (\\d+): the best by the ranking here, and the first of each method\\.',
   turnsRound:
-    '(Weighted product|TOPSIS|VIKOR|PROMETHEE II|EDAS) turns round (\\d+) of (\\d+) pairs? of items\\.',
+    '(Weighted product|TOPSIS|VIKOR|PROMETHEE II|EDAS) reverses (\\d+) of (\\d+) pairs? of items\\.',
   percentOfWeight:
     'PROMETHEE II asks who is better, not by how much: (.+) is better than (.+) in ([\\d.]+) % of the weight, .+ in [\\d.]+ %\\.',
-  leftOutFirst: '(.+), first in the ranking, (?:is|are) not among the items that are compared here\\.',
+  leftOutFirst: '(.+), first in the ranking, (?:isn’t|aren’t) among the items compared here\\.',
 } as const;
 
 export type FormName = keyof typeof forms;

@@ -220,7 +220,6 @@ export const judgesOfTurning = {
     demand(isBent && length >= 0, 'false', 'all are judged by all');
   },
   transfer,
-  turnTitle: ([name = ''], shown) => demandLeader(shown, name),
   turn: ([rival = '', condition = ''], shown) => {
     const { world } = shown;
     const [item, other] = [leaderOf(shown), itemNamed(world, rival)];

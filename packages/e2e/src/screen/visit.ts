@@ -59,7 +59,7 @@ export function screensOf(id: string, comparison: Comparison, dice: Dice): reado
     {
       ...blank,
       name: 'methods',
-      mark: '[aria-label="Other ways of ranking"]',
+      mark: '[aria-label="Do other methods agree?"]',
       address: `/compare?c=${id}&panel=methods`,
     },
   ];

@@ -6,3 +6,6 @@ export { countedNoun, plural, type ShowNumber } from '@tertium/engine';
 export function countedTable(items: number, noun: string, attributes: number, show: ShowNumber): string {
   return `${countedNoun(items, noun, show)} × ${countedNoun(attributes, 'attribute', show)}`;
 }
+
+/** With a capital, at the beginning of a sentence. */
+export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -24,5 +24,5 @@ export function touchNote(weighing: Weighing, isShared: boolean): string | null 
 /** Said once, when weights that are not the person's have become theirs by a touch. */
 export function copiedWords(weighing: Weighing, weighers: readonly PersonName[]): string {
   const from = whoseWords(weighing, weighers);
-  return `You weigh for yourself now.${from === null ? '' : ` ${from.replace(/^W/, 'The w')} stay as they are.`}`;
+  return `These are your own weights now.${from === null ? '' : ` ${from.replace(/^W/, 'The w')} stay as they are.`}`;
 }

@@ -8,24 +8,29 @@ interface AskFrameProps {
   readonly onClose: () => void;
   /** To the list of ways; absent where it is the list, or the one question of a beginning. */
   readonly onWays?: (() => void) | undefined;
+  /** Back to the points, from the list. */
+  readonly onPoints?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** One step of being asked; each new one begins at its title. */
-export function AskFrame({ title, onClose, onWays, children }: AskFrameProps) {
+export function AskFrame({ title, onClose, onWays, onPoints, children }: AskFrameProps) {
   const { method } = useComparison().comparison.settings;
   return (
     <AsidePanel
       className="ask"
       label="What matters to you?"
       title={title}
-      closeLabel="Close the question"
       onClose={onClose}
-      back={onWays && { label: 'Other ways', onBack: onWays }}
+      back={
+        onWays !== undefined
+          ? { label: 'Other ways', onBack: onWays }
+          : onPoints && { label: 'Back to the points', onBack: onPoints }
+      }
     >
       {method != null && (
-        <p className="ask-line">
-          {`The questions are those of the weighted sum, where a weight says what a swing is worth. This comparison is ranked by ${rankingMethodWithin(method)}, which takes the same weights in its own way.`}
+        <p className="quiet">
+          {`These questions fit the weighted sum. This comparison is ranked by ${rankingMethodWithin(method)}, which uses the same weights in its own way.`}
         </p>
       )}
       {children}

@@ -40,7 +40,7 @@ it('An order becomes the centroid’s shares, one undoable step, and what is not
   await pick(/Price/);
   await user.click(screen.getByRole('button', { name: 'Put them in order' }));
   expect(orderNames()).toEqual(['Weight', 'Price']);
-  expect(screen.getByText('Will not count: Colour.')).toBeTruthy();
+  expect(screen.getByText('Won’t count: Colour.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Price up' }));
   expect(orderNames()).toEqual(['Price', 'Weight']);
   expect(screen.getAllByText(/^\d+ %$/).map(({ textContent }) => textContent)).toEqual(
@@ -118,7 +118,7 @@ it('What holds a few words is named beside what can count, and a click away from
   const phones = withAttribute(colour, { type: 'text' });
   const columns = { ...phones.columns, [colour]: ['black', 'white', 'black'] };
   const { user } = await openAsking({ ...phones, columns });
-  await screen.findByText(/^Words, which count/, undefined, patience);
+  await screen.findByText(/^Text that counts once/, undefined, patience);
   await user.click(screen.getByRole('button', { name: 'Colour' }));
   expect(await screen.findByRole('dialog', { name: 'Colour' }, patience)).toBeTruthy();
 });

@@ -17,32 +17,32 @@ import './askWays.css';
 interface AskPanelProps {
   /** To say of an attribute what it holds. */
   readonly onEditAttribute: (id: string) => void;
+  /** Shows the points; absent where there are none yet. */
+  readonly onPoints: (() => void) | undefined;
+  readonly onClose: () => void;
 }
 
 /** Asks what matters and turns the answer into points. Before anybody has weighed it starts with one question. */
-export function AskPanel({ onEditAttribute }: AskPanelProps) {
+export function AskPanel(props: AskPanelProps) {
   const { ranking, scorableIds } = useRanking();
   const { comparison } = useComparison();
   const canEdit = useMay('edit');
   if (ranking === null) return null;
-  if (candidatesOf(comparison, scorableIds, canEdit).length === 0) return <NothingToAsk />;
-  return <OpenAskPanel ranking={ranking} onEditAttribute={onEditAttribute} />;
+  if (candidatesOf(comparison, scorableIds, canEdit).length === 0)
+    return <NothingToAsk onClose={props.onClose} />;
+  return <OpenAskPanel ranking={ranking} {...props} />;
 }
 
-function NothingToAsk() {
-  const [, change] = useView();
-  return (
-    <aside className="side-panel asking">
-      <AskFrame title="What matters to you?" onClose={() => change({ panel: null })}>
-        <p className="ask-line">
-          No attribute can count yet. Add one with numbers, yes and no, dates or ordered categories.
-        </p>
-      </AskFrame>
-    </aside>
-  );
-}
+const NothingToAsk = ({ onClose }: Pick<AskPanelProps, 'onClose'>) => (
+  <AskFrame title="What matters to you?" onClose={onClose}>
+    <p className="quiet">
+      No attribute can count yet. Add one with numbers, yes and no, dates or ordered categories.
+    </p>
+  </AskFrame>
+);
 
-function OpenAskPanel({ ranking, onEditAttribute }: AskPanelProps & { readonly ranking: Standings }) {
+function OpenAskPanel(props: AskPanelProps & { readonly ranking: Standings }) {
+  const { ranking, onEditAttribute, onPoints, onClose } = props;
   const [{ sort }, change] = useView();
   const { isUnweighed, scorableIds } = useRanking();
   // While it is open it stays what it was opened as: the answer itself weighs.
@@ -51,23 +51,32 @@ function OpenAskPanel({ ranking, onEditAttribute }: AskPanelProps & { readonly r
   // What was picked once is picked whichever way one goes on.
   const [picked, setPicked] = useState<Picked | null>(null);
   const { canMove, note } = useWeighing();
-  const close = () => change({ panel: null });
   // The first answer is what the table is sorted by, unless somebody has asked for another order.
   const done = () => {
-    if (!isFirst) change({ panel: 'weigh' });
+    if (!isFirst) onPoints?.();
     else change({ panel: null, ...((sort === null || sort.by === 'rank') && { sort: { ...rankOrder } }) });
   };
-  return (
-    <aside className="side-panel asking">
-      {!canMove ? (
-        <AskFrame title="What matters to you?" onClose={close}>
-          <p className="ask-line">{note ?? 'You can look at this comparison, but not weigh in it.'}</p>
-        </AskFrame>
-      ) : way === null ? (
-        <WayList onChoose={setWay} onData={isUnweighed ? undefined : () => setWay('data')} onClose={close} />
-      ) : way === 'data' ? (
-        <DataOverlay ranking={ranking} onWays={() => setWay(null)} onClose={close} />
-      ) : (
+  if (!canMove)
+    return (
+      <AskFrame title="What matters to you?" onPoints={onPoints} onClose={onClose}>
+        <p className="quiet">{note ?? 'You can look at this comparison, but not weigh in it.'}</p>
+      </AskFrame>
+    );
+  const toWays = () => setWay(null);
+  switch (way) {
+    case null:
+      return (
+        <WayList
+          onChoose={setWay}
+          onData={isUnweighed ? undefined : () => setWay('data')}
+          onPoints={onPoints}
+          onClose={onClose}
+        />
+      );
+    case 'data':
+      return <DataOverlay ranking={ranking} onWays={toWays} onClose={onClose} />;
+    default:
+      return (
         <Asking
           key={way}
           way={way}
@@ -75,11 +84,10 @@ function OpenAskPanel({ ranking, onEditAttribute }: AskPanelProps & { readonly r
           picked={picked}
           onPicked={setPicked}
           onDone={done}
-          onClose={close}
-          onWays={() => setWay(null)}
+          onClose={onClose}
+          onWays={toWays}
           onEditAttribute={onEditAttribute}
         />
-      )}
-    </aside>
-  );
+      );
+  }
 }

@@ -19,9 +19,10 @@ export function Contradicting({ triple: [i, k, l], timesOf, nameOf, mendings, on
   return (
     <>
       <p>
-        What fits least: {words(i, k)}; {words(k, l)}; but {words(i, l)}. If one of them is not what you mean:
+        These answers don’t fit together: {words(i, k)}, {words(k, l)}, but {words(i, l)}. Change the one that
+        isn’t right:
       </p>
-      <ul className="ask-mend">
+      <ul className="plain-list ask-mend">
         {mendings.map((mending) => {
           const { pair, times } = mending;
           const said = words(pair[0], pair[1], times);

@@ -27,9 +27,9 @@ export function DataOverlay({ ranking, onWays, onClose }: DataOverlayProps) {
   const total = own.reduce((sum, share) => sum + share, 0);
   return (
     <AskFrame title="What the data alone would say" onClose={onClose} onWays={onWays}>
-      <p className="ask-line">
-        These weights say how much the numbers differ, and know nothing about you. They change with each item
-        that comes or goes. They are here to be looked at beside yours.
+      <p className="quiet">
+        These weights only say how much the numbers differ, and nothing about you. They change whenever an
+        item is added or removed. They are only shown for comparison.
       </p>
       <div className="ask-times">
         <label htmlFor={id}>Objective weights by</label>
@@ -46,7 +46,7 @@ export function DataOverlay({ ranking, onWays, onClose }: DataOverlayProps) {
           ))}
         </select>
       </div>
-      <p className="ask-line">
+      <p className="quiet">
         {dataMethods[method].line}
         {!isRefusal(result) && ` ${mostWords(data.ids.map(nameOf), result.weights)}`}
       </p>
@@ -55,7 +55,7 @@ export function DataOverlay({ ranking, onWays, onClose }: DataOverlayProps) {
       ) : isRefusal(result) ? (
         <p role="status">{result.reason}</p>
       ) : (
-        <table className="ask-data">
+        <table className="small-table">
           <thead>
             <tr>
               <th scope="col">Attribute</th>
@@ -77,13 +77,13 @@ export function DataOverlay({ ranking, onWays, onClose }: DataOverlayProps) {
         </table>
       )}
       {data.leftOutIds.length > 0 && (
-        <p className="ask-line">
+        <p className="quiet">
           Not among them: {data.leftOutIds.map(nameOf).join(', ')} (only numbers with a better end are). Yours
           are shares of the rest.
         </p>
       )}
       {data.leftOutItems > 0 && (
-        <p className="ask-line">
+        <p className="quiet">
           {countedNoun(data.leftOutItems, settings.itemNoun || 'item', show)} left out: not every value is
           exactly known.
         </p>

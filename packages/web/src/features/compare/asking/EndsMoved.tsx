@@ -30,12 +30,12 @@ export function EndsMoved({ asked }: { readonly asked: readonly Asked[] }) {
       tone="news"
       actions={
         <button type="button" className="link-button" onClick={() => see(ends)}>
-          They still hold
+          They’re still right
         </button>
       }
     >
-      The table has changed: what is asked about is now {listFirst(named, moved.length, show)}. Do your
-      answers still hold?
+      The table has changed. You are now asked about {listFirst(named, moved.length, show)}. Are your answers
+      still right?
     </Notice>
   );
 }

@@ -32,7 +32,7 @@ export function OrderWay({ asked, outcome }: WayProps) {
   };
   return (
     <>
-      <p className="ask-line">The most important first. Drag, or use the arrows.</p>
+      <p className="quiet">The most important first. Drag, or use the arrows.</p>
       <OrderList label="What matters, most important first" entries={entries} onOrder={setOrder}>
         {(_, place) => <Percent share={weights[place] ?? 0} />}
       </OrderList>

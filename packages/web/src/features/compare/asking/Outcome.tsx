@@ -1,7 +1,9 @@
 import { asSentence, type Change, indexOfId, itemName } from '@tertium/engine';
 import { App, Button } from 'antd';
 import { useMemo } from 'react';
+import { useComparison } from '../../../comparison/comparisonContext';
 import { listFirst } from '../../../comparison/listFirst';
+import { newId } from '../../../comparison/newId';
 import { weigh } from '../../../comparison/weightingEdits';
 import { fitPoints } from '../../../comparison/weights';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
@@ -28,6 +30,7 @@ const mostNamed = 3;
 export function Outcome({ ground, asked, shares, changes, onDone }: OutcomeProps) {
   const { weighing, note, write } = useWeighing();
   const { message } = App.useApp();
+  const { undo } = useComparison();
   const show = useFormatNumber();
   const { attributes, items } = ground.comparison;
   const counting = ground.ranker.attributeIds;
@@ -45,23 +48,36 @@ export function Outcome({ ground, asked, shares, changes, onDone }: OutcomeProps
   const restNames = rest.map((id) => attributes[indexOfId(attributes).get(id) ?? -1]?.name ?? '');
   const done = () => {
     if (points === null || !write([...changes, ...weigh(weighing, points)], 'Say what matters')) return;
+    const messageKey = newId();
+    const takeBack = () => {
+      message.destroy(messageKey);
+      void undo();
+    };
     if (leaders !== null)
-      message.success(
-        `${leaderNames} ${isShared ? 'share the first place' : 'is first'}. Undo takes it back.`,
-      );
+      message.success({
+        key: messageKey,
+        content: (
+          <>
+            {`Saved. ${leaderNames} ${isShared ? 'share the lead' : 'leads'}. `}
+            <button type="button" className="link-button" onClick={takeBack}>
+              Undo
+            </button>
+          </>
+        ),
+      });
     onDone();
   };
   return (
     <div className="ask-foot">
       {restNames.length > 0 && (
-        <p className="ask-line">
-          Will not count: {listFirst(restNames.slice(0, mostNamed), restNames.length, show)}.
+        <p className="quiet">
+          Won’t count: {listFirst(restNames.slice(0, mostNamed), restNames.length, show)}.
         </p>
       )}
       {weighing.weighting !== null && counting.some((id) => weighing.weighting?.locked.includes(id)) && (
-        <p className="ask-line">Locked shares are set anew, too.</p>
+        <p className="quiet">Locked shares change too.</p>
       )}
-      {note !== null && <p className="ask-line">{note}</p>}
+      {note !== null && <p className="quiet">{note}</p>}
       <p className="ask-leader" role="status">
         {leaders !== null && (
           <>

@@ -45,7 +45,7 @@ export function PairsWay({ asked, outcome }: WayProps) {
         />
       ))}
       {left > 0 && (
-        <p className="ask-line" role="status">
+        <p className="quiet" role="status">
           {show(left)} of {show(pairs.length)} left to say.
         </p>
       )}

@@ -72,11 +72,11 @@ export function PickStep(props: PickStepProps) {
   );
   return (
     <AskFrame title="What matters to you?" onClose={onClose} onWays={onWays}>
-      <p className="ask-line">
+      <p className="quiet">
         {props.most !== null && candidates.length > 3
           ? `Pick 3 to ${Math.min(most, candidates.length)}.`
           : 'Pick what does.'}{' '}
-        What you leave out will not count.
+        What you leave out won’t count.
       </p>
       {candidates.length > manyCandidates && (
         <input
@@ -95,10 +95,10 @@ export function PickStep(props: PickStepProps) {
           {list(possible, 'Which end is better?')}
         </>
       )}
-      {found.length === 0 && <p className="ask-line">No attribute matches.</p>}
+      {found.length === 0 && <p className="quiet">No attribute matches.</p>}
       <Wordy onEditAttribute={props.onEditAttribute} />
       <div className="ask-foot">
-        <p className="ask-line" role="status">
+        <p className="quiet" role="status">
           {note}
         </p>
         <div className="ask-actions">
@@ -138,7 +138,7 @@ function Wordy({ onEditAttribute }: Pick<PickStepProps, 'onEditAttribute'>) {
   const rest = wordy.length - namedWordy;
   return (
     <section className="ask-wordy">
-      <h3>Words, which count once they are categories in an order</h3>
+      <h3>Text that counts once you put it in order</h3>
       <p className="ask-links">
         {wordy.slice(0, namedWordy).map(({ id, name }) => (
           <button key={id} type="button" className="link-button" onClick={() => onEditAttribute(id)}>

@@ -12,7 +12,7 @@ interface ShareRowsProps {
 export function ShareRows({ asked, shares }: ShareRowsProps) {
   const most = Math.max(...shares, 0);
   return (
-    <ul className="ask-shares" aria-label="The shares this makes">
+    <ul className="plain-list ask-shares" aria-label="The shares this makes">
       {asked.map(({ id, name, place }, i) => {
         const share = shares[i] ?? 0;
         return (

@@ -25,7 +25,7 @@ export function SpendWay({ asked, pointsNow, outcome }: WayProps) {
   const example = spendExample({ names: asked.map(({ name }) => name), points, isSaid }, show);
   return (
     <>
-      <p className="ask-line">More points to what matters more. What you leave empty gets none.</p>
+      <p className="quiet">More points to what matters more. What you leave empty gets none.</p>
       <div className="ask-spend">
         {asked.map(({ id, name }) => (
           <NumberField

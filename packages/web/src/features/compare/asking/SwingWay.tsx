@@ -50,7 +50,7 @@ export function SwingWay({ asked, outcome }: WayProps) {
       </fieldset>
       {top !== undefined && (
         <div className="ask-beside">
-          <p className="ask-line">
+          <p className="quiet">
             {top.name} {swingWords(top.attribute, top.rule, numberFormat)} is 100. How much is each of the
             others beside it?
           </p>
@@ -77,7 +77,7 @@ export function SwingWay({ asked, outcome }: WayProps) {
         </div>
       )}
       {top !== undefined && untouched > 0 && (
-        <p className="ask-line" role="status">
+        <p className="quiet" role="status">
           {isUnsaid
             ? 'Move at least one of them: nothing is said of any yet.'
             : untouched === 1

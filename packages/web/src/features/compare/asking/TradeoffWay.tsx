@@ -28,7 +28,7 @@ export function TradeoffWay({ asked, pointsNow, outcome }: WayProps) {
   if (paid === undefined || tradable.length < 2) {
     return (
       <>
-        <p className="ask-line">
+        <p className="quiet">
           This needs two numbers that count and whose scale is straight from its worst to its best end.
         </p>
         {outcome(null)}
@@ -81,12 +81,12 @@ export function TradeoffWay({ asked, pointsNow, outcome }: WayProps) {
             value={amountOf(one)}
             onChange={(amount) => setAmounts({ ...amounts, [`${paidId}:${one.id}`]: amount })}
           />
-          <p className="ask-line">As it is weighed now: about {now(one)}.</p>
+          <p className="quiet">As it is weighed now: about {now(one)}.</p>
         </div>
       ))}
       {!isReadable && <p role="status">An amount is a number from 0.</p>}
       {shares !== null && <ShareRows asked={asked} shares={shares} />}
-      <p className="ask-line">
+      <p className="quiet">
         What you leave empty keeps its proportion to {paid.name}.
         {rest.length > 0 &&
           ` So does what cannot be asked like this, as it is no number or its scale is not straight: ${rest.map(({ name }) => name).join(', ')}.`}

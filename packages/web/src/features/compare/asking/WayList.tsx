@@ -1,4 +1,5 @@
 import { RightOutlined } from '@ant-design/icons';
+import { Fold } from '../view/Fold';
 import { AskFrame } from './AskFrame';
 import { type WayId, wayIds, ways } from './ways';
 
@@ -6,27 +7,28 @@ interface WayListProps {
   readonly onChoose: (way: WayId) => void;
   /** Shows weights that follow from the data alone; absent while there are no weights to hold them against. */
   readonly onData: (() => void) | undefined;
+  /** Back to the points. */
+  readonly onPoints: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** The ways of being asked, each with what it asks. */
-export function WayList({ onChoose, onData, onClose }: WayListProps) {
+export function WayList({ onChoose, onData, onPoints, onClose }: WayListProps) {
   return (
-    <AskFrame title="How do you want to be asked?" onClose={onClose}>
-      <p className="ask-line">Every way gives points from 0 to 10 that you can adjust later.</p>
+    <AskFrame title="How do you want to be asked?" onPoints={onPoints} onClose={onClose}>
+      <p className="quiet">Every way gives points from 0 to 10 that you can adjust later.</p>
       <ul className="ask-ways">
         {wayIds.map((id) => (
           <li key={id}>
             <button type="button" onClick={() => onChoose(id)}>
               <span className="ask-way-title">{ways[id].title}</span>
-              <span className="ask-line">{ways[id].line}</span>
+              <span className="quiet">{ways[id].line}</span>
               <RightOutlined aria-hidden />
             </button>
           </li>
         ))}
       </ul>
-      <details className="ask-help">
-        <summary>For experts</summary>
+      <Fold id="ask.experts" title="What experts call them">
         <dl>
           {wayIds.map((id) => (
             <div key={id}>
@@ -43,7 +45,7 @@ export function WayList({ onChoose, onData, onClose }: WayListProps) {
             </button>
           </p>
         )}
-      </details>
+      </Fold>
     </AskFrame>
   );
 }

@@ -22,7 +22,7 @@ export function pairsWords(
   if (isAcceptable) return `Your answers fit together well. ${said}`;
   return ratio < 1
     ? `Some of your answers pull in different directions. The weights lie between them. ${said}`
-    : `Your answers pull in as many directions as random ones do. ${said}`;
+    : `Your answers contradict each other as much as random ones would. ${said}`;
 }
 
 /** How well answers from the best and to the worst fit together: the largest miss, which the linear model itself names. */

@@ -3,15 +3,16 @@ import { Button, Drawer, Input } from 'antd';
 import { useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { PanelTitle } from '../../../ui/PanelTitle';
+import type { WorkspaceActions } from '../view/workspaceActions';
 import './attributeChoice.css';
 
 interface AttributeChoiceProps {
-  readonly onEdit: (id: string) => void;
+  readonly actions: Pick<WorkspaceActions, 'editAttribute'>;
   readonly onClose: () => void;
 }
 
 /** Which attributes are shown. A hidden one still counts in the score; that is said. */
-export function AttributeChoice({ onEdit, onClose }: AttributeChoiceProps) {
+export function AttributeChoice({ actions, onClose }: AttributeChoiceProps) {
   const { comparison, edit } = useComparison();
   const [search, setSearch] = useState('');
   const { attributes } = comparison;
@@ -52,7 +53,11 @@ export function AttributeChoice({ onEdit, onClose }: AttributeChoiceProps) {
                 />
                 {attribute.name}
               </label>
-              <button type="button" className="link-button" onClick={() => onEdit(attribute.id)}>
+              <button
+                type="button"
+                className="link-button"
+                onClick={() => actions.editAttribute(attribute.id)}
+              >
                 edit<span className="visually-hidden"> {attribute.name}</span>
               </button>
             </li>

@@ -13,7 +13,7 @@ interface DifferencesProps {
 }
 
 const titles = { inFavour: 'For it', against: 'Against it' } as const;
-const shownFirst = 6;
+const shownFirst = 4;
 
 /** What speaks for or against an item: each attribute with both values, and how much of the lead it makes. */
 export function Differences({ explanation, side, nameOf, scoredIds }: DifferencesProps) {
@@ -28,7 +28,7 @@ export function Differences({ explanation, side, nameOf, scoredIds }: Difference
   return (
     <section>
       <h3>{titles[side]}</h3>
-      <ul className="reasons">
+      <ul className="plain-list">
         {shown.map(({ difference: { attributeId, effect }, values, text }) => (
           <li key={attributeId} className={isFor ? 'lead-row for' : 'lead-row'} title={text}>
             <span className="lead-row-name">

@@ -18,8 +18,9 @@ import { rankingMethodWithin } from '../../../comparison/rankingMethodText';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { AsidePanel } from '../view/AsidePanel';
-import { MethodsButton } from '../view/MethodsButton';
+import { Fold, foldTitles } from '../view/Fold';
 import { MethodPartsTable } from './MethodPartsTable';
+import { ToSure } from './ToSure';
 import './explain.css';
 
 interface ExplainByMethodProps {
@@ -50,6 +51,7 @@ export function ExplainByMethod({ itemId, ranking, onClose }: ExplainByMethodPro
   const rival = others.includes(versus) ? versus : (others[0] ?? null);
   const indexes = rival === null ? [itemIndex] : [itemIndex, rival];
   const rows = indexes.map((index) => table.itemIndexes.indexOf(index));
+  const isPlaced = place !== '' && verdict?.kind === 'placed';
   const placeless = (): string => {
     const ruledOut = ranking.ruledOut.find((each) => each.itemIndex === itemIndex);
     if (ruledOut !== undefined)
@@ -59,42 +61,19 @@ export function ExplainByMethod({ itemId, ranking, onClose }: ExplainByMethodPro
       return `It is left out: its “${wording.attributeNameOf(left.attributeId)}” ${left.cause === 'unknown' ? 'is unknown' : 'does not apply'}, and ${methods[method.id].name} needs every value that counts.`;
     if (verdict?.kind === 'refused')
       return `Nobody has a place: ${methods[method.id].name} ${refusalWords({ ...verdict, method: method.id }, table, wording)}`;
-    return 'It has no place.';
+    return 'It isn’t ranked.';
   };
   return (
-    <AsidePanel
-      className="explain"
-      label={`Why ${nameOf(itemIndex)}?`}
-      title={`Why ${nameOf(itemIndex)}?`}
-      closeLabel="Close reasons"
-      onClose={onClose}
-    >
-      <p className="explain-headline">
+    <AsidePanel className="explain" title={`Why ${nameOf(itemIndex)}?`} onClose={onClose}>
+      <p className="answer">
         {place === ''
           ? placeless()
           : `${asSentence(nameOf(itemIndex))} ${ranking.placeOf(itemIndex).isShared ? 'shares' : 'has'} place ${show(ranking.placeOf(itemIndex).place)} of ${show(ranking.placedCount)} by ${rankingMethodWithin(method)}.`}
       </p>
-      <p>{methodTexts[method.id]}</p>
-      {place !== '' && verdict?.kind === 'placed' && (
+      {isPlaced && (
         <>
-          {others.length > 0 && (
-            <label className="field">
-              <span>Compared with</span>
-              <select
-                className="plain-field"
-                value={items[rival ?? -1]?.id ?? ''}
-                onChange={({ currentTarget }) => setVersusId(currentTarget.value)}
-              >
-                {others.map((index) => (
-                  <option key={items[index]?.id} value={items[index]?.id}>
-                    {`${showPlace(placeText(ranking, index), show)} · ${nameOf(index)}`}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-          <table className="method-own-figures">
-            <caption className="visually-hidden">{`What ${methods[method.id].name} computes`}</caption>
+          <table className="small-table">
+            <caption>{`The ${verdict.better === 'lower' ? 'smaller' : 'larger'} the first figure, the better`}</caption>
             <thead>
               <tr>
                 <td />
@@ -116,14 +95,30 @@ export function ExplainByMethod({ itemId, ranking, onClose }: ExplainByMethodPro
               ))}
             </tbody>
           </table>
-          <p className="quiet">{`The ${verdict.better === 'lower' ? 'smaller' : 'larger'} the first figure, the better.`}</p>
-          <MethodPartsTable ranking={ranking} indexes={indexes} wording={wording} />
+          {others.length > 0 && (
+            <label className="field">
+              <span>Compare with</span>
+              <select
+                className="plain-field"
+                value={items[rival ?? -1]?.id ?? ''}
+                onChange={({ currentTarget }) => setVersusId(currentTarget.value)}
+              >
+                {others.map((index) => (
+                  <option key={items[index]?.id} value={items[index]?.id}>
+                    {`${showPlace(placeText(ranking, index), show)} · ${nameOf(index)}`}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <ToSure />
         </>
       )}
-      <p className="quiet">
-        {`${noSumText(method.id, wording.noun)} What would turn the first place stands under “How sure?”.`}
-      </p>
-      <MethodsButton />
+      <Fold id="why.how" title={foldTitles.how}>
+        <p>{methodTexts[method.id]}</p>
+        {isPlaced && <MethodPartsTable ranking={ranking} indexes={indexes} wording={wording} />}
+        <p className="quiet">{noSumText(method.id, wording.noun)}</p>
+      </Fold>
     </AsidePanel>
   );
 }

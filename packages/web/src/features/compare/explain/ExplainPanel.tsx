@@ -18,9 +18,10 @@ import { useFormatNumber, useFormatScore } from '../../../ui/useFormatNumber';
 import { Swatch } from '../attribute/Swatch';
 import { ScoreBar } from '../matrix/ScoreBar';
 import { AsidePanel } from '../view/AsidePanel';
-import { MethodsButton } from '../view/MethodsButton';
+import { Fold, foldTitles } from '../view/Fold';
 import { Differences } from './Differences';
 import { Sentences } from './Sentences';
+import { ToSure } from './ToSure';
 import { Turns } from './Turns';
 import './explain.css';
 
@@ -35,7 +36,16 @@ interface ExplainPanelProps {
 const longHeadline = 150;
 const longestHeadline = 240;
 
-/** Why an item stands where it stands: sentences, reasons for and against, what would turn it. Stands beside the table. */
+/** Remarks on who else could have its place; the others are on how it was worked out. */
+const aboutOthers: readonly string[] = [
+  'remark.openLead',
+  'remark.tiedFirst',
+  'remark.closeLead',
+  'remark.unsureLead',
+  'remark.openPlace',
+];
+
+/** Why an item stands where it stands: in a sentence and as bars, against whom one chooses; what would change it behind that. */
 export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPanelProps) {
   const { comparison } = useComparison();
   const { numberFormat: format } = useSettings();
@@ -69,6 +79,13 @@ export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPan
   const attributeNameOf = (id: string) =>
     attributeName(attributes, attributes[indexOfId(attributes).get(id) ?? -1] ?? null);
   const reasons = { explanation, nameOf: attributeNameOf, scoredIds: ranking.attributeIds };
+  const isLeader =
+    itemIndex === ranking.order[0] && !ranking.placeOf(itemIndex).isShared && ranking.placedCount > 1;
+  const textsOf = (isOnOthers: boolean) =>
+    explanation.remarks
+      .filter(({ template }) => aboutOthers.includes(template) === isOnOthers)
+      .map(({ text }) => text);
+  const [onOthers, onWay] = [textsOf(true), textsOf(false)];
   const options = Array.from(ranking.order.subarray(0, Math.min(ranking.placedCount, 200)))
     .filter((i) => i !== itemIndex)
     .map((i) => ({
@@ -77,30 +94,24 @@ export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPan
     }));
 
   return (
-    <AsidePanel
-      className="explain"
-      label={`Why ${nameOf(itemIndex)}?`}
-      title={`Why ${nameOf(itemIndex)}?`}
-      closeLabel="Close reasons"
-      onClose={onClose}
-    >
-      <p className={headline.length > longHeadline ? 'explain-headline long' : 'explain-headline'}>
-        {headline}
-      </p>
+    <AsidePanel className="explain" title={`Why ${nameOf(itemIndex)}?`} onClose={onClose}>
+      <p className={headline.length > longHeadline ? 'answer long' : 'answer'}>{headline}</p>
       {place === '' ? (
-        <p className="quiet">It has no place.</p>
+        <p className="quiet">It isn’t ranked.</p>
       ) : (
-        <>
+        <div>
           <div className="explain-score">
             <span>{`Place ${showPlace(place, showNumber)} of ${showNumber(ranking.placedCount)}`}</span>
             <strong>Score {formatScore(ranking.score[itemIndex] ?? 0)}</strong>
           </div>
           <ScoreBar itemIndex={itemIndex} />
-        </>
+        </div>
       )}
+      <Differences side="inFavour" {...reasons} />
+      <Differences side="against" {...reasons} />
       {options.length > 0 && (
         <div className="field">
-          <span id="explain-versus">Compared with</span>
+          <span id="explain-versus">Compare with</span>
           <Select
             aria-labelledby="explain-versus"
             showSearch={{ optionFilterProp: 'label' }}
@@ -110,17 +121,29 @@ export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPan
           />
         </div>
       )}
-      <Differences side="inFavour" {...reasons} />
-      <Differences side="against" {...reasons} />
-      {flips !== null && <Turns flips={flips} />}
-      <Sentences title="Good to know" sentences={explanation.remarks.map(({ text }) => text)} />
-      <Contributions ranking={ranking} itemIndex={itemIndex} nameOf={attributeNameOf} />
-      {rival !== null && rival !== undefined && (
-        <button type="button" className="link-button" onClick={() => onExplain(rival.id)}>
-          Why is {nameOf(explanation.rivalIndex ?? -1)} where it is?
-        </button>
+      {isLeader ? (
+        <ToSure />
+      ) : (
+        flips !== null && (
+          <Fold id="why.change" title={foldTitles.change}>
+            <Turns flips={flips} />
+          </Fold>
+        )
       )}
-      <MethodsButton />
+      {rival != null && (
+        <Fold id="why.others" title={foldTitles.others}>
+          <Sentences sentences={onOthers} />
+          <button type="button" className="link-button" onClick={() => onExplain(rival.id)}>
+            Why is {nameOf(explanation.rivalIndex ?? -1)} where it is?
+          </button>
+        </Fold>
+      )}
+      {(onWay.length > 0 || place !== '') && (
+        <Fold id="why.how" title={foldTitles.how}>
+          <Sentences sentences={onWay} />
+          <Contributions ranking={ranking} itemIndex={itemIndex} nameOf={attributeNameOf} />
+        </Fold>
+      )}
     </AsidePanel>
   );
 }
@@ -143,35 +166,33 @@ function Contributions({ ranking, itemIndex, nameOf }: ContributionsProps) {
   const contributions = contributionsOf(ranking, itemIndex);
   if (contributions.length === 0) return null;
   return (
-    <details className="explain-contributions">
-      <summary>Where the score comes from</summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Attribute</th>
-            <th scope="col">Adds</th>
-            <th scope="col">of</th>
+    <table className="small-table">
+      <caption>Where the score comes from</caption>
+      <thead>
+        <tr>
+          <th scope="col">Attribute</th>
+          <th scope="col">Adds</th>
+          <th scope="col">of</th>
+        </tr>
+      </thead>
+      <tbody>
+        {contributions.map((contribution, i) => (
+          <tr key={contribution.attributeId}>
+            <th scope="row">
+              <Swatch index={i} /> {nameOf(contribution.attributeId)}
+              {lost.has(contribution.attributeId) && (
+                <span className="quiet"> {lost.get(contribution.attributeId)} lost beyond its limit</span>
+              )}
+            </th>
+            <td>
+              {contribution.state === 'inapplicable'
+                ? 'n/a'
+                : [...new Set([formatScore(contribution.low), formatScore(contribution.high)])].join('–')}
+            </td>
+            <td>{formatScore(contribution.share)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {contributions.map((contribution, i) => (
-            <tr key={contribution.attributeId}>
-              <th scope="row">
-                <Swatch index={i} /> {nameOf(contribution.attributeId)}
-                {lost.has(contribution.attributeId) && (
-                  <span className="quiet"> {lost.get(contribution.attributeId)} lost beyond its limit</span>
-                )}
-              </th>
-              <td>
-                {contribution.state === 'inapplicable'
-                  ? 'n/a'
-                  : [...new Set([formatScore(contribution.low), formatScore(contribution.high)])].join('–')}
-              </td>
-              <td>{formatScore(contribution.share)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+        ))}
+      </tbody>
+    </table>
   );
 }

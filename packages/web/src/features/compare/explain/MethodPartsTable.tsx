@@ -30,38 +30,36 @@ export function MethodPartsTable({ ranking, indexes, wording }: MethodPartsTable
   const rows = indexes.map((index) => table.itemIndexes.indexOf(index));
   const sums = rows.map((row) => told.parts.reduce((sum, part) => sum + (part[row] ?? 0), 0));
   return (
-    <details className="explain-contributions">
-      <summary>{titles[told.of]}</summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Attribute</th>
-            {rows.map((row, i) => (
-              <th key={indexes[i]} scope="col">
-                {asSentence(wording.nameOf(row))}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.columns.map(({ attributeId }, j) => (
-            <tr key={attributeId}>
-              <th scope="row">{wording.attributeNameOf(attributeId)}</th>
-              {rows.map((row, i) => (
-                <td key={indexes[i]}>{figureText(told.parts[j]?.[row] ?? 0, show)}</td>
-              ))}
-            </tr>
+    <table className="small-table">
+      <caption>{titles[told.of]}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Attribute</th>
+          {rows.map((row, i) => (
+            <th key={indexes[i]} scope="col">
+              {asSentence(wording.nameOf(row))}
+            </th>
           ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Together</th>
-            {sums.map((sum, i) => (
-              <td key={indexes[i]}>{figureText(sum, show)}</td>
+        </tr>
+      </thead>
+      <tbody>
+        {table.columns.map(({ attributeId }, j) => (
+          <tr key={attributeId}>
+            <th scope="row">{wording.attributeNameOf(attributeId)}</th>
+            {rows.map((row, i) => (
+              <td key={indexes[i]}>{figureText(told.parts[j]?.[row] ?? 0, show)}</td>
             ))}
           </tr>
-        </tfoot>
-      </table>
-    </details>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Together</th>
+          {sums.map((sum, i) => (
+            <td key={indexes[i]}>{figureText(sum, show)}</td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
   );
 }

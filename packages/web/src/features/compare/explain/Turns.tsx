@@ -3,8 +3,7 @@ import type { FlipsSentence } from '@tertium/engine';
 /** What would put the one ahead of the other: each change by itself, one to a line. */
 export function Turns({ flips: { lead, conditions, note } }: { readonly flips: FlipsSentence }) {
   return (
-    <section>
-      <h3>What would change this</h3>
+    <>
       <p>{lead}</p>
       <ul className="turns">
         {conditions.map((condition, i) => (
@@ -15,6 +14,6 @@ export function Turns({ flips: { lead, conditions, note } }: { readonly flips: F
         ))}
       </ul>
       {note !== '' && <p className="quiet">All of this {note}.</p>}
-    </section>
+    </>
   );
 }

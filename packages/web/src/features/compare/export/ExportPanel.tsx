@@ -2,7 +2,7 @@ import { FileTextOutlined } from '@ant-design/icons';
 import { Checkbox, Modal, Segmented } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 import { useComparison } from '../../../comparison/comparisonContext';
-import { countedTable, plural } from '../../../comparison/countedNoun';
+import { capital, countedTable, plural } from '../../../comparison/countedNoun';
 import { PanelTitle } from '../../../ui/PanelTitle';
 import { useFocusBack } from '../../../ui/useFocusWithin';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
@@ -142,5 +142,3 @@ function Choice<T extends string>({ label, value, options, onChange }: ChoicePro
     </div>
   );
 }
-
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -70,7 +70,7 @@ it('A pasted table is shown with what its columns seem to be, and becomes a comp
   expect(screen.getByText(/^3 laptops × 2 attributes/)).toBeDefined();
 
   await userEvent.click(screen.getByRole('button', { name: 'Create comparison' }));
-  await waitFor(() => expect(router.state.location.search).toBe(`?c=${id}&panel=ask`));
+  await waitFor(() => expect(router.state.location.search).toBe(`?c=${id}&panel=weigh`));
   const [part] = posted(server.requests);
   expect(part?.batch).toMatchObject({ part: 0, isLast: true });
   const { items, attributes, columns, settings, weightings } = comparisonOf(part?.changes ?? []);
@@ -99,7 +99,7 @@ it('A guess can be changed, and what it reads is counted at once', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Import Weight' }));
 
   await userEvent.click(screen.getByRole('button', { name: 'Create comparison' }));
-  await waitFor(() => expect(router.state.location.search).toBe(`?c=${id}&panel=ask`));
+  await waitFor(() => expect(router.state.location.search).toBe(`?c=${id}&panel=weigh`));
   const { attributes } = comparisonOf(posted(server.requests)[0]?.changes ?? []);
   expect(attributes.map(({ name }) => name)).toEqual(['Cost']);
   expect(attributes[0]?.reading.missingTokens).toContain('899');
@@ -121,7 +121,7 @@ it('A price that can be read in two ways is asked about, and one click settles i
   expect(screen.getByText('To check 0')).toBeDefined();
 
   await userEvent.click(screen.getByRole('button', { name: 'Create comparison' }));
-  await waitFor(() => expect(router.state.location.search).toBe(`?c=${id}&panel=ask`));
+  await waitFor(() => expect(router.state.location.search).toBe(`?c=${id}&panel=weigh`));
   const { attributes } = comparisonOf(posted(server.requests)[0]?.changes ?? []);
   expect(attributes[0]).toMatchObject({ type: 'money', unit: 'EUR', reading: { decimalMark: '.' } });
   expect(attributes[0]?.reading.leftOpen).toBeUndefined();
@@ -149,7 +149,7 @@ it('Questions come one at a time, and what is left open comes in as it stands', 
   expect(within(toCheck).getByText(/^You can leave this open\. It is imported as €1,299/)).toBeDefined();
 
   await userEvent.click(screen.getByRole('button', { name: 'Create comparison' }));
-  await waitFor(() => expect(router.state.location.search).toBe(`?c=${id}&panel=ask`));
+  await waitFor(() => expect(router.state.location.search).toBe(`?c=${id}&panel=weigh`));
   const { attributes } = comparisonOf(posted(server.requests)[0]?.changes ?? []);
   expect(attributes[0]).toMatchObject({ type: 'money', reading: { decimalMark: ',' } });
   expect(attributes[1]?.reading.missingTokens).toContain('-1');
@@ -196,7 +196,7 @@ it('A part that the server did not take is sent again under the same batch', asy
   expect((await screen.findByRole('alert')).textContent).toMatch(/no room/);
   server.responders[changesPath] = () => ok({ version: 2, isApplied: true });
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
-  await waitFor(() => expect(router.state.location.search).toBe(`?c=${id}&panel=ask`));
+  await waitFor(() => expect(router.state.location.search).toBe(`?c=${id}&panel=weigh`));
   const parts = posted(server.requests);
   expect(parts).toHaveLength(2);
   expect(parts[1]).toEqual(parts[0]);
@@ -230,7 +230,7 @@ it('A row proposed to be left out is ticked in, another out, and the counts foll
   expect(screen.getByText(/^4 phones × 1 attribute/)).toBeDefined();
 
   await userEvent.click(screen.getByRole('button', { name: 'Create comparison' }));
-  await waitFor(() => expect(router.state.location.search).toBe(`?c=${id}&panel=ask`));
+  await waitFor(() => expect(router.state.location.search).toBe(`?c=${id}&panel=weigh`));
   const { items } = comparisonOf(posted(server.requests)[0]?.changes ?? []);
   expect(items.map(({ name }) => name)).toEqual(['Novo', 'Brick', 'Beta', 'Total']);
 });

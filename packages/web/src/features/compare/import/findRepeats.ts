@@ -9,15 +9,8 @@ import {
   readColumn,
   type TableColumnGuess,
 } from '@tertium/engine';
+import type { Repeat } from './importPlan';
 import type { ReadTable } from './readTable';
-
-/** A column that says the same as another: the same texts, or the same numbers but for rounding or another unit. */
-export interface Repeat {
-  readonly index: number;
-  readonly of: number;
-  /** Cells in which they differ all the same. */
-  readonly differing: number;
-}
 
 /** What of a column is compared: `null` where a cell is not known, or may be a mark for that. */
 interface Values {

@@ -13,7 +13,6 @@ import type {
 import type { AttributeDraft } from '../attribute/attributeDraft';
 import type { FileSummary, UnreadableFile } from './comparisonFile/readFile';
 import type { Encoding } from './decodeText';
-import type { Repeat } from './findRepeats';
 import type { SourceFormat } from './openSource';
 import type { CommaQuestion, ImportNote } from './rawSheet';
 import type { Delimiter } from './splitText';
@@ -132,6 +131,14 @@ export type ReadingProgress =
   | { readonly kind: 'columns' | 'files'; readonly done: number; readonly of: number };
 
 export type OnProgress = (progress: ReadingProgress) => void;
+
+/** A column that says the same as another: the same texts, or the same numbers but for rounding or another unit. */
+export interface Repeat {
+  readonly index: number;
+  readonly of: number;
+  /** Cells in which they differ all the same. */
+  readonly differing: number;
+}
 
 /** Everything that decides what an import makes. */
 export interface ImportPlan {

@@ -91,7 +91,7 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
           refreshList();
           announce('Imported.');
           // Where nobody has weighed it yet, the first thing asked is what matters.
-          void navigate(`/compare?c=${outcome.id}${hasWeights ? '' : '&panel=ask'}`);
+          void navigate(`/compare?c=${outcome.id}${hasWeights ? '' : '&panel=weigh'}`);
         };
       },
       abandon: () => created.abandon().then(refreshList),
@@ -128,7 +128,8 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
         return () => {
           if (outcome.value.isChanged) {
             announce('Imported.');
-            if (comparison.items.length === 0 && comparison.weightings.length === 0) change({ panel: 'ask' });
+            if (comparison.items.length === 0 && comparison.weightings.length === 0)
+              change({ panel: 'weigh' });
           } else message.info('The comparison has all of this already. Nothing was changed.');
         };
       },

@@ -51,7 +51,9 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const isNarrow = useIsNarrow();
   const isShort = useIsShort();
-  const isTight = useMediaQuery('(max-width: 1000px)');
+  // Beside a panel three items are seen as well.
+  const hasPanel = view.panel !== null || view.explained !== null;
+  const isTight = useMediaQuery(hasPanel ? '(max-width: 1439px)' : '(max-width: 1000px)');
   const hasTouch = useHasTouch();
   const { items, columns } = comparison;
 

@@ -1,5 +1,5 @@
 import { methods } from '@tertium/engine';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { itemsWord, type MethodWording } from '../../../comparison/byMethod/methodWording';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { likenessText } from './likenessText';
@@ -12,18 +12,7 @@ interface AgreementFiguresProps extends AskedMethods {
 }
 
 /** How alike each method's order is to the ranking here, in the figures of the field, and what its words mean. */
-export function AgreementFigures(props: AgreementFiguresProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  if (props.heard.every(({ answer }) => answer.kind === 'refused')) return null;
-  return (
-    <details className="method-figures" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>Agreement in figures, and what the words mean</summary>
-      {isOpen && <Figures {...props} />}
-    </details>
-  );
-}
-
-function Figures({ table, heard, settings, wording }: AgreementFiguresProps) {
+export function AgreementFigures({ table, heard, settings, wording }: AgreementFiguresProps) {
   const show = useFormatNumber();
   const placed = useMemo(
     () => heard.flatMap(({ answer }) => (answer.kind === 'placed' ? [answer] : [])),
@@ -39,8 +28,8 @@ function Figures({ table, heard, settings, wording }: AgreementFiguresProps) {
   const items = itemsWord(wording);
   return (
     <>
-      <table>
-        <caption className="quiet">{`How alike to ${wording.own}; 1 is the same order`}</caption>
+      <table className="small-table">
+        <caption className="quiet">{`How similar to ${wording.own} (1 is the same order)`}</caption>
         <thead>
           <tr>
             <th scope="col">Method</th>
@@ -63,31 +52,29 @@ function Figures({ table, heard, settings, wording }: AgreementFiguresProps) {
       <MethodPairs table={table} placed={placed} wording={wording} />
       <dl>
         <dt>Family</dt>
-        <dd>
-          {`Methods that think alike, so that several names for one idea are not several voices. ${examples.family}`}
-        </dd>
+        <dd>{`Methods built on one idea. They count once, however many there are. ${examples.family}`}</dd>
         <dt>Kendall’s tau-b</dt>
         <dd>
-          {`From 1, every pair in the same order, to −1, every pair turned round. ${pairsWords(table, example, wording)}`}
+          {`From 1 (every pair in the same order) to −1 (every pair reversed). ${pairsWords(table, example, wording)}`}
         </dd>
         <dt>Weighted Spearman</dt>
         <dd>
-          {`By how far apart the places are; the best places count more. ${methods[example.method].name} comes to ${figure(example.likeness.weightedSpearman)}.`}
+          {`Measures how far apart the places are. The best places count more. ${methods[example.method].name} comes to ${figure(example.likeness.weightedSpearman)}.`}
         </dd>
         <dt>WS</dt>
         <dd>
-          {`Likewise, but the first places of ${wording.own} count by far the most. ${methods[example.method].name} comes to ${figure(example.likeness.similarity)}.`}
+          {`The same, but the first places of ${wording.own} count by far the most. ${methods[example.method].name} comes to ${figure(example.likeness.similarity)}.`}
         </dd>
         <dt>Compensation</dt>
         <dd>
-          {`How far good values make up for a bad one: wholly in a weighted sum, less in a product, in TOPSIS and in VIKOR. ${examples.compensation}`}
+          {`How far good values make up for a bad one: fully in a weighted sum, less in a product, TOPSIS or VIKOR. ${examples.compensation}`}
         </dd>
         <dt>Rank reversal</dt>
         <dd>
-          {`When two ${items} change their order because a third one comes or goes. By a weighted sum on fixed scales that cannot be. ${examples.reversal}`}
+          {`When two ${items} swap places because a third one is added or removed. A weighted sum on fixed scales never does that. ${examples.reversal}`}
         </dd>
         <dt>Compromise</dt>
-        <dd>{`Of VIKOR: the ${items} at the top that it does not tell apart. ${examples.compromise}`}</dd>
+        <dd>{`The ${items} at the top that VIKOR can’t tell apart. ${examples.compromise}`}</dd>
       </dl>
     </>
   );

@@ -18,11 +18,6 @@ export function Asking({ done, of, isTroubled }: AskingProps) {
     return () => clearTimeout(timer);
   }, []);
   if (isTroubled)
-    return (
-      <p role="alert">
-        The other methods could not be asked: the part of the app that does so failed (ERR_METHODS). Loading
-        the page again may help.
-      </p>
-    );
-  return <p role="status">{isSlow && `Asking the methods… ${show(done)} of ${show(of)}`}</p>;
+    return <p role="alert">The other methods couldn’t run (ERR_METHODS). Reload the page to try again.</p>;
+  return <p role="status">{isSlow && `Ranking by other methods… ${show(done)} of ${show(of)}`}</p>;
 }

@@ -2,6 +2,7 @@ import { asSentence, itemName, type MethodTable, type Ranking } from '@tertium/e
 import { itemsWord, joined, type MethodWording } from '../../../comparison/byMethod/methodWording';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
+import { Fold } from '../view/Fold';
 
 const shownNames = 100;
 
@@ -22,13 +23,13 @@ export function LeftOut({ leftOut, ranking, wording }: LeftOutProps) {
   return (
     <>
       {firsts.length > 0 && (
-        <p>{`${asSentence(names)}, first ${wording.own === 'the ranking here' ? 'in the ranking' : `by ${wording.own}`}, ${firsts.length === 1 ? 'is' : 'are'} not among the ${itemsWord(wording)} that are compared here.`}</p>
+        <p>{`${asSentence(names)}, first ${wording.own === 'the ranking here' ? 'in the ranking' : `by ${wording.own}`}, ${firsts.length === 1 ? 'isn’t' : 'aren’t'} among the ${itemsWord(wording)} compared here.`}</p>
       )}
-      <details className="method-left-out">
-        <summary>
-          {`${countedNoun(leftOut.length, noun, show)} left out: a method needs every value that counts`}
-        </summary>
-        <ul>
+      <Fold
+        id="methods.left"
+        title={`${countedNoun(leftOut.length, noun, show)} left out: a method needs every value that counts`}
+      >
+        <ul className="method-left-out">
           {shown.map(({ itemIndex, attributeId, cause }) => (
             <li key={itemIndex}>
               {`${asSentence(itemName(items, itemIndex, show))}: “${attributeNameOf(attributeId)}” ${cause === 'unknown' ? 'is unknown' : 'does not apply'}`}
@@ -37,9 +38,9 @@ export function LeftOut({ leftOut, ranking, wording }: LeftOutProps) {
           {rest > 0 && <li>{`and ${show(rest)} more`}</li>}
         </ul>
         <p className="quiet">
-          {`Nothing is filled in for them. PROMETHEE could do with gaps; it is asked about the same ${itemsWord(wording)}, so that places can be compared.`}
+          {`Nothing is filled in for them. PROMETHEE could handle gaps, but ranks the same ${itemsWord(wording)}, so that places can be compared.`}
         </p>
-      </details>
+      </Fold>
     </>
   );
 }

@@ -1,14 +1,16 @@
 import { type MethodSettings, type MethodTable, methodIds } from '@tertium/engine';
 import { type ReactNode, useMemo, useState } from 'react';
-import { type MethodWording, ownTitle } from '../../../comparison/byMethod/methodWording';
+import { itemsWord, type MethodWording, ownTitle } from '../../../comparison/byMethod/methodWording';
 import { refusalsWords } from '../../../comparison/byMethod/refusalWords';
 import { everyonesMethods } from '../../../comparison/methods/everyonesMethods';
 import { useHeard } from '../../../comparison/methods/useHeard';
+import { Fold, foldTitles } from '../view/Fold';
 import { AgreementFigures } from './AgreementFigures';
 import { Asking } from './Asking';
 import { agreementWords } from './agreementWords';
 import { MethodList } from './MethodList';
 import { PlacesTable } from './PlacesTable';
+import { RankedByLine } from './RankedByLine';
 import { WhatMethodsSee } from './WhatMethodsSee';
 import { WhyDifferent } from './WhyDifferent';
 
@@ -17,7 +19,7 @@ interface MethodAgreementProps {
   readonly wording: MethodWording;
   readonly settings: MethodSettings;
   readonly onSettings: (settings: MethodSettings) => void;
-  /** What must be known beside the line at the top. */
+  /** Who is left out. */
   readonly children: ReactNode;
 }
 
@@ -39,46 +41,57 @@ export function MethodAgreement({ table, wording, settings, onSettings, children
     <>
       {isHeard ? (
         <>
-          <p className="methods-headline">{agreementWords(table, answers, wording)}</p>
-          {children}
-          {refusalsWords(answers, table, wording).map((text) => (
-            <p key={text} className="quiet">
-              {text}
-            </p>
-          ))}
-          <WhyDifferent heard={heard} settings={settings} wording={wording} />
+          <p className="answer">{agreementWords(table, answers, wording)}</p>
           <PlacesTable table={table} answers={shown} wording={wording} />
-          <AgreementFigures table={table} heard={all} settings={settings} wording={wording} />
         </>
       ) : (
         <Asking done={heard.length} of={everyonesMethods.length} isTroubled={isTroubled} />
       )}
-      <WhatMethodsSee table={table} wording={wording} />
-      <p>
-        {`${ownTitle(wording)}${wording.own === 'the weighted sum' ? ':' : ' is a weighted sum:'} each value becomes a worth on its scale, and worths times weights add up. The others:`}
-      </p>
-      {wording.own === 'the ranking here' && (
+      <RankedByLine wording={wording} />
+      <Fold id="methods.change" title={foldTitles.change}>
         <p className="quiet">
-          {`The comparison can be ranked by one of them instead. Most judge by who is there: one ${wording.noun} more or less can change the order of the others.`}
+          {`${ownTitle(wording)}${wording.own === 'the weighted sum' ? ':' : ' is a weighted sum:'} each value becomes a worth on its scale, and worth times weight adds up. The other methods:`}
         </p>
-      )}
-      <MethodList {...list} ids={everyonesMethods} answers={answers} label="Methods" />
-      <button
-        type="button"
-        className="link-button"
-        aria-expanded={isAll}
-        onClick={() => setIsAll((before) => !before)}
-      >
-        {isAll ? 'Fewer methods' : `All methods: ${others.length} more`}
-      </button>
-      {isAll && (
-        <>
-          {further.length < others.length && (
-            <Asking done={further.length} of={others.length} isTroubled={more.isTroubled} />
-          )}
-          <MethodList {...list} ids={others} answers={further} label="More methods" />
-        </>
-      )}
+        {wording.own === 'the ranking here' && (
+          <p className="quiet">
+            {`The comparison can be ranked by one of them instead. Most depend on which ${itemsWord(wording)} are compared: adding or removing one can change the order of the others.`}
+          </p>
+        )}
+        <MethodList {...list} ids={everyonesMethods} answers={answers} label="Methods" />
+        <button
+          type="button"
+          className="link-button"
+          aria-expanded={isAll}
+          onClick={() => setIsAll((before) => !before)}
+        >
+          {isAll ? 'Fewer methods' : `All methods: ${others.length} more`}
+        </button>
+        {isAll && (
+          <>
+            {further.length < others.length && (
+              <Asking done={further.length} of={others.length} isTroubled={more.isTroubled} />
+            )}
+            <MethodList {...list} ids={others} answers={further} label="More methods" />
+          </>
+        )}
+      </Fold>
+      <Fold id="methods.others" title={foldTitles.others}>
+        {isHeard && <WhyDifferent heard={heard} settings={settings} wording={wording} />}
+        {children}
+        {refusalsWords(answers, table, wording).map((text) => (
+          <p key={text} className="quiet">
+            {text}
+          </p>
+        ))}
+      </Fold>
+      <Fold id="methods.how" title={foldTitles.how}>
+        <WhatMethodsSee table={table} wording={wording} />
+        {isHeard && answers.some(({ kind }) => kind === 'placed') && (
+          <Fold id="methods.figures" title="Agreement in figures, and what the words mean">
+            <AgreementFigures table={table} heard={all} settings={settings} wording={wording} />
+          </Fold>
+        )}
+      </Fold>
     </>
   );
 }

@@ -37,7 +37,7 @@ export function MethodEntry({ method, answer, table, wording, children }: Method
       {answer === null ? (
         <p className="quiet">Being asked…</p>
       ) : answer.kind === 'refused' ? (
-        <p className="method-refusal">{`Refuses this table: it ${refusalWords(answer, table, wording)}`}</p>
+        <p className="method-refusal">{`Can’t rank this table: it ${refusalWords(answer, table, wording)}`}</p>
       ) : (
         <p>
           {'First: '}

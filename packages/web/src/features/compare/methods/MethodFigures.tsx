@@ -1,8 +1,8 @@
 import type { MethodTable, Placed } from '@tertium/engine';
-import { useState } from 'react';
 import { figureName, figureText } from '../../../comparison/byMethod/figureNames';
 import type { MethodWording } from '../../../comparison/byMethod/methodWording';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { Fold } from '../view/Fold';
 
 interface MethodFiguresProps {
   readonly answer: Placed;
@@ -15,12 +15,10 @@ const shownRows = 30;
 
 /** What a method computes of each item, in its own order: what it goes by instead of contributions that add up. */
 export function MethodFigures(props: MethodFiguresProps) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="method-figures" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>What it computes</summary>
-      {isOpen && <Figures {...props} />}
-    </details>
+    <Fold id={`methods.computes.${props.answer.method}`} title="What it computes">
+      <Figures {...props} />
+    </Fold>
   );
 }
 
@@ -32,7 +30,7 @@ function Figures({ answer, table, wording }: MethodFiguresProps) {
   return (
     <>
       <div className="method-scroll">
-        <table>
+        <table className="small-table">
           <thead>
             <tr>
               <th scope="col">{wording.noun}</th>

@@ -20,7 +20,7 @@ interface MethodListProps {
 /** Each method with what can be chosen about it, where it is used. */
 export function MethodList({ ids, answers, label, ...shared }: MethodListProps) {
   return (
-    <ul className="method-list" aria-label={label}>
+    <ul className="plain-list method-list" aria-label={label}>
       {ids.map((id) => (
         <MethodEntry
           key={id}

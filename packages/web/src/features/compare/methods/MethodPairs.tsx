@@ -33,9 +33,9 @@ export function MethodPairs({ table: { ownPlaces }, placed, wording }: MethodPai
   if (figures === null) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className="method-places" tabIndex={0} aria-label="Methods by each other">
+    <section className="wide-table" tabIndex={0} aria-label="Methods by each other">
       <table>
-        <caption>How alike the methods are to each other, by Kendall’s tau-b</caption>
+        <caption>How similar the methods are to each other (Kendall’s tau-b)</caption>
         <thead>
           <tr>
             <th scope="col">

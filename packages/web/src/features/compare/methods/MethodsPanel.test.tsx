@@ -32,7 +32,7 @@ it('Says so where the first of the ranking is the one that is left out', async (
     sampleOf({ price: ['9', '4', '2'], size: ['9', '5', '3'], floor: [null, '2', '1'] }),
   );
   expect(
-    within(region).getByText('Item0, first in the ranking, is not among the items that are compared here.'),
+    within(region).getByText('Item0, first in the ranking, isn’t among the items compared here.'),
   ).toBeTruthy();
   expect(
     within(region).getByText(
@@ -72,7 +72,7 @@ it('Behind all methods stands each with its sentence, its paper and what it take
   const marcos = within(more)
     .getByRole('heading', { name: /^MARCOS/ })
     .closest('li');
-  expect(marcos?.textContent).toContain('Refuses this table: it needs numbers above 0');
+  expect(marcos?.textContent).toContain('Can’t rank this table: it needs numbers above 0');
   expect(marcos?.textContent).toContain('Stević et al. 2020');
   await user.click(screen.getByRole('button', { name: 'Fewer methods' }));
   expect(screen.queryByRole('list', { name: 'More methods' })).toBeNull();

@@ -11,22 +11,19 @@ import { itemsWord } from '../../../comparison/byMethod/methodWording';
 import { useMethodWording } from '../../../comparison/byMethod/useMethodWording';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { AsidePanel } from '../view/AsidePanel';
-import { useView } from '../view/useView';
 import { LeftOut } from './LeftOut';
 import { MethodAgreement } from './MethodAgreement';
 import { RankedByLine } from './RankedByLine';
 import './methods.css';
 
-/** Whether other ways of ranking agree with this one: in a line, then why not, then place by place. */
-export function MethodsPanel() {
+interface MethodsPanelProps {
+  readonly onClose: () => void;
+}
+
+/** Whether other ways of ranking agree with this one: in a line, then place by place; why not, and each method, in folds. */
+export function MethodsPanel({ onClose }: MethodsPanelProps) {
   const { sum } = useRanking();
-  const isEmpty = useComparison().comparison.items.length === 0;
-  if (sum === null || isEmpty) return null;
-  return (
-    <aside className="side-panel comparing-methods">
-      <Asked ranking={sum} />
-    </aside>
-  );
+  return sum === null ? null : <Asked ranking={sum} onClose={onClose} />;
 }
 
 /** What the comparison keeps about the method that ranks it, and else the usual. */
@@ -34,9 +31,7 @@ function chosenIn({ settings: { method } }: Comparison): MethodSettings {
   return method == null ? usualMethodSettings : settingsOfMethod(method);
 }
 
-function Asked({ ranking }: { readonly ranking: Ranking }) {
-  const [, change] = useView();
-  const close = () => change({ panel: null });
+function Asked({ ranking, onClose }: MethodsPanelProps & { readonly ranking: Ranking }) {
   const { comparison } = useComparison();
   const { attributes } = comparison;
   const [settings, setSettings] = useState<MethodSettings>(() => chosenIn(comparison));
@@ -44,25 +39,19 @@ function Asked({ ranking }: { readonly ranking: Ranking }) {
   const wording = useMethodWording(table);
   const { itemIndexes, columns, leftOut } = table;
   const items = itemsWord(wording);
+  const whyNothing =
+    columns.length === 0
+      ? 'Nothing counts yet. Choose what matters.'
+      : leftOut.length === 0
+        ? `There are fewer than two ${items} to rank.`
+        : `Fewer than two ${items} have every value that counts, so there is nothing to compare.`;
   const left = <LeftOut leftOut={leftOut} ranking={ranking} wording={wording} />;
   return (
-    <AsidePanel
-      className="methods"
-      label="Other ways of ranking"
-      title="Do other ways of ranking agree?"
-      closeLabel="Close other ways of ranking"
-      onClose={close}
-    >
-      <RankedByLine wording={wording} />
-      {columns.length === 0 ? (
-        <p>Nothing counts yet, so there is nothing to rank by.</p>
-      ) : itemIndexes.length < 2 ? (
+    <AsidePanel className="methods" title="Do other methods agree?" onClose={onClose}>
+      {itemIndexes.length < 2 || columns.length === 0 ? (
         <>
-          <p>
-            {leftOut.length === 0
-              ? `There are fewer than two ${items} to rank.`
-              : `Fewer than two ${items} have every value that counts, so there is nothing to compare.`}
-          </p>
+          <RankedByLine wording={wording} />
+          <p>{whyNothing}</p>
           {left}
         </>
       ) : (

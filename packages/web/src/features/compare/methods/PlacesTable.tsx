@@ -19,7 +19,7 @@ interface PlacesTableProps {
  * Items that are shown, in the order of the ranking, at first and when asked for more: what the methods are stands below.
  * Whoever a method puts first is shown too.
  */
-const shownItems = { few: 8, many: 30 } as const;
+const shownItems = { few: 5, many: 30 } as const;
 
 /** The place of each item by each method, and how much of the ranking's order each one keeps. */
 export function PlacesTable({ table: { ownPlaces }, answers, wording }: PlacesTableProps) {
@@ -32,7 +32,7 @@ export function PlacesTable({ table: { ownPlaces }, answers, wording }: PlacesTa
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className="method-places" tabIndex={0} aria-label="Places by method">
+    <section className="wide-table" tabIndex={0} aria-label="Places by method">
       <table>
         <caption className="visually-hidden">{`Place of each ${noun} by each method`}</caption>
         <thead>
@@ -81,7 +81,7 @@ export function PlacesTable({ table: { ownPlaces }, answers, wording }: PlacesTa
       </table>
       {rows.length < ownPlaces.length && (
         <p className="quiet">
-          {`Shown are ${show(rows.length)} of ${show(ownPlaces.length)}: the best by ${wording.own}, and who is first by a method.`}
+          {`Showing ${show(rows.length)} of ${show(ownPlaces.length)}: the best by ${wording.own}, and the first of each method.`}
         </p>
       )}
       {ownPlaces.length > shownItems.few && (

@@ -12,6 +12,7 @@ import {
 import { useMemo } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { NumberField } from '../attribute/AttributeFields';
+import { Fold } from '../view/Fold';
 
 interface PrometheeRulesProps {
   readonly table: MethodTable;
@@ -52,8 +53,7 @@ export function PrometheeRules({ table, rules, onChange }: PrometheeRulesProps) 
   const setAll = (shape: PreferenceShape) =>
     onChange(Object.fromEntries(columns.map(({ attributeId }, j) => [attributeId, { shape, ...usual[j] }])));
   return (
-    <details className="method-rules">
-      <summary>What counts as a difference</summary>
+    <Fold id="methods.rules" title="What counts as a difference">
       <div className="method-rules-all">
         <button type="button" className="link-button" onClick={() => setAll('usual')}>
           Any difference
@@ -62,7 +62,7 @@ export function PrometheeRules({ table, rules, onChange }: PrometheeRulesProps) 
           Small ones less, by the spread of the data
         </button>
       </div>
-      <ul>
+      <ul className="plain-list method-rules">
         {columns.map(({ attributeId, seenAs }, j) => {
           const attribute = attributes[indexOfId(attributes).get(attributeId) ?? -1];
           const rule = rules[attributeId] ?? { shape: 'usual' as const };
@@ -106,7 +106,7 @@ export function PrometheeRules({ table, rules, onChange }: PrometheeRulesProps) 
           );
         })}
       </ul>
-    </details>
+    </Fold>
   );
 }
 

@@ -19,14 +19,14 @@ export function RankByIt({ method, isRefused }: RankByItProps) {
   if (isIt && isSameValue(now, method))
     return <p className="method-ranks">This comparison is ranked by it.</p>;
   if (!canEdit)
-    return isIt ? <p className="method-ranks">This comparison is ranked by it, with other choices.</p> : null;
+    return isIt ? (
+      <p className="method-ranks">This comparison is ranked by it, with different settings.</p>
+    ) : null;
   const name = method.id === 'weightedProduct' ? 'the weighted product' : rankingMethodNames[method.id];
   const label = isIt ? `Keep these choices of ${name}` : `Rank by ${name}`;
   return (
     <div className="method-rank">
-      {isIt && (
-        <p className="method-ranks">This comparison is ranked by it, with other choices than these.</p>
-      )}
+      {isIt && <p className="method-ranks">This comparison is ranked by it, with different settings.</p>}
       <Button
         size="small"
         disabled={isRefused}

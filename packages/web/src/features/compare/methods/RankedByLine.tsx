@@ -31,7 +31,7 @@ export function RankedByLine({ wording }: { readonly wording: MethodWording }) {
           Back to the weighted sum
         </Button>
       )}
-      <p className="quiet">{`Below, ${nameWithin(method.id)} and the others are held against the weighted sum of the same weights.`}</p>
+      <p className="quiet">{`Here ${nameWithin(method.id)} and the others are compared with the weighted sum under the same weights.`}</p>
     </div>
   );
 }

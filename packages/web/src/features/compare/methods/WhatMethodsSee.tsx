@@ -14,24 +14,24 @@ export function WhatMethodsSee({ table, wording }: WhatMethodsSeeProps) {
     columns.filter(({ seenAs }) => seenAs === as).map(({ attributeId }) => attributeId);
   const [values, worths] = [seen('value'), seen('worth')];
   return (
-    <details className="method-sees">
-      <summary>What the methods see</summary>
-      <ul>
-        {values.length > 0 && <li>{`The numbers as they are, on no scale: ${named(values)}.`}</li>}
+    <section>
+      <h3>What the methods see</h3>
+      <ul className="method-reasons">
+        {values.length > 0 && <li>{`Numbers as they are, without a scale: ${named(values)}.`}</li>}
         {worths.length > 0 && (
           <li>
-            {`The worth on its scale, from 0 to 1, where there is a target, a curve or a soft limit, and of dates, categories and yes-or-no answers: ${named(worths)}.`}
+            {`Worth from 0 to 1, of dates, categories and yes-or-no answers, and where there is a target, a curve or a soft limit: ${named(worths)}.`}
           </li>
         )}
         {inexactIds.length > 0 && (
           <li>{`The worse end of a range or an estimate, in ${named(inexactIds)}.`}</li>
         )}
-        {weightlessIds.length > 0 && <li>{`Nothing of what has no weight: ${named(weightlessIds)}.`}</li>}
-        <li>{`Which end is good, and the same weights. No ${wording.noun} that is ruled out.`}</li>
+        {weightlessIds.length > 0 && <li>{`Nothing that has no weight: ${named(weightlessIds)}.`}</li>}
+        <li>{`The same weights and better ends. No ${wording.noun} that is ruled out.`}</li>
         <li>
-          {`Most other methods judge by the ${itemsWord(wording)} that are here, so that one more can change the order of others; a weighted product does not. ${ownTitle(wording)} does so only where an attribute has no fixed scale.`}
+          {`Most other methods depend on which ${itemsWord(wording)} are compared: adding one can change the order of the others. A weighted product doesn’t. ${ownTitle(wording)} does only where an attribute has no fixed scale.`}
         </li>
       </ul>
-    </details>
+    </section>
   );
 }

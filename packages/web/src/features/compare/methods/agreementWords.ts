@@ -7,7 +7,7 @@ import {
   type Placed,
 } from '@tertium/engine';
 import { joined, type MethodWording, namesOf, nameWithin } from '../../../comparison/byMethod/methodWording';
-import { countedNoun } from '../../../comparison/countedNoun';
+import { capital, countedNoun } from '../../../comparison/countedNoun';
 
 /** What one way of ranking puts first. */
 interface Voice {
@@ -39,7 +39,7 @@ function agreementAmong(
   wording: MethodWording,
 ): string {
   const placed = answers.filter(isPlaced);
-  if (placed.length === 0) return 'No other way of ranking takes this table.';
+  if (placed.length === 0) return 'No other method can rank this table.';
   const ours = firstOf(ownPlaces);
   const voices: Voice[] = [
     { name: wording.own, family: methods.weightedSum.family, winners: ours },
@@ -65,7 +65,7 @@ function agreementAmong(
   if (others.length === 0)
     return `${families.size === 2 ? 'Both' : `All ${show(families.size)}`} families of methods put ${item}.`;
   const verb = agreeing.size === 1 ? 'puts' : 'put';
-  return `${show(agreeing.size)} of ${show(families.size)} families ${verb} ${item}; ${preferences(others, wording)}.`;
+  return `${show(agreeing.size)} of ${show(families.size)} families ${verb} ${item}. ${preferences(others, wording)}`;
 }
 
 /** The item that most families back; of several the one that stands best here. */
@@ -82,7 +82,7 @@ function mostBacked(ownPlaces: readonly number[], placed: readonly Placed[]): nu
   return top;
 }
 
-/** "TOPSIS and VIKOR prefer Mill, PROMETHEE II prefers Elm". */
+/** "TOPSIS and VIKOR prefer Mill. PROMETHEE II prefers Elm." */
 function preferences(voices: readonly Voice[], wording: MethodWording): string {
   const byChoice = new Map<string, { readonly winners: readonly number[]; readonly names: string[] }>();
   for (const { name, winners } of voices) {
@@ -91,12 +91,11 @@ function preferences(voices: readonly Voice[], wording: MethodWording): string {
     group.names.push(name);
     byChoice.set(key, group);
   }
-  const groups = [...byChoice.values()];
-  const said = groups.map(({ winners, names }) => {
-    const level = winners.length > 1 ? ', level' : '';
-    const verb = names.length === 1 ? 'prefers' : 'prefer';
-    return `${joined(names)} ${verb} ${namesOf(winners, wording)}${level}`;
-  });
-  // Where one of them has commas of its own, commas part them no longer.
-  return said.join(groups.some(({ winners, names }) => winners.length > 1 || names.length > 2) ? '; ' : ', ');
+  return [...byChoice.values()]
+    .map(({ winners, names }) => {
+      const level = winners.length > 1 ? ', level' : '';
+      const verb = names.length === 1 ? 'prefers' : 'prefer';
+      return `${capital(joined(names))} ${verb} ${namesOf(winners, wording)}${level}.`;
+    })
+    .join(' ');
 }

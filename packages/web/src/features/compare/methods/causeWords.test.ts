@@ -134,7 +134,7 @@ const attribute = '“A(\\d)”';
 const percent = '([\\d.]+) %';
 const forms = {
   gap: new RegExp(
-    `^By weight, the largest gap of ${item} to the best here is in ${attribute}; ${item} has none as large\\.`,
+    `^Counting weights, the largest gap of ${item} to the best here is in ${attribute}\\. ${item} has none as large\\.`,
   ),
   usual: new RegExp(
     `^(.+) asks who is better, not by how much: ${item} is better than ${item} in ${percent} of the weight, ${item} in ${percent}\\.`,
@@ -146,7 +146,7 @@ const forms = {
     `^(.+) measures from the average of the items here: ${item} falls short of it by less than ${item}\\.`,
   ),
   range: new RegExp(
-    `^On the range of the items that are asked about, instead of the scales of the ranking here, the weighted sum also puts ${item} first\\.`,
+    `^Scaled by the range of the items compared here, instead of the scales of the ranking here, the weighted sum also puts ${item} first\\.`,
   ),
   both: new RegExp(
     `^Without ${attribute} (.+) would put ${item} first, and so it would without ${item}: its order depends on who else is there`,

@@ -1,4 +1,4 @@
-import type { Heard, MethodCause, MethodId, Rivals } from '@tertium/engine';
+import { asSentence, type Heard, type MethodCause, type MethodId, type Rivals } from '@tertium/engine';
 import { forgiveTexts, methodTexts } from '../../../comparison/byMethod/methodTexts';
 import {
   itemsWord,
@@ -6,6 +6,7 @@ import {
   nameWithin,
   sharesText,
 } from '../../../comparison/byMethod/methodWording';
+import { capital } from '../../../comparison/countedNoun';
 
 interface Asked extends Rivals {
   readonly method: MethodId;
@@ -53,7 +54,7 @@ function causeWords(
     ];
   const [beginning, ending] =
     cause === undefined
-      ? ['', `${asSentence(name)}: ${methodTexts[asked.method]}`]
+      ? ['', `${capital(name)}: ${methodTexts[asked.method]}`]
       : told(asked, cause, wording);
   return again === null
     ? [beginning, ending]
@@ -70,7 +71,7 @@ function told(
   switch (cause.kind) {
     case 'gap':
       return [
-        `By weight, the largest gap of ${our} to the best here is in “${attributeNameOf(cause.attributeId)}”; ${their} has none as large.`,
+        `Counting weights, the largest gap of ${our} to the best here is in “${attributeNameOf(cause.attributeId)}”. ${asSentence(their)} has none as large.`,
         forgiveTexts[method] ?? methodTexts[method],
       ];
     case 'counts': {
@@ -89,7 +90,7 @@ function told(
       ];
     case 'range':
       return [
-        `On the range of the ${itemsWord(wording)} that are asked about, instead of the scales of ${wording.own}, the weighted sum also puts ${their} first.`,
+        `Scaled by the range of the ${itemsWord(wording)} compared here, instead of the scales of ${wording.own}, the weighted sum also puts ${their} first.`,
         '',
       ];
     case 'attribute':
@@ -98,5 +99,3 @@ function told(
       return ['', `Without ${nameOf(cause.row)}, ${name} would put ${our} first: ${reversalText}`];
   }
 }
-
-const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -24,6 +24,7 @@ import {
   wordingFor,
 } from '../../../comparison/byMethod/methodWording';
 import { refusalWords } from '../../../comparison/byMethod/refusalWords';
+import { capital } from '../../../comparison/countedNoun';
 import { everyonesMethods } from '../../../comparison/methods/everyonesMethods';
 import { testId } from '../../../comparison/testing/samplePhones';
 import { agreementWords } from './agreementWords';
@@ -64,24 +65,24 @@ describe('whether ways of ranking agree, in a line', () => {
   it('is of the families that agree, and names who prefers what', () => {
     expect(say()).toBe('All 5 families of methods put Item0 first.');
     expect(say(answer('promethee', [2, 1, 3]))).toBe(
-      '4 of 5 families put Item0 first; PROMETHEE II prefers Item1.',
+      '4 of 5 families put Item0 first. PROMETHEE II prefers Item1.',
     );
     expect(say(answer('topsis', [2, 1, 3]), answer('vikor', [2, 1, 3]), answer('edas', [3, 2, 1]))).toBe(
-      '3 of 5 families put Item0 first; TOPSIS and VIKOR prefer Item1, EDAS prefers Item2.',
+      '3 of 5 families put Item0 first. TOPSIS and VIKOR prefer Item1. EDAS prefers Item2.',
     );
   });
 
   it('says when the ranking here is alone, when items are level, and when nobody else can say', () => {
     const turned = everyonesMethods.map((id) => answer(id, [2, 1, 3]));
     expect(agreementWords(own, turned, wording)).toBe(
-      '4 of 5 families put Item1 first; the ranking here prefers Item0.',
+      '4 of 5 families put Item1 first. The ranking here prefers Item0.',
     );
     expect(say(answer('edas', [1, 1, 3]))).toBe('All 5 families of methods put Item0 first, alone or level.');
     expect(say(answer('edas', [3, 1, 1]))).toBe(
-      '4 of 5 families put Item0 first; EDAS prefers Item1 and Item2, level.',
+      '4 of 5 families put Item0 first. EDAS prefers Item1 and Item2, level.',
     );
     const refused: MethodAnswer = { kind: 'refused', method: 'edas', code: 'overflow', reason: 'Too large.' };
-    expect(agreementWords(own, [refused], wording)).toBe('No other way of ranking takes this table.');
+    expect(agreementWords(own, [refused], wording)).toBe('No other method can rank this table.');
     expect(agreementWords(own, [refused, answer('topsis', [1, 2, 3])], wording)).toBe(
       'Both families of methods put Item0 first.',
     );
@@ -133,8 +134,9 @@ describe('whether ways of ranking agree, in a line', () => {
         expect(Number(counts?.[1] ?? counts?.[3])).toBe(families.size);
         expect(Number(counts?.[1] ?? counts?.[2])).toBe(agree.length);
         for (const { name, places: of } of voices) {
-          const isNamed =
-            text.includes(`${name} prefer`) || text.includes(`${name} and `) || text.includes(`${name}, `);
+          const isNamed = [capital(name), name].some((each) =>
+            [' prefer', ' and ', ', '].some((after) => text.includes(each + after)),
+          );
           expect(isNamed).toBe(rest.some((each) => each.name === name));
           if (!isNamed) expect(of[top]).toBe(1);
         }
@@ -247,7 +249,7 @@ describe('why a method chooses otherwise', () => {
         { method: 'topsis', causes },
       ]),
     ).toEqual([
-      'By weight, the largest gap of Item0 to the best here is in “A7”; Item1 has none as large. A product forgives a very bad value less than a sum does. TOPSIS forgives one large gap less than several small ones.',
+      'Counting weights, the largest gap of Item0 to the best here is in “A7”. Item1 has none as large. A product forgives a very bad value less than a sum does. TOPSIS forgives one large gap less than several small ones.',
     ]);
     const range = [{ kind: 'range' }] as const;
     expect(
@@ -296,7 +298,7 @@ it('Counts the pairs that a method turns round', () => {
         (given.places[a] ?? 0) > (given.places[b] ?? 0)
       )
         turned++;
-  expect(pairsWords(table, given, wording)).toBe(`TOPSIS turns round ${turned} of 6 pairs of flats.`);
+  expect(pairsWords(table, given, wording)).toBe(`TOPSIS reverses ${turned} of 6 pairs of flats.`);
 });
 
 it('Items of one name are told apart, and one without a name is still called something', () => {

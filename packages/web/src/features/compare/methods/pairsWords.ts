@@ -24,5 +24,5 @@ export function pairsWords(
       if (own * ((places[a] ?? 0) - (places[b] ?? 0)) < 0) turned++;
     }
   const pairs = (count * (count - 1)) / 2;
-  return `${name} turns round ${wording.show(turned)} of ${wording.show(pairs)} ${pairs === 1 ? 'pair' : 'pairs'} of ${itemsWord(wording)}.`;
+  return `${name} reverses ${wording.show(turned)} of ${wording.show(pairs)} ${pairs === 1 ? 'pair' : 'pairs'} of ${itemsWord(wording)}.`;
 }

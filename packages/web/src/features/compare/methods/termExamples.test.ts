@@ -161,11 +161,11 @@ it('The example of each term is true of the comparison at hand, also where it sa
       expect(orderIn(placesOf(sample, method), a, b), what).toBe(-1);
       expect(orderIn(placesWithout(sample, gone, method), a, b), what).toBe(1);
     } else if (complete.length < 3 || answering.length === 0)
-      expect(said.reversal, what).toBe('Here are too few for that.');
+      expect(said.reversal, what).toBe('There are too few here for that.');
     else {
       tell('none turned');
       expect(said.reversal, what).toMatch(
-        /^Here none is found: whichever item goes, .* no two others round\.$/,
+        /^There is none here: whichever item is removed, .* the order of the others\.$/,
       );
       for (const method of answering) {
         expect(said.reversal, what).toContain(nameWithin(method));
@@ -178,7 +178,7 @@ it('The example of each term is true of the comparison at hand, also where it sa
       }
     }
 
-    expect(said.compromise === 'Here VIKOR says nothing.', what).toBe(!answering.includes('vikor'));
+    expect(said.compromise === 'VIKOR can’t rank this table.', what).toBe(!answering.includes('vikor'));
   }
   for (const kind of ['gap', 'ahead', 'nothing to make up for', 'as long as', 'turned', 'none turned'])
     expect(told[kind] ?? 0, kind).toBeGreaterThan(2);

@@ -52,7 +52,7 @@ function familyExample(placed: readonly Placed[], wording: MethodWording): strin
     placed.some((other) => other !== each && familyOf(other) === familyOf(each)),
   );
   const other = placed.find((each) => one !== undefined && each !== one && familyOf(each) === familyOf(one));
-  if (one === undefined || other === undefined) return 'Here each that answers is a family of its own.';
+  if (one === undefined || other === undefined) return 'Here each method is a family of its own.';
   const [ours, theirs] = [one, other].map(({ places }) => namesOf(firstOf(places), wording));
   const [name, otherName] = [one, other].map(({ method }) => nameWithin(method));
   const family = `Here ${name} and ${otherName} are of one, “${familyNames[familyOf(one)]}”`;
@@ -99,8 +99,8 @@ function reversalExample(
     return `Here ${nameWithin(known.method)} puts ${nameOf(known.theirs)} before ${nameOf(known.ours)} as long as ${nameOf(known.cause.row)} is there.`;
   const rows = [...table.itemIndexes.keys()];
   const asked = placed.filter(({ method }) => everyonesMethods.includes(method));
-  if (rows.length < 3 || asked.length === 0) return 'Here are too few for that.';
-  if (rows.length > rowsTried || !isHeardAtOnce(table)) return 'Here it is not looked for, among so many.';
+  if (rows.length < 3 || asked.length === 0) return 'There are too few here for that.';
+  if (rows.length > rowsTried || !isHeardAtOnce(table)) return 'There are too many here to look for one.';
   for (const { method, places } of asked)
     for (const gone of rows) {
       const answer = askMethod(
@@ -119,7 +119,7 @@ function reversalExample(
       return `Here ${nameWithin(method)} puts ${before} before ${after} as long as ${nameOf(gone)} is there, and after it without.`;
     }
   const names = joined(asked.map(({ method }) => nameWithin(method)));
-  return `Here none is found: whichever ${wording.noun} goes, ${names} ${asked.length === 1 ? 'turns' : 'turn'} no two others round.`;
+  return `There is none here: whichever ${wording.noun} is removed, ${names} ${asked.length === 1 ? 'keeps' : 'keep'} the order of the others.`;
 }
 
 /** The first two rows that stand the other way round, the better one first; places are by row, and by what is left. */
@@ -138,7 +138,7 @@ function compromiseExample(placed: readonly Placed[], wording: MethodWording): s
   const [set] = placed.flatMap(({ compromise }) =>
     compromise?.compromiseSet.length ? [compromise.compromiseSet] : [],
   );
-  if (set === undefined) return 'Here VIKOR says nothing.';
+  if (set === undefined) return 'VIKOR can’t rank this table.';
   return `Here: ${namesOf(set, wording)}${set.length === 1 ? ' alone' : ''}.`;
 }
 

@@ -6,7 +6,9 @@ import { rankingMethodNames } from '../../../comparison/rankingMethodWords';
 import { PanelTitle } from '../../../ui/PanelTitle';
 import { useHasTouch } from '../../../ui/screen';
 import { useSettings } from '../../../ui/settings';
+import { actIds, actOf } from './acts';
 import { ExpertNames } from './ExpertNames';
+import type { PanelProps } from './panelRow';
 
 /** Of keys that change something with the right that they ask for; what one may not do is not offered here either. */
 const gridKeys: readonly (readonly [keys: string, what: string, right: Right])[] = [
@@ -24,18 +26,6 @@ const gridKeys: readonly (readonly [keys: string, what: string, right: Right])[]
   ['Ctrl X / V', 'cut, paste as in a spreadsheet', 'edit'],
   ['Ctrl D', 'fill the range from its first cell', 'edit'],
   ['Ctrl Z / Ctrl Shift Z', 'undo, redo', 'weigh'],
-];
-const pageKeys: readonly (readonly [keys: string, what: string])[] = [
-  ['b', 'baseline: the first item shown, or none'],
-  ['d', 'differences only'],
-  ['r', 'sort by rank'],
-  ['w', 'weigh'],
-  ['m', 'look at the next weights: mine, named, of others'],
-  ['e', 'why the first is first'],
-  ['l', 'list or side by side'],
-  ['g', 'graph'],
-  ['/', 'find: filter by name'],
-  ['?', 'this help'],
 ];
 const marks: readonly (readonly [mark: string, what: string])[] = [
   ['●', 'best of the items shown'],
@@ -70,7 +60,11 @@ function marksBy(method: RankingMethod | null): typeof marks {
 }
 
 /** Keys and marks on one page. */
-export function Help({ onClose }: { readonly onClose: () => void }) {
+export function Help({ panels, onPanel, onClose }: Pick<PanelProps, 'panels' | 'onPanel' | 'onClose'>) {
+  const pageKeys = [
+    ...panels.flatMap(({ key, title }) => (key === undefined ? [] : [[key, title] as const])),
+    ...actIds.flatMap((id) => actOf(id).keys.map((key) => [key, actOf(id).title] as const)),
+  ].filter(([key]) => key.length === 1);
   const { hasShortcuts } = useSettings();
   const { rights, comparison } = useComparison();
   const shownMarks = marksBy(methodOf(comparison));
@@ -81,7 +75,7 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
         <div className="help">
           <Keys title="In the cells" rows={shownMarks} isKey={false} />
         </div>
-        <ExpertNames onClose={onClose} />
+        <ExpertNames panels={panels} onPanel={onPanel} />
       </Modal>
     );
   }
@@ -100,7 +94,7 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
         />
         <Keys title="Marks" rows={shownMarks} isKey={false} />
       </div>
-      <ExpertNames onClose={onClose} />
+      <ExpertNames panels={panels} onPanel={onPanel} />
     </Modal>
   );
 }

@@ -1,13 +1,4 @@
-import {
-  DownloadOutlined,
-  FileTextOutlined,
-  FilterOutlined,
-  HistoryOutlined,
-  PlusOutlined,
-  QuestionCircleOutlined,
-  ShareAltOutlined,
-  UploadOutlined,
-} from '@ant-design/icons';
+import { FileTextOutlined, FilterOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -17,6 +8,7 @@ import { useHasTouch } from '../../../ui/screen';
 import { TurnIcon } from '../../../ui/TurnIcon';
 import { BaselineChoice } from './BaselineChoice';
 import { LayoutChoice } from './LayoutChoice';
+import { offeredIn, type Place } from './panelRow';
 import { ViewChoices } from './ViewChoices';
 import type { WorkspaceTools } from './workspaceTools';
 import './moreSheet.css';
@@ -28,7 +20,7 @@ interface MoreSheetProps {
 
 /** What a phone has no room for, on a sheet from below: the table stays in view above it. */
 export function MoreSheet({ tools, onClose }: MoreSheetProps) {
-  const { past, undoLabel, redoLabel } = useComparison();
+  const { undoLabel, redoLabel } = useComparison();
   const canEdit = useMay('edit');
   const canWeigh = useMay('weigh');
   const hasTouch = useHasTouch();
@@ -43,6 +35,11 @@ export function MoreSheet({ tools, onClose }: MoreSheetProps) {
       {text}
     </Button>
   );
+  const panelTools = (place: Place) =>
+    offeredIn(place, tools.panels).map(({ id, title, Icon }) =>
+      // With a finger there are no keys.
+      tool(<Icon aria-hidden />, hasTouch && id === 'help' ? 'Marks' : title, () => tools.onPanel(id)),
+    );
   return (
     <Drawer
       open={next === null}
@@ -60,7 +57,7 @@ export function MoreSheet({ tools, onClose }: MoreSheetProps) {
       <div className="more-choices">
         {canEdit && tool(<PlusOutlined aria-hidden />, 'Item', tools.actions.addItem)}
         {canEdit && tool(<PlusOutlined aria-hidden />, 'Attribute', tools.actions.addAttribute)}
-        {canEdit && tool(<UploadOutlined aria-hidden />, 'From a file or a paste', tools.onImport)}
+        {panelTools('add')}
       </div>
       <div className="more-choices">
         <LayoutChoice layout={tools.layout} />
@@ -68,15 +65,16 @@ export function MoreSheet({ tools, onClose }: MoreSheetProps) {
         {tools.layout === 'list' &&
           tool(<FilterOutlined aria-hidden />, tools.hasFilters ? 'No filters' : 'Filter', tools.onFilters)}
       </div>
-      <ViewChoices layout={tools.layout} onAttributes={leaveFor(tools.onAttributes)} />
+      <ViewChoices
+        layout={tools.layout}
+        panels={tools.panels}
+        onPanel={(id) => leaveFor(() => tools.onPanel(id))()}
+      />
       <div className="more-choices">
         {canWeigh && tool(<TurnIcon />, 'Undo', tools.actions.undo, undoLabel === null)}
         {canWeigh && tool(<TurnIcon isForward />, 'Redo', tools.actions.redo, redoLabel === null)}
-        {past === null && tool(<ShareAltOutlined aria-hidden />, 'Share', tools.onShare)}
-        {tool(<DownloadOutlined aria-hidden />, 'Export', tools.onExport)}
         {tool(<FileTextOutlined aria-hidden />, 'Report', report)}
-        {tool(<HistoryOutlined aria-hidden />, 'History', tools.onHistory)}
-        {tool(<QuestionCircleOutlined aria-hidden />, hasTouch ? 'Marks' : 'Keys and marks', tools.onHelp)}
+        {panelTools('more')}
       </div>
     </Drawer>
   );

@@ -1,34 +1,33 @@
-import { BarChartOutlined, SlidersOutlined, SortAscendingOutlined, TeamOutlined } from '@ant-design/icons';
+import { BarChartOutlined, SortAscendingOutlined, TeamOutlined } from '@ant-design/icons';
 import { Dropdown, type MenuProps } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { isAskedBlind } from '../../../comparison/rounds/useAwaitedRound';
 import { useOrder } from '../attribute/useOrder';
-import { useView } from '../view/useView';
 import { ownOrder, rankOrder, type Sort } from '../view/viewState';
+import { offeredIn } from './panelRow';
+import type { WorkspaceTools } from './workspaceTools';
+
+type PhoneBarProps = Pick<WorkspaceTools, 'panels' | 'openPanel' | 'onPanel'>;
 
 /** Below the table on a phone, where the thumb is: weigh, or answer the blind round that waits; sort; the graph. */
-export function PhoneBar() {
-  const [view, change] = useView();
+export function PhoneBar({ panels, openPanel, onPanel }: PhoneBarProps) {
   const [search] = useSearchParams();
-  const isWeighing = view.panel === 'weigh';
   const isAsked = isAskedBlind(useRanking().awaited);
   return (
     <div className="phone-bar" role="toolbar" aria-label="View">
       {isAsked ? (
-        <button type="button" onClick={() => change({ panel: 'rounds' })}>
+        <button type="button" onClick={() => onPanel('rounds')}>
           <TeamOutlined aria-hidden />
           Answer
         </button>
       ) : (
-        <button
-          type="button"
-          aria-pressed={isWeighing}
-          onClick={() => change({ panel: isWeighing ? null : 'weigh' })}
-        >
-          <SlidersOutlined aria-hidden />
-          Weigh
-        </button>
+        offeredIn('phoneBar', panels).map(({ id, title, label = title, Icon }) => (
+          <button key={id} type="button" aria-pressed={openPanel === id} onClick={() => onPanel(id)}>
+            <Icon aria-hidden />
+            {label}
+          </button>
+        ))
       )}
       <SortMenu />
       <Link to={{ pathname: '/compare/graph', search: `?${search}` }}>

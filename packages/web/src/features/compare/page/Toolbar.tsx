@@ -1,17 +1,10 @@
-import {
-  DownOutlined,
-  FilterOutlined,
-  PlusOutlined,
-  SlidersOutlined,
-  TrophyOutlined,
-  UploadOutlined,
-} from '@ant-design/icons';
+import { DownOutlined, FilterOutlined, PlusOutlined, TrophyOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useMay } from '../../../comparison/comparisonContext';
 import { useOrder } from '../attribute/useOrder';
-import { useView } from '../view/useView';
 import { BaselineChoice } from './BaselineChoice';
 import { LayoutChoice } from './LayoutChoice';
+import { offeredIn } from './panelRow';
 import { TableNotes } from './TableNotes';
 import { ViewMenu } from './ViewMenu';
 import type { WorkspaceTools } from './workspaceTools';
@@ -19,7 +12,6 @@ import type { WorkspaceTools } from './workspaceTools';
 /** Above the table: add | layout | rank, weigh | baseline | view, and what the table does not show. */
 export function Toolbar({ tools }: { readonly tools: WorkspaceTools }) {
   const canEdit = useMay('edit');
-  const [view, change] = useView();
   const order = useOrder();
   return (
     <div className="toolbar" role="toolbar" aria-label="View">
@@ -44,15 +36,18 @@ export function Toolbar({ tools }: { readonly tools: WorkspaceTools }) {
             Rank
           </Button>
         )}
-        <Button
-          type="text"
-          size="middle"
-          icon={<SlidersOutlined aria-hidden />}
-          aria-pressed={view.panel === 'weigh'}
-          onClick={() => change({ panel: view.panel === 'weigh' ? null : 'weigh' })}
-        >
-          Weigh
-        </Button>
+        {offeredIn('toolbar', tools.panels).map(({ id, title, label = title, Icon }) => (
+          <Button
+            key={id}
+            type="text"
+            size="middle"
+            icon={<Icon aria-hidden />}
+            aria-pressed={tools.openPanel === id}
+            onClick={() => tools.onPanel(id)}
+          >
+            {label}
+          </Button>
+        ))}
       </span>
       <span className="tool-group">
         <BaselineChoice />
@@ -88,12 +83,12 @@ function AddMenu({ tools }: { readonly tools: WorkspaceTools }) {
           { key: 'item', label: 'Item', onClick: tools.actions.addItem },
           { key: 'attribute', label: 'Attribute', onClick: tools.actions.addAttribute },
           { type: 'divider' },
-          {
-            key: 'import',
-            label: 'From a file or a paste',
-            icon: <UploadOutlined aria-hidden />,
-            onClick: tools.onImport,
-          },
+          ...offeredIn('add', tools.panels).map(({ id, title, Icon }) => ({
+            key: id,
+            label: title,
+            icon: <Icon aria-hidden />,
+            onClick: () => tools.onPanel(id),
+          })),
         ],
       }}
     >

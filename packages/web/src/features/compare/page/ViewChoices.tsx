@@ -1,13 +1,14 @@
 import { Button, Checkbox, Segmented } from 'antd';
 import { useSaveSettingsMutation } from '../../../api/settings';
 import { baselineIndex } from '../../../comparison/baselineIndex';
-import { useComparison, useMay } from '../../../comparison/comparisonContext';
+import { useComparison } from '../../../comparison/comparisonContext';
 import { Labelled } from '../../../ui/Labelled';
 import { useHasTouch } from '../../../ui/screen';
 import { useSettings } from '../../../ui/settings';
 import { useView } from '../view/useView';
 import type { Highlight } from '../view/viewState';
 import { HiddenAttributes } from './HiddenAttributes';
+import { offeredIn } from './panelRow';
 import type { WorkspaceTools } from './workspaceTools';
 import './viewChoices.css';
 
@@ -18,9 +19,12 @@ const highlightNames: Readonly<Record<Highlight, string>> = {
 };
 
 /** How the table is shown. All of it but the density, which a finger has no use for, stands in the address. */
-export function ViewChoices({ layout, onAttributes }: Pick<WorkspaceTools, 'layout' | 'onAttributes'>) {
+export function ViewChoices({
+  layout,
+  panels,
+  onPanel,
+}: Pick<WorkspaceTools, 'layout' | 'panels' | 'onPanel'>) {
   const { comparison } = useComparison();
-  const canEdit = useMay('edit');
   const { density } = useSettings();
   const [saveSettings] = useSaveSettingsMutation();
   const hasTouch = useHasTouch();
@@ -67,11 +71,11 @@ export function ViewChoices({ layout, onAttributes }: Pick<WorkspaceTools, 'layo
           onChange={(next) => void saveSettings({ density: next })}
         />
       )}
-      {canEdit && (
-        <Button size="middle" onClick={onAttributes}>
-          Attributes…
+      {offeredIn('view', panels).map(({ id, title }) => (
+        <Button key={id} size="middle" onClick={() => onPanel(id)}>
+          {title}
         </Button>
-      )}
+      ))}
       <HiddenAttributes />
     </div>
   );

@@ -23,9 +23,10 @@ export function ViewMenu({ tools }: { readonly tools: WorkspaceTools }) {
         <Suspense fallback={null}>
           <ViewPanel
             layout={tools.layout}
-            onAttributes={() => {
+            panels={tools.panels}
+            onPanel={(id) => {
               close();
-              tools.onAttributes();
+              tools.onPanel(id);
             }}
             onClose={close}
           />

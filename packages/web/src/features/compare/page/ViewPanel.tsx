@@ -3,7 +3,7 @@ import { useFocusWithin } from '../../../ui/useFocusWithin';
 import { ViewChoices } from './ViewChoices';
 import type { WorkspaceTools } from './workspaceTools';
 
-interface ViewPanelProps extends Pick<WorkspaceTools, 'layout' | 'onAttributes'> {
+interface ViewPanelProps extends Pick<WorkspaceTools, 'layout' | 'panels' | 'onPanel'> {
   readonly onClose: () => void;
 }
 

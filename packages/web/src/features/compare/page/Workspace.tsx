@@ -1,15 +1,14 @@
-import { indexOfId, isByMethod } from '@tertium/engine';
-import { Suspense, useMemo, useState } from 'react';
+import { indexOfId } from '@tertium/engine';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ComparisonProvider } from '../../../comparison/ComparisonProvider';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
-import { isAskedBlind } from '../../../comparison/rounds/useAwaitedRound';
 import { VerdictLine } from '../../../comparison/VerdictLine';
 import { Loading } from '../../../ui/Loading';
 import { lazyPart, usePartsAhead } from '../../../ui/lazyPart';
 import { PartComes } from '../../../ui/PartComes';
 import { useIsNarrow } from '../../../ui/screen';
-import { AskedFrom, useAskedFrom } from '../../../ui/useFocusWithin';
+import { AskedFrom, useAskedFrom, useFocusBack } from '../../../ui/useFocusWithin';
 import { useTitle } from '../../../ui/useTitle';
 import { IncomingPreview } from '../import/IncomingPreview';
 import { useIncomingTable } from '../import/useIncomingTable';
@@ -20,12 +19,14 @@ import { Matrix } from '../matrix/Matrix';
 import type { Adding } from '../view/adding';
 import { useView } from '../view/useView';
 import { ViewProvider } from '../view/ViewProvider';
-import { Panels } from './Panels';
+import { Dialogs } from './Dialogs';
+import { offeredIn } from './panelRow';
+import { panelsFor } from './panels';
 import { TableNotes } from './TableNotes';
 import { Toolbar } from './Toolbar';
 import { useFirstOrder } from './useFirstOrder';
 import { usePageKeys } from './usePageKeys';
-import { type Panel, type PlainPanel, useWorkspaceActions } from './useWorkspaceActions';
+import { type Dialog, useWorkspaceActions } from './useWorkspaceActions';
 import { WorkspaceHeader } from './WorkspaceHeader';
 import type { WorkspaceTools } from './workspaceTools';
 import './phoneBar.css';
@@ -37,19 +38,11 @@ const ConflictDialog = lazyPart(() => import('./ConflictDialog'), 'ConflictDialo
 const EmptyComparison = lazyPart(() => import('./EmptyComparison'), 'EmptyComparison');
 const Checks = lazyPart(() => import('./Checks'), 'Checks');
 const RuledOut = lazyPart(() => import('./RuledOut'), 'RuledOut');
-const ExplainPanel = lazyPart(() => import('../explain/ExplainPanel'), 'ExplainPanel');
-const ExplainByMethod = lazyPart(() => import('../explain/ExplainByMethod'), 'ExplainByMethod');
 const PhoneBar = lazyPart(() => import('./PhoneBar'), 'PhoneBar');
 const PrintedTable = lazyPart(() => import('../matrix/PrintedTable'), 'PrintedTable');
-const MethodsPanel = lazyPart(() => import('../methods/MethodsPanel'), 'MethodsPanel');
-const WeighPanel = lazyPart(() => import('../weigh/WeighPanel'), 'WeighPanel');
 const RankEqually = lazyPart(() => import('../asking/RankEqually'), 'RankEqually');
-const RoundsDrawer = lazyPart(() => import('../rounds/RoundsDrawer'), 'RoundsDrawer');
-const SurePanel = lazyPart(() => import('../sure/SurePanel'), 'SurePanel');
-const ExportPanel = lazyPart(() => import('../export/ExportPanel'), 'ExportPanel');
 const PageCommands = lazyPart(() => import('./PageCommands'), 'PageCommands');
 const PastWorkspace = lazyPart(() => import('../history/PastWorkspace'), 'PastWorkspace');
-const AskPanel = lazyPart(() => import('../asking/AskPanel'), 'AskPanel');
 
 /** More items than this are shown as a list, unless the address says otherwise. */
 const matrixItems = 40;
@@ -76,12 +69,11 @@ export function Workspace({ id }: { readonly id: string }) {
   );
 }
 
-/** On a slow line: the panel that was asked for is on its way. */
-const PanelComes = () => (
-  <aside className="side-panel explaining">
-    <Loading what="lazyResources" />
-  </aside>
-);
+/** What opens over the page gives the focus back. */
+function OverPage({ children }: { readonly children: ReactNode }) {
+  useFocusBack();
+  return children;
+}
 
 /** Always the same: a new address draws nothing that does not depend on it. */
 const opened = (
@@ -93,15 +85,15 @@ const opened = (
 function OpenWorkspace() {
   const open = useComparison();
   const { comparison } = open;
-  const { ranking, isUnweighed, scorableIds, awaited } = useRanking();
+  const { ranking, isUnweighed } = useRanking();
   const [view, change] = useView();
-  const [panel, setPanel] = useState<Panel | null>(null);
+  const [over, setOver] = useState<Dialog | { readonly kind: 'panel'; readonly id: string } | null>(null);
   const [adding, setAdding] = useState<Adding>(null);
   const canEdit = useMay('edit');
   const isNarrow = useIsNarrow();
   const incoming = useIncomingTable();
   const [hasFilters, setHasFilters] = useState(false);
-  const actions = useWorkspaceActions(setPanel, setAdding, incoming.take);
+  const actions = useWorkspaceActions(setOver, setAdding, incoming.take);
   const { items, attributes } = comparison;
   useTitle(comparison.name);
   usePartsAhead();
@@ -112,21 +104,55 @@ function OpenWorkspace() {
   const isFilterRow = hasFilters || Object.values(view.filters).some((expression) => expression !== '');
   const isEmpty = items.length === 0 && attributes.length === 0;
   const isBeginning = items.length === 0 || attributes.length === 0;
-  // Before anybody says what matters there are no weights to move or to look at.
-  const isNothingWeighed = comparison.weightings.length === 0 && (isUnweighed || scorableIds.length === 0);
-  const isBlind = isAskedBlind(awaited);
-  const explained = view.explained !== null && indexOfId(items).has(view.explained) ? view.explained : null;
   useFirstOrder(ranking, view, change);
-  const askedFrom = useAskedFrom(explained ?? view.panel);
 
-  const openPanel = (kind: PlainPanel) => setPanel({ kind });
+  const hasPlaces = !isEmpty && ranking !== null && !isUnweighed;
+  const panels = useMemo(
+    () => panelsFor({ rights: open.rights, hasItems: !isEmpty, hasPlaces, isPresent: open.past === null }),
+    [open.rights, isEmpty, hasPlaces, open.past],
+  );
+  const panelOf = (id: string | null) => panels.find((panel) => panel.id === id);
+  const explained = view.explained !== null && indexOfId(items).has(view.explained) ? view.explained : null;
+  const asked = panelOf(explained === null ? view.panel : 'why');
+  const askedFrom = useAskedFrom(explained ?? view.panel);
+  const beside = asked?.isBeside === true ? asked : undefined;
+  const overPage =
+    over === null
+      ? beside === undefined
+        ? asked
+        : undefined
+      : over.kind === 'panel'
+        ? panelOf(over.id)
+        : undefined;
+  const next =
+    hasPlaces && beside !== undefined
+      ? offeredIn('next', panels.slice(panels.indexOf(beside) + 1))[0]
+      : undefined;
+  const openPanel = (id: string) => {
+    const leader = items[ranking?.order[0] ?? -1]?.id;
+    if (panelOf(id)?.isBeside !== true) setOver({ kind: 'panel', id });
+    else {
+      setOver(null);
+      change(
+        id !== 'why' ? { panel: id, explained: null } : leader === undefined ? {} : { explained: leader },
+      );
+    }
+  };
+  const closeBeside = () => change(explained === null ? { panel: null } : { explained: null });
+  const togglePanel = (id: string) => (id === beside?.id ? closeBeside() : openPanel(id));
+  const panelProps = {
+    actions,
+    shown: { layout, itemIndexes: shown.indexes, attributes: visible },
+    panels,
+    onPanel: openPanel,
+    onSource: incoming.take,
+  } as const;
   const acts = usePageKeys({
     actions,
     layout,
     shownIds: shown.indexes.slice(0, 1).map((i) => items[i]?.id ?? ''),
-    onHelp: () => openPanel('help'),
-    onShare: () => openPanel('share'),
-    onMark: () => openPanel('mark'),
+    panels,
+    onPanel: togglePanel,
     onFind: () => {
       change({ view: 'list' });
       setHasFilters(true);
@@ -137,16 +163,13 @@ function OpenWorkspace() {
     shownCount: shown.indexes.length,
     hasFilters: isFilterRow,
     actions,
-    onImport: () => openPanel('import'),
+    panels,
+    openPanel: beside?.id ?? null,
+    onPanel: togglePanel,
     onFilters: () => {
       if (isFilterRow) change({ filters: {} });
       setHasFilters(!isFilterRow);
     },
-    onAttributes: () => openPanel('attributes'),
-    onShare: () => openPanel('share'),
-    onExport: () => openPanel('export'),
-    onHistory: () => openPanel('history'),
-    onHelp: () => openPanel('help'),
   };
   const hasTools = !isEmpty || canEdit;
 
@@ -158,8 +181,8 @@ function OpenWorkspace() {
         {!isEmpty && (
           <VerdictLine
             onExplain={actions.explain}
-            onSure={() => change({ panel: 'sure', explained: null })}
-            onAsk={() => change({ panel: 'ask', explained: null })}
+            onSure={() => openPanel('sure')}
+            onAsk={() => openPanel('weigh')}
             onCell={actions.goToCell}
             shown={shown.indexes.length < items.length ? shown.indexes : null}
           >
@@ -193,54 +216,23 @@ function OpenWorkspace() {
             onAdded={() => setAdding(null)}
           />
         )}
-        <AskedFrom value={askedFrom}>
-          <Suspense fallback={explained === null && view.panel === null ? null : <PanelComes />}>
-            {isBeginning && (isEmpty || canEdit) && <EmptyComparison onSource={incoming.take} />}
-            {explained !== null && ranking !== null && !isUnweighed ? (
-              <aside className="side-panel explaining">
-                {isByMethod(ranking) ? (
-                  <ExplainByMethod
-                    key={explained}
-                    itemId={explained}
-                    ranking={ranking}
-                    onClose={() => change({ explained: null })}
-                  />
-                ) : (
-                  <ExplainPanel
-                    key={explained}
-                    itemId={explained}
-                    ranking={ranking}
-                    onExplain={actions.explain}
-                    onClose={() => change({ explained: null })}
-                  />
-                )}
-              </aside>
-            ) : !isBlind &&
-              (view.panel === 'ask' || (view.panel === 'weigh' && isNothingWeighed && !isEmpty)) ? (
-              <AskPanel onEditAttribute={actions.editAttribute} />
-            ) : view.panel === 'methods' ? (
-              <MethodsPanel />
-            ) : view.panel === 'sure' && ranking !== null && !isEmpty && !isUnweighed ? (
-              <aside className="side-panel explaining surely">
-                <SurePanel
-                  ranking={ranking}
-                  onClose={() => change({ panel: null })}
-                  onCell={actions.aboutCell}
-                />
-              </aside>
-            ) : (
-              (view.panel === 'weigh' || (view.panel === 'ask' && isBlind)) &&
-              !isEmpty && (
-                <aside className="side-panel">
-                  <WeighPanel
-                    onClose={() => change({ panel: null })}
-                    onEditAttribute={actions.editAttribute}
-                  />
-                </aside>
-              )
+        <Suspense fallback={null}>
+          {isBeginning && (isEmpty || canEdit) && <EmptyComparison onSource={incoming.take} />}
+        </Suspense>
+        {beside !== undefined && (
+          <aside className="side-panel">
+            <AskedFrom value={askedFrom}>
+              <Suspense fallback={<Loading what="lazyResources" />}>
+                <beside.Part key={`${beside.id} ${explained}`} {...panelProps} onClose={closeBeside} />
+              </Suspense>
+            </AskedFrom>
+            {next !== undefined && (
+              <button type="button" className="link-button next-panel" onClick={() => openPanel(next.id)}>
+                Next: {next.title}
+              </button>
             )}
-          </Suspense>
-        </AskedFrom>
+          </aside>
+        )}
       </div>
       {/* Below the table: what is known a moment later, or after an edit, moves nothing under the finger. */}
       {!isEmpty && ranking !== null && (
@@ -251,25 +243,30 @@ function OpenWorkspace() {
       )}
       {isNarrow && !isEmpty && (
         <Suspense fallback={<div className="phone-bar" />}>
-          <PhoneBar />
+          <PhoneBar {...tools} />
         </Suspense>
       )}
       <Suspense fallback={null}>
-        <PageCommands acts={acts} onCell={ranking === null ? null : actions.goToCell} />
+        <PageCommands acts={acts} panels={panels} onCell={ranking === null ? null : actions.goToCell} />
       </Suspense>
-      <Panels panel={panel} onPanel={setPanel} onSource={incoming.take} actions={actions} />
       <Suspense fallback={null}>
         <PrintedTable itemIndexes={shown.indexes} attributes={visible} />
       </Suspense>
       <Suspense fallback={<PartComes />}>
-        {(panel?.kind === 'export' || view.panel === 'export') && (
-          <ExportPanel
-            shown={{ layout, itemIndexes: shown.indexes, attributes: visible }}
-            onClose={() => (panel === null ? change({ panel: null }) : setPanel(null))}
-          />
-        )}
-        {view.panel === 'rounds' && open.past === null && (
-          <RoundsDrawer onClose={() => change({ panel: null })} />
+        {overPage !== undefined ? (
+          <OverPage>
+            <overPage.Part
+              {...panelProps}
+              onClose={() => (over === null ? change({ panel: null }) : setOver(null))}
+            />
+          </OverPage>
+        ) : (
+          over !== null &&
+          over.kind !== 'panel' && (
+            <OverPage>
+              <Dialogs dialog={over} actions={actions} onClose={() => setOver(null)} />
+            </OverPage>
+          )
         )}
         {open.trouble?.kind === 'conflict' && <ConflictDialog />}
       </Suspense>

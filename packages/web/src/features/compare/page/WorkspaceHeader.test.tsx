@@ -27,13 +27,10 @@ it('The items are counted under their own noun, in the number format of the pers
     shownCount: count,
     hasFilters: false,
     actions: { addItem: nothing, addAttribute: nothing, undo: nothing, redo: nothing },
-    onImport: nothing,
     onFilters: nothing,
-    onAttributes: nothing,
-    onShare: nothing,
-    onHistory: nothing,
-    onExport: nothing,
-    onHelp: nothing,
+    panels: [],
+    openPanel: null,
+    onPanel: nothing,
   };
   await renderPage(
     <ComparisonProvider id={id}>

@@ -1,12 +1,4 @@
-import {
-  ArrowLeftOutlined,
-  BarChartOutlined,
-  DownloadOutlined,
-  HistoryOutlined,
-  MoreOutlined,
-  QuestionCircleOutlined,
-  ShareAltOutlined,
-} from '@ant-design/icons';
+import { ArrowLeftOutlined, BarChartOutlined, MoreOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -19,6 +11,7 @@ import { useHasTouch, useIsNarrow } from '../../../ui/screen';
 import { TurnIcon } from '../../../ui/TurnIcon';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { NameField } from './NameField';
+import { offeredIn } from './panelRow';
 import { SaveState } from './SaveState';
 import type { WorkspaceTools } from './workspaceTools';
 
@@ -64,7 +57,7 @@ interface ToolsProps {
 }
 
 function AllTools({ tools }: ToolsProps) {
-  const { past, redoLabel } = useComparison();
+  const { redoLabel } = useComparison();
   const canWeigh = useMay('weigh');
   const hasTouch = useHasTouch();
   const [search] = useSearchParams();
@@ -83,23 +76,28 @@ function AllTools({ tools }: ToolsProps) {
           />
         </>
       )}
-      {past === null && (
-        <Button type="text" size="middle" icon={<ShareAltOutlined aria-hidden />} onClick={tools.onShare}>
-          <span className="page-tool-text">Share</span>
-        </Button>
+      {offeredIn('appBar', tools.panels).map(({ id, title, Icon, key: letter }) =>
+        // What has a key stands as its sign alone.
+        letter === undefined ? (
+          <Button
+            key={id}
+            type="text"
+            size="middle"
+            icon={<Icon aria-hidden />}
+            onClick={() => tools.onPanel(id)}
+          >
+            <span className="page-tool-text">{title}</span>
+          </Button>
+        ) : (
+          <IconButton
+            key={id}
+            icon={<Icon aria-hidden />}
+            label={title}
+            hint={`${title}${key(letter)}`}
+            onClick={() => tools.onPanel(id)}
+          />
+        ),
       )}
-      <Button type="text" size="middle" icon={<DownloadOutlined aria-hidden />} onClick={tools.onExport}>
-        <span className="page-tool-text">Export</span>
-      </Button>
-      <Button type="text" size="middle" icon={<HistoryOutlined aria-hidden />} onClick={tools.onHistory}>
-        <span className="page-tool-text">History</span>
-      </Button>
-      <IconButton
-        icon={<QuestionCircleOutlined aria-hidden />}
-        label="Keys and marks"
-        hint={`Keys and marks${key('?')}`}
-        onClick={tools.onHelp}
-      />
       <Link
         className="graph-link"
         to={{ pathname: '/compare/graph', search: `?${search}` }}

@@ -7,6 +7,8 @@ import { refusal } from '../../../api/testing/startTestServer';
 import { samplePhones } from '../../../comparison/testing/samplePhones';
 import { startCompareServer } from '../../../comparison/testing/startCompareServer';
 import { Workspace } from './Workspace';
+// The page loads it when it is asked for; here it is compiled with the file, not while the first test waits.
+import '../asking/WhatMattersPanel';
 
 const patience = { timeout: 15_000 };
 
@@ -45,10 +47,10 @@ it('Who may only look is offered nothing that changes it', async () => {
   const names = screen.getByText('What experts call it, and where it is').closest('details');
   if (names === null) throw new Error('No names of experts');
   expect(names.open).toBe(false);
-  expect(within(names).queryByText('Help me weigh')).toBeNull();
+  expect(within(names).queryByText('What matters to you?')).toBeNull();
   expect(within(names).getByText(/confidence factor/)).toBeTruthy();
-  await userEvent.click(within(names).getByText('Other ways of ranking'));
-  await screen.findByRole('region', { name: 'Other ways of ranking' }, patience);
+  await userEvent.click(within(names).getByText('Do other methods agree?'));
+  await screen.findByRole('region', { name: 'Do other methods agree?' }, patience);
   expect(screen.queryByText('copy as in a spreadsheet')).toBeNull();
 });
 
@@ -71,7 +73,8 @@ it.each([
   const slider = await screen.findByLabelText(/Weight of Price/, {}, patience);
   expect(slider).toHaveProperty('disabled', isFixed);
   expect(screen.getByText('Equal').closest('button')).toHaveProperty('disabled', isFixed);
-  expect(screen.getByLabelText('Unknown values')).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByText('Unknown values'));
+  expect(await screen.findByLabelText('Unknown values')).toHaveProperty('disabled', true);
   expect(buttonNames()).not.toContain('Add');
 });
 

@@ -1,12 +1,14 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { baselineIndex } from '../../../comparison/baselineIndex';
-import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { useComparison } from '../../../comparison/comparisonContext';
 import { announce } from '../../../ui/announce';
 import { useSettings } from '../../../ui/settings';
 import { useLatest } from '../../../ui/useLatest';
 import { useOrder } from '../attribute/useOrder';
 import { useView } from '../view/useView';
 import { useWeightingChoice } from '../view/useWeightingChoice';
+import { type ActId, actIds, acts } from './acts';
+import type { PanelRow } from './panelRow';
 import { useShortcuts } from './useShortcuts';
 import type { AllActions } from './useWorkspaceActions';
 
@@ -15,38 +17,21 @@ interface PageKeys {
   readonly layout: 'matrix' | 'list';
   /** The first item shown. */
   readonly shownIds: readonly string[];
-  readonly onHelp: () => void;
-  readonly onShare: () => void;
-  readonly onMark: () => void;
+  readonly panels: readonly PanelRow[];
+  readonly onPanel: (id: string) => void;
   readonly onFind: () => void;
 }
 
 /** What keys of the page do, and its lines in the command palette; asked for when it is to be done. */
-export type PageActs = () => Readonly<Record<PageAct, () => void>>;
-
-export type PageAct =
-  | 'undo'
-  | 'redo'
-  | 'baseline'
-  | 'differences'
-  | 'rank'
-  | 'whose'
-  | 'ask'
-  | 'sure'
-  | 'methods'
-  | 'weigh'
-  | 'layout'
-  | 'explain'
-  | 'share'
-  | 'mark'
-  | 'graph'
-  | 'report';
+export type PageActs = () => {
+  readonly run: Readonly<Record<ActId, () => void>>;
+  readonly open: (id: string) => void;
+};
 
 /** The page's keys; gives what they do, for the command palette. */
 export function usePageKeys(keys: PageKeys): PageActs {
-  const { actions, layout, shownIds, onHelp, onShare, onMark, onFind } = keys;
+  const { actions, layout, shownIds, panels, onPanel, onFind } = keys;
   const { comparison } = useComparison();
-  const { ranking } = useRanking();
   const { hasShortcuts } = useSettings();
   const [view, change] = useView();
   const order = useOrder();
@@ -54,7 +39,7 @@ export function usePageKeys(keys: PageKeys): PageActs {
   const [search] = useSearchParams();
   const navigate = useNavigate();
 
-  const run: ReturnType<PageActs> = {
+  const run: Readonly<Record<ActId, () => void>> = {
     undo: actions.undo,
     redo: actions.redo,
     baseline: () => actions.setBaseline(baselineIndex(comparison, view) >= 0 ? null : (shownIds[0] ?? null)),
@@ -65,37 +50,20 @@ export function usePageKeys(keys: PageKeys): PageActs {
       if (weights.choices.length < 2 || next === undefined) announce('There are no other weights');
       else weights.look(next.id);
     },
-    ask: () => change({ panel: 'ask', explained: null }),
-    sure: () => change({ panel: 'sure', explained: null }),
-    methods: () => change({ panel: 'methods', explained: null }),
-    weigh: () => change({ panel: view.panel === 'weigh' ? null : 'weigh' }),
     layout: () => change({ view: layout === 'matrix' ? 'list' : 'matrix' }),
-    explain: () => {
-      const first = ranking === null ? undefined : comparison.items[ranking.order[0] ?? -1];
-      if (first !== undefined) actions.explain(first.id);
-    },
-    share: onShare,
-    mark: onMark,
+    find: onFind,
     graph: () => void navigate({ pathname: '/compare/graph', search: `?${search}` }),
     report: () => void navigate({ search: `?${search}&report=1` }),
   };
   useShortcuts(
     [
-      { keys: ['mod+z'], run: run.undo },
-      { keys: ['mod+shift+z', 'mod+y'], run: run.redo },
-      { keys: ['b'], run: run.baseline },
-      { keys: ['d'], run: run.differences },
-      { keys: ['r'], run: run.rank },
-      { keys: ['w'], run: run.weigh },
-      { keys: ['m'], run: run.whose },
-      { keys: ['l'], run: run.layout },
-      { keys: ['e'], run: run.explain },
-      { keys: ['g'], run: run.graph },
-      { keys: ['/'], run: onFind },
-      { keys: ['?'], run: onHelp },
+      ...actIds.map((id) => ({ keys: acts[id].keys, run: run[id] })),
+      ...panels.flatMap(({ id, key }) =>
+        key === undefined ? [] : [{ keys: [key], run: () => onPanel(id) }],
+      ),
     ],
     hasShortcuts,
   );
 
-  return useLatest(run);
+  return useLatest({ run, open: onPanel });
 }

@@ -31,12 +31,8 @@ import {
 } from './entityEdits';
 import type { OvertakenStep } from './OvertakenDialog';
 
-/** Those that are about the comparison as it is. */
-export type PlainPanel = 'export' | 'history' | 'help' | 'attributes' | 'import' | 'share' | 'mark';
-
-/** What is open beside the table. */
-export type Panel =
-  | { readonly kind: PlainPanel }
+/** What is asked or shown about one thing. */
+export type Dialog =
   | { readonly kind: 'rename' | 'attribute'; readonly id: string }
   | { readonly kind: 'cell'; readonly itemId: string; readonly attributeId: string }
   | { readonly kind: 'overtaken'; readonly step: OvertakenStep };
@@ -52,9 +48,9 @@ export interface AllActions extends WorkspaceActions {
 
 type Said = Exclude<StepOutcome, { readonly overtaken: unknown }>;
 
-/** Everything that heads, menus and keys can ask for, as edits of the comparison or as panels. */
+/** Everything that heads, menus and keys can ask for, as edits of the comparison or as dialogs. */
 export function useWorkspaceActions(
-  openPanel: (panel: Panel | null) => void,
+  openDialog: (dialog: Dialog) => void,
   add: (adding: Adding) => void,
   openSource: (source: ImportSource) => void,
 ): AllActions {
@@ -77,7 +73,7 @@ export function useWorkspaceActions(
       const outcome = await steps[verb](choice);
       if (outcome !== null && 'overtaken' in outcome) {
         const onChoose = (chosen: Choice) => void walk(verb, chosen);
-        openPanel({ kind: 'overtaken', step: { ...outcome, verb, comparison: latest(), onChoose } });
+        openDialog({ kind: 'overtaken', step: { ...outcome, verb, comparison: latest(), onChoose } });
       } else step(outcome, verb);
     };
     const step = (outcome: Said, verb: 'undo' | 'redo') => {
@@ -100,7 +96,7 @@ export function useWorkspaceActions(
     return {
       addItem: () => add('item'),
       addAttribute: () => add('attribute'),
-      renameItem: (id) => openPanel({ kind: 'rename', id }),
+      renameItem: (id) => openDialog({ kind: 'rename', id }),
       nameItem: (known, name) => {
         const id = known ?? newId();
         const changes = known === null ? addItem(latest(), id, name) : renameItem(latest(), id, name);
@@ -131,7 +127,7 @@ export function useWorkspaceActions(
       },
       setBaseline: (id) => change({ baseline: id ?? 'none' }),
       explain: (id) => change({ explained: id }),
-      editAttribute: (id) => openPanel({ kind: 'attribute', id }),
+      editAttribute: (id) => openDialog({ kind: 'attribute', id }),
       saveAttribute: (id, patch) => {
         const attribute = latest().attributes.find((each) => each.id === id);
         const settled = attribute === undefined ? patch : settledPatch(attribute, patch);
@@ -150,9 +146,9 @@ export function useWorkspaceActions(
         if (share > 0)
           message.info(`“${name}” is hidden and still counts ${shareText(share)} of all weight.`);
       },
-      aboutCell: (itemId, attributeId) => openPanel({ kind: 'cell', itemId, attributeId }),
+      aboutCell: (itemId, attributeId) => openDialog({ kind: 'cell', itemId, attributeId }),
       goToCell: (itemId, attributeId) => {
-        if (!reveal({ itemId, attributeId })) openPanel({ kind: 'cell', itemId, attributeId });
+        if (!reveal({ itemId, attributeId })) openDialog({ kind: 'cell', itemId, attributeId });
       },
       importText: (text, html) => openSource(pastedText(text, html)),
       undo: () => void walk('undo'),
@@ -167,7 +163,7 @@ export function useWorkspaceActions(
     redo,
     message,
     change,
-    openPanel,
+    openDialog,
     add,
     openSource,
     hasTouch,

@@ -12,7 +12,7 @@ import { startCompareServer } from '../../../comparison/testing/startCompareServ
 import { Workspace } from './Workspace';
 // The page loads them a moment later; here they are compiled with the file, not while the first test waits.
 import '../../../comparison/sampling/FirstShare';
-import '../weigh/WeighPanel';
+import '../asking/WhatMattersPanel';
 
 const patience = { timeout: 10_000 };
 

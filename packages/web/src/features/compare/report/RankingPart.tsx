@@ -2,6 +2,7 @@ import { type AnyRanking, isByMethod, itemName } from '@tertium/engine';
 import { noSumText } from '../../../comparison/byMethod/methodVerdict';
 import { rankingScoreNames } from '../../../comparison/byMethod/rankingScoreNames';
 import { useComparison } from '../../../comparison/comparisonContext';
+import { capital } from '../../../comparison/countedNoun';
 import { placelessText, placeText, showPlace } from '../../../comparison/placeText';
 import { rankingMethodNames } from '../../../comparison/rankingMethodWords';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
@@ -64,5 +65,3 @@ export function RankingPart({ ranking, itemIndexes, shownCount }: RankingPartPro
     </>
   );
 }
-
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

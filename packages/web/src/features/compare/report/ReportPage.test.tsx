@@ -171,7 +171,5 @@ it('Where a method ranks, the report is of that method, and how sure it is too',
       ),
     { timeout: 10_000 },
   );
-  expect(textOf(partOf(article, 'How sure'))).toContain(
-    'which ranks anew under each weighting that is tried',
-  );
+  expect(textOf(partOf(article, 'How sure'))).toContain('which ranks again under each weighting tried');
 });

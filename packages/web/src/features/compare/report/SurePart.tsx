@@ -44,7 +44,7 @@ function Judged({ ranking }: { readonly ranking: AnyRanking }) {
       <TrialNote sure={sure} tried={tried} onSeed={null} />
       {countedSum !== null && <NeverFirstList found={never?.found ?? null} words={words} by={by} isOnPaper />}
       {method === null && sum !== null ? (
-        <Turning {...turning} ranking={sum} onCell={null} />
+        <Turning {...turning} ranking={sum} />
       ) : (
         method !== null && <TurningByMethod {...turning} ranking={method} sum={sum} />
       )}

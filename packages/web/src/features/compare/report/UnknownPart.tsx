@@ -15,7 +15,7 @@ import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { type CellText, stateNames } from '../attribute/cellText';
 import { useFacts } from '../grid/useFacts';
-import { FindOut } from '../sure/Turning';
+import { cellsToFindOut, FindOut } from '../sure/FindOut';
 import { sampleWords } from './sampleWords';
 
 interface UnknownPartProps {
@@ -114,5 +114,6 @@ function CouldChange({ ranking }: { readonly ranking: Ranking }) {
     () => wordsFor(comparison, ranking, numberFormat),
     [comparison, ranking, numberFormat],
   );
-  return <FindOut ranking={ranking} words={words} onCell={null} />;
+  const cells = useMemo(() => cellsToFindOut(ranking), [ranking]);
+  return <FindOut title="Find out first" ranking={ranking} cells={cells} words={words} onCell={null} />;
 }

@@ -28,7 +28,7 @@ import { Workspace } from '../page/Workspace';
 import { ReportPage } from './ReportPage';
 import { makeWeightRows } from './reader/makeWeightRows';
 // The pages load them a moment later; here they are compiled with the file, not while the first test waits.
-import '../weigh/WeighPanel';
+import '../asking/WhatMattersPanel';
 import '../explain/ExplainPanel';
 
 const patience = { timeout: 15_000 };

@@ -7,7 +7,7 @@ import { samplePhones, testId } from '../../../comparison/testing/samplePhones';
 import { startCompareServer, visit } from '../../../comparison/testing/startCompareServer';
 import { Workspace } from '../page/Workspace';
 // The page loads them when they are asked for; here they are compiled with the file.
-import '../weigh/WeighPanel';
+import '../asking/WhatMattersPanel';
 import './RoundsDrawer';
 
 const patience = { timeout: 30_000 };
@@ -44,7 +44,7 @@ type Server = Pick<Awaited<ReturnType<typeof startCompareServer>>, 'id' | 'host'
 async function openRounds({ id, host, user }: Server) {
   await renderPage(<Workspace id={id} />, { host, user, at: `/compare?c=${id}&panel=weigh` });
   const person = userEvent.setup();
-  const weights = within(await screen.findByRole('region', { name: 'Weights' }, patience));
+  const weights = within(await screen.findByRole('region', { name: 'What matters to you?' }, patience));
   await person.click(
     await weights.findByRole('button', { name: /^(Weigh as a group|Answer now)$/ }, patience),
   );

@@ -29,10 +29,10 @@ export function CentralWeights({ sure, scope }: { readonly sure: Sure; readonly 
   if (winners.length === 0) return null;
   return (
     <section>
-      <h3>Who would win for whom</h3>
-      <ul className="sure-list">
+      <h3>When each one wins</h3>
+      <ul className="plain-list sure-list">
         {winners.map(({ item, text, firm }) => (
-          <li key={item}>{`${asSentence(words.item(item))} wins for someone ${text}.${firm}`}</li>
+          <li key={item}>{`${asSentence(words.item(item))} wins if you ${text}.${firm}`}</li>
         ))}
       </ul>
     </section>

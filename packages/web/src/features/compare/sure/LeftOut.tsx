@@ -55,7 +55,7 @@ export function LeftOut({ ranking, itemIndexes, words, tryOn }: LeftOutProps) {
   return (
     <section>
       <h3>Leave one out</h3>
-      <ul className="sure-list">
+      <ul className="plain-list sure-list">
         {lines.map((line) => (
           <Line key={line.text} line={line} words={words} tryOn={tryOn} />
         ))}
@@ -88,12 +88,12 @@ function Line({
       {another === undefined ? (
         only !== undefined && (
           <button type="button" className="link-button" onClick={only.onTry}>
-            Try it on
+            Preview
           </button>
         )
       ) : (
         <span className="sure-tries">
-          Try without{' '}
+          Preview without{' '}
           {tries.map(({ name, onTry }) => (
             <button key={name} type="button" className="link-button" onClick={onTry}>
               {name}

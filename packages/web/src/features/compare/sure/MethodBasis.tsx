@@ -10,8 +10,7 @@ export function MethodBasis({ ranking }: { readonly ranking: MethodRanking }) {
   const { method, verdict, table, isBehind } = ranking;
   const wording = useMethodWording(table);
   const name = rankingMethodNames[method.id];
-  if (isBehind)
-    return <p role="status">{`${name} is ranking by these weights. Figures follow once it has.`}</p>;
+  if (isBehind) return <p role="status">{`${name} is still ranking with these weights. Figures follow.`}</p>;
   const compromise = verdict?.kind === 'placed' ? verdict.compromise : null;
   const left = leftOutText(ranking, wording);
   return (

@@ -26,8 +26,8 @@ export function NeverFirstList({ found, words, by, isOnPaper = false }: NeverFir
   const shown = isAll ? found : found.slice(0, isOnPaper ? printed : shownFirst);
   return (
     <section>
-      <h3>Who can never win, however these attributes are weighed</h3>
-      <ul className="sure-list">
+      <h3>Never first under any weights</h3>
+      <ul className="plain-list sure-list">
         {shown.map((never) => (
           <li key={never.itemIndex}>{neverText(never, words, by)}</li>
         ))}

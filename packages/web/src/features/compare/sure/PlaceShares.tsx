@@ -7,6 +7,8 @@ import type { Sure } from './useSure';
 
 /** At first, and on paper, where no more can be asked for. */
 const [shownFirst, printed] = [5, 10];
+/** In the picture at the top. */
+const shownBars = 3;
 /** Below them as many at most of those who are first in some of the trials, however far behind they are now. */
 const shownFirsts = 5;
 /** Places with a column of their own; the others stand in one. */
@@ -17,9 +19,36 @@ interface PlaceSharesProps {
   readonly isOnPaper?: boolean;
 }
 
+/** In how many of the trials each of those that are first most often is first. */
+export function FirstPlaces({ sure: { question, places, words, trouble } }: Pick<PlaceSharesProps, 'sure'>) {
+  if (places === null && trouble !== null) return null;
+  const first = (row: number) => places?.[row]?.[0] ?? null;
+  // Who is hardly ever first stands in the order of now.
+  const often = (row: number) => ((first(row) ?? 0) < leastFirstShare ? 0 : (first(row) ?? 0));
+  const rows = [...question.itemIndexes.keys()].sort((a, b) => often(b) - often(a));
+  return (
+    <table className="small-table first-places">
+      <caption>How often each comes first</caption>
+      <tbody>
+        {rows.slice(0, shownBars).map((row) => {
+          const name = asSentence(words.item(question.itemIndexes[row] ?? -1));
+          return (
+            <tr key={row}>
+              <th scope="row" title={name}>
+                {name}
+              </th>
+              <Share share={first(row)} words={words} />
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
 /** In how many of the trials each of the best takes each place. */
 export function PlaceShares({ sure, isOnPaper = false }: PlaceSharesProps) {
-  const { question, places, words, trouble, isExact } = sure;
+  const { question, places, words, trouble } = sure;
   const show = useFormatNumber();
   const [isAll, setIsAll] = useState(false);
   if (places === null && trouble !== null) return null;
@@ -33,11 +62,11 @@ export function PlaceShares({ sure, isOnPaper = false }: PlaceSharesProps) {
   const heads = Array.from({ length: columns }, (_, place) => words.ordinal(place + 1));
   return (
     <div>
-      <table className="sure-places">
-        <caption>{`Share of the ${isExact ? 'weightings' : 'trials'} in which each takes a place`}</caption>
+      <table className="small-table sure-places">
+        <caption>How often each takes each place</caption>
         <thead>
           <tr>
-            <th scope="col">Now in this order</th>
+            <th scope="col">In the order of now</th>
             {heads.map((head) => (
               <th key={head} scope="col">
                 {head}

@@ -1,9 +1,9 @@
 import { asSentence, attributeName } from '@tertium/engine';
-import { useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { shareText } from '../../../comparison/percentOf';
 import { leastFirstShare } from '../../../comparison/sampling/sampleInStages';
 import { estimateWords, shareWords } from '../../../comparison/sampling/shareWords';
+import { Fold } from '../view/Fold';
 import { countOpen, type Scope } from './tried';
 import type { Sure } from './useSure';
 
@@ -17,18 +17,12 @@ const mostColumns = 8;
 
 /** Of those that can be first the weights they win with, and who is ahead of whom: what experts go on working with. */
 export function SureFigures(props: SureFiguresProps) {
-  const [isOpen, setIsOpen] = useState(false);
   if (props.sure.answer === null) return null;
   return (
-    <details className="sure-terms" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>In figures: the weights, and who is ahead of whom</summary>
-      {isOpen && (
-        <>
-          <WeightFigures {...props} />
-          <PairFigures {...props} />
-        </>
-      )}
-    </details>
+    <Fold id="sure.figures" title="Figures: weights, and who is ahead of whom">
+      <WeightFigures {...props} />
+      <PairFigures {...props} />
+    </Fold>
   );
 }
 
@@ -53,9 +47,9 @@ function WeightFigures({
   const hasOwn = scope === 'near';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className="sure-figures" tabIndex={0} aria-label="Central weights">
-      <p>Central weights: with which each is first, on average</p>
+    <section className="wide-table" tabIndex={0} aria-label="Central weights">
       <table>
+        <caption>Average weights with which each is first (central weights)</caption>
         <thead>
           <tr>
             <th scope="col">
@@ -84,14 +78,14 @@ function WeightFigures({
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">First (rank acceptability)</th>
+            <th scope="row">How often first (rank acceptability)</th>
             {hasOwn && <td />}
             {winners.map(({ item, share }) => (
               <td key={item}>{said(share, words.percent)}</td>
             ))}
           </tr>
           <tr>
-            <th scope="row">First with these weights (confidence factor)</th>
+            <th scope="row">How often first at these weights (confidence factor)</th>
             {hasOwn && <td />}
             {winners.map(({ item, row }) => (
               <td key={item}>{firm(answer.confidence?.[row] ?? null)}</td>
@@ -108,9 +102,9 @@ function PairFigures({ sure: { question, answer, words } }: SureFiguresProps) {
   const items = question.itemIndexes.slice(0, mostColumns);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className="sure-figures" tabIndex={0} aria-label="Pairwise winning indices">
-      <p>Pairwise winning indices: the share of the trials in which the one on the left is ahead</p>
+    <section className="wide-table" tabIndex={0} aria-label="Pairwise winning indices">
       <table>
+        <caption>How often the one on the left is ahead (pairwise winning index)</caption>
         <thead>
           <tr>
             <th scope="col">Ahead of</th>

@@ -21,6 +21,7 @@ import { rankSample } from '../../../comparison/testing/rankSample';
 import { samplePhones, testId } from '../../../comparison/testing/samplePhones';
 import { startCompareServer } from '../../../comparison/testing/startCompareServer';
 import { Workspace } from '../page/Workspace';
+import { rememberOpen } from '../view/Fold';
 import { concentrations } from './tried';
 import { leastTransfer } from './turns';
 // The page loads it when it is asked for; here it is compiled with the file, not while the first test waits.
@@ -29,6 +30,7 @@ import './SurePanel';
 const patience = { timeout: 10_000 };
 
 beforeEach(() => {
+  for (const fold of ['change', 'others', 'how']) rememberOpen(`sure.${fold}`);
   // jsdom lays nothing out: without a size the grid would draw no cell.
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
@@ -53,7 +55,7 @@ const percent = (whole: number) => `${whole}\u00a0%`;
 const short = (text: string) => text.replace('more than ', '> ').replace('less than ', '< ');
 
 function rowsOf(panel: HTMLElement): readonly (readonly string[])[] {
-  const table = within(panel).getByRole('table');
+  const table = within(panel).getByRole('table', { name: 'How often each takes each place' });
   return within(table)
     .getAllByRole('row')
     .slice(1)
@@ -72,22 +74,22 @@ it('The shares in the panel are those of the engine for what is chosen, and anot
   await waitFor(() => expect(panel.textContent).toContain('10,000 weightings tried, from seed 1.'), patience);
   await shows({});
   expect(panel.textContent).toContain(
-    '1 cell is unknown or inexact: in each trial it takes any value it can have.',
+    '1 value is unknown or approximate. Each trial gives it a random possible value.',
   );
-  fireEvent.change(within(panel).getByRole('slider', { name: 'How far from these' }), {
+  fireEvent.change(within(panel).getByRole('slider', { name: 'How different' }), {
     target: { value: '4' },
   });
   await shows({ concentration: concentrations[4] });
-  await user.click(within(panel).getByRole('radio', { name: 'All' }));
+  await user.click(within(panel).getByRole('radio', { name: 'Any weights' }));
   await shows({ weights: { kind: 'uniform' } });
   expect(panel.textContent).toMatch(
     /Alpha is first in \d+\u00a0% of all weightings, allowing for unknown values/,
   );
-  await user.click(within(panel).getByRole('button', { name: 'Try others' }));
+  await user.click(within(panel).getByRole('button', { name: 'Try another sample' }));
   await waitFor(() => expect(panel.textContent).toContain('from seed 2.'), patience);
   await shows({ weights: { kind: 'uniform' }, seed: 2 });
   // Nobody has weighed: there is no order to keep.
-  expect(within(panel).queryByRole('radio', { name: 'Same order' })).toBeNull();
+  expect(within(panel).queryByRole('radio', { name: 'Same order of importance' })).toBeNull();
 });
 
 it('Who could be first all the same is judged with the best, and stands among them', async () => {
@@ -111,14 +113,14 @@ it('Who could be first all the same is judged with the best, and stands among th
   await waitFor(() => expect(panel.textContent).toContain(done), patience);
   expect(panel.textContent).toContain('among the best 50 and 2 others.');
   expect(panel.textContent).toContain(
-    'The best 50 of 122 items with a place are judged, and 2 others that other weights or open values could put first;',
+    'Only the best 50 of 122 ranked items are judged, and 2 others that other weights or unknown values could put first.',
   );
   const names = () =>
-    within(within(panel).getByRole('table'))
+    within(within(panel).getByRole('table', { name: 'How often each takes each place' }))
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent);
   expect(names()).toEqual([1, 2, 3, 4, 5, 121].map((n) => `Flat ${n}`));
-  await user.click(within(panel).getByRole('radio', { name: 'All' }));
+  await user.click(within(panel).getByRole('radio', { name: 'Any weights' }));
   await waitFor(() => expect(names()).toContain('Flat 122'), patience);
 });
 
@@ -126,7 +128,7 @@ it('Central weights, confidence factors and pairwise winning indices are those o
   const { panel, user } = await openPanel();
   const ranking = rankSample(samplePhones());
   const of = acceptabilityOf(ranking);
-  await user.click(within(panel).getByText(/^In figures:/));
+  await user.click(within(panel).getByText(/^Figures:/));
   const figuresOf = (name: string) =>
     within(within(panel).getByRole('region', { name }))
       .getAllByRole('row')
@@ -153,13 +155,13 @@ it('Central weights, confidence factors and pairwise winning indices are those o
   );
   const [best] = winners;
   const firm = estimateWords(of.confidence[best?.row ?? 0] ?? 0, percent);
-  expect(panel.textContent).toContain(`it is first in ${firm} of what open values can be.`);
+  expect(panel.textContent).toContain(`it comes first in ${firm} of the ways unknown values could turn out.`);
   // Every term has an example from what is compared.
   await user.click(within(panel).getByText('What experts call this'));
-  const lines = [...panel.querySelectorAll('.sure-terms dd')].map(({ textContent }) => textContent ?? '');
+  const lines = [...panel.querySelectorAll('dd')].map(({ textContent }) => textContent ?? '');
   expect(lines).toHaveLength(8);
   for (const line of lines)
-    expect(line).toMatch(/Alpha has|standard deviation|Those of Alpha|That of|is ahead of|Here /);
+    expect(line).toMatch(/Alpha comes first|standard deviation|Alpha’s best case|That of|is ahead of|Here/);
 });
 
 it('Escape closes the panel, and the button that opened it has the focus again', async () => {
@@ -189,22 +191,22 @@ it('The worker is asked for figures, then for who never wins, before the page lo
     ask: (question, listener) => {
       // The verdict has no need of confidence.
       if (question.asksConfidence === true)
-        shownWhenAsked.push(screen.queryByRole('heading', { name: 'What would turn it' }) !== null);
+        shownWhenAsked.push(screen.queryByRole('heading', { name: 'Leave one out' }) !== null);
       return sampleHere.ask(question, listener);
     },
   });
-  await within(panel).findByRole('heading', { name: 'What would turn it' }, patience);
+  await within(panel).findByRole('heading', { name: 'Leave one out' }, patience);
   expect(shownWhenAsked).toEqual([false]);
 });
 
-it('What would turn it is tried on without being saved; Escape and Back take it off, Apply writes it as one change', async () => {
+it('What would turn it is tried on without being saved; Escape and “End preview” take it off, Apply writes it as one change', async () => {
   const { panel, user, server } = await openPanel();
   const verdict = () => document.querySelector('.verdict p')?.textContent ?? '';
   const { rivalIndex = -1 } = leastTransfer(rankSample(samplePhones()), [0, 1, 2]) ?? {};
   expect(rivalIndex).toBe(1);
   const move = within(panel).getByText(/^Beta draws level when/).parentElement ?? panel;
-  const tryOn = () => user.click(within(move).getByRole('button', { name: 'Try it on' }));
-  const banner = () => within(panel).queryByRole('region', { name: 'Only tried, not saved' });
+  const tryOn = () => user.click(within(move).getByRole('button', { name: 'Preview' }));
+  const banner = () => within(panel).queryByRole('region', { name: 'Preview, not saved' });
   await tryOn();
   expect(verdict()).toMatch(/^Preview.*: So far Beta leads by/);
   expect(banner()?.textContent).toContain('So far Beta leads by');
@@ -212,7 +214,7 @@ it('What would turn it is tried on without being saved; Escape and Back take it 
   expect(banner()).toBeNull();
   expect(verdict()).toMatch(/So far Alpha leads by/);
   await tryOn();
-  await user.click(within(panel).getByRole('button', { name: 'Back' }));
+  await user.click(within(panel).getByRole('button', { name: 'End preview' }));
   expect(verdict()).toMatch(/So far Alpha leads by/);
   expect(await server.batches()).toHaveLength(0);
   await tryOn();
@@ -227,10 +229,10 @@ it('A value is tried on in a table of its own, and stands in the cell once it is
   const { panel, user, server } = await openPanel();
   const value =
     within(panel)
-      .getByText(/^By Beta if the Price of Alpha is above/)
+      .getByText(/^Beta takes the lead if the Price of Alpha is above/)
       .closest('li') ?? panel;
   const [, bound = ''] = /above ([\d.]+)/.exec(value.textContent ?? '') ?? [];
-  await user.click(within(value).getByRole('button', { name: 'Try it on' }));
+  await user.click(within(value).getByRole('button', { name: 'Preview' }));
   expect(document.querySelector('.verdict p')?.textContent).toMatch(/^Preview.*: So far Beta leads by/);
   const tried = () =>
     [...document.querySelectorAll('.cell.is-tried .value')].map(({ textContent }) => textContent);
@@ -238,7 +240,7 @@ it('A value is tried on in a table of its own, and stands in the cell once it is
   expect(Number.parseFloat(tried()[0] ?? '')).toBeGreaterThan(Number(bound));
   await user.keyboard('{Escape}');
   expect(tried()).toEqual([]);
-  await user.click(within(value).getByRole('button', { name: 'Try it on' }));
+  await user.click(within(value).getByRole('button', { name: 'Preview' }));
   expect((await server.comparison()).columns[testId(10)]?.[0]).toBe('400');
   await user.click(within(panel).getByRole('button', { name: 'Apply' }));
   await waitFor(async () => {
@@ -251,11 +253,9 @@ it('An attribute or an item that is left out is tried on with a click, and an it
   const { panel, user, server } = await openPanel();
   const verdict = () => document.querySelector('.verdict p')?.textContent ?? '';
   const section = within(panel).getByRole('heading', { name: 'Leave one out' }).closest('section') ?? panel;
-  const banner = () => within(panel).queryByRole('region', { name: 'Only tried, not saved' });
+  const banner = () => within(panel).queryByRole('region', { name: 'Preview, not saved' });
   const lineOf = (text: RegExp) => within(section).getByText(text).closest('li') ?? section;
-  await user.click(
-    within(lineOf(/^Without Alpha, Beta is first/)).getByRole('button', { name: 'Try it on' }),
-  );
+  await user.click(within(lineOf(/^Without Alpha, Beta is first/)).getByRole('button', { name: 'Preview' }));
   expect(verdict()).toMatch(/^Preview.*: .*Beta leads by/);
   expect(banner()?.textContent).toContain('without Alpha.');
   expect(within(banner() ?? panel).queryByRole('button', { name: 'Apply' })).toBeNull();
@@ -264,7 +264,7 @@ it('An attribute or an item that is left out is tried on with a click, and an it
   await user.click(within(section).getByRole('button', { name: 'Gamma' }));
   expect(banner()?.textContent).toContain('without Gamma.');
   await user.keyboard('{Escape}');
-  const [ofAttribute] = within(section).getAllByRole('button', { name: 'Try it on' });
+  const [ofAttribute] = within(section).getAllByRole('button', { name: 'Preview' });
   await user.click(ofAttribute ?? section);
   expect(banner()?.textContent).toMatch(/without .*price/i);
   expect(verdict()).toMatch(/^Preview/);
@@ -296,15 +296,13 @@ it('By a method all of it is of that method: its shares, its intervals, and what
       ),
     patience,
   );
-  expect(panel.textContent).toMatch(
-    /Gamma is never ahead of Alpha, which PROMETHEE II puts nowhere behind it/,
-  );
+  expect(panel.textContent).toMatch(/Gamma is never ahead of Alpha, which PROMETHEE II never puts behind it/);
   const stay =
     within(panel)
       .getByText(/^“Price” from/)
       .closest('li') ?? panel;
-  await user.click(within(stay).getByRole('button', { name: 'Try less' }));
-  const banner = () => within(panel).queryByRole('region', { name: 'Only tried, not saved' });
+  await user.click(within(stay).getByRole('button', { name: 'Preview less' }));
+  const banner = () => within(panel).queryByRole('region', { name: 'Preview, not saved' });
   expect(banner()?.textContent).toContain('By PROMETHEE II, Beta is first');
   await user.keyboard('{Escape}');
   expect(banner()).toBeNull();
@@ -313,6 +311,6 @@ it('By a method all of it is of that method: its shares, its intervals, and what
     within(left)
       .getByText(/^Without “Price”, Beta is first/)
       .closest('li') ?? left;
-  await user.click(within(line).getByRole('button', { name: 'Try it on' }));
+  await user.click(within(line).getByRole('button', { name: 'Preview' }));
   expect(verdict()).toMatch(/^Preview.*: By PROMETHEE II, Beta leads/);
 });

@@ -1,14 +1,16 @@
 import { type AnyRanking, isByMethod } from '@tertium/engine';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useMethodTools } from '../../../comparison/byMethod/useMethodTools';
-import { useComparison } from '../../../comparison/comparisonContext';
+import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { AsidePanel } from '../view/AsidePanel';
-import { MethodsButton } from '../view/MethodsButton';
+import { Fold, foldTitles } from '../view/Fold';
+import type { WorkspaceActions } from '../view/workspaceActions';
 import { CentralWeights } from './CentralWeights';
+import { cellsToFindOut, FindOut } from './FindOut';
 import { MethodBasis } from './MethodBasis';
 import { NeverFirstList } from './NeverFirstList';
-import { PlaceShares } from './PlaceShares';
+import { FirstPlaces, PlaceShares } from './PlaceShares';
 import { SureFigures } from './SureFigures';
 import { SureHeadline } from './SureHeadline';
 import { canBeJudged, tooFewText } from './sureWords';
@@ -16,7 +18,7 @@ import { Terms } from './Terms';
 import { TrialNote } from './TrialNote';
 import { TriedChoice } from './TriedChoice';
 import { TriedOnBanner } from './TriedOnBanner';
-import { Turning } from './Turning';
+import { isAhead, SmallestMove, Turning } from './Turning';
 import { TurningByMethod } from './TurningByMethod';
 import { type Tried, usualNearness } from './tried';
 import { useSure } from './useSure';
@@ -24,43 +26,42 @@ import { useTryOn } from './useTryOn';
 import './sure.css';
 
 interface SurePanelProps {
-  readonly ranking: AnyRanking;
+  readonly actions: Pick<WorkspaceActions, 'aboutCell'>;
   readonly onClose: () => void;
-  readonly onCell: (itemId: string, attributeId: string) => void;
 }
 
 /**
- * How sure the ranking is: in how many weightings each item takes each place, who would win for whom, who never can, and
- * what would turn it. Of a method what is true of that method.
+ * How sure the ranking is, in a line and a picture, and the one thing to do about it; then what would turn it, who else could
+ * be first, and how that was found out. Of a method what is true of that method.
  */
-export function SurePanel({ ranking: live, onClose, onCell }: SurePanelProps) {
+export function SurePanel({ actions, onClose }: SurePanelProps) {
+  const { ranking: live } = useRanking();
   // The table comes first.
   const ranking = useDeferredValue(live);
   const { comparison } = useComparison();
   const show = useFormatNumber();
   const noun = comparison.settings.itemNoun || 'item';
+  if (ranking === null) return null;
   return (
-    <AsidePanel
-      className="sure"
-      label="How sure?"
-      title="How sure?"
-      closeLabel="Close how sure"
-      onClose={onClose}
-    >
+    <AsidePanel className="sure" title="How sure?" onClose={onClose}>
       {canBeJudged(ranking) ? (
-        <Judged ranking={ranking} onCell={onCell} />
+        <Judged ranking={ranking} onCell={actions.aboutCell} />
       ) : (
         <>
           {isByMethod(ranking) && <MethodBasis ranking={ranking} />}
           {!(isByMethod(ranking) && ranking.isBehind) && <p>{tooFewText(ranking.placedCount, noun, show)}</p>}
         </>
       )}
-      {isByMethod(ranking) && <MethodsButton />}
     </AsidePanel>
   );
 }
 
-function Judged({ ranking, onCell }: Pick<SurePanelProps, 'ranking' | 'onCell'>) {
+interface JudgedProps {
+  readonly ranking: AnyRanking;
+  readonly onCell: WorkspaceActions['aboutCell'];
+}
+
+function Judged({ ranking, onCell }: JudgedProps) {
   const tryOn = useTryOn();
   const { comparison } = useComparison();
   const [tried, setTried] = useState<Tried>({ scope: 'near', nearness: usualNearness, seed: 1 });
@@ -74,31 +75,51 @@ function Judged({ ranking, onCell }: Pick<SurePanelProps, 'ranking' | 'onCell'>)
   // The worker is asked first: what is searched on this thread comes behind it.
   const isAsked = useDeferredValue(true, false);
   const turning = { itemIndexes, words, tryOn: canTry ? tryOn : null };
+  const cells = useMemo(
+    () => (isAsked && method === null && sum !== null ? cellsToFindOut(sum) : []),
+    [isAsked, method, sum],
+  );
+  const hasCells = cells === null || cells.length > 0;
+  const find = sum === null ? null : { ranking: sum, words, onCell };
   return (
     <>
       <TriedOnBanner tryOn={tryOn} />
-      <p className="sure-headline">
+      <p className="answer">
         <SureHeadline sure={sure} tried={tried} />
       </p>
-      {method !== null && <MethodBasis ranking={method} />}
-      <TriedChoice ranking={counted} tried={tried} words={words} onChange={setTried} />
-      <PlaceShares sure={sure} />
-      <TrialNote sure={sure} tried={tried} onSeed={(seed) => setTried({ ...tried, seed })} />
-      <CentralWeights sure={sure} scope={tried.scope} />
-      <SureFigures sure={sure} scope={tried.scope} />
-      {isAsked && (
-        <>
-          {sure.countedSum !== null && (
-            <NeverFirstList found={sure.never?.found ?? null} words={words} by={by} />
-          )}
-          {method === null && sum !== null ? (
-            <Turning {...turning} ranking={sum} onCell={onCell} />
-          ) : (
-            method !== null && <TurningByMethod {...turning} ranking={method} sum={sum} />
-          )}
-        </>
+      <FirstPlaces sure={sure} />
+      {find !== null && hasCells && (
+        <FindOut {...find} title="Find out first" cells={cells?.slice(0, 1) ?? null} />
       )}
-      <Terms sure={sure} tried={tried} />
+      {isAsked && !hasCells && sum !== null && isAhead(sum, itemIndexes) && (
+        <SmallestMove {...turning} ranking={sum} />
+      )}
+      <Fold id="sure.change" title={foldTitles.change}>
+        {isAsked &&
+          (method === null && sum !== null ? (
+            <Turning {...turning} ranking={sum} isMoveTold={!hasCells}>
+              {find !== null && <FindOut {...find} title="Then find out" cells={cells?.slice(1) ?? []} />}
+            </Turning>
+          ) : (
+            method !== null && <TurningByMethod {...turning} ranking={method} sum={sum} isMoveTold />
+          ))}
+      </Fold>
+      <Fold id="sure.others" title={foldTitles.others}>
+        <PlaceShares sure={sure} />
+        <CentralWeights sure={sure} scope={tried.scope} />
+        {sure.countedSum !== null && (
+          <NeverFirstList found={sure.never?.found ?? null} words={words} by={by} />
+        )}
+      </Fold>
+      <Fold id="sure.how" title={foldTitles.how}>
+        {method !== null && <MethodBasis ranking={method} />}
+        <TriedChoice ranking={counted} tried={tried} words={words} onChange={setTried} />
+        <TrialNote sure={sure} tried={tried} onSeed={(seed) => setTried({ ...tried, seed })} />
+        <SureFigures sure={sure} scope={tried.scope} />
+        <Fold id="sure.terms" title="What experts call this">
+          <Terms sure={sure} tried={tried} />
+        </Fold>
+      </Fold>
     </>
   );
 }

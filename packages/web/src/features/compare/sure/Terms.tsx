@@ -7,12 +7,12 @@ import {
   valueTurns,
   type Words,
 } from '@tertium/engine';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { shareText } from '../../../comparison/percentOf';
 import { estimateWords, shareWords } from '../../../comparison/sampling/shareWords';
 import { useSettings } from '../../../ui/settings';
-import { neverText } from './sureWords';
+import { neverText, sharedText } from './sureWords';
 import { concentrations, countOpen, type Tried } from './tried';
 import { stayIntervals } from './turns';
 import { stayText } from './turnWords';
@@ -29,17 +29,6 @@ const distributions: Readonly<Record<Tried['scope'], string>> = {
   all: 'Evenly from all that sum to 1 (the simplex)',
 };
 
-/** What those who know the field call what is said here, each with a line and an example from this comparison. */
-export function Terms(props: TermsProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <details className="sure-terms" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>What experts call this</summary>
-      {isOpen && <TermList {...props} />}
-    </details>
-  );
-}
-
 /** What trials of places are called where a method ranks, and who tried that first. */
 const trialNames: Readonly<Record<RankingMethodId, string>> = {
   promethee: 'SMAA-PROMETHEE, Corrente, Figueira and Greco 2014',
@@ -50,7 +39,8 @@ const trialNames: Readonly<Record<RankingMethodId, string>> = {
   waspas: 'SMAA-2 with WASPAS',
 };
 
-function TermList({ sure, tried }: TermsProps) {
+/** What those who know the field call what is said here, each with a line and an example from this comparison. */
+export function Terms({ sure, tried }: TermsProps) {
   const { question, words, method, sum } = sure;
   const leader = words.item(question.itemIndexes[0] ?? -1);
   const near = ` with concentration ${words.number(concentrations[tried.nearness] ?? 0, 0)}`;
@@ -59,27 +49,27 @@ function TermList({ sure, tried }: TermsProps) {
   return (
     <dl>
       <dt>{`Rank acceptability (${trials})`}</dt>
-      <dd>{`The share of the tried weightings that give an item a place. ${example.share}`}</dd>
+      <dd>{`How often an item gets a place under the weightings tried. ${example.share}`}</dd>
       <dt>How weights are drawn</dt>
       <dd>{`${distributions[tried.scope]}${tried.scope === 'near' ? near : ''}. ${example.drawn}`}</dd>
       <dt>Central weights</dt>
-      <dd>{`The mean of the weights with which an item is first: whom it would win for. ${example.central}`}</dd>
+      <dd>{`The average weights with which an item comes first. ${example.central}`}</dd>
       <dt>Confidence factor</dt>
-      <dd>{`How often an item is first with its central weights, whatever open values turn out to be. ${example.confidence}`}</dd>
+      <dd>{`How often an item is first at its central weights, as unknown values vary. ${example.confidence}`}</dd>
       <dt>Pairwise winning index</dt>
-      <dd>{`The share of the tried weightings in which one item is ahead of another. ${example.pair}`}</dd>
+      <dd>{`How often one item is ahead of another under the weightings tried. ${example.pair}`}</dd>
       {sum !== null && (
         <>
           <dt>Dominated, and not potentially optimal</dt>
-          <dd>{`Nowhere better than one other and somewhere worse; or first under no weights, which a linear program proves. ${method?.method.id === 'promethee' ? 'Here of the net flows by attribute. ' : ''}${example.never}`}</dd>
+          <dd>{`Dominated: another item is at least as good in everything and better in something. Not potentially optimal: first under no weights, as a linear program proves. ${method?.method.id === 'promethee' ? 'This is about the net flows by attribute. ' : ''}${example.never}`}</dd>
           <dt>{`Weight stability interval (Mareschal 1988)${method?.method.id === 'promethee' ? ', walking weights' : ''}`}</dt>
-          <dd>{`Where one weight may stand, the others in proportion, so that ${leader} stays first. ${example.stay}`}</dd>
+          <dd>{`The range of one weight, the others in proportion, in which ${leader} stays first. ${example.stay}`}</dd>
         </>
       )}
       {method === null && (
         <>
           <dt>Break-even value</dt>
-          <dd>{`The value of one cell beyond which another is ahead of ${leader}, all else as it is. ${example.turn}`}</dd>
+          <dd>{`The value of one cell beyond which another item is ahead of ${leader}, all else unchanged. ${example.turn}`}</dd>
         </>
       )}
     </dl>
@@ -102,18 +92,17 @@ function useExamples({ sure, tried }: TermsProps) {
         ? valueTurns(ranking, comparison, first, [second], numberFormat)[0]
         : undefined;
     const name = words.item(first);
-    const level = 'Here the first place is shared: there is none.';
     return {
       stay: leads
         ? stay === undefined
           ? ''
           : `Here ${words.quoted(stay.attributeId)}: ${stayText(stay, words)}`
-        : level,
+        : sharedText,
       turn: leads
         ? turn === undefined
-          ? `Here none was found between ${name} and ${words.item(second)}.`
+          ? `None was found between ${name} and ${words.item(second)}.`
           : `Here ${words.item(turn.rivalIndex)} is, if ${turn.text}.`
-        : level,
+        : sharedText,
     };
   }, [ranking, sum, itemIndexes, first, second, comparison, numberFormat, words]);
   const share = places?.[0]?.[0];
@@ -122,7 +111,7 @@ function useExamples({ sure, tried }: TermsProps) {
   return {
     ...fixed,
     never: neverExample(never, words, by),
-    share: share === undefined ? '' : `${name} has ${said(share, words.percent)} for the first place.`,
+    share: share === undefined ? '' : `${name} comes first in ${said(share, words.percent)}.`,
     drawn: drawnExample(counted, tried, sure),
     confidence: confidenceExample(sure, name),
     pair:
@@ -137,11 +126,11 @@ function neverExample(never: Sure['never'], words: Words, by: string | undefined
   if (never === null || never.judgedCount === 0) return '';
   const [found] = never.found;
   return found === undefined
-    ? `Here that is proved of none of the ${words.number(never.judgedCount, 0)} that are judged.`
+    ? `Neither is true of any of the ${words.number(never.judgedCount, 0)} judged here.`
     : `Here: ${neverText(found, words, by)}`;
 }
 
-const onlyOne = 'Here one attribute alone counts.';
+const onlyOne = 'Only one attribute counts here.';
 
 function drawnExample({ attributeIds, shares, lockedIds }: Standings, tried: Tried, { words }: Sure): string {
   const [heaviest = -1, next = -1] = Array.from(shares.keys()).sort(
@@ -154,7 +143,7 @@ function drawnExample({ attributeIds, shares, lockedIds }: Standings, tried: Tri
   if (tried.scope === 'order')
     return share > other
       ? `${name(heaviest)} never counts less than ${name(next)}.`
-      : `${name(heaviest)} and ${name(next)} count the same now, so that either may count more.`;
+      : `${name(heaviest)} and ${name(next)} count the same now, so either may count more.`;
   // With locked shares the others spread otherwise.
   const locked = attributeIds.find((id) => lockedIds.includes(id));
   if (locked !== undefined) return `${words.quoted(locked)} is locked and stays as it is.`;
@@ -172,7 +161,7 @@ function centralExample(
   const central = answer.centralWeights[0] ?? null;
   if (central === null) return `${name} is first in none of the trials.`;
   const most = Math.max(...central);
-  return `Those of ${name} give ${words.quoted(attributeIds[central.indexOf(most)] ?? '')} most: ${shareText(most, words)}.`;
+  return `${name}’s best case puts the most weight on ${words.quoted(attributeIds[central.indexOf(most)] ?? '')} (${shareText(most, words)}).`;
 }
 
 function confidenceExample({ question, method, answer, words }: Sure, name: string): string {

@@ -22,14 +22,14 @@ export function TrialNote({ sure, tried, onSeed }: TrialNoteProps) {
   const count = judged.itemIndexes.length;
   const best = Math.min(count, usualItemCount);
   const openCount = countOpen(question);
-  const by = openCount > 0 ? 'other weights or open values' : 'other weights';
+  const by = openCount > 0 ? 'other weights or unknown values' : 'other weights';
   const worst = Math.max(...(places ?? []).flat().map((share) => standardError(share, answer?.samples ?? 1)));
   // Trials that all agree leave an error too, which they do not show.
   const error = show(Math.max(1, Math.ceil(1000 * worst)) / 10, 1);
   return (
-    <div className="sure-note">
+    <div className="quiet sure-note">
       {places !== null && trouble !== null && !isExact && <p>{trouble}</p>}
-      {isExact && <p>Worked out exactly, without trials.</p>}
+      {isExact && <p>Calculated exactly, without trials.</p>}
       {!isExact && trouble === null && (
         <p>
           {answer === null
@@ -37,16 +37,16 @@ export function TrialNote({ sure, tried, onSeed }: TrialNoteProps) {
             : `${show(answer.samples)}${isSlow ? ` of ${show(question.samples)}` : ''} weightings tried${isSlow ? ' so far' : ''}, from seed ${show(tried.seed)}. The standard error of a share is ${error} percentage points at most. `}
           {onSeed !== null && (
             <button type="button" className="link-button" onClick={() => onSeed(tried.seed + 1)}>
-              Try others
+              Try another sample
             </button>
           )}
         </p>
       )}
       {count < counted.placedCount && (
-        <p>{`The best ${show(best)} of ${show(counted.placedCount)} ${nouns} with a place are judged${othersText(count - best, judged.contenderCount, by, show)}; ${method === null ? 'here and below the rest are left out' : 'their places are counted among themselves, in rankings of all'}.`}</p>
+        <p>{`Only the best ${show(best)} of ${show(counted.placedCount)} ranked ${nouns} are judged${othersText(count - best, judged.contenderCount, by, show)}. ${method === null ? 'The rest are left out here.' : 'Their places are counted among themselves, in rankings of all.'}`}</p>
       )}
       {openCount > 0 && (
-        <p>{`${show(openCount)} ${openCount === 1 ? 'cell is' : 'cells are'} unknown or inexact: in each trial ${openCount === 1 ? 'it takes' : 'each takes'} any value it can have.`}</p>
+        <p>{`${show(openCount)} ${openCount === 1 ? 'value is' : 'values are'} unknown or approximate. Each trial gives ${openCount === 1 ? 'it' : 'each'} a random possible value.`}</p>
       )}
       {tried.scope === 'near' && counted.lockedIds.some((id) => counted.attributeIds.includes(id)) && (
         <p>Locked weights stay as they are.</p>

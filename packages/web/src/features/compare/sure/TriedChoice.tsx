@@ -19,7 +19,7 @@ export function TriedChoice({ ranking, tried, words, onChange }: TriedChoiceProp
   const isOffered = (scope: Scope) => scope !== 'order' || hasOrder(ranking);
   return (
     <fieldset className="sure-tried">
-      <legend>Weightings to try</legend>
+      <legend>Which weights to try</legend>
       <div className="sure-scopes">
         {scopes.filter(isOffered).map((scope) => (
           <label key={scope}>
@@ -36,7 +36,7 @@ export function TriedChoice({ ranking, tried, words, onChange }: TriedChoiceProp
       {tried.scope === 'near' && (
         <>
           <label className="sure-nearness">
-            <span>How far from these</span>
+            <span>How different</span>
             <input
               type="range"
               min={0}

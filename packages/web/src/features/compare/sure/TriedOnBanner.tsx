@@ -5,14 +5,14 @@ import type { TryOn } from './useTryOn';
 export function TriedOnBanner({ tryOn: { on, takeOff } }: { readonly tryOn: TryOn }) {
   if (on === null) return null;
   return (
-    <section className="sure-tried-on" aria-label="Only tried, not saved">
+    <section className="sure-tried-on" aria-label="Preview, not saved">
       <p>
-        <strong>Only tried, not saved:</strong> {on.label}
+        <strong>Preview, not saved:</strong> {on.label}
       </p>
       <p>{on.outcome}</p>
       <div className="sure-tried-keys">
         <Button size="small" type="primary" onClick={takeOff}>
-          Back
+          End preview
         </Button>
         {on.apply !== null && (
           <Button size="small" onClick={on.apply}>

@@ -1,9 +1,10 @@
-import { isBetter, type MethodRanking, type Ranking } from '@tertium/engine';
+import type { MethodRanking, Ranking } from '@tertium/engine';
 import { LeftOut } from './LeftOut';
 import { notStraightText, noValuesText } from './methodSureWords';
-import { type TurningProps, TurningWeighting } from './Turning';
+import { sharedText } from './sureWords';
+import { isAhead, type TurningProps, TurningWeighting } from './Turning';
 
-interface TurningByMethodProps extends Pick<TurningProps, 'itemIndexes' | 'words' | 'tryOn'> {
+interface TurningByMethodProps extends Omit<TurningProps, 'ranking'> {
   readonly ranking: MethodRanking;
   /** The same ranking as one of sums; `null` of a method that is none. */
   readonly sum: Ranking | null;
@@ -12,17 +13,14 @@ interface TurningByMethodProps extends Pick<TurningProps, 'itemIndexes' | 'words
 /** What would take the first place away where a method ranks: other weights where it is a sum of parts, and what is left out. */
 export function TurningByMethod({ ranking, sum, ...props }: TurningByMethodProps) {
   const [leader = -1] = props.itemIndexes;
-  if (ranking.placeOf(leader).isShared) return null;
-  const isLevel =
-    sum !== null && !isBetter(sum.score[leader] ?? 0, sum.score[props.itemIndexes[1] ?? -1] ?? 0);
+  if (ranking.placeOf(leader).isShared) return <p>{sharedText}</p>;
   const { id } = ranking.method;
   return (
     <>
-      <h2 className="sure-part">What would turn it</h2>
       {sum === null ? (
         <p className="quiet">{notStraightText(id)}</p>
       ) : (
-        !isLevel && <TurningWeighting {...props} ranking={sum} />
+        isAhead(sum, props.itemIndexes) && <TurningWeighting {...props} ranking={sum} />
       )}
       <p className="quiet">{noValuesText(id)}</p>
       <LeftOut {...props} ranking={ranking} />

@@ -28,7 +28,6 @@ export function TurningValues({ ranking, itemIndexes, words, tryOn }: TurningVal
     );
   }, [ranking, comparison, itemIndexes, numberFormat]);
   if (turns.length === 0) return null;
-  const leader = words.item(itemIndexes[0] ?? -1);
   const put = ({ attributeId, itemIndex, beyond }: ValueTurn) => {
     const attribute = comparison.attributes[indexOfId(comparison.attributes).get(attributeId) ?? -1];
     const itemId = ranking.itemIds[itemIndex] ?? '';
@@ -41,16 +40,16 @@ export function TurningValues({ ranking, itemIndexes, words, tryOn }: TurningVal
   };
   return (
     <section>
-      <h3>{`${asSentence(leader)} would be overtaken if one value were another`}</h3>
-      <ul className="sure-list">
+      <h3>If one value were different</h3>
+      <ul className="plain-list sure-list">
         {turns.map((turn) => {
           const onTry = put(turn);
           return (
             <li key={`${turn.itemIndex} ${turn.attributeId}`}>
-              {`By ${words.item(turn.rivalIndex)} if ${turn.text}. `}
+              {`${asSentence(words.item(turn.rivalIndex))} takes the lead if ${turn.text}. `}
               {onTry !== null && (
                 <button type="button" className="link-button" onClick={onTry}>
-                  Try it on
+                  Preview
                 </button>
               )}
             </li>

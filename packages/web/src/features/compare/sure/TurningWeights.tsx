@@ -20,8 +20,8 @@ export function TurningWeights({ ranking, itemIndexes, stays, words, tryOn }: Tu
   const sides = ['below', 'above'] as const;
   return (
     <section>
-      <h3>{`${asSentence(name)} stays first, or level, while a weight alone is`}</h3>
-      <ul className="sure-list">
+      <h3>{`${asSentence(name)} stays first (or level) while one weight is`}</h3>
+      <ul className="plain-list sure-list">
         {stays.map((stay) => {
           const { attributeId, low, high, share } = stay;
           return (
@@ -43,7 +43,7 @@ export function TurningWeights({ ranking, itemIndexes, stays, words, tryOn }: Tu
                     className="link-button"
                     onClick={() => tryOn.weights(points, what)}
                   >
-                    Try {side === 'below' ? 'less' : 'more'}
+                    Preview {side === 'below' ? 'less' : 'more'}
                   </button>
                 );
               })}

@@ -5,18 +5,18 @@ import { rankingMethodNames } from '../../../comparison/rankingMethodWords';
 export function basisText(id: RankingMethodId, sumsOf: MethodParts['of'] | null): string {
   switch (sumsOf) {
     case 'netFlow':
-      return 'All of this is by PROMETHEE II. Its net flow is a sum of flows by attribute, each times its weight, so what other weights would make of it is worked out exactly.';
+      return 'This is based on PROMETHEE II. Its net flow adds up flows by attribute, each times its weight, so the effect of other weights is exact.';
     case 'logarithm':
-      return 'All of this is by the weighted product. Its logarithm is a sum by attribute, each part times its weight, so what other weights would make of it is worked out exactly.';
+      return 'This is based on the weighted product. Its logarithm adds up a part by attribute, each times its weight, so the effect of other weights is exact.';
     default:
-      return `All of this is by ${rankingMethodNames[id]}, which ranks anew under each weighting that is tried.`;
+      return `This is based on ${rankingMethodNames[id]}, which ranks again under each weighting tried.`;
   }
 }
 
 /** What is not told of a method that is no sum. */
 export const notStraightText = (id: RankingMethodId): string =>
-  `Up to where a single weight may move, and who can be first for no weights at all, is not told: scores of ${rankingMethodNames[id]} do not follow the weights in a straight line, and trials prove nothing.`;
+  `How far one weight could move, and who can never be first, isn’t known here. Scores of ${rankingMethodNames[id]} don’t follow the weights in a straight line.`;
 
 /** Why no value of a cell is told that would turn it. */
 export const noValuesText = (id: RankingMethodId): string =>
-  `Which value of a single cell would turn it is worked out for the weighted sum alone, not for ${id === 'weightedProduct' ? 'the weighted product' : rankingMethodNames[id]}.`;
+  `Which single value would change the winner is only worked out for the weighted sum, not for ${id === 'weightedProduct' ? 'the weighted product' : rankingMethodNames[id]}.`;

@@ -160,8 +160,8 @@ it('Who is said never to be first by a method is so under no weights that are tr
       }
       expect(neverText(never, words, 'the method')).toMatch(
         byIndex === null
-          ? /is never first: under any weights/
-          : /which the method puts nowhere behind it, and ahead in/,
+          ? /is never first: another one is always ahead/
+          : /which the method never puts behind it, and puts ahead in/,
       );
       said += 1;
     }

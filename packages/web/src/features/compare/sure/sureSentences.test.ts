@@ -79,7 +79,7 @@ it('Who is said never to win is ahead of all under no weights, and whoever is na
       counts[byIndex === null ? 'proved' : 'dominated']++;
       if (byIndex === null) continue;
       expect(text).toContain(
-        `is never ahead of ${itemLabel(world, byIndex)}, which scores nowhere lower and higher in `,
+        `is never ahead of ${itemLabel(world, byIndex)}, which scores at least as high in everything and higher in `,
       );
       for (const id of never.attributeIds) {
         const best = world.partsOf(itemIndex).find(({ attribute }) => attribute.id === id)?.high ?? 2;
@@ -173,7 +173,7 @@ it('Whom an item wins for is read off the weights it wins with in trials of thei
           expect(Math.max(...gains), what).toBeLessThan(0.04);
           continue;
         }
-        const alike = /^who cares about (?:both|all) alike \(([\d.]+) % each on average\)$/.exec(text);
+        const alike = /^care about (?:both|all) equally \(([\d.]+) % each on average\)$/.exec(text);
         if (alike !== null) {
           for (const weight of mean)
             expect(Math.abs(weight - Number(alike[1]) / 100), what).toBeLessThan(0.05);
@@ -188,7 +188,7 @@ it('Whom an item wins for is read off the weights it wins with in trials of thei
           continue;
         }
         const form =
-          /^who cares (most|more) about (“.*”|an unnamed attribute) \(([\d.]+) % on average(?:, not ([\d.]+) %)?\)$/;
+          /^care (most|more) about (“.*”|an unnamed attribute) \(([\d.]+) % on average(?: instead of ([\d.]+) %)?\)$/;
         const [, , quoted, percent, own] = form.exec(text) ?? [];
         const named = [...counted.attributeIds.keys()].filter(
           (j) => words.quoted(counted.attributeIds[j] ?? '') === quoted,

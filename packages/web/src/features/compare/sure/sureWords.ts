@@ -6,24 +6,27 @@ import { estimateWords } from '../../../comparison/sampling/shareWords';
 import { concentrations, type Scope } from './tried';
 
 export const scopeNames: Readonly<Record<Scope, string>> = {
-  near: 'Near these',
-  order: 'Same order',
-  all: 'All',
+  near: 'Similar to these',
+  order: 'Same order of importance',
+  all: 'Any weights',
 };
 
-/** `How sure a first place is can be said of two or more that have a place; 1 flat has one.` */
+/** `1 flat is ranked. It takes two to say how sure the first place is.` */
 export const tooFewText = (placedCount: number, noun: string, show: ShowNumber): string =>
-  `How sure a first place is can be said of two or more that have a place; ${countedNoun(placedCount, noun, show)} ${placedCount === 1 ? 'has' : 'have'} one.`;
+  `${countedNoun(placedCount, noun, show)} ${placedCount === 1 ? 'is' : 'are'} ranked. It takes two to say how sure the first place is.`;
+
+/** Of a first place that nobody has alone. */
+export const sharedText = 'The first place is shared, so there is no single winner.';
 
 /** Whether there are places to judge: of two at least, and of the weights looked at. */
 export const canBeJudged = (ranking: AnyRanking): boolean =>
   ranking.placedCount > 1 && !(isByMethod(ranking) && ranking.isBehind);
 
-/** `A weight of 25 % is then between 17 % and 33 % in two of three trials.` */
+/** `A weight of 25 % then varies between 17 % and 33 % in about two thirds of the trials.` */
 export function nearnessText(nearness: number, words: Words): string {
   const spread = Math.sqrt((0.25 * 0.75) / (1 + (concentrations[nearness] ?? concentrations[0])));
   const [low, high] = [0.25 - spread, 0.25 + spread].map((share) => words.percent(Math.round(100 * share)));
-  return `A weight of ${words.percent(25)} is then between ${low} and ${high} in about two of three trials.`;
+  return `A weight of ${words.percent(25)} then varies between ${low} and ${high} in about two thirds of the trials.`;
 }
 
 /**
@@ -46,23 +49,23 @@ export function centralText(
   if (scope !== 'near') {
     const level = attributeIds.filter((_, j) => shareText(central[j] ?? 0, words) === weight);
     if (level.length === attributeIds.length)
-      return `who cares about ${level.length === 2 ? 'both' : 'all'} alike (${weight} each on average)`;
+      return `care about ${level.length === 2 ? 'both' : 'all'} equally (${weight} each on average)`;
     const each = level.length > 1 ? ' each' : '';
-    return `who cares most about ${words.list(level.map(words.quoted))} (${weight}${each} on average)`;
+    return `care most about ${words.list(level.map(words.quoted))} (${weight}${each} on average)`;
   }
   return weight === own
     ? null
-    : `who cares more about ${words.quoted(id)} (${weight} on average, not ${own})`;
+    : `care more about ${words.quoted(id)} (${weight} on average instead of ${own})`;
 }
 
-/** `With the mean of these weights it is first in 62 % of what open values can be.` */
+/** `At those weights it comes first in 62 % of the ways unknown values could turn out.` */
 export const confidenceText = (confidence: number, words: Words): string =>
-  `With the mean of these weights it is first in ${estimateWords(confidence, words.percent)} of what open values can be.`;
+  `At those weights it comes first in ${estimateWords(confidence, words.percent)} of the ways unknown values could turn out.`;
 
 const namedAttributes = 2;
 
 /**
- * `Seegasse is never ahead of Bergweg, which scores nowhere lower and higher in “Rent”.` Of worths on their scales, beyond whose ends a value can be better and worth no more. By a method, of what it makes of the values:
+ * `Seegasse is never ahead of Bergweg, which scores at least as high in everything and higher in “Rent”.` Of worths on their scales, beyond whose ends a value can be better and worth no more. By a method, of what it makes of the values:
  * what makes no difference to it can be worse.
  */
 export function neverText(
@@ -72,11 +75,11 @@ export function neverText(
 ): string {
   const name = asSentence(words.item(itemIndex));
   if (byIndex === null)
-    return `${name} is never first: under any weights one of the others is ahead, though no single one always.`;
+    return `${name} is never first: another one is always ahead, though not always the same one.`;
   const named = attributeIds.slice(0, namedAttributes).map((id) => words.quoted(id));
   const rest = attributeIds.length - named.length;
   const list = rest > 0 ? `${named.join(', ')} and ${words.number(rest, 0)} more` : named.join(' and ');
   if (by !== undefined)
-    return `${name} is never ahead of ${words.item(byIndex)}, which ${by} puts nowhere behind it, and ahead in ${list}.`;
-  return `${name} is never ahead of ${words.item(byIndex)}, which scores nowhere lower and higher in ${list}.`;
+    return `${name} is never ahead of ${words.item(byIndex)}, which ${by} never puts behind it, and puts ahead in ${list}.`;
+  return `${name} is never ahead of ${words.item(byIndex)}, which scores at least as high in everything and higher in ${list}.`;
 }

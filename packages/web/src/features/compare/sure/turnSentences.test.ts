@@ -112,11 +112,11 @@ it('A weight may stand where it is said to, and whoever is named is ahead beyond
       for (const share of [from, (from + to) / 2, to])
         for (const rival of placed) expect(lead(share, rival), at).toBeGreaterThan(-1e-7);
       if (stay.below !== null) {
-        expect(text).toContain(`elow, ${itemLabel(world, stay.below)} is ahead`);
+        expect(text).toContain(`Below that, ${itemLabel(world, stay.below)} is ahead`);
         if (from - 0.0011 > 0) expect(lead(from - 0.0011, stay.below), at).toBeLessThan(tie);
       }
       if (stay.above !== null) {
-        expect(text).toContain(`bove, ${itemLabel(world, stay.above)} is ahead`);
+        expect(text).toContain(`Above that, ${itemLabel(world, stay.above)} is ahead`);
         if (to + 0.0011 < room) expect(lead(to + 0.0011, stay.above), at).toBeLessThan(tie);
       }
       for (const side of ['below', 'above'] as const) {
@@ -262,7 +262,7 @@ it('Without an attribute those are first who are said to be', () => {
       else if (another === undefined)
         expect(texts).toContain(`Without ${words.quoted(attributeId)}, ${itemLabel(world, only)} is first.`);
       else {
-        const shared = lines.filter((text) => text.endsWith(' are first, level.'));
+        const shared = lines.filter((text) => text.endsWith(' share the first place.'));
         expect(shared, at).not.toEqual([]);
         if (firstThen.length < 4)
           for (const item of firstThen) expect(shared.join(), at).toContain(itemLabel(world, item));
@@ -341,7 +341,7 @@ it('What to find out first is told with what it can do', () => {
         return Math.max(...leads);
       };
       const isSettled = Math.max(surely([1, 0]), surely([0, 1])) > tie;
-      expect(text.includes('One end of it would settle who is first.'), `${what}: ${text}`).toBe(isSettled);
+      expect(text.includes('Knowing it could settle who is first.'), `${what}: ${text}`).toBe(isSettled);
       if (isSettled) settling++;
       said++;
     }

@@ -10,7 +10,7 @@ const percentOf = (count: number, parts: number, words: Words) =>
 const tenths = (count: number, words: Words) => percentOf(count, 1_000, words);
 
 /**
- * `from 20.1 % to 44.9 % (now 31 %). Below, Seegasse is ahead; above, Bergweg.` The ends are rounded towards the inside: what
+ * `from 20.1 % to 44.9 % (now 31 %). Below that, Seegasse is ahead. Above that, Bergweg is ahead.` The ends are rounded towards the inside: what
  * is said holds at them.
  */
 export function stayText({ share, low, high, below, above }: Stay, words: Words): string {
@@ -25,14 +25,13 @@ export function stayText({ share, low, high, below, above }: Stay, words: Words)
     tried.find((ends) => ends.from <= ends.now && ends.now <= ends.to) ?? tried.at(-1) ?? endsIn(1_000);
   const write = (count: number) => percentOf(count, parts, words);
   const own = `(now ${write(now)})`;
-  if (below === null && above === null) return `whatever it counts ${own}.`;
+  if (below === null && above === null) return `at any weight ${own}.`;
   const sides = [
-    ...(below === null ? [] : [`below, ${words.item(below)} is ahead`]),
-    ...(above === null ? [] : [`above, ${words.item(above)} is ahead`]),
+    ...(below === null ? [] : [`Below that, ${words.item(below)} is ahead.`]),
+    ...(above === null ? [] : [`Above that, ${words.item(above)} is ahead.`]),
   ];
-  const text = sides.join('; ');
-  const told = `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-  if (from > to) return `hardly other than it is ${own}. ${told}`;
+  const told = sides.join(' ');
+  if (from > to) return `hardly any different ${own}. ${told}`;
   const range =
     below === null
       ? `up to ${write(to)}`
@@ -51,7 +50,7 @@ export function transferText({ rivalIndex, transfer }: LeastTransfer, words: Wor
   return `${name} draws level when ${amount} of the whole weight moves from ${words.list(from)} to ${to}.`;
 }
 
-/** `“Rent” of Seegasse: what it can be moves the score by 12 points. This alone could put Seegasse first.` */
+/** `“Rent” of Seegasse could move its score by 12 points. That alone could put Seegasse first.` */
 export function openCellText(
   { itemIndex, attributeId, swing, canChangeFirstAlone, canSettle }: OpenCell,
   ranking: Ranking,
@@ -60,9 +59,9 @@ export function openCellText(
   const name = words.item(itemIndex);
   // Who shares the first place already has it.
   const alone = ranking.place[itemIndex] === 1 ? ' alone' : '';
-  const change = ` This alone could put ${name} first${alone}.`;
-  const settle = ' One end of it would settle who is first.';
-  return `${words.quoted(attributeId)} of ${name}: what it can be moves the score by ${words.gap(swing)}.${canChangeFirstAlone ? change : ''}${canSettle ? settle : ''}`;
+  const change = canChangeFirstAlone ? ` That alone could put ${name} first${alone}.` : '';
+  const settle = canSettle ? ' Knowing it could settle who is first.' : '';
+  return `${words.quoted(attributeId)} of ${name} could move its score by ${words.gap(swing)}.${change}${settle}`;
 }
 
 /** A line about what is left out, and what of it can be tried on. */
@@ -77,7 +76,7 @@ function whoIsFirst(firsts: readonly number[], words: Words): string {
   const [only = -1, another] = firsts;
   if (firsts.length === 0) return 'nobody has a place';
   if (another === undefined) return `${words.item(only)} is first`;
-  return `${words.list(firsts.map((item) => words.item(item)))} are first, level`;
+  return `${words.list(firsts.map((item) => words.item(item)))} share the first place`;
 }
 
 /** Who is first without an attribute, or that leaving out any of them changes nothing. */

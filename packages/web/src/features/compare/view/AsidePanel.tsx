@@ -8,12 +8,14 @@ import './asidePanel.css';
 
 interface AsidePanelProps {
   readonly className: string;
-  readonly label: string;
   readonly title: string;
-  readonly closeLabel: string;
+  /** What it is called while its title says at which step it is. */
+  readonly label?: string;
   readonly onClose: () => void;
   /** The way to what this came from; it stands over the title. */
   readonly back?: { readonly label: string; readonly onBack: () => void } | undefined;
+  /** Stands beside the title, in a panel that says itself whose weights it is about. */
+  readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -21,15 +23,14 @@ interface AsidePanelProps {
  * What is told or asked of a ranking beside the table: its title takes the focus, it says whose weights it is about, and
  * Escape closes it.
  */
-export function AsidePanel(props: AsidePanelProps) {
-  const { className, label, title, closeLabel, onClose, back, children } = props;
+export function AsidePanel({ className, title, label, onClose, back, tools, children }: AsidePanelProps) {
   const { weighers } = useComparison();
   const whose = whoseWords(useRanking(), weighers);
   const heading = useFocusWithin<HTMLHeadingElement>();
   return (
     <section
       className={`aside-panel ${className}`}
-      aria-label={label}
+      aria-label={label ?? title}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
@@ -46,15 +47,16 @@ export function AsidePanel(props: AsidePanelProps) {
             {title}
           </h2>
         </div>
+        {tools}
         <Button
           size="small"
           type="text"
           icon={<CloseOutlined aria-hidden />}
-          aria-label={closeLabel}
+          aria-label="Close panel"
           onClick={onClose}
         />
       </header>
-      {whose !== null && <p className="quiet">{whose}</p>}
+      {whose !== null && tools === undefined && <p className="quiet">{whose}</p>}
       {children}
     </section>
   );

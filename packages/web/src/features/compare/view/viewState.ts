@@ -14,16 +14,16 @@ export interface ViewState {
   readonly isSelectionOnly: boolean;
   /** Filter expression by attribute id; `name` filters the items' names. */
   readonly filters: Readonly<Record<string, string>>;
-  readonly panel: SidePanel | null;
+  /** By its id in the page's table of panels. */
+  readonly panel: string | null;
   /** Item whose place is explained beside the table; `null` for none. */
   readonly explained: string | null;
   /** The weighting that is looked at; `null` for the usual one. */
   readonly weightingId: string | null;
 }
 
-/** What can stand beside the table under its own name in the address. */
-const sidePanels = ['weigh', 'ask', 'methods', 'sure', 'export', 'rounds'] as const;
-type SidePanel = (typeof sidePanels)[number];
+/** Panels that became a part of another, by what addresses called them. */
+const formerPanels: Readonly<Record<string, string>> = { ask: 'weigh' };
 
 export const highlights = ['best', 'heat', 'none'] as const;
 export type Highlight = (typeof highlights)[number];
@@ -89,7 +89,7 @@ export function parseView(search: URLSearchParams): ViewState {
     selected: (search.get('items') ?? '').split(',').filter((id) => id !== ''),
     isSelectionOnly: search.get('only') === '1',
     filters,
-    panel: sidePanels.find((each) => each === panel) ?? null,
+    panel: panel === null ? null : (formerPanels[panel] ?? panel),
     explained: search.get('why'),
     weightingId: search.get('w'),
   };

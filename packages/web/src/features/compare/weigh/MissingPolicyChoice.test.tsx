@@ -4,10 +4,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../api/testing/renderPage';
 import { startCompareServer } from '../../../comparison/testing/startCompareServer';
 import { Workspace } from '../page/Workspace';
+import { rememberOpen } from '../view/Fold';
 
 const patience = { timeout: 10_000 };
 
 beforeEach(() => {
+  rememberOpen('weigh.unknown');
   // jsdom lays nothing out: without a size the grid would draw no cell.
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);

@@ -1,5 +1,4 @@
 import type { ComparisonSettings } from '@tertium/engine';
-import { useId } from 'react';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { missingPolicyNames } from '../../../comparison/missingPolicyNames';
 import { rankingMethodNames } from '../../../comparison/rankingMethodWords';
@@ -10,7 +9,6 @@ type MissingPolicy = ComparisonSettings['missingPolicy'];
 export function MissingPolicyChoice() {
   const { comparison, edit } = useComparison();
   const canEdit = useMay('edit');
-  const id = useId();
   const { method } = comparison.settings;
   if (method != null)
     return (
@@ -19,27 +17,24 @@ export function MissingPolicyChoice() {
       </p>
     );
   return (
-    <div className="weigh-policy">
-      <label htmlFor={id}>Unknown values</label>
-      <select
-        id={id}
-        className="plain-field"
-        disabled={!canEdit}
-        value={comparison.settings.missingPolicy}
-        onChange={({ currentTarget }) => {
-          const missingPolicy = currentTarget.value as MissingPolicy;
-          edit(
-            [{ kind: 'comparison.update', patch: { settings: { missingPolicy } } }],
-            'Treat unknown values otherwise',
-          );
-        }}
-      >
-        {Object.entries(missingPolicyNames).map(([policy, text]) => (
-          <option key={policy} value={policy}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
+    <select
+      className="plain-field"
+      aria-label="Unknown values"
+      disabled={!canEdit}
+      value={comparison.settings.missingPolicy}
+      onChange={({ currentTarget }) => {
+        const missingPolicy = currentTarget.value as MissingPolicy;
+        edit(
+          [{ kind: 'comparison.update', patch: { settings: { missingPolicy } } }],
+          'Treat unknown values otherwise',
+        );
+      }}
+    >
+      {Object.entries(missingPolicyNames).map(([policy, text]) => (
+        <option key={policy} value={policy}>
+          {text}
+        </option>
+      ))}
+    </select>
   );
 }

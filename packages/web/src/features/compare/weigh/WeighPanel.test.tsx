@@ -7,7 +7,7 @@ import { samplePhones, testId } from '../../../comparison/testing/samplePhones';
 import { startCompareServer } from '../../../comparison/testing/startCompareServer';
 import { Workspace } from '../page/Workspace';
 // The page loads it when it is asked for; here it is compiled with the file, not while the first test waits.
-import './WeighPanel';
+import '../asking/WhatMattersPanel';
 
 const patience = { timeout: 10_000 };
 const [price, weight] = [testId(10), testId(11)];
@@ -76,7 +76,7 @@ const interruptions: Readonly<Record<string, (slider: HTMLElement) => void>> = {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     fireEvent(document, new Event('visibilitychange'));
   },
-  'closing the panel': () => fireEvent.click(screen.getByRole('button', { name: 'Close weights' })),
+  'closing the panel': () => fireEvent.click(screen.getByRole('button', { name: 'Close panel' })),
   'leaving the page': () => fireEvent(window, new Event('pagehide')),
 };
 

@@ -1,4 +1,4 @@
-import { CloseOutlined } from '@ant-design/icons';
+import { CommentOutlined } from '@ant-design/icons';
 import { defaultPoints, indexOfId, isByMethod, maximumPoints, pointsOf } from '@tertium/engine';
 import { Button } from 'antd';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
@@ -10,18 +10,16 @@ import { setLocked, weigh } from '../../../comparison/weightingEdits';
 import { setPoints } from '../../../comparison/weights';
 import { announce } from '../../../ui/announce';
 import { useSettings } from '../../../ui/settings';
-import { useFocusWithin } from '../../../ui/useFocusWithin';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useLatest } from '../../../ui/useLatest';
 import { endsText } from '../attribute/scaleText';
 import { longestName } from '../grid/longestName';
 import { GroupButton } from '../rounds/GroupButton';
-import { MethodsButton } from '../view/MethodsButton';
-import { AskButton } from './AskButton';
+import { AsidePanel } from '../view/AsidePanel';
+import { Fold } from '../view/Fold';
 import { MissingPolicyChoice } from './MissingPolicyChoice';
 import { useGesture } from './useGesture';
 import { useWeighing } from './useWeighing';
-import { WeighLeader } from './WeighLeader';
 import { WeightingMenu, WeightingPicker } from './WeightingPicker';
 import { WeightRow } from './WeightRow';
 import { weighNote } from './weighNote';
@@ -30,6 +28,8 @@ import './weigh.css';
 interface WeighPanelProps {
   readonly onClose: () => void;
   readonly onEditAttribute: (id: string) => void;
+  /** Asks what matters, in one of several ways. */
+  readonly onAsk: () => void;
 }
 
 /** Letters; a longer name takes up to three lines, and what is said of it the next. */
@@ -39,10 +39,9 @@ const longName = 24;
  * How much each attribute matters, from 0 to 10. Dragging ranks at once; letting go is one change. While a blind round waits
  * for an answer it asks for that: weights of the table are seen by everybody.
  */
-export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
+export function WeighPanel({ onClose, onEditAttribute, onAsk }: WeighPanelProps) {
   const { comparison, personId } = useComparison();
   const { attributes } = comparison;
-  const heading = useFocusWithin<HTMLHeadingElement>();
   const canEdit = useMay('edit');
   const { ranking, weighting, awaited } = useRanking();
   const isBlind = isAskedBlind(awaited);
@@ -79,42 +78,31 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
   });
 
   return (
-    <section
+    <AsidePanel
       className="weigh"
-      aria-label="Weights"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
+      title="What matters to you?"
+      onClose={onClose}
+      tools={
+        <>
+          {scored.length > 0 && (
+            <Button size="small" onClick={equal} disabled={!canMove}>
+              Equal
+            </Button>
+          )}
+          {!isBlind && <WeightingMenu weighing={weighing} />}
+        </>
+      }
     >
-      <header className="weigh-head">
-        <h2 ref={heading} tabIndex={-1}>
-          What matters
-        </h2>
-        {scored.length > 0 && (
-          <Button size="small" onClick={equal} disabled={!canMove}>
-            Equal
-          </Button>
-        )}
-        {!isBlind && <WeightingMenu weighing={weighing} />}
-        <Button
-          size="small"
-          type="text"
-          icon={<CloseOutlined aria-hidden />}
-          aria-label="Close weights"
-          onClick={onClose}
-        />
-      </header>
       {!isBlind && <WeightingPicker weighing={weighing} />}
-      {scored.length > 0 && <WeighLeader />}
       {/* How to weigh is for who can. */}
       {awaited !== null && (
-        <p className="weigh-note">
+        <p className="quiet">
           {awaitedWords({ ...awaited, attributeCount: awaited.attributeIds.length }, { personId, show })}{' '}
           {isBlind ? hiddenWords : 'The sliders here are your weights in the table, not your answer.'}
         </p>
       )}
       {(canMove || note === null) && !isBlind && (
-        <p className="weigh-note">
+        <p className="quiet">
           {scored.length > 0
             ? weighNote(
                 scored.map((id) => weighting?.points[id] ?? null),
@@ -123,9 +111,13 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
             : 'Nothing counts yet.'}
         </p>
       )}
-      {note !== null && !isBlind && <p className="weigh-note">{note}</p>}
+      {note !== null && !isBlind && <p className="quiet">{note}</p>}
       <div className="weigh-ways">
-        {canMove && !isBlind && <AskButton />}
+        {canMove && !isBlind && (
+          <Button size="small" icon={<CommentOutlined aria-hidden />} onClick={onAsk}>
+            Ask me again
+          </Button>
+        )}
         <GroupButton />
       </div>
       <ul className="weigh-list">
@@ -146,15 +138,17 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
           />
         ))}
       </ul>
-      {scored.length > 0 && <MissingPolicyChoice />}
-      {scored.length > 0 && <MethodsButton />}
+      {scored.length > 0 && (
+        <Fold id="weigh.unknown" title="Unknown values">
+          <MissingPolicyChoice />
+        </Fold>
+      )}
       {ranking !== null && ranking.notScored.length > 0 && !isBlind && (
-        <details className="weigh-rest">
-          <summary>
-            {countedNoun(ranking.notScored.length, 'attribute', show)}{' '}
-            {ranking.notScored.length === 1 ? 'does' : 'do'} not count
-          </summary>
-          <ul>
+        <Fold
+          id="weigh.rest"
+          title={`${countedNoun(ranking.notScored.length, 'attribute', show)} ${ranking.notScored.length === 1 ? 'doesn’t' : 'don’t'} count`}
+        >
+          <ul className="weigh-rest">
             {ranking.notScored.map(({ attributeId, reason }) => (
               <li key={attributeId}>
                 {canEdit ? (
@@ -168,8 +162,8 @@ export function WeighPanel({ onClose, onEditAttribute }: WeighPanelProps) {
               </li>
             ))}
           </ul>
-        </details>
+        </Fold>
       )}
-    </section>
+    </AsidePanel>
   );
 }

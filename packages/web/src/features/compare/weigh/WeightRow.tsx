@@ -47,9 +47,9 @@ export const WeightRow = memo(function WeightRow(props: WeightRowProps) {
     actions,
   } = props;
   const note = isWithoutEffect
-    ? 'All items are worth the same here: its weight has no effect.'
+    ? 'All items score the same here, so its weight has no effect.'
     : isDataRange
-      ? 'No fixed scale: its ends are the least and the greatest value, and move with them.'
+      ? 'No fixed scale: its ends are the lowest and highest value, and move with them.'
       : '';
   return (
     <li className={isTall ? 'weigh-row tall' : 'weigh-row'} data-key={attributeId}>

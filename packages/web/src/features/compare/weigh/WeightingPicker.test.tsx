@@ -7,7 +7,7 @@ import { samplePhones, testId } from '../../../comparison/testing/samplePhones';
 import { startCompareServer } from '../../../comparison/testing/startCompareServer';
 import { Workspace } from '../page/Workspace';
 // The page loads it when it is asked for; here it is compiled with the file, not while the first test waits.
-import './WeighPanel';
+import '../asking/WhatMattersPanel';
 
 const patience = { timeout: 10_000 };
 const [price, weight] = [testId(10), testId(11)];
@@ -36,7 +36,7 @@ async function openAs(right: 'view' | 'weigh' | 'edit', search = '') {
   const at = `/compare?c=${id}&panel=weigh${search.replace('OWNER', owner.sub)}`;
   const page = await renderPage(<Workspace id={id} />, { host, user, at });
   const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Weight of Price' }, patience);
-  const panel = screen.getByRole('region', { name: 'Weights' });
+  const panel = screen.getByRole('region', { name: 'What matters to you?' });
   const picker = within(panel).getByRole<HTMLSelectElement>('combobox', { name: 'Weights' });
   const options = () => [...picker.options].map(({ text }) => text);
   const shown = () => picker.selectedOptions[0]?.text;
@@ -63,7 +63,7 @@ it('Who may weigh gets a copy of what they look at by a touch, said once; undo g
   expect(shown()).toBe('Mine');
   expect(verdict()).not.toContain('Cheap');
   expect(
-    await screen.findByText(/You weigh for yourself now. The weights “Cheap” stay as they are./),
+    await screen.findByText(/These are your own weights now. The weights “Cheap” stay as they are./),
   ).toBeTruthy();
   expect(await pointsOf(null)).toEqual({ [price]: 9 });
   slider.blur();
@@ -79,7 +79,7 @@ it('With weights of one’s own those of others are only looked at, by picker or
   await user.selectOptions(picker, 'Mine');
   expect(page.router.state.location.search).toContain(`w=${me}`);
   expect(verdict()).toBe('Nothing is ranked yet. Choose what matters first.');
-  await user.click(screen.getByRole('button', { name: 'Help me weigh' }));
+  await user.click(screen.getByRole('button', { name: 'Ask me again' }));
   await user.click(await screen.findByRole('checkbox', { name: /Price/ }, patience));
   await user.click(screen.getByRole('button', { name: 'Put them in order' }));
   await user.click(screen.getByRole('button', { name: 'Done' }));
@@ -90,7 +90,7 @@ it('With weights of one’s own those of others are only looked at, by picker or
   expect(slider.disabled).toBe(true);
   expect(slider.value).toBe('1');
   await user.click(screen.getByLabelText('More about these weights'));
-  await user.click(await screen.findByText('Take over as mine'));
+  await user.click(await screen.findByText('Use as my weights'));
   await waitFor(async () => expect(await pointsOf(me)).toEqual({ [price]: 1, [weight]: 9 }), patience);
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Weights' }).selectedOptions[0]?.text).toBe(
     'Mine',

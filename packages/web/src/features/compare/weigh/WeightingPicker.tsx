@@ -46,7 +46,7 @@ export function WeightingMenu({ weighing }: { readonly weighing: Weighing }) {
 
   const items: NonNullable<MenuProps['items']> = [
     ...(canEdit ? [{ key: 'save', label: 'Save as…' }] : []),
-    ...(canWeigh && whose !== 'mine' ? [{ key: 'take', label: 'Take over as mine' }] : []),
+    ...(canWeigh && whose !== 'mine' ? [{ key: 'take', label: 'Use as my weights' }] : []),
     ...(canEdit && isNamed
       ? [
           { key: 'rename', label: 'Rename…' },

@@ -42,7 +42,7 @@ export const nameAt = (place: number): string => names[place] ?? `Number ${place
 export async function openAsking(
   start: Comparison = samplePhones(),
   right: Right = 'manage',
-  view = '&panel=ask',
+  view = '&panel=weigh',
 ) {
   const server = await startCompareServer(start, right, { isUnweighed: true });
   const { id, host, user: visitor } = server;

@@ -5,6 +5,7 @@ import { renderPage } from '../../../../api/testing/renderPage';
 import { testId } from '../../../../comparison/testing/samplePhones';
 import { startCompareServer } from '../../../../comparison/testing/startCompareServer';
 import { Workspace } from '../../page/Workspace';
+import { rememberOpen } from '../../view/Fold';
 // The page loads it when it is asked for; here it is compiled with the file, not while the first test waits.
 import '../MethodsPanel';
 import type { PublishedTable } from './readVectors';
@@ -33,13 +34,14 @@ export async function openMethods(sample: ReturnType<typeof sampleOf>) {
   // jsdom lays nothing out: without a size the grid would draw no cell.
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  for (const fold of ['change', 'others', 'how', 'left', 'figures']) rememberOpen(`methods.${fold}`);
   const server = await startCompareServer(withIds(sample));
   await renderPage(<Workspace id={server.id} />, {
     host: server.host,
     user: server.user,
     at: `/compare?c=${server.id}&panel=methods`,
   });
-  const panel = await screen.findByRole('region', { name: 'Other ways of ranking' }, patience);
+  const panel = await screen.findByRole('region', { name: 'Do other methods agree?' }, patience);
   return { panel, user: userEvent.setup() };
 }
 

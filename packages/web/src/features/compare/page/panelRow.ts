@@ -1,0 +1,44 @@
+import type { Right } from '@tertium/contract';
+import type { ComponentType } from 'react';
+import type { ShownTable } from '../export/useExported';
+import type { ImportSource } from '../import/openSource';
+import type { WorkspaceActions } from '../view/workspaceActions';
+
+/** What each panel is given; most need little of it. */
+export interface PanelProps {
+  readonly actions: WorkspaceActions;
+  readonly shown: ShownTable;
+  /** The panels that there are now, and a way to open one. */
+  readonly panels: readonly PanelRow[];
+  readonly onPanel: (id: string) => void;
+  readonly onSource: (source: ImportSource) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * Where a panel is offered besides the palette, which has them all. `next`: at the foot of the panel before it. On a
+ * phone `add` and `view` are under More.
+ */
+export type Place = 'appBar' | 'toolbar' | 'add' | 'view' | 'phoneBar' | 'more' | 'next';
+
+export interface PanelRow {
+  /** What the address calls it: `panel=sure`; for reasons it names the item instead: `why=…`. */
+  readonly id: string;
+  readonly title: string;
+  /** A shorter name, for a bar. */
+  readonly label?: string;
+  readonly Icon: ComponentType<{ readonly 'aria-hidden'?: boolean }>;
+  /** `view` unless it says more. */
+  readonly right?: Right;
+  /** What there has to be: items, places of a ranking, or the present instead of an earlier version. */
+  readonly needs?: 'items' | 'places' | 'present';
+  /** It stands beside the table; the others open over the page. */
+  readonly isBeside?: boolean;
+  readonly offeredIn: readonly Place[];
+  readonly key?: string;
+  readonly Part: ComponentType<PanelProps>;
+}
+
+/** Those of them that a place offers. */
+export const offeredIn = (place: Place, panels: readonly PanelRow[]): readonly PanelRow[] =>
+  panels.filter((panel) => panel.offeredIn.includes(place));
