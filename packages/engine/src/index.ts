@@ -117,6 +117,7 @@ export { countedOnly } from './ranking/countedOnly';
 export { type AnyRanker, createMethodRanker, type MethodRanker } from './ranking/createMethodRanker';
 export * from './ranking/createRanker';
 export { fixedScalesFor, type SuggestedScale, widenScale } from './ranking/fixedScales';
+export { checkLimits } from './ranking/limits';
 export { type LimitToll, limitTolls, type Relaxation } from './ranking/limitTolls';
 export type { Compromise, FigureId, MethodFigure } from './ranking/methodFigures';
 export { methodParts, unweighedParts } from './ranking/methodParts';

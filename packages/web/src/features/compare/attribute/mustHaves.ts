@@ -3,6 +3,7 @@ import {
   type Change,
   type Comparison,
   itemName,
+  type Limit,
   type LimitFailure,
   type LimitToll,
   type NumberFormat,
@@ -64,6 +65,33 @@ export function relaxationWords(
   }
   const end = endWord(attribute, relaxation.end, relaxation.value, format);
   return { outcome: `${stay} with ${end}`, deed: `Ask ${end}` };
+}
+
+interface TriedLimit {
+  readonly beyondCount: number;
+  readonly undecidedCount: number;
+  readonly itemCount: number;
+  readonly noun: string;
+  /** It counts against instead of ruling out. */
+  readonly isSoft: boolean;
+  readonly show: ShowNumber;
+}
+
+/** What a limit would do that is being typed: "Rules out 3 of 24 flats, 2 undecided". */
+export function triedLimitWords(tried: TriedLimit): string {
+  const { beyondCount, undecidedCount, itemCount, noun, isSoft, show } = tried;
+  const who = beyondCount === 0 ? 'nothing' : `${show(beyondCount)} of ${countedNoun(itemCount, noun, show)}`;
+  const open = undecidedCount === 0 ? '' : `, ${show(undecidedCount)} undecided`;
+  return `${isSoft ? 'Counts against' : 'Rules out'} ${who}${open}`;
+}
+
+/** An attribute with a must-have, or without it. A limit makes nothing count that did not count before. */
+export function withLimit(
+  { role, direction }: Attribute,
+  limit: Limit | null,
+): Pick<Attribute, 'role' | 'direction' | 'limit'> {
+  if (limit === null) return { role: direction === 'none' ? 'info' : 'want', direction, limit };
+  return { role: 'must', direction: role === 'info' ? 'none' : direction, limit };
 }
 
 /** Whom a limit that counts against costs what: "counts against 3 flats; each loses 40 % of its worth there". */

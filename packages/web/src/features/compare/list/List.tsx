@@ -58,7 +58,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
   const factsOf = useFacts(indexes);
   const questionOf = useQuestions();
   const order = useOrder();
-  const { baseline, itemIds, gridProps } = useCells({
+  const { baseline, itemIds, limitFieldOf, gridProps } = useCells({
     itemsAre: 'rows',
     itemIndexes: indexes,
     attributes,
@@ -122,7 +122,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
           trouble={null}
           onFilter={(expression) => filter('name', expression)}
           column={null}
-          onEdit={null}
+          hasMenu={false}
           attribute={null}
         />
       }
@@ -141,7 +141,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
               trouble={null}
               onFilter={noFilter}
               column={null}
-              onEdit={null}
+              hasMenu
               attribute={null}
               isNumeric
             />
@@ -150,32 +150,35 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
         const attribute = attributes[column - leadingColumns];
         if (attribute === undefined) return null;
         return (
-          <ListHead
-            title={attribute.name}
-            unit={attribute.unit}
-            sort={view.sort?.by === attribute.id ? view.sort : null}
-            onSort={() => sortBy(attribute.id)}
-            filter={filterOf(attribute.id)}
-            hasFilterRow={hasFilters}
-            trouble={shown.troubles[attribute.id] ?? null}
-            onFilter={(expression) => filter(attribute.id, expression)}
-            column={factsOf(attribute).column}
-            onEdit={canEdit ? () => actions.editAttribute(attribute.id) : null}
-            face={
-              canEdit &&
-              !hasTouch && (
-                <AttributeFace
-                  attribute={attribute}
-                  onSave={(patch) => actions.saveAttribute(attribute.id, patch)}
-                  onMore={() => actions.editAttribute(attribute.id)}
-                />
-              )
-            }
-            attribute={attribute}
-            isNumeric={factsOf(attribute).writer.isNumeric}
-            isWithoutEffect={ranking?.withoutEffect.includes(attribute.id) === true}
-            question={questionOf(attribute.id)}
-          />
+          <>
+            <ListHead
+              title={attribute.name}
+              unit={attribute.unit}
+              sort={view.sort?.by === attribute.id ? view.sort : null}
+              onSort={() => sortBy(attribute.id)}
+              filter={filterOf(attribute.id)}
+              hasFilterRow={hasFilters}
+              trouble={shown.troubles[attribute.id] ?? null}
+              onFilter={(expression) => filter(attribute.id, expression)}
+              column={factsOf(attribute).column}
+              hasMenu
+              face={
+                canEdit &&
+                !hasTouch && (
+                  <AttributeFace
+                    attribute={attribute}
+                    onSave={(patch) => actions.saveAttribute(attribute.id, patch)}
+                    onMore={() => actions.editAttribute(attribute.id)}
+                  />
+                )
+              }
+              attribute={attribute}
+              isNumeric={factsOf(attribute).writer.isNumeric}
+              isWithoutEffect={ranking?.withoutEffect.includes(attribute.id) === true}
+              question={questionOf(attribute.id)}
+            />
+            {limitFieldOf(attribute)}
+          </>
         );
       }}
       rowHead={(row) => {

@@ -1,10 +1,10 @@
-import { EditOutlined } from '@ant-design/icons';
 import { type Attribute, type Column, formatUnit } from '@tertium/engine';
 import { memo, type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../../ui/lazyPart';
 import { AttributeShare } from '../attribute/AttributeShare';
 import { DirectionMark } from '../attribute/DirectionMark';
 import { ScoredSwatch } from '../attribute/ScoredSwatch';
+import { MenuButton } from '../grid/MenuButton';
 import type { Sort } from '../view/viewState';
 
 const Distribution = lazyPart(() => import('./Distribution'), 'Distribution');
@@ -24,7 +24,8 @@ interface ListHeadProps {
   readonly onFilter: (expression: string) => void;
   /** Its numbers, drawn as a small distribution. */
   readonly column: Column | null;
-  readonly onEdit: (() => void) | null;
+  /** The corner, where the names are, has none. */
+  readonly hasMenu: boolean;
   /** In place of the unit: what the column is, to be changed. */
   readonly face?: ReactNode;
   /** What stands below it is written from the right, as numbers are: so is the head. */
@@ -38,21 +39,11 @@ interface ListHeadProps {
 
 /** The head of a list's column: name and order, unit, a small distribution, a filter. */
 export const ListHead = memo(function ListHead(props: ListHeadProps) {
-  const { title, unit, sort, filter, column, onEdit, attribute, question = null } = props;
+  const { title, unit, sort, filter, column, hasMenu, attribute, question = null } = props;
   const arrow = sort === null ? '' : sort.isDescending ? '↓' : '↑';
   return (
     <div className={props.isNumeric === true ? 'list-head numeric' : 'list-head'}>
-      {onEdit !== null && (
-        <button
-          type="button"
-          className="head-menu"
-          tabIndex={-1}
-          aria-label={`Edit ${title}`}
-          onClick={onEdit}
-        >
-          <EditOutlined aria-hidden />
-        </button>
-      )}
+      {hasMenu && <MenuButton name={title} />}
       <div className="list-head-line">
         <button
           type="button"

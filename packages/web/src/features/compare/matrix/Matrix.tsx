@@ -76,7 +76,7 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
     [lines],
   );
   const hasDeltas = baselineIndex(comparison, view) >= 0 && itemIndexes.length > 1;
-  const { baseline, itemIds, gridProps } = useCells({
+  const { baseline, itemIds, limitFieldOf, gridProps } = useCells({
     itemsAre: 'columns',
     itemIndexes,
     attributes: rows,
@@ -152,13 +152,16 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
         const attribute = rows[row];
         return (
           attribute !== undefined && (
-            <AttributeHead
-              attribute={attribute}
-              question={questionOf(attribute.id)}
-              isTall={isTall}
-              isWithoutEffect={ranking?.withoutEffect.includes(attribute.id) === true}
-              actions={actions}
-            />
+            <>
+              <AttributeHead
+                attribute={attribute}
+                question={questionOf(attribute.id)}
+                isTall={isTall}
+                isWithoutEffect={ranking?.withoutEffect.includes(attribute.id) === true}
+                actions={actions}
+              />
+              {limitFieldOf(attribute)}
+            </>
           )
         );
       }}

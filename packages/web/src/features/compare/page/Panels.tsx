@@ -68,8 +68,8 @@ function Open({ panel, onPanel, onSource, actions }: PanelsProps & { readonly pa
         />
       );
     }
-    case 'cell':
-      return <CellDrawer itemId={panel.itemId} attributeId={panel.attributeId} onClose={close} />;
+    case 'cells':
+      return <CellDrawer itemIds={panel.itemIds} attributeIds={panel.attributeIds} onClose={close} />;
     case 'attribute':
       return (
         <OpenAttribute

@@ -224,7 +224,7 @@ function OpenWorkspace() {
                 <SurePanel
                   ranking={ranking}
                   onClose={() => change({ panel: null })}
-                  onCell={actions.aboutCell}
+                  onCell={(itemId, attributeId) => actions.aboutCells([itemId], [attributeId])}
                 />
               </aside>
             ) : (

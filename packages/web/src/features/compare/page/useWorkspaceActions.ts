@@ -16,6 +16,7 @@ import { withGuesses } from '../attribute/guessing';
 import { settledPatch } from '../attribute/settledPatch';
 import type { ImportSource } from '../import/openSource';
 import type { Adding } from '../view/adding';
+import { revealWeight } from '../view/reveal';
 import { useView } from '../view/useView';
 import { ownOrder } from '../view/viewState';
 import type { WorkspaceActions } from '../view/workspaceActions';
@@ -36,7 +37,7 @@ export type PlainPanel = 'export' | 'history' | 'help' | 'attributes' | 'import'
 export type Panel =
   | { readonly kind: PlainPanel }
   | { readonly kind: 'rename' | 'attribute'; readonly id: string }
-  | { readonly kind: 'cell'; readonly itemId: string; readonly attributeId: string }
+  | { readonly kind: 'cells'; readonly itemIds: readonly string[]; readonly attributeIds: readonly string[] }
   | { readonly kind: 'overtaken'; readonly step: OvertakenStep };
 
 export interface AllActions extends WorkspaceActions {
@@ -128,10 +129,10 @@ export function useWorkspaceActions(
       setBaseline: (id) => change({ baseline: id ?? 'none' }),
       explain: (id) => change({ explained: id }),
       editAttribute: (id) => openPanel({ kind: 'attribute', id }),
-      saveAttribute: (id, patch) => {
+      saveAttribute: (id, patch, label = 'Edit an attribute') => {
         const attribute = latest().attributes.find((each) => each.id === id);
         const settled = attribute === undefined ? patch : settledPatch(attribute, patch);
-        edit([{ kind: 'attribute.update', id, patch: settled }], 'Edit an attribute');
+        edit([{ kind: 'attribute.update', id, patch: settled }], label);
       },
       moveAttribute: (id, by) => void edit(moveAttributeBy(latest(), id, by), 'Move an attribute'),
       removeAttributes: (ids) => {
@@ -146,7 +147,11 @@ export function useWorkspaceActions(
         if (share > 0)
           message.info(`“${name}” is hidden and still counts ${shareText(share)} of all weight.`);
       },
-      aboutCell: (itemId, attributeId) => openPanel({ kind: 'cell', itemId, attributeId }),
+      aboutCells: (itemIds, attributeIds) => openPanel({ kind: 'cells', itemIds, attributeIds }),
+      weigh: (id) => {
+        change({ panel: 'weigh', explained: null });
+        revealWeight(id);
+      },
       importText: (text) => openSource({ kind: 'paste', text }),
       undo: () => void walk('undo'),
       redo: () => void walk('redo'),
