@@ -181,7 +181,7 @@ export function useCells(input: CellsInput) {
         isBaseline={itemIndex === baseline}
         refused={refusedText(item.id, attribute)}
         tried={triedText(item.id, attribute)}
-        beyond={limits.beyondText(attribute, itemIndex)}
+        beyond={limits.beyondText(facts, itemIndex)}
       />
     );
     if (editing?.address.row === row && editing.address.column === column) {

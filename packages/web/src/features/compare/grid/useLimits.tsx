@@ -1,9 +1,20 @@
-import { type Attribute, checkLimits, indexOfId, type Limit, softLimitOf, softTolls } from '@tertium/engine';
+import {
+  type Attribute,
+  type Column,
+  checkLimits,
+  indexOfId,
+  isBeyond,
+  isKnown,
+  type Limit,
+  type SoftLimit,
+  softLimitOf,
+} from '@tertium/engine';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { lazyPart } from '../../../ui/lazyPart';
 import { PartComes } from '../../../ui/PartComes';
 import { useSettings } from '../../../ui/settings';
+import type { AttributeFacts } from '../attribute/attributeFacts';
 import { limitWords } from '../attribute/limitText';
 import type { WorkspaceActions } from '../view/workspaceActions';
 
@@ -28,10 +39,8 @@ export function useLimits(saveAttribute: WorkspaceActions['saveAttribute']) {
     if (ranking === null) return beyond;
     for (const { itemIndex, failures } of ranking.ruledOut)
       for (const { attributeId } of failures) put(attributeId, itemIndex);
-    for (const toll of softTolls(ranking, attributes))
-      for (const { itemIndex } of toll.beyond) put(toll.attributeId, itemIndex);
     return beyond;
-  }, [ranking, attributes]);
+  }, [ranking]);
 
   const tried = useMemo(() => {
     const attribute = attributes[indexOfId(attributes).get(draft?.id ?? '') ?? -1];
@@ -49,13 +58,18 @@ export function useLimits(saveAttribute: WorkspaceActions['saveAttribute']) {
 
   return {
     /** Why a cell is beyond the limit of its attribute, in words; `null` for one that is not. */
-    beyondText: (attribute: Attribute, itemIndex: number): string | null => {
+    beyondText: ({ attribute, column }: AttributeFacts, itemIndex: number): string | null => {
       const isTried = tried?.attribute.id === attribute.id;
-      const beyond = isTried ? tried.beyond : saved.get(attribute.id);
       const limited = isTried ? tried.attribute : attribute;
-      if (beyond?.has(itemIndex) !== true || limited.limit === null) return null;
+      if (limited.limit === null) return null;
+      const soft = softLimitOf(limited);
+      const isOver =
+        soft === null || isTried
+          ? (isTried ? tried.beyond : saved.get(attribute.id))?.has(itemIndex) === true
+          : column !== null && isWhollyBeyond(column, itemIndex, soft);
+      if (!isOver) return null;
       const asked = limitWords(limited, limited.limit, format);
-      if (softLimitOf(limited) !== null) return `Beyond the soft limit, ${asked}`;
+      if (soft !== null) return `Beyond the soft limit, ${asked}`;
       return `${isTried ? 'Would be ruled out' : 'Ruled out'}: must be ${asked}`;
     },
     ask: ({ id, role, limit }: Attribute) => setDraft({ id, limit: role === 'must' ? limit : null }),
@@ -78,4 +92,10 @@ export function useLimits(saveAttribute: WorkspaceActions['saveAttribute']) {
         </Suspense>
       ),
   };
+}
+
+/** Whether all that a cell can be is beyond a soft limit. */
+function isWhollyBeyond(column: Column, i: number, soft: SoftLimit): boolean {
+  const nearest = (soft.isMost ? column.low : column.high)?.[i] ?? column.values[i] ?? 0;
+  return isKnown(column, i) && isBeyond(nearest, soft);
 }

@@ -82,7 +82,14 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
     headHeight: (isShort && !hasTouch ? 64 : isNarrow ? 108 : 112) + (hasFilters ? (hasTouch ? 50 : 32) : 0),
   };
 
-  const sortBy = (by: string) => order.sortBy(nextSort(view.sort, by));
+  /** The head of an order that edits have outdated sorts by it again. */
+  const isStale = (by: string) => shown.standing.isOutOfOrder && view.sort?.by === by;
+  const sortBy = (by: string) =>
+    isStale(by) ? shown.standing.apply() : order.sortBy(nextSort(view.sort, by));
+  const isSortedInHead =
+    view.sort?.by === 'name' ||
+    (hasScore && view.sort?.by === 'rank') ||
+    attributes.some(({ id }) => view.sort?.by === id);
   const filter = (id: string, expression: string) =>
     changeView({ filters: { ...view.filters, [id]: expression } });
   const filterOf = (id: string) => (hasFilters ? (view.filters[id] ?? '') : null);
@@ -112,19 +119,23 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
       lineOf={(row) => row}
       sizes={sizes}
       corner={
-        <ListHead
-          title={comparison.settings.itemNoun === '' ? 'Item' : comparison.settings.itemNoun}
-          unit=""
-          sort={view.sort?.by === 'name' ? view.sort : null}
-          onSort={() => sortBy('name')}
-          filter={filterOf('name')}
-          hasFilterRow={hasFilters}
-          trouble={null}
-          onFilter={(expression) => filter('name', expression)}
-          column={null}
-          hasMenu={false}
-          attribute={null}
-        />
+        <div className="list-corner">
+          <StandingNote {...shown.standing} words={matchWords} isSortedElsewhere={isSortedInHead} />
+          <ListHead
+            isStale={isStale('name')}
+            title={comparison.settings.itemNoun === '' ? 'Item' : comparison.settings.itemNoun}
+            unit=""
+            sort={view.sort?.by === 'name' ? view.sort : null}
+            onSort={() => sortBy('name')}
+            filter={filterOf('name')}
+            hasFilterRow={hasFilters}
+            trouble={null}
+            onFilter={(expression) => filter('name', expression)}
+            column={null}
+            hasMenu={false}
+            attribute={null}
+          />
+        </div>
       }
       columnHead={(column) => {
         if (column < leadingColumns) {
@@ -135,6 +146,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
               sort={
                 view.sort?.by !== 'rank' ? null : method?.id === 'vikor' ? view.sort : scoreOrder(view.sort)
               }
+              isStale={isStale('rank')}
               onSort={() => sortBy('rank')}
               filter={null}
               hasFilterRow={hasFilters}
@@ -155,6 +167,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
               title={attribute.name}
               unit={attribute.unit}
               sort={view.sort?.by === attribute.id ? view.sort : null}
+              isStale={isStale(attribute.id)}
               onSort={() => sortBy(attribute.id)}
               filter={filterOf(attribute.id)}
               hasFilterRow={hasFilters}
@@ -225,7 +238,6 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
           </button>
         </p>
       )}
-      <StandingNote {...shown.standing} words={matchWords} />
     </Grid>
   );
 }

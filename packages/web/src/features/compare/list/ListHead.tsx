@@ -15,6 +15,8 @@ interface ListHeadProps {
   readonly unit: string;
   /** How the list is sorted by this column; `null` when it is not. */
   readonly sort: Sort | null;
+  /** Edits have outdated that order: the same button sorts again. */
+  readonly isStale: boolean;
   readonly onSort: () => void;
   /** As it stands in the address; `null` where there is no filter to show. */
   readonly filter: string | null;
@@ -39,8 +41,7 @@ interface ListHeadProps {
 
 /** The head of a list's column: name and order, unit, a small distribution, a filter. */
 export const ListHead = memo(function ListHead(props: ListHeadProps) {
-  const { title, unit, sort, filter, column, hasMenu, attribute, question = null } = props;
-  const arrow = sort === null ? '' : sort.isDescending ? '↓' : '↑';
+  const { title, unit, sort, isStale, filter, column, hasMenu, attribute, question = null } = props;
   return (
     <div className={props.isNumeric === true ? 'list-head numeric' : 'list-head'}>
       {hasMenu && <MenuButton name={title} />}
@@ -49,12 +50,18 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
           type="button"
           className="list-sort"
           tabIndex={-1}
-          title={`${title}: sort`}
-          aria-label={`Sort by ${title}${sort === null ? '' : sort.isDescending ? ', now descending' : ', now ascending'}`}
+          title={isStale ? `The order by ${title} is out of date: sort again` : `${title}: sort`}
           onClick={props.onSort}
         >
+          <span className="visually-hidden">Sort by </span>
           <span className="ellipsis">{title}</span>
-          {arrow !== '' && <span aria-hidden="true">{arrow}</span>}
+          {sort !== null && (
+            <>
+              <span className="visually-hidden">, now {sort.isDescending ? 'descending' : 'ascending'}</span>
+              <span aria-hidden="true">{sort.isDescending ? '↓' : '↑'}</span>
+            </>
+          )}
+          {isStale && <span className="list-stale">Out of date · Sort</span>}
         </button>
       </div>
       <div className="list-head-line">
@@ -75,13 +82,15 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
           </span>
         )}
       </div>
-      <div className="distribution">
-        {column && (
-          <Suspense fallback={null}>
-            <Distribution column={column} />
-          </Suspense>
-        )}
-      </div>
+      {!isStale && (
+        <div className="distribution">
+          {column && (
+            <Suspense fallback={null}>
+              <Distribution column={column} />
+            </Suspense>
+          )}
+        </div>
+      )}
       {filter === null && props.hasFilterRow && <div className="list-filter-space" />}
       {filter !== null && (
         <Suspense fallback={<div className="list-filter-space" />}>

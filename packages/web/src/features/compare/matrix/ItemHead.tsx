@@ -4,6 +4,7 @@ import { useRanked } from '../../../comparison/useRanked';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { MenuButton } from '../grid/MenuButton';
 import type { WorkspaceActions } from '../view/workspaceActions';
+import { Placeless } from './Placeless';
 import { PlaceMark } from './PlaceMark';
 import { placelessText } from './placeText';
 import { isSum, ScoreBar } from './ScoreBar';
@@ -52,8 +53,13 @@ function Strip({ name, index, onExplain }: StripProps) {
   const placeless = useRanked(placelessText, index);
   const placedCount = useRanked(placedCountOf, null);
   const hasBar = useRanked(isSum, null);
-  if (rankedCount === null || rankedCount < 2) return null;
-  if (placeless !== '') return <span className="strip none">{placeless}</span>;
+  if (rankedCount === null || rankedCount < 2 || placeless === null) return null;
+  if (placeless !== '')
+    return (
+      <span className="strip none">
+        <Placeless text={placeless} itemIndex={index} />
+      </span>
+    );
   return (
     <button type="button" className="strip" tabIndex={-1} onClick={onExplain}>
       <span className="strip-line">

@@ -132,7 +132,12 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
       lineAt={lineAt}
       lineOf={(row) => lineOfRow[row] ?? 0}
       sizes={sizes}
-      corner={null}
+      corner={
+        <div className="corner-notes">
+          <StandingNote {...standing} words={matchWords} />
+          <StandingNote {...rowsStanding} words={differenceWords} />
+        </div>
+      }
       columnHead={(column) => {
         const index = itemIndexes[column] ?? -1;
         const item = items[index];
@@ -196,8 +201,6 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
           </button>
         </p>
       )}
-      <StandingNote {...standing} words={matchWords} />
-      <StandingNote {...rowsStanding} words={differenceWords} />
     </Grid>
   );
 }

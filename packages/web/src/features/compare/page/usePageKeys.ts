@@ -2,12 +2,11 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { baselineIndex } from '../../../comparison/baselineIndex';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { announce } from '../../../ui/announce';
-import { useSettings } from '../../../ui/settings';
 import { useLatest } from '../../../ui/useLatest';
+import { useShortcuts } from '../../../ui/useShortcuts';
 import { useOrder } from '../attribute/useOrder';
 import { useView } from '../view/useView';
 import { useWeightingChoice } from '../view/useWeightingChoice';
-import { useShortcuts } from './useShortcuts';
 import type { AllActions } from './useWorkspaceActions';
 
 interface PageKeys {
@@ -47,7 +46,6 @@ export function usePageKeys(keys: PageKeys): PageActs {
   const { actions, layout, shownIds, onHelp, onShare, onMark, onFind } = keys;
   const { comparison } = useComparison();
   const { ranking } = useRanking();
-  const { hasShortcuts } = useSettings();
   const [view, change] = useView();
   const order = useOrder();
   const weights = useWeightingChoice();
@@ -79,23 +77,20 @@ export function usePageKeys(keys: PageKeys): PageActs {
     graph: () => void navigate({ pathname: '/compare/graph', search: `?${search}` }),
     report: () => void navigate({ search: `?${search}&report=1` }),
   };
-  useShortcuts(
-    [
-      { keys: ['mod+z'], run: run.undo },
-      { keys: ['mod+shift+z', 'mod+y'], run: run.redo },
-      { keys: ['b'], run: run.baseline },
-      { keys: ['d'], run: run.differences },
-      { keys: ['r'], run: run.rank },
-      { keys: ['w'], run: run.weigh },
-      { keys: ['m'], run: run.whose },
-      { keys: ['l'], run: run.layout },
-      { keys: ['e'], run: run.explain },
-      { keys: ['g'], run: run.graph },
-      { keys: ['/'], run: onFind },
-      { keys: ['?'], run: onHelp },
-    ],
-    hasShortcuts,
-  );
+  useShortcuts([
+    { keys: ['mod+z'], run: run.undo },
+    { keys: ['mod+shift+z', 'mod+y'], run: run.redo },
+    { keys: ['b'], run: run.baseline },
+    { keys: ['d'], run: run.differences },
+    { keys: ['r'], run: run.rank },
+    { keys: ['w'], run: run.weigh },
+    { keys: ['m'], run: run.whose },
+    { keys: ['l'], run: run.layout },
+    { keys: ['e'], run: run.explain },
+    { keys: ['g'], run: run.graph },
+    { keys: ['/'], run: onFind },
+    { keys: ['?'], run: onHelp },
+  ]);
 
   return useLatest(run);
 }
