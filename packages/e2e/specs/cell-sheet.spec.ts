@@ -116,6 +116,34 @@ test('a tap elsewhere keeps what the sheet holds, and a day with two readings is
   await expect.poll(() => readCell(server.url, person.jwt, place)).toBe('2026-03-04');
 });
 
+test('a finger that rests on a cell opens its menu and not the sheet, and a limit is set there', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  const id = await seedFlats(server.url, person.jwt);
+  await openWorkspace(page, id);
+  const cell = await cellOf(page, 'Rent', 'Hafenstraße');
+  const { x = 0, y = 0 } = (await cell.boundingBox()) ?? {};
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [{ x: x + 20, y: y + 20 }]);
+  await expect(page.getByRole('menuitem', { name: 'Note and source…' })).toBeInViewport({ ratio: 1 });
+  await touch('touchEnd', []);
+  await expect.poll(() => findSmallTargets(page)).toEqual([]);
+  await page.getByRole('menuitem', { name: 'Set a limit…' }).tap();
+  await expect(sheetOf(page, 'Rent', 'Hafenstraße')).toHaveCount(0);
+  const field = page.getByRole('dialog', { name: 'Limit for Rent' });
+  await expect(field.getByRole('textbox', { name: /^At most/ })).toBeFocused();
+  await page.keyboard.type('1000');
+  await expect(field.getByText('Rules out 1 of 3 items')).toBeVisible();
+  await expect.poll(() => findSmallTargets(page)).toEqual([]);
+  await field.getByRole('button', { name: 'Set limit' }).tap();
+  await expect(field).toHaveCount(0);
+  await expect(await cellOf(page, 'Rent', 'Am Markt')).toContainText('Ruled out: must be at most');
+});
+
 test('on a slow line a tap on a cell is answered before its sheet is here', async ({
   personPage: page,
   person,

@@ -1,6 +1,7 @@
 import { seedTable } from '../src/seedTable';
+import { showAboutCell } from '../src/steps';
 import { expect, test } from '../src/test';
-import { cellOf, clickTool, gridOf, openWorkspace, saveStateOf } from '../src/workspace';
+import { cellOf, clickTool, openWorkspace, saveStateOf } from '../src/workspace';
 
 test('who may weigh disputes a value by keyboard and says why; its owner sees it, and who did it', async ({
   person,
@@ -17,8 +18,7 @@ test('who may weigh disputes a value by keyboard and says why; its owner sees it
 
   const theirs = await openBrowser(guest.jwt);
   await openWorkspace(theirs, id);
-  await gridOf(theirs).focus();
-  await theirs.keyboard.press('Shift+F10');
+  await showAboutCell(theirs);
   const about = theirs.getByRole('dialog', { name: 'Rent of Bergweg' });
   await expect(about.getByRole('textbox', { name: 'Source' })).toBeDisabled();
   await about.getByRole('checkbox', { name: 'Disputed' }).check();

@@ -170,6 +170,59 @@ test('the lines of the palette that are seen are seen whole', async ({
     .toEqual({ cut: 0, isLonger: true });
 });
 
+test('a single key is a key of the page or a letter of the table, never both, and on a head it does nothing', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
+  for (const view of ['matrix', 'list']) {
+    await test.step(view, async () => {
+      await openWorkspace(page, id, `&view=${view}`);
+      const grid = gridOf(page);
+      const weights = page.getByRole('region', { name: 'Weights' });
+      await page.getByRole('main').focus();
+      await page.keyboard.press('w');
+      await expect(weights).toBeVisible();
+      // Who came by a key of the page goes on with them.
+      await page.keyboard.press('Escape');
+      await expect(weights).toBeHidden();
+      await page.keyboard.press('w');
+      await expect(weights).toBeVisible();
+      await page.keyboard.press('Escape');
+      for (const head of ['columnheader', 'rowheader'] as const) {
+        await grid
+          .getByRole(head)
+          .nth(1)
+          .click({ position: { x: 60, y: 30 } });
+        await expect(grid).toBeFocused();
+        await page.keyboard.press('w');
+        await expect(page.locator('.cell-editor')).toHaveCount(0);
+      }
+      await grid
+        .getByRole('gridcell')
+        .nth(1)
+        .click({ position: { x: 60, y: 12 } });
+      await page.keyboard.press('w');
+      await expect(page.locator('.cell-editor')).toHaveValue('w');
+      await page.keyboard.press('Escape');
+      await expect(weights).toBeHidden();
+    });
+  }
+  await test.step('on the graph page and in the gallery', async () => {
+    await page.getByRole('main').focus();
+    await page.keyboard.press('g');
+    await expect(page.getByRole('img', { name: /contributions/i })).toBeVisible();
+    await page.keyboard.press('g');
+    await expect(gridOf(page)).toBeVisible();
+  });
+  await test.step('and Help says where', async () => {
+    await page.getByRole('main').focus();
+    await page.keyboard.press('?');
+    await expect(page.getByText('They work when neither the table nor a field has the focus.')).toBeVisible();
+  });
+});
+
 test('single keys do nothing where they are switched off', async ({ personPage: page, person, server }) => {
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
   await page.goto('/account/settings');

@@ -137,15 +137,14 @@ test('limits and filters are read as the person writes numbers', async ({
     await gridOf(page)
       .getByRole('button', { name: /^Menu of Rent/ })
       .click();
-    await page.getByRole('menuitem', { name: 'Edit attribute' }).click();
-    await page.getByText('Must-have', { exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Set a limit…' }).click();
     const most = page.getByLabel('At most (EUR)');
     await most.fill('1,400');
-    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Set limit' })).toBeDisabled();
     await page.getByRole('button', { name: '€1.400' }).click();
     await expect(most).toHaveValue('1400');
     await most.fill('1.400,50 €');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Set limit' }).click();
     const limits = async () => {
       const { attributes } = await readComparison(server.url, person.jwt, id);
       return attributes[0]?.limit?.max;

@@ -3,6 +3,7 @@ import {
   measureAgainstFirst,
   saveWeightsAs,
   showAboutCell,
+  showCellMenu,
   showDrawer,
   showExamples,
   showFirstWhy,
@@ -191,6 +192,25 @@ const workspace: readonly State[] = [
       await page.getByRole('button', { name: /^Two at a time/ }).click();
       const question = page.getByRole('region', { name: 'What matters to you?' });
       await expect(question.getByRole('combobox').or(question.getByRole('checkbox')).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the menu of a cell',
+    show: async (page, id) => {
+      await openWorkspace(page, id);
+      await showCellMenu(page);
+    },
+  },
+  {
+    name: 'a limit being typed',
+    show: async (page, id) => {
+      await openWorkspace(page, id);
+      await gridOf(page)
+        .getByRole('rowheader', { name: /Sensor width/ })
+        .click({ button: 'right' });
+      await page.getByRole('menuitem', { name: 'Set a limit…' }).click();
+      await page.getByRole('textbox', { name: /^At least/ }).fill('30');
+      await expect(page.getByText(/^Rules out/)).toBeVisible();
     },
   },
   {

@@ -47,15 +47,21 @@ export async function measureAgainstFirst(page: Page): Promise<void> {
     .getByRole('button', { name: /^Menu of/ })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Measure others against it' }).click();
+  await page.getByRole('menuitem', { name: 'Use as baseline' }).click();
   await expect(page.getByText('baseline', { exact: true })).toBeVisible();
 }
 
-/** On an open comparison: who has access to it. */
-/** Opens what is known about the first cell of the table. */
-export async function showAboutCell(page: Page): Promise<void> {
+/** Opens the menu of the first cell of the table. */
+export async function showCellMenu(page: Page): Promise<void> {
   await gridOf(page).focus();
   await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('menuitem').first()).toBeInViewport();
+}
+
+/** Opens what is known about the first cell of the table. */
+export async function showAboutCell(page: Page): Promise<void> {
+  await showCellMenu(page);
+  await page.getByRole('menuitem', { name: 'Note and source…' }).click();
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible();
 }
 
@@ -76,6 +82,7 @@ export async function saveWeightsAs(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'Weights', exact: true })).toHaveText(new RegExp(name));
 }
 
+/** On an open comparison: who has access to it. */
 export async function showSharing(page: Page): Promise<void> {
   await clickTool(page, 'Share');
   await expect(page.getByRole('list', { name: 'Who has access' })).toBeVisible();

@@ -93,6 +93,7 @@ export * from './ranking/countedOnly';
 export * from './ranking/createMethodRanker';
 export * from './ranking/createRanker';
 export * from './ranking/fixedScales';
+export { checkLimits } from './ranking/limits';
 export * from './ranking/limitTolls';
 export type { Compromise, FigureId, MethodFigure } from './ranking/methodFigures';
 export * from './ranking/methodParts';

@@ -73,11 +73,11 @@ export const forms = {
   listTitle: '(Narrowly ruled out|Ruled out|Counted against) \\((\\d+)\\)',
   ruledOut: '(.+?): (its .+?)( near miss| counted against)?',
   noLimits: 'There are no must-haves\\.',
-  toll: '(.+?) ((?:at least|at most|one of) .+|\\S+): rules out (nothing|\\d+ items?)(?:(, also ruled out by others)|(, (?:all )?by itself)|, (\\d+) of them by itself)?(?:; (\\d+) not decided)?\\.',
+  toll: '(.+?) ((?:at least|at most|one of) .+|\\S+): rules out (nothing|\\d+ items?)(?:(, also ruled out by others)|(, (?:all )?by itself)|, (\\d+) of them by itself)?(?:, (\\d+) undecided)?\\.',
   softNoToll: '(.+?) ((?:at least|at most) .+): counts against nothing while it does not count\\.',
   softToll:
-    '(.+?) ((?:at least|at most) .+): counts against (nothing|\\d+ items?)(.*?)(?:; (\\d+) not decided)?\\.',
-  relaxed: '(\\d+) more items? stays? with (.+?): (.+?)(?:; then (.+?) (leads|share the lead))?\\.',
+    '(.+?) ((?:at least|at most) .+): counts against (nothing|\\d+ items?)(.*?)(?:, (\\d+) undecided)?\\.',
+  relaxed: '(\\d+) more items? stays? with (.+?): (.+?)(?:, and then (.+?) (leads|share the lead))?\\.',
 
   // Table
   size: '(\\d+) items? × (\\d+) attributes?(?:\\. Report of .+ by Grace Hopper\\.)?',

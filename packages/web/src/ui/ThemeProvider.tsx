@@ -14,11 +14,13 @@ const readNonce = (): string =>
 export const popupsId = 'popups';
 
 /**
- * What the frame's header opens stays with it. Elsewhere it would scroll away from under a header that stays, and a press
+ * What the frame's header opens stays with it, and what a native popover opens, which covers all else. Elsewhere it would scroll away from under a header that stays, and a press
  * on an item half out of view scrolls the page before the finger is up: the click would be lost.
  */
 const findPopupPlace = (trigger?: HTMLElement): HTMLElement =>
-  trigger?.closest<HTMLElement>('.frame-header') ?? document.getElementById(popupsId) ?? document.body;
+  trigger?.closest<HTMLElement>('.frame-header, [popover]') ??
+  document.getElementById(popupsId) ??
+  document.body;
 
 interface ThemeProviderProps {
   settings: Pick<Settings, 'theme' | 'density' | 'colourSet'>;

@@ -27,10 +27,11 @@ export function useFocusBack(): Element | null {
   useEffect(
     () => () => {
       if (isLost() && before instanceof HTMLElement) before.focus();
-      if (isLost())
-        (
-          document.querySelector<HTMLElement>('#main [role="grid"]') ?? document.getElementById('main')
-        )?.focus();
+      if (!isLost()) return;
+      // Who was nowhere goes on with the keys of the page: in the table a letter would edit a cell.
+      const main = document.getElementById('main');
+      const table = main?.querySelector<HTMLElement>('[role="grid"]');
+      (before === document.body ? main : (table ?? main))?.focus({ preventScroll: true });
     },
     [before],
   );

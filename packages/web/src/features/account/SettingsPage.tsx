@@ -89,7 +89,7 @@ export function SettingsPage() {
         </SettingRow>
         <SettingRow
           title="Single-key shortcuts"
-          text="Single letters such as b for baseline. Ctrl and arrow keys always work."
+          text="Letters such as b for baseline. They work when neither the table nor a field has the focus."
         >
           <Switch
             aria-label="Single-key shortcuts"

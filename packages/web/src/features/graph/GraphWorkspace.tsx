@@ -11,6 +11,7 @@ import { whoseWords } from '../../comparison/weightingChoices';
 import { Loading } from '../../ui/Loading';
 import { PageBar } from '../../ui/PageBar';
 import { useIsNarrow } from '../../ui/screen';
+import { useShortcuts } from '../../ui/useShortcuts';
 import { useTitle } from '../../ui/useTitle';
 import { useSampled } from './acceptability/useSampled';
 import { whoseRanking } from './basisOf';
@@ -64,6 +65,7 @@ export function GraphWorkspace() {
 
   const isNarrow = useIsNarrow();
   const table = { pathname: '/compare', search: query.toString() };
+  useShortcuts([{ keys: ['g'], run: () => void navigate(table) }]);
   // Beside each other, several weights are looked at.
   const isOfSeveral = view.chart === 'bump' && view.rankedBy !== 'methods';
   const whose = isOfSeveral ? null : whoseWords(live, weighers);

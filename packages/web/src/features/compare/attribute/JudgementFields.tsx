@@ -27,8 +27,15 @@ export function LimitFields({ draft, words, onChange }: DraftFieldProps<Limit | 
   if (numbers === 'amount' || numbers === 'day') {
     return (
       <>
-        <ValueField label="At least" draft={draft} value={limit.min} onChange={(min) => put({ min })} />
-        <ValueField label="At most" draft={draft} value={limit.max} onChange={(max) => put({ max })} />
+        {(draft.direction === 'lower' ? (['max', 'min'] as const) : (['min', 'max'] as const)).map((end) => (
+          <ValueField
+            key={end}
+            label={end === 'min' ? 'At least' : 'At most'}
+            draft={draft}
+            value={limit[end]}
+            onChange={(value) => put({ [end]: value })}
+          />
+        ))}
         <LimitEffect limit={limit} onChange={onChange} />
       </>
     );
@@ -54,7 +61,7 @@ interface LimitEffectProps {
   readonly onChange: (limit: Limit) => void;
 }
 
-/** Whether who is beyond a limit is out, or loses a part of its worth there, and how much. */
+/** Whether items outside a limit are ruled out or score lower, and how much. */
 function LimitEffect({ limit, onChange }: LimitEffectProps) {
   const id = useId();
   const { penalty, ...ends } = limit;
@@ -63,22 +70,22 @@ function LimitEffect({ limit, onChange }: LimitEffectProps) {
     <>
       <div className="field is-wide">
         <span className="field-label" id={id}>
-          Who is beyond it
+          Items outside the limit
         </span>
         <Segmented
           block
           aria-labelledby={id}
           value={penalty === undefined ? 'out' : 'soft'}
           options={[
-            { value: 'out', label: 'Is ruled out' },
-            { value: 'soft', label: 'Loses worth' },
+            { value: 'out', label: 'Are ruled out' },
+            { value: 'soft', label: 'Score lower' },
           ]}
           onChange={(value) => put(value === 'out' ? undefined : usualPenalty)}
         />
       </div>
       {penalty !== undefined && (
         <NumberField
-          label="Loses of its worth"
+          label="They lose, of their worth"
           unit="%"
           value={Number((penalty * 100).toFixed(4))}
           onChange={(percent) => put((percent ?? unreadNumber) / 100)}
@@ -141,8 +148,8 @@ function onRange(ends: Ends, range: Scale): Scale {
 }
 
 const growths: Readonly<Record<Growth | 'even', string>> = {
-  even: 'In even steps',
-  logarithmic: 'By doublings',
+  even: 'Even steps',
+  logarithmic: 'Logarithmic',
   points: 'Your own',
 };
 
@@ -173,7 +180,7 @@ export function CurveChoice({ draft, ends, onChange }: DraftFieldProps<Scale> & 
     <>
       <div className="field is-wide">
         <span className="field-label" id={id}>
-          How worth grows
+          Value curve
         </span>
         <Segmented
           block

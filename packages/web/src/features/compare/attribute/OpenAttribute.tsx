@@ -1,9 +1,8 @@
-import { hasNumbers, indexOfId, rawText } from '@tertium/engine';
+import { hasNumbers, indexOfId } from '@tertium/engine';
 import type { ComponentProps } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { AttributeDrawer } from './AttributeDrawer';
-
-const wordLimit = 60;
+import { wordsOf } from './wordsOf';
 
 interface OpenAttributeProps extends Pick<ComponentProps<typeof AttributeDrawer>, 'onSave' | 'onClose'> {
   readonly id: string;
@@ -16,12 +15,6 @@ export function OpenAttribute({ id, ...on }: OpenAttributeProps) {
   const attribute = attributes[indexOfId(attributes).get(id) ?? -1];
   if (attribute === undefined) return null;
   const column = hasNumbers(attribute) ? columnOf(id) : null;
-  const words = new Set<string>();
-  for (const cell of columns[id] ?? []) {
-    if (words.size > wordLimit) break;
-    const text = rawText(cell).trim();
-    if (text !== '') words.add(text);
-  }
   return (
     <AttributeDrawer
       key={id}
@@ -32,7 +25,7 @@ export function OpenAttribute({ id, ...on }: OpenAttributeProps) {
           ? { low: column.min, high: column.max }
           : null
       }
-      words={words.size > wordLimit ? [] : [...words].sort()}
+      words={wordsOf(columns[id] ?? [])}
       cells={columns[id] ?? []}
       {...on}
     />

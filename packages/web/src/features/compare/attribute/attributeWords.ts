@@ -19,10 +19,10 @@ export const roleNames: Readonly<Record<Role, string>> = {
 };
 
 /** Of a must-have whose limit counts against. */
-export const softHint = 'Items beyond its limit lose a part of their worth; all are weighed by it.';
+export const softHint = 'Items outside its limit score lower. All are weighed by it.';
 
 export const roleHints: Readonly<Record<Role, string | undefined>> = {
-  must: 'Items that fail its limit are ruled out; the others are weighed by it.',
+  must: 'Items that fail its limit are ruled out. The others are weighed by it.',
   want: undefined,
   info: undefined,
 };

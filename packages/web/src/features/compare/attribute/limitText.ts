@@ -1,13 +1,17 @@
 import {
   type Attribute,
+  attributeName,
   formatNumber,
   formatValue,
   type Limit,
+  type LimitFailure,
   type NumberFormat,
   softLimitOf,
+  typeDescriptions,
   withUnit,
 } from '@tertium/engine';
 import type { ShowNumber } from '../../../comparison/countedNoun';
+import { valueWithUnit } from './scaleText';
 
 const endWords = { min: 'at least', max: 'at most' } as const;
 
@@ -29,6 +33,23 @@ export function limitWords(attribute: Attribute, { min, max, oneOf }: Limit, for
     ...(max === null ? [] : [endWord(attribute, 'max', max, format)]),
     ...(oneOf === null ? [] : [`${oneOf.length > 1 ? 'one of ' : ''}${oneOf.join(', ')}`]),
   ].join(' and ');
+}
+
+/** By what an item misses a must-have: "Price over €580", "Free from after 2026-05-01", "Colour not black or red". */
+export function missWords(
+  attributes: readonly Attribute[],
+  { attributeId, limit, value }: LimitFailure,
+  format: NumberFormat,
+): string {
+  const attribute = attributes.find(({ id }) => id === attributeId);
+  if (attribute === undefined) return '';
+  const name = attributeName(attributes, attribute);
+  const isOver = value !== null && limit.max !== null && value > limit.max;
+  const end = isOver ? limit.max : limit.min;
+  if (value === null || end === null) return `${name} not ${(limit.oneOf ?? []).join(' or ')}`;
+  const isDay = typeDescriptions[attribute.type].numbers === 'day';
+  const words = isDay ? (['before', 'after'] as const) : (['under', 'over'] as const);
+  return `${name} ${words[isOver ? 1 : 0]} ${valueWithUnit(attribute, end, format)}`;
 }
 
 /** A part of a worth: "40 %"; all of it in a word. */

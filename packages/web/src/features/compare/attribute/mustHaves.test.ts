@@ -3,10 +3,10 @@ import { softTollWords, tollWords } from './mustHaves';
 
 it.each([
   [0, 0, 0, 'rules out nothing'],
-  [0, 0, 2, 'rules out nothing; 2 not decided'],
+  [0, 0, 2, 'rules out nothing, 2 undecided'],
   [1, 0, 0, 'rules out 1 flat, also ruled out by others'],
   [1, 1, 0, 'rules out 1 flat, by itself'],
-  [12, 5, 3, 'rules out 12 flats, 5 of them by itself; 3 not decided'],
+  [12, 5, 3, 'rules out 12 flats, 5 of them by itself, 3 undecided'],
   [12, 12, 0, 'rules out 12 flats, all by itself'],
 ])(
   'Of %i failing, %i alone and %i undecided it says: %s',

@@ -3,6 +3,7 @@ import {
   type Change,
   type Comparison,
   itemName,
+  type Limit,
   type LimitFailure,
   type LimitToll,
   type NumberFormat,
@@ -24,10 +25,13 @@ import { endWord, penaltyText } from './limitText';
 const cellsTried = 200_000;
 const namedLeaders = 3;
 
+const undecidedWords = (count: number, show: ShowNumber): string =>
+  count === 0 ? '' : `, ${show(count)} undecided`;
+
 /** Whom a must-have rules out, and whom nobody else does; the latter goes without saying where it is the only one. */
 export function tollWords(toll: LimitToll, noun: string, isOnly: boolean, show: ShowNumber): string {
   const { failingCount, aloneCount, undecidedCount } = toll;
-  const open = undecidedCount === 0 ? '' : `; ${show(undecidedCount)} not decided`;
+  const open = undecidedWords(undecidedCount, show);
   if (failingCount === 0) return `rules out nothing${open}`;
   const out = `rules out ${countedNoun(failingCount, noun, show)}`;
   if (isOnly) return out + open;
@@ -66,11 +70,37 @@ export function relaxationWords(
   return { outcome: `${stay} with ${end}`, deed: `Ask ${end}` };
 }
 
-/** Whom a limit that counts against costs what: "counts against 3 flats; each loses 40 % of its worth there". */
+interface TriedLimit {
+  readonly beyondCount: number;
+  readonly undecidedCount: number;
+  readonly itemCount: number;
+  readonly noun: string;
+  /** It counts against instead of ruling out. */
+  readonly isSoft: boolean;
+  readonly show: ShowNumber;
+}
+
+/** What a limit would do that is being typed: "Rules out 3 of 24 flats, 2 undecided". */
+export function triedLimitWords(tried: TriedLimit): string {
+  const { beyondCount, undecidedCount, itemCount, noun, isSoft, show } = tried;
+  const who = beyondCount === 0 ? 'nothing' : `${show(beyondCount)} of ${countedNoun(itemCount, noun, show)}`;
+  return `${isSoft ? 'Counts against' : 'Rules out'} ${who}${undecidedWords(undecidedCount, show)}`;
+}
+
+/** An attribute with a must-have, or without it. A limit makes nothing count that did not count before. */
+export function withLimit(
+  { role, direction }: Attribute,
+  limit: Limit | null,
+): Pick<Attribute, 'role' | 'direction' | 'limit'> {
+  if (limit === null) return { role: direction === 'none' ? 'info' : 'want', direction, limit };
+  return { role: 'must', direction: role === 'info' ? 'none' : direction, limit };
+}
+
+/** Whom a limit that counts against costs what: "counts against 3 flats, and each loses 40 % of its worth there". */
 export function softTollWords(toll: SoftToll, noun: string, show: ShowNumber): string {
   const { beyond, losingCount, undecidedCount, penalty, share } = toll;
   if (share === null) return 'counts against nothing while it does not count';
-  const open = undecidedCount === 0 ? '' : `; ${show(undecidedCount)} not decided`;
+  const open = undecidedWords(undecidedCount, show);
   if (beyond.length === 0) return `counts against nothing${open}`;
   const against = `counts against ${countedNoun(beyond.length, noun, show)}`;
   if (share === 0) return `${against}, without effect while its weight is 0${open}`;
@@ -85,7 +115,7 @@ export function softTollWords(toll: SoftToll, noun: string, show: ShowNumber): s
         : `${show(losingCount)} of them lose`;
   const rest = worthless === 0 ? '' : `, ${show(worthless)} worth nothing there anyway`;
   const own = losingCount === 1 || worthless === 0 ? 'its' : 'their';
-  return `${against}${beyond.length === 1 ? ', ' : '; '}${who} ${lost} of ${own} worth there${rest}${open}`;
+  return `${against}${beyond.length === 1 ? ', ' : ', and '}${who} ${lost} of ${own} worth there${rest}${open}`;
 }
 
 /** A must-have that counts against from now on, or rules out again; `null` where its limit cannot count against. */

@@ -1,7 +1,9 @@
 import {
   type Comparison,
+  checkLimits,
   createRanker,
   type Limit,
+  type LimitFailure,
   limitTolls,
   rankingInputOf,
   softTolls,
@@ -10,6 +12,7 @@ import { createDice } from '@tertium/engine/testing/sentences/dice';
 import { countRuns, firstSeed } from '@tertium/engine/testing/sentences/seeds';
 import { expect, it } from 'vitest';
 import { columnsOf } from '../../../comparison/columnOf';
+import { missWords } from './limitText';
 import {
   countUndecided,
   newLeaderWords,
@@ -17,6 +20,7 @@ import {
   relaxationWords,
   softTollWords,
   tollWords,
+  triedLimitWords,
 } from './mustHaves';
 import { judge, lookAt, randomTable } from './testing/limitedTable';
 
@@ -74,9 +78,7 @@ it('What a soft limit costs is true of the cells', () => {
       const at = (verdict: string) => seen.inside.filter((item) => seen.verdictOf(item, own) === verdict);
       const beyond = at('out');
       const losing = beyond.filter((item) => seen.worthOf(item, own) > 1e-12);
-      expect(found(text, /; (\d+) not decided$/), what).toBe(
-        seen.scored.includes(own) ? at('open').length : 0,
-      );
+      expect(found(text, /, (\d+) undecided$/), what).toBe(seen.scored.includes(own) ? at('open').length : 0);
       expect(found(text, /^counts against (\d+) flats?\b/), what).toBe(beyond.length);
       if (beyond.length === 0) expect(text, what).toMatch(/^counts against nothing/);
       else if (!seen.counts(own)) expect(text, what).toContain(', without effect while its weight is 0');
@@ -129,9 +131,40 @@ it('Whom a must-have rules out, who would stay if it asked less, and who would l
       expect(found(text, /^rules out (\d+) flats?\b/), what).toBe(out.length);
       const isAll = /, (all )?by itself/.test(text);
       expect(isAll ? out.length : found(text, /, (\d+) of them by itself/), what).toBe(alone.length);
-      expect(found(text, /; (\d+) not decided$/), what).toBe(
+      expect(found(text, /, (\d+) undecided$/), what).toBe(
         seen.all.filter((item) => seen.verdictOf(item, own) === 'open').length,
       );
+      const tried = checkLimits(
+        [own],
+        columnsOf(comparison),
+        (id) => columns[id] ?? [],
+        comparison.items.length,
+      );
+      const typed = triedLimitWords({
+        beyondCount: tried.ruledOut.length,
+        undecidedCount: tried.undecidedLimits.length,
+        itemCount: comparison.items.length,
+        noun: 'flat',
+        isSoft: false,
+        show: String,
+      });
+      const [, beyond, , undecided = '0'] =
+        /^Rules out (nothing|\d+)( of \d+ flats)?(?:, (\d+) undecided)?$/.exec(typed) ?? [];
+      expect(beyond, typed).toBe(out.length === 0 ? 'nothing' : String(out.length));
+      expect(Number(undecided), typed).toBe(
+        seen.all.filter((item) => seen.verdictOf(item, own) === 'open').length,
+      );
+      for (const { itemIndex, failures } of tried.ruledOut) {
+        const missed = missWords(attributes, failures[0] as LimitFailure, '1,234.5');
+        const [, side, to] = /^A\d (over|under) €?([\d,.]+)(?:\skm)?$/.exec(missed) ?? [];
+        tell(side ?? 'not one of');
+        const asks = { min: null, max: null, oneOf: null };
+        const asked: Limit =
+          side === undefined
+            ? { ...asks, oneOf: (/^Wood not (.+)$/.exec(missed)?.[1] ?? '').split(' or ') }
+            : { ...asks, [side === 'over' ? 'max' : 'min']: Number(to?.replaceAll(',', '')) };
+        expect(judge(columns[own.id]?.[itemIndex], asked), missed).toBe('out');
+      }
       if (alone.length > 0) expect(toll.relaxations.length, what).toBeGreaterThan(0);
       for (const relaxation of toll.relaxations) {
         const { outcome, deed } = relaxationWords(relaxation, own, 'flat', {
@@ -175,5 +208,5 @@ it('Whom a must-have rules out, who would stay if it asked less, and who would l
       }
     }
   }
-  expectAll(['end', 'choice', 'same leader', 'new leader']);
+  expectAll(['end', 'choice', 'same leader', 'new leader', 'over', 'under', 'not one of']);
 });

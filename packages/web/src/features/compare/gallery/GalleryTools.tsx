@@ -1,8 +1,10 @@
 import type { ComparisonSummary } from '@tertium/contract';
 import { Segmented } from 'antd';
-import Input from 'antd/es/input/Input';
+import Input, { type InputRef } from 'antd/es/input/Input';
+import { useRef } from 'react';
 import { useHasTouch } from '../../../ui/screen';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { useShortcuts } from '../../../ui/useShortcuts';
 import { type GalleryFilter, type Order, orders, usedFilters } from './arrange';
 
 /** Fewer than this are seen at a glance. */
@@ -38,6 +40,8 @@ export function GalleryTools(props: GalleryToolsProps) {
   const { summaries, filter, onFilter, order, onOrder, search, onSearch } = props;
   const hasTouch = useHasTouch();
   const show = useFormatNumber();
+  const field = useRef<InputRef>(null);
+  useShortcuts([{ keys: ['/'], run: () => field.current?.focus() }]);
   const full = usedFilters(summaries);
   const isLong = summaries.length >= searchableFrom;
   return (
@@ -55,6 +59,7 @@ export function GalleryTools(props: GalleryToolsProps) {
       {isLong && (
         <>
           <Input
+            ref={field}
             type="search"
             className="gallery-search"
             value={search}

@@ -2,59 +2,62 @@ import { type Cell, hasNumbers, indexOfId, limits, tidyText } from '@tertium/eng
 import { Button, Checkbox, Drawer, Input } from 'antd';
 import { useState } from 'react';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
+import { countedNoun } from '../../../comparison/countedNoun';
 import { Labelled } from '../../../ui/Labelled';
 import { PanelTitle } from '../../../ui/PanelTitle';
 import { useSettings } from '../../../ui/settings';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { NumberField, TextField } from '../attribute/AttributeFields';
 import { createCellWriter } from '../attribute/cellText';
-import { type AboutCell, aboutOf, cellsAt, withAbout, writeCells } from './cellEdits';
+import { type AboutCell, aboutAll, aboutOf, cellsAt, withAbout, writeCells } from './cellEdits';
+import type { Block } from './gridLayout';
 import './cellDrawer.css';
 
-interface CellDrawerProps {
-  readonly itemId: string;
-  readonly attributeId: string;
+interface CellDrawerProps extends Block {
   readonly onClose: () => void;
 }
 
+const isFilled = (cell: Cell): boolean => cell !== null && (typeof cell === 'string' || cell.raw !== '');
+
 /**
- * What is known about a cell beside its value: whether somebody doubts it, a note, where it comes from, of when it is and
- * how sure one is. Who may weigh writes the note and disputes; the rest asks for the right to edit.
+ * What is known about cells beside their values: whether somebody doubts it, a note, where it comes from, of when it is and
+ * how sure one is. A person who may weigh writes the note and disputes, the rest asks for the right to edit. Of several cells
+ * those with a value take what is changed here, and keep the rest.
  */
-export function CellDrawer({ itemId, attributeId, onClose }: CellDrawerProps) {
-  const { comparison, columnOf, edit } = useComparison();
-  const { numberFormat } = useSettings();
+export function CellDrawer({ itemIds, attributeIds, onClose }: CellDrawerProps) {
+  const { comparison, edit } = useComparison();
+  const show = useFormatNumber();
   const canEdit = useMay('edit');
   const canRemark = useMay('weigh');
-  const { items, attributes } = comparison;
-  const itemIndex = indexOfId(items).get(itemId) ?? -1;
-  const item = items[itemIndex];
-  const attribute = attributes[indexOfId(attributes).get(attributeId) ?? -1];
-  const [[cell = null] = []] = cellsAt(comparison, [itemId], [attributeId]);
-  const [draft, setDraft] = useState<AboutCell>(() => aboutOf(cell));
-  if (item === undefined || attribute === undefined) return null;
+  const cells = cellsAt(comparison, itemIds, attributeIds).flat();
+  const isOne = cells.length === 1;
+  const filled = cells.filter(isFilled);
+  const [draft, setDraft] = useState<AboutCell>(() => aboutAll(isOne ? cells : filled));
+  const [changed, setChanged] = useState<Partial<AboutCell>>({});
+  const title = useTitleOf({ itemIds, attributeIds });
+  if (title === null) return null;
 
-  const shown = createCellWriter(
-    attribute,
-    hasNumbers(attribute) ? columnOf(attribute.id) : null,
-    numberFormat,
-  ).write(cell, itemIndex);
-  const isValue = shown.state === 'known' || shown.state === 'disputed';
   const fits = (text: string, maximum: number) => tidyText(text).trim().length <= maximum;
   const isSure = draft.confidence === null || (draft.confidence >= 0 && draft.confidence <= 1);
   const canSave = fits(draft.note, limits.noteLength) && fits(draft.source, limits.sourceLength) && isSure;
-  const change = (patch: Partial<AboutCell>) => setDraft((now) => ({ ...now, ...patch }));
+  const change = (patch: Partial<AboutCell>) => {
+    setDraft((now) => ({ ...now, ...patch }));
+    setChanged((now) => ({ ...now, ...patch }));
+  };
   const save = () => {
     if (!canSave) return;
-    const cellOf = (old: Cell) => withAbout(old, draft);
-    edit(writeCells(comparison, [itemId], [attributeId], cellOf), labelOf(aboutOf(cell), draft));
+    const cellOf = (old: Cell) =>
+      isOne || isFilled(old) ? withAbout(old, { ...aboutOf(old), ...changed }) : old;
+    edit(writeCells(comparison, itemIds, attributeIds, cellOf), labelOf(changed));
     onClose();
   };
+  const replaced = filled.filter((cell) => aboutOf(cell).source !== '').length;
 
   return (
     <Drawer
       open
       size={440}
-      title={<PanelTitle>{`${attribute.name} of ${item.name}`}</PanelTitle>}
+      title={<PanelTitle>{title}</PanelTitle>}
       onClose={onClose}
       footer={
         <div className="drawer-foot">
@@ -74,23 +77,20 @@ export function CellDrawer({ itemId, attributeId, onClose }: CellDrawerProps) {
           save();
         }}
       >
-        <p className="about-value">{shown.text}</p>
-        {isValue && (
-          <div className="field">
-            <Checkbox
-              checked={draft.isDisputed}
-              disabled={!canRemark}
-              onChange={({ target }) => change({ isDisputed: target.checked })}
-            >
-              Disputed
-            </Checkbox>
-            <span className="field-hint">Marked with ! for everyone. The value still counts.</span>
-          </div>
+        {isOne ? (
+          <AboutOne
+            itemId={itemIds[0] ?? ''}
+            attributeId={attributeIds[0] ?? ''}
+            isDisputed={draft.isDisputed}
+            onDispute={(isDisputed) => change({ isDisputed })}
+          />
+        ) : (
+          <p className="quiet">Changes apply to {countedNoun(filled.length, 'cell', show)} with a value.</p>
         )}
         <fieldset disabled={!canRemark}>
           <TextField
             label={draft.isDisputed ? 'Why it is disputed' : 'Note'}
-            rows={4}
+            rows={isOne ? 4 : 2}
             value={draft.note}
             maximum={limits.noteLength}
             onChange={(note) => change({ note })}
@@ -101,8 +101,14 @@ export function CellDrawer({ itemId, attributeId, onClose }: CellDrawerProps) {
             label="Source"
             value={draft.source}
             maximum={limits.sourceLength}
+            placeholder="A web address, a document, a person"
             onChange={(source) => change({ source })}
           />
+          {!isOne && changed.source !== undefined && replaced > 0 && (
+            <p className="field-hint" role="status">
+              {countedNoun(replaced, 'source', show)} will be replaced.
+            </p>
+          )}
           <Labelled label="As of">
             {(id) => (
               <Input
@@ -127,7 +133,59 @@ export function CellDrawer({ itemId, attributeId, onClose }: CellDrawerProps) {
   );
 }
 
-function labelOf(before: AboutCell, after: AboutCell): string {
-  if (before.isDisputed !== after.isDisputed) return after.isDisputed ? 'Dispute a value' : 'Settle a value';
-  return before.note === after.note ? 'Say where a value is from' : 'Write a note';
+/** "Rent of Bergweg", "24 cells of Rent"; `null` where one of the two is gone. */
+function useTitleOf({ itemIds, attributeIds }: Block): string | null {
+  const { items, attributes } = useComparison().comparison;
+  const show = useFormatNumber();
+  const item = items[indexOfId(items).get(itemIds[0] ?? '') ?? -1];
+  const attribute = attributes[indexOfId(attributes).get(attributeIds[0] ?? '') ?? -1];
+  if (item === undefined || attribute === undefined) return null;
+  const count = itemIds.length * attributeIds.length;
+  if (count === 1) return `${attribute.name} of ${item.name}`;
+  const cells = countedNoun(count, 'cell', show);
+  if (attributeIds.length === 1) return `${cells} of ${attribute.name}`;
+  return itemIds.length === 1 ? `${cells} of ${item.name}` : cells;
+}
+
+interface AboutOneProps {
+  readonly itemId: string;
+  readonly attributeId: string;
+  readonly isDisputed: boolean;
+  readonly onDispute: (isDisputed: boolean) => void;
+}
+
+/** The value of the one cell, and whether somebody doubts it. */
+function AboutOne({ itemId, attributeId, isDisputed, onDispute }: AboutOneProps) {
+  const { comparison, columnOf } = useComparison();
+  const { numberFormat } = useSettings();
+  const canRemark = useMay('weigh');
+  const { items, attributes } = comparison;
+  const itemIndex = indexOfId(items).get(itemId) ?? -1;
+  const attribute = attributes[indexOfId(attributes).get(attributeId) ?? -1];
+  const [[cell = null] = []] = cellsAt(comparison, [itemId], [attributeId]);
+  if (attribute === undefined) return null;
+  const column = hasNumbers(attribute) ? columnOf(attribute.id) : null;
+  const shown = createCellWriter(attribute, column, numberFormat).write(cell, itemIndex);
+  return (
+    <>
+      <p className="about-value">{shown.text}</p>
+      {(shown.state === 'known' || shown.state === 'disputed') && (
+        <div className="field">
+          <Checkbox
+            checked={isDisputed}
+            disabled={!canRemark}
+            onChange={({ target }) => onDispute(target.checked)}
+          >
+            Disputed
+          </Checkbox>
+          <span className="field-hint">Marked with ! for everyone. The value still counts.</span>
+        </div>
+      )}
+    </>
+  );
+}
+
+function labelOf(changed: Partial<AboutCell>): string {
+  if (changed.isDisputed !== undefined) return changed.isDisputed ? 'Dispute value' : 'Resolve dispute';
+  return changed.note === undefined ? 'Set source' : 'Edit note';
 }

@@ -22,11 +22,13 @@ interface CellViewProps {
   readonly refused: string | null;
   /** What is tried on here and not saved; `null` for nothing. */
   readonly tried: string | null;
+  /** How it is beyond the limit of its attribute; `null` where it is not. */
+  readonly beyond: string | null;
 }
 
 /** One cell: its value, what marks it, and its difference to the baseline. */
 export const CellView = memo(function CellView(props: CellViewProps) {
-  const { facts, cell, itemIndex, worth, measuredBy, tried } = props;
+  const { facts, cell, itemIndex, worth, measuredBy, tried, beyond } = props;
   const shown = facts.writer.write(cell, itemIndex);
   const standing = props.isMarked && tried === null ? standingOf(facts, itemIndex) : null;
   const delta =
@@ -40,6 +42,7 @@ export const CellView = memo(function CellView(props: CellViewProps) {
     shown.state !== 'known' && `is-${shown.state}`,
     props.isBaseline && 'is-baseline',
     tried !== null && 'is-tried',
+    beyond !== null && 'is-beyond',
   ]
     .filter(Boolean)
     .join(' ');
@@ -47,11 +50,19 @@ export const CellView = memo(function CellView(props: CellViewProps) {
     <div
       className={className}
       title={
-        tried === null ? titleOf(shown, detail) : `Only tried, not saved. Saved: ${shown.text || 'empty'}`
+        tried === null
+          ? titleOf(shown, detail, beyond)
+          : `Only tried, not saved. Saved: ${shown.text || 'empty'}`
       }
       style={worth === null ? undefined : { background: heat(worth) }}
     >
-      {standing !== null && (
+      {beyond !== null && (
+        <span className="beyond">
+          <span aria-hidden="true">×</span>
+          <span className="visually-hidden">{beyond}, </span>
+        </span>
+      )}
+      {standing !== null && beyond === null && (
         <span className="standing" aria-hidden="true">
           {standing === 'best' ? '●' : '○'}
         </span>
@@ -111,8 +122,9 @@ function heat(worth: number): string {
   return `color-mix(in srgb, var(${worth >= 0.5 ? '--better' : '--worse-line'}) ${strength}%, transparent)`;
 }
 
-function titleOf(shown: CellText, detail: CellDetail | null): string | undefined {
+function titleOf(shown: CellText, detail: CellDetail | null, beyond: string | null): string | undefined {
   const lines = [
+    beyond ?? '',
     shown.text.length > 12 ? shown.text : '',
     [shown.state === 'disputed' ? 'Disputed' : '', detail?.note ?? ''].filter(Boolean).join(': '),
     detail?.source === undefined ? '' : `Source: ${detail.source}`,

@@ -1,13 +1,23 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type CSSProperties,
+  type PointerEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { useMay } from '../../../comparison/comparisonContext';
 import { useLatest } from '../../../ui/useLatest';
 import { drawnSpans } from './drawnSpans';
 import { addressPropsOf, GridRow, isControl } from './GridRow';
 import type { GridProps } from './gridProps';
-import { type CellAddress, isSameAddress, rangeOf, type Selection } from './selection';
+import { HoveredMenuButton } from './MenuButton';
+import { type CellAddress, isInRange, isSameAddress, rangeOf, type Selection } from './selection';
 import { useGridFocus } from './useGridFocus';
 import { useGridKeys } from './useGridKeys';
+import { useGridMenu } from './useGridMenu';
 import { useGuide } from './useGuide';
 import { useSameSpans } from './useSameSpans';
 import { useStillEditor } from './useStillEditor';
@@ -16,7 +26,7 @@ import './grid.css';
 
 /** For assistive technology: what can be done here. */
 const hint = (canEdit: boolean) =>
-  `Arrow keys move, Shift with arrows selects a range, Shift F10 opens the menu of a head, or what is known about a cell. ${canEdit ? 'Enter or typing edits, Delete makes cells unknown. The head after the last begins the next one. ' : ''}Press Escape and then Tab to leave the table.`;
+  `Arrow keys move, Shift with arrows selects a range, Shift F10 opens the menu of a cell or head. ${canEdit ? 'Enter edits a cell or head, typing replaces a cell, Delete makes cells unknown. The head after the last begins the next one. ' : ''}Press Escape and then Tab to leave the table.`;
 
 /** A semantic table of any size: only what is seen is drawn, the heads stay in sight, one cell is active. */
 export function Grid(props: GridProps) {
@@ -81,6 +91,15 @@ export function Grid(props: GridProps) {
     show(next.active);
   };
 
+  const menu = useGridMenu({
+    active,
+    opensOnTap: props.opensOnTap,
+    choose: (address) => {
+      if (!isInRange(address, range)) onSelect({ active: address, anchor: address });
+      focus.take();
+    },
+    take: () => focus.take(),
+  });
   const { onKeyDown, setMayLeave } = useGridKeys({
     selection,
     extent,
@@ -89,6 +108,8 @@ export function Grid(props: GridProps) {
     onSelect,
     onMove: select,
     onCommand: props.onCommand,
+    onMenu: () => table.current && menu.openActive(table.current),
+    take: () => focus.take(),
   });
   const focus = useGridFocus({ table, isEditing, setMayLeave });
   useStillEditor(scroller, editedCell());
@@ -171,91 +192,96 @@ export function Grid(props: GridProps) {
   };
 
   return (
-    <div
-      className="grid-scroller"
-      ref={scroller}
-      // What is brought into view stands clear of the heads.
-      style={{ scrollPadding: `${sizes.headHeight}px 0 0 ${sizes.headWidth + pinnedWidth}px` }}
-    >
-      <p id={`${id}-hint`} className="visually-hidden">
-        {hint(canEdit)}
-      </p>
-      <table
-        ref={table}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern of ARIA stands on a table
-        role="grid"
-        className="grid"
-        tabIndex={0}
-        aria-label={props.label}
-        aria-describedby={`${id}-hint`}
-        aria-multiselectable="true"
-        aria-readonly={!canEdit}
-        aria-rowcount={lineCount + 1}
-        aria-colcount={columnCount + 1}
-        aria-activedescendant={`${id}-${active.row}-${active.column}`}
-        style={{ width: columns.getTotalSize(), '--head-width': `${sizes.headWidth}px` } as CSSProperties}
-        onKeyDown={onKeyDown}
-        onFocus={focus.onFocus}
-        onBlur={focus.onBlur}
-        onCopy={isEditing ? undefined : props.onCopy}
-        onCut={isEditing ? undefined : props.onCut}
-        onPaste={isEditing ? undefined : props.onPaste}
+    <>
+      <div
+        className="grid-scroller"
+        ref={scroller}
+        // What is brought into view stands clear of the heads.
+        style={{ scrollPadding: `${sizes.headHeight}px 0 0 ${sizes.headWidth + pinnedWidth}px` }}
       >
-        <colgroup>
-          <col style={{ width: sizes.headWidth }} />
-          {across.map((span) => (
-            <col
-              key={'gap' in span ? `gap ${span.from}` : props.columnKey(span.index)}
-              style={{ width: 'gap' in span ? span.gap : columnWidth }}
-            />
-          ))}
-        </colgroup>
-        <thead>
-          <tr aria-rowindex={1} style={{ height: sizes.headHeight }}>
-            <td className="corner">
-              <div className="head-inner" style={{ height: sizes.headHeight }}>
-                {props.corner}
-              </div>
-            </td>
-            {across.map((span) =>
+        <p id={`${id}-hint`} className="visually-hidden">
+          {hint(canEdit)}
+        </p>
+        <table
+          ref={table}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern of ARIA stands on a table
+          role="grid"
+          className="grid"
+          tabIndex={0}
+          aria-label={props.label}
+          aria-describedby={`${id}-hint`}
+          aria-multiselectable="true"
+          aria-readonly={!canEdit}
+          aria-rowcount={lineCount + 1}
+          aria-colcount={columnCount + 1}
+          aria-activedescendant={`${id}-${active.row}-${active.column}`}
+          style={{ width: columns.getTotalSize(), '--head-width': `${sizes.headWidth}px` } as CSSProperties}
+          onKeyDown={onKeyDown}
+          onFocus={focus.onFocus}
+          onBlur={focus.onBlur}
+          onCopy={isEditing ? undefined : props.onCopy}
+          onCut={isEditing ? undefined : props.onCut}
+          onPaste={isEditing ? undefined : props.onPaste}
+          {...menu.tableProps}
+        >
+          <colgroup>
+            <col style={{ width: sizes.headWidth }} />
+            {across.map((span) => (
+              <col
+                key={'gap' in span ? `gap ${span.from}` : props.columnKey(span.index)}
+                style={{ width: 'gap' in span ? span.gap : columnWidth }}
+              />
+            ))}
+          </colgroup>
+          <thead>
+            <tr aria-rowindex={1} style={{ height: sizes.headHeight }}>
+              <td className="corner">
+                <div className="head-inner" style={{ height: sizes.headHeight }}>
+                  {props.corner}
+                </div>
+              </td>
+              {across.map((span) =>
+                'gap' in span ? (
+                  <td key={`gap ${span.from}`} className="filler" />
+                ) : span.index === columnCount ? (
+                  <td key="next" className="next-head" {...addressProps(-1, columnCount)}>
+                    <div className="head-inner" style={{ height: sizes.headHeight }}>
+                      {headOf({ row: -1, column: columnCount }, props.next?.column)}
+                    </div>
+                  </td>
+                ) : (
+                  <th
+                    key={props.columnKey(span.index)}
+                    data-key={props.columnKey(span.index)}
+                    scope="col"
+                    {...addressProps(-1, span.index)}
+                    className={props.columnClass?.(span.index)}
+                  >
+                    <div className="head-inner" style={{ height: sizes.headHeight }}>
+                      {headOf({ row: -1, column: span.index }, props.columnHead(span.index))}
+                    </div>
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((span) =>
               'gap' in span ? (
-                <td key={`gap ${span.from}`} className="filler" />
-              ) : span.index === columnCount ? (
-                <td key="next" className="next-head" {...addressProps(-1, columnCount)}>
-                  <div className="head-inner" style={{ height: sizes.headHeight }}>
-                    {headOf({ row: -1, column: columnCount }, props.next?.column)}
-                  </div>
-                </td>
+                <tr key={`gap ${span.from}`} className="filler" style={{ height: span.gap }}>
+                  <td className="filler" />
+                </tr>
               ) : (
-                <th
-                  key={props.columnKey(span.index)}
-                  data-key={props.columnKey(span.index)}
-                  scope="col"
-                  {...addressProps(-1, span.index)}
-                  className={props.columnClass?.(span.index)}
-                >
-                  <div className="head-inner" style={{ height: sizes.headHeight }}>
-                    {headOf({ row: -1, column: span.index }, props.columnHead(span.index))}
-                  </div>
-                </th>
+                drawLine(span.index)
               ),
             )}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((span) =>
-            'gap' in span ? (
-              <tr key={`gap ${span.from}`} className="filler" style={{ height: span.gap }}>
-                <td className="filler" />
-              </tr>
-            ) : (
-              drawLine(span.index)
-            ),
-          )}
-        </tbody>
-      </table>
-      {props.children}
-    </div>
+          </tbody>
+        </table>
+        {props.children}
+        <HoveredMenuButton table={table} />
+      </div>
+      <Suspense fallback={null}>{menu.opened && props.menu(menu.opened, menu.close)}</Suspense>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type MouseEvent, memo, type PointerEvent, type ReactNode } from 'react';
 import type { Span } from './drawnSpans';
 import type { GridProps } from './gridProps';
+import { MenuButton } from './MenuButton';
 import type { CellAddress } from './selection';
 
 /** What a pointer does to a cell or a head; those of the latest rendering. */
@@ -55,6 +56,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     >
       <th scope="row" className="row-head" {...addressProps(row, -1)} aria-colindex={1}>
         {head}
+        {activeColumn === -1 && props.editedColumn !== -1 && <MenuButton />}
       </th>
       {across.map((span) =>
         'gap' in span || span.index === grid.columnCount ? (
@@ -67,7 +69,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             className={grid.columnClass?.(span.index)}
           >
             {grid.cell(row, span.index)}
-            {span.index === activeColumn && span.index !== props.editedColumn && grid.beside(row, span.index)}
+            {span.index === activeColumn && span.index !== props.editedColumn && <MenuButton />}
           </td>
         ),
       )}

@@ -1,14 +1,11 @@
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { StandingView } from './useStanding';
+import './standingNote.css';
 
 /** Of items and the filters. */
 export const matchWords: StandingWords = {
   leaving: ['# no longer matches', '# no longer match'],
   coming: ['# more matches', '# more match'],
-};
-
-type StandingNoteProps = Pick<StandingView, 'leaving' | 'coming' | 'isOutOfOrder' | 'apply'> & {
-  readonly words: StandingWords;
 };
 
 /** Of entries that are shown and should not be, and the other way round; "#" stands for how many. */
@@ -17,25 +14,32 @@ export interface StandingWords {
   readonly coming: readonly [one: string, many: string];
 }
 
-/** Says quietly that edits have outdated what is shown, and puts it in order when asked. */
-export function StandingNote({ leaving, coming, isOutOfOrder, apply, words }: StandingNoteProps) {
+interface StandingNoteProps extends Pick<StandingView, 'leaving' | 'coming' | 'isOutOfOrder' | 'apply'> {
+  readonly words: StandingWords;
+  /** The head by which the entries are sorted offers to sort again: here it is only said. */
+  readonly isSortedElsewhere?: boolean;
+}
+
+/** In the corner of the heads: edits have outdated what is shown, and one click puts it in order. */
+export function StandingNote(props: StandingNoteProps) {
+  const { leaving, coming, isOutOfOrder, apply, words, isSortedElsewhere = false } = props;
   const show = useFormatNumber();
   const say = (count: number, [one, many]: readonly [string, string]) =>
     count > 0 && (count === 1 ? one : many).replace('#', show(count));
-  const texts = [
-    isOutOfOrder && 'Order is out of date',
-    say(leaving, words.leaving),
-    say(coming, words.coming),
-  ].filter((text) => text !== false);
+  const order = isOutOfOrder && 'Order is out of date';
+  const texts = [!isSortedElsewhere && order, say(leaving, words.leaving), say(coming, words.coming)].filter(
+    (text) => text !== false,
+  );
   return (
     <div className="standing-note" role="status">
+      {isSortedElsewhere && <span className="visually-hidden">{order}</span>}
       {texts.length > 0 && (
-        <p>
-          {texts.join(' · ')} ·{' '}
+        <>
+          <span>{texts.join(', ')}</span>
           <button type="button" className="link-button" onClick={apply}>
-            {leaving + coming > 0 ? 'Apply again' : 'Sort'}
+            {leaving + coming > 0 ? 'Apply again' : 'Sort again'}
           </button>
-        </p>
+        </>
       )}
     </div>
   );

@@ -44,6 +44,15 @@ export function aboutOf(cell: Cell): AboutCell {
   return { isDisputed: detail?.state === 'disputed', note, source, asOf, confidence };
 }
 
+/** What is known of all cells alike; empty where they differ. */
+export function aboutAll(cells: readonly Cell[]): AboutCell {
+  const [first = aboutOf(null), ...others] = cells.map(aboutOf);
+  const same = Object.entries(first).filter(([key, value]) =>
+    others.every((each) => each[key as keyof AboutCell] === value),
+  );
+  return { ...aboutOf(null), ...Object.fromEntries(same) };
+}
+
 /** The cell with what is known about it; its value stays, and a cell of which nothing more is known is its text alone. */
 export function withAbout(cell: Cell, { isDisputed, confidence, ...texts }: AboutCell): Cell {
   const old = typeof cell === 'string' ? null : cell;

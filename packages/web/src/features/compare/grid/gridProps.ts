@@ -1,6 +1,7 @@
 import type { ClipboardEvent, ReactNode } from 'react';
 import type { GridCommand } from './gridKeys';
 import type { CellAddress, Selection } from './selection';
+import type { OpenedMenu } from './useGridMenu';
 
 /** A line of the grid: a row of cells, or a heading over the rows that follow. */
 export type Line =
@@ -53,8 +54,7 @@ export interface GridProps {
   readonly rowHead: (row: number) => ReactNode;
   readonly heading: (name: string) => ReactNode;
   readonly cell: (row: number, column: number) => ReactNode;
-  /** What stands in the active cell beside what is written in it. */
-  readonly beside: (row: number, column: number) => ReactNode;
+  readonly menu: (opened: OpenedMenu, onClose: () => void) => ReactNode;
   readonly columnClass?: (column: number) => string;
   readonly rowClass?: (row: number) => string;
   /** What stands below the last line. */

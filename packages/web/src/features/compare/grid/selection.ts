@@ -145,6 +145,9 @@ export function rangeOf({ active, anchor }: Selection): Range {
   };
 }
 
+export const isInRange = ({ row, column }: CellAddress, { top, left, bottom, right }: Range): boolean =>
+  row >= top && row <= bottom && column >= left && column <= right;
+
 export function isSameAddress(a: CellAddress, b: CellAddress): boolean {
   return a.row === b.row && a.column === b.column;
 }

@@ -1,4 +1,4 @@
-import { MoreOutlined, PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined } from '@ant-design/icons';
 import { type Attribute, type Cell, isKnown } from '@tertium/engine';
 import { type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { baselineIndex } from '../../../comparison/baselineIndex';
@@ -21,8 +21,11 @@ import { NameEditor } from './NameEditor';
 import { cellKey, refusedCells } from './refusedCells';
 import { suggestTexts } from './suggestions';
 import { useGridEditing } from './useGridEditing';
+import type { OpenedMenu } from './useGridMenu';
+import { useLimits } from './useLimits';
 
 const CellSheet = lazyPart(() => import('./CellSheet'), 'CellSheet');
+const GridMenu = lazyPart(() => import('./GridMenu'), 'GridMenu');
 
 interface CellsInput extends Pick<Axes, 'itemsAre' | 'leadingColumns'> {
   /** Items and attributes along the axes. */
@@ -52,6 +55,7 @@ export function useCells(input: CellsInput) {
   const triedCell = useSyncExternalStore(drag.subscribe, () => drag.tried()?.cell ?? null);
   const triedText = (itemId: string, { id }: Attribute): string | null =>
     triedCell?.itemId === itemId && triedCell.attributeId === id ? triedCell.text : null;
+  const limits = useLimits(actions.saveAttribute);
   const canEdit = useMay('edit');
   const canWeigh = useMay('weigh');
   const hasTouch = useHasTouch();
@@ -73,7 +77,7 @@ export function useCells(input: CellsInput) {
       onLeading: actions.explain,
       onAbout: (itemId, attributeId) => {
         const [[cell = null] = []] = cellsAt(comparison, [itemId], [attributeId]);
-        if (hasAbout(cell)) actions.aboutCell(itemId, attributeId);
+        if (hasAbout(cell)) actions.aboutCells([itemId], [attributeId]);
       },
       onLargePaste: actions.importText,
     },
@@ -140,22 +144,21 @@ export function useCells(input: CellsInput) {
     return attribute === undefined || item === undefined ? null : { attribute, item, itemIndex };
   };
 
-  /** Opens what is known about the cell; a finger finds it in what its tap opens. */
-  const beside = (row: number, column: number): ReactNode => {
-    const at = whatStandsAt(row, column);
-    if (at === null || hasTouch) return null;
-    const { attribute, item, itemIndex } = at;
-    if (!hasAbout(columns[attribute.id]?.[itemIndex] ?? null)) return null;
+  const menu = ({ address, at }: OpenedMenu, onClose: () => void): ReactNode => {
+    const target = grid.targetAt(address);
+    const isHead = address.row < 0 || address.column < 0;
     return (
-      <button
-        type="button"
-        className={factsOf(attribute).writer.isNumeric ? 'cell-about at-start' : 'cell-about'}
-        tabIndex={-1}
-        aria-label={`About ${attribute.name} of ${item.name}`}
-        onClick={() => actions.aboutCell(item.id, attribute.id)}
-      >
-        <MoreOutlined aria-hidden />
-      </button>
+      <GridMenu
+        {...target}
+        at={at}
+        actions={actions}
+        itemsAre={itemsAre}
+        onEdit={() => grid.onCommand({ kind: 'edit', text: null }, address)}
+        onClear={() => grid.onCommand({ kind: 'clear' }, address)}
+        onCopy={() => grid.copyBlock(target.block, isHead)}
+        onLimit={limits.ask}
+        onClose={onClose}
+      />
     );
   };
 
@@ -178,6 +181,7 @@ export function useCells(input: CellsInput) {
         isBaseline={itemIndex === baseline}
         refused={refusedText(item.id, attribute)}
         tried={triedText(item.id, attribute)}
+        beyond={limits.beyondText(facts, itemIndex)}
       />
     );
     if (editing?.address.row === row && editing.address.column === column) {
@@ -201,7 +205,7 @@ export function useCells(input: CellsInput) {
               attribute={attribute}
               itemsAre={itemsAre}
               onCommit={grid.commitAndGoOn}
-              onAbout={() => actions.aboutCell(item.id, attribute.id)}
+              onAbout={() => actions.aboutCells([item.id], [attribute.id])}
             />
           </Suspense>
         </>
@@ -213,10 +217,11 @@ export function useCells(input: CellsInput) {
   return {
     baseline,
     itemIds,
+    limitFieldOf: limits.fieldOf,
     /** What the grid asks for beside its lines and heads. */
     gridProps: {
       cell,
-      beside,
+      menu,
       rowCount: grid.extent.rows,
       columnCount: grid.extent.columns,
       leadingColumns,

@@ -4,8 +4,10 @@ import { type ClipboardEvent, useRef } from 'react';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
 import { announce } from '../../../ui/announce';
+import { useCopy } from '../../../ui/copyText';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { clearCells, writeCells } from './cellEdits';
+import type { Block } from './gridLayout';
 import { rangeOf } from './selection';
 import { formatTsv, parseTsv } from './tsv';
 import type { useCellWriting } from './useCellWriting';
@@ -28,15 +30,14 @@ export function useGridClipboard(
   const { comparison } = useComparison();
   const canEdit = useMay('edit');
   const { message } = App.useApp();
+  const copyText = useCopy();
   const show = useFormatNumber();
   const { isItemColumns, extent, leadingColumns, blockOf, turn } = layout;
   /** All cells as they were copied last, with the names beside them and without. */
   const copiedWhole = useRef<{ readonly text: string; readonly bare: string } | null>(null);
 
-  const copy = (event: ClipboardEvent): boolean => {
-    const block = blockOf(rangeOf(selection));
-    const count = block.itemIds.length * block.attributeIds.length;
-    if (count === 0) return false;
+  /** The text of a block, and what is to be known of it when it is pasted here. */
+  const take = (block: Block, hasHeads: boolean): string => {
     const texts = writing.textsOf(block);
     const [height, width] = turn(block.itemIds.length, block.attributeIds.length);
     const rows = Array.from({ length: height }, (_, row) =>
@@ -45,12 +46,23 @@ export function useGridClipboard(
       ),
     );
     const bare = formatTsv(rows);
-    const isAll = count > 1 && height === layout.rowIds.length && width === layout.columnIds.length;
     const itemsAre = isItemColumns ? 'columns' : 'rows';
-    const text = isAll ? formatTsv(withHeads(rows, comparison, { ...block, itemsAre })) : bare;
-    copiedWhole.current = isAll ? { text, bare } : null;
+    const text = hasHeads ? formatTsv(withHeads(rows, comparison, { ...block, itemsAre })) : bare;
+    copiedWhole.current = hasHeads ? { text, bare } : null;
     writing.onCopied(text);
-    event.clipboardData.setData('text/plain', text);
+    return text;
+  };
+  const isAllOf = ({ itemIds, attributeIds }: Block): boolean =>
+    itemIds.length * attributeIds.length > 1 &&
+    itemIds.length === layout.itemIds.length &&
+    attributeIds.length === layout.attributeIds.length;
+
+  const copy = (event: ClipboardEvent): boolean => {
+    const block = blockOf(rangeOf(selection));
+    const count = block.itemIds.length * block.attributeIds.length;
+    if (count === 0) return false;
+    const isAll = isAllOf(block);
+    event.clipboardData.setData('text/plain', take(block, isAll));
     event.preventDefault();
     announce(`${countedNoun(count, 'cell', show)} copied${isAll ? ', with the names beside them' : ''}`);
     return true;
@@ -103,6 +115,12 @@ export function useGridClipboard(
   return {
     clear: () => clear('Clear cells'),
     onCopy: (event: ClipboardEvent) => void copy(event),
+    /** Those of a head go with the names beside them. */
+    copyBlock: (block: Block, isOfHead: boolean) =>
+      void copyText(
+        take(block, isOfHead || isAllOf(block)),
+        countedNoun(block.itemIds.length * block.attributeIds.length, 'cell', show),
+      ),
     onCut: (event: ClipboardEvent) => {
       if (copy(event) && canEdit) clear('Cut cells');
     },

@@ -4,6 +4,7 @@ import { announce } from '../../../ui/announce';
 import { attributeWith, withGuesses } from '../attribute/guessing';
 import type { ReadingChoice } from '../attribute/readingChoices';
 import { cellsAt, typedCell, writeCells } from './cellEdits';
+import type { MenuTarget } from './gridActions';
 import type { GridCommand } from './gridKeys';
 import type { Axes } from './gridLayout';
 import { type CellAddress, type EditorMove, rangeOf, stepCell, steps } from './selection';
@@ -17,7 +18,7 @@ export interface HeadActions extends NamingActions {
   readonly onRemoveItem: (id: string) => void;
   readonly onRemoveAttribute: (id: string) => void;
   readonly onLeading: (itemId: string) => void;
-  /** A cell is opened by who may not edit it. */
+  /** A cell is opened by a person who may not edit it. */
   readonly onAbout: (itemId: string, attributeId: string) => void;
   /** A pasted block that does not fit into what is there. */
   readonly onLargePaste: (text: string, html: string) => void;
@@ -30,7 +31,8 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
   const writing = useCellWriting();
   const cursor = useGridCursor(axes);
   const { layout, selection, setSelection, editing, keepTyping, close } = cursor;
-  const { rowIds, columnIds, leadingColumns, extent, blockOf, blockAt, isCell } = layout;
+  const { rowIds, columnIds, itemIds, attributeIds, leadingColumns, extent, blockOf, blockAt, isCell } =
+    layout;
 
   const apply = (changes: readonly Change[], label: string) => {
     edit(withGuesses(comparison, changes), label);
@@ -108,6 +110,21 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     apply([{ kind: 'cells.set', itemIds: items, attributeIds: attributes, rows }], 'Fill cells');
   };
 
+  /** What the menu of a cell or head is about. */
+  const targetAt = (address: CellAddress): MenuTarget => {
+    const { items, attributes } = comparison;
+    const at = blockAt(address);
+    const whole = {
+      itemIds: at.itemIds.length > 0 ? at.itemIds : itemIds,
+      attributeIds: at.attributeIds.length > 0 ? at.attributeIds : attributeIds,
+    };
+    return {
+      item: items[indexOfId(items).get(at.itemIds[0] ?? '') ?? -1] ?? null,
+      attribute: attributes[indexOfId(attributes).get(at.attributeIds[0] ?? '') ?? -1] ?? null,
+      block: isCell(address) ? blockOf(rangeOf(selection)) : whole,
+    };
+  };
+
   const onCommand = (command: GridCommand, address: CellAddress) => {
     const isHead = address.row < 0 || address.column < 0;
     if (!canEdit && (isHead || isCell(address))) {
@@ -117,7 +134,10 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     }
     switch (command.kind) {
       case 'edit':
-        if (isHead && (command.text !== null || headAt(address).isItem || headAt(address).id === null))
+        // A letter on a head renames nothing; on the head of what is not there yet it begins the name.
+        if (isHead && command.text !== null && headAt(address).id !== null)
+          announce('Press Enter to edit this head');
+        else if (isHead && (headAt(address).isItem || headAt(address).id === null))
           startNaming(address, command.text);
         else if (isHead) actOnHead(address, false);
         else if (isCell(address)) startEditing(address, command.text);
@@ -158,6 +178,7 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     },
     hold: cursor.hold,
     onCommand,
+    targetAt,
     ...clipboard,
   };
 }

@@ -21,6 +21,9 @@ interface GridKeys {
   readonly onMove: (selection: Selection) => void;
   /** Everything a key asks but moving the selection. */
   readonly onCommand: (command: GridCommand, address: CellAddress) => void;
+  readonly onMenu: () => void;
+  /** Gives the keyboard to the grid. */
+  readonly take: () => void;
 }
 
 /**
@@ -32,9 +35,14 @@ export function useGridKeys(keys: GridKeys) {
   const { selection, extent, leadingColumns } = keys;
   const { active } = selection;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget) return;
     const command = readGridKey(event);
     if (command === null) return;
+    if (event.target !== event.currentTarget) {
+      // A button of the table has the focus: it keeps its own keys, and arrows go on from the active cell.
+      const isButton = event.target instanceof Element && event.target.matches('[role="grid"] button');
+      if (!isButton || !['move', 'extend', 'menu'].includes(command.kind)) return;
+      keys.take();
+    }
     const page = keys.page();
     switch (command.kind) {
       case 'move':
@@ -59,7 +67,7 @@ export function useGridKeys(keys: GridKeys) {
         break;
       }
       case 'menu':
-        event.currentTarget.querySelector<HTMLElement>('[data-active] :is(.head-menu, .cell-about)')?.click();
+        keys.onMenu();
         break;
       case 'escape':
         keys.onSelect({ active, anchor: active });

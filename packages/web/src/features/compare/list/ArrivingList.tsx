@@ -91,6 +91,7 @@ export function ArrivingList({ arrival }: { readonly arrival: Arrival }) {
                         isBaseline={false}
                         refused={null}
                         tried={null}
+                        beyond={null}
                       />
                     </td>
                   ))}

@@ -58,7 +58,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
   const factsOf = useFacts(indexes);
   const questionOf = useQuestions();
   const order = useOrder();
-  const { baseline, itemIds, gridProps } = useCells({
+  const { baseline, itemIds, limitFieldOf, gridProps } = useCells({
     itemsAre: 'rows',
     itemIndexes: indexes,
     attributes,
@@ -82,7 +82,14 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
     headHeight: (isShort && !hasTouch ? 64 : isNarrow ? 108 : 112) + (hasFilters ? (hasTouch ? 50 : 32) : 0),
   };
 
-  const sortBy = (by: string) => order.sortBy(nextSort(view.sort, by));
+  /** The head of an order that edits have outdated sorts by it again. */
+  const isStale = (by: string) => shown.standing.isOutOfOrder && view.sort?.by === by;
+  const sortBy = (by: string) =>
+    isStale(by) ? shown.standing.apply() : order.sortBy(nextSort(view.sort, by));
+  const isSortedInHead =
+    view.sort?.by === 'name' ||
+    (hasScore && view.sort?.by === 'rank') ||
+    attributes.some(({ id }) => view.sort?.by === id);
   const filter = (id: string, expression: string) =>
     changeView({ filters: { ...view.filters, [id]: expression } });
   const filterOf = (id: string) => (hasFilters ? (view.filters[id] ?? '') : null);
@@ -112,19 +119,23 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
       lineOf={(row) => row}
       sizes={sizes}
       corner={
-        <ListHead
-          title={comparison.settings.itemNoun === '' ? 'Item' : comparison.settings.itemNoun}
-          unit=""
-          sort={view.sort?.by === 'name' ? view.sort : null}
-          onSort={() => sortBy('name')}
-          filter={filterOf('name')}
-          hasFilterRow={hasFilters}
-          trouble={null}
-          onFilter={(expression) => filter('name', expression)}
-          column={null}
-          onEdit={null}
-          attribute={null}
-        />
+        <div className="list-corner">
+          <StandingNote {...shown.standing} words={matchWords} isSortedElsewhere={isSortedInHead} />
+          <ListHead
+            isStale={isStale('name')}
+            title={comparison.settings.itemNoun === '' ? 'Item' : comparison.settings.itemNoun}
+            unit=""
+            sort={view.sort?.by === 'name' ? view.sort : null}
+            onSort={() => sortBy('name')}
+            filter={filterOf('name')}
+            hasFilterRow={hasFilters}
+            trouble={null}
+            onFilter={(expression) => filter('name', expression)}
+            column={null}
+            hasMenu={false}
+            attribute={null}
+          />
+        </div>
       }
       columnHead={(column) => {
         if (column < leadingColumns) {
@@ -135,13 +146,14 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
               sort={
                 view.sort?.by !== 'rank' ? null : method?.id === 'vikor' ? view.sort : scoreOrder(view.sort)
               }
+              isStale={isStale('rank')}
               onSort={() => sortBy('rank')}
               filter={null}
               hasFilterRow={hasFilters}
               trouble={null}
               onFilter={noFilter}
               column={null}
-              onEdit={null}
+              hasMenu
               attribute={null}
               isNumeric
             />
@@ -150,32 +162,36 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
         const attribute = attributes[column - leadingColumns];
         if (attribute === undefined) return null;
         return (
-          <ListHead
-            title={attribute.name}
-            unit={attribute.unit}
-            sort={view.sort?.by === attribute.id ? view.sort : null}
-            onSort={() => sortBy(attribute.id)}
-            filter={filterOf(attribute.id)}
-            hasFilterRow={hasFilters}
-            trouble={shown.troubles[attribute.id] ?? null}
-            onFilter={(expression) => filter(attribute.id, expression)}
-            column={factsOf(attribute).column}
-            onEdit={canEdit ? () => actions.editAttribute(attribute.id) : null}
-            face={
-              canEdit &&
-              !hasTouch && (
-                <AttributeFace
-                  attribute={attribute}
-                  onSave={(patch) => actions.saveAttribute(attribute.id, patch)}
-                  onMore={() => actions.editAttribute(attribute.id)}
-                />
-              )
-            }
-            attribute={attribute}
-            isNumeric={factsOf(attribute).writer.isNumeric}
-            isWithoutEffect={ranking?.withoutEffect.includes(attribute.id) === true}
-            question={questionOf(attribute.id)}
-          />
+          <>
+            <ListHead
+              title={attribute.name}
+              unit={attribute.unit}
+              sort={view.sort?.by === attribute.id ? view.sort : null}
+              isStale={isStale(attribute.id)}
+              onSort={() => sortBy(attribute.id)}
+              filter={filterOf(attribute.id)}
+              hasFilterRow={hasFilters}
+              trouble={shown.troubles[attribute.id] ?? null}
+              onFilter={(expression) => filter(attribute.id, expression)}
+              column={factsOf(attribute).column}
+              hasMenu
+              face={
+                canEdit &&
+                !hasTouch && (
+                  <AttributeFace
+                    attribute={attribute}
+                    onSave={(patch) => actions.saveAttribute(attribute.id, patch)}
+                    onMore={() => actions.editAttribute(attribute.id)}
+                  />
+                )
+              }
+              attribute={attribute}
+              isNumeric={factsOf(attribute).writer.isNumeric}
+              isWithoutEffect={ranking?.withoutEffect.includes(attribute.id) === true}
+              question={questionOf(attribute.id)}
+            />
+            {limitFieldOf(attribute)}
+          </>
         );
       }}
       rowHead={(row) => {
@@ -222,7 +238,6 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
           </button>
         </p>
       )}
-      <StandingNote {...shown.standing} words={matchWords} />
     </Grid>
   );
 }

@@ -1,10 +1,10 @@
-import { EditOutlined } from '@ant-design/icons';
 import { type Attribute, type Column, formatUnit } from '@tertium/engine';
 import { memo, type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../../ui/lazyPart';
 import { AttributeShare } from '../attribute/AttributeShare';
 import { DirectionMark } from '../attribute/DirectionMark';
 import { ScoredSwatch } from '../attribute/ScoredSwatch';
+import { MenuButton } from '../grid/MenuButton';
 import type { Sort } from '../view/viewState';
 
 const Distribution = lazyPart(() => import('./Distribution'), 'Distribution');
@@ -15,6 +15,8 @@ interface ListHeadProps {
   readonly unit: string;
   /** How the list is sorted by this column; `null` when it is not. */
   readonly sort: Sort | null;
+  /** Edits have outdated that order: the same button sorts again. */
+  readonly isStale: boolean;
   readonly onSort: () => void;
   /** As it stands in the address; `null` where there is no filter to show. */
   readonly filter: string | null;
@@ -24,7 +26,8 @@ interface ListHeadProps {
   readonly onFilter: (expression: string) => void;
   /** Its numbers, drawn as a small distribution. */
   readonly column: Column | null;
-  readonly onEdit: (() => void) | null;
+  /** The corner, where the names are, has none. */
+  readonly hasMenu: boolean;
   /** In place of the unit: what the column is, to be changed. */
   readonly face?: ReactNode;
   /** What stands below it is written from the right, as numbers are: so is the head. */
@@ -38,32 +41,27 @@ interface ListHeadProps {
 
 /** The head of a list's column: name and order, unit, a small distribution, a filter. */
 export const ListHead = memo(function ListHead(props: ListHeadProps) {
-  const { title, unit, sort, filter, column, onEdit, attribute, question = null } = props;
-  const arrow = sort === null ? '' : sort.isDescending ? '↓' : '↑';
+  const { title, unit, sort, isStale, filter, column, hasMenu, attribute, question = null } = props;
   return (
     <div className={props.isNumeric === true ? 'list-head numeric' : 'list-head'}>
-      {onEdit !== null && (
-        <button
-          type="button"
-          className="head-menu"
-          tabIndex={-1}
-          aria-label={`Edit ${title}`}
-          onClick={onEdit}
-        >
-          <EditOutlined aria-hidden />
-        </button>
-      )}
+      {hasMenu && <MenuButton name={title} />}
       <div className="list-head-line">
         <button
           type="button"
           className="list-sort"
           tabIndex={-1}
-          title={`${title}: sort`}
-          aria-label={`Sort by ${title}${sort === null ? '' : sort.isDescending ? ', now descending' : ', now ascending'}`}
+          title={isStale ? `The order by ${title} is out of date: sort again` : `${title}: sort`}
           onClick={props.onSort}
         >
+          <span className="visually-hidden">Sort by </span>
           <span className="ellipsis">{title}</span>
-          {arrow !== '' && <span aria-hidden="true">{arrow}</span>}
+          {sort !== null && (
+            <>
+              <span className="visually-hidden">, now {sort.isDescending ? 'descending' : 'ascending'}</span>
+              <span aria-hidden="true">{sort.isDescending ? '↓' : '↑'}</span>
+            </>
+          )}
+          {isStale && <span className="list-stale">Out of date · Sort</span>}
         </button>
       </div>
       <div className="list-head-line">
@@ -84,13 +82,15 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
           </span>
         )}
       </div>
-      <div className="distribution">
-        {column && (
-          <Suspense fallback={null}>
-            <Distribution column={column} />
-          </Suspense>
-        )}
-      </div>
+      {!isStale && (
+        <div className="distribution">
+          {column && (
+            <Suspense fallback={null}>
+              <Distribution column={column} />
+            </Suspense>
+          )}
+        </div>
+      )}
       {filter === null && props.hasFilterRow && <div className="list-filter-space" />}
       {filter !== null && (
         <Suspense fallback={<div className="list-filter-space" />}>

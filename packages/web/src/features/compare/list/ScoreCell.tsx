@@ -1,5 +1,6 @@
 import { placelessText } from '../../../comparison/placeText';
 import { useRanked } from '../../../comparison/useRanked';
+import { Placeless } from '../matrix/Placeless';
 import { PlaceMark } from '../matrix/PlaceMark';
 import { isSum, ScoreBar } from '../matrix/ScoreBar';
 import { ScoreText } from '../matrix/ScoreText';
@@ -16,7 +17,12 @@ export function ScoreCell({ itemIndex, hasPlace, onExplain }: ScoreCellProps) {
   const placeless = useRanked(placelessText, itemIndex);
   const hasBar = useRanked(isSum, null);
   if (placeless === null) return <div className="cell faint">…</div>;
-  if (placeless !== '') return <div className="cell faint">{placeless}</div>;
+  if (placeless !== '')
+    return (
+      <div className="cell faint">
+        <Placeless text={placeless} itemIndex={itemIndex} />
+      </div>
+    );
   return (
     <button
       type="button"

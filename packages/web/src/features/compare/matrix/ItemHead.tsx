@@ -1,12 +1,11 @@
-import { MoreOutlined } from '@ant-design/icons';
 import type { Item, Standings } from '@tertium/engine';
 import { memo } from 'react';
-import { useMay } from '../../../comparison/comparisonContext';
 import { placelessText } from '../../../comparison/placeText';
 import { useRanked } from '../../../comparison/useRanked';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { MenuButton } from '../grid/MenuButton';
 import type { WorkspaceActions } from '../view/workspaceActions';
-import { HeadMenu, type MenuItems } from './HeadMenu';
+import { Placeless } from './Placeless';
 import { PlaceMark } from './PlaceMark';
 import { isSum, ScoreBar } from './ScoreBar';
 import { ScoreText } from './ScoreText';
@@ -24,29 +23,13 @@ interface ItemHeadProps {
 export const ItemHead = memo(function ItemHead(props: ItemHeadProps) {
   const { item, index, isBaseline, isTall, actions } = props;
   const { id, name } = item;
-  const canEdit = useMay('edit');
-  const edits: MenuItems = [
-    { type: 'divider' },
-    { key: 'rename', label: 'Rename', onClick: () => actions.renameItem(id) },
-    { key: 'left', label: 'Move left', onClick: () => actions.moveItem(id, -1) },
-    { key: 'right', label: 'Move right', onClick: () => actions.moveItem(id, 1) },
-    { type: 'divider' },
-    { key: 'delete', label: 'Delete', onClick: () => actions.removeItems([id]) },
-  ];
-  const menu = (): MenuItems => [
-    { key: 'explain', label: 'Why this place?', onClick: () => actions.explain(id) },
-    isBaseline
-      ? { key: 'base', label: 'No longer the baseline', onClick: () => actions.setBaseline(null) }
-      : { key: 'base', label: 'Measure others against it', onClick: () => actions.setBaseline(id) },
-    ...(canEdit ? edits : []),
-  ];
   return (
     <div className={isTall ? 'item-head tall' : 'item-head'}>
       <div className="item-name-line">
         <span className="item-name" title={name}>
           {name}
         </span>
-        <HeadMenu name={name} items={menu} icon={<MoreOutlined aria-hidden />} />
+        <MenuButton name={name} />
       </div>
       {isBaseline && <span className="chip">baseline</span>}
       <Strip name={name} index={index} onExplain={() => actions.explain(id)} />
@@ -70,8 +53,13 @@ function Strip({ name, index, onExplain }: StripProps) {
   const placeless = useRanked(placelessText, index);
   const placedCount = useRanked(placedCountOf, null);
   const hasBar = useRanked(isSum, null);
-  if (rankedCount === null || rankedCount < 2) return null;
-  if (placeless !== '') return <span className="strip none">{placeless}</span>;
+  if (rankedCount === null || rankedCount < 2 || placeless === null) return null;
+  if (placeless !== '')
+    return (
+      <span className="strip none">
+        <Placeless text={placeless} itemIndex={index} />
+      </span>
+    );
   return (
     <button type="button" className="strip" tabIndex={-1} onClick={onExplain}>
       <span className="strip-line">

@@ -78,7 +78,7 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
     [lines],
   );
   const hasDeltas = baselineIndex(comparison, view) >= 0 && itemIndexes.length > 1;
-  const { baseline, itemIds, gridProps } = useCells({
+  const { baseline, itemIds, limitFieldOf, gridProps } = useCells({
     itemsAre: 'columns',
     itemIndexes,
     attributes: rows,
@@ -134,7 +134,12 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
       lineAt={lineAt}
       lineOf={(row) => lineOfRow[row] ?? 0}
       sizes={sizes}
-      corner={null}
+      corner={
+        <div className="corner-notes">
+          <StandingNote {...standing} words={matchWords} />
+          <StandingNote {...rowsStanding} words={differenceWords} />
+        </div>
+      }
       columnHead={(column) => {
         const index = itemIndexes[column] ?? -1;
         const item = items[index];
@@ -154,13 +159,16 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
         const attribute = rows[row];
         return (
           attribute !== undefined && (
-            <AttributeHead
-              attribute={attribute}
-              question={questionOf(attribute.id)}
-              isTall={isTall}
-              isWithoutEffect={ranking?.withoutEffect.includes(attribute.id) === true}
-              actions={actions}
-            />
+            <>
+              <AttributeHead
+                attribute={attribute}
+                question={questionOf(attribute.id)}
+                isTall={isTall}
+                isWithoutEffect={ranking?.withoutEffect.includes(attribute.id) === true}
+                actions={actions}
+              />
+              {limitFieldOf(attribute)}
+            </>
           )
         );
       }}
@@ -195,8 +203,6 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
           </button>
         </p>
       )}
-      <StandingNote {...standing} words={matchWords} />
-      <StandingNote {...rowsStanding} words={differenceWords} />
     </Grid>
   );
 }

@@ -32,8 +32,8 @@ export function Dialogs({ dialog, actions, onClose }: DialogsProps) {
         />
       );
     }
-    case 'cell':
-      return <CellDrawer itemId={dialog.itemId} attributeId={dialog.attributeId} onClose={onClose} />;
+    case 'cells':
+      return <CellDrawer itemIds={dialog.itemIds} attributeIds={dialog.attributeIds} onClose={onClose} />;
     case 'attribute':
       return (
         <OpenAttribute

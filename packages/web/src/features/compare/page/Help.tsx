@@ -13,14 +13,12 @@ import type { PanelProps } from './panelRow';
 /** Of keys that change something with the right that they ask for; what one may not do is not offered here either. */
 const gridKeys: readonly (readonly [keys: string, what: string, right: Right])[] = [
   ['Arrows', 'move; with Shift select a range, with Ctrl go to the end', 'view'],
-  ['Enter, F2, typing', 'edit the cell; Esc cancels', 'edit'],
-  [
-    'Tab, Enter',
-    'while editing: keep and go on; after Esc, Tab goes through the table’s buttons and past it',
-    'edit',
-  ],
+  ['Typing', 'replaces the chosen cell, as in a spreadsheet; on a head it does nothing', 'edit'],
+  ['Enter, F2', 'edit the cell or head; Esc cancels', 'edit'],
+  ['Tab, Enter', 'while editing: keep and go on', 'edit'],
   ['Delete', 'make the cells unknown; on a head: delete it', 'edit'],
-  ['Shift F10', 'on a head: its menu; in a cell: note, source, disputed', 'view'],
+  ['Shift F10, right click', 'the menu of the cell or head; Esc goes back to it', 'view'],
+  ['Esc, Tab', 'leave the table', 'view'],
   ['Ctrl A', 'select all cells; Ctrl C then takes the names with them', 'view'],
   ['Ctrl C', 'copy as in a spreadsheet', 'view'],
   ['Ctrl X / V', 'cut, paste as in a spreadsheet', 'edit'],
@@ -89,6 +87,7 @@ export function Help({ panels, onPanel, onClose }: Pick<PanelProps, 'panels' | '
         />
         <Keys
           title={hasShortcuts ? 'On the page' : 'On the page (single keys are off in your settings)'}
+          note="They work when neither the table nor a field has the focus."
           rows={pageKeys}
           isKey
         />
@@ -101,14 +100,16 @@ export function Help({ panels, onPanel, onClose }: Pick<PanelProps, 'panels' | '
 
 interface KeysProps {
   readonly title: string;
+  readonly note?: string;
   readonly rows: readonly (readonly [string, string, Right?])[];
   readonly isKey: boolean;
 }
 
-function Keys({ title, rows, isKey }: KeysProps) {
+function Keys({ title, note, rows, isKey }: KeysProps) {
   return (
     <section>
       <h2>{title}</h2>
+      {note !== undefined && <p className="quiet">{note}</p>}
       <dl>
         {rows.map(([mark, what]) => (
           <div key={mark}>

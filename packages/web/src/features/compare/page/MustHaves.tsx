@@ -164,7 +164,7 @@ function Relaxations({ toll, attribute, ranking }: RelaxationsProps) {
           <li key={deed}>
             <span>
               {outcome}: {namesOf(each)}
-              {leader !== null && `; then ${leader}`}.
+              {leader !== null && `, and then ${leader}`}.
             </span>
             {canEdit && (
               <button

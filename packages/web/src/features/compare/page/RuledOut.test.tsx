@@ -107,7 +107,7 @@ it('A must-have counts against instead of ruling out by one click, says whom it 
   await waitFor(async () => expect(await limitNow()).toMatchObject({ max: 450, penalty: 0.5 }), patience);
   const line = await screen.findByText(/: counts against/, {}, patience);
   expect(line.textContent).toContain(
-    `Price at most €450: counts against ${before.length} items; each loses 50 % of its worth there`,
+    `Price at most €450: counts against ${before.length} items, and each loses 50 % of its worth there`,
   );
   for (const name of before) expect(screen.getAllByText(name).length).toBeGreaterThan(1);
   // How much it costs is chosen where it is read.

@@ -2,14 +2,13 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { baselineIndex } from '../../../comparison/baselineIndex';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { announce } from '../../../ui/announce';
-import { useSettings } from '../../../ui/settings';
 import { useLatest } from '../../../ui/useLatest';
+import { useShortcuts } from '../../../ui/useShortcuts';
 import { useOrder } from '../attribute/useOrder';
 import { useView } from '../view/useView';
 import { useWeightingChoice } from '../view/useWeightingChoice';
 import { type ActId, actIds, acts } from './acts';
 import type { PanelRow } from './panelRow';
-import { useShortcuts } from './useShortcuts';
 import type { AllActions } from './useWorkspaceActions';
 
 interface PageKeys {
@@ -32,7 +31,6 @@ export type PageActs = () => {
 export function usePageKeys(keys: PageKeys): PageActs {
   const { actions, layout, shownIds, panels, onPanel, onFind } = keys;
   const { comparison } = useComparison();
-  const { hasShortcuts } = useSettings();
   const [view, change] = useView();
   const order = useOrder();
   const weights = useWeightingChoice();
@@ -55,15 +53,10 @@ export function usePageKeys(keys: PageKeys): PageActs {
     graph: () => void navigate({ pathname: '/compare/graph', search: `?${search}` }),
     report: () => void navigate({ search: `?${search}&report=1` }),
   };
-  useShortcuts(
-    [
-      ...actIds.map((id) => ({ keys: acts[id].keys, run: run[id] })),
-      ...panels.flatMap(({ id, key }) =>
-        key === undefined ? [] : [{ keys: [key], run: () => onPanel(id) }],
-      ),
-    ],
-    hasShortcuts,
-  );
+  useShortcuts([
+    ...actIds.map((id) => ({ keys: acts[id].keys, run: run[id] })),
+    ...panels.flatMap(({ id, key }) => (key === undefined ? [] : [{ keys: [key], run: () => onPanel(id) }])),
+  ]);
 
   return useLatest({ run, open: onPanel });
 }

@@ -17,7 +17,7 @@ import { settledPatch } from '../attribute/settledPatch';
 import type { ImportSource } from '../import/openSource';
 import { pastedText } from '../import/useIncomingTable';
 import type { Adding } from '../view/adding';
-import { reveal } from '../view/reveal';
+import { reveal, revealWeight } from '../view/reveal';
 import { useView } from '../view/useView';
 import { ownOrder } from '../view/viewState';
 import type { WorkspaceActions } from '../view/workspaceActions';
@@ -34,7 +34,7 @@ import type { OvertakenStep } from './OvertakenDialog';
 /** What is asked or shown about one thing. */
 export type Dialog =
   | { readonly kind: 'rename' | 'attribute'; readonly id: string }
-  | { readonly kind: 'cell'; readonly itemId: string; readonly attributeId: string }
+  | { readonly kind: 'cells'; readonly itemIds: readonly string[]; readonly attributeIds: readonly string[] }
   | { readonly kind: 'overtaken'; readonly step: OvertakenStep };
 
 export interface AllActions extends WorkspaceActions {
@@ -128,10 +128,10 @@ export function useWorkspaceActions(
       setBaseline: (id) => change({ baseline: id ?? 'none' }),
       explain: (id) => change({ explained: id }),
       editAttribute: (id) => openDialog({ kind: 'attribute', id }),
-      saveAttribute: (id, patch) => {
+      saveAttribute: (id, patch, label = 'Edit an attribute') => {
         const attribute = latest().attributes.find((each) => each.id === id);
         const settled = attribute === undefined ? patch : settledPatch(attribute, patch);
-        edit([{ kind: 'attribute.update', id, patch: settled }], 'Edit an attribute');
+        edit([{ kind: 'attribute.update', id, patch: settled }], label);
       },
       moveAttribute: (id, by) => void edit(moveAttributeBy(latest(), id, by), 'Move an attribute'),
       removeAttributes: (ids) => {
@@ -146,9 +146,14 @@ export function useWorkspaceActions(
         if (share > 0)
           message.info(`“${name}” is hidden and still counts ${shareText(share)} of all weight.`);
       },
-      aboutCell: (itemId, attributeId) => openDialog({ kind: 'cell', itemId, attributeId }),
+      aboutCells: (itemIds, attributeIds) => openDialog({ kind: 'cells', itemIds, attributeIds }),
       goToCell: (itemId, attributeId) => {
-        if (!reveal({ itemId, attributeId })) openDialog({ kind: 'cell', itemId, attributeId });
+        if (!reveal({ itemId, attributeId }))
+          openDialog({ kind: 'cells', itemIds: [itemId], attributeIds: [attributeId] });
+      },
+      weigh: (id) => {
+        change({ panel: 'weigh', explained: null });
+        revealWeight(id);
       },
       importText: (text, html) => openSource(pastedText(text, html)),
       undo: () => void walk('undo'),

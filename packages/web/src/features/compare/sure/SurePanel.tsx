@@ -26,7 +26,7 @@ import { useTryOn } from './useTryOn';
 import './sure.css';
 
 interface SurePanelProps {
-  readonly actions: Pick<WorkspaceActions, 'aboutCell'>;
+  readonly actions: Pick<WorkspaceActions, 'aboutCells'>;
   readonly onClose: () => void;
 }
 
@@ -45,7 +45,10 @@ export function SurePanel({ actions, onClose }: SurePanelProps) {
   return (
     <AsidePanel className="sure" title="How sure?" onClose={onClose}>
       {canBeJudged(ranking) ? (
-        <Judged ranking={ranking} onCell={actions.aboutCell} />
+        <Judged
+          ranking={ranking}
+          onCell={(itemId, attributeId) => actions.aboutCells([itemId], [attributeId])}
+        />
       ) : (
         <>
           {isByMethod(ranking) && <MethodBasis ranking={ranking} />}
@@ -58,7 +61,7 @@ export function SurePanel({ actions, onClose }: SurePanelProps) {
 
 interface JudgedProps {
   readonly ranking: AnyRanking;
-  readonly onCell: WorkspaceActions['aboutCell'];
+  readonly onCell: (itemId: string, attributeId: string) => void;
 }
 
 function Judged({ ranking, onCell }: JudgedProps) {

@@ -6,7 +6,11 @@ export interface WorkspaceActions {
   /** Gives an item the name, or makes one with it; its id, or `null` where nothing came of it. */
   readonly nameItem: (id: string | null, name: string) => string | null;
   readonly nameAttribute: (id: string | null, name: string) => string | null;
-  readonly saveAttribute: (id: string, patch: Extract<Change, { kind: 'attribute.update' }>['patch']) => void;
+  readonly saveAttribute: (
+    id: string,
+    patch: Extract<Change, { kind: 'attribute.update' }>['patch'],
+    label?: string,
+  ) => void;
   readonly moveItem: (id: string, by: number) => void;
   readonly removeItems: (ids: readonly string[]) => void;
   /** `null` takes the baseline away. */
@@ -16,7 +20,10 @@ export interface WorkspaceActions {
   readonly moveAttribute: (id: string, by: number) => void;
   readonly removeAttributes: (ids: readonly string[]) => void;
   readonly hideAttribute: (id: string) => void;
-  readonly aboutCell: (itemId: string, attributeId: string) => void;
+  /** Opens what is known about cells beside their values. */
+  readonly aboutCells: (itemIds: readonly string[], attributeIds: readonly string[]) => void;
+  /** Opens the weights at this attribute. */
+  readonly weigh: (attributeId: string) => void;
   /** Takes a pasted text, and what lies beside it as HTML, as a table. */
   readonly importText: (text: string, html: string) => void;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useSettings } from './settings';
 
 export interface Shortcut {
   /** A key as `KeyboardEvent.key` names it, lower case; `mod+z` with Ctrl or Command. */
@@ -11,9 +12,10 @@ const wordPauseMilliseconds = 700;
 
 /**
  * Keys of the page. Single characters count only outside fields and the grid, not in the moment after typing there, and
- * only where they are wanted.
+ * only where they are wanted: the same rule on every page.
  */
-export function useShortcuts(shortcuts: readonly Shortcut[], hasSingleKeys: boolean): void {
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const { hasShortcuts: hasSingleKeys } = useSettings();
   const current = useRef(shortcuts);
   current.current = shortcuts;
   useEffect(() => {

@@ -1,0 +1,189 @@
+import { type Attribute, type Item, typeDescriptions } from '@tertium/engine';
+import type { Sort } from '../view/viewState';
+import type { WorkspaceActions } from '../view/workspaceActions';
+import type { Block } from './gridLayout';
+
+/** What a menu is about: a cell is of an item and an attribute, a head and a score of one, the head of the scores of none. */
+export interface MenuTarget {
+  readonly item: Item | null;
+  readonly attribute: Attribute | null;
+  /** The chosen cells, or all those of a head. */
+  readonly block: Block;
+}
+
+export interface GridAction {
+  readonly key: string;
+  readonly label: string;
+  /** Keys that do the same. */
+  readonly keys?: string;
+  readonly run: () => void;
+}
+
+/** Actions that stand together; where a menu is about several, under the name of one of them. */
+export interface ActionGroup {
+  readonly name: string;
+  readonly actions: readonly GridAction[];
+}
+
+export interface ActionTools {
+  readonly actions: WorkspaceActions;
+  readonly canEdit: boolean;
+  /** Whether anything is said about the cells beside their values, or the person may say it. */
+  readonly canOpenAbout: boolean;
+  readonly canWeigh: boolean;
+  /** The item has a place, or none for a reason that is shown. */
+  readonly canExplain: boolean;
+  readonly isBaseline: boolean;
+  readonly itemsAre: 'columns' | 'rows';
+  /** The web address in the cell. */
+  readonly link: string | null;
+  /** "12 cells". */
+  readonly cellCount: string;
+  readonly onEdit: () => void;
+  /** Makes the chosen cells unknown, or deletes what a head stands for. */
+  readonly onClear: () => void;
+  readonly onCopy: () => void;
+  readonly onLimit: (attribute: Attribute) => void;
+  readonly onSort: (sort: Sort) => void;
+}
+
+type Line = GridAction | false;
+const group = (name: string, lines: readonly Line[]): ActionGroup => ({
+  name,
+  actions: lines.filter((line) => line !== false),
+});
+
+/** Everything that can be done to what a menu is about. */
+export function gridActions(target: MenuTarget, tools: ActionTools): readonly ActionGroup[] {
+  const { item, attribute } = target;
+  const isCell = item !== null && attribute !== null;
+  const groups = [
+    isCell && cellActions(target, tools),
+    attribute !== null && attributeActions(attribute, target, tools),
+    item !== null && itemActions(item, target, tools),
+    item === null && attribute === null && scoreActions(tools),
+  ];
+  return groups.filter((each) => each !== false && each.actions.length > 0) as readonly ActionGroup[];
+}
+
+function cellActions({ block }: MenuTarget, tools: ActionTools): ActionGroup {
+  const { actions, canEdit, canOpenAbout, link, cellCount, onEdit, onClear } = tools;
+  const isOne = block.itemIds.length * block.attributeIds.length === 1;
+  return group('', [
+    canEdit && { key: 'edit', label: 'Edit', keys: 'Enter', run: onEdit },
+    link !== null && {
+      key: 'open',
+      label: 'Open link',
+      run: () => void window.open(link, '_blank', 'noopener'),
+    },
+    canOpenAbout && {
+      key: 'about',
+      label: isOne ? 'Note and source…' : `Note and source of ${cellCount}…`,
+      run: () => actions.aboutCells(block.itemIds, block.attributeIds),
+    },
+    copyAction(isOne ? 'Copy' : `Copy ${cellCount}`, tools),
+    canEdit && {
+      key: 'clear',
+      label: isOne ? 'Make unknown' : `Make ${cellCount} unknown`,
+      keys: 'Delete',
+      run: onClear,
+    },
+  ]);
+}
+
+function attributeActions(attribute: Attribute, target: MenuTarget, tools: ActionTools): ActionGroup {
+  const { actions, canEdit, canWeigh, itemsAre, onLimit } = tools;
+  const { id, limit, role } = attribute;
+  const isHead = target.item === null;
+  const hasLimit = role === 'must' && limit !== null;
+  const [before, after] = itemsAre === 'columns' ? ['up', 'down'] : ['left', 'right'];
+  return group(isHead ? '' : attribute.name, [
+    canEdit && {
+      key: 'limit',
+      label: hasLimit ? 'Change the limit…' : 'Set a limit…',
+      run: () => onLimit(attribute),
+    },
+    canWeigh && { key: 'weigh', label: 'Weigh…', run: () => actions.weigh(id) },
+    ...sortActions(attribute, tools),
+    ...(isHead ? headActions(target, tools) : []),
+    canEdit && isHead && { key: 'before', label: `Move ${before}`, run: () => actions.moveAttribute(id, -1) },
+    canEdit && isHead && { key: 'after', label: `Move ${after}`, run: () => actions.moveAttribute(id, 1) },
+    canEdit && { key: 'hide', label: 'Hide', run: () => actions.hideAttribute(id) },
+    canEdit && { key: 'attribute', label: 'Edit attribute', run: () => actions.editAttribute(id) },
+    isHead && deleteAction(tools),
+  ]);
+}
+
+function itemActions(item: Item, target: MenuTarget, tools: ActionTools): ActionGroup {
+  const { actions, canEdit, canExplain, isBaseline, itemsAre } = tools;
+  const { id } = item;
+  const isHead = target.attribute === null;
+  const [before, after] = itemsAre === 'columns' ? ['left', 'right'] : ['up', 'down'];
+  return group(isHead ? '' : item.name, [
+    canExplain && { key: 'explain', label: 'Why this place?', run: () => actions.explain(id) },
+    isBaseline
+      ? { key: 'baseline', label: 'Remove baseline', run: () => actions.setBaseline(null) }
+      : { key: 'baseline', label: 'Use as baseline', run: () => actions.setBaseline(id) },
+    ...(isHead ? headActions(target, tools) : []),
+    canEdit && isHead && { key: 'before', label: `Move ${before}`, run: () => actions.moveItem(id, -1) },
+    canEdit && isHead && { key: 'after', label: `Move ${after}`, run: () => actions.moveItem(id, 1) },
+    canEdit && isHead && { key: 'rename', label: 'Rename', run: () => actions.renameItem(id) },
+    isHead && deleteAction(tools),
+  ]);
+}
+
+const scoreActions = ({ onSort }: ActionTools): ActionGroup =>
+  group('', [
+    { key: 'best', label: 'Sort best first', run: () => onSort({ by: 'rank', isDescending: false }) },
+    { key: 'worst', label: 'Sort worst first', run: () => onSort({ by: 'rank', isDescending: true }) },
+  ]);
+
+/** What is done with all cells of a row or column. */
+function headActions({ block }: MenuTarget, tools: ActionTools): readonly Line[] {
+  const { actions, canEdit, cellCount } = tools;
+  return [
+    copyAction(`Copy ${cellCount}`, tools),
+    canEdit && {
+      key: 'about',
+      label: `Note and source of ${cellCount}…`,
+      run: () => actions.aboutCells(block.itemIds, block.attributeIds),
+    },
+  ];
+}
+
+const copyAction = (label: string, { onCopy }: ActionTools): GridAction => ({
+  key: 'copy',
+  label,
+  keys: 'Ctrl C',
+  run: onCopy,
+});
+
+const deleteAction = ({ canEdit, onClear }: ActionTools): Line =>
+  canEdit && { key: 'delete', label: 'Delete', keys: 'Delete', run: onClear };
+
+/** Both orders of the items by an attribute, the better end first. */
+function sortActions(attribute: Attribute, { onSort }: ActionTools): readonly GridAction[] {
+  const { id, direction } = attribute;
+  const [high, low] = endNames(attribute);
+  const both = [
+    { key: 'high', label: `Sort ${high}`, run: () => onSort({ by: id, isDescending: true }) },
+    { key: 'low', label: `Sort ${low}`, run: () => onSort({ by: id, isDescending: false }) },
+  ];
+  return direction === 'lower' || high === 'Z to A' ? both.reverse() : both;
+}
+
+function endNames({ type, order }: Attribute): readonly [high: string, low: string] {
+  switch (typeDescriptions[type].numbers) {
+    case 'amount':
+      return ['highest first', 'lowest first'];
+    case 'day':
+      return ['latest first', 'earliest first'];
+    case 'answer':
+      return ['“yes” first', '“no” first'];
+    case 'category':
+      if (order.length > 1) return [`“${order.at(-1)}” first`, `“${order[0]}” first`];
+      return ['Z to A', 'A to Z'];
+    case null:
+      return ['Z to A', 'A to Z'];
+  }
+}

@@ -1,0 +1,105 @@
+import { type MouseEvent, type PointerEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
+import type { CellAddress } from './selection';
+
+/** How long a finger rests before the menu opens, and how far it may move meanwhile. */
+const pressMilliseconds = 500;
+const pressPixels = 10;
+
+export interface OpenedMenu {
+  readonly address: CellAddress;
+  /** In the window, in px. */
+  readonly at: { readonly x: number; readonly y: number };
+}
+
+interface GridMenuInput {
+  readonly active: CellAddress;
+  /** A tap on a head opens its menu. */
+  readonly opensOnTap: boolean;
+  /** Chooses the cell or head, and gives the keyboard to the grid. */
+  readonly choose: (address: CellAddress) => void;
+  readonly take: () => void;
+}
+
+/** Opens the one menu of a grid: by right click, a long press, the button of a head or cell, and by keys. */
+export function useGridMenu({ active, opensOnTap, choose, take }: GridMenuInput) {
+  const [opened, setOpened] = useState<OpenedMenu | null>(null);
+  const press = useRef<{ readonly x: number; readonly y: number; readonly timer: number } | null>(null);
+  const isHeld = useRef(false);
+
+  const open = (address: CellAddress, at: OpenedMenu['at']) => {
+    choose(address);
+    setOpened({ address, at });
+  };
+  const openBelow = (address: CellAddress, element: Element | null) => {
+    const { left = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+    open(address, { x: left, y: bottom });
+  };
+  const openActive = (table: Element) => openBelow(active, table.querySelector('[data-active]'));
+  const endPress = () => {
+    if (press.current !== null) clearTimeout(press.current.timer);
+    press.current = null;
+  };
+  useEffect(() => () => clearTimeout(press.current?.timer), []);
+
+  return {
+    opened,
+    openActive,
+    close: () => {
+      setOpened(null);
+      take();
+    },
+    /** Of the table. */
+    tableProps: {
+      onContextMenu: (event: MouseEvent) => {
+        const at = addressAt(event);
+        if (at === null && event.target !== event.currentTarget) return;
+        event.preventDefault();
+        // Some browsers ask by themselves where a finger rests.
+        isHeld.current ||= press.current !== null;
+        endPress();
+        // A key of some systems asks the table, not the cell.
+        if (at === null) openActive(event.currentTarget);
+        else open(at, { x: event.clientX, y: event.clientY });
+      },
+      onClick: (event: MouseEvent) => {
+        const at = addressAt(event);
+        if (at === null || !(event.target instanceof Element)) return;
+        const button = event.target.closest('.head-menu, .cell-more');
+        const isHead = at.row < 0 || at.column < 0;
+        if (button !== null) openBelow(at, button);
+        else if (opensOnTap && isHead && event.target.closest('button, input, label') === null)
+          openBelow(at, event.target.closest('td, th'));
+      },
+      onPointerDown: (event: PointerEvent) => {
+        isHeld.current = false;
+        endPress();
+        const at = addressAt(event);
+        if (at === null || event.pointerType !== 'touch') return;
+        const { clientX: x, clientY: y } = event;
+        const timer = window.setTimeout(() => {
+          isHeld.current = true;
+          open(at, { x, y });
+        }, pressMilliseconds);
+        press.current = { x, y, timer };
+      },
+      onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+        const { x, y } = press.current ?? { x: clientX, y: clientY };
+        if (Math.hypot(clientX - x, clientY - y) > pressPixels) endPress();
+      },
+      onPointerUp: endPress,
+      onPointerCancel: endPress,
+      // The finger that goes up after a long press taps nothing.
+      onTouchEnd: (event: TouchEvent) => {
+        if (isHeld.current) event.preventDefault();
+      },
+    },
+  };
+}
+
+/** The cell or head that an event is in; `null` in a field, which has the menu of the browser, and outside of the table. */
+function addressAt({ target, currentTarget }: MouseEvent): CellAddress | null {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return null;
+  if (target.closest('input, textarea, select, [popover], .next-head') !== null) return null;
+  const [, row, column] = /-(-?\d+)-(-?\d+)$/.exec(target.closest('td, th')?.id ?? '') ?? [];
+  return row === undefined ? null : { row: Number(row), column: Number(column) };
+}
