@@ -48,6 +48,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     if (thinned !== null) await thin(thinned);
     outgoing.end(JSON.stringify(visitor));
   });
+  // A connection that is closed as it is used again would fail a test.
+  door.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
   project.provide('visitorAddress', `http://127.0.0.1:${(door.address() as AddressInfo).port}`);
   return async () => {

@@ -233,7 +233,7 @@ it('What the data alone would say is the reference’s, stands beside one’s ow
   const points = Object.fromEntries(table.attributes.map(({ id }) => [id, 5]));
   const own = { ...blankWeighting({ id: testId(90), name: 'Equal', position: 0 }), points };
   const { server, user } = await openAsking({ ...table, items, columns, weightings: [own] });
-  await user.click(screen.getByText('What experts call them'));
+  await user.click(await screen.findByText('What experts call them', undefined, patience));
   await user.click(screen.getByRole('button', { name: 'Show weights from the data' }));
   expect(screen.getByText(/nothing about you/)).toBeTruthy();
   await choose('Objective weights by', 'CRITIC');
@@ -258,7 +258,7 @@ it('Who is answering is told when a value moves the ends that were asked about',
   await user.type(field, '-80{Enter}');
   const news = await screen.findByText(/The table has changed/, undefined, patience);
   expect(news.textContent).toBe(
-    'The table has changed: what is asked about is now One from −100 to 100. Do your answers still hold?',
+    'The table has changed. You are now asked about One from −100 to 100. Are your answers still right?',
   );
   await user.click(screen.getByRole('button', { name: 'They’re still right' }));
   expect(screen.queryByText(/The table has changed/)).toBeNull();

@@ -180,7 +180,7 @@ it('Columns that repeat others are hidden in one step, and do not count', async 
   await userEvent.click(within(toCheck).getByRole('button', { name: 'Hide it' }));
   expect(within(toCheck).getByRole('status').textContent).toBe('Nothing left to check');
   await userEvent.click(screen.getByRole('button', { name: 'Create comparison' }));
-  await waitFor(() => expect(router.state.location.search).toBe(`?c=${id}&panel=ask`));
+  await waitFor(() => expect(router.state.location.search).toBe(`?c=${id}&panel=weigh`));
   const { attributes } = comparisonOf(posted(server.requests)[0]?.changes ?? []);
   expect(attributes.map(({ name, isHidden, role }) => [name, isHidden, role])).toEqual([
     ['Price', false, 'want'],

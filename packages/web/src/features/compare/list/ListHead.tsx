@@ -53,8 +53,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
           title={isStale ? `The order by ${title} is out of date: sort again` : `${title}: sort`}
           onClick={props.onSort}
         >
-          <span className="visually-hidden">Sort by </span>
-          <span className="ellipsis">{title}</span>
+          <span className="visually-hidden">Sort by</span> <span className="ellipsis">{title}</span>
           {sort !== null && (
             <>
               <span className="visually-hidden">, now {sort.isDescending ? 'descending' : 'ascending'}</span>

@@ -6,6 +6,7 @@ import { renderPage } from '../../../api/testing/renderPage';
 import { refusal } from '../../../api/testing/startTestServer';
 import { samplePhones } from '../../../comparison/testing/samplePhones';
 import { startCompareServer } from '../../../comparison/testing/startCompareServer';
+import { rememberOpen } from '../view/Fold';
 import { Workspace } from './Workspace';
 // The page loads it when it is asked for; here it is compiled with the file, not while the first test waits.
 import '../asking/WhatMattersPanel';
@@ -67,11 +68,11 @@ it.each([
   ['view', true],
   ['weigh', false],
 ] as const)('Who may %s sees the weights, and may move them or not', async (right, isFixed) => {
+  rememberOpen('weigh.unknown');
   await openAs(right, '&panel=weigh');
   const slider = await screen.findByLabelText(/Weight of Price/, {}, patience);
   expect(slider).toHaveProperty('disabled', isFixed);
   expect(screen.getByText('Equal').closest('button')).toHaveProperty('disabled', isFixed);
-  await userEvent.click(screen.getByText('Unknown values'));
   expect(await screen.findByLabelText('Unknown values')).toHaveProperty('disabled', true);
   expect(buttonNames()).not.toContain('Add');
 });

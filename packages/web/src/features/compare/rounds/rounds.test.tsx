@@ -141,7 +141,7 @@ it('Nothing is ranked, and no weight can be moved, before the page knows that no
   const line = `GET ${server.base}/rounds`;
   server.responders[line] = () => ({ status: 0 });
   await renderPage(<Workspace id={server.id} />, { ...server, at: `/compare?c=${server.id}&panel=weigh` });
-  const weights = within(await screen.findByRole('region', { name: 'Weights' }, patience));
+  const weights = within(await screen.findByRole('region', { name: 'What matters to you?' }, patience));
   await waitFor(
     () => expect(server.requests.some(({ path }) => path.endsWith('/rounds'))).toBe(true),
     patience,
