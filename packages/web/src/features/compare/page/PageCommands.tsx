@@ -1,13 +1,36 @@
+import {
+  AimOutlined,
+  BarChartOutlined,
+  DownloadOutlined,
+  EyeOutlined,
+  FilterOutlined,
+  SlidersOutlined,
+  TrophyOutlined,
+} from '@ant-design/icons';
 import { includesRight } from '@tertium/contract';
 import { useMemo } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { type Command, useCommands } from '../../../ui/commands';
-import { actIds, actOf } from './acts';
+import { TurnIcon } from '../../../ui/TurnIcon';
+import { type ActId, actIds, actOf } from './acts';
 import { expertNames } from './expertNames';
 import type { PanelRow } from './panelRow';
 import { useAskedCell } from './useAskedCell';
 import type { PageActs } from './usePageKeys';
 import type { AllActions } from './useWorkspaceActions';
+
+const actIcons: Readonly<Record<ActId, Command['icon']>> = {
+  undo: <TurnIcon />,
+  redo: <TurnIcon isForward />,
+  rank: <TrophyOutlined />,
+  whose: <SlidersOutlined />,
+  differences: <EyeOutlined />,
+  baseline: <AimOutlined />,
+  layout: <EyeOutlined />,
+  find: <FilterOutlined />,
+  graph: <BarChartOutlined />,
+  report: <DownloadOutlined />,
+};
 
 interface PageCommandsProps {
   readonly acts: PageActs;
@@ -41,8 +64,8 @@ export function PageCommands({ acts, panels, onCell }: PageCommandsProps) {
       ...actIds
         .filter((id) => includesRight(rights, actOf(id).right ?? 'view'))
         .map((id) => {
-          const { icon, title, keys, shortcut = keys[0] } = actOf(id);
-          return command(id, icon, title, shortcut, () => acts().run[id]());
+          const { title, keys, shortcut = keys[0] } = actOf(id);
+          return command(id, actIcons[id], title, shortcut, () => acts().run[id]());
         }),
     ];
   }, [acts, panels, rights]);

@@ -1,0 +1,36 @@
+import type { Right } from '@tertium/contract';
+
+interface Act {
+  readonly title: string;
+  /** As `KeyboardEvent.key` names them, lower case; `mod` is Ctrl or Command. */
+  readonly keys: readonly string[];
+  /** How the palette shows the first of them, where it is no letter. */
+  readonly shortcut?: string;
+  readonly right?: Right;
+}
+
+/** What the page does by a key or from the palette, besides opening panels. */
+export const acts = {
+  undo: { title: 'Undo', keys: ['mod+z'], shortcut: 'Ctrl Z', right: 'weigh' },
+  redo: {
+    title: 'Redo',
+    keys: ['mod+shift+z', 'mod+y'],
+    shortcut: 'Ctrl Shift Z',
+    right: 'weigh',
+  },
+  rank: { title: 'Sort by rank', keys: ['r'] },
+  whose: {
+    title: 'Show the next weights: mine, everyone’s, somebody’s',
+    keys: ['m'],
+  },
+  differences: { title: 'Differences only', keys: ['d'] },
+  baseline: { title: 'Set or clear the baseline', keys: ['b'] },
+  layout: { title: 'List or side by side', keys: ['l'] },
+  find: { title: 'Find by name', keys: ['/'] },
+  graph: { title: 'Graph', keys: ['g'] },
+  report: { title: 'Report: to print, as PDF', keys: [] },
+} as const satisfies Readonly<Record<string, Act>>;
+
+export type ActId = keyof typeof acts;
+export const actIds = Object.keys(acts) as readonly ActId[];
+export const actOf = (id: ActId): Act => acts[id];
