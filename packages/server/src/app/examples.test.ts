@@ -38,7 +38,7 @@ it('rank-csv makes a comparison of a file and prints the ranking that the engine
     '2. Wren 11: 62 points',
     '3. Falcon 14: 52 points, possibly 3 to 4',
     '4. Sparrow 15: 52 points, possibly 4 to 5',
-    '5. Kestrel 16: 40 points (25 to 55), possibly 3 to 5',
+    '5. Kestrel 16: 25 points (25 to 55), possibly 3 to 5',
     '',
   ]);
   expect(stdout).toMatch(/Heron 13 leads by .* over Wren 11/);

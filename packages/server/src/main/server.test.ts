@@ -96,8 +96,8 @@ describe('the server as it is shipped', () => {
       const { mode } = await stat(join(folder, name));
       expect([name, mode & 0o077]).toEqual([name, 0]);
     }
-    expect(server.output).toMatch(/others on this machine can look into the data directory/);
-    expect(server.output).toMatch(/no more than 64 connections/);
+    expect(server.output).toMatch(/other users of this machine can read the data directory/);
+    expect(server.output).toMatch(/at most 64 connections/);
 
     const idle = Array.from({ length: 200 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
     await Promise.all(idle.map((socket) => Promise.race([once(socket, 'connect'), once(socket, 'close')])));

@@ -95,7 +95,7 @@ describeOnBothStores('a ranking', (kind) => {
     expect(result.items.map(({ place }) => place)).toEqual(
       scores.map((score) => 1 + scores.filter((other) => other < score - 1e-12).length),
     );
-    expect(result.verdict[0]).toBe(`By VIKOR, ${result.items[0]?.name} is first.`);
+    expect(result.verdict[0]).toBe(`By VIKOR, ${result.items[0]?.name} leads.`);
     expect(result.items.length + result.unplaced.length).toBe(table.itemCount);
     expect(result.unplaced.some(({ why }) => /is ruled out/.test(why))).toBe(true);
     const { items } = result;

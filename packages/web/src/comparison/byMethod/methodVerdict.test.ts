@@ -107,7 +107,7 @@ it('The verdict of a method names all who are first and second, and whom it cann
       told[kind] = (told[kind] ?? 0) + 1;
     };
     const lead = /^By [^,]+, (\S+) leads over (.+?) \(/.exec(text);
-    const level = /^By [^,]+, (.+?) share 1st place\./.exec(text);
+    const level = /^By [^,]+, (.+?) share 1st place[.,]/.exec(text);
     const only = /^(\S+) is the only one that .* can rank\./.exec(text);
     if (!isCounted) expect(text, what).toMatch(/^Nothing counts yet/);
     else if (lead !== null) {
@@ -131,7 +131,7 @@ it('The verdict of a method names all who are first and second, and whom it cann
       expect(text, what).toMatch(/^No \w+ has a place: /);
       expect(ranking.placedCount, what).toBe(0);
     }
-    const left = /(\d+) items? (?:is|are) left out(?:: its “(.+)” is unknown)?/.exec(text);
+    const left = /(\d+) items? (?:(?:is|are) )?left out(?:: its “(.+)” is unknown)?/.exec(text);
     expect(Number(left?.[1] ?? 0), what).toBe(isCounted && complete.length > 0 ? lacking.length : 0);
     if (left?.[2] !== undefined) expect(lacks(lacking[0] ?? -1)[0]?.name, what).toBe(left[2]);
   }

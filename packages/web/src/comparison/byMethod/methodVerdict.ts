@@ -28,20 +28,26 @@ export function methodVerdict(
 ): readonly string[] {
   const wording = wordingFor(comparison, ranking.table.itemIndexes, format);
   const lead = leadOf(ranking, wording, (value, decimals) => formatNumber(value, format, decimals ?? null));
-  return formTexts([
-    [lead, compromiseOf(ranking, wording) || certaintyOf(ranking, wording, firstShare)],
-    [lead],
-  ]);
+  const compromise = compromiseOf(ranking, wording);
+  const first = compromise === '' ? lead : withLeftOut(lead, ranking, wording);
+  return formTexts([[first, compromise || certaintyOf(ranking, wording, firstShare)], [lead]]);
+}
+
+/** A sentence that says at its end how many are left out. */
+function withLeftOut(sentence: string, { leftOut }: MethodRanking, wording: MethodWording): string {
+  const count = countedNoun(leftOut.length, wording.noun, wording.show);
+  return leftOut.length === 0
+    ? sentence
+    : sentence.replace(/\.$/, `, with ${count} left out for a missing value.`);
 }
 
 function certaintyOf(ranking: MethodRanking, wording: MethodWording, firstShare: SaidShare | null): string {
-  const { verdict, leftOut, isBehind } = ranking;
+  const { verdict, isBehind } = ranking;
   if (firstShare === null || verdict?.kind !== 'placed' || isBehind) return leftOutText(ranking, wording);
   const [first = -1, another] = firstOf(verdict.places);
   const kind = firstShare.share < usualWinnerRules.minimumShare && another === undefined ? 'unsure' : 'clear';
   const stays = staysText(firstShare.text, kind, another === undefined ? null : wording.nameOf(first));
-  const count = countedNoun(leftOut.length, wording.noun, wording.show);
-  return leftOut.length === 0 ? stays : stays.replace(/\.$/, `, with ${count} left out for a missing value.`);
+  return withLeftOut(stays, ranking, wording);
 }
 
 function leadOf(

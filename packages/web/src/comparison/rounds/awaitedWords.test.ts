@@ -27,6 +27,6 @@ it('whoever started a round is told that their own answer is missing', () => {
     dueOn: '2026-11-27',
   };
   expect(awaitedWords(round, { personId: ada, show: String, nowSeconds })).toBe(
-    'You asked everyone to weigh 1 attribute by Friday. Your own answer is missing.',
+    'You asked everyone to weigh 1 attribute by Friday. You haven’t answered yet.',
   );
 });
