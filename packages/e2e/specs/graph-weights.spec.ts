@@ -37,7 +37,7 @@ test('on the sensitivity chart another share is tried, taken back, and applied a
 });
 
 for (const [chart, said] of [
-  ['dumbbell', /^On their scales they are furthest apart in /],
+  ['dumbbell', /^Measured on their scales, items differ most in /],
   ['heat', /is above the middle of the scale in /],
   ['acceptability', /is first most often: in .+ of similar weightings/],
 ] as const)
@@ -76,11 +76,11 @@ test('rankings stand side by side by round, for the group and for one person, an
   ];
   await seedRounds(server.url, { comparisonId, people: [person, guest], points });
   await personPage.goto(`/compare/graph?c=${comparisonId}&chart=bump`);
-  await expect(personPage.getByText(/^The chart can’t be drawn because there are no two/)).toBeVisible();
+  await expect(personPage.getByText(/^This chart needs two/)).toBeVisible();
   await personPage.getByRole('button', { name: 'Export' }).click();
   await expect(personPage.getByRole('menuitem')).toHaveText(['No chart to export', 'More exports…']);
   await personPage.keyboard.press('Escape');
-  await personPage.getByRole('button', { name: 'Rank by several methods instead' }).click();
+  await personPage.getByRole('button', { name: 'Compare methods instead' }).click();
   const heads = personPage.getByRole('region', { name: 'Chart data' }).getByRole('columnheader');
   const choose = async (label: string, option: string) => {
     await personPage.getByRole('combobox', { name: label }).click();

@@ -61,7 +61,7 @@ test('what has no place on a logarithmic axis is named under the picture', async
   const { attributes } = await readComparison(server.url, person.jwt, id);
   const tailpipe = attributes.find(({ name }) => name.startsWith('CO'))?.id;
   await personPage.goto(`/compare/graph?c=${id}&chart=tradeoff&x=${tailpipe}&log=x`);
-  await expect(personPage.getByText(/^Not shown: .*Kia Soul Electric.*no place for 0/)).toBeVisible();
+  await expect(personPage.getByText(/^Not shown: .*Kia Soul Electric.*can’t show 0 or less/)).toBeVisible();
   await expect(personPage.getByRole('rowheader', { name: 'Kia Soul Electric' })).toHaveCount(0);
 });
 

@@ -184,7 +184,7 @@ test('the graph leads to the table, and all cells are copied with their names', 
   const id = await seedComparison(server.url, person.jwt, 'laptops');
   await page.goto(`/compare/graph?c=${id}`);
   await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: /^The table/ }).click();
+  await page.getByRole('menuitem', { name: 'More exports…' }).click();
   await expect(panelOf(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panelOf(page)).toBeHidden();

@@ -35,7 +35,7 @@ test('two people see each other come, move and go, and what one changes is there
   await (await cellOf(theirs, 'Rooms', 'Flat 2')).click();
   await expect(await cellOf(page, 'Rooms', 'Flat 2')).toHaveAttribute('data-here', 'Alan Turing');
   await face.click();
-  await expect(page.getByText('at Rooms of Flat 2')).toBeVisible();
+  await expect(page.getByText('on Rooms of Flat 2')).toBeVisible();
   expect(await findInBothColours(page)).toEqual({});
   await page.keyboard.press('Escape');
 

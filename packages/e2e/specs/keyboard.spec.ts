@@ -143,7 +143,7 @@ test('letters typed before the palette has opened go into it, and to nothing beh
   await page.keyboard.type('weigh');
   await expect(page.getByRole('combobox', { name: /Search pages/ })).toHaveValue('weigh');
   await expect(page).not.toHaveURL(/panel=weigh|graph/);
-  await expect(page.getByRole('option', { name: 'Weigh Comparison w', selected: true })).toBeVisible();
+  await expect(page.getByRole('option', { name: /^What matters to you\? Comparison/, selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/panel=weigh/);
 });
@@ -156,7 +156,7 @@ test('the lines of the palette that are seen are seen whole', async ({
   await openWorkspace(page, await seedComparison(server.url, person.jwt, 'camera-sensors'));
   await page.keyboard.press('Control+k');
   const list = page.getByRole('listbox', { name: 'Results' });
-  await expect(list.getByRole('option', { name: 'Use the dark theme' })).toBeAttached();
+  await expect(list.getByRole('option', { name: 'Use dark theme' })).toBeAttached();
   await expect
     .poll(() =>
       list.evaluate((element) => {
@@ -180,7 +180,7 @@ test('a single key is a key of the page or a letter of the table, never both, an
     await test.step(view, async () => {
       await openWorkspace(page, id, `&view=${view}`);
       const grid = gridOf(page);
-      const weights = page.getByRole('region', { name: 'Weights' });
+      const weights = page.getByRole('region', { name: 'What matters to you?' });
       await page.getByRole('main').focus();
       await page.keyboard.press('w');
       await expect(weights).toBeVisible();

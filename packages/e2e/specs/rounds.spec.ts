@@ -65,7 +65,7 @@ test('three people, one with a phone, are told of a blind round, answer it in on
   // Not led by a ranking, and without a way to weights of the table, which others see: by panel, key, chart.
   await expect(verdict.getByRole('button', { name: /Why|How sure|What matters|Rank/ })).toHaveCount(0);
   await expect(gridOf(desk).getByText(/1st|2nd|\d+ points/)).toHaveCount(0);
-  const weights = desk.getByRole('region', { name: 'Weights' });
+  const weights = desk.getByRole('region', { name: 'What matters to you?' });
   await expect(weights.getByRole('button', { name: 'Answer now' })).toBeVisible();
   await expect(desk.getByRole('slider')).toHaveCount(0);
   await openWorkspace(desk, id, '&panel=ask');
@@ -128,7 +128,7 @@ test('an open round tells the sliders of the table from the answer, which opens 
   await call(url, startRound, { jwt: person.jwt, params, body: settings });
   await openWorkspace(page, id);
   await page.keyboard.press('w');
-  const weights = page.getByRole('region', { name: 'Weights' });
+  const weights = page.getByRole('region', { name: 'What matters to you?' });
   await expect(weights.getByRole('slider')).toHaveCount(2);
   await expect(
     weights.getByText(/Your own answer is missing\. The sliders here are your weights/),

@@ -80,7 +80,7 @@ test('three people edit at once, settle a conflict, and pass the comparison on; 
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await sharingOf(page).getByRole('button', { name: 'More about Rosalind Franklin' }).click();
     await page.getByRole('menuitem', { name: 'Make owner' }).click();
-    await page.getByRole('button', { name: 'Hand it over' }).click();
+    await page.getByRole('button', { name: 'Make owner' }).click();
     await expect(sharingOf(page).getByText('Grace Hopper (you)')).toBeVisible();
     await clickTool(hand, 'Share');
     await expect(sharingOf(hand).getByText('Rosalind Franklin (you)')).toBeVisible();

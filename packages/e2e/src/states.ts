@@ -335,7 +335,7 @@ export const firstSteps: readonly State[] = [
     name: 'the graph page with nothing to draw',
     show: async (page) => {
       await page.goto('/compare/graph');
-      await expect(page.getByText('There is nothing to draw yet.')).toBeVisible();
+      await expect(page.getByText('Nothing to draw yet.')).toBeVisible();
     },
   },
   {

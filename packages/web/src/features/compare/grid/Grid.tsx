@@ -276,9 +276,10 @@ export function Grid(props: GridProps) {
               ),
             )}
           </tbody>
+          {/* Drawn into a cell: what is done to it is heard by the table. */}
+          <HoveredMenuButton table={table} />
         </table>
         {props.children}
-        <HoveredMenuButton table={table} />
       </div>
       <Suspense fallback={null}>{menu.opened && props.menu(menu.opened, menu.close)}</Suspense>
     </>

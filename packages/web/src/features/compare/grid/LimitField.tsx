@@ -1,6 +1,6 @@
 import { type Attribute, type Limit, softLimitOf } from '@tertium/engine';
 import { Button } from 'antd';
-import { type SyntheticEvent, useLayoutEffect } from 'react';
+import { type SyntheticEvent, useEffect } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { useHasTouch } from '../../../ui/screen';
 import { useFocusBack } from '../../../ui/useFocusWithin';
@@ -45,7 +45,8 @@ function Field({ panel, place, ...props }: FieldProps) {
   const { items, columns, settings } = useComparison().comparison;
   const show = useFormatNumber();
   useFocusBack();
-  useLayoutEffect(() => panel.current?.querySelector('input')?.focus(), [panel]);
+  // Once it is shown: whoever shows it does so as the page is laid out.
+  useEffect(() => panel.current?.querySelector('input')?.focus(), [panel]);
 
   const { id, name, role } = attribute;
   const draft = { ...attribute, ...withLimit(attribute, props.limit) };

@@ -91,6 +91,7 @@ export function useGridMenu({ active, opensOnTap, choose, take }: GridMenuInput)
       // The finger that goes up after a long press taps nothing.
       onTouchEnd: (event: TouchEvent) => {
         if (isHeld.current) event.preventDefault();
+        isHeld.current = false;
       },
     },
   };
