@@ -186,10 +186,10 @@ test('a comparison is ranked by another method, in every place that shows a rank
     await expect(rows).toHaveText([...order, 'Station Road']);
     await page.goto(`/compare/graph?c=${id}`);
     await expect(
-      page.getByText(/those of the weighted sum; the comparison is ranked by TOPSIS/),
+      page.getByText(/This chart shows the weighted sum, but the comparison is ranked by TOPSIS/),
     ).toBeVisible();
     await page.goto(`/compare/graph?c=${id}&chart=parallel`);
-    await expect(page.getByText('In the order of TOPSIS, which ranks this comparison.')).toBeVisible();
+    await expect(page.getByText('Ordered by TOPSIS, which ranks this comparison.')).toBeVisible();
   });
 
   await test.step('the gallery says by what, and the way back is one change too', async () => {

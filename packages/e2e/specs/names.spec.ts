@@ -60,7 +60,7 @@ test('a rename is followed everywhere at once, in other tabs too', async ({
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle(/^Flats in Graz/);
   await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toHaveText('Flats in Graz');
-  await page.getByRole('link', { name: 'My comparisons', exact: true }).click();
+  await page.getByRole('link', { name: 'Tertium: my comparisons' }).click();
   const card = page.getByRole('article').filter({ hasText: 'Flats in Graz' });
   await expect(card).toContainText('2 flats × 2 attributes');
 });

@@ -66,7 +66,7 @@ test('a page that is not loaded yet says so inside the frame, and what waits, an
   await page.getByRole('link', { name: 'Graph' }).click();
   await expect(page.getByRole('heading', { name: 'Can’t load Graph. You’re offline' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByText(/1 change waits and is saved then\.$/)).toBeVisible();
+  await expect(page.getByText(/1 unsaved change will be saved then\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Go back' }).click();
   await expect(await cellOf(page, place.attribute, place.item)).toContainText('31');
   await page.goForward();
