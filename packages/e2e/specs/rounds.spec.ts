@@ -131,7 +131,7 @@ test('an open round tells the sliders of the table from the answer, which opens 
   const weights = page.getByRole('region', { name: 'What matters to you?' });
   await expect(weights.getByRole('slider')).toHaveCount(2);
   await expect(
-    weights.getByText(/Your own answer is missing\. The sliders here are your weights/),
+    weights.getByText(/You haven’t answered yet\. The sliders here are your weights/),
   ).toBeVisible();
   await page.locator('.verdict').getByRole('link', { name: 'Answer now' }).click();
   await drawerOf(page).getByRole('button', { name: 'Use my current weights' }).click();
