@@ -143,7 +143,9 @@ test('letters typed before the palette has opened go into it, and to nothing beh
   await page.keyboard.type('weigh');
   await expect(page.getByRole('combobox', { name: /Search pages/ })).toHaveValue('weigh');
   await expect(page).not.toHaveURL(/panel=weigh|graph/);
-  await expect(page.getByRole('option', { name: /^What matters to you\? Comparison/, selected: true })).toBeVisible();
+  await expect(
+    page.getByRole('option', { name: /^What matters to you\? Comparison/, selected: true }),
+  ).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/panel=weigh/);
 });
