@@ -35,7 +35,7 @@ test('how sure a first place is comes from a worker, beside the table, for the w
       'aside-head',
       'answer',
       'How often each comes first',
-      'Find out first',
+      'The smallest change of weights',
       'What would change it',
       'Who else could win',
       'How it was worked out',
