@@ -152,7 +152,7 @@ test('an address without an account is invited in the same field by whoever may,
 
   const invited = await openBrowser();
   await invited.goto(link);
-  await invited.getByLabel('Password', { exact: true }).fill('a quiet river bends');
+  await invited.getByLabel('New password', { exact: true }).fill('a quiet river bends');
   await invited.getByRole('button', { name: 'Join' }).click();
   await expect(gridOf(invited)).toBeVisible();
   await expect(invited.getByRole('button', { name: 'Account LM' })).toBeVisible();

@@ -8,7 +8,7 @@ type End = 'higher' | 'lower' | 'either';
 const names: Readonly<Record<string, Readonly<Record<End, string>>>> = {
   English: {
     higher:
-      'Battery life (h)|Customer rating|Warranty|Fuel economy (mpg)|Uptime (%)|Screen resolution|Sound quality|' +
+      'Battery life (h)|Battery (h)|Customer rating|Warranty|Fuel economy (mpg)|Uptime (%)|Screen resolution|Sound quality|' +
       'CO2 reduction|Speed (Mbit/s)|Cash back|Safety rating',
     lower:
       'Price ($)|Monthly rent|Shipping cost|Fuel consumption (l/100 km)|Error rate|Annual fee|Ping (ms)|' +
@@ -18,7 +18,7 @@ const names: Readonly<Record<string, Readonly<Record<End, string>>>> = {
       'Bias|Accuracy (mm)|Spatial resolution (m)|Net weight|Fish weight|Meat consumption|Screen size|Sugar|' +
       'Bugs fixed|Avoided emissions|Discount rate|Golf score|Pain score|Speed reduction|Price target|Transfer fee|' +
       'Resistance|Seat height|Clearance price history|Cost sharing|Number of rooms|Loan amount|Tax refund|' +
-      'Insurance payout|Risk appetite|Memory foam thickness|Battery type|Range hood width|Stars of the film|' +
+      'Insurance payout|Risk appetite|Memory foam thickness|Battery type|Battery (kg)|Range hood width|Stars of the film|' +
       'Quality control staff|Safety stock',
   },
   German: {

@@ -110,7 +110,7 @@ const groups: readonly NameGroup[] = [
     end: 'higher',
     names: setOf(
       'performance|speed|download speed|upload speed|throughput|bandwidth|accuracy|resolution|screen resolution|megapixels|brightness|' +
-        'efficiency|energy efficiency|fuel efficiency|fuel economy|mpg|ram|memory|storage|storage capacity|battery|battery capacity|weight capacity|' +
+        'efficiency|energy efficiency|fuel efficiency|fuel economy|mpg|ram|memory|storage|storage capacity|battery capacity|weight capacity|' +
         'load capacity|cores|threads|revenue|profit|savings|cost savings|discount|cashback|cash back|noise reduction|return on equity|' +
         'akkukapazitat|arbeitsspeicher|speicherplatz|helligkeit|auflosung|wirkungsgrad|effizienz|energieeffizienz|rendite|ersparnis|rabatt|' +
         'memoire vive|memoire|stockage|luminosite|rendement|memoria|memoria ram|almacenamiento|resolucion|brillo|rendimiento|' +
@@ -126,14 +126,15 @@ const groups: readonly NameGroup[] = [
   {
     end: 'higher',
     names: setOf(
-      'battery life|battery runtime|lifetime|life expectancy|uptime|warranty|range|electric range|driving range|battery range|akkulaufzeit|' +
+      'battery|battery life|battery runtime|lifetime|life expectancy|uptime|warranty|range|electric range|driving range|battery range|akkulaufzeit|' +
         'batterielaufzeit|reichweite|elektrische reichweite|lebensdauer|haltbarkeit|garantie|autonomie|duree de vie|esperance de vie|' +
         'autonomia|garantia|vida util|esperanza de vida|garanzia|durata della batteria|aspettativa di vita|accuduur|batterijduur|actieradius|' +
         'levensduur|expectativa de vida|duracao da bateria|gwarancja|zasieg|czas pracy na baterii|czas pracy baterii|zywotnosc',
       '|',
     ),
     beside: setOf(`${meanWords} ${timeWords} wltp epa nedc`),
-    holdsIn: (unit) => familyOf(unit) !== 'money',
+    // Of money and of mass they are a value and a load.
+    holdsIn: (unit) => !['money', 'mass'].includes(familyOf(unit) ?? ''),
   },
 ];
 
