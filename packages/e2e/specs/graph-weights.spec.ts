@@ -92,7 +92,7 @@ test('rankings stand side by side by round, for the group and for one person, an
   await choose('One column per', 'Round');
   await expect(heads).toHaveText(['Item', 'Round 1', 'Round 2']);
   await expect(
-    personPage.getByText(/by the mean of everybody’s shares in round 1 and round 2/),
+    personPage.getByText(/by the average of everyone’s shares in round 1 and round 2/i),
   ).toBeVisible();
   await choose('Answers of', 'Emmy Noether');
   await expect(personPage.getByRole('heading', { name: /first for Emmy Noether in/ })).toBeVisible();

@@ -193,7 +193,8 @@ test('a table copied from a page is named after the page wherever it is pasted, 
   await (await cellOf(page, 'Preis', 'Slab 13')).click();
   await paste();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: /Import$/ }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'From a file or a paste' }).click();
   await dialog.getByLabel('Paste a table').click();
   await paste();
 });
