@@ -233,6 +233,7 @@ it('What the data alone would say is the reference’s, stands beside one’s ow
   const points = Object.fromEntries(table.attributes.map(({ id }) => [id, 5]));
   const own = { ...blankWeighting({ id: testId(90), name: 'Equal', position: 0 }), points };
   const { server, user } = await openAsking({ ...table, items, columns, weightings: [own] });
+  await user.click(await screen.findByRole('button', { name: 'Ask me again' }, patience));
   await user.click(await screen.findByText('What experts call them', undefined, patience));
   await user.click(screen.getByRole('button', { name: 'Show weights from the data' }));
   expect(screen.getByText(/nothing about you/)).toBeTruthy();

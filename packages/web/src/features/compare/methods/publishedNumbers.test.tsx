@@ -85,7 +85,7 @@ it('Agreement stands in the figures of the field, each recomputed from the place
   for (const [a, row] of pairs.entries())
     for (const [b, cell] of [...row.children].slice(1).entries())
       expect(cell.textContent).toBe(tauOf(places[a], places[b]).toFixed(2).replace('-', '−'));
-  const alike = screen.getByRole('table', { name: /^How alike to the ranking here/ });
+  const alike = screen.getByRole('table', { name: /^How similar to the ranking here/ });
   const shownTau = within(alike)
     .getAllByRole('row')
     .slice(1)
