@@ -9,7 +9,7 @@ import { findDifferences } from './findDifferences';
 import { leadReason } from './headline';
 import { judgeWinner, type WinnerVerdict } from './judgeWinner';
 import { placeName } from './phrases';
-import { isPlaceShared, undecidedLimitOf } from './standing';
+import { isOpen, isPlaceShared, undecidedLimitOf } from './standing';
 import { firstToKnow } from './whatToKnow';
 import type { Words } from './words';
 
@@ -94,8 +94,13 @@ export function staysText(share: string, verdict: WinnerVerdict, sharing: string
 }
 
 function explainFindOut(ranking: Ranking, verdict: WinnerVerdict, words: Words): FindOut | null {
-  const limit = undecidedLimitOf(ranking, ranking.leaders(1)[0] ?? -1);
-  const cell = limit ?? (verdict === 'open' ? firstToKnow(ranking) : null);
+  const firsts = [...ranking.order.subarray(0, ranking.placedCount)].filter(
+    (item) => ranking.place[item] === 1,
+  );
+  const limit = firsts.map((item) => undecidedLimitOf(ranking, item)).find((each) => each !== null);
+  const isUnsettled =
+    verdict === 'open' || (verdict === 'tied' && firsts.some((item) => isOpen(ranking, item)));
+  const cell = limit ?? (isUnsettled ? firstToKnow(ranking) : null);
   if (cell === null) return null;
   const { itemIndex, attributeId } = cell;
   const name = placeName(attributeId, words);
