@@ -9,7 +9,7 @@ import { findDifferences } from './findDifferences';
 import { leadReason } from './headline';
 import { judgeWinner, type WinnerVerdict } from './judgeWinner';
 import { placeName } from './phrases';
-import { isOpen, isPlaceShared, undecidedLimitOf } from './standing';
+import { isOpen, isPlaceShared, sharersOf, undecidedLimitOf } from './standing';
 import { firstToKnow } from './whatToKnow';
 import type { Words } from './words';
 
@@ -94,9 +94,7 @@ export function staysText(share: string, verdict: WinnerVerdict, sharing: string
 }
 
 function explainFindOut(ranking: Ranking, verdict: WinnerVerdict, words: Words): FindOut | null {
-  const firsts = [...ranking.order.subarray(0, ranking.placedCount)].filter(
-    (item) => ranking.place[item] === 1,
-  );
+  const firsts = sharersOf(ranking, 1);
   const limit = firsts.map((item) => undecidedLimitOf(ranking, item)).find((each) => each !== null);
   const isUnsettled =
     verdict === 'open' || (verdict === 'tied' && firsts.some((item) => isOpen(ranking, item)));

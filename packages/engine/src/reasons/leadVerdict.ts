@@ -1,7 +1,7 @@
 import { isBetter } from '../ranking/places';
 import type { Ranking } from '../ranking/ranking';
 import type { Claim, Sentence } from './claims';
-import { isOpen, isPlaceOpen, undecidedLimitOf } from './standing';
+import { isOpen, isPlaceOpen, sharersOf, undecidedLimitOf } from './standing';
 import type { Words } from './words';
 
 /** Two items with places, one of which is said to be ahead of the other, or level with it. */
@@ -67,8 +67,3 @@ function levelVerdict({ ranking, itemIndex: item, rivalIndex: rival, words }: Co
 /** Whether it is not known if the item meets a must-have. */
 const isLimitOpen = (ranking: Ranking, itemIndex: number): boolean =>
   undecidedLimitOf(ranking, itemIndex) !== null;
-
-/** All that have this place, in the order of the ranking. */
-function sharersOf({ order, place, placedCount }: Ranking, shared: number): readonly number[] {
-  return [...order.subarray(0, placedCount)].filter((each) => place[each] === shared);
-}

@@ -24,3 +24,8 @@ export function undecidedLimitOf(
   const own = undecidedLimits.find((each) => each.itemIndex === itemIndex && each.cause !== 'inapplicable');
   return own ?? null;
 }
+
+/** All that have this place, in the order of the ranking. */
+export function sharersOf({ order, place, placedCount }: Ranking, shared: number): readonly number[] {
+  return [...order.subarray(0, placedCount)].filter((each) => place[each] === shared);
+}
