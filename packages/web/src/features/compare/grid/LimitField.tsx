@@ -45,7 +45,7 @@ function Field({ panel, place, ...props }: FieldProps) {
   const { items, columns, settings } = useComparison().comparison;
   const show = useFormatNumber();
   useFocusBack();
-  // Once it is shown: whoever shows it does so as the page is laid out.
+  // A layout effect of the parent shows the popover. Before that nothing in it can take the focus.
   useEffect(() => panel.current?.querySelector('input')?.focus(), [panel]);
 
   const { id, name, role } = attribute;
