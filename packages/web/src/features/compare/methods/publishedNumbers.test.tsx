@@ -40,9 +40,7 @@ it('What a method computes is shown under the names that it has, and is the publ
   const entry = screen.getByRole('heading', { name: /^VIKOR/ }).closest('li');
   if (entry === null) throw new Error('No entry of VIKOR');
   await user.click(within(entry).getByText('What it computes'));
-  const heads = within(entry)
-    .getAllByRole('columnheader')
-    .map(({ textContent }) => textContent);
+  const heads = (await within(entry).findAllByRole('columnheader')).map(({ textContent }) => textContent);
   expect(heads).toEqual(['item', 'Q', 'Sum of gaps (S)', 'Largest gap (R)']);
   const { Q = [], S = [], R = [] } = vector.expected;
   for (const row of within(entry).getAllByRole('row').slice(1)) {
@@ -114,6 +112,7 @@ it('Six power stations, their preference functions and thresholds chosen on the 
   const { panel, user } = await openMethods(sampleOf(columns, ['c0', 'c2', 'c3', 'c4']));
   const entry = screen.getByRole('heading', { name: /^PROMETHEE II/ }).closest('li') ?? panel;
   await user.click(within(entry).getByText('What counts as a difference'));
+  await within(entry).findAllByRole('combobox');
   const rule = (name: string, shape: string, thresholds: Readonly<Record<string, string>>) => {
     fireEvent.change(within(entry).getByLabelText(name, { selector: 'select' }), {
       target: { value: shape },
@@ -130,7 +129,7 @@ it('Six power stations, their preference functions and thresholds chosen on the 
   rule('Ac3', 'level', { p: '6', q: '1' });
   rule('Ac5', 'gaussian', { s: '5' });
   await user.click(within(entry).getByText('What it computes'));
-  const rows = within(entry).getAllByRole('row').slice(1);
+  const rows = (await within(entry).findAllByRole('row')).slice(1);
   expect(rows.map((row) => row.firstElementChild?.textContent)).toEqual(
     [4, 1, 3, 5, 2, 0].map((item) => `Item${item}`),
   );

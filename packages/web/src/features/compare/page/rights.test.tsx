@@ -36,7 +36,8 @@ it('Who may only look is offered nothing that changes it', async () => {
   expect(buttonNames()).toContain('History');
   expect(buttonNames().filter((name) => /^(Add|Undo|Redo|Attributes|Phones)/.test(name))).toEqual([]);
   await userEvent.click(within(grid).getByLabelText('Menu of Alpha'));
-  const entries = (await screen.findAllByRole('menuitem', {}, patience)).map((entry) => entry.textContent);
+  await screen.findByRole('menuitem', { name: 'Why this place?' }, patience);
+  const entries = screen.getAllByRole('menuitem').map((entry) => entry.textContent);
   expect(entries).toEqual(['Why this place?', 'Use as baseline', 'Copy 3 cellsCtrl C']);
   expect(screen.getByText(/^Arrow keys move/).textContent).not.toMatch(/edits|Delete/);
   await userEvent.click(screen.getByRole('button', { name: 'Keys and marks' }));

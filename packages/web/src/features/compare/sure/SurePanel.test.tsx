@@ -158,8 +158,8 @@ it('Central weights, confidence factors and pairwise winning indices are those o
   expect(panel.textContent).toContain(`it comes first in ${firm} of the ways unknown values could turn out.`);
   // Every term has an example from what is compared.
   await user.click(within(panel).getByText('What experts call this'));
+  await waitFor(() => expect(panel.querySelectorAll('dd')).toHaveLength(8));
   const lines = [...panel.querySelectorAll('dd')].map(({ textContent }) => textContent ?? '');
-  expect(lines).toHaveLength(8);
   for (const line of lines)
     expect(line).toMatch(
       /Alpha comes first|standard deviation|Alpha’s best case|That of|is ahead of|Here|judged here/,
