@@ -49,13 +49,6 @@ const tests = {
     program: 'node_modules/vitest/vitest.mjs',
     words: ['run', '--project', '!pages'],
   },
-  longTerm: {
-    name: 'server basics on the long-term Node',
-    program: 'scripts/lts.mjs',
-    words: ['app', 'http', 'identity', 'main', 'store', 'features/auth'].map(
-      (part) => `packages/server/src/${part}`,
-    ),
-  },
   pages: {
     name: 'page tests',
     program: 'node_modules/vitest/vitest.mjs',
@@ -126,7 +119,6 @@ const office = isStill ? ensureLibreOffice() : Promise.resolve(true);
 const results = await takeInPairs([...(isBrowser ? [building] : []), ...(isStill ? reading : [])]);
 const hasOffice = await office;
 if (isStill) results.push(await takeStep(tests.still, true));
-if (part === 'all') results.push(await takeStep(tests.longTerm, true));
 if (isBrowser) {
   results.push(await takeStep(tests.pages, true));
   results.push(await takeStep(tests.browser, true));

@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * The tests of everything that runs on Node, on the long-term release that people run, or of the paths given; `npm test`
- * takes what asks Node for more than the language. It is taken from the registry as a package; where that cannot be had
- * nothing is tested, and a line says so.
+ * The tests of everything that runs on Node, or of the paths given, on the long-term release that people run. It is taken from
+ * the registry as a package; where that cannot be had nothing is tested, and a line says so.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -20,7 +20,7 @@ import {
 
 /**
  * A run: the files of its tests (or, for a folder, all in it that try properties and have no run of their own), and the variable
- * that says how often. @typedef {{ name: string, tests: string[], variable: string, count: number, program?: string }} Run
+ * that says how often, or that all is asked for. @typedef {{ name: string, tests: string[], variable: string, count: number, program?: string }} Run
  */
 const compareTests = 'packages/server/src/features/compare';
 
@@ -124,6 +124,14 @@ const runs = [
     count: 200,
     program: 'node_modules/@playwright/test/cli.js',
   },
+  {
+    name: 'accessibility',
+    tests: ['specs/accessibility.spec.ts'],
+    variable: 'EVERY_STATE',
+    count: 1,
+    program: 'node_modules/@playwright/test/cli.js',
+  },
+  { name: 'lts', tests: [], variable: 'LTS_RUNS', count: 1, program: 'scripts/lts.mjs' },
   { name: 'kills', tests: [], variable: 'SERVER_KILLS', count: 20, program: 'scripts/servers.mjs' },
 ];
 
@@ -152,7 +160,7 @@ function take(long) {
   console.log(`\n── ${name}: ${variable}=${count}, SOAK_SEED=${seed}`);
   let words = ['run', ...listTests(long)];
   if (program.includes('@playwright')) words = ['test', '--config', 'packages/e2e', ...long.tests];
-  if (name === 'kills') words = [];
+  if (program.startsWith('scripts/')) words = [];
   const begun = Date.now();
   const status = run(process.execPath, [join(root, program), ...words], env);
   const seconds = (Date.now() - begun) / 1000;

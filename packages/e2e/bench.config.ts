@@ -11,6 +11,5 @@ export default defineConfig<object, WorkerParts>({
   fullyParallel: false,
   timeout: 1_800_000,
   // A second try would print its figures as well.
-  retries: 0,
   use: { ...tests.use, databaseUrl: process.env.DATABASE_URL ?? '' },
 });

@@ -2,4 +2,4 @@ import { defineConfig } from '@playwright/test';
 import tests from './playwright.config';
 
 /** `npm run screenshots`: every page and its states into `screenshots/`. */
-export default defineConfig({ ...tests, testDir: 'pictures', retries: 0 });
+export default defineConfig({ ...tests, testDir: 'pictures' });

@@ -7,8 +7,6 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,
-  // A second try tells a defect from a hiccup of the machine; the report names every test that needed it.
-  retries: 1,
   forbidOnly: true,
   // Far beyond what a test takes: a machine that is busy with other things fails none.
   timeout: 180_000,

@@ -26,20 +26,23 @@ test('how sure a first place is comes from a worker, beside the table, for the w
   });
 
   await test.step('the answer first, then a picture, one thing to do, and three folds that stay as they are left', async () => {
-    const parts = await panel.evaluate((section) =>
-      [...section.children].map(
-        (part) => part.querySelector('caption, h3, summary')?.textContent ?? part.className,
-      ),
-    );
-    expect(parts).toEqual([
-      'aside-head',
-      'answer',
-      'How often each comes first',
-      'The smallest change of weights',
-      'What would change it',
-      'Who else could win',
-      'How it was worked out',
-    ]);
+    const parts = () =>
+      panel.evaluate((section) =>
+        [...section.children].map(
+          (part) => part.querySelector('caption, h3, summary')?.textContent ?? part.className,
+        ),
+      );
+    await expect
+      .poll(parts)
+      .toEqual([
+        'aside-head',
+        'answer',
+        'How often each comes first',
+        'The smallest change of weights',
+        'What would change it',
+        'Who else could win',
+        'How it was worked out',
+      ]);
     await expect(panel.locator('details[open]')).toHaveCount(0);
     await panel.getByText('What would change it').press('Enter');
     await panel.getByText('How it was worked out').press('Enter');

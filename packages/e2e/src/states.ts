@@ -18,6 +18,8 @@ import { gridOf, openWorkspace, refuseNext, typeIntoCell } from './workspace';
 /** Something that a page can be seen in. */
 export interface State {
   readonly name: string;
+  /** Looked at by the gate: of each kind of part on a page one. All are looked at by `npm run soak -- accessibility`. */
+  readonly inGate?: true;
   /** What the console says on the way there. */
   readonly trouble?: RegExp;
   /** Goes there from a new page; `comparisonId` is one of few items with gaps. */
@@ -35,6 +37,7 @@ export const signedOut: readonly State[] = [
   },
   {
     name: 'the login page after a mistake',
+    inGate: true,
     show: async (page) => {
       await page.goto('/auth/login');
       await page.getByRole('button', { name: 'Sign in' }).click();
@@ -61,6 +64,7 @@ export const signedOut: readonly State[] = [
 const account: readonly State[] = [
   {
     name: 'the profile',
+    inGate: true,
     show: async (page) => {
       await page.goto('/account/profile');
       await expect(page.getByText('this device')).toBeVisible();
@@ -87,6 +91,7 @@ const account: readonly State[] = [
   },
   {
     name: 'the command palette',
+    inGate: true,
     show: async (page) => {
       await page.goto('/account/settings');
       await expect(page.getByRole('radiogroup', { name: 'Theme' })).toBeVisible();
@@ -99,6 +104,7 @@ const account: readonly State[] = [
 const gallery: readonly State[] = [
   {
     name: 'the gallery',
+    inGate: true,
     show: async (page) => {
       await page.goto('/compare');
       await expect(page.getByRole('list', { name: 'My comparisons' })).toBeVisible();
@@ -110,6 +116,7 @@ const gallery: readonly State[] = [
   },
   {
     name: 'the preview of an import',
+    inGate: true,
     show: showImportPreview,
   },
 ];
@@ -127,6 +134,7 @@ const workspace: readonly State[] = [
   },
   {
     name: 'the reasons of a place',
+    inGate: true,
     show: async (page, id) => {
       await openWorkspace(page, id);
       await showFirstWhy(page);
@@ -134,6 +142,7 @@ const workspace: readonly State[] = [
   },
   {
     name: 'the attribute drawer',
+    inGate: true,
     show: async (page, id) => {
       await openWorkspace(page, id);
       await gridOf(page)
@@ -155,6 +164,7 @@ const workspace: readonly State[] = [
   },
   {
     name: 'who has access',
+    inGate: true,
     show: async (page, id) => {
       await openWorkspace(page, id);
       await showSharing(page);
@@ -196,6 +206,7 @@ const workspace: readonly State[] = [
   },
   {
     name: 'the menu of a cell',
+    inGate: true,
     show: async (page, id) => {
       await openWorkspace(page, id);
       await showCellMenu(page);
@@ -203,6 +214,7 @@ const workspace: readonly State[] = [
   },
   {
     name: 'a limit being typed',
+    inGate: true,
     show: async (page, id) => {
       await openWorkspace(page, id);
       await gridOf(page)
@@ -245,6 +257,7 @@ const workspace: readonly State[] = [
   },
   {
     name: 'the report',
+    inGate: true,
     show: async (page, id) => {
       await page.goto(`/compare?c=${id}&report=1`);
       await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeEnabled();
@@ -299,6 +312,7 @@ export const changing: readonly State[] = [
   },
   {
     name: 'a round that waits for my points',
+    inGate: true,
     show: async (page, id) => {
       await openWorkspace(page, id, '&panel=weigh');
       await showRounds(page);
@@ -308,6 +322,7 @@ export const changing: readonly State[] = [
   },
   {
     name: 'the table against a baseline with weights open',
+    inGate: true,
     show: async (page, id) => {
       await openWorkspace(page, id, '&panel=weigh&mark=heat');
       await measureAgainstFirst(page);
@@ -340,6 +355,7 @@ export const firstSteps: readonly State[] = [
   },
   {
     name: 'an empty comparison',
+    inGate: true,
     show: async (page) => {
       await page.goto('/compare');
       await page.getByRole('button', { name: /Start blank/ }).click();
@@ -355,6 +371,7 @@ export const looking: readonly State[] = [...account, ...gallery, ...workspace, 
 export const onPhone: readonly State[] = [
   {
     name: 'the sheet of a cell',
+    inGate: true,
     show: async (page, id) => {
       await openWorkspace(page, id);
       await gridOf(page).locator('tbody td').first().tap();
