@@ -1,5 +1,6 @@
 import { checks } from '@tertium/engine/testing/sentences/checkSentence';
-import { at, demand, isMore, itemLabel, itemNamed, readNumber } from '@tertium/engine/testing/sentences/said';
+import { isMore } from '@tertium/engine/testing/sentences/plainWorld';
+import { at, demand, itemLabel, itemNamed, readNumber } from '@tertium/engine/testing/sentences/said';
 import type { FormName } from './forms';
 import type { Judge, Shown } from './shown';
 

@@ -1,14 +1,13 @@
 import { isLocked, sharesWith } from '@tertium/engine/testing/sentences/checkFlips';
 import { checks } from '@tertium/engine/testing/sentences/checkSentence';
 import { createDice } from '@tertium/engine/testing/sentences/dice';
-import { type PlainWorld, surelyOf, workOut } from '@tertium/engine/testing/sentences/plainWorld';
+import { isMore, type PlainWorld, surelyOf, workOut } from '@tertium/engine/testing/sentences/plainWorld';
 import {
   at,
   attributesNamed,
   demand,
   demandItems,
   isLeadSaid,
-  isMore,
   itemLabel,
   itemNamed,
 } from '@tertium/engine/testing/sentences/said';

@@ -49,7 +49,9 @@ function levelVerdict({ ranking, itemIndex: item, rivalIndex: rival, words }: Co
   const names = words.list(
     isMany ? [...named, `${words.number(itemIndexes.length - named.length, 0)} others`] : named,
   );
-  const isUnsettled = (each: number) => isOpen(ranking, each) || isLimitOpen(ranking, each);
+  // Somebody else could take a place that is shared, also where nothing could part those who share it.
+  const isUnsettled = (each: number) =>
+    isOpen(ranking, each) || isLimitOpen(ranking, each) || (isTied && isPlaceOpen(ranking, each));
   const soFar = itemIndexes.some(isUnsettled) ? 'So far ' : '';
   if (!isTied)
     return {

@@ -1,5 +1,5 @@
 import type { Attribute } from '../../comparison';
-import { goodness, type PlainWorld } from './plainWorld';
+import { goodness, isMore, type PlainWorld } from './plainWorld';
 import {
   anyOf,
   attributesNamed,
@@ -7,7 +7,6 @@ import {
   demand,
   effectsOf,
   exactValue,
-  isMore,
   isShownAs,
   itemNamed,
   Objection,

@@ -1,12 +1,11 @@
 import type { Attribute, Scale } from '../../comparison';
-import { lossBeyond, type PlainWorld, sum, tie, workOut } from './plainWorld';
+import { isMore, lossBeyond, type PlainWorld, sum, tie, workOut } from './plainWorld';
 import {
   anyOf,
   at,
   attributesNamed,
   type Check,
   demand,
-  isMore,
   isShownAs,
   itemLabel,
   itemNamed,

@@ -1,7 +1,7 @@
 import type { Attribute } from '../../comparison';
 import { checkPredicates } from './checkAdvantage';
 import { checkReasons } from './checkReasons';
-import type { PlainWorld } from './plainWorld';
+import { isMore, type PlainWorld } from './plainWorld';
 import {
   at,
   type Check,
@@ -9,7 +9,6 @@ import {
   demandItems,
   eitherLabel,
   isLeadSaid,
-  isMore,
   itemLabel,
   leadForm,
   literal,
@@ -116,8 +115,14 @@ export const checkTied: Check = (said) => {
     place === '' ? [item, rival] : world.placed.filter((i) => at(world.place, i) === readNumber(place));
   demandItems(world, names, shared, 'who is level');
   const isUnsettled = (i: number) =>
-    isMore(at(world.high, i), at(world.low, i)) || undecidedMusts(world, i).length > 0;
-  demand(shared.some(isUnsettled) === (soFar !== ''), 'misleading', 'whether unknown values could part them');
+    isMore(at(world.high, i), at(world.low, i)) ||
+    undecidedMusts(world, i).length > 0 ||
+    (place !== '' && isPlaceOpen(world, i));
+  demand(
+    shared.some(isUnsettled) === (soFar !== ''),
+    'misleading',
+    'whether something unknown could move them',
+  );
   for (const side of reasons === '' ? [] : reasons.split(', while ')) {
     const [better, worse] = speaksOf(world, side, item, rival) ? [item, rival] : [rival, item];
     const [told = ''] = take(side, new RegExp(`^${eitherLabel(world, better)} (.+)$`));

@@ -1,18 +1,7 @@
 import type { Attribute } from '../../comparison';
 import { checkPredicates } from './checkAdvantage';
-import { betterEnd, goodness, type PlainWorld } from './plainWorld';
-import {
-  anyOf,
-  at,
-  attributesNamed,
-  demand,
-  effectsOf,
-  isMore,
-  itemLabel,
-  literal,
-  shortLabel,
-  take,
-} from './said';
+import { betterEnd, goodness, isMore, type PlainWorld } from './plainWorld';
+import { anyOf, at, attributesNamed, demand, effectsOf, itemLabel, literal, shortLabel, take } from './said';
 
 /** `: it has half the weight, though Novo has twice the range`, `: the largest part comes from price`, `, though …` alone. */
 export function checkReasons(

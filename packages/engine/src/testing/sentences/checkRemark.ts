@@ -1,5 +1,5 @@
 import type { Attribute } from '../../comparison';
-import type { PlainWorld } from './plainWorld';
+import { isMore, type PlainWorld } from './plainWorld';
 import {
   anyOf,
   at,
@@ -8,7 +8,6 @@ import {
   demand,
   demandAttributes,
   demandItems,
-  isMore,
   itemLabel,
   itemNamed,
   literal,

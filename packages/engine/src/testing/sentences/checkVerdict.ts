@@ -1,12 +1,11 @@
 import { undecidedMusts } from './checkHeadline';
-import type { PlainWorld } from './plainWorld';
+import { isMore, type PlainWorld } from './plainWorld';
 import {
   anyOf,
   at,
   attributesNamed,
   type Check,
   demand,
-  isMore,
   itemNamed,
   literal,
   readNumber,
@@ -35,13 +34,15 @@ export const checkFindOut: Check = ({ world, text, item }) => {
   const asked = itemNamed(world, name);
   anyOf(attributesNamed(world, label), label, (attribute) => {
     if (why.endsWith('must-have')) {
+      // Of several who share the first place, the must-have of any one is as good as that of another.
+      const isFirst = asked === item || firsts(world).includes(asked);
       demand(
-        asked === item && undecidedMusts(world, item)[0] === attribute,
+        isFirst && undecidedMusts(world, asked)[0] === attribute,
         'false',
         'no must-have of the first is open',
       );
       demand(
-        (world.limitOf(attribute, item) === 'range') === (exact !== ''),
+        (world.limitOf(attribute, asked) === 'range') === (exact !== ''),
         'false',
         'whether it is a range',
       );

@@ -33,8 +33,12 @@ export interface PlainWorld {
   readonly isRuledOut: (item: number) => boolean;
 }
 
-/** Scores that differ by less are equal. */
+/** Scores of the size of 1 that differ by less are equal. */
 export const tie = 1e-9;
+
+/** Equal are numbers that differ by less than that part of the greater one; beside 0 only rounding is left. */
+export const isMore = (a: number, b: number): boolean =>
+  a - b > Math.max(tie * Math.max(Math.abs(a), Math.abs(b)), 1e-12);
 
 /** What is sure is the low end. A millionth of the rest tells apart those that are sure of the same. */
 export const surelyOf = ({ low, high }: { readonly low: number; readonly high: number }): number =>
@@ -89,7 +93,7 @@ export function workOut(comparison: Comparison): PlainWorld {
   // Without any attribute that counts, everybody is nothing-known.
   const placed = items.flatMap((_, i) => (ruledOut[i] !== true && isKnownOf(i) ? [i] : []));
   const countBeating = (end: readonly number[], i: number, own: number) =>
-    placed.filter((k) => k !== i && (end[k] ?? 0) > own + tie).length;
+    placed.filter((k) => k !== i && isMore(end[k] ?? 0, own)).length;
   const ofPlaced = (find: (i: number) => number) => items.map((_, i) => (placed.includes(i) ? find(i) : 0));
   const place = ofPlaced((i) => 1 + countBeating(score, i, score[i] ?? 0));
   return {

@@ -1,6 +1,6 @@
 import type { Attribute } from '../../comparison';
 import type { PlainCell } from './plainCells';
-import { type PlainWorld, surelyOf, tie } from './plainWorld';
+import { type PlainWorld, surelyOf } from './plainWorld';
 
 /** A sentence as a reader has it: its text, of whom it is said and against whom. */
 export interface Said {
@@ -141,15 +141,15 @@ export function demandAttributes(
 
 /** `1,234.5`, `−3`, `3rd`. */
 export function readNumber(text: string): number {
-  const digits = /[−-]?[$€£₹]?\d[\d,]*(?:\.\d+)?/.exec(text)?.[0] ?? '';
+  const digits = /[−-]?[$€£₹]?\d[\d,]*(?:\.\d+)?(?:e-?\d+)?/.exec(text)?.[0] ?? '';
   demand(digits !== '', 'unread', `“${text}” is no number`);
   return Number(digits.replaceAll(/[,$€£₹]/g, '').replace('−', '-'));
 }
 
 /** Half of the last digit that a number shows: by so much it may be rounded. */
 export function roundingOf(text: string): number {
-  const digits = /\d[\d,]*(?:\.(\d+))?/.exec(text);
-  const decimals = digits?.[1]?.length ?? 0;
+  const digits = /\d[\d,]*(?:\.(\d+))?(?:e(-?\d+))?/.exec(text);
+  const decimals = (digits?.[1]?.length ?? 0) - Number(digits?.[2] ?? 0);
   return decimals === 0 && (digits?.[0].length ?? 0) < 6 ? 0.5000001 : 0.5000001 * 10 ** -decimals;
 }
 
@@ -206,7 +206,6 @@ export function effectsOf(
   });
 }
 
-export const isMore = (a: number, b: number): boolean => a > b + tie;
 export const at = (numbers: readonly number[], index: number): number => numbers[index] ?? 0;
 
 /** Text that matches itself in a form. */

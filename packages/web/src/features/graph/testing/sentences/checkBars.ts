@@ -1,4 +1,5 @@
-import { at, isMore, literal, take } from '@tertium/engine/testing/sentences/said';
+import { isMore } from '@tertium/engine/testing/sentences/plainWorld';
+import { at, literal, take } from '@tertium/engine/testing/sentences/said';
 import {
   attributeNamed,
   type ChartCheck,
