@@ -12,6 +12,9 @@ import { invertChange, invertChanges } from './invertChange';
 import { limits } from './limits';
 import { comparePositions } from './positions';
 
+/** Of each law; the soak tries more. */
+const numRuns = 40;
+
 const [x, y, price, weight, w, nobody, z] = [1, 2, 3, 4, 5, 6, 7].map(testId) as [
   string,
   string,
@@ -92,6 +95,7 @@ describe('applyChange', () => {
         const { baselineItemId } = after.settings;
         expect(baselineItemId === null || after.items.some(({ id }) => id === baselineItemId)).toBe(true);
       }),
+      { numRuns },
     );
   });
 
@@ -127,6 +131,7 @@ describe('applyChange', () => {
         let state = freezeDeep(comparison);
         for (const change of changes) state = freezeDeep(applyChange(state, freezeDeep(change)));
       }),
+      { numRuns },
     );
   });
 
@@ -187,6 +192,7 @@ describe('applyChange', () => {
         expect(conflictsBetween([mine], [theirs])).toEqual([]);
         expect(applyChanges(comparison, [mine, theirs])).toEqual(applyChanges(comparison, [theirs, mine]));
       }),
+      { numRuns },
     );
   });
 
@@ -207,6 +213,7 @@ describe('invertChange', () => {
           state = after;
         }
       }),
+      { numRuns },
     );
   });
 
@@ -220,6 +227,7 @@ describe('invertChange', () => {
         const redo = invertChanges(after, undo);
         expect(applyChanges(undone, redo)).toEqual(after);
       }),
+      { numRuns },
     );
   });
 });
@@ -230,6 +238,7 @@ describe('checkChange', () => {
       fc.property(arbitraryChanges(12), ({ comparison, changes }) => {
         expect(tryChanges(comparison, changes)).toEqual({ comparison: applyChanges(comparison, changes) });
       }),
+      { numRuns },
     );
   });
 

@@ -166,7 +166,7 @@ const groups = arbitraryTable('open', 6).chain((table) =>
     .map((people) => ({ table, people: people as readonly Points[] })),
 );
 const ways = ['mean', 'median', 'borda'] as const;
-const runs = { numRuns: 60 };
+const runs = { numRuns: 25 };
 
 describe('laws of a group', () => {
   it('of one mind chooses what each of its persons does, with W = 1', () => {

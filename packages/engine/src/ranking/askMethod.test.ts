@@ -19,6 +19,9 @@ import { type MethodSettings, usualMethodSettings } from './methodSettings';
 import { keepRows, methodTable } from './methodTable';
 import { rankComparison, rankItems } from './rankItems';
 
+/** Of each law; the soak tries more. */
+const numRuns = 40;
+
 /** The table of a vector as a person would have it: texts in cells, points of 0 to 10. */
 function comparisonOf(vector: Vector): Comparison {
   const columns = columnsOf(vector);
@@ -191,6 +194,7 @@ it('Every method is asked as the catalogue has it, over complete rows; the ranki
             Math.sign((ranking.place[i] ?? 0) - (ranking.place[k] ?? 0)),
           );
     }),
+    { numRuns },
   );
 });
 
@@ -206,6 +210,7 @@ it('A row that is taken out leaves the others as they were', () => {
           Array.from(table.problem.columns[j] ?? []).filter((_, row) => row !== gone),
         );
     }),
+    { numRuns },
   );
 });
 

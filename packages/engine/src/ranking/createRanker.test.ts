@@ -9,6 +9,9 @@ import { sureOf } from './sureOf';
 import { topOf } from './topOf';
 import { sumColumns } from './weightedSum';
 
+/** Of each law; the soak tries more. */
+const numRuns = 40;
+
 /** Everything that weights change, to the rounding of running sums. */
 function expectSame(followed: Ranking, fresh: Ranking): void {
   for (const key of ['place', 'bestPlace', 'worstPlace'] as const)
@@ -194,6 +197,7 @@ describe('sortByScore', () => {
         });
         expect([...order]).toEqual(expected);
       }),
+      { numRuns },
     );
   });
 
@@ -228,6 +232,7 @@ describe('topOf', () => {
         expect([...topOf(earlier, count, { last, update: { column, weight: 2 } })]).toEqual(expected);
         expect(earlier).toEqual(current);
       }),
+      { numRuns },
     );
   });
 });

@@ -12,6 +12,9 @@ import { rankAmong } from './rankAmong';
 import { rankItems } from './rankItems';
 import type { Ranking } from './ranking';
 
+/** Of each law; the soak tries more. */
+const numRuns = 40;
+
 function rank(attributes: readonly SampleAttribute[], policy?: 'interval' | 'leaveOut' | 'worst'): Ranking {
   return rankItems(sampleInput(attributes, policy));
 }
@@ -57,6 +60,7 @@ describe('laws of a ranking', () => {
           if (Math.abs(lead) < 1e-12) expect(high[item]).toBeGreaterThan((high[next] ?? 0) - 0.002);
         }
       }),
+      { numRuns },
     );
   });
 
@@ -72,6 +76,7 @@ describe('laws of a ranking', () => {
           expect(after.place[item]).toBeLessThanOrEqual(before.place[item] ?? 0);
         }
       }),
+      { numRuns },
     );
   });
 
@@ -92,6 +97,7 @@ describe('laws of a ranking', () => {
           expect(among.score[i]).toBe(all.score[i]);
         }
       }),
+      { numRuns },
     );
   });
 
@@ -108,6 +114,7 @@ describe('laws of a ranking', () => {
           expect(best <= (place[i] ?? 0) && (place[i] ?? 0) <= worst).toBe(true);
         }
       }),
+      { numRuns },
     );
   });
 
@@ -148,6 +155,7 @@ describe('laws of a ranking', () => {
           expect(best.score[i]).toBeCloseTo(open.high[i] ?? -1, 12);
         });
       }),
+      { numRuns },
     );
   });
 
@@ -160,6 +168,7 @@ describe('laws of a ranking', () => {
         expect([...reversed.place].toReversed()).toEqual([...ranking.place]);
         expect([...halved.place]).toEqual([...ranking.place]);
       }),
+      { numRuns },
     );
   });
 
@@ -175,6 +184,7 @@ describe('laws of a ranking', () => {
           }
         }
       }),
+      { numRuns },
     );
   });
 
@@ -188,6 +198,7 @@ describe('laws of a ranking', () => {
           expect(after === before || after === i + 1).toBe(true);
         }
       }),
+      { numRuns },
     );
   });
 
@@ -202,6 +213,7 @@ describe('laws of a ranking', () => {
         for (const i of fewer.order.subarray(0, fewer.placedCount)) expect(all.score[i]).toBe(fewer.score[i]);
         expect([...all.order].filter((i) => i !== last)).toEqual([...fewer.order]);
       }),
+      { numRuns },
     );
   });
 });

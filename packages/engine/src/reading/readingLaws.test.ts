@@ -8,7 +8,7 @@ import { readColumn } from './readColumn';
 import { rewriteNumbers } from './rewriteNumbers';
 import { convert } from './units';
 
-const numRuns = 200;
+const numRuns = 60;
 
 /** What a table's second column reads as, cell by cell; `null` for a cell left as text, `asked` where a person decides. */
 function readSecond(rows: readonly (readonly string[])[], separator: string): 'asked' | (number | null)[] {

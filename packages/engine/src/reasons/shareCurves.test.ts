@@ -130,7 +130,7 @@ describe('who leads along a share', () => {
         const own = scoreBy(rows[lead?.leader ?? -1] ?? [], points, k, share);
         expect(own).toBeGreaterThan(Math.max(...scores) - 1e-6);
       }),
-      { numRuns: 300 },
+      { numRuns: 80 },
     );
   });
 
@@ -156,7 +156,7 @@ describe('who leads along a share', () => {
           expect(crossingsOf(a, b)[0]).toBeCloseTo(weight, 9);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 80 },
     );
   });
 
@@ -199,7 +199,7 @@ describe('who leads while two shares move', () => {
         for (const { itemIndex } of inside)
           expect(scores[itemIndex]).toBeGreaterThan(Math.max(...scores) - 1e-6);
       }),
-      { numRuns: 300 },
+      { numRuns: 80 },
     );
   });
 });

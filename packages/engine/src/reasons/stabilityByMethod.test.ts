@@ -87,7 +87,7 @@ it('Under any weights the additive form has the figures of the method, and so it
           again(ranking, ranking.table.problem.weights as number[]).places[row],
         );
     }),
-    { numRuns: 200 },
+    { numRuns: 50 },
   );
 });
 
@@ -120,7 +120,7 @@ it('A stability interval by a method ends where the method itself has another fi
         }
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 75 },
   );
   expect(ends).toBeGreaterThan(100);
 });
@@ -145,7 +145,7 @@ it('Along a share the method itself has first who leads, between any two crossin
         }
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 50 },
   );
 });
 
@@ -173,7 +173,7 @@ it('Who is proved never to be first by a method is first under none of many weig
         }
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 40 },
   );
   expect(proved).toBeGreaterThan(50);
 });
@@ -215,7 +215,7 @@ it('Shares of places are those of the method asked again under each weighting, w
             expect(central?.[j]).toBeCloseTo(weight, 12);
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 50 },
   );
 });
 

@@ -15,6 +15,9 @@ import { weighByRankOrderCentroid, weighByRankReciprocal, weighByRankSum } from 
 import { weighBySwara } from './swara';
 import type { WeightingResult } from './weighting';
 
+/** Of each law; the soak tries more. */
+const numRuns = 40;
+
 type FromData = (columns: readonly Values[], directions: readonly Preference[]) => WeightingResult;
 
 const fromData: readonly (readonly [string, FromData])[] = [
@@ -77,7 +80,7 @@ describe.each(fromData)('weights from the data: %s', (name, weigh) => {
   ])('are shares of 1 or refused for %s', (_kind, problems) => {
     fc.assert(
       fc.property(problems, ({ columns, directions }) => expectWeights(weigh(columns, directions))),
-      { numRuns: 300 },
+      { numRuns: 80 },
     );
   });
 
@@ -89,6 +92,7 @@ describe.each(fromData)('weights from the data: %s', (name, weigh) => {
         const reversed = columns.map((column) => Array.from(column).reverse());
         expectSame(weigh(reversed, directions), weigh(columns, directions));
       }),
+      { numRuns },
     );
   });
 
@@ -98,6 +102,7 @@ describe.each(fromData)('weights from the data: %s', (name, weigh) => {
         const grams = columns.map((column, j) => Array.from(column, (x) => x * 10 ** ((j % 3) * 3)));
         expectSame(weigh(grams, directions), weigh(columns, directions));
       }),
+      { numRuns },
     );
   });
 
@@ -187,6 +192,7 @@ describe('weights from an order of importance', () => {
             if (rank < other) expect(mine).toBeGreaterThan(theirs);
           }
       }),
+      { numRuns },
     );
   });
 
