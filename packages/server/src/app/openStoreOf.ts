@@ -1,15 +1,18 @@
 import type { Settings } from '../http/settings';
-import { migrate } from '../store/migrate';
+import { type MigrateOptions, migrate } from '../store/migrate';
 import { openStore, type Store, type StoreSettings } from '../store/openStore';
 import { listHosts } from '../store/postgresHosts';
 import { refuseLostStore } from '../store/refuseLostStore';
 
 /** Opens the store that the settings name and brings its schema up to date. */
-export async function openStoreOf(settings: Settings): Promise<Store> {
+export async function openStoreOf(
+  settings: Settings,
+  options: Pick<MigrateOptions, 'onUpdate'> = {},
+): Promise<Store> {
   if (settings.databaseUrl === null) await refuseLostStore(settings.dataDir);
   const store = await openStore(storeSettingsOf(settings));
   try {
-    await migrate(store);
+    await migrate(store, options);
     return store;
   } catch (error) {
     await store.close();

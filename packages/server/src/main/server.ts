@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     );
   }
   const lock = settings.databaseUrl === null ? await lockDataDirectory(settings.dataDir) : null;
-  const store = await openStoreOf(settings);
+  const store = await openStoreOf(settings, { onUpdate: () => console.log(updateText(settings)) });
   await lock?.confirmStore();
   if (settings.databaseUrl === null) await warnOfReaders(settings.dataDir, log);
   const clock = await createClock({ store, log });
@@ -134,6 +134,11 @@ function diskOf({ dataDir }: Settings, log: FastifyBaseLogger): Disk {
         );
     },
   });
+}
+
+function updateText({ databaseUrl }: Settings): string {
+  const copy = databaseUrl === null ? ' A backup is made first.' : '';
+  return `Updating the data to this version of Tertium.${copy} Large data takes a few minutes …`;
 }
 
 /** The lines a person waits for after `npm start`. Printed, not logged: the link holds a secret. */

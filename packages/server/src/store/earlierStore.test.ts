@@ -124,9 +124,15 @@ describeOnBothStores('what was stored in rows of cells', (kind) => {
     return store;
   }
 
-  it('reads the same after the upgrade, and after a backup of it was restored', async () => {
+  it('says before the upgrade that it comes, reads the same after it, and after a backup of it was restored', async () => {
     const store = await open(kind, putEarlier);
-    expect(await migrate(store)).toContain('0006-segments');
+    const told: number[] = [];
+    const taken = await migrate(store, { onUpdate: (steps) => told.push(steps) });
+    expect(taken).toContain('0006-segments');
+    // Once, and never of a store that is current or new.
+    await migrate(store, { onUpdate: (steps) => told.push(steps) });
+    await migrate(await open(kind), { onUpdate: (steps) => told.push(steps) });
+    expect(told).toEqual([taken.length]);
     await expectEarlier(store);
     const path = join(directory, 'after');
     await writeBackup(store, path, testNow);

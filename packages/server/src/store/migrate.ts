@@ -9,6 +9,8 @@ export interface MigrateOptions {
   readonly migrations?: readonly Migration[];
   /** Seconds since 1970. */
   readonly now?: () => number;
+  /** Called before the data of an earlier version is changed, and copied where the store keeps copies: both take their time. */
+  readonly onUpdate?: (steps: number) => void;
 }
 
 const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
@@ -18,11 +20,14 @@ const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
  * that several servers starting at once take each step once. Refuses a schema that is newer or whose steps differ.
  */
 export async function migrate(store: Store, options: MigrateOptions = {}): Promise<readonly string[]> {
-  const { migrations = allMigrations, now = nowInSeconds } = options;
+  const { migrations = allMigrations, now = nowInSeconds, onUpdate } = options;
   await ensureRecord(store);
   const applied: string[] = [];
   const waiting = (await pendingOf(store.db, migrations)).length;
-  if (waiting > 0 && waiting < migrations.length) await store.copyBeforeMigration();
+  if (waiting > 0 && waiting < migrations.length) {
+    onUpdate?.(waiting);
+    await store.copyBeforeMigration();
+  }
   for (let step = 0; step < waiting; step++) {
     const id = await store.alter(async (queries) => {
       const [next] = await pendingOf(queries, migrations);
