@@ -37,6 +37,8 @@ export interface MethodTable {
   readonly weightlessIds: readonly string[];
   /** Attributes in which the worse end of a range or an estimate counts for a row. */
   readonly inexactIds: readonly string[];
+  /** Whether a worth is on a scale that follows the data: it may be another once an item is removed. */
+  readonly followsData: boolean;
 }
 
 /**
@@ -65,8 +67,14 @@ export function methodTable(ranking: Standings, attributes: readonly Attribute[]
     inexactIds: counted
       .filter(({ column: { low, high } }) => low !== null && itemIndexes.some((i) => low[i] !== high?.[i]))
       .map(({ attributeId }) => attributeId),
+    followsData: seen.some(
+      ({ attributeId, seenAs }) => seenAs === 'worth' && isScaledByData(byId.get(attributeId)),
+    ),
   };
 }
+
+const isScaledByData = (attribute: Attribute | undefined): boolean =>
+  attribute?.scale === null && ['amount', 'day'].includes(typeDescriptions[attribute.type].numbers ?? '');
 
 function splitItems(ranking: Standings, counted: readonly ScoredColumn[]) {
   const ruledOut = new Set(ranking.ruledOut.map(({ itemIndex }) => itemIndex));

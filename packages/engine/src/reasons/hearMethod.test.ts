@@ -6,7 +6,7 @@ import { usualMethodSettings } from '../ranking/methodSettings';
 import { methodTable } from '../ranking/methodTable';
 import { rankItems } from '../ranking/rankItems';
 import { isRefusal } from '../scales/refusal';
-import { sampleInput } from '../testing/rankingSamples';
+import { type SampleAttribute, sampleInput } from '../testing/rankingSamples';
 import { hearMethod } from './hearMethod';
 
 const asked = ['weightedProduct', 'topsis', 'vikor', 'promethee', 'edas'] as const satisfies MethodId[];
@@ -114,4 +114,60 @@ it('Every cause that is given is true of the numbers, computed anew', () => {
     { numRuns: 400 },
   );
   expect([...kinds].sort()).toEqual(['attribute', 'average', 'counts', 'gap', 'range', 'without']);
+});
+
+/** Items on a method's first place; `null` where it refuses. */
+function firstItems(attributes: readonly SampleAttribute[], id: MethodId): readonly number[] | null {
+  const input = sampleInput(attributes);
+  const table = methodTable(rankItems(input), input.attributes);
+  const answer = askMethod(table, id);
+  return isRefusal(answer) ? null : firstOf(answer.places).map((row) => table.itemIndexes[row] ?? -1);
+}
+
+const openProblems = fc
+  .tuple(fc.integer({ min: 3, max: 7 }), fc.integer({ min: 2, max: 4 }))
+  .chain(([n, m]) => {
+    const cell = fc.option(fc.integer({ min: 1, max: 20 }), { freq: 12 });
+    const attribute = fc.record({
+      cells: fc.array(cell, { minLength: n, maxLength: n }),
+      points: fc.integer({ min: 1, max: 10 }),
+      direction: fc.constantFrom('higher' as const, 'target' as const),
+      target: fc.constant(10),
+      scale: fc.constantFrom({ low: 0, high: 20 }, null),
+    });
+    return fc.array(attribute, { minLength: m, maxLength: m });
+  });
+
+it('Without an attribute or an item it is so in the whole comparison: with those that a gap kept out, on scales that follow the data', () => {
+  const kinds = new Set<string>();
+  fc.assert(
+    fc.property(openProblems, fc.constantFrom(...asked), (attributes, id) => {
+      const input = sampleInput(attributes);
+      const table = methodTable(rankItems(input), input.attributes);
+      const { dissent } = hearMethod(table, id, usualMethodSettings);
+      const ours = table.itemIndexes[dissent?.ours ?? -1];
+      for (const cause of dissent?.causes ?? []) {
+        kinds.add(cause.kind);
+        if (cause.kind === 'attribute')
+          expect(
+            firstItems(
+              attributes.map((each, j) => (`a${j}` === cause.attributeId ? { ...each, points: 0 } : each)),
+              id,
+            ),
+          ).toContain(ours);
+        if (cause.kind === 'without') {
+          const gone = table.itemIndexes[cause.row] ?? -1;
+          const left = attributes.map((each) => ({
+            ...each,
+            cells: each.cells.filter((_, i) => i !== gone),
+          }));
+          const firsts = firstItems(left, id)?.map((item) => (item < gone ? item : item + 1));
+          expect(firsts).toContain(ours);
+        }
+      }
+    }),
+    { numRuns: 600 },
+  );
+  expect(kinds).toContain('attribute');
+  expect(kinds).toContain('without');
 });

@@ -109,10 +109,12 @@ function withoutAttribute(
   { ours, theirs }: Rivals,
   settings: MethodSettings,
 ): MethodCause | null {
-  const { problem, columns, itemIndexes } = table;
+  const { problem, columns, itemIndexes, leftOut } = table;
   const cells = itemIndexes.length ** 2 * columns.length;
   if (columns.length < 2 || cells * columns.length > cellsReasked) return null;
-  const needed = columns.findIndex((_, gone) => {
+  const needed = columns.findIndex(({ attributeId }, gone) => {
+    // Without it, those that it leaves out would be asked about, too.
+    if (leftOut.some((item) => item.attributeId === attributeId)) return false;
     const isKept = (__: unknown, j: number) => j !== gone;
     const less = {
       columns: problem.columns.filter(isKept),
@@ -135,7 +137,7 @@ function without(
   settings: MethodSettings,
 ): MethodCause | null {
   const size = table.itemIndexes.length;
-  if (size ** 3 * table.columns.length > cellsReasked) return null;
+  if (table.followsData || size ** 3 * table.columns.length > cellsReasked) return null;
   for (let gone = 0; gone < size; gone++) {
     if (gone === ours || gone === theirs) continue;
     const answer = askMethod(

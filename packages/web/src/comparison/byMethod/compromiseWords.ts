@@ -3,7 +3,7 @@ import { type MethodWording, namesOf } from './methodWording';
 
 /** VIKOR's compromise set in words: who is practically equal at the top, and by which of its conditions. */
 export function compromiseWords(
-  { compromiseSet, hasAdvantage, hasStability }: NonNullable<Placed['compromise']>,
+  { compromiseSet, hasAdvantage }: NonNullable<Placed['compromise']>,
   wording: MethodWording,
 ): string {
   const [first = 0] = compromiseSet;
@@ -13,7 +13,5 @@ export function compromiseWords(
   const set = namesOf(compromiseSet, wording);
   if (!hasAdvantage)
     return `Its compromise is ${set}. None is far enough ahead, so they count as practically equal.`;
-  return hasStability
-    ? `Its compromise is ${set}.`
-    : `Its compromise is ${set}. ${name} is ahead, but first neither by the sum of gaps nor by the largest gap.`;
+  return `Its compromise is ${set}. ${name} is ahead, but first neither by the sum of gaps nor by the largest gap.`;
 }

@@ -58,7 +58,7 @@ function causeWords(
       : told(asked, cause, wording);
   return again === null
     ? [beginning, ending]
-    : [beginning, `${ending} Without ${again}, ${name} would put ${our} first: ${reversalText}`];
+    : [beginning, `${ending} Without ${again}, ${name} would put ${our} first: ${reversalText}`.trim()];
 }
 
 function told(

@@ -19,10 +19,14 @@ export function endsExample(
   wording: MethodWording,
 ): string {
   if (!isHeardAtOnce(table)) return '';
-  const [none = '', all = ''] = [0, 1].map((share) => {
+  const [none = [], all = []] = [0, 1].map((share) => {
     const answer = askMethod(table, method, { ...settings, [shareOf[method]]: share });
-    return answer.kind === 'placed' ? namesOf(firstOf(answer.places), wording) : '';
+    return answer.kind === 'placed' ? firstOf(answer.places) : [];
   });
-  if (none === '' || all === '') return '';
-  return none === all ? `Here, first at either end: ${none}.` : `Here, first at 0: ${none}; at 1: ${all}.`;
+  if (none.length === 0 || all.length === 0) return '';
+  const [atNone, atAll] = [namesOf(none, wording), namesOf(all, wording)];
+  // Lists that name the same may count others.
+  return none.join() === all.join()
+    ? `Here, first at either end: ${atNone}.`
+    : `Here, first at 0: ${atNone}; at 1: ${atAll}.`;
 }

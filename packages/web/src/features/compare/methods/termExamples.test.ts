@@ -1,4 +1,5 @@
 import {
+  type Attribute,
   askMethod,
   createRanker,
   hearMethod,
@@ -6,6 +7,7 @@ import {
   methods,
   methodTable,
   rankingInputOf,
+  type Scale,
   usualMethodSettings,
 } from '@tertium/engine';
 import { createDice, type Dice } from '@tertium/engine/testing/sentences/dice';
@@ -14,6 +16,7 @@ import { expect, it } from 'vitest';
 import { nameWithin, wordingFor } from '../../../comparison/byMethod/methodWording';
 import { columnsOf } from '../../../comparison/columnOf';
 import { everyonesMethods } from '../../../comparison/methods/everyonesMethods';
+import { endsExample } from './endsExample';
 import { termExamples } from './termExamples';
 import { sampleOf } from './testing/sampleOf';
 
@@ -48,6 +51,41 @@ const without = ({ cells, ...rest }: Sample, gone: number): Sample => ({
   cells: Object.fromEntries(
     Object.entries(cells).map(([id, column]) => [id, column.filter((_, i) => i !== gone)]),
   ),
+});
+
+it('no third item is looked for where removing it would change a scale', () => {
+  const sample = { cells: { 0: ['1', '4', '9'], 1: ['5', '3', '2'] }, lower: [], points: { 0: 5, 1: 5 } };
+  const { comparison } = tableOf(sample);
+  const [first, ...others] = comparison.attributes;
+  const say = (scale: Scale | null) => {
+    const attributes = [{ ...first, direction: 'target', target: 4, scale } as Attribute, ...others];
+    const aimed = { ...comparison, attributes };
+    const input = rankingInputOf(aimed, columnsOf(aimed), aimed.weightings[0] ?? null);
+    const table = methodTable(createRanker(input).ranking(), attributes);
+    const heard = everyonesMethods.map((id) => hearMethod(table, id, usualMethodSettings));
+    return termExamples(
+      { table, heard, settings: usualMethodSettings },
+      wordingFor(aimed, table.itemIndexes, '1,234.5'),
+    ).reversal;
+  };
+  expect(say({ low: 0, high: 10 })).toMatch(/^(?:Here|There is none here)/);
+  expect(say(null)).toBe(
+    'Not tried here: a scale follows the data, so removing items would change that scale too.',
+  );
+});
+
+it('items that are counted and not named are told apart at either end', () => {
+  const cells = {
+    0: ['8', '8', '8', '8', '6', '10', '0', '0'],
+    1: ['8', '8', '8', '8', '6', '8', '10', '0'],
+    2: ['6', '6', '6', '6', '6', '4', '0', '10'],
+  };
+  const { comparison, table } = tableOf({ cells, lower: [], points: { 0: 5, 1: 5, 2: 5 } });
+  const wording = wordingFor(comparison, table.itemIndexes, '1,234.5');
+  const five = 'Item0, Item1, Item2 and 2 others';
+  expect(endsExample(table, 'vikor', usualMethodSettings, wording)).toBe(
+    `Here, first at 0: ${five}; at 1: ${five}.`,
+  );
 });
 
 /** By item, its place by a method; of those without one nothing. */

@@ -100,6 +100,8 @@ function reversalExample(
   const rows = [...table.itemIndexes.keys()];
   const asked = placed.filter(({ method }) => everyonesMethods.includes(method));
   if (rows.length < 3 || asked.length === 0) return 'There are too few here for that.';
+  if (table.followsData)
+    return `Not tried here: a scale follows the data, so removing ${itemsWord(wording)} would change that scale too.`;
   if (rows.length > rowsTried || !isHeardAtOnce(table)) return 'There are too many here to look for one.';
   for (const { method, places } of asked)
     for (const gone of rows) {
