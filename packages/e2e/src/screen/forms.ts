@@ -3,12 +3,14 @@
  * words are one new line here; the judges read the groups alone.
  */
 const share = '((?:more than |less than )?\\d+) %';
+const method = '([Tt]he weighted product|TOPSIS|VIKOR|PROMETHEE II|EDAS)';
+const ofWhole = '(?:, of the (\\d+) items? with every value,)?';
 const drawn = '(, allowing for unknown values)?';
 
 export const forms = {
   notRanked: 'Nothing is ranked yet\\. Choose what matters first\\.',
   nothingCounts: 'Nothing counts yet(?:, so nothing is (?:ranked|weighed))?\\.',
-  nothingToRank: 'There is nothing to rank yet\\.',
+  nothingToRank: 'Nothing to rank yet\\.',
 
   // Why?
   whyTitle: 'Why (.+)\\?',
@@ -103,7 +105,8 @@ export const forms = {
 
   // Other ways of ranking
   agreement:
-    '(?:Among the (\\d+) items? with every value, )?(?:([Aa]ll \\d+|[Bb]oth) families of methods put|(\\d+) of (\\d+) families puts?) (.+?) first(, level|, alone or level)?\\.(?: (.+)\\.)?',
+    '(?:Among the (\\d+) items? with every value, )?(?:([Aa]ll \\d+|[Bb]oth) families of methods put|(\\d+) of (\\d+) families puts?) (.+?) first(, level|, alone or level)?\\.',
+  prefers: '(.+?) prefers? (.+?)(, level)?\\.',
   noOtherMethod: '(?:Among the (\\d+) items? with every value, )?[Nn]o other method can rank this table\\.',
   leftOutCount: '(\\d+) items? left out: a method needs every value that counts',
   leftOutItem: '(.+): “(.+)” (is unknown|does not apply)',
@@ -121,8 +124,44 @@ export const forms = {
   turnsRound:
     '(Weighted product|TOPSIS|VIKOR|PROMETHEE II|EDAS) reverses (\\d+) of (\\d+) pairs? of items\\.',
   percentOfWeight:
-    'PROMETHEE II asks who is better, not by how much: (.+) is better than (.+) in ([\\d.]+) % of the weight, .+ in [\\d.]+ %\\.',
+    'PROMETHEE II asks who is better, not by how much: (.+) is better than (.+) in ([\\d.]+) % of the weight, .+ in ([\\d.]+) %\\.',
   leftOutFirst: '(.+), first in the ranking, (?:isn’t|aren’t) among the items compared here\\.',
+  likeness:
+    '(?:Measures how far apart the places are\\. The best places count more|(The same, but the first places of the ranking here count by far the most))\\. (.+) comes to (−?\\d\\.\\d\\d)\\.',
+  eitherEnd: 'Here, first at either end: (.+)\\.',
+  bothEnds: 'Here, first at 0: (.+); at 1: (.+)\\.',
+  refusal:
+    '(Weighted product|TOPSIS|VIKOR|PROMETHEE II|EDAS) can’t rank this table(?:: it|\\. It) needs numbers above 0, and (“.+”) of (.+) is (?:(worth 0 on its scale)|(.+))\\.',
+
+  // VIKOR's compromise
+  onlyCompromise:
+    '(.+) is the only compromise: far enough ahead, and also first by the sum of gaps or the largest gap\\.',
+  levelCompromise:
+    'Its compromise is (.+)\\. None is far enough ahead, so they count as practically equal\\.',
+  ownCompromise:
+    'Its compromise is (.+)\\. (.+) is ahead, but first neither by the sum of gaps nor by the largest gap\\.',
+  termCompromise: 'The items at the top that VIKOR can’t tell apart\\. Here: (.+?)( alone)?\\.',
+
+  // Why methods differ, and the terms of it
+  ownGap: `In the ranking here${ofWhole} (.+?) (is first|shares the first place) for all its gap in (“.+”)\\.`,
+  othersAhead: `In the ranking here${ofWhole} (.+?) (is first|shares the first place), though (\\d+) of (\\d+) others? (?:is|are) ahead of it in (“.+”)\\.`,
+  noneAhead: 'Here (.+) has nothing to make up for: no other is ahead of it in anything that counts\\.',
+  reversal: `Here ${method} puts (.+) before (.+) as long as (.+) is there(, and after it without)?\\.`,
+  noReversal: 'There is none here: whichever item is removed, (.+?) keeps? the order of the others\\.',
+  tooFewToReverse: 'There are too few here for that\\.',
+  notTried: 'Not tried here: a scale follows the data, so removing items would change that scale too\\.',
+  ownFamilies: 'Here each method is a family of its own\\.',
+  largestGap:
+    'Counting weights, the largest gap of (.+) to the best here is in (“.+”)\\. (.+) has none as large\\.',
+  forgives:
+    '(A product) forgives a very bad value less than a sum does\\.|(TOPSIS) forgives one large gap less than several small ones\\.|(VIKOR) counts the largest gap a second time\\.',
+  unexplained: `${method}: (?:Multiplies|Ranks|Balances|Compares|Measures) [^.]+\\.`,
+  withoutAttribute: `Without (“.+?”),? ${method} would put (.+?) first(?:, and so it would without (.+): its order depends on who else is there \\(rank reversal\\))?\\.`,
+  withoutItem: `Without (.+?), ${method} would put (.+?) first: its order depends on who else is there \\(rank reversal\\)\\.`,
+  shortOfAverage:
+    'EDAS measures from the average of the items here: (.+) falls short of it by less than (.+)\\.',
+  onRange:
+    'Scaled by the range of the items compared here, instead of the scales of the ranking here, the weighted sum also puts (.+) first\\.',
 } as const;
 
 export type FormName = keyof typeof forms;

@@ -5,19 +5,22 @@ import { type FormName, forms } from './forms';
 import { judgesOfMethods } from './judgesOfMethods';
 import { judgesOfMustHaves } from './judgesOfMustHaves';
 import { judgesOfPlaces } from './judgesOfPlaces';
+import { judgesOfReasons } from './judgesOfReasons';
 import { judgesOfTables } from './judgesOfTables';
+import { judgesOfTerms } from './judgesOfTerms';
 import { judgesOfTrials } from './judgesOfTrials';
 import { judgesOfTurning } from './judgesOfTurning';
 import { isLabel } from './labels';
 import type { Judge, Shown } from './shown';
-import { unjudged } from './unjudged';
 
 /** A form without a judge does not compile. */
 const judges: Readonly<Record<FormName, Judge>> = {
   ...judgesOfMethods,
   ...judgesOfMustHaves,
   ...judgesOfPlaces,
+  ...judgesOfReasons,
   ...judgesOfTables,
+  ...judgesOfTerms,
   ...judgesOfTrials,
   ...judgesOfTurning,
 };
@@ -88,7 +91,6 @@ function judgeSentence(said: string, shown: Shown): Verdict {
     for (const picture of [shown.picture, ...shown.others])
       if (accepts(() => check(text, picture))) return { form: name };
   if (own !== undefined) return { objection: own };
-  if (shown.name === 'methods' && unjudged.some((form) => form.test(said))) return { form: 'unjudged' };
   const objection = objections.find(({ verdict }) => verdict !== 'unread');
   return objection === undefined ? unread(text) : { objection };
 }
@@ -96,10 +98,7 @@ function judgeSentence(said: string, shown: Shown): Verdict {
 /** Judges a text sentence by sentence; where one goes on in the next, both together. */
 export function judgeText(text: string, shown: Shown): readonly (Verdict & { readonly text: string })[] {
   const pieces = text
-    .replace(
-      /^(?:Equal weights|Contributions|Trade-off|Sensitivity|Weighted product|TOPSIS|VIKOR|PROMETHEE II|EDAS): /,
-      '',
-    )
+    .replace(/^(?:Equal weights|Contributions|Trade-off|Sensitivity): /, '')
     .split(/(?<=[.?!]) (?=[\p{Lu}\d“])/u);
   const said: (Verdict & { readonly text: string })[] = [];
   for (let from = 0; from < pieces.length; ) {

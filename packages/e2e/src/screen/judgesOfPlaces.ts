@@ -43,7 +43,8 @@ export const judgesOfPlaces = {
     demand(!isWeighed || world.scored.length === 0, 'false', 'somebody has weighed what counts'),
   nothingCounts: (_, { isWeighed, world }) =>
     demand(!isWeighed || world.scored.length === 0, 'false', `${world.scored.length} count`),
-  nothingToRank: (_, { world }) => demand(world.comparison.items.length === 0, 'false', 'there are items'),
+  nothingToRank: (_, { world }) =>
+    demand(world.placed.length === 0, 'false', `${world.placed.length} have a place`),
   whyTitle: ([name = ''], { world, item }) =>
     demand(itemNamed(world, name) === item, 'false', 'another item was asked for'),
   placeOf,

@@ -86,9 +86,9 @@ const hidden: Judge = ([list = '', still = '', some = ''], { world, isWeighed })
 };
 
 const policies: Readonly<Record<string, string>> = {
-  'count at worst, place left open': 'interval',
-  'count as the worst value': 'worst',
-  'leave them out, weigh the rest': 'leaveOut',
+  'count as worst, show a range': 'interval',
+  'count as worst': 'worst',
+  'ignore them': 'leaveOut',
 };
 
 const isEmpty = ({ world }: Shown, attribute: Attribute, item: number) => {
@@ -178,7 +178,7 @@ export const judgesOfTables = {
   notShown: ([list = ''], { world, isWeighed, picture }) => {
     for (const group of list.split(' · ')) {
       const [, names = '', reason = ''] =
-        /^(.+?) \((it is the baseline|not ranked yet|ruled out by a must-have|no value on these axes|no item has a value|a logarithmic axis has no place for 0 or less|no value for .+|[^()]+)\)$/.exec(
+        /^(.+?) \((it is the baseline|not ranked yet|ruled out by a must-have|no value on these axes|no item has a value|a logarithmic axis can’t show 0 or less|no value for .+|[^()]+)\)$/.exec(
           group,
         ) ?? [];
       const [, lacking] = /^no value for (.+)$/.exec(reason) ?? [];
@@ -223,7 +223,7 @@ export const judgesOfTables = {
             anyOf(attributesNamed(world, label), label, (each) =>
               demand(world.cellOf(each, item).kind !== 'value', 'false', 'it has a value'),
             );
-        else demand(at(world.place, item) === 0 && /known/.test(reason), 'unread', reason);
+        else demand(at(world.place, item) === 0 && reason === 'no values that count', 'unread', reason);
       }
     }
   },

@@ -47,7 +47,7 @@ export const readScreen = (page: Page): Promise<readonly ScreenText[]> =>
     const main = document.querySelector('main') ?? document.body;
     walk(main, 'text', '');
     flush('text', '');
-    for (const element of main.querySelectorAll('.verdict p[title], .lead-row[title]'))
+    for (const element of main.querySelectorAll('.verdict p[title]:not([title=""]), .lead-row[title]'))
       found.push({ text: tidy(element.getAttribute('title') ?? ''), kind: 'text', place: 'title' });
     return found;
   });

@@ -143,14 +143,16 @@ export async function showScreen(
   return nameMethods(joinTurns(await readScreen(page)));
 }
 
-/** Below the heading of a method stands who is first by it. */
+/** Below the heading of a method stands who is first by it, or why it can’t rank the table. */
 function nameMethods(texts: readonly ScreenText[]): readonly ScreenText[] {
   let method = '';
   return texts.map((each) => {
     const [, heading] =
       /^(.+) (?:multiplies|near the best|pair by pair|from the average)$/.exec(each.text) ?? [];
     method = heading ?? method;
-    const text = each.text.replace(/^First: /, `${method} puts first: `);
+    const text = each.text
+      .replace(/^First: /, `${method} puts first: `)
+      .replace(/^Can’t rank this table: /, `${method} can’t rank this table: `);
     return { ...each, text };
   });
 }

@@ -158,7 +158,7 @@ function copras(rows: Row[]): number[] {
 }
 
 function edas(rows: Row[]): number[] {
-  const gain = (c: Cell) => ((c.isCost ? -1 : 1) * (c.x - c.mean)) / c.mean;
+  const gain = (c: Cell) => (c.mean === 0 ? 0 : ((c.isCost ? -1 : 1) * (c.x - c.mean)) / Math.abs(c.mean));
   const above = share(rows.map((row) => of(row, (c) => c.weight * Math.max(0, gain(c)))));
   const below = share(rows.map((row) => of(row, (c) => c.weight * Math.max(0, -gain(c)))));
   return above.map((plus, i) => (plus + 1 - (below[i] ?? 0)) / 2);

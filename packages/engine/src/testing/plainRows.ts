@@ -12,7 +12,7 @@ export interface Cell {
   readonly mean: number;
   readonly sum: number;
   readonly sumOfInverses: number;
-  /** ‖x‖ of the attribute. */
+  /** ‖x‖ of the attribute; 1 where all are 0, which tells none from another. */
   readonly length: number;
   /** The value on the data's range, 1 at the good end; 1 where all are the same. */
   readonly onRange: number;
@@ -46,7 +46,7 @@ export function rowsOf({ columns, weights, directions }: DecisionProblem): Row[]
       mean: sum(values) / values.length,
       sum: sum(values),
       sumOfInverses: sum(values.map((x) => 1 / x)),
-      length: Math.sqrt(sum(values.map((x) => x * x))),
+      length: Math.sqrt(sum(values.map((x) => x * x))) || 1,
     };
     return values.map((x) => ({
       ...shared,

@@ -1,2 +1,2 @@
 export { plainMethods } from '../plainMethods';
-export { rowsOf } from '../plainRows';
+export { type Row, rowsOf } from '../plainRows';
