@@ -52,7 +52,8 @@ function* pairsOf(text: string, { world, item }: Shown) {
 const isName = (text: string, { world }: Shown): boolean =>
   world.comparison.items.some((_, i) => itemLabel(world, i) === text) ||
   world.comparison.attributes.some(
-    (each) => each.name === text || attributeLabels(world, each).includes(text),
+    (each) =>
+      [each.name, `${each.name} ${each.unit}`].includes(text) || attributeLabels(world, each).includes(text),
   );
 
 function judgeSentence(said: string, shown: Shown): Verdict {

@@ -32,6 +32,12 @@ const words = [
   'Show it',
   'Show all',
   'Show fewer',
+  // Asking
+  'Pick 3 to 6.',
+  'What you leave out won’t count.',
+  'Which end is better?',
+  'Put them in order',
+  'Not now',
   // Weights
   'Equal',
   'Ask me again',

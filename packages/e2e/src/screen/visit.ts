@@ -46,7 +46,9 @@ export function screensOf(id: string, comparison: Comparison, dice: Dice): reado
   const axes = drawable.filter(() => dice.isLucky(0.8));
   const blank = { item: -1, attributes: axes.length > 0 ? axes : drawable, isLogarithmic: false };
   const explained = [...new Set([0, dice.whole(0, items.length - 1)])];
-  const weigh = { ...blank, name: 'weigh', mark: '.weigh', address: `/compare?c=${id}&panel=weigh` };
+  // Where nothing counts yet it asks first.
+  const mark = '[aria-label="What matters to you?"]';
+  const weigh = { ...blank, name: 'weigh', mark, address: `/compare?c=${id}&panel=weigh` };
   const whenRanked = [
     ...explained.map((item) => ({
       ...blank,
