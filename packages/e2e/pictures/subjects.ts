@@ -134,7 +134,7 @@ export const pages: readonly Subject[] = [
     name: 'workspace-sure',
     show: async (page, ids) => {
       await openWorkspace(page, ids['cars-2018'] ?? '', '&panel=sure&sort=rank');
-      await expect(page.locator('.first-places')).toContainText('%');
+      await expect(page.locator('.sure-first')).toContainText('%');
     },
   },
   {

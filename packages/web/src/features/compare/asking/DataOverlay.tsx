@@ -2,6 +2,7 @@ import { indexOfId, isRefusal, type Standings } from '@tertium/engine';
 import { useId, useMemo, useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
+import { FigureTable } from '../../../ui/FigureTable';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { AskFrame } from './AskFrame';
 import { type DataMethodId, dataColumnsOf, dataMethods } from './dataWeights';
@@ -55,26 +56,14 @@ export function DataOverlay({ ranking, onWays, onClose }: DataOverlayProps) {
       ) : isRefusal(result) ? (
         <p role="status">{result.reason}</p>
       ) : (
-        <table className="small-table">
-          <thead>
-            <tr>
-              <th scope="col">Attribute</th>
-              <th scope="col">Yours</th>
-              <th scope="col">{dataMethods[method].name}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.ids.map((each, i) => (
-              <tr key={each}>
-                <th scope="row">{nameOf(each)}</th>
-                <td>{total === 0 ? '–' : <Percent share={(own[i] ?? 0) / total} />}</td>
-                <td>
-                  <Percent share={result.weights[i] ?? 0} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          heads={['Attribute', 'Yours', dataMethods[method].name]}
+          rows={data.ids.map((each, i) => [
+            nameOf(each),
+            total === 0 ? '–' : <Percent key="own" share={(own[i] ?? 0) / total} />,
+            <Percent key="data" share={result.weights[i] ?? 0} />,
+          ])}
+        />
       )}
       {data.leftOutIds.length > 0 && (
         <p className="quiet">

@@ -22,6 +22,7 @@ import { Fold, foldTitles } from '../view/Fold';
 import { MethodPartsTable } from './MethodPartsTable';
 import { ToSure } from './ToSure';
 import './explain.css';
+import { FigureTable } from '../../../ui/FigureTable';
 
 interface ExplainByMethodProps {
   readonly itemId: string;
@@ -72,29 +73,14 @@ export function ExplainByMethod({ itemId, ranking, onClose }: ExplainByMethodPro
       </p>
       {isPlaced && (
         <>
-          <table className="small-table">
-            <caption>{`The ${verdict.better === 'lower' ? 'smaller' : 'larger'} the first figure, the better`}</caption>
-            <thead>
-              <tr>
-                <td />
-                {indexes.map((index) => (
-                  <th key={index} scope="col">
-                    {asSentence(nameOf(index))}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {verdict.figures.map(({ id, values }) => (
-                <tr key={id}>
-                  <th scope="row">{figureName(method.id, id)}</th>
-                  {rows.map((row, i) => (
-                    <td key={indexes[i]}>{figureText(values[row] ?? 0, show)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FigureTable
+            caption={`The ${verdict.better === 'lower' ? 'smaller' : 'larger'} the first figure, the better`}
+            heads={[null, ...indexes.map((index) => asSentence(nameOf(index)))]}
+            rows={verdict.figures.map(({ id, values }) => [
+              figureName(method.id, id),
+              ...rows.map((row) => figureText(values[row] ?? 0, show)),
+            ])}
+          />
           {others.length > 0 && (
             <label className="field">
               <span>Compare with</span>

@@ -10,7 +10,7 @@ import {
   softTolls,
 } from '@tertium/engine';
 import { Select } from 'antd';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { placeText, showPlace } from '../../../comparison/placeText';
 import { useSettings } from '../../../ui/settings';
@@ -24,6 +24,7 @@ import { Sentences } from './Sentences';
 import { ToSure } from './ToSure';
 import { Turns } from './Turns';
 import './explain.css';
+import { FigureTable } from '../../../ui/FigureTable';
 
 interface ExplainPanelProps {
   readonly itemId: string;
@@ -166,33 +167,19 @@ function Contributions({ ranking, itemIndex, nameOf }: ContributionsProps) {
   const contributions = contributionsOf(ranking, itemIndex);
   if (contributions.length === 0) return null;
   return (
-    <table className="small-table">
-      <caption>Where the score comes from</caption>
-      <thead>
-        <tr>
-          <th scope="col">Attribute</th>
-          <th scope="col">Adds</th>
-          <th scope="col">of</th>
-        </tr>
-      </thead>
-      <tbody>
-        {contributions.map((contribution, i) => (
-          <tr key={contribution.attributeId}>
-            <th scope="row">
-              <Swatch index={i} /> {nameOf(contribution.attributeId)}
-              {lost.has(contribution.attributeId) && (
-                <span className="quiet"> {lost.get(contribution.attributeId)} lost beyond its limit</span>
-              )}
-            </th>
-            <td>
-              {contribution.state === 'inapplicable'
-                ? 'n/a'
-                : [...new Set([formatScore(contribution.low), formatScore(contribution.high)])].join('–')}
-            </td>
-            <td>{formatScore(contribution.share)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FigureTable
+      caption="Where the score comes from"
+      heads={['Attribute', 'Adds', 'of']}
+      rows={contributions.map(({ attributeId, state, low, high, share }, i) => [
+        <Fragment key={attributeId}>
+          <Swatch index={i} /> {nameOf(attributeId)}
+          {lost.has(attributeId) && (
+            <span className="quiet"> {lost.get(attributeId)} lost beyond its limit</span>
+          )}
+        </Fragment>,
+        state === 'inapplicable' ? 'n/a' : [...new Set([low, high].map(formatScore))].join('–'),
+        formatScore(share),
+      ])}
+    />
   );
 }

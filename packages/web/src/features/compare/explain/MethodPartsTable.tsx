@@ -2,6 +2,7 @@ import { asSentence, type MethodRanking, methodParts } from '@tertium/engine';
 import { useMemo } from 'react';
 import { figureText } from '../../../comparison/byMethod/figureNames';
 import type { MethodWording } from '../../../comparison/byMethod/methodWording';
+import { FigureTable } from '../../../ui/FigureTable';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 
 interface MethodPartsTableProps {
@@ -30,36 +31,14 @@ export function MethodPartsTable({ ranking, indexes, wording }: MethodPartsTable
   const rows = indexes.map((index) => table.itemIndexes.indexOf(index));
   const sums = rows.map((row) => told.parts.reduce((sum, part) => sum + (part[row] ?? 0), 0));
   return (
-    <table className="small-table">
-      <caption>{titles[told.of]}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Attribute</th>
-          {rows.map((row, i) => (
-            <th key={indexes[i]} scope="col">
-              {asSentence(wording.nameOf(row))}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {table.columns.map(({ attributeId }, j) => (
-          <tr key={attributeId}>
-            <th scope="row">{wording.attributeNameOf(attributeId)}</th>
-            {rows.map((row, i) => (
-              <td key={indexes[i]}>{figureText(told.parts[j]?.[row] ?? 0, show)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Together</th>
-          {sums.map((sum, i) => (
-            <td key={indexes[i]}>{figureText(sum, show)}</td>
-          ))}
-        </tr>
-      </tfoot>
-    </table>
+    <FigureTable
+      caption={titles[told.of]}
+      heads={['Attribute', ...rows.map((row) => asSentence(wording.nameOf(row)))]}
+      rows={table.columns.map(({ attributeId }, j) => [
+        wording.attributeNameOf(attributeId),
+        ...rows.map((row) => figureText(told.parts[j]?.[row] ?? 0, show)),
+      ])}
+      feet={[['Together', ...sums.map((sum) => figureText(sum, show))]]}
+    />
   );
 }

@@ -12,6 +12,7 @@ import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { Speaker } from './historyWords';
 import { cellSides, countWords, firstWords, placeMoves, restWords } from './sinceWords';
 import './since.css';
+import { FigureTable } from '../../../ui/FigureTable';
 
 /** Rows of one table that are shown; the rest are counted. */
 const mostRows = 200;
@@ -61,7 +62,7 @@ export function SinceThen({ onClose }: { readonly onClose: () => void }) {
         <Rows
           title="Places"
           heads={['Item', 'Then', 'Now']}
-          rows={moves.map(({ id, name, was: from, is: to }) => ({ id, cells: [name, from, to] }))}
+          rows={moves.map(({ name, was: from, is: to }) => [name, from, to])}
           none={counts.length === 0 ? null : 'No item changed place.'}
         />
         <Words title="Weights" lines={rest.weights} />
@@ -84,17 +85,13 @@ const lowered = (words: string | null): string =>
   words === null ? 'your weights' : `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 
 function rowOf(cell: CellDifference, then: Speaker, now: Speaker) {
-  const { item, attribute } = cell;
-  return {
-    id: `${item.id} ${attribute.id}`,
-    cells: [item.name, attribute.name, ...cellSides(cell, then, now)],
-  };
+  return [cell.item.name, cell.attribute.name, ...cellSides(cell, then, now)];
 }
 
 interface RowsProps {
   readonly title: string;
   readonly heads: readonly string[];
-  readonly rows: readonly { readonly id: string; readonly cells: readonly string[] }[];
+  readonly rows: readonly (readonly string[])[];
   /** Of all, where not all are among the rows. */
   readonly count?: number;
   /** What is said of no rows; `null` for nothing. */
@@ -111,30 +108,7 @@ function Rows({ title, heads, rows, count = rows.length, none }: RowsProps) {
       {rows.length === 0 ? (
         <p className="quiet">{none}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be moved by keys
-        <section className="since-table" tabIndex={0} aria-label={`${title}, as a table`}>
-          <table>
-            <thead>
-              <tr>
-                {heads.map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map(({ id, cells: [name, ...cells] }) => (
-                <tr key={id}>
-                  <th scope="row">{name}</th>
-                  {cells.map((text, i) => (
-                    <td key={heads[i + 1]}>{text}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <FigureTable className="with-words" region={`${title}, as a table`} heads={heads} rows={shown} />
       )}
       {count > shown.length && <p className="quiet">and {show(count - shown.length)} more</p>}
     </section>

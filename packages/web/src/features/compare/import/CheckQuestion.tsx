@@ -1,7 +1,8 @@
 import { foldText } from '@tertium/engine';
 import { Button } from 'antd';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { listFirst } from '../../../comparison/listFirst';
+import { FigureTable } from '../../../ui/FigureTable';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { withAnswer } from '../attribute/attributeChecks';
@@ -88,47 +89,29 @@ function ReadingCheck({ column: { plan, isAnswered }, question, onAnswer }: Read
           {question.kind === 'century' ? 'In which century is' : 'What is'} <code>{example}</code>?
         </span>
       </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">In the file</th>
-            {labels.map((label, place) => (
-              <th key={label} scope="col">
-                {place === 0 ? 'Either' : 'Or'}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {cells.map(({ row, name, text, values }) => (
-            <tr key={row}>
-              <th scope="row">
-                <code>{text}</code> <small>{name}</small>
-              </th>
-              {readings.map((reading, place) => {
-                const value = values[place] ?? Number.NaN;
-                return (
-                  <td key={labels[place]}>
-                    {Number.isNaN(value) ? 'text' : sayReading({ ...reading, value }, numberFormat)}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Which is right?</th>
-            {labels.map((label, place) => (
-              <td key={label}>
-                <Answer isTaken={taken === place} onClick={() => onAnswer(place)}>
-                  {label}
-                </Answer>
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
+      <FigureTable
+        className="with-words"
+        heads={['In the file', ...labels.map((_, place) => (place === 0 ? 'Either' : 'Or'))]}
+        rows={cells.map(({ name, text, values }) => [
+          <Fragment key="text">
+            <code>{text}</code> <small>{name}</small>
+          </Fragment>,
+          ...readings.map((reading, place) => {
+            const value = values[place] ?? Number.NaN;
+            return Number.isNaN(value) ? 'text' : sayReading({ ...reading, value }, numberFormat);
+          }),
+        ])}
+        feet={[
+          [
+            'Which is right?',
+            ...labels.map((label, place) => (
+              <Answer key={label} isTaken={taken === place} onClick={() => onAnswer(place)}>
+                {label}
+              </Answer>
+            )),
+          ],
+        ]}
+      />
       <Answer isTaken={taken === -1} onClick={() => onAnswer(-1)}>
         Keep as text
       </Answer>

@@ -1,6 +1,7 @@
 import { methods } from '@tertium/engine';
 import { useMemo } from 'react';
 import { itemsWord, type MethodWording } from '../../../comparison/byMethod/methodWording';
+import { FigureTable } from '../../../ui/FigureTable';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { likenessText } from './likenessText';
 import { MethodPairs } from './MethodPairs';
@@ -28,27 +29,16 @@ export function AgreementFigures({ table, heard, settings, wording }: AgreementF
   const items = itemsWord(wording);
   return (
     <>
-      <table className="small-table">
-        <caption className="quiet">{`How similar to ${wording.own} (1 is the same order)`}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Method</th>
-            <th scope="col">Kendall’s tau-b</th>
-            <th scope="col">Weighted Spearman</th>
-            <th scope="col">WS</th>
-          </tr>
-        </thead>
-        <tbody>
-          {placed.map(({ method, likeness }) => (
-            <tr key={method}>
-              <th scope="row">{methods[method].name}</th>
-              <td>{figure(likeness.tau)}</td>
-              <td>{figure(likeness.weightedSpearman)}</td>
-              <td>{figure(likeness.similarity)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        caption={`How similar to ${wording.own} (1 is the same order)`}
+        heads={['Method', 'Kendall’s tau-b', 'Weighted Spearman', 'WS']}
+        rows={placed.map(({ method, likeness }) => [
+          methods[method].name,
+          figure(likeness.tau),
+          figure(likeness.weightedSpearman),
+          figure(likeness.similarity),
+        ])}
+      />
       <MethodPairs table={table} placed={placed} wording={wording} />
       <dl>
         <dt>Family</dt>

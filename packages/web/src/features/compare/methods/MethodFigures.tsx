@@ -1,6 +1,7 @@
 import type { MethodTable, Placed } from '@tertium/engine';
 import { figureName, figureText } from '../../../comparison/byMethod/figureNames';
 import type { MethodWording } from '../../../comparison/byMethod/methodWording';
+import { FigureTable } from '../../../ui/FigureTable';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { Fold } from '../view/Fold';
 
@@ -29,30 +30,14 @@ function Figures({ answer, table, wording }: MethodFiguresProps) {
   const write = (value: number) => figureText(value, show);
   return (
     <>
-      <div className="method-scroll">
-        <table className="small-table">
-          <thead>
-            <tr>
-              <th scope="col">{wording.noun}</th>
-              {figures.map(({ id }) => (
-                <th key={id} scope="col">
-                  {figureName(method, id)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row}>
-                <th scope="row">{wording.nameOf(row)}</th>
-                {figures.map(({ id, values }) => (
-                  <td key={id}>{write(values[row] ?? 0)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FigureTable
+        region="What it computes, as a table"
+        heads={[wording.noun, ...figures.map(({ id }) => figureName(method, id))]}
+        rows={rows.map((row) => [
+          wording.nameOf(row),
+          ...figures.map(({ values }) => write(values[row] ?? 0)),
+        ])}
+      />
       <p className="quiet">
         {`The ${better === 'lower' ? 'smaller' : 'larger'} the first figure, the better.${rows.length < table.itemIndexes.length ? ` Shown are the best ${wording.show(rows.length)}.` : ''}`}
       </p>

@@ -1,6 +1,7 @@
 import { kendallTauB, type MethodTable, methods, type Placed } from '@tertium/engine';
 import { useMemo } from 'react';
 import { type MethodWording, ownHead } from '../../../comparison/byMethod/methodWording';
+import { FigureTable } from '../../../ui/FigureTable';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { likenessText } from './likenessText';
 
@@ -32,34 +33,23 @@ export function MethodPairs({ table: { ownPlaces }, placed, wording }: MethodPai
   );
   if (figures === null) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className="wide-table" tabIndex={0} aria-label="Methods by each other">
-      <table>
-        <caption>How similar the methods are to each other (Kendall’s tau-b)</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">Method</span>
-            </th>
-            {voices.map(({ key, name }) => (
-              <th key={key} scope="col">
-                <span className="method-head">{name}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {voices.map(({ key, name }, row) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              {voices.map((other, column) => {
-                const figure = figures[row]?.[column] ?? null;
-                return <td key={other.key}>{likenessText(figure, show)}</td>;
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <FigureTable
+      region="Methods by each other"
+      caption="How similar the methods are to each other (Kendall’s tau-b)"
+      heads={[
+        <span className="visually-hidden" key="corner">
+          Method
+        </span>,
+        ...voices.map(({ key, name }) => (
+          <span className="method-head" key={key}>
+            {name}
+          </span>
+        )),
+      ]}
+      rows={voices.map(({ name }, row) => [
+        name,
+        ...voices.map((_, column) => likenessText(figures[row]?.[column] ?? null, show)),
+      ])}
+    />
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '@tertium/engine';
 import { useMemo, useState } from 'react';
 import { type MethodWording, ownHead } from '../../../comparison/byMethod/methodWording';
+import { FigureTable } from '../../../ui/FigureTable';
 
 interface PlacesTableProps {
   readonly table: MethodTable;
@@ -31,54 +32,42 @@ export function PlacesTable({ table: { ownPlaces }, answers, wording }: PlacesTa
     [ownPlaces, answers, most],
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className="wide-table" tabIndex={0} aria-label="Places by method">
-      <table>
-        <caption className="visually-hidden">{`Place of each ${noun} by each method`}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">{noun}</span>
-            </th>
-            <th scope="col">
-              <span className="method-head">{ownHead(wording)}</span>
-            </th>
-            {placed.map(({ method }) => (
-              <th key={method} scope="col">
-                <span className="method-head">{headOf(method, wording)}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row}>
-              <th scope="row">{asSentence(nameOf(row))}</th>
-              {columns.map(({ key, places, shared }) => {
-                const place = places[row] ?? 0;
-                return (
-                  <td key={key} className={place === 1 ? 'is-first' : undefined}>
-                    {`${show(place)}${shared.has(place) ? '=' : ''}`}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-        {placed.some(({ likeness }) => likeness.sameOrder !== null) && (
-          <tfoot>
-            <tr>
-              <th scope="row">{`Pairs in the same order as ${wording.own === 'the ranking here' ? 'here' : wording.own}`}</th>
-              <td />
-              {placed.map(({ method, likeness }) => (
-                <td key={method}>
-                  {likeness.sameOrder === null ? '–' : `${show(percentDown(likeness.sameOrder))} %`}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        )}
-      </table>
+    <section aria-label="Places by method">
+      <FigureTable
+        region="Places, as a table"
+        caption={<span className="visually-hidden">{`Place of each ${noun} by each method`}</span>}
+        heads={[
+          <span className="visually-hidden" key="noun">
+            {noun}
+          </span>,
+          ...[ownHead(wording), ...placed.map(({ method }) => headOf(method, wording))].map((head) => (
+            <span className="method-head" key={head}>
+              {head}
+            </span>
+          )),
+        ]}
+        rows={rows.map((row) => [
+          asSentence(nameOf(row)),
+          ...columns.map(({ key, places, shared }) => (
+            <span key={key} className={places[row] === 1 ? 'is-first' : undefined}>
+              {`${show(places[row] ?? 0)}${shared.has(places[row] ?? 0) ? '=' : ''}`}
+            </span>
+          )),
+        ])}
+        feet={
+          placed.some(({ likeness }) => likeness.sameOrder !== null)
+            ? [
+                [
+                  `Pairs in the same order as ${wording.own === 'the ranking here' ? 'here' : wording.own}`,
+                  '',
+                  ...placed.map(({ likeness: { sameOrder } }) =>
+                    sameOrder === null ? '–' : `${show(percentDown(sameOrder))} %`,
+                  ),
+                ],
+              ]
+            : []
+        }
+      />
       {rows.length < ownPlaces.length && (
         <p className="quiet">
           {`Showing ${show(rows.length)} of ${show(ownPlaces.length)}: the best by ${wording.own}, and the first of each method.`}

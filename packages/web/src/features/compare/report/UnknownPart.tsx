@@ -7,10 +7,11 @@ import {
   type Ranking,
   wordsFor,
 } from '@tertium/engine';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { listFirst } from '../../../comparison/listFirst';
 import { missingPolicyNames } from '../../../comparison/missingPolicyNames';
+import { FigureTable } from '../../../ui/FigureTable';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { type CellText, stateNames } from '../attribute/cellText';
@@ -70,35 +71,24 @@ export function UnknownPart({ ranking, itemIndexes, printed, attributes }: Unkno
             `Unknown values: ${missingPolicyNames[settings.missingPolicy].toLowerCase()}.`}
       </p>
       {gaps.length > 0 && (
-        <table className="report-gaps">
-          <thead>
-            <tr>
-              <th scope="col">Attribute</th>
-              <th scope="col">Missing</th>
-              <th scope="col">Items</th>
-            </tr>
-          </thead>
-          <tbody>
-            {gaps.map(({ attribute, gap, of }) => (
-              <tr key={`${attribute.id} ${gap}`}>
-                <th scope="row">
-                  <span dir="auto">{attributeName(comparison.attributes, attribute)}</span>
-                  {!ranking.attributeIds.includes(attribute.id) && <small>not weighed</small>}
-                </th>
-                <td>{`${show(of.length)} ${gap}`}</td>
-                <td>
-                  {of.length === printed.length && of.length > 1
-                    ? 'all'
-                    : listFirst(
-                        of.slice(0, namedItems).map((index) => itemName(items, index, show)),
-                        of.length,
-                        show,
-                      )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          className="report-gaps"
+          heads={['Attribute', 'Missing', 'Items']}
+          rows={gaps.map(({ attribute, gap, of }) => [
+            <Fragment key="name">
+              <span dir="auto">{attributeName(comparison.attributes, attribute)}</span>
+              {!ranking.attributeIds.includes(attribute.id) && <small>not weighed</small>}
+            </Fragment>,
+            `${show(of.length)} ${gap}`,
+            of.length === printed.length && of.length > 1
+              ? 'all'
+              : listFirst(
+                  of.slice(0, namedItems).map((index) => itemName(items, index, show)),
+                  of.length,
+                  show,
+                ),
+          ])}
+        />
       )}
       {!isByMethod(ranking) && rankingTrouble === null && ranking.placedCount > 1 && (
         <CouldChange ranking={ranking} />

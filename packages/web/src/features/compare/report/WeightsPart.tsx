@@ -7,11 +7,12 @@ import {
   pointsOf,
   type Ranking,
 } from '@tertium/engine';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useReadProfileQuery } from '../../../api/profile';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { writePoints, writeShare } from '../../../comparison/percentOf';
 import { whoseWords } from '../../../comparison/weightingChoices';
+import { FigureTable } from '../../../ui/FigureTable';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { directionNames } from '../attribute/DirectionMark';
@@ -48,50 +49,37 @@ export function WeightsPart({ ranking }: { readonly ranking: Ranking }) {
         {equal}
         {` Points run from 0 (doesn’t count) to ${show(maximumPoints)}.`}
       </p>
-      <table className="report-weights">
-        <thead>
-          <tr>
-            <th scope="col">Attribute</th>
-            <th scope="col">Points</th>
-            <th scope="col">Share</th>
-            <th scope="col">Better</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((j) => {
-            const id = attributeIds[j] ?? '';
-            const attribute = attributes[index.get(id) ?? -1];
-            const share = shares[j] ?? 0;
-            return (
-              <tr key={id}>
-                <th scope="row">
-                  <Swatch index={j} /> <span dir="auto">{attributeName(attributes, attribute ?? null)}</span>
-                </th>
-                <td>
-                  {writePoints(pointsOf(weighting, id), show)}
-                  {weighting !== null && !Object.hasOwn(weighting.points, id) && <small>not weighed</small>}
-                  {lockedIds.includes(id) && <small>locked</small>}
-                </td>
-                <td>
-                  {writeShare(share, show)}
-                  <svg
-                    className="report-share"
-                    viewBox="0 0 100 1"
-                    preserveAspectRatio="none"
-                    aria-hidden="true"
-                  >
-                    <rect width={100 * share} height={1} />
-                  </svg>
-                </td>
-                <td>
-                  {attribute !== undefined && goodWords(attribute, format)}
-                  {attribute !== undefined && <small>{sayLimit(attribute, format)?.text}</small>}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <FigureTable
+        className="report-weights"
+        heads={['Attribute', 'Points', 'Share', 'Better']}
+        rows={rows.map((j) => {
+          const id = attributeIds[j] ?? '';
+          const attribute = attributes[index.get(id) ?? -1];
+          const share = shares[j] ?? 0;
+          return [
+            <Fragment key="name">
+              <Swatch index={j} /> <span dir="auto">{attributeName(attributes, attribute ?? null)}</span>
+            </Fragment>,
+            <Fragment key="points">
+              {writePoints(pointsOf(weighting, id), show)}
+              {weighting !== null && !Object.hasOwn(weighting.points, id) && <small>not weighed</small>}
+              {lockedIds.includes(id) && <small>locked</small>}
+            </Fragment>,
+            <Fragment key="share">
+              {writeShare(share, show)}
+              <svg className="report-share" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={100 * share} height={1} />
+              </svg>
+            </Fragment>,
+            attribute !== undefined && (
+              <Fragment key="better">
+                {goodWords(attribute, format)}
+                <small>{sayLimit(attribute, format)?.text}</small>
+              </Fragment>
+            ),
+          ];
+        })}
+      />
       {idle.length > 0 && (
         <p className="report-quiet">{`Not weighed: ${idle.map((each) => attributeName(attributes, each)).join(', ')}.`}</p>
       )}

@@ -1,7 +1,9 @@
 import type { Answer } from '@tertium/contract';
 import { type Disagreement, type GroupVerdict, indexOfId } from '@tertium/engine';
+import { Fragment } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { writePoints, writeShare } from '../../../comparison/percentOf';
+import { FigureTable } from '../../../ui/FigureTable';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { Swatch } from '../attribute/Swatch';
 
@@ -34,49 +36,33 @@ export function Disagreements({ answers, verdict }: DisagreementsProps) {
         Dots are people’s shares, from 0 % to {writeShare(most, show)}. The line is their mean. The spread is
         the standard deviation of the shares, in percentage points.
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard */}
-      <section className="round-table" aria-label="Everyone’s points" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Attribute</th>
-              <th scope="col">Shares</th>
-              <th scope="col" className="round-number">
-                Spread
-              </th>
-              {members.map(({ personId }) => (
-                <th scope="col" className="round-number" key={personId}>
-                  {answers.find(({ person }) => person.id === personId)?.person.name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {disagreements.map((disagreement) => (
-              <tr key={disagreement.attributeId}>
-                <th scope="row">
-                  <Swatch index={scored.indexOf(disagreement.attributeId)} />
-                  {nameOf(disagreement.attributeId)}
-                </th>
-                <td>
-                  <Strip
-                    disagreement={disagreement}
-                    shares={members.map(({ shares }) => shares[disagreement.index] ?? 0)}
-                    most={most}
-                  />
-                </td>
-                <td className="round-number">± {show(Math.round(100 * disagreement.deviation))}</td>
-                {members.map(({ personId, points, shares }) => (
-                  <td className="round-number" key={personId}>
-                    {writePoints(points[disagreement.index] ?? 0, show)}
-                    <span className="quiet">{writeShare(shares[disagreement.index] ?? 0, show)}</span>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <FigureTable
+        region="Everyone’s points"
+        heads={[
+          'Attribute',
+          'Shares',
+          'Spread',
+          ...members.map(({ personId }) => answers.find(({ person }) => person.id === personId)?.person.name),
+        ]}
+        rows={disagreements.map((disagreement) => [
+          <Fragment key="name">
+            <Swatch index={scored.indexOf(disagreement.attributeId)} /> {nameOf(disagreement.attributeId)}
+          </Fragment>,
+          <Strip
+            key="shares"
+            disagreement={disagreement}
+            shares={members.map(({ shares }) => shares[disagreement.index] ?? 0)}
+            most={most}
+          />,
+          `± ${show(Math.round(100 * disagreement.deviation))}`,
+          ...members.map(({ personId, points, shares }) => (
+            <Fragment key={personId}>
+              {writePoints(points[disagreement.index] ?? 0, show)}
+              <span className="round-part quiet">{writeShare(shares[disagreement.index] ?? 0, show)}</span>
+            </Fragment>
+          )),
+        ])}
+      />
     </section>
   );
 }

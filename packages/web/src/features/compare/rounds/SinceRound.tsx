@@ -2,6 +2,7 @@ import type { Answer, Round } from '@tertium/contract';
 import { type GroupCombination, type GroupVerdict, indexOfId } from '@tertium/engine';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { useReadRoundQuery } from '../../../comparison/rounds/roundsApi';
+import { FigureTable } from '../../../ui/FigureTable';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { agreementInShort, listNames } from './roundWords';
 import { useVerdict } from './useVerdict';
@@ -49,26 +50,17 @@ export function SinceRound({ before, now, way }: SinceRoundProps) {
       {moved.length === 0 ? (
         <p>Nothing has changed since round {show(before.number)}.</p>
       ) : (
-        <table className="round-moves">
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="visually-hidden">What</span>
-              </th>
-              <th scope="col">Round {show(before.number)}</th>
-              <th scope="col">This round</th>
-            </tr>
-          </thead>
-          <tbody>
-            {moved.map(([what, old, value]) => (
-              <tr key={what}>
-                <th scope="row">{what}</th>
-                <td>{old}</td>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          className="with-words"
+          heads={[
+            <span className="visually-hidden" key="corner">
+              What
+            </span>,
+            `Round ${show(before.number)}`,
+            'This round',
+          ]}
+          rows={moved}
+        />
       )}
     </section>
   );

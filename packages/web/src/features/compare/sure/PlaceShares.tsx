@@ -2,6 +2,7 @@ import { asSentence, type Words } from '@tertium/engine';
 import { useState } from 'react';
 import { leastFirstShare } from '../../../comparison/sampling/sampleInStages';
 import { shareWords } from '../../../comparison/sampling/shareWords';
+import { FigureTable } from '../../../ui/FigureTable';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { Sure } from './useSure';
 
@@ -27,22 +28,19 @@ export function FirstPlaces({ sure: { question, places, words, trouble } }: Pick
   const often = (row: number) => ((first(row) ?? 0) < leastFirstShare ? 0 : (first(row) ?? 0));
   const rows = [...question.itemIndexes.keys()].sort((a, b) => often(b) - often(a));
   return (
-    <table className="small-table first-places">
-      <caption>How often each comes first</caption>
-      <tbody>
-        {rows.slice(0, shownBars).map((row) => {
-          const name = asSentence(words.item(question.itemIndexes[row] ?? -1));
-          return (
-            <tr key={row}>
-              <th scope="row" title={name}>
-                {name}
-              </th>
-              <Share share={first(row)} words={words} />
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <FigureTable
+      className="sure-first"
+      caption="How often each comes first"
+      rows={rows.slice(0, shownBars).map((row) => {
+        const name = asSentence(words.item(question.itemIndexes[row] ?? -1));
+        return [
+          <span key="name" title={name}>
+            {name}
+          </span>,
+          <Share key="share" share={first(row)} words={words} />,
+        ];
+      })}
+    />
   );
 }
 
@@ -62,38 +60,23 @@ export function PlaceShares({ sure, isOnPaper = false }: PlaceSharesProps) {
   const heads = Array.from({ length: columns }, (_, place) => words.ordinal(place + 1));
   return (
     <div>
-      <table className="small-table sure-places">
-        <caption>How often each takes each place</caption>
-        <thead>
-          <tr>
-            <th scope="col">In the order of now</th>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-            {hasRest && <th scope="col">later</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((row) => {
-            const item = itemIndexes[row] ?? -1;
-            // Nothing is known yet, and nothing moves when it is.
-            const shares = places?.[row] ?? null;
-            const own = heads.map((_, place) => shares?.[place] ?? null);
-            const rest = shares?.slice(columns).reduce((sum, share) => sum + share, 0) ?? null;
-            return (
-              <tr key={item}>
-                <th scope="row">{asSentence(words.item(item))}</th>
-                {own.map((share, place) => (
-                  <Share key={heads[place]} share={share} words={words} />
-                ))}
-                {hasRest && <Share share={rest} words={words} />}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <FigureTable
+        className="sure-places"
+        caption="How often each takes each place"
+        heads={['In the order of now', ...heads, ...(hasRest ? ['later'] : [])]}
+        rows={shown.map((row) => {
+          // Nothing is known yet, and nothing moves when it is.
+          const shares = places?.[row] ?? null;
+          const own = heads.map((_, place) => shares?.[place] ?? null);
+          const rest = shares?.slice(columns).reduce((sum, share) => sum + share, 0) ?? null;
+          return [
+            asSentence(words.item(itemIndexes[row] ?? -1)),
+            ...[...own, ...(hasRest ? [rest] : [])].map((share, place) => (
+              <Share key={heads[place] ?? 'later'} share={share} words={words} />
+            )),
+          ];
+        })}
+      />
       {shown.length < itemIndexes.length &&
         (isOnPaper ? (
           <p className="quiet">{`and ${show(itemIndexes.length - shown.length)} more`}</p>
@@ -116,11 +99,11 @@ function Share({ share, words }: ShareProps) {
   const text = share === null ? '…' : shareWords(share, words.percent);
   const short = text.replace('more than ', '> ').replace('less than ', '< ');
   return (
-    <td title={text}>
+    <span title={text}>
       <svg className="sure-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
         <rect width={100 * (share ?? 0)} height={1} />
       </svg>
       {short}
-    </td>
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import { useComparison } from '../../../comparison/comparisonContext';
 import { shareText } from '../../../comparison/percentOf';
 import { leastFirstShare } from '../../../comparison/sampling/sampleInStages';
 import { estimateWords, shareWords } from '../../../comparison/sampling/shareWords';
+import { FigureTable } from '../../../ui/FigureTable';
 import { Fold } from '../view/Fold';
 import { countOpen, type Scope } from './tried';
 import type { Sure } from './useSure';
@@ -44,56 +45,36 @@ function WeightFigures({
   // By exact values it is decided, and by draws of open ones it is estimated.
   const sayFirm = countOpen(question) > 0 ? estimateWords : shareWords;
   const firm = (share: number | null) => (share === null ? '…' : sayFirm(share, words.percent));
-  const hasOwn = scope === 'near';
+  const own = (cell: string) => (scope === 'near' ? [cell] : []);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className="wide-table" tabIndex={0} aria-label="Central weights">
-      <table>
-        <caption>Average weights with which each is first (central weights)</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">Figure</span>
-            </th>
-            {hasOwn && <th scope="col">Given</th>}
-            {winners.map(({ item }) => (
-              <th key={item} scope="col">
-                {asSentence(words.item(item))}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {counted.attributeIds.map((id, j) => (
-            <tr key={id}>
-              <th scope="row">
-                {attributeName(attributes, attributes.find((each) => each.id === id) ?? null)}
-              </th>
-              {hasOwn && <td>{shareText(counted.shares[j] ?? 0, words)}</td>}
-              {winners.map(({ item, row }) => (
-                <td key={item}>{percent(answer.centralWeights[row]?.[j])}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">How often first (rank acceptability)</th>
-            {hasOwn && <td />}
-            {winners.map(({ item, share }) => (
-              <td key={item}>{said(share, words.percent)}</td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">How often first at these weights (confidence factor)</th>
-            {hasOwn && <td />}
-            {winners.map(({ item, row }) => (
-              <td key={item}>{firm(answer.confidence?.[row] ?? null)}</td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
-    </section>
+    <FigureTable
+      region="Central weights"
+      caption="Average weights with which each is first (central weights)"
+      heads={[
+        <span className="visually-hidden" key="corner">
+          Figure
+        </span>,
+        ...own('Given'),
+        ...winners.map(({ item }) => asSentence(words.item(item))),
+      ]}
+      rows={counted.attributeIds.map((id, j) => [
+        attributeName(attributes, attributes.find((each) => each.id === id) ?? null),
+        ...own(shareText(counted.shares[j] ?? 0, words)),
+        ...winners.map(({ row }) => percent(answer.centralWeights[row]?.[j])),
+      ])}
+      feet={[
+        [
+          'How often first (rank acceptability)',
+          ...own(''),
+          ...winners.map(({ share }) => said(share, words.percent)),
+        ],
+        [
+          'How often first at these weights (confidence factor)',
+          ...own(''),
+          ...winners.map(({ row }) => firm(answer.confidence?.[row] ?? null)),
+        ],
+      ]}
+    />
   );
 }
 
@@ -101,35 +82,16 @@ function PairFigures({ sure: { question, answer, words } }: SureFiguresProps) {
   if (answer === null) return null;
   const items = question.itemIndexes.slice(0, mostColumns);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className="wide-table" tabIndex={0} aria-label="Pairwise winning indices">
-      <table>
-        <caption>How often the one on the left is ahead (pairwise winning index)</caption>
-        <thead>
-          <tr>
-            <th scope="col">Ahead of</th>
-            {items.map((item) => (
-              <th key={item} scope="col">
-                {asSentence(words.item(item))}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item, row) => (
-            <tr key={item}>
-              <th scope="row">{asSentence(words.item(item))}</th>
-              {items.map((rival, column) => (
-                <td key={rival}>
-                  {row === column
-                    ? '–'
-                    : estimateWords(answer.pairwiseWinning[row]?.[column] ?? 0, words.percent)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <FigureTable
+      region="Pairwise winning indices"
+      caption="How often the one on the left is ahead (pairwise winning index)"
+      heads={['Ahead of', ...items.map((item) => asSentence(words.item(item)))]}
+      rows={items.map((item, row) => [
+        asSentence(words.item(item)),
+        ...items.map((_, column) =>
+          row === column ? '–' : estimateWords(answer.pairwiseWinning[row]?.[column] ?? 0, words.percent),
+        ),
+      ])}
+    />
   );
 }

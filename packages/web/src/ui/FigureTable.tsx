@@ -1,0 +1,49 @@
+import { Children, type ReactNode } from 'react';
+import './figureTable.css';
+
+/** What stands in one row: its head, then its cells. */
+export type FigureRow = readonly ReactNode[];
+
+interface FigureTableProps {
+  readonly caption?: ReactNode;
+  /** Of the columns, first that of the heads; `null` leaves a corner empty. */
+  readonly heads?: FigureRow;
+  readonly rows: readonly FigureRow[];
+  readonly feet?: readonly FigureRow[];
+  /** Name of the region in which a wide table scrolls. */
+  readonly region?: string;
+  /** Classes beside the table's own, or `report-…` in their place: paper has a look of its own. */
+  readonly className?: string;
+}
+
+/** The table of figures: each row has a head and as many cells as there are columns. */
+export function FigureTable({ caption, heads, rows, feet = [], region, className = '' }: FigureTableProps) {
+  const table = (
+    <table className={className.startsWith('report-') ? className : `figures ${className}`}>
+      {caption !== undefined && <caption>{caption}</caption>}
+      {heads !== undefined && (
+        <thead>
+          <tr>{Children.map(heads, (head) => (head === null ? <td /> : <th scope="col">{head}</th>))}</tr>
+        </thead>
+      )}
+      <tbody>{Children.map(rows.map(drawRow), (row) => row)}</tbody>
+      {feet.length > 0 && <tfoot>{Children.map(feet.map(drawRow), (row) => row)}</tfoot>}
+    </table>
+  );
+  if (region === undefined) return table;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className="figures-region" tabIndex={0} aria-label={region}>
+      {table}
+    </section>
+  );
+}
+
+const drawRow = ([head, ...cells]: FigureRow) => (
+  <tr>
+    <th scope="row">{head}</th>
+    {Children.map(cells, (cell) => (
+      <td>{cell}</td>
+    ))}
+  </tr>
+);
