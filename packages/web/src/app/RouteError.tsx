@@ -26,7 +26,7 @@ export function RouteError() {
   return (
     <ResultPage status={500} text={`Sorry, something went wrong. ${message}`} actions={home}>
       {stack !== undefined && (
-        <details className="result-report">
+        <details className="result-report quiet">
           <summary>Details for the server’s operator</summary>
           <pre>{stack}</pre>
         </details>

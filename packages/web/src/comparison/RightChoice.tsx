@@ -32,7 +32,7 @@ export function RightChoice<Value extends Right | 'none'>({ none, label, ...rest
       optionRender={({ data }) => (
         <>
           {data.label}
-          {data.meaning !== null && <div className="right-meaning">{data.meaning}</div>}
+          {data.meaning !== null && <div className="right-meaning quiet">{data.meaning}</div>}
         </>
       )}
     />

@@ -64,8 +64,8 @@ function CommandList({ commands, listId, active, onPoint, onRun }: CommandListPr
           <span className="palette-icon" aria-hidden="true">
             {command.icon}
           </span>
-          <span className="palette-title">{command.title}</span>
-          <span className="palette-group">{command.group}</span>
+          <span className="palette-title ellipsis">{command.title}</span>
+          <span className="palette-group quiet">{command.group}</span>
           {command.shortcut !== undefined && <kbd>{command.shortcut}</kbd>}
         </div>
       ))}

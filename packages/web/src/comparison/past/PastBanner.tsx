@@ -35,9 +35,9 @@ export function PastBanner({ children }: { readonly children?: ReactNode }) {
             </>
           )}
         </p>
-        {mark !== null && mark.note !== '' && <p className="past-note">{mark.note}</p>}
+        {mark !== null && mark.note !== '' && <p className="past-note quiet">{mark.note}</p>}
         {isOther && (
-          <p className="past-note">
+          <p className="past-note quiet">
             {whoseWords(live, weighers) ?? 'Your weights'}, not those it was saved with.{' '}
             <button type="button" className="link-button" onClick={() => look(decidedBy.id)}>
               Use saved weights

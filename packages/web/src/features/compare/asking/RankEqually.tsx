@@ -36,7 +36,7 @@ export function RankEqually() {
       content: (
         <div className="rank-equally">
           <h3>These count equally</h3>
-          <ul>
+          <ul className="sentences">
             {counted.map((attribute) => (
               <li key={attribute.id}>
                 {attribute.name} <span className="quiet">{betterWords(attribute, attribute.direction)}</span>
@@ -46,7 +46,7 @@ export function RankEqually() {
           {others.length > 0 && (
             <>
               <h3>These don’t count</h3>
-              <ul>
+              <ul className="sentences">
                 {others.map((attribute) => (
                   <li key={attribute.id}>
                     {attribute.name} <span className="quiet">{whyNot(attribute)}</span>

@@ -11,7 +11,7 @@ export function OutsideScale({ outside }: { readonly outside: Outside }) {
     <details className="scale-outside">
       <summary>{count}</summary>
       <p>What lies beyond an end counts as that end.</p>
-      <ul>
+      <ul className="sentences">
         {itemIndexes.map((index) => (
           <li key={items[index]?.id}>{items[index]?.name}</li>
         ))}

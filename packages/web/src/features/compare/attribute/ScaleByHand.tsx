@@ -39,7 +39,7 @@ export function ScaleByHand({ attribute, draft, cells, dataRange, ranking, onCha
   return (
     <div className="scale-by-hand is-wide">
       <ScalePicture draft={draft} ends={ends} column={column} onChange={onChange} />
-      <p className="scale-ends">
+      <p className="scale-ends quiet">
         <span>{low}</span>
         <span>{high}</span>
       </p>

@@ -39,7 +39,7 @@ export function Differences({ explanation, side, nameOf, scoredIds }: Difference
             <svg className="lead-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
               <rect width={most > 0 ? (100 * effect) / most : 0} height={1} />
             </svg>
-            <span className="lead-row-lead">
+            <span className="lead-row-lead quiet">
               {effect < 0.005 ? '<1' : `${isFor ? '+' : '−'}${formatScore(effect)}`}
             </span>
           </li>

@@ -5,7 +5,7 @@ export function Turns({ flips: { lead, conditions, note } }: { readonly flips: F
   return (
     <>
       <p>{lead}</p>
-      <ul className="turns">
+      <ul className="sentences turns">
         {conditions.map((condition, i) => (
           <li key={condition}>
             {i > 0 && 'or '}

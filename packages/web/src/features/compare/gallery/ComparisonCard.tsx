@@ -150,7 +150,7 @@ export function ComparisonCard({ summary, found, nowSeconds, onAction }: Compari
           {formatAgo(updatedAt, nowSeconds)}
         </time>
         {last !== '' && (
-          <span className="comparison-card-last" title={last}>
+          <span className="comparison-card-last ellipsis" title={last}>
             {last}
           </span>
         )}

@@ -28,7 +28,7 @@ export function DeletedList({ nowSeconds, onRestore }: DeletedListProps) {
       <div id={id} hidden={!isOpen}>
         {isError && <p role="alert">Couldn’t load the list. Close and open it to try again.</p>}
         {data?.length === 0 && (
-          <p className="gallery-quiet">
+          <p className="quiet">
             Nothing here. Deleted comparisons can be restored for {graceDays} days.
           </p>
         )}
@@ -37,7 +37,7 @@ export function DeletedList({ nowSeconds, onRestore }: DeletedListProps) {
             <li key={summary.id}>
               <span>
                 <strong>{summary.name}</strong>{' '}
-                <span className="gallery-quiet">
+                <span className="quiet">
                   {summary.deletedAt !== null && `deleted ${formatAgo(summary.deletedAt, nowSeconds)}`}
                 </span>
               </span>

@@ -81,7 +81,7 @@ export function GalleryTools(props: GalleryToolsProps) {
         </>
       )}
       {!hasTouch && (
-        <p className="gallery-quiet">
+        <p className="quiet">
           Paste a table anywhere on this page with <kbd>Ctrl</kbd> <kbd>V</kbd>, or drop a file.
         </p>
       )}

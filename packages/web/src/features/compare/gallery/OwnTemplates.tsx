@@ -29,7 +29,7 @@ export function OwnTemplates({ templates, isBusy, onBegin, onBeginEmpty }: OwnTe
                 {picture !== null && <RankingPicture picture={picture} shownBars={3} />}
                 <footer>
                   <span>{countedTable(itemCount, itemNoun, attributeCount, show)}</span>
-                  <span className="comparison-card-last">
+                  <span className="comparison-card-last ellipsis">
                     {template.isMine
                       ? template.isShared
                         ? 'Shared by you'

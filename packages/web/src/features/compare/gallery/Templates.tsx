@@ -58,7 +58,7 @@ function TemplateCard({ template, isBusy, onUse }: TemplateCardProps) {
       <footer>
         <span>{countedTable(itemCount, itemNoun, attributeCount, show)}</span>
         <span
-          className="comparison-card-last"
+          className="comparison-card-last ellipsis"
           title={`${origin.title} · ${origin.licence} · ${origin.source}`}
         >
           {origin.title} · {origin.licence}

@@ -110,7 +110,7 @@ export function CellSheet(props: CellSheetProps) {
               type="button"
               onClick={() => end(question.text, question.move, choice)}
             >
-              {choice.label} {choice.gloss !== '' && <span className="reading-gloss">{choice.gloss}</span>}
+              {choice.label} {choice.gloss !== '' && <span className="quiet">{choice.gloss}</span>}
             </button>
           ))}
         </fieldset>

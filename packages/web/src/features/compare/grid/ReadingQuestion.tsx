@@ -45,11 +45,11 @@ export function ReadingQuestion({ text, choices, onChoose, onBack }: ReadingQues
       onDoubleClick={(event) => event.stopPropagation()}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <span className="reading-question-text">{question}</span>
+      <span className="reading-question-text quiet">{question}</span>
       {choices.map((choice) => (
         <button key={choice.label} type="button" onClick={() => onChoose(choice)}>
           {choice.label}
-          {choice.gloss !== '' && <span className="reading-gloss"> {choice.gloss}</span>}
+          {choice.gloss !== '' && <span className="quiet"> {choice.gloss}</span>}
         </button>
       ))}
     </div>

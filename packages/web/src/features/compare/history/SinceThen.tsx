@@ -121,7 +121,7 @@ function Words({ title, lines }: { readonly title: string; readonly lines: reado
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
-      <ul>
+      <ul className="sentences">
         {lines.slice(0, mostRows).map((line) => (
           <li key={line}>{line}</li>
         ))}

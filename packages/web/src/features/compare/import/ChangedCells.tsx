@@ -38,7 +38,7 @@ export function ChangedCells({
     <section className="difference-list" aria-labelledby={`${id}-title`}>
       <h4 id={`${id}-title`}>Cells that change</h4>
       {all > firstCells.length && (
-        <p className="difference-hint">
+        <p className="quiet">
           The first {show(firstCells.length)} of {show(all)} can be left out one by one; all of them by
           attribute above.
         </p>
@@ -116,7 +116,7 @@ function CellChange({ cell: { column, old, text } }: { readonly cell: ChangedCel
       </span>{' '}
       <OldValue words={cellWords(old, attribute, numberFormat)} /> →{' '}
       <ins>{cellWords(text, attribute, numberFormat)}</ins>
-      {hasVouchers(old) && <small className="difference-hint"> its source goes with the old value</small>}
+      {hasVouchers(old) && <small className="quiet"> its source goes with the old value</small>}
     </>
   );
 }

@@ -35,16 +35,16 @@ export function ColumnEditor({
   return (
     <section className="import-editor" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{plan.name}</h3>
-      <p className="import-counts" role="status">
+      <p className="import-counts quiet" role="status">
         {countsSentence(plan.type, counts, show)}.
       </p>
       {hints.map((hint) => (
-        <p key={hint} className="import-hint">
+        <p key={hint} className="quiet">
           {hint}
         </p>
       ))}
       {plan.reading.isEndGuessed === true && (
-        <p className="import-hint">Which end is better is a guess. It counts once you confirm it.</p>
+        <p className="quiet">Which end is better is a guess. It counts once you confirm it.</p>
       )}
       {onCheck !== null && (
         <button type="button" className="link-button import-go-check" onClick={onCheck}>
@@ -53,10 +53,10 @@ export function ColumnEditor({
       )}
       <Examples column={column} examples={found.examples} />
       {isName && !plan.isIncluded && (
-        <p className="import-hint">It names the items. Tick it in the list to keep it as an attribute too.</p>
+        <p className="quiet">It names the items. Tick it in the list to keep it as an attribute too.</p>
       )}
       {updates !== null && (
-        <p className="import-hint">
+        <p className="quiet">
           Its cells go into {updates.name}, which keeps what is said there about what is better, its role and
           its scale.
         </p>

@@ -133,18 +133,18 @@ function ColumnRow({
         onChange={({ target }) => onInclude(target.checked)}
       />
       <button type="button" aria-pressed={isChosen} onClick={onChoose}>
-        <span className="import-column-name">{plan.name}</span>
+        <span className="import-column-name ellipsis">{plan.name}</span>
         <span className="import-column-type">
           {typeNames[plan.type]}
           {plan.unit !== '' && ` · ${plan.unit}`}
         </span>
-        <span className={counts.unread > 0 ? 'import-counts has-unread' : 'import-counts'}>
+        <span className={counts.unread > 0 ? 'import-counts quiet has-unread' : 'import-counts quiet'}>
           {countsSentence(plan.type, counts, show)}
         </span>
         {open.map(
           (check) =>
             check.kind !== 'unread' && (
-              <span key={check.key} className="import-counts has-unread">
+              <span key={check.key} className="import-counts quiet has-unread">
                 {check.kind === 'reading'
                   ? sayQuestion(check.question, numberFormat)
                   : `${sayMark(check.mark, counts.total)}: unknown?`}

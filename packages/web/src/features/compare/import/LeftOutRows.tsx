@@ -37,7 +37,7 @@ export function LeftOutRows({ preview, drafting }: LeftOutRowsProps) {
               onChange={({ target }) => drafting.leaveOut(row, !target.checked)}
             >
               <span className="import-leftout-text">{rowText(texts)}</span>
-              <span className="import-leftout-reason">{leftOutReasonWords[reason]}</span>
+              <span className="quiet">{leftOutReasonWords[reason]}</span>
             </Checkbox>
           </li>
         ))}

@@ -36,7 +36,7 @@ export function TableSettings(props: TableSettingsProps) {
     >
       <summary>
         Table settings{' '}
-        <span className="import-format">{settingsSentence({ summary, choice, preview }, show)}</span>
+        <span className="import-format quiet">{settingsSentence({ summary, choice, preview }, show)}</span>
       </summary>
       <SettingsFields {...props} />
       {summary.encoding !== null && props.canChooseReading && (

@@ -27,7 +27,7 @@ export function TickList<K extends string | number>({
   const ticked = entries.filter(({ isTicked }) => isTicked).length;
   const list = (
     <>
-      {hint !== undefined && <p className="difference-hint">{hint}</p>}
+      {hint !== undefined && <p className="quiet">{hint}</p>}
       {entries.length > 1 && (
         <Checkbox
           checked={ticked === entries.length}

@@ -29,7 +29,7 @@ export function LeftOut({ leftOut, ranking, wording }: LeftOutProps) {
         id="methods.left"
         title={`${countedNoun(leftOut.length, noun, show)} left out: a method needs every value that counts`}
       >
-        <ul className="method-left-out">
+        <ul className="sentences method-left-out">
           {shown.map(({ itemIndex, attributeId, cause }) => (
             <li key={itemIndex}>
               {`${asSentence(itemName(items, itemIndex, show))}: “${attributeNameOf(attributeId)}” ${cause === 'unknown' ? 'is unknown' : 'does not apply'}`}

@@ -31,7 +31,7 @@ export function MethodEntry({ method, answer, table, wording, children }: Method
   return (
     <li className="method-entry">
       <h3>
-        {name} <span className="method-family">{familyNames[family]}</span>
+        {name} <span className="method-family quiet">{familyNames[family]}</span>
       </h3>
       <p>{methodTexts[method]}</p>
       {answer === null ? (

@@ -16,7 +16,7 @@ export function WhatMethodsSee({ table, wording }: WhatMethodsSeeProps) {
   return (
     <section>
       <h3>What the methods see</h3>
-      <ul className="method-reasons">
+      <ul className="sentences">
         {values.length > 0 && <li>{`Numbers as they are, without a scale: ${named(values)}.`}</li>}
         {worths.length > 0 && (
           <li>

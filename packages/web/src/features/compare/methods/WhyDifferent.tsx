@@ -16,7 +16,7 @@ export function WhyDifferent({ heard, settings, wording }: WhyDifferentProps) {
   return (
     <section aria-label="Why they differ">
       <h3>Why they differ</h3>
-      <ul className="method-reasons">
+      <ul className="sentences">
         {reasons.map((text) => (
           <li key={text}>{text}</li>
         ))}

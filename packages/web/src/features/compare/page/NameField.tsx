@@ -31,7 +31,7 @@ export function NameField() {
       <h1>
         <button
           type="button"
-          className="name-button"
+          className="name-button ellipsis"
           title={`${comparison.name}: rename`}
           onClick={() => setDraft(comparison.name)}
         >

@@ -55,7 +55,7 @@ export function OvertakenDialog({ step, onClose }: OvertakenDialogProps) {
           ? 'Since then somebody else, or you in another window, changed more of what this would take away.'
           : `Since then somebody else, or you in another window, set ${lines.length === 1 ? 'this' : 'these'} to something else.`}
       </p>
-      <ul>
+      <ul className="sentences">
         {lines.slice(0, shownLines).map((line) => (
           <li key={`${line.what} ${line.itemId} ${line.attributeId} ${line.weightingId}`}>
             <strong>{conflictTitle(line, comparison)}</strong>: now{' '}

@@ -83,7 +83,7 @@ export function RoundResult({ answers, attributeIds, number, before }: RoundResu
 
 function Notes({ notes }: { readonly notes: readonly string[] }) {
   return (
-    <ul className="round-notes quiet">
+    <ul className="sentences quiet">
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}

@@ -31,7 +31,7 @@ export function GrantRow({ grant, ownId, canChange, canHandOver, ...acts }: Gran
     <li>
       <div className="sharing-who">
         <span>{isSelf ? `${name} (you)` : name}</span>
-        <span className="sharing-detail">{email === null ? given : `${email} · ${given}`}</span>
+        <span className="sharing-detail quiet">{email === null ? given : `${email} · ${given}`}</span>
       </div>
       {canChange && !isSelf ? (
         <div className="sharing-right">

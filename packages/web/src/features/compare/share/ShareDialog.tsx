@@ -115,7 +115,7 @@ function People({ list: { owner, grants } }: { readonly list: GrantList }) {
         <li>
           <div className="sharing-who">
             <span>{isOwner ? `${owner.name} (you)` : owner.name}</span>
-            {ownerDetail !== '' && <span className="sharing-detail">{ownerDetail}</span>}
+            {ownerDetail !== '' && <span className="sharing-detail quiet">{ownerDetail}</span>}
           </div>
           {canManage && owner.isDisabled ? (
             <Button size="middle" onClick={askTakeOver}>
@@ -144,7 +144,7 @@ function People({ list: { owner, grants } }: { readonly list: GrantList }) {
           <li>
             <div className="sharing-who">
               <span>Everyone on this server</span>
-              <span className="sharing-detail">
+              <span className="sharing-detail quiet">
                 {ofEveryone === undefined
                   ? 'Only the people above can open this comparison.'
                   : 'Everyone with an account here sees it in their comparisons.'}

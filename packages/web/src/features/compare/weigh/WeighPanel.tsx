@@ -148,7 +148,7 @@ export function WeighPanel({ onClose, onEditAttribute, onAsk }: WeighPanelProps)
           id="weigh.rest"
           title={`${countedNoun(ranking.notScored.length, 'attribute', show)} ${ranking.notScored.length === 1 ? 'doesn’t' : 'don’t'} count`}
         >
-          <ul className="weigh-rest">
+          <ul className="sentences quiet">
             {ranking.notScored.map(({ attributeId, reason }) => (
               <li key={attributeId}>
                 {canEdit ? (

@@ -65,7 +65,7 @@ export const WeightRow = memo(function WeightRow(props: WeightRowProps) {
             </Tooltip>
           )}
           {scale !== '' && (
-            <span className="weigh-scale" title="The ends of its scale">
+            <span className="weigh-scale ellipsis" title="The ends of its scale">
               <span className="visually-hidden">scale </span>
               {scale}
             </span>

@@ -16,7 +16,7 @@ export function WeightingPicker({ weighing }: { readonly weighing: Weighing }) {
   const id = useId();
   if (choices.length < 2) return null;
   return (
-    <div className="weigh-picker">
+    <div className="weigh-picker quiet">
       <label htmlFor={id}>Weights</label>
       <select
         id={id}

@@ -41,7 +41,7 @@ export function FilesOutcome({ files, wanted, outcome, onClose }: FilesOutcomePr
       )}
       {refused.length > 0 && (
         <Notice tone="trouble">
-          <ul className="file-refusals">
+          <ul className="sentences file-refusals">
             {refused.map(({ index, why }) => (
               <li key={index}>
                 {files[index]?.name}: {refusalWords(why)}
