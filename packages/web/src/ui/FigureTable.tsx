@@ -12,14 +12,21 @@ interface FigureTableProps {
   readonly feet?: readonly FigureRow[];
   /** Name of the region in which a wide table scrolls. */
   readonly region?: string;
-  /** Classes beside the table's own, or `report-…` in their place: paper has a look of its own. */
+  /** The classes of another look, such as that of paper. */
   readonly className?: string;
 }
 
 /** The table of figures: each row has a head and as many cells as there are columns. */
-export function FigureTable({ caption, heads, rows, feet = [], region, className = '' }: FigureTableProps) {
+export function FigureTable({
+  caption,
+  heads,
+  rows,
+  feet = [],
+  region,
+  className = 'figures',
+}: FigureTableProps) {
   const table = (
-    <table className={className.startsWith('report-') ? className : `figures ${className}`}>
+    <table className={className}>
       {caption !== undefined && <caption>{caption}</caption>}
       {heads !== undefined && (
         <thead>

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import postcss from 'postcss';
+import postcss, { type Rule } from 'postcss';
 import { describe, expect, it } from 'vitest';
 
 const src = fileURLToPath(new URL('..', import.meta.url));
@@ -17,6 +18,61 @@ function ruledClasses(css: string): readonly string[] {
     for (const [, name = ''] of selector.matchAll(/\.([a-z][\w-]*)/gi)) found.push(name);
   });
   return [...new Set(found)].filter((name) => !/^(?:ant-|anticon$)/.test(name));
+}
+
+/**
+ * Sheets that all of the product may take from: those of `ui/`, and that of the article, with which a saved report carries all
+ * that is drawn in it.
+ */
+const isShared = (sheet: string): boolean => /^ui\/|^features\/compare\/report\/report\.css$/.test(sheet);
+
+/** A page without any script of the product, and the file of a saved report: each has a document of its own. */
+const apart = /apiPage\.css$|\/reader\.css$/;
+
+interface Ruled {
+  readonly sheet: string;
+  readonly selector: string;
+  readonly classes: readonly string[];
+}
+
+/** Every selector with its classes; nested ones follow what they are nested in. */
+function selectorsOf(sheet: string, css: string): readonly Ruled[] {
+  const found: Ruled[] = [];
+  postcss.parse(css).walkRules(({ selectors, parent }) => {
+    const outer = parent?.type === 'rule' ? `${(parent as Rule).selector} ` : '';
+    for (const each of selectors) {
+      const selector = `${outer}${each}`.replace(/\s+/g, ' ');
+      found.push({ sheet, selector, classes: ruledClasses(`${selector} {}`) });
+    }
+  });
+  return found;
+}
+
+/** Per class the sheets that style it alone; of one that is nowhere alone, such as a state, those that speak of it. */
+function ownersOf(ruled: readonly Ruled[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const [alone, spoken] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
+  const put = (map: Map<string, Set<string>>, name: string, sheet: string) =>
+    map.set(name, (map.get(name) ?? new Set()).add(sheet.startsWith('ui/') ? 'ui/' : sheet));
+  for (const { sheet, classes } of ruled) {
+    for (const name of classes) put(spoken, name, sheet);
+    if (classes.length === 1) put(alone, classes[0] ?? '', sheet);
+  }
+  return new Map([...spoken].map(([name, sheets]) => [name, alone.get(name) ?? sheets]));
+}
+
+/** What is wrong with the owners of classes: two of one class, or a rule about classes of others alone. */
+function findForeign(ruled: readonly Ruled[]): readonly string[] {
+  const owners = ownersOf(ruled);
+  const alone = new Set(ruled.flatMap(({ classes }) => (classes.length === 1 ? classes : [])));
+  const twice = [...owners].filter(([name, sheets]) => alone.has(name) && sheets.size > 1);
+  const foreign = ruled.filter(({ sheet, classes }) => {
+    const owned = (name: string) => owners.get(name)?.has(sheet.startsWith('ui/') ? 'ui/' : sheet) === true;
+    return classes.length > 0 && !classes.some(owned);
+  });
+  return [
+    ...twice.map(([name, sheets]) => `.${name} is styled in ${[...sheets].join(' and ')}`),
+    ...foreign.map(({ sheet, selector }) => `${sheet}: ${selector}`),
+  ];
 }
 
 /** What stands in the braces that open at a place. */
@@ -73,6 +129,24 @@ describe('The check of classes', () => {
   });
 });
 
+describe('The check of owners', () => {
+  it('finds a class that two sheets style alone', () => {
+    const ruled = [
+      ...selectorsOf('a/a.css', '.one { b: c }'),
+      ...selectorsOf('b/b.css', '.one > p { b: c }'),
+    ];
+    expect(findForeign(ruled)).toEqual(['.one is styled in a/a.css and b/b.css']);
+  });
+
+  it('finds a rule about classes of others alone, and takes one beside a class of its own', () => {
+    const ruled = [
+      ...selectorsOf('a/a.css', '.one { b: c } .two { b: c }'),
+      ...selectorsOf('b/b.css', '.three { .one { b: c } } .four .one { b: c } .one .two { b: c }'),
+    ];
+    expect(findForeign(ruled)).toEqual(['b/b.css: .one .two']);
+  });
+});
+
 const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file));
 
 it('Every class given has a rule, and every rule is for a class that is given', () => {
@@ -92,4 +166,40 @@ it('Every class given has a rule, and every rule is for a class that is given', 
       .map((name) => `${file}: ${name}`),
   );
   expect(idle).toEqual([]);
+});
+
+describe('Owners of classes', () => {
+  const sheets = files.filter((file) => file.endsWith('.css') && !apart.test(file));
+  const ruled = sheets.flatMap((sheet) => selectorsOf(sheet, read(sheet)));
+
+  it('each class has one sheet, and others style it only inside of their own', () => {
+    expect(ruled.length).toBeGreaterThan(500);
+    expect(findForeign(ruled)).toEqual([]);
+  });
+
+  it('code gives classes of its folder, of shared sheets and of those that it imports', () => {
+    const alone = ruled.filter(({ classes }) => classes.length === 1);
+    const owners = new Map(alone.map(({ classes: [name = ''], sheet }) => [name, sheet]));
+    const unreached = sources.flatMap((file) => {
+      const code = read(file);
+      const imported = [...code.matchAll(/^import '(\..*\.css)'/gm)].map(([, path = '']) =>
+        posix.join(dirname(file), path),
+      );
+      return givenClasses(code)
+        .map((name) => ({ name, sheet: owners.get(name) }))
+        .filter(({ sheet }) => sheet !== undefined && !isShared(sheet) && !imported.includes(sheet))
+        .filter(({ sheet = '' }) => !`${dirname(file)}/`.startsWith(`${dirname(sheet)}/`))
+        .map(({ name, sheet }) => `${file}: ${name} of ${sheet}`);
+    });
+    expect(unreached).toEqual([]);
+  });
+
+  it('every sheet is imported beside it', () => {
+    const lost = sheets.filter((sheet) => {
+      const [folder, name] = [dirname(sheet), posix.basename(sheet)];
+      const beside = [...sources, ...sheets].filter((file) => dirname(file) === folder);
+      return !isShared(sheet) && !beside.some((file) => read(file).includes(`'./${name}'`));
+    });
+    expect(lost).toEqual([]);
+  });
 });

@@ -7,6 +7,8 @@ import { GroupButton } from '../rounds/GroupButton';
 import { AskFrame } from './AskFrame';
 import { betterWords, type Candidate, choosable, endLabel } from './candidates';
 import { wordyOf } from './wordyOf';
+import '../attribute/attributeFace.css';
+import '../weigh/weigh.css';
 
 interface PickStepProps {
   readonly candidates: readonly Candidate[];

@@ -1,6 +1,7 @@
 import type { Attribute } from '@tertium/engine';
 import { useSettings } from '../../../ui/settings';
 import { endsText } from './scaleText';
+import './attributeFace.css';
 
 const marks = { higher: '↑', lower: '↓', target: '◎', none: '' } as const;
 export const directionNames = {

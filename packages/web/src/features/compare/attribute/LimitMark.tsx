@@ -1,6 +1,7 @@
 import type { Attribute } from '@tertium/engine';
 import { useSettings } from '../../../ui/settings';
 import { sayLimit } from './limitText';
+import './attributeFace.css';
 
 /** Beside the name of an attribute, whether a limit of its rules out or counts against. */
 export function LimitMark({ attribute }: { readonly attribute: Attribute }) {

@@ -8,7 +8,7 @@ export function OutsideScale({ outside }: { readonly outside: Outside }) {
   const { items, settings } = useComparison().comparison;
   const { count, itemIndexes, rest } = outsideWords(outside, settings.itemNoun, useFormatNumber());
   return (
-    <details className="scale-outside">
+    <details>
       <summary>{count}</summary>
       <p>What lies beyond an end counts as that end.</p>
       <ul className="sentences">

@@ -1,5 +1,6 @@
 import { foldTitles, rememberOpen } from '../view/Fold';
 import { useView } from '../view/useView';
+import '../view/fold.css';
 
 /** What would take the first place away is told once: under “How sure?”. */
 export function ToSure() {

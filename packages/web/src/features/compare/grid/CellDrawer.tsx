@@ -12,6 +12,7 @@ import { createCellWriter } from '../attribute/cellText';
 import { type AboutCell, aboutAll, aboutOf, cellsAt, withAbout, writeCells } from './cellEdits';
 import type { Block } from './gridLayout';
 import './cellDrawer.css';
+import '../attribute/attributeEditor.css';
 
 interface CellDrawerProps extends Block {
   readonly onClose: () => void;

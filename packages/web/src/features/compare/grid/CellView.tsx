@@ -86,13 +86,13 @@ export const CellView = memo(function CellView(props: CellViewProps) {
       {standing !== null && <span className="visually-hidden">, {standing}</span>}
       {shown.state !== 'known' && <span className="visually-hidden"> {stateNames[shown.state]}</span>}
       {shown.isUnreadable && (
-        <span className="to-check" title="Not read as a number: kept as typed, counts as unknown">
+        <span className="is-unread" title="Not read as a number: kept as typed, counts as unknown">
           ?<span className="visually-hidden"> not a number</span>
         </span>
       )}
       {shown.isUndecided && (
         <span
-          className="to-check"
+          className="is-unread"
           title="Can be read in more than one way: counts as unknown until you say which"
         >
           ?<span className="visually-hidden"> which reading</span>

@@ -1,6 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import './gridMenu.css';
 
 interface MenuButtonProps {
   /** Of what the head is; absent for a cell. */

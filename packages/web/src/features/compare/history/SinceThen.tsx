@@ -108,7 +108,12 @@ function Rows({ title, heads, rows, count = rows.length, none }: RowsProps) {
       {rows.length === 0 ? (
         <p className="quiet">{none}</p>
       ) : (
-        <FigureTable className="with-words" region={`${title}, as a table`} heads={heads} rows={shown} />
+        <FigureTable
+          className="figures with-words"
+          region={`${title}, as a table`}
+          heads={heads}
+          rows={shown}
+        />
       )}
       {count > shown.length && <p className="quiet">and {show(count - shown.length)} more</p>}
     </section>

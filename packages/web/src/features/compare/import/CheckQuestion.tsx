@@ -90,7 +90,7 @@ function ReadingCheck({ column: { plan, isAnswered }, question, onAnswer }: Read
         </span>
       </p>
       <FigureTable
-        className="with-words"
+        className="figures with-words"
         heads={['In the file', ...labels.map((_, place) => (place === 0 ? 'Either' : 'Or'))]}
         rows={cells.map(({ name, text, values }) => [
           <Fragment key="text">

@@ -5,6 +5,7 @@ import { useSettings } from '../../../ui/settings';
 import { createCellWriting } from '../grid/cellWriting';
 import { useBesideCell } from '../grid/useBesideCell';
 import { formatFilter, readTypedFilter } from './typedFilter';
+import '../grid/besideCell.css';
 
 interface FilterFieldProps {
   /** `null` for the names. */

@@ -6,6 +6,7 @@ import { DirectionMark } from '../attribute/DirectionMark';
 import { ScoredSwatch } from '../attribute/ScoredSwatch';
 import { MenuButton } from '../grid/MenuButton';
 import type { Sort } from '../view/viewState';
+import '../attribute/attributeFace.css';
 
 const Distribution = lazyPart(() => import('./Distribution'), 'Distribution');
 const FilterField = lazyPart(() => import('./FilterField'), 'FilterField');

@@ -4,6 +4,7 @@ import { Placeless } from '../matrix/Placeless';
 import { PlaceMark } from '../matrix/PlaceMark';
 import { isSum, ScoreBar } from '../matrix/ScoreBar';
 import { ScoreText } from '../matrix/ScoreText';
+import '../grid/cell.css';
 
 interface ScoreCellProps {
   readonly itemIndex: number;

@@ -9,6 +9,7 @@ import { LimitMark } from '../attribute/LimitMark';
 import { ScoredSwatch } from '../attribute/ScoredSwatch';
 import { MenuButton } from '../grid/MenuButton';
 import type { WorkspaceActions } from '../view/workspaceActions';
+import '../attribute/attributeFace.css';
 
 interface AttributeHeadProps {
   readonly attribute: Attribute;

@@ -25,6 +25,7 @@ import { AttributeHead } from './AttributeHead';
 import { ItemHead } from './ItemHead';
 import { layOutLines } from './matrixLines';
 import './matrix.css';
+import '../grid/standingNote.css';
 
 /** What stands beside the name in the head of an attribute, and a letter of the name, in px. */
 const besideName = 130;

@@ -12,13 +12,13 @@ import { AskedFrom, useAskedFrom, useFocusBack } from '../../../ui/useFocusWithi
 import { useTitle } from '../../../ui/useTitle';
 import { IncomingPreview } from '../import/IncomingPreview';
 import { useIncomingTable } from '../import/useIncomingTable';
-import { ArrivingList } from '../list/ArrivingList';
 import { List } from '../list/List';
 import { useShownItems } from '../list/useShownItems';
 import { Matrix } from '../matrix/Matrix';
 import type { Adding } from '../view/adding';
 import { useView } from '../view/useView';
 import { ViewProvider } from '../view/ViewProvider';
+import { ArrivingList } from './ArrivingList';
 import { Dialogs } from './Dialogs';
 import { offeredIn } from './panelRow';
 import { panelsFor } from './panels';
@@ -32,6 +32,7 @@ import type { WorkspaceTools } from './workspaceTools';
 import './phoneBar.css';
 import '../../../comparison/verdictLine.css';
 import './workspace.css';
+import '../view/asidePanel.css';
 
 const OutOfStep = lazyPart(() => import('./OutOfStep'), 'OutOfStep');
 const ConflictDialog = lazyPart(() => import('./ConflictDialog'), 'ConflictDialog');

@@ -51,7 +51,7 @@ export function SinceRound({ before, now, way }: SinceRoundProps) {
         <p>Nothing has changed since round {show(before.number)}.</p>
       ) : (
         <FigureTable
-          className="with-words"
+          className="figures with-words"
           heads={[
             <span className="visually-hidden" key="corner">
               What

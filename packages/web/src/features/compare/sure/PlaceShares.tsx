@@ -29,7 +29,7 @@ export function FirstPlaces({ sure: { question, places, words, trouble } }: Pick
   const rows = [...question.itemIndexes.keys()].sort((a, b) => often(b) - often(a));
   return (
     <FigureTable
-      className="sure-first"
+      className="figures sure-first"
       caption="How often each comes first"
       rows={rows.slice(0, shownBars).map((row) => {
         const name = asSentence(words.item(question.itemIndexes[row] ?? -1));
@@ -61,7 +61,7 @@ export function PlaceShares({ sure, isOnPaper = false }: PlaceSharesProps) {
   return (
     <div>
       <FigureTable
-        className="sure-places"
+        className="figures sure-places"
         caption="How often each takes each place"
         heads={['In the order of now', ...heads, ...(hasRest ? ['later'] : [])]}
         rows={shown.map((row) => {

@@ -120,7 +120,7 @@ export function WeighPanel({ onClose, onEditAttribute, onAsk }: WeighPanelProps)
         )}
         <GroupButton />
       </div>
-      <ul className="weigh-list">
+      <ul>
         {scored.map((id, i) => (
           <WeightRow
             key={id}

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { Swatch } from '../attribute/Swatch';
 import type { Gesture } from './createGesture';
 import { WeightShare, WeightSlider } from './WeightSlider';
+import '../grid/gridMenu.css';
 
 interface WeightActions {
   /** Keeps the attribute's share while others move, or no longer. */
