@@ -1,13 +1,14 @@
 import { type AccessScope, accessTokenDays } from '@tertium/contract';
-import { Button, Input, Modal, Select } from 'antd';
+import { Modal, Select } from 'antd';
 import type { FormEvent } from 'react';
 import type { ApiError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
-import { useCopy } from '../../ui/copyText';
 import { Field, PasswordField } from '../../ui/Field';
+import { FormActions } from '../../ui/FormActions';
 import { formatDay } from '../../ui/formatTime';
 import { Labelled } from '../../ui/Labelled';
 import { Notice } from '../../ui/Notice';
+import { ShownOnce } from '../../ui/ShownOnce';
 import { useDraft } from '../../ui/useDraft';
 import { useCreateAccessTokenMutation } from './accountApi';
 import { OptionList } from './OptionList';
@@ -68,7 +69,10 @@ export function AccessTokenDialog({ isOpen, email, onClose }: AccessTokenDialogP
       destroyOnHidden
     >
       {made !== undefined ? (
-        <MadeToken token={made.token} expiresAt={made.accessToken.expiresAt} onClose={close} />
+        <ShownOnce what="Token" label="Access token" text={made.token} onClose={close}>
+          Copy it now, because it won’t be shown again. Anyone who has it can use it until{' '}
+          {formatDay(made.accessToken.expiresAt)}, or until you revoke it.
+        </ShownOnce>
       ) : (
         <form className="form" onSubmit={send} noValidate>
           {trouble !== undefined && !isPasswordWrong && !isNameWrong && (
@@ -115,52 +119,14 @@ export function AccessTokenDialog({ isOpen, email, onClose }: AccessTokenDialogP
             onChange={(password) => change({ password })}
             error={isPasswordWrong ? describeError(trouble) : undefined}
           />
-          <div className="dialog-actions">
-            <Button onClick={close}>Cancel</Button>
-            <Button
-              type="primary"
-              htmlType="submit"
-              loading={isLoading}
-              disabled={draft.name.trim() === '' || draft.password === ''}
-            >
-              Create token
-            </Button>
-          </div>
+          <FormActions
+            submit="Create token"
+            isBusy={isLoading}
+            isReady={draft.name.trim() !== '' && draft.password !== ''}
+            onCancel={close}
+          />
         </form>
       )}
     </Modal>
-  );
-}
-
-interface MadeTokenProps {
-  token: string;
-  expiresAt: number;
-  onClose(): void;
-}
-
-function MadeToken({ token, expiresAt, onClose }: MadeTokenProps) {
-  const copy = useCopy();
-  return (
-    <div className="form">
-      <p>
-        Copy it now, because it won’t be shown again. Anyone who has it can use it until{' '}
-        {formatDay(expiresAt)}, or until you revoke it.
-      </p>
-      <Input.TextArea
-        className="issued-link"
-        aria-label="Access token"
-        value={token}
-        readOnly
-        spellCheck={false}
-        rows={2}
-        onFocus={({ target }) => target.select()}
-      />
-      <div className="dialog-actions">
-        <Button type="primary" autoFocus onClick={() => copy(token, 'Token')}>
-          Copy token
-        </Button>
-        <Button onClick={onClose}>Done</Button>
-      </div>
-    </div>
   );
 }

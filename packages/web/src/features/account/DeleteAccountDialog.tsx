@@ -1,10 +1,11 @@
 import type { HeirsRequired } from '@tertium/contract';
-import { Button, Modal } from 'antd';
+import { Modal } from 'antd';
 import { type FormEvent, useState } from 'react';
 import type { ApiError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { useSession } from '../../session/useSession';
 import { PasswordField } from '../../ui/Field';
+import { FormActions } from '../../ui/FormActions';
 import { Notice } from '../../ui/Notice';
 import { useDeleteAccountMutation } from './accountApi';
 import { HeirChoice } from './HeirChoice';
@@ -95,17 +96,12 @@ export function DeleteAccountDialog({ isOpen, email, onClose }: DeleteAccountDia
           onChange={setPassword}
           error={isWrong ? describeError(trouble) : undefined}
         />
-        <div className="dialog-actions">
-          <Button onClick={close}>Cancel</Button>
-          <Button
-            type="primary"
-            htmlType="submit"
-            loading={isLoading}
-            disabled={password === '' || shared.some(({ id }) => heirs[id] === undefined)}
-          >
-            Delete my account
-          </Button>
-        </div>
+        <FormActions
+          submit="Delete my account"
+          isBusy={isLoading}
+          isReady={password !== '' && shared.every(({ id }) => heirs[id] !== undefined)}
+          onCancel={close}
+        />
       </form>
     </Modal>
   );

@@ -1,5 +1,5 @@
 import { includesRight, type Right } from '@tertium/contract';
-import { Button, Checkbox, Modal, Select } from 'antd';
+import { Checkbox, Modal, Select } from 'antd';
 import type { FormEvent } from 'react';
 import { useListComparisonsQuery } from '../../api/comparisons';
 import { useInvitePersonMutation } from '../../api/people';
@@ -7,6 +7,7 @@ import { RightChoice } from '../../comparison/RightChoice';
 import type { ApiError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { Field } from '../../ui/Field';
+import { FormActions } from '../../ui/FormActions';
 import { type IssuedLink, issuedLink } from '../../ui/IssuedLinkDialog';
 import { Labelled } from '../../ui/Labelled';
 import { Notice } from '../../ui/Notice';
@@ -111,17 +112,12 @@ export function InviteDialog({ isOpen, onClose, onLink }: InviteDialogProps) {
         >
           Administrator: can invite and manage people
         </Checkbox>
-        <div className="dialog-actions">
-          <Button onClick={close}>Cancel</Button>
-          <Button
-            type="primary"
-            htmlType="submit"
-            loading={isLoading}
-            disabled={draft.name.trim() === '' || draft.email.trim() === ''}
-          >
-            Create invitation link
-          </Button>
-        </div>
+        <FormActions
+          submit="Create invitation link"
+          isBusy={isLoading}
+          isReady={draft.name.trim() !== '' && draft.email.trim() !== ''}
+          onCancel={close}
+        />
       </form>
     </Modal>
   );

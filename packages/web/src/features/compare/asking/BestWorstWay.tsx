@@ -1,5 +1,6 @@
 import { isRefusal, weighByBestWorst } from '@tertium/engine';
 import { useId, useState } from 'react';
+import { ListChoice } from '../../../ui/ListChoice';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { Asked } from './asked';
 import { Contradicting } from './Contradicting';
@@ -128,21 +129,15 @@ function RoleChoice({ label, asked, value, without, onChoose }: RoleChoiceProps)
   return (
     <div className="ask-times">
       <label htmlFor={id}>{label}</label>
-      <select
+      <ListChoice
         id={id}
-        className="plain-field"
         value={value}
-        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-      >
-        {value === '' && <option value="">Choose…</option>}
-        {asked
-          .filter((each) => each.id !== without)
-          .map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.name}
-            </option>
-          ))}
-      </select>
+        options={[
+          ...(value === '' ? [['', 'Choose…'] as const] : []),
+          ...asked.filter((each) => each.id !== without).map((each) => [each.id, each.name] as const),
+        ]}
+        onChoose={onChoose}
+      />
     </div>
   );
 }

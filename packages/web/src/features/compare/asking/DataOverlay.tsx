@@ -3,6 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
 import { FigureTable } from '../../../ui/FigureTable';
+import { ListChoice } from '../../../ui/ListChoice';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { AskFrame } from './AskFrame';
 import { type DataMethodId, dataColumnsOf, dataMethods } from './dataWeights';
@@ -34,18 +35,12 @@ export function DataOverlay({ ranking, onWays, onClose }: DataOverlayProps) {
       </p>
       <div className="ask-times">
         <label htmlFor={id}>Objective weights by</label>
-        <select
+        <ListChoice
           id={id}
-          className="plain-field"
           value={method}
-          onChange={({ currentTarget }) => setMethod(currentTarget.value as DataMethodId)}
-        >
-          {Object.entries(dataMethods).map(([key, { name }]) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </select>
+          options={(Object.keys(dataMethods) as DataMethodId[]).map((each) => [each, dataMethods[each].name])}
+          onChoose={setMethod}
+        />
       </div>
       <p className="quiet">
         {dataMethods[method].line}

@@ -1,6 +1,7 @@
 import { isRefusal, weighByRankOrderCentroid, weighByRankSum } from '@tertium/engine';
 import { useId, useState } from 'react';
 import { writeShare } from '../../../comparison/percentOf';
+import { ListChoice } from '../../../ui/ListChoice';
 import { OrderList } from '../../../ui/OrderList';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { Percent } from './Percent';
@@ -43,18 +44,12 @@ export function OrderWay({ asked, outcome }: WayProps) {
         </p>
         <p>The rank sum (Stillwell, Seaver and Edwards 1981) goes down by equal steps: {example('sum')}.</p>
         <label htmlFor={id}>From the first to the last</label>
-        <select
+        <ListChoice
           id={id}
-          className="plain-field"
           value={rule}
-          onChange={({ currentTarget }) => setRule(currentTarget.value as Rule)}
-        >
-          {Object.entries(rules).map(([key, { name }]) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </select>
+          options={(Object.keys(rules) as Rule[]).map((each) => [each, rules[each].name])}
+          onChoose={setRule}
+        />
       </WayHelp>
       {outcome(asked.map((each) => weights[entries.indexOf(each)] ?? 0))}
     </>

@@ -9,6 +9,7 @@ import { betterWords, type Candidate, choosable, endLabel } from './candidates';
 import { wordyOf } from './wordyOf';
 import '../attribute/attributeFace.css';
 import '../weigh/weigh.css';
+import { ListChoice } from '../../../ui/ListChoice';
 
 interface PickStepProps {
   readonly candidates: readonly Candidate[];
@@ -203,20 +204,14 @@ function PickRow({ candidate, direction, isPicked, isFull, onPick, onDirection }
         </span>
       ) : canEdit ? (
         <span className="ask-better">
-          <select
+          <ListChoice
             // It takes the place of the button that was pressed, and its focus.
             ref={isNamed ? takeFocus : undefined}
-            className="plain-field"
             aria-label={`What is better for ${name}`}
             value={direction}
-            onChange={({ currentTarget }) => onDirection(currentTarget.value as Direction)}
-          >
-            {choices.map((each) => (
-              <option key={each} value={each}>
-                {betterWords(attribute, each)}
-              </option>
-            ))}
-          </select>
+            options={choices.map((each) => [each, betterWords(attribute, each)])}
+            onChoose={onDirection}
+          />
         </span>
       ) : (
         <span className="ask-better quiet">{betterWords(attribute, direction)}</span>

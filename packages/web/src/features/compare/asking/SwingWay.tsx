@@ -1,6 +1,7 @@
 import { articleOf, weighBySwings } from '@tertium/engine';
 import { useId, useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
+import { Slider } from '../../../ui/Slider';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { ShareRows } from './ShareRows';
@@ -9,7 +10,6 @@ import { swingWords, swingWorth } from './valueWords';
 import { WayHelp } from './WayHelp';
 import type { WayProps } from './wayProps';
 import { ways } from './ways';
-import '../../../ui/slider.css';
 
 const most = 100;
 /** Where a slider begins, which nobody has moved yet. */
@@ -61,9 +61,7 @@ export function SwingWay({ asked, outcome }: WayProps) {
                 <span className="ask-swung">
                   {attribute.name} <span className="quiet">{swingWords(attribute, rule, numberFormat)}</span>
                 </span>
-                <input
-                  className="slider"
-                  type="range"
+                <Slider
                   min={0}
                   max={most}
                   step={5}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { ListChoice } from '../../../ui/ListChoice';
 import { mostTimes } from './pairs';
 
 /** The words that Saaty's scale has for these. */
@@ -28,29 +29,22 @@ export function TimesChoice({ label, sides, value, onChoose }: TimesChoiceProps)
   return (
     <div className="ask-times">
       <label htmlFor={id}>{label}</label>
-      <select
+      <ListChoice
         id={id}
-        className="plain-field"
         value={value === null ? '' : keyOf(value)}
-        onChange={({ currentTarget }) => {
-          const [side, size] = currentTarget.value.split(':');
+        options={[
+          ...(value === null ? [['', 'Choose…'] as const] : []),
+          ...sizes.toReversed().map((size) => [`first:${size}`, words(first, size)] as const),
+          ['first:1', 'Both the same'] as const,
+          ...(second === undefined
+            ? []
+            : sizes.map((size) => [`second:${size}`, words(second, size)] as const)),
+        ]}
+        onChoose={(chosen) => {
+          const [side, size] = chosen.split(':');
           onChoose(side === 'first' ? Number(size) : 1 / Number(size));
         }}
-      >
-        {value === null && <option value="">Choose…</option>}
-        {sizes.toReversed().map((size) => (
-          <option key={size} value={`first:${size}`}>
-            {words(first, size)}
-          </option>
-        ))}
-        <option value="first:1">Both the same</option>
-        {second !== undefined &&
-          sizes.map((size) => (
-            <option key={size} value={`second:${size}`}>
-              {words(second, size)}
-            </option>
-          ))}
-      </select>
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { isMoney, weighByPoints } from '@tertium/engine';
 import { useId, useState } from 'react';
+import { ListChoice } from '../../../ui/ListChoice';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { NumberField } from '../attribute/AttributeFields';
@@ -60,18 +61,12 @@ export function TradeoffWay({ asked, pointsNow, outcome }: WayProps) {
     <>
       <div className="ask-times">
         <label htmlFor={id}>You pay in</label>
-        <select
+        <ListChoice
           id={id}
-          className="plain-field"
           value={paidId}
-          onChange={({ currentTarget }) => setPaid(currentTarget.value)}
-        >
-          {payable.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.name}
-            </option>
-          ))}
-        </select>
+          options={payable.map((each) => [each.id, each.name])}
+          onChoose={setPaid}
+        />
       </div>
       {others.map((one) => (
         <div key={`${paidId}:${one.id}`} className="ask-trade">

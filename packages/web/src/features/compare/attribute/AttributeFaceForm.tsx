@@ -2,6 +2,7 @@ import { type Attribute, attributeTypes, isMeasured } from '@tertium/engine';
 import { type KeyboardEvent, useMemo } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { Labelled } from '../../../ui/Labelled';
+import { ListChoice } from '../../../ui/ListChoice';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { type AttributeDraft, directionsOf, withDirection, withType } from './attributeDraft';
 import { directionName, typeNames } from './attributeWords';
@@ -31,23 +32,13 @@ export function AttributeFaceForm({ attribute, onSave, onMore, onClose }: Attrib
     <div className="attribute-face-form" onKeyDown={onKeyDown}>
       <Labelled label="Type">
         {(id) => (
-          <select
+          <ListChoice
             id={id}
-            className="plain-field"
-            // biome-ignore lint/a11y/noAutofocus: the person has just opened it
             autoFocus
             value={type}
-            onChange={({ target }) => {
-              const next = attributeTypes.find((each) => each === target.value);
-              if (next !== undefined) onSave(withType(attribute, next));
-            }}
-          >
-            {attributeTypes.map((each) => (
-              <option key={each} value={each}>
-                {typeNames[each]}
-              </option>
-            ))}
-          </select>
+            options={attributeTypes.map((each) => [each, typeNames[each]])}
+            onChoose={(next) => onSave(withType(attribute, next))}
+          />
         )}
       </Labelled>
       {unread !== undefined && (
@@ -77,23 +68,14 @@ export function AttributeFaceForm({ attribute, onSave, onMore, onClose }: Attrib
       {directionsOf(type).length > 0 && (
         <Labelled label="What is better">
           {(id) => (
-            <select
+            <ListChoice
               id={id}
-              className="plain-field"
               value={direction}
-              onChange={({ target }) => {
-                const next = directionsOf(type).find((each) => each === target.value);
-                if (next !== undefined) onSave(withDirection(attribute, next));
-              }}
-            >
-              {directionsOf(type)
+              options={directionsOf(type)
                 .filter((each) => each !== 'target' || direction === 'target')
-                .map((each) => (
-                  <option key={each} value={each}>
-                    {directionName(type, each)}
-                  </option>
-                ))}
-            </select>
+                .map((each) => [each, directionName(type, each)])}
+              onChoose={(next) => onSave(withDirection(attribute, next))}
+            />
           )}
         </Labelled>
       )}

@@ -23,6 +23,7 @@ import { MethodPartsTable } from './MethodPartsTable';
 import { ToSure } from './ToSure';
 import './explain.css';
 import { FigureTable } from '../../../ui/FigureTable';
+import { ListChoice } from '../../../ui/ListChoice';
 
 interface ExplainByMethodProps {
   readonly itemId: string;
@@ -84,17 +85,14 @@ export function ExplainByMethod({ itemId, ranking, onClose }: ExplainByMethodPro
           {others.length > 0 && (
             <label className="field">
               <span>Compare with</span>
-              <select
-                className="plain-field"
+              <ListChoice
                 value={items[rival ?? -1]?.id ?? ''}
-                onChange={({ currentTarget }) => setVersusId(currentTarget.value)}
-              >
-                {others.map((index) => (
-                  <option key={items[index]?.id} value={items[index]?.id}>
-                    {`${showPlace(placeText(ranking, index), show)} · ${nameOf(index)}`}
-                  </option>
-                ))}
-              </select>
+                options={others.map((index) => [
+                  items[index]?.id ?? '',
+                  `${showPlace(placeText(ranking, index), show)} · ${nameOf(index)}`,
+                ])}
+                onChoose={setVersusId}
+              />
             </label>
           )}
           <ToSure />

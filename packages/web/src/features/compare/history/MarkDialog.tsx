@@ -1,6 +1,6 @@
 import { type Mark, markLengths } from '@tertium/contract';
-import { tidyName, tidyText } from '@tertium/engine';
-import { Input, Modal } from 'antd';
+import { tidyText } from '@tertium/engine';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { useRenameMarkMutation, useSetMarkMutation } from '../../../comparison/marks/marksApi';
@@ -9,15 +9,12 @@ import { newId } from '../../../comparison/newId';
 import type { ApiError } from '../../../session/answer';
 import { describeError } from '../../../session/describeError';
 import { announce } from '../../../ui/announce';
-import { Field } from '../../../ui/Field';
 import { formatDay, formatMoment } from '../../../ui/formatTime';
 import { Labelled } from '../../../ui/Labelled';
+import { NameDialog } from '../../../ui/NameDialog';
 import { Notice } from '../../../ui/Notice';
-import { PanelTitle } from '../../../ui/PanelTitle';
 import { tooLong } from '../../../ui/tooLong';
-import { useFocusBack } from '../../../ui/useFocusWithin';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
-import { useOwnSubmit } from '../../../ui/useOwnSubmit';
 
 interface MarkDialogProps {
   /** The version to mark, or the mark to rename; without either, the comparison as it is now. */
@@ -28,30 +25,22 @@ interface MarkDialogProps {
 
 /** Asks for the name of a version and saves it. */
 export function MarkDialog({ point, mark, onClose }: MarkDialogProps) {
-  useFocusBack();
   const show = useFormatNumber();
   const save = useSaveMark({ point, mark });
-  const [draft, setDraft] = useState(
-    () => mark?.name ?? `Decision ${formatDay(point?.at ?? Date.now() / 1000)}`,
-  );
-  const [note, setNote] = useState(mark?.note ?? '');
+  const [draft, setNote] = useState(mark?.note ?? '');
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const words = { name: tidyName(draft), note: tidyText(note) };
-  const error = words.name === '' ? 'Enter a name.' : tooLong(words.name, markLengths.name, show);
-  const noteError = tooLong(words.note, markLengths.note, show);
-  const isFine = error === undefined && noteError === undefined;
-  const act = async () => {
-    if (!isFine || isBusy) return;
+  const note = tidyText(draft);
+  const noteError = tooLong(note, markLengths.note, show);
+  const act = async (name: string) => {
     setBusy(true);
-    const refused = await save(words);
+    const refused = await save({ name, note });
     setBusy(false);
     setTrouble(refused);
     if (refused !== null) return;
-    announce(mark === undefined ? `Saved as “${words.name}”` : `Renamed to “${words.name}”`);
+    announce(mark === undefined ? `Saved as “${name}”` : `Renamed to “${name}”`);
     onClose();
   };
-  const submit = useOwnSubmit(() => void act());
   const what =
     mark !== undefined
       ? 'Rename saved version'
@@ -59,36 +48,27 @@ export function MarkDialog({ point, mark, onClose }: MarkDialogProps) {
         ? 'Save version'
         : `Save version of ${formatMoment(point.at)}`;
   return (
-    <Modal
-      open
-      title={<PanelTitle>{what}</PanelTitle>}
+    <NameDialog
+      title={what}
       okText={mark === undefined ? 'Save version' : 'Rename'}
-      okButtonProps={{ disabled: !isFine, loading: isBusy }}
-      onOk={() => void act()}
-      onCancel={onClose}
-      width={460}
+      name={mark?.name ?? `Decision ${formatDay(point?.at ?? Date.now() / 1000)}`}
+      maximum={markLengths.name}
+      isFine={noteError === undefined}
+      isBusy={isBusy}
+      onName={(name) => void act(name)}
+      onClose={onClose}
     >
-      <form onSubmit={submit}>
-        <Field
-          label="Name"
-          value={draft}
-          onChange={setDraft}
-          autoFocus
-          onFocus={(event) => event.currentTarget.select()}
-          error={error}
-        />
-        <Labelled label="Note" hint="Optional: what was decided, and why." error={noteError}>
-          {(id, fault) => (
-            <Input.TextArea
-              id={id}
-              {...fault}
-              value={note}
-              autoSize={{ minRows: 2, maxRows: 6 }}
-              onChange={({ target }) => setNote(target.value)}
-            />
-          )}
-        </Labelled>
-      </form>
+      <Labelled label="Note" hint="Optional: what was decided, and why." error={noteError}>
+        {(id, fault) => (
+          <Input.TextArea
+            id={id}
+            {...fault}
+            value={draft}
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </Labelled>
       {mark === undefined && (
         <p className="quiet">
           Everyone who can see this comparison can view this version, compare it with the current one, and
@@ -96,7 +76,7 @@ export function MarkDialog({ point, mark, onClose }: MarkDialogProps) {
         </p>
       )}
       {trouble !== null && <Notice tone="trouble">{trouble}</Notice>}
-    </Modal>
+    </NameDialog>
   );
 }
 

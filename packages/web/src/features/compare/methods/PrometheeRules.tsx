@@ -5,12 +5,12 @@ import {
   type MethodTable,
   type PreferenceRule,
   type PreferenceShape,
-  preferenceShapes,
   type Thresholds,
   usualThresholds,
 } from '@tertium/engine';
 import { useMemo } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
+import { ListChoice, optionsOf } from '../../../ui/ListChoice';
 import { NumberField } from '../attribute/AttributeFields';
 import { Fold } from '../view/Fold';
 
@@ -72,23 +72,11 @@ export function PrometheeRules({ table, rules, onChange }: PrometheeRulesProps) 
             <li key={attributeId}>
               <label>
                 <span>{name}</span>
-                <select
-                  className="plain-field"
+                <ListChoice
                   value={rule.shape}
-                  onChange={({ currentTarget }) =>
-                    set(attributeId, {
-                      ...usual[j],
-                      ...rule,
-                      shape: preferenceShapes.find((shape) => shape === currentTarget.value) ?? 'usual',
-                    })
-                  }
-                >
-                  {preferenceShapes.map((shape) => (
-                    <option key={shape} value={shape}>
-                      {shapeTexts[shape]}
-                    </option>
-                  ))}
-                </select>
+                  options={optionsOf(shapeTexts)}
+                  onChoose={(shape) => set(attributeId, { ...usual[j], ...rule, shape })}
+                />
               </label>
               {asksFor[rule.shape].map((threshold) => (
                 <NumberField

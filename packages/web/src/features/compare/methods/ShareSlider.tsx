@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Slider } from '../../../ui/Slider';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 
 interface ShareSliderProps {
@@ -19,9 +20,8 @@ export function ShareSlider({ label, ends, example, value, onChange }: ShareSlid
   return (
     <div className="method-share">
       <label htmlFor={id}>{`${label}: ${show(value, 2)}`}</label>
-      <input
+      <Slider
         id={id}
-        type="range"
         min={0}
         max={1}
         step={0.05}

@@ -11,6 +11,7 @@ import {
 import { useMemo } from 'react';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { listFirst } from '../../../comparison/listFirst';
+import { ListChoice } from '../../../ui/ListChoice';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { usualPenalty } from '../attribute/attributeDraft';
@@ -103,22 +104,16 @@ function PenaltyChoice({ attribute, penalty }: SoftenProps & { readonly penalty:
   const offered = [...new Set([...penalties, penalty])].sort((a, b) => a - b);
   const words = (part: number) => `loses ${penaltyText(part, show)}${part === 1 ? ' of it' : ''}`;
   return (
-    <select
+    <ListChoice
       className="plain-field penalty-choice"
       aria-label={`Beyond the limit, of its worth in ${attribute.name}`}
-      value={penalty}
-      onChange={({ currentTarget }) => {
-        const part = Number(currentTarget.value);
-        const change = soften(attribute, part);
-        if (change !== null) edit([change], `Beyond its limit ${attribute.name} ${words(part)}`);
+      value={String(penalty)}
+      options={offered.map((part) => [String(part), words(part)])}
+      onChoose={(chosen) => {
+        const change = soften(attribute, Number(chosen));
+        if (change !== null) edit([change], `Beyond its limit ${attribute.name} ${words(Number(chosen))}`);
       }}
-    >
-      {offered.map((part) => (
-        <option key={part} value={part}>
-          {words(part)}
-        </option>
-      ))}
-    </select>
+    />
   );
 }
 

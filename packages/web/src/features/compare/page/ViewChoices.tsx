@@ -11,6 +11,7 @@ import { HiddenAttributes } from './HiddenAttributes';
 import { offeredIn } from './panelRow';
 import type { WorkspaceTools } from './workspaceTools';
 import './viewChoices.css';
+import { ListChoice, optionsOf } from '../../../ui/ListChoice';
 
 const highlightNames: Readonly<Record<Highlight, string>> = {
   best: 'Mark best and worst',
@@ -41,18 +42,12 @@ export function ViewChoices({
       )}
       <Labelled label="Marks in the cells">
         {(id) => (
-          <select
+          <ListChoice
             id={id}
-            className="plain-field"
             value={view.highlight}
-            onChange={(event) => change({ highlight: event.target.value as Highlight })}
-          >
-            {Object.entries(highlightNames).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
+            options={optionsOf(highlightNames)}
+            onChoose={(highlight) => change({ highlight })}
+          />
         )}
       </Labelled>
       {baselineIndex(comparison, view) >= 0 && (

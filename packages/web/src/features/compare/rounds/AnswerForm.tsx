@@ -8,12 +8,12 @@ import { writeShare } from '../../../comparison/percentOf';
 import { describeError } from '../../../session/describeError';
 import { announce } from '../../../ui/announce';
 import { Notice } from '../../../ui/Notice';
+import { Slider } from '../../../ui/Slider';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { Swatch } from '../attribute/Swatch';
 import { endsText } from '../attribute/scaleText';
 import { useOwnAnswer } from './useOwnAnswer';
-import '../../../ui/slider.css';
 
 interface AnswerFormProps {
   readonly round: Round;
@@ -82,9 +82,7 @@ export function AnswerForm({ round, attributes, last }: AnswerFormProps) {
                 <span className="round-share">{writeShare(shareOf(id), show)}</span>
               </div>
               <div className="round-slider">
-                <input
-                  className="slider"
-                  type="range"
+                <Slider
                   min={0}
                   max={maximumPoints}
                   step={0.5}

@@ -1,5 +1,6 @@
 import type { Standings, Words } from '@tertium/engine';
 import { useId } from 'react';
+import { Slider } from '../../../ui/Slider';
 import { nearnessText, scopeNames } from './sureWords';
 import { concentrations, hasOrder, type Scope, scopes, type Tried } from './tried';
 
@@ -37,8 +38,7 @@ export function TriedChoice({ ranking, tried, words, onChange }: TriedChoiceProp
         <>
           <label className="sure-nearness">
             <span>How different</span>
-            <input
-              type="range"
+            <Slider
               min={0}
               max={last}
               value={tried.nearness}

@@ -1,9 +1,7 @@
-import type { ComparisonSettings } from '@tertium/engine';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { missingPolicyNames } from '../../../comparison/missingPolicyNames';
 import { rankingMethodNames } from '../../../comparison/rankingMethodWords';
-
-type MissingPolicy = ComparisonSettings['missingPolicy'];
+import { ListChoice, optionsOf } from '../../../ui/ListChoice';
 
 /** How this comparison treats cells that nobody has filled in; a new one begins with the person's setting. */
 export function MissingPolicyChoice() {
@@ -17,24 +15,17 @@ export function MissingPolicyChoice() {
       </p>
     );
   return (
-    <select
-      className="plain-field"
+    <ListChoice
       aria-label="Unknown values"
       disabled={!canEdit}
       value={comparison.settings.missingPolicy}
-      onChange={({ currentTarget }) => {
-        const missingPolicy = currentTarget.value as MissingPolicy;
+      options={optionsOf(missingPolicyNames)}
+      onChoose={(missingPolicy) =>
         edit(
           [{ kind: 'comparison.update', patch: { settings: { missingPolicy } } }],
           'Treat unknown values otherwise',
-        );
-      }}
-    >
-      {Object.entries(missingPolicyNames).map(([policy, text]) => (
-        <option key={policy} value={policy}>
-          {text}
-        </option>
-      ))}
-    </select>
+        )
+      }
+    />
   );
 }

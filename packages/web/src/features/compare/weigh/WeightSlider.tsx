@@ -3,10 +3,10 @@ import { type FormEvent, useCallback, useRef } from 'react';
 import { useRanking } from '../../../comparison/comparisonContext';
 import { writePoints, writeShare } from '../../../comparison/percentOf';
 import { useFollow } from '../../../comparison/useFollow';
+import { Slider } from '../../../ui/Slider';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { writeAttribute, writeText } from '../../../ui/writeText';
 import type { Gesture } from './createGesture';
-import '../../../ui/slider.css';
 
 const shareOf = ({ attributeIds, shares }: Standings, attributeId: string): number =>
   shares[attributeIds.indexOf(attributeId)] ?? 0;
@@ -53,10 +53,8 @@ export function WeightSlider({ attributeId, name, isLocked, gesture }: WeightSli
   };
   return (
     <>
-      <input
+      <Slider
         ref={slider}
-        className="slider"
-        type="range"
         min={0}
         max={maximumPoints}
         step={0.5}

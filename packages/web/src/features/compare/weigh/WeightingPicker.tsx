@@ -7,6 +7,8 @@ import { whoseWords } from '../../../comparison/weightingChoices';
 import { saveAs, takeOver, type Weighing } from '../../../comparison/weightingEdits';
 import { choiceWords } from '../../../comparison/weightingWords';
 import { announce } from '../../../ui/announce';
+import { ListChoice } from '../../../ui/ListChoice';
+import { NameDialog } from '../../../ui/NameDialog';
 import { RenameDialog } from '../../../ui/RenameDialog';
 import { useWeightingChoice } from '../view/useWeightingChoice';
 
@@ -18,19 +20,15 @@ export function WeightingPicker({ weighing }: { readonly weighing: Weighing }) {
   return (
     <div className="weigh-picker quiet">
       <label htmlFor={id}>Weights</label>
-      <select
+      <ListChoice
         id={id}
-        className="plain-field"
         value={choices[at]?.id ?? ''}
-        onChange={({ currentTarget }) => look(currentTarget.value)}
-      >
-        {at < 0 && <option value="">All the same</option>}
-        {choices.map((choice) => (
-          <option key={choice.id} value={choice.id}>
-            {choiceWords(choice, weighing.canEdit)}
-          </option>
-        ))}
-      </select>
+        options={[
+          ...(at < 0 ? [['', 'All the same'] as const] : []),
+          ...choices.map((choice) => [choice.id, choiceWords(choice, weighing.canEdit)] as const),
+        ]}
+        onChoose={look}
+      />
     </div>
   );
 }
@@ -71,6 +69,7 @@ export function WeightingMenu({ weighing }: { readonly weighing: Weighing }) {
     },
   };
   const save = (newName: string) => {
+    setAsked(null);
     const made = saveAs(weighing, newName);
     if (edit([{ kind: 'weightings.add', weightings: [made] }], `Save weights as “${newName}”`) === null)
       look(made.id);
@@ -100,11 +99,12 @@ export function WeightingMenu({ weighing }: { readonly weighing: Weighing }) {
         />
       )}
       {asked === 'save' && (
-        <RenameDialog
-          proposal={{ title: 'Save as weights for everyone', okText: 'Save' }}
+        <NameDialog
+          title="Save as weights for everyone"
+          okText="Save"
           name={name}
           maximum={limits.titleLength}
-          onRename={save}
+          onName={save}
           onClose={close}
         />
       )}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+
+interface ListChoiceProps<T extends string> extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
+  readonly value: T;
+  /** What can be chosen, with what is shown of it. */
+  readonly options: readonly (readonly [value: T, text: string])[];
+  readonly onChoose: (value: T) => void;
+}
+
+/** A choice of one, by the browser's own list. */
+export function ListChoice<T extends string>({ options, onChoose, ...rest }: ListChoiceProps<T>) {
+  return (
+    <select
+      className="plain-field"
+      {...rest}
+      onChange={({ currentTarget }) => {
+        const chosen = options[currentTarget.selectedIndex];
+        if (chosen !== undefined) onChoose(chosen[0]);
+      }}
+    >
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The options of a table of texts. */
+export const optionsOf = <T extends string>(texts: Readonly<Record<T, string>>) =>
+  (Object.keys(texts) as T[]).map((value) => [value, texts[value]] as const);

@@ -1,0 +1,40 @@
+import { Button, Input } from 'antd';
+import type { ReactNode } from 'react';
+import { useCopy } from './copyText';
+import './shownOnce.css';
+
+interface ShownOnceProps {
+  /** What it is, as the button calls it. */
+  readonly what: 'Link' | 'Token';
+  /** What the field is called. */
+  readonly label: string;
+  readonly text: string;
+  /** Says how long it lives, and that it is shown this once. */
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** What is handed out in a dialog and exists nowhere else: to be copied before it closes. */
+export function ShownOnce({ what, label, text, children, onClose }: ShownOnceProps) {
+  const copy = useCopy();
+  return (
+    <div className="form">
+      <p>{children}</p>
+      <Input.TextArea
+        className="shown-once"
+        aria-label={label}
+        value={text}
+        readOnly
+        spellCheck={false}
+        rows={3}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className="dialog-actions">
+        <Button type="primary" autoFocus onClick={() => copy(text, what)}>
+          Copy {what.toLowerCase()}
+        </Button>
+        <Button onClick={onClose}>Done</Button>
+      </div>
+    </div>
+  );
+}
