@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import { Children, createElement, type ReactNode } from 'react';
 import './figureTable.css';
 
 /** What stands in one row: its head, then its cells. */
@@ -33,8 +33,8 @@ export function FigureTable({
           <tr>{Children.map(heads, (head) => (head === null ? <td /> : <th scope="col">{head}</th>))}</tr>
         </thead>
       )}
-      <tbody>{Children.map(rows.map(drawRow), (row) => row)}</tbody>
-      {feet.length > 0 && <tfoot>{Children.map(feet.map(drawRow), (row) => row)}</tfoot>}
+      {createElement('tbody', null, ...rows.map(drawRow))}
+      {feet.length > 0 && createElement('tfoot', null, ...feet.map(drawRow))}
     </table>
   );
   if (region === undefined) return table;
