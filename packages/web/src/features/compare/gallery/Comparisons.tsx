@@ -4,7 +4,6 @@ import { limits } from '@tertium/engine';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { lazyPart } from '../../../ui/lazyPart';
-import { RenameDialog } from '../../../ui/RenameDialog';
 import { FileButton } from '../import/FileButton';
 import { PasteTarget } from '../import/PasteTarget';
 import type { IncomingTable } from '../import/useIncomingTable';
@@ -15,6 +14,7 @@ import { GalleryTools } from './GalleryTools';
 import type { GalleryActions } from './useGalleryActions';
 import { type Search, useSearch } from './useSearch';
 
+const RenameDialog = lazyPart(() => import('../../../ui/RenameDialog'), 'RenameDialog');
 const TemplateDialog = lazyPart(() => import('./TemplateDialog'), 'TemplateDialog');
 const SaveTemplateDialog = lazyPart(() => import('./SaveTemplateDialog'), 'SaveTemplateDialog');
 
