@@ -3,6 +3,7 @@ import { type BodyOf, type ComparisonSettings, postChanges } from '@tertium/cont
 import { call, readComparison } from '../src/api';
 import { createRandom } from '../src/createRandom';
 import type { readCars } from '../src/files';
+import { equalWeights } from '../src/seedTable';
 
 /** Numbers with gaps, the same in each run. */
 export function makeTable(items: number, attributes: number): ReturnType<typeof readCars> {
@@ -55,4 +56,15 @@ export async function countAll(url: string, jwt: string, id: string): Promise<vo
     },
   }));
   await post(url, jwt, id, changes);
+}
+
+/** Weighs all that counts the same: without weights nothing is ranked. */
+export async function weighAll(url: string, jwt: string, id: string): Promise<void> {
+  const { attributes, weightings } = await readComparison(url, jwt, id);
+  const own = equalWeights(
+    jwt,
+    attributes.filter(({ role }) => role === 'want'),
+  );
+  if (weightings.some((each) => each.id === own.id)) return;
+  await post(url, jwt, id, [{ kind: 'weightings.add', weightings: [own] }]);
 }

@@ -30,7 +30,7 @@ export const attributeOf = (
 });
 
 /** Equal weights of the person whose token it is: without weights nothing is ranked. */
-function equalWeights(jwt: string, attributes: readonly Attribute[]) {
+export function equalWeights(jwt: string, attributes: readonly Attribute[]) {
   const personId = String(readClaims(jwt).sub);
   const points = Object.fromEntries(attributes.map(({ id }) => [id, 5]));
   return { id: personId, personId, name: 'My weights', position: 0, points, locked: [] };

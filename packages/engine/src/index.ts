@@ -175,6 +175,7 @@ export * from './reasons/explainPlace';
 export * from './reasons/explainVerdict';
 export * from './reasons/findDifferences';
 export * from './reasons/findFlips';
+export { findTurns } from './reasons/findTurns';
 export * from './reasons/hearMethod';
 export * from './reasons/judgedItems';
 export * from './reasons/judgeWinner';

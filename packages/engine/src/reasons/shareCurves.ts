@@ -1,4 +1,4 @@
-import type { Ranking } from '../ranking/ranking';
+import type { Ranking, ScoredColumn } from '../ranking/ranking';
 import { sureOf } from '../ranking/sureOf';
 import { weightsWithout } from './worths';
 
@@ -37,21 +37,36 @@ export function shareCurves(
   k: number,
 ): readonly ShareCurve[] {
   const others = weightsWithout(shares, k);
-  return Array.from(itemIndexes, (i) => {
-    let [sum, divisor] = [0, 0];
-    let own: number | null = null;
-    for (const [j, { low, high, absent }] of columns.entries()) {
-      if (absent?.[i] === 1) continue;
-      const worth = sureOf(low[i] ?? 0, high[i] ?? 0);
-      if (j === k) own = worth;
-      sum += (others[j] ?? 0) * worth;
-      divisor += others[j] ?? 0;
-    }
+  const [sums, divisors] = [new Float64Array(itemIndexes.length), new Float64Array(itemIndexes.length)];
+  for (const [j, column] of columns.entries())
+    if (others[j] !== 0) addColumn(column, others[j] ?? 0, itemIndexes, sums, divisors);
+  return Array.from(itemIndexes, (i, at) => {
+    const [sum = 0, divisor = 0] = [sums[at], divisors[at]];
+    const own = columns[k]?.absent?.[i] === 1 ? null : sureIn(columns[k], i);
     const level = (value: number) => ({ itemIndex: i, n0: value, n1: 0, d0: 1, d1: 0 });
     if (own === null) return level(divisor > 0 ? sum / divisor : 0);
     if (divisor === 0) return level(own);
     return { itemIndex: i, n0: sum, n1: own - sum, d0: divisor, d1: 1 - divisor };
   });
+}
+
+const sureIn = (column: ScoredColumn | undefined, i: number): number =>
+  sureOf(column?.low[i] ?? 0, column?.high[i] ?? 0);
+
+/** Adds to each item's sum what a column is worth to it at a weight, and the weight to its divisor where it is judged by it. */
+export function addColumn(
+  { low, high, absent }: ScoredColumn,
+  weight: number,
+  itemIndexes: ArrayLike<number>,
+  sums: Float64Array,
+  divisors: Float64Array,
+): void {
+  for (let at = 0; at < itemIndexes.length; at++) {
+    const i = itemIndexes[at] ?? 0;
+    if (absent?.[i] === 1) continue;
+    sums[at] = (sums[at] ?? 0) + weight * sureOf(low[i] ?? 0, high[i] ?? 0);
+    divisors[at] = (divisors[at] ?? 0) + weight;
+  }
 }
 
 export const scoreAt = ({ n0, n1, d0, d1 }: ShareCurve, share: number): number =>

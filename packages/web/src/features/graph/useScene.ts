@@ -21,6 +21,7 @@ import { firstsOf, type Rankings } from './bump/rankings';
 import type { GraphView } from './graphView';
 import { canBeDrawn, type Ink, type Scene, sceneItemsOf } from './scene';
 import { leadersAlong } from './sensitivity/movedShare';
+import { useTurns } from './sensitivity/useTurns';
 
 /** Without a choice of items, this many of the best are drawn; a scatter holds all. */
 const bestCount = {
@@ -54,6 +55,8 @@ export function useScene(
   const { comparison, columnOf } = useComparison();
   const live = useRanking();
   const basis = useMemo(() => basisOf(view, live), [view, live]);
+  const isUnasked = view.chart === 'sensitivity' && basis?.sum.attributeIds.includes(view.moved ?? '') === false;
+  const isFound = useTurns(isUnasked ? basis.sum : null);
   const { numberFormat, colourSet } = useSettings();
   const formatScore = useFormatScore();
   const shownInk = useInk();
@@ -61,7 +64,7 @@ export function useScene(
   const ink = isOnPaper || isPrinted ? paperInk : shownInk;
   const palette = useMemo(() => coloursOf(colourSet, ink.isDark), [colourSet, ink.isDark]);
   return useMemo(() => {
-    if (basis === null) return null;
+    if (basis === null || !isFound) return null;
     const { ranking, sum, figureOf } = basis;
     const show = (count: number) => formatNumber(count, numberFormat, null);
     const baseline = baselineIndex(comparison, view);
@@ -103,6 +106,7 @@ export function useScene(
     comparison,
     columnOf,
     basis,
+    isFound,
     rankings,
     sampled,
     view,

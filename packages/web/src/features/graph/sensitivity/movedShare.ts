@@ -1,5 +1,6 @@
 import {
   type Attribute,
+  findTurns,
   isBetter,
   type Lead,
   leadsAlong,
@@ -56,10 +57,40 @@ function levelWith(curves: readonly ShareCurve[], leader: number): readonly numb
   return [leader, ...others.map(({ itemIndex }) => itemIndex)];
 }
 
-/** How far the share is from where another leads; without an end where none ever does. */
-function distance({ now, leads }: MovedShare): number {
-  const turns = leads.slice(1).map(({ from }) => Math.abs(from - now));
-  return Math.min(Number.POSITIVE_INFINITY, ...turns);
+/** By attribute how far its share is from where another leads; see `findTurns`. */
+const turnsOf = new WeakMap<Ranking, readonly number[]>();
+
+/** Cells that are gone through within one frame without being noticed. */
+const cellsAtOnce = 200_000;
+
+/** Whether what the chart shows unasked has been found, or is found at once. */
+export const areTurnsAtHand = (ranking: Ranking): boolean =>
+  turnsOf.has(ranking) || ranking.columns.length * ranking.placedCount <= cellsAtOnce;
+
+/** Finds the turns; nothing more is done after a turn in which it is over. */
+export async function prepareTurns(
+  ranking: Ranking,
+  takeTurn: () => Promise<void>,
+  isOver: () => boolean,
+): Promise<void> {
+  const steps = findTurns(ranking);
+  for (let step = steps.next(); !isOver(); step = steps.next()) {
+    if (step.done) {
+      turnsOf.set(ranking, step.value);
+      return;
+    }
+    await takeTurn();
+  }
+}
+
+function turnsIn(ranking: Ranking): readonly number[] {
+  const known = turnsOf.get(ranking);
+  if (known !== undefined) return known;
+  const steps = findTurns(ranking);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  turnsOf.set(ranking, step.value);
+  return step.value;
 }
 
 /**
@@ -71,9 +102,8 @@ export function movedIndex(ranking: Ranking, attributeId: string | null): number
   if (attributeIds.length < 2 || placedCount === 0) return -1;
   const asked = attributeIds.indexOf(attributeId ?? '');
   if (asked !== -1) return asked;
-  const order = attributeIds.map((_, k) => k);
-  const away = order.map((k) => distance(moveShare(ranking, k)));
-  const [first = -1] = order.toSorted(
+  const away = turnsIn(ranking);
+  const [first = -1] = [...attributeIds.keys()].toSorted(
     (a, b) => compare(away[a] ?? 0, away[b] ?? 0) || (shares[b] ?? 0) - (shares[a] ?? 0),
   );
   return first;
