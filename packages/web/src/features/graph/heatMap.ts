@@ -58,9 +58,14 @@ function isNumbered(row: number, count: number): boolean {
 
 type Part = ScoredItem['contributions'][number];
 
+/** Whether the item is judged without it. */
+const isNothing = ({ state, share }: Part): boolean =>
+  state === 'inapplicable' || (state === 'unknown' && share === 0);
+
 /** "72", "31–80" where it is not exactly known, "–" where the item is judged without it. */
-function sayWorth({ formatScore }: Scene, { valueLow, valueHigh, state, share }: Part): string {
-  if (state === 'inapplicable' || (state === 'unknown' && share === 0)) return '–';
+function sayWorth({ formatScore }: Scene, part: Part): string {
+  if (isNothing(part)) return '–';
+  const { valueLow, valueHigh } = part;
   const [low, high] = [formatScore(valueLow), formatScore(valueHigh)];
   return low === high ? low : `${low}–${high}`;
 }
@@ -123,14 +128,16 @@ function pictureOf(
         ...(rows[i]?.item.isBaseline && isNamed && strong),
       }),
     ),
-    ...cells.flatMap(({ part, x, y }) => {
-      const shape = { x, y, width: cellPx - gap, height: heightOfRow - gap };
-      const said = isNamed && cellPx >= 34 ? sayWorth(scene, part) : '';
-      return [
-        ...shade(scene, part, shape),
-        ...(said === '' ? [] : [write(said, x + cellPx / 2, y + heightOfRow / 2, saidOn(scene, part))]),
-      ];
-    }),
+    ...inPaths(
+      cells.flatMap(({ part, x, y }) =>
+        shade(scene, part, { x, y, width: cellPx - gap, height: heightOfRow - gap }),
+      ),
+    ),
+    ...(isNamed && cellPx >= 34
+      ? cells.map(({ part, x, y }) =>
+          write(sayWorth(scene, part), x + cellPx / 2, y + heightOfRow / 2, saidOn(scene, part)),
+        )
+      : []),
   ];
   return {
     heightPx,
@@ -159,20 +166,48 @@ const middleOf = ({ valueLow, valueHigh }: Part): number => (valueLow + valueHig
 /** Even the worst end is seen. */
 const fullnessOf = (worth: number): number => 0.06 + 0.94 * worth;
 
+interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A rectangle with how it is drawn. */
+interface Box {
+  readonly shape: Rect;
+  readonly style: object;
+}
+
 /** A cell: filled by how good it is, framed by dashes where that is not exactly known; empty where there is nothing. */
-function shade(scene: Scene, part: Part, shape: { x: number; y: number; width: number; height: number }) {
-  const { ink } = scene;
-  const box = (style: object) => ({ type: 'rect', shape, style });
-  if (sayWorth(scene, part) === '–') return [box({ fill: 'none', stroke: ink.line })];
-  const fill = box({ fill: fillOf(ink, fullnessOf(middleOf(part))) });
+function shade({ ink }: Scene, part: Part, shape: Rect): readonly Box[] {
+  if (isNothing(part)) return [{ shape, style: { fill: 'none', stroke: ink.line } }];
+  const fill = { shape, style: { fill: fillOf(ink, fullnessOf(middleOf(part))) } };
   if (part.valueLow === part.valueHigh) return [fill];
   const { x, y, width, height } = shape;
   // A row too thin for a frame is grey all over.
-  if (height < rowPx - gapPx) return [box({ fill: ink.quiet, opacity: 0.6 })];
+  if (height < rowPx - gapPx) return [{ shape, style: { fill: ink.quiet, opacity: 0.6 } }];
   const inner = { x: x + 2, y: y + 2, width: width - 4, height: height - 4 };
-  const style = { fill: 'none', stroke: ink.text, lineWidth: 1, lineDash: [4, 3] };
-  return [fill, { type: 'rect', shape: inner, style }];
+  return [fill, { shape: inner, style: { fill: 'none', stroke: ink.text, lineWidth: 1, lineDash: [4, 3] } }];
 }
+
+/** Rectangles that are drawn alike are one path: of ten thousand cells there are a few hundred. Frames are above fills. */
+function inPaths(boxes: readonly Box[]): readonly object[] {
+  const paths = new Map<string, { readonly style: object; readonly parts: string[] }>();
+  for (const { shape, style } of boxes) {
+    const { x, y, width, height } = shape;
+    const key = JSON.stringify(style);
+    const path = paths.get(key) ?? { style, parts: [] };
+    paths.set(key, path);
+    path.parts.push(`M${px(x)} ${px(y)}h${px(width)}v${px(height)}h${px(-width)}z`);
+  }
+  const framesLast = [...paths.values()].toSorted(
+    (a, b) => Number('stroke' in a.style) - Number('stroke' in b.style),
+  );
+  return framesLast.map(({ style, parts }) => ({ type: 'path', shape: { pathData: parts.join('') }, style }));
+}
+
+const px = (length: number): number => Math.round(length * 100) / 100;
 
 /** How a cell's figure is written on its fill. */
 function saidOn({ ink }: Scene, part: Part): object {
