@@ -28,11 +28,24 @@ export interface Judged {
  * values could put first as weights are.
  */
 export function judgedItems(ranking: AnyRanking): Judged {
+  const steps = judgeItems(ranking);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Whether there is next to nothing to do: few items, or a method, whose others are not tried. */
+export const areJudgedAtOnce = (ranking: AnyRanking): boolean =>
+  isByMethod(ranking) || ranking.placedCount <= usualItemCount;
+
+/** The same in steps of about a millisecond, so that other work can go on between them. */
+export function* judgeItems(ranking: AnyRanking): Generator<void, Judged> {
   const { order, placedCount } = ranking;
   const best = Array.from(order.subarray(0, Math.min(usualItemCount, placedCount)));
   if (best.length === placedCount) return { itemIndexes: best, contenderCount: 0 };
   // A method would have to rank all of them anew under each weighting.
-  const tried = isByMethod(ranking) ? [] : firstInTrials(ranking, best);
+  const tried = isByMethod(ranking) ? [] : yield* firstInTrials(ranking, best);
   const contenders = [...new Set([...tried, ...couldBeFirst(ranking)])];
   const itemIndexes = [...best, ...contenders.slice(0, usualItemCount)];
   return { itemIndexes, contenderCount: contenders.length };
@@ -49,16 +62,17 @@ function couldBeFirst({ order, placedCount, place, bestPlace }: Standings): Int3
 const triesOfEach = 100;
 /** Far from the given weights, and still about them. */
 const wideConcentration = 5;
+const triesAtOnce = 20;
 /** Worths that are looked at in each try: more items, or attributes, would take too long to be worked out with each change. */
 const mostWorths = 10_000;
 
 /** Who of those behind the best is first in some of the weightings that are tried, the most often first. */
-function firstInTrials(ranking: Ranking, best: readonly number[]): readonly number[] {
+function* firstInTrials(ranking: Ranking, best: readonly number[]): Generator<void, readonly number[]> {
   const counted = countedOnly(ranking);
   const { columns, shares } = counted;
   if (columns.length < 2) return [];
   const mostItems = Math.floor(mostWorths / columns.length);
-  const isUnbeaten = unbeaten(counted);
+  const isUnbeaten = yield* unbeaten(counted);
   const behind = ranking.order.subarray(best.length, ranking.placedCount);
   const contenders = behind.filter((item) => isUnbeaten[item] === 1 && ranking.place[item] !== 1);
   const items = [...best, ...contenders.subarray(0, Math.max(0, mostItems - best.length))];
@@ -83,6 +97,7 @@ function firstInTrials(ranking: Ranking, best: readonly number[]): readonly numb
       worths.next(tried);
       scoreSample(worths, weights, scores);
       countFirst(scores, timesFirst);
+      if (tried % triesAtOnce === 0) yield;
     }
   }
   return [...items.keys()]
@@ -130,36 +145,42 @@ interface Unbeaten extends Pick<Ranking, 'ruledOut'> {
 const unbeatenIn = new WeakMap<Float64Array, Unbeaten>();
 
 /** By item, 1 for those with a place that none of the rivals is found to beat under all weights of these columns. */
-function unbeaten(counted: Ranking): Uint8Array {
+function* unbeaten(counted: Ranking): Generator<void, Uint8Array> {
   const { missingPolicy: policy, ruledOut } = counted;
   const lows = counted.columns.map(({ low }) => low);
   const [first] = lows;
   const known = first === undefined ? undefined : unbeatenIn.get(first);
   const isSame = known?.policy === policy && known.ruledOut === ruledOut && known.lows.length === lows.length;
   if (isSame && known.lows.every((each, j) => each === lows[j])) return known.isUnbeaten;
-  const isUnbeaten = findUnbeaten(counted);
+  const isUnbeaten = yield* findUnbeaten(counted);
   if (first !== undefined) unbeatenIn.set(first, { lows, policy, ruledOut, isUnbeaten });
   return isUnbeaten;
 }
 
-function findUnbeaten(counted: Ranking): Uint8Array {
+/** Between two steps. */
+const itemsAtOnce = 100;
+
+function* findUnbeaten(counted: Ranking): Generator<void, Uint8Array> {
   const { order, placedCount, columns } = counted;
   const isUnbeaten = new Uint8Array(order.length);
   // Each at its worst.
-  const rivals: number[][] = [];
-  for (const item of order.subarray(0, placedCount)) {
+  const rivals: Float64Array[] = [];
+  const best = new Float64Array(columns.length);
+  for (const [at, item] of order.subarray(0, placedCount).entries()) {
+    if (at % itemsAtOnce === 0) yield;
     const isWhole = isJudgedByAll(counted, item);
-    const best = columns.map(({ high }) => high[item] ?? 0);
-    const at = isWhole ? rivals.findIndex((worst) => dominates(worst, best)) : -1;
-    const rival = rivals[at];
+    for (let j = 0; j < best.length; j++) best[j] = columns[j]?.high[item] ?? 0;
+    const beatenBy = isWhole ? rivals.findIndex((worst) => dominates(worst, best)) : -1;
+    const rival = rivals[beatenBy];
     if (rival === undefined) {
       isUnbeaten[item] = 1;
-      if (isWhole && rivals.length < mostRivals) rivals.push(columns.map(({ low }) => low[item] ?? 0));
+      if (isWhole && rivals.length < mostRivals)
+        rivals.push(Float64Array.from(columns, ({ low }) => low[item] ?? 0));
       continue;
     }
     // Who beats one beats many, and is asked sooner.
-    rivals[at] = rivals[at >> 1] ?? rival;
-    rivals[at >> 1] = rival;
+    rivals[beatenBy] = rivals[beatenBy >> 1] ?? rival;
+    rivals[beatenBy >> 1] = rival;
   }
   return isUnbeaten;
 }

@@ -12,6 +12,7 @@ import { useMethodTools } from '../byMethod/useMethodTools';
 import { useComparison } from '../comparisonContext';
 import { type SaidShare, sayFirstShare } from './firstShareText';
 import { useAcceptability } from './useAcceptability';
+import { useJudged } from './useJudged';
 
 /** Fewer would say another per cent a moment later. */
 const fewestSamples = 2_000;
@@ -31,12 +32,17 @@ export function FirstShare({ ranking, onSay }: FirstShareProps) {
   const { comparison } = useComparison();
   const { numberFormat } = useSettings();
   const { tools } = useMethodTools(isByMethod(ranking));
+  const asked = useMemo(() => ({ counted: ranking }), [ranking]);
+  const known = useJudged(asked);
   const question = useMemo(() => {
     if (ranking.placedCount < 2 || !canVary(ranking)) return null;
-    if (!isByMethod(ranking)) return acceptabilityQuestion(ranking);
+    if (!isByMethod(ranking))
+      return known?.counted === ranking
+        ? acceptabilityQuestion(ranking, { itemIndexes: known.judged.itemIndexes })
+        : null;
     // The places are those of other weights until the method has ranked by these.
     return ranking.isBehind ? null : (tools?.methodQuestion(ranking) ?? null);
-  }, [ranking, tools]);
+  }, [ranking, known, tools]);
   const { answer } = useAcceptability(question);
   const share =
     answer === null || !(answer.isLast || answer.samples >= fewestSamples)

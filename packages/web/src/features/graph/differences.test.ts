@@ -103,9 +103,17 @@ test('The fuller a cell, the nearer to the best end, open ones by their middle i
   const drawn = scene(null);
   const { ink } = drawn;
   const [{ renderItem }] = drawHeatMap(drawn).option.series as [{ renderItem: () => Shape }];
-  const rects = partsIn(renderItem()).filter(({ type }) => type === 'rect');
-  // How good is said in five steps above: the cells begin below them.
-  const cells = rects.filter(({ shape, style }) => (shape?.y ?? 0) > 2 && style?.fill !== 'none');
+  // Those that look alike are one path, each from its corner on.
+  const boxes = partsIn(renderItem()).flatMap(({ shape, style }) =>
+    Array.from(shape?.pathData?.matchAll(/M([\d.]+) ([\d.]+)h/g) ?? [], ([, x, y]) => ({
+      x: Number(x),
+      y: Number(y),
+      style,
+    })),
+  );
+  const cells = boxes
+    .filter(({ style }) => style?.fill !== 'none')
+    .toSorted((a, b) => a.y - b.y || a.x - b.x);
   const red = (colour: string) => Number.parseInt(colour.slice(1, 3), 16);
   const [ground, full] = [ink.surface, ink.accent].map((colour) =>
     red(fillOf({ ...ink, accent: colour }, 1)),
@@ -114,7 +122,7 @@ test('The fuller a cell, the nearer to the best end, open ones by their middle i
   const world = workOut(drawn.comparison);
   const parts = world.placed.flatMap((i) => world.partsOf(i));
   expect(cells).toHaveLength(parts.length);
-  const framed = rects.filter(({ style }) => style?.lineDash !== undefined);
+  const framed = boxes.filter(({ style }) => style?.lineDash !== undefined);
   expect(framed).toHaveLength(parts.filter(({ low, high }) => low !== high).length);
   const shown = cells.map(({ style }, k) => {
     const { low = 0, high = 0 } = parts[k] ?? {};
@@ -126,8 +134,7 @@ test('The fuller a cell, the nearer to the best end, open ones by their middle i
 });
 
 interface Shape {
-  readonly type: string;
-  readonly shape?: { readonly y: number };
+  readonly shape?: { readonly pathData?: string };
   readonly style?: { readonly fill?: string; readonly lineDash?: readonly number[] };
   readonly children?: readonly Shape[];
 }

@@ -14,7 +14,7 @@ import { textSizes } from '../../ui/tokens';
 import { markCount, marksOf } from './palette';
 import type { MovedShare } from './sensitivity/movedShare';
 import type { ChartSentence } from './words/chartSentence';
-import { tellApart } from './words/names';
+import { nameItems } from './words/names';
 
 /** An item as it is drawn: the same colour and shape in every chart, whatever its rank. */
 export interface SceneItem {
@@ -130,11 +130,7 @@ export function sceneItemsOf(
   baseline: number,
   { palette, show }: { readonly palette: readonly string[]; readonly show: ShowNumber },
 ): readonly SceneItem[] {
-  const names = tellApart(
-    items.map(({ name }) => name),
-    'item',
-    show,
-  );
+  const nameOf = nameItems(items, show);
   // Where there is a mark for each, it is the same whichever are drawn.
   const hasEnough = items.length <= markCount(palette);
   const drawn = indexes.flatMap((index) => items[index] ?? []);
@@ -143,7 +139,16 @@ export function sceneItemsOf(
     const item = items[index];
     const mark = item && marks.get(item);
     if (item === undefined || mark === undefined) return [];
-    return { index, id: item.id, name: names[index] ?? '', ...mark, isBaseline: index === baseline };
+    const { id } = item;
+    return {
+      index,
+      id,
+      ...mark,
+      isBaseline: index === baseline,
+      get name() {
+        return nameOf(index);
+      },
+    };
   });
 }
 

@@ -55,7 +55,8 @@ export function useScene(
   const { comparison, columnOf } = useComparison();
   const live = useRanking();
   const basis = useMemo(() => basisOf(view, live), [view, live]);
-  const isUnasked = view.chart === 'sensitivity' && basis?.sum.attributeIds.includes(view.moved ?? '') === false;
+  const isUnasked =
+    view.chart === 'sensitivity' && basis?.sum.attributeIds.includes(view.moved ?? '') === false;
   const isFound = useTurns(isUnasked ? basis.sum : null);
   const { numberFormat, colourSet } = useSettings();
   const formatScore = useFormatScore();

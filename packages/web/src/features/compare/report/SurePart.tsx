@@ -10,13 +10,13 @@ import { TrialNote } from '../sure/TrialNote';
 import { Turning } from '../sure/Turning';
 import { TurningByMethod } from '../sure/TurningByMethod';
 import { type Tried, usualNearness } from '../sure/tried';
-import { useSure } from '../sure/useSure';
+import { type Basis, useBasis, useSure } from '../sure/useSure';
 
 /** How sure the first place is, and what would turn it, by what ranks the comparison. */
 export function SurePart({ ranking }: { readonly ranking: AnyRanking }) {
   const { settings } = useComparison().comparison;
   const show = useFormatNumber();
-  if (canBeJudged(ranking)) return <Judged ranking={ranking} />;
+  if (canBeJudged(ranking)) return <Judging ranking={ranking} />;
   if (isByMethod(ranking) && ranking.isBehind)
     return (
       <div className="report-waiting">
@@ -28,8 +28,13 @@ export function SurePart({ ranking }: { readonly ranking: AnyRanking }) {
 
 const tried: Tried = { scope: 'near', nearness: usualNearness, seed: 1 };
 
-function Judged({ ranking }: { readonly ranking: AnyRanking }) {
-  const sure = useSure(ranking, tried);
+function Judging({ ranking }: { readonly ranking: AnyRanking }) {
+  const basis = useBasis(ranking);
+  return basis === null ? <p className="report-waiting">Sampling weightings…</p> : <Judged basis={basis} />;
+}
+
+function Judged({ basis }: { readonly basis: Basis }) {
+  const sure = useSure(basis, tried);
   const { sum, countedSum, never, method, by, question, answer, words, trouble, isExact } = sure;
   const { itemIndexes } = question;
   const isComing = trouble === null && !isExact && (answer?.samples ?? 0) < question.samples;

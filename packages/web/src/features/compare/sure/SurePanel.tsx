@@ -21,7 +21,7 @@ import { TriedOnBanner } from './TriedOnBanner';
 import { isAhead, SmallestMove, Turning } from './Turning';
 import { TurningByMethod } from './TurningByMethod';
 import { type Tried, usualNearness } from './tried';
-import { useSure } from './useSure';
+import { type Basis, useBasis, useSure } from './useSure';
 import { useTryOn } from './useTryOn';
 import './sure.css';
 
@@ -45,7 +45,7 @@ export function SurePanel({ actions, onClose }: SurePanelProps) {
   return (
     <AsidePanel className="sure" title="How sure?" onClose={onClose}>
       {canBeJudged(ranking) ? (
-        <Judged
+        <Judging
           ranking={ranking}
           onCell={(itemId, attributeId) => actions.aboutCells([itemId], [attributeId])}
         />
@@ -59,16 +59,25 @@ export function SurePanel({ actions, onClose }: SurePanelProps) {
   );
 }
 
-interface JudgedProps {
+interface JudgingProps {
   readonly ranking: AnyRanking;
   readonly onCell: (itemId: string, attributeId: string) => void;
 }
 
-function Judged({ ranking, onCell }: JudgedProps) {
+function Judging({ ranking, onCell }: JudgingProps) {
+  const basis = useBasis(ranking);
+  return basis === null ? null : <Judged basis={basis} onCell={onCell} />;
+}
+
+interface JudgedProps extends Pick<JudgingProps, 'onCell'> {
+  readonly basis: Basis;
+}
+
+function Judged({ basis, onCell }: JudgedProps) {
   const tryOn = useTryOn();
   const { comparison } = useComparison();
   const [tried, setTried] = useState<Tried>({ scope: 'near', nearness: usualNearness, seed: 1 });
-  const sure = useSure(ranking, tried);
+  const sure = useSure(basis, tried);
   const { counted, sum, method, question, words, by } = sure;
   const { itemIndexes } = question;
   const { tools } = useMethodTools(method !== null);

@@ -4,7 +4,6 @@ import {
   countedOnly,
   isByMethod,
   type Judged,
-  judgedItems,
   type MethodRanking,
   type Ranking,
   type Standings,
@@ -15,6 +14,7 @@ import { useMemo } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { rankingMethodWithin } from '../../../comparison/rankingMethodText';
 import { type Acceptability, useAcceptability } from '../../../comparison/sampling/useAcceptability';
+import { useJudged } from '../../../comparison/sampling/useJudged';
 import { useSettings } from '../../../ui/settings';
 import { exactPlaces, questionOf, type SureQuestion, type Tried } from './tried';
 import { type ProvedNeverFirst, useNeverFirst } from './useNeverFirst';
@@ -42,14 +42,26 @@ export interface Sure extends Acceptability {
   readonly words: Words;
 }
 
-export function useSure(ranking: AnyRanking, tried: Tried): Sure {
-  const { comparison } = useComparison();
-  const { numberFormat } = useSettings();
+/** A ranking with what all that is asked of it rests on. */
+export interface Basis extends Pick<Sure, 'ranking' | 'method' | 'sum' | 'judged'> {
+  /** By the attributes that count for something. */
+  readonly counted: AnyRanking;
+}
+
+/** One list for all that is asked of a ranking: what depends on it alone is worked out once; `null` before the first. */
+export function useBasis(ranking: AnyRanking): Basis | null {
   const method = isByMethod(ranking) ? ranking : null;
   const sum = isByMethod(ranking) ? (additiveForm(ranking)?.sum ?? null) : ranking;
-  const counted = useMemo(() => countedOnly<AnyRanking>(sum ?? ranking), [sum, ranking]);
-  // One list for all that is asked of a ranking: what depends on it alone is worked out once.
-  const judged = useMemo(() => judgedItems(counted), [counted]);
+  const asked = useMemo(
+    () => ({ ranking, method, sum, counted: countedOnly<AnyRanking>(sum ?? ranking) }),
+    [ranking, method, sum],
+  );
+  return useJudged(asked);
+}
+
+export function useSure({ ranking, method, sum, counted, judged }: Basis, tried: Tried): Sure {
+  const { comparison } = useComparison();
+  const { numberFormat } = useSettings();
   const { itemIndexes } = judged;
   const question = useMemo(
     () => ({ ...questionOf(counted, tried, itemIndexes), asksConfidence: true }),

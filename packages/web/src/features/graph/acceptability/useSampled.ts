@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useMethodTools } from '../../../comparison/byMethod/useMethodTools';
 import { leastFirstShare } from '../../../comparison/sampling/sampleInStages';
 import { useAcceptability } from '../../../comparison/sampling/useAcceptability';
+import { useJudged } from '../../../comparison/sampling/useJudged';
 import type { GraphView } from '../graphView';
 
 /** How often each of some items took each place in weightings that were tried. */
@@ -32,12 +33,17 @@ interface Sampling {
 export function useSampled(ranking: AnyRanking | null, { chart, isAllWeights }: GraphView): Sampling {
   const isAsked = chart === 'acceptability' && ranking !== null && ranking.placedCount > 0;
   const { tools } = useMethodTools(ranking !== null && isByMethod(ranking));
+  const asked = useMemo(() => (isAsked ? { counted: ranking } : null), [isAsked, ranking]);
+  const known = useJudged(asked);
   const question = useMemo(() => {
     if (!isAsked || ranking.attributeIds.length === 0) return null;
     const options = isAllWeights ? ({ weights: { kind: 'uniform' } } as const) : {};
-    if (!isByMethod(ranking)) return acceptabilityQuestion(ranking, options);
+    if (!isByMethod(ranking)) {
+      if (known?.counted !== ranking) return null;
+      return acceptabilityQuestion(ranking, { ...options, itemIndexes: known.judged.itemIndexes });
+    }
     return ranking.isBehind ? null : (tools?.methodQuestion(ranking, options) ?? null);
-  }, [isAsked, ranking, isAllWeights, tools]);
+  }, [isAsked, ranking, known, isAllWeights, tools]);
   const { answer, trouble } = useAcceptability(question);
   const sampled = useMemo(() => {
     if (question === null || answer === null) return null;

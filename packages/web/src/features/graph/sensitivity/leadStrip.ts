@@ -88,14 +88,7 @@ function leaderBox(
   const marked = drawn.slice(0, room < mostMarks * leastNamePx ? 1 : mostMarks);
   const marksPx = marked.length * markPx;
   const names = itemNames(scene);
-  const text =
-    room < leastNamePx
-      ? ''
-      : nameAll(
-          scene,
-          level.map((index) => names[index] ?? ''),
-          room - marksPx - 2,
-        );
+  const text = room < leastNamePx ? '' : nameAll(scene, level.map(names), room - marksPx - 2);
   const box = {
     type: 'rect',
     shape: { x: x + 1, y, width: Math.max(1, end - x - 2), height: rowPx, r: 3 },

@@ -181,7 +181,7 @@ function tableOf(scene: Scene, { now, leads }: MovedShare, lines: readonly Line[
   return {
     columns: ['Item', 'At 0 %', `Now, at ${writeShare(now, show)}`, 'At 100 %', 'Leads'],
     rows: lines.map(({ item, curve }) => [
-      names[item.index] ?? item.name,
+      names(item.index),
       ...[0, now, 1].map((share) => formatScore(figureOf(scoreAt(curve, share)))),
       reignOf(item.index) || 'nowhere',
     ]),

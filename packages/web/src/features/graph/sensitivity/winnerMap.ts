@@ -72,7 +72,7 @@ export function drawWinnerMap(scene: Scene, pair: readonly [number, number]): Dr
     notShown,
     table: {
       columns: ['Item', 'Area of the map'],
-      rows: regions.map(({ itemIndex, area }) => [names[itemIndex] ?? '', sayShare(scene.show, area)]),
+      rows: regions.map(({ itemIndex, area }) => [names(itemIndex), sayShare(scene.show, area)]),
     },
     description,
   };
@@ -113,7 +113,7 @@ function areasOf(scene: Scene, regions: readonly WinnerRegion[], pair: readonly 
       };
       const [cx, cy] = at(now);
       const named = regions.map(({ itemIndex, corners }) => ({
-        name: names[itemIndex] ?? '',
+        name: names(itemIndex),
         corners: corners.map(at),
       }));
       const places = placeAreaNames(named, {

@@ -39,11 +39,11 @@ const counted: Readonly<Record<RankedByKind, (count: string) => string>> = {
 };
 
 function sayFirst(scene: Scene, { kind, ranked, leftOut, person }: Rankings): ChartSentence {
-  const { show } = scene;
+  const { show, comparison } = scene;
   const names = itemNames(scene);
-  const firsts = names.map((_, i) => ranked.filter(({ place }) => place[i] === 1).length);
+  const firsts = comparison.items.map((_, i) => ranked.filter(({ place }) => place[i] === 1).length);
   const most = Math.max(...firsts);
-  const leaders = names.filter((_, i) => firsts[i] === most);
+  const leaders = firsts.flatMap((count, i) => (count === most ? [names(i)] : []));
   const are = leaders.length === 1 ? 'is' : 'are each';
   const whom = person === null ? '' : ` for ${person.name}`;
   const all = most === 2 ? 'both' : `all ${show(most)}`;
@@ -101,11 +101,7 @@ function sayLeftOut(scene: Scene, { leftOut }: Rankings): readonly ChartSentence
   if (leftOut.length === 0) return [];
   const { show, comparison, ranking } = scene;
   const names = itemNames(scene);
-  const list = (indexes: readonly number[]) =>
-    joinNames(
-      indexes.map((i) => names[i] ?? ''),
-      show,
-    );
+  const list = (indexes: readonly number[]) => joinNames(indexes.map(names), show);
   const count = countWithin(leftOut.length, comparison.items.length, 'item', show);
   const are = leftOut.length === 1 ? 'is' : 'are';
   const firsts = leftOut.filter((i) => ranking.place[i] === 1);

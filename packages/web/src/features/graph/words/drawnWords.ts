@@ -55,6 +55,6 @@ export function sayRest(scene: Scene, hiddenIds: readonly string[]): ChartSenten
 function amongThem(scene: Scene, placed: readonly number[]): string {
   const { ranking, show } = scene;
   const names = itemNames(scene);
-  const first = placed.filter((index) => ranking.place[index] === 1).map((index) => names[index] ?? '');
+  const first = placed.filter((index) => ranking.place[index] === 1).map(names);
   return first.length === 0 ? '' : ` (${joinNames(first, show)} in 1st place)`;
 }

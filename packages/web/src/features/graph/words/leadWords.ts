@@ -44,7 +44,7 @@ function sayAhead(scene: Scene, { index, name }: SceneItem): ChartSentence {
   const names = itemNames(scene);
   const ahead = [...ranking.order.subarray(0, ranking.placedCount)]
     .filter((i) => (ranking.place[i] ?? 0) < own)
-    .map((i) => names[i] ?? '');
+    .map(names);
   const soFar = ranking.bestPlace[index] === ranking.worstPlace[index] ? '' : ' so far';
   const text =
     ahead.length === 0

@@ -30,7 +30,7 @@ export function describeSampled(
   const { show, ranking } = scene;
   const firsts = rankAcceptability.map(([first = 0]) => first);
   const most = Math.max(...firsts);
-  const name = itemNames(scene)[itemIndexes[firsts.indexOf(most)] ?? -1] ?? '';
+  const name = itemNames(scene)(itemIndexes[firsts.indexOf(most)] ?? -1);
   const which = isAll ? 'all possible weightings' : 'similar weightings';
   const takers = amongWords(itemIndexes.length, ranking.placedCount, show);
   const among = takers === '' ? '' : `, among ${takers}`;

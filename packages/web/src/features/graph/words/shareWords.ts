@@ -5,20 +5,15 @@ import type { Scene, SceneItem } from '../scene';
 import type { MovedShare } from '../sensitivity/movedShare';
 import { attributeNames } from './barWords';
 import type { ChartSentence } from './chartSentence';
-import { countWithin, joinNames, tellApart } from './names';
+import { countWithin, joinNames, nameItems } from './names';
 
 /** A place along the axis of shares: "34.2 %". The weight share that an attribute has is written by `writeShare`. */
 export const sayShare = (show: ShowNumber, share: number): string =>
   `${show(Math.round(share * 1000) / 10)} %`;
 
-/** The names of all items, drawn or not, by their index. */
-export function itemNames({ comparison, show }: Pick<Scene, 'comparison' | 'show'>): readonly string[] {
-  return tellApart(
-    comparison.items.map(({ name }) => name),
-    'item',
-    show,
-  );
-}
+/** The name of any item, drawn or not, by its index. */
+export const itemNames = ({ comparison, show }: Pick<Scene, 'comparison' | 'show'>) =>
+  nameItems(comparison.items, show);
 
 export const sayNoShare = ({ ranking }: Scene): ChartSentence => ({
   template: 'share.none',
@@ -85,7 +80,7 @@ function sayLeads(scene: Scene, moved: MovedShare): ChartSentence {
   const names = itemNames(scene);
   const attribute = nameOfMoved(scene, moved);
   const leads = moved.leads.map((lead) => {
-    const level = lead.level.map((index) => names[index] ?? '');
+    const level = lead.level.map(names);
     return { to: lead.to, names: joinNames(level, scene.show), isShared: level.length > 1 };
   });
   const [first] = leads;
@@ -157,7 +152,7 @@ export function sayTried(scene: Scene, moved: MovedShare, share: number): ChartS
   const least = first.at(-1)?.score ?? 0;
   const level = standing.slice(mostTried).filter(({ score }) => !isBetter(least, score)).length;
   const texts = first.map(
-    ({ index, score }) => `${names[index]} ${scene.formatScore(scene.figureOf(score))}`,
+    ({ index, score }) => `${names(index)} ${scene.formatScore(scene.figureOf(score))}`,
   );
   const others = countedNoun(level, 'other', scene.show);
   const asWell = level === 0 ? '' : `, which ${others} ${level === 1 ? 'has' : 'have'} as well`;

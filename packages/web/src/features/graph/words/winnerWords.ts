@@ -12,7 +12,7 @@ export function sayNoMap(scene: Scene, apart: readonly number[]): ChartSentence 
     scene.ranking.attributeIds.length < 3
       ? 'The map can’t be drawn because fewer than three attributes count.'
       : `The map can’t be drawn because an attribute isn’t counted for these: ${joinNames(
-          apart.map((index) => names[index] ?? ''),
+          apart.map(names),
           scene.show,
         )}.`;
   return { template: 'winners.none', text };
@@ -28,7 +28,7 @@ export function sayWinners(
   const [first, second] = pair.map((at) => nameOf(scene.ranking.attributeIds[at] ?? ''));
   const names = itemNames(scene);
   const leaders = joinNames(
-    regions.map(({ itemIndex }) => names[itemIndex] ?? ''),
+    regions.map(({ itemIndex }) => names(itemIndex)),
     scene.show,
     8,
   );

@@ -1,0 +1,28 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { rankSample } from '../../../comparison/testing/rankSample';
+import { samplePhones } from '../../../comparison/testing/samplePhones';
+import { movedIndex } from './movedShare';
+import { useTurns } from './useTurns';
+
+/** Of as many phones two trade price for weight, and all others are beaten in both. */
+function rankPhones(count: number) {
+  const phones = samplePhones();
+  const [price = '', weight = ''] = Object.keys(phones.columns);
+  const textsOf = (first: string, second: string) =>
+    Array.from({ length: count }, (_, i) => [first, second][i] ?? '500');
+  return rankSample({
+    ...phones,
+    items: Array.from({ length: count }, (_, i) => ({ id: `i${i}`, name: `Phone ${i}`, position: i })),
+    columns: { ...phones.columns, [price]: textsOf('100', '400'), [weight]: textsOf('290', '110') },
+  });
+}
+
+it('What need move least is known at once of a small table, and soon of a large one', async () => {
+  const [small, large] = [rankPhones(20), rankPhones(120_000)];
+  expect(renderHook(() => useTurns(small)).result.current).toBe(true);
+  const { result } = renderHook(() => useTurns(large));
+  expect(result.current).toBe(false);
+  await waitFor(() => expect(result.current).toBe(true), { timeout: 60_000 });
+  expect(movedIndex(large, null)).toBe(movedIndex(small, null));
+});
