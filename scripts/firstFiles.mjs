@@ -14,6 +14,7 @@ export const firstChunks = {
   frame: ['start', 'frame'],
   gallery: ['start', 'frame', 'gallery'],
   comparison: ['start', 'frame', 'workspace'],
+  graph: ['start', 'frame', 'GraphPage'],
 };
 
 /** @typedef {{ file: string, name?: string, imports?: string[], css?: string[] }} Chunk */

@@ -32,8 +32,22 @@ const files = [
     name: 'frame',
     test: /antd[\\/]es[\\/](?:app|modal|dropdown|menu|tooltip|segmented)[\\/]index\.js$|[\\/](?:Frame|ComparePage|RenameDialog|useShortcuts|ResultPage|newId|countedNoun|engine[\\/]src[\\/]changes[\\/]limits|icons[\\/](?:Copy|Delete|Edit|More|Plus)Outlined|comparison[\\/](?:rightWords|rankingMethodWords)|contract[\\/]src[\\/]rights|import[\\/](?:useIncomingTable|IncomingPreview|PasteTarget|FileButton))\.[jt]sx?$/,
   },
+  // With what the table and the graph of an open comparison both take in.
+  {
+    name: 'comparison',
+    test: /[\\/]comparison[\\/](?:ComparisonProvider|VerdictLine|weightingChoices|listFirst|placeText|percentOf|baselineIndex)\.tsx?$|[\\/]ui[\\/]formulaGuard\.ts$|[\\/]engine[\\/]src[\\/](?:reading[\\/]rangeWithUnit|ranking[\\/]contributions|scales[\\/]confirmedEnd)\.ts$|icons[\\/](?:ArrowLeft|Check|Close|Down|Download)Outlined\.js$/,
+  },
   { name: 'workspace', test: /[\\/]page[\\/]Workspace\.tsx$/ },
   { name: 'gallery', test: /[\\/]GalleryPage\.tsx$/ },
+  // What comes behind a verdict, and what the graph shares with parts that open later: none of them takes charts in.
+  {
+    name: 'verdict',
+    test: /[\\/]comparison[\\/](?:verdictTools|rankingMethodText|byMethod[\\/]methodTools|rounds[\\/]useRevealedRounds|sampling[\\/]FirstShare)\.tsx?$|[\\/]engine[\\/]src[\\/](?:group|methods)[\\/]|engine[\\/]src[\\/]ranking[\\/](?:additiveForm|methodParts)\.ts$/,
+  },
+  {
+    name: 'later',
+    test: /[\\/]comparison[\\/]AccessNotice\.tsx$|antd[\\/]es[\\/](?:select|checkbox|switch)[\\/]index\.js$|[\\/]ui[\\/](?:colourSets|saveFile|useIsPrinted)\.ts$|[\\/]graph[\\/]kindWords\.ts$/,
+  },
 ];
 
 const leftOut = "export default () => { throw new Error('left out of the build: vite.config.ts'); };";

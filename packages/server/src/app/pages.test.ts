@@ -46,7 +46,7 @@ describe('the pages', () => {
     ['/account/profile', 'frame'],
     ['/compare', 'gallery'],
     ['/compare?c=1', 'comparison'],
-    ['/compare/graph?c=1', 'frame'],
+    ['/compare/graph?c=1', 'graph'],
     ['/nope', 'index'],
   ])('name at %s the files of the page that is asked for', async (url, name) => {
     expect((await api.app.inject(url)).body).toContain(`<!-- ${name} -->`);

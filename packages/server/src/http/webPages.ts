@@ -8,7 +8,7 @@ import { nonceOf } from './secureHeaders';
 import type { ServerPorts } from './serverPorts';
 
 /** Built pages; they differ in the files that a browser is to fetch at once. */
-const pageFiles = ['index', 'login', 'frame', 'gallery', 'comparison'] as const;
+const pageFiles = ['index', 'login', 'frame', 'gallery', 'comparison', 'graph'] as const;
 type PageFile = (typeof pageFiles)[number];
 
 /** The pages there are (spec, section 2); any other path is the not-found page. */
@@ -19,7 +19,7 @@ const pages: Readonly<Record<string, PageFile>> = {
   '/account/profile': 'frame',
   '/account/settings': 'frame',
   '/compare': 'gallery',
-  '/compare/graph': 'frame',
+  '/compare/graph': 'graph',
 };
 
 const hourSeconds = 60 * 60;

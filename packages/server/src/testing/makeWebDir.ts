@@ -8,7 +8,7 @@ export async function makeWebDir(): Promise<{ readonly path: string; remove(): P
   const path = await mkdtemp(join(tmpdir(), 'tertium-web-'));
   await mkdir(join(path, 'assets'));
   await mkdir(join(path, '.vite'));
-  for (const name of ['index', 'login', 'frame', 'gallery', 'comparison']) {
+  for (const name of ['index', 'login', 'frame', 'gallery', 'comparison', 'graph']) {
     const page = `<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>Tertium</title><!-- ${name} -->`;
     await writeFile(join(path, `${name}.html`), page);
   }
