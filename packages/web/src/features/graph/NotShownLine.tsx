@@ -14,7 +14,11 @@ export function NotShownLine({ notShown }: { readonly notShown: readonly NotShow
 
 export function sayNotShown(notShown: readonly NotShown[], show: ShowNumber): string {
   const byReason = new Map<string, string[]>();
-  for (const { name, reason } of notShown) byReason.set(reason, [...(byReason.get(reason) ?? []), name]);
+  for (const { name, reason } of notShown) {
+    const names = byReason.get(reason);
+    if (names === undefined) byReason.set(reason, [name]);
+    else names.push(name);
+  }
   const groups = [...byReason].map(
     ([reason, names]) => `${listFirst(names.slice(0, mostNames), names.length, show)} (${reason})`,
   );

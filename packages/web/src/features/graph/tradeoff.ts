@@ -176,12 +176,13 @@ function collectPoints(scene: Scene, axes: TradeoffAxes): { points: Point[]; not
     const column = scene.columnOf(attribute.id);
     return isKnown(column, index) ? (column.values[index] ?? 0) : null;
   };
+  const [nameX, nameY] = [axes.x, axes.y].map((axis) => attributeName(scene.comparison.attributes, axis));
   for (const item of scene.items) {
     const x = knownValue(axes.x, item.index);
     const y = knownValue(axes.y, item.index);
     const missing = [
-      ...(x === null ? [attributeName(scene.comparison.attributes, axes.x)] : []),
-      ...(y === null && axes.y !== axes.x ? [attributeName(scene.comparison.attributes, axes.y)] : []),
+      ...(x === null ? [nameX ?? ''] : []),
+      ...(y === null && axes.y !== axes.x ? [nameY ?? ''] : []),
     ];
     if (x === null || y === null)
       notShown.push({ name: item.name, reason: `no value for ${joinNames(missing, scene.show)}` });
