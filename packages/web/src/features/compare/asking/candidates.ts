@@ -18,14 +18,18 @@ export interface Candidate {
   readonly isScored: boolean;
 }
 
-/** The attributes that can count as they are, then those that can once somebody who may edit names the better end. */
+/**
+ * The attributes that can count as they are, then those that can once somebody who may edit names the better end. Of each,
+ * hidden ones come last: the shown ones are those that people compare by.
+ */
 export function candidatesOf(
   { attributes, columns }: Pick<Comparison, 'attributes' | 'columns'>,
   scorableIds: readonly string[],
   canEdit: boolean,
 ): readonly Candidate[] {
   const isScored = new Set(scorableIds);
-  const all = attributes.map((attribute) => ({
+  const shownFirst = [...attributes].sort((a, b) => Number(a.isHidden) - Number(b.isHidden));
+  const all = shownFirst.map((attribute) => ({
     attribute,
     direction: attribute.direction,
     isScored: isScored.has(attribute.id),
