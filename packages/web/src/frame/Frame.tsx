@@ -27,8 +27,8 @@ function useFocusOnNewPage() {
   return main;
 }
 
-/** Below the header: many say that Undo takes it back, which stands there. */
-const messages = { top: 'calc(var(--header) + var(--space-4))' };
+/** Below header and verdict: many say that Undo takes it back, and what they speak of has just changed the verdict. */
+const messages = { top: 'calc(var(--header) + var(--space-48) + var(--space-16))' };
 
 /** What surrounds every signed-in page: header with the bell, drawer, palette, messages. */
 export function Frame({ bell }: { readonly bell: ReactNode }) {
