@@ -2,58 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { readComparison, seedComparison } from '../src/api';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
-import { cellOf, gridOf, openWorkspace, saveStateOf, typeIntoCell } from '../src/workspace';
+import { cellOf, gridOf, openWorkspace, typeIntoCell } from '../src/workspace';
 
 const itemNames = (page: Page): Locator => gridOf(page).locator('.item-name');
-
-test('five flats are typed into an empty comparison without a dialog', async ({ personPage: page }) => {
-  await page.goto('/compare');
-  await page.getByRole('button', { name: 'Start blank' }).click();
-  await expect(page.getByLabel('Name of the first item')).toBeFocused();
-  const flats = ['Bergweg', 'Talstrasse', 'Seeufer', 'Altstadt', 'Nordend'];
-  for (const flat of flats) {
-    await page.keyboard.type(flat);
-    await page.keyboard.press('Enter');
-  }
-  await page.keyboard.press('Tab');
-  const rows: readonly (readonly [string, readonly string[]])[] = [
-    ['Rent', ['1480 €', '1350 €', '1620 €', '990 €', '1100 €']],
-    ['Size (m²)', ['62', '58', '71', '40', '52']],
-    ['Rooms', ['3', '2', '3', '1', '2']],
-    ['Balcony', ['yes', 'no', 'yes', 'no', 'yes']],
-    ['Distance', ['3 km', '5 km', '8 km', '1 km', '4 km']],
-    ['Free from', ['2026-12-01', '2027-01-01', '2026-12-15', '2027-02-01', '2026-12-01']],
-    ['Remarks', ['quiet', 'by the park', 'lake view', 'above a bar', 'new kitchen']],
-  ];
-  for (const [name, texts] of rows) {
-    await page.keyboard.type(name);
-    await page.keyboard.press('Enter');
-    for (const text of texts) {
-      await page.keyboard.type(text);
-      await page.keyboard.press('Tab');
-    }
-  }
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(itemNames(page)).toHaveText(flats);
-  await expect(await cellOf(page, 'Rent', 'Seeufer')).toContainText('1,620');
-  await expect(await cellOf(page, 'Remarks', 'Nordend')).toContainText('new kitchen');
-  const headOf = (name: string) => gridOf(page).getByRole('rowheader').filter({ hasText: name });
-  await expect(
-    gridOf(page).getByRole('button', { name: /^EUR ?: type, unit and direction of Rent/ }),
-  ).toBeVisible();
-  await expect(headOf('Rent')).toContainText('lower is better');
-  await expect(
-    gridOf(page).getByRole('button', { name: /^m² ?: type, unit and direction of Size/ }),
-  ).toBeVisible();
-  await expect(gridOf(page).getByRole('button', { name: /^Yes or no ?: .* of Balcony/ })).toBeVisible();
-  await gridOf(page)
-    .getByRole('button', { name: /type, unit and direction of Size/ })
-    .click();
-  await page.getByLabel('What is better').selectOption('higher');
-  await page.keyboard.press('Escape');
-  await expect(headOf('Size')).toContainText('higher is better');
-  await expect(saveStateOf(page)).toHaveText('Saved');
-});
 
 test('Escape on a new item or attribute leaves nothing behind', async ({
   personPage: page,

@@ -7,7 +7,7 @@ import { call, type Person, readComparison, seedComparison } from '../src/api';
 import { findInBothColours } from '../src/axe';
 import type { RunningServer } from '../src/startServer';
 import { expect, test } from '../src/test';
-import { cellOf, gridOf, loseFiles, openWorkspace, saveStateOf, typeIntoCell } from '../src/workspace';
+import { cellOf, gridOf, loseFiles, openWorkspace, saveStateOf } from '../src/workspace';
 
 type Changes = BodyOf<typeof postChanges>['changes'];
 
@@ -25,35 +25,6 @@ async function openHistory(page: Page): Promise<Locator> {
   await expect(drawer.locator('.history > li').first()).toBeVisible();
   return drawer;
 }
-
-test('the history says what was changed in words, with old and new values, and leads to the cell', async ({
-  person,
-  personPage,
-  server,
-}) => {
-  const id = await seedComparison(server.url, person.jwt, 'laptops');
-  const { items, attributes, columns } = await readComparison(server.url, person.jwt, id);
-  const price = attributes.findIndex(({ name }) => name.startsWith('Price'));
-  const [itemId = '', item = ''] = [items.ids[0], items.names[0]];
-  const attribute = attributes[price];
-  const old = columns[price]?.[0];
-  await openWorkspace(personPage, id, '&view=matrix');
-  await typeIntoCell(personPage, await cellOf(personPage, attribute?.name ?? '', item), '12345');
-  await expect(saveStateOf(personPage)).toHaveText('Saved');
-  const drawer = await openHistory(personPage);
-  const latest = drawer.locator('.history > li').first();
-  await expect(latest).toContainText(new RegExp(`${attribute?.name} of .*→ 12,345`));
-  await expect(latest).toContainText(/you, \d\d:\d\d/);
-  await expect(drawer).not.toContainText(itemId);
-  expect(typeof old).toBe('string');
-  await latest.locator('.history-deed').click();
-  await latest
-    .getByRole('button', { name: /→ 12,345/ })
-    .nth(1)
-    .click();
-  await expect(drawer).toBeHidden();
-  await expect(gridOf(personPage)).toBeFocused();
-});
 
 test('edits that follow each other are one line, and a rename is told by its names', async ({
   person,

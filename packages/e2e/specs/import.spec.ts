@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { postChanges } from '@tertium/contract';
 import { call, readComparison } from '../src/api';
-import { datasetPath, dropFile, readCars } from '../src/files';
+import { copyTable, datasetPath, dropFile, readCars } from '../src/files';
+import { startJourney } from '../src/journey';
 import { expect, test } from '../src/test';
 import { cellOf, chooseFile, gridOf, importChosen, rankEqually, saveStateOf } from '../src/workspace';
 
@@ -51,46 +52,65 @@ for (const file of [
 /** `CARS=39101` brings in all there are. */
 const carCount = Number(process.env.CARS ?? 6_000);
 
-test(`${show(carCount)} cars with 83 columns come in, scroll, filter and rank while the page keeps answering`, async ({
-  personPage: page,
-}) => {
+test(`a researcher brings in ${show(carCount)} cars with 83 columns, which scroll, filter and rank while the page keeps answering`, {
+  tag: '@journey',
+}, async ({ personPage: page }) => {
   const patience = { timeout: 120_000 };
   test.setTimeout(600_000);
-  await chooseFile(page, readCars(carCount));
+  const journey = startJourney('researcher', page);
+  await page.goto('/compare');
+  const choose = page.getByRole('button', { name: 'Choose a file' });
+  await journey.stop('gallery', choose);
+  const chooser = page.waitForEvent('filechooser');
+  await journey.click(choose);
+  await (await chooser).setFiles(readCars(carCount));
   await countFrames(page);
   await expect(page.getByRole('heading', { name: '83 columns' })).toBeVisible(patience);
   expect(await framesOf(page)).toBeGreaterThan(5);
   await expect(page.locator('.import-footer')).toContainText(show(carCount));
+  // A clean file leaves nothing to ask.
+  await expect(page.getByRole('region', { name: 'To check' })).toHaveCount(0);
+  const create = page.getByRole('button', { name: 'Create comparison' });
+  await journey.stop('preview', create);
   await countFrames(page);
-  await importChosen(page);
+  await journey.click(create);
   await expect(gridOf(page)).toHaveAttribute('aria-rowcount', String(carCount + 1), patience);
   expect(await framesOf(page)).toBeGreaterThan(5);
   await expect(saveStateOf(page)).toHaveText('Saved', patience);
+  const question = page.getByRole('region', { name: 'What matters to you?' });
+  await journey.stop('question', question.getByRole('checkbox').first());
+  // Hidden columns, and those that repeat others, can be picked after those that are shown.
+  const open = question.getByRole('list', { name: 'Which end is better?' }).getByRole('listitem');
+  await expect(open.first()).toContainText('city08');
 
   await test.step('scrolls to the end', async () => {
-    await gridOf(page).focus();
-    await page.keyboard.press('Control+End');
+    await journey.click(gridOf(page).getByRole('gridcell').first());
+    await journey.press('Control+End');
     await expect(gridOf(page).locator(`tr[aria-rowindex="${carCount + 1}"]`)).toBeVisible();
-    await page.keyboard.press('Control+Home');
+    await journey.press('Control+Home');
     await expect(gridOf(page).locator('tr[aria-rowindex="2"]')).toBeVisible();
   });
 
   await test.step('filters', async () => {
-    await page.getByRole('button', { name: /Filter$/ }).click();
+    await journey.click(page.getByRole('button', { name: /Filter$/ }));
     const names = page.getByLabel('Filter names');
-    await names.fill('corolla');
-    await names.press('Enter');
-    await expect(page.getByText(new RegExp(`^\\d+ of ${show(carCount)} shown$`))).toBeVisible();
+    await journey.click(names);
+    await journey.type(['corolla'], 'Enter');
+    await journey.stop('filtered', page.getByText(new RegExp(`^\\d+ of ${show(carCount)} shown$`)));
     await expect(gridOf(page).getByRole('rowheader').first()).toContainText(/corolla/i);
   });
 
   await test.step('ranks', async () => {
-    await rankEqually(page);
+    journey.weigh();
+    await journey.click(page.getByRole('button', { name: 'Rank with equal weights' }));
+    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Rank with equal weights' });
+    await journey.stop('what counts', confirm);
+    await journey.click(confirm);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /Sort by rank$/ })).toHaveAttribute('aria-pressed', 'true');
-    await page.getByLabel('Filter names').fill('');
-    await page.getByLabel('Filter names').press('Enter');
-    await expect(gridOf(page).getByRole('rowheader').first().locator('.place')).toHaveText(/^1(–[\d]+|=)?$/);
+    await journey.stop('ranking', page.locator('.verdict strong'));
   });
+  journey.end({ steps: 11, controls: 110 });
 });
 
 test('a table imported again shows what changes, does what is ticked, keeps notes, and one undo takes it back, also after a reload', async ({
@@ -155,20 +175,12 @@ test('a table copied from a page is named after the page wherever it is pasted, 
   personPage: page,
   context,
 }) => {
-  const shop = await context.newPage();
-  const rows = [
+  await copyTable(await context.newPage(), 'Notebooks im Test', [
+    ['Gerät', 'Preis'],
     ['Wirefly 14', 'ab 1.399 €'],
     ['Novo 15', '899,00 €'],
     ['Slab 13', '1.049,00 €'],
-  ].map(
-    (cells) =>
-      `<tr style="color: red">${cells.map((cell) => `<td style="border: 1px solid">${cell}</td>`).join('')}`,
-  );
-  await shop.setContent(
-    `<h2 style="margin: 0">Notebooks im Test</h2><table style="color: blue"><tr><th>Gerät<th>Preis${rows.join('')}</table>`,
-  );
-  await shop.keyboard.press('Control+a');
-  await shop.keyboard.press('Control+c');
+  ]);
 
   await page.goto('/compare');
   const dialog = page.getByRole('dialog');

@@ -1,124 +1,158 @@
-import type { Locator, Page } from '@playwright/test';
-import { readCell, seedComparison } from '../src/api';
+import { seedComparison } from '../src/api';
+import { findInBothColours } from '../src/axe';
+import { copyTable, flats } from '../src/files';
+import { startJourney } from '../src/journey';
 import { expect, test } from '../src/test';
 import { cellOf, gridOf, openWorkspace, saveStateOf } from '../src/workspace';
 
-const mostStops = 60;
-
-/** Presses Tab until a place has the focus, as a person does; fails where no number of presses leads there. */
-async function tabTo(page: Page, place: Locator): Promise<void> {
-  for (let stop = 0; stop < mostStops; stop += 1) {
-    if (await place.evaluateAll(([element]) => element !== undefined && element === document.activeElement))
-      return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${mostStops} presses of Tab do not lead to ${place}`);
-}
-
-test('from signing in to the chart without a pointer', async ({ page, person, server }) => {
-  const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
-  const place = { id, attribute: 'Sensor width', item: 'Canon EOS 6D' };
-  const kept = () => readCell(server.url, person.jwt, place);
+test('from signing in to the chart without a pointer', { tag: '@journey' }, async ({
+  page,
+  person,
+  context,
+  trouble: _trouble,
+}) => {
+  await copyTable(await context.newPage(), 'Where to live', flats);
+  await page.bringToFront();
+  const journey = startJourney('keyboard only', page);
+  const grid = gridOf(page);
+  const verdict = page.locator('.verdict p');
+  const palette = page.getByRole('combobox', { name: /Search pages/ });
 
   await test.step('signs in', async () => {
     await page.goto('/auth/login');
-    await tabTo(page, page.getByLabel('E-mail'));
-    await page.keyboard.type(person.email);
-    await tabTo(page, page.getByLabel('Password', { exact: true }));
-    await page.keyboard.type(person.password);
-    await page.keyboard.press('Enter');
+    await journey.stop('sign-in', page.getByLabel('E-mail'));
+    await journey.tabTo(page.getByLabel('E-mail'));
+    await journey.type([person.email]);
+    await journey.tabTo(page.getByLabel('Password', { exact: true }));
+    await journey.type([person.password], 'Enter');
     await expect(page).toHaveURL(/\/compare$/);
   });
 
-  await test.step('opens the comparison from the command palette', async () => {
-    await expect(page.getByRole('link', { name: 'Camera sensors' })).toBeVisible();
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox', { name: /Search pages/ })).toBeFocused();
-    await page.keyboard.type('open camera');
-    await expect(page.getByRole('option', { name: /Camera sensors/ })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`c=${id}`));
-    await expect(page.getByRole('dialog')).toBeHidden();
+  await test.step('pastes a table', async () => {
+    await journey.stop('gallery', page.getByRole('button', { name: 'Choose a file' }));
+    await journey.paste();
+    const create = page.getByRole('button', { name: 'Create comparison' });
+    await journey.stop('preview', create);
+    await journey.tabTo(create);
+    await journey.press('Enter');
+  });
+
+  const leader = await test.step('says what matters', async () => {
+    const question = page.getByRole('region', { name: 'What matters to you?' });
+    await expect(question.getByRole('heading', { name: 'What matters to you?' })).toBeFocused();
+    await journey.stop('question', question.getByRole('checkbox').first());
+    expect(await findInBothColours(page)).toEqual({});
+    await journey.tabTo(question.getByRole('checkbox', { name: /^Rent/ }));
+    await journey.press('Space');
+    // Nobody has said which end of these is better: saying it picks them too.
+    for (const [name, end] of [
+      ['Way to work', 'less'],
+      ['Size', 'more'],
+    ] as const) {
+      await journey.tabTo(question.getByRole('button', { name: `${name}: ${end} is better` }));
+      await journey.press('Enter');
+      await expect(question.getByRole('combobox', { name: `What is better for ${name}` })).toBeFocused();
+    }
+    await journey.tabTo(question.getByRole('button', { name: 'Put them in order' }));
+    journey.weigh();
+    await journey.press('Enter');
+    await expect(question.getByRole('heading', { name: 'Put them in order' })).toBeFocused();
+    await journey.press('Tab');
+    await journey.tabTo(question.getByRole('button', { name: /^Move Size/ }));
+    await journey.press('Home');
+    await expect(question.getByRole('listitem').first()).toContainText('Size');
+    await expect(question.getByRole('listitem').first()).toContainText('61 %');
+    const would = await question.getByRole('status').locator('strong').innerText();
+    // What is beside follows the answer before it is written.
+    await expect(verdict).toContainText(`Preview: ${would} `);
+    await expect(grid.locator('tr').filter({ hasText: /^Size/ }).locator('.share')).toHaveText('61 %');
+    expect(await findInBothColours(page)).toEqual({});
+    await journey.stop('order', question.getByRole('status'));
+    await journey.tabTo(question.getByRole('button', { name: 'Done' }));
+    await journey.press('Enter');
+    await expect(question).toHaveCount(0);
+    await expect(verdict).toContainText(would);
+    await expect(grid.locator('.item-name').first()).toHaveText(would);
+    await expect(saveStateOf(page)).toHaveText('Saved');
+    await journey.stop('ranking', verdict.locator('strong'));
+    return would;
+  });
+
+  await test.step('is not asked again', async () => {
+    await page.reload();
+    await expect(verdict).toContainText(leader);
+    await expect(page.getByRole('region', { name: 'What matters to you?' })).toHaveCount(0);
   });
 
   await test.step('edits a cell, takes it back and does it again', async () => {
-    const grid = gridOf(page);
-    await expect(grid).toBeVisible();
-    await expect(page).toHaveURL(/sort=rank/);
-    // It ends the word typed a moment ago, to which the next letter would belong.
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('r');
-    await expect(page).toHaveURL(/sort=order/);
-    await tabTo(page, grid);
-    await page.keyboard.press('ArrowRight');
-    const cell = await cellOf(page, place.attribute, place.item);
-    for (let row = 0; row < 20 && (await cell.getAttribute('data-active')) === null; row += 1) {
-      await page.keyboard.press('ArrowDown');
-    }
+    await journey.tabTo(grid);
+    const cell = await cellOf(page, 'Rent', leader);
     await expect(cell).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.type('31.5');
-    await page.keyboard.press('Enter');
-    await expect(cell).toContainText('31.5');
+    const before = await cell.locator('.value').innerText();
+    await journey.type(['1301'], 'Enter');
+    await expect(cell).toContainText('1,301');
     await expect(grid).toBeFocused();
-    await expect.poll(kept).toBe('31.5');
-    await page.keyboard.press('Control+z');
-    await expect(cell).toContainText('35.8');
-    await expect.poll(kept).toBe('35.8');
-    await page.keyboard.press('Control+Shift+z');
-    await expect(cell).toContainText('31.5');
-    await expect.poll(kept).toBe('31.5');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('F2');
-    await page.keyboard.type('9');
-    await page.keyboard.press('Escape');
-    await expect(cell).toContainText('31.5');
+    await journey.press('Control+z');
+    await expect(cell.locator('.value')).toHaveText(before);
+    await journey.press('Control+Shift+z');
+    await expect(cell).toContainText('1,301');
+    await journey.press('ArrowUp');
+    await journey.press('F2');
+    await journey.type(['9'], 'Escape');
+    await expect(cell).toContainText('1,301');
   });
 
   await test.step('leaves the table and changes a weight', async () => {
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Tab');
-    await expect(gridOf(page)).not.toBeFocused();
-    await tabTo(page, page.getByRole('button', { name: /Weigh$/ }));
-    await page.keyboard.press('w');
-    const slider = page.getByRole('slider', { name: 'Weight of Sensor width' });
-    await expect(slider).toBeVisible();
-    await tabTo(page, slider);
+    await journey.press('Escape');
+    await journey.press('Tab');
+    await expect(grid).not.toBeFocused();
+    await journey.press('w');
+    const slider = page.getByRole('slider', { name: 'Weight of Rent' });
+    await journey.stop('weights', slider);
+    await journey.tabTo(slider);
     const before = await slider.getAttribute('aria-valuetext');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
+    await journey.press('ArrowRight', 2);
     await expect(slider).not.toHaveAttribute('aria-valuetext', before ?? '');
     await expect(saveStateOf(page)).toHaveText('Saved');
   });
 
   await test.step('asks why, and closes the answer', async () => {
-    await page.keyboard.press('e');
+    await journey.press('e');
     const why = page.getByRole('region', { name: /^Why/ });
-    await expect(why).toBeVisible();
-    await page.keyboard.press('Escape');
+    await journey.stop('why', why);
+    await journey.press('Escape');
     await expect(why).toBeHidden();
   });
 
   await test.step('goes to the graph and chooses another chart', async () => {
-    await page.keyboard.press('g');
+    await journey.press('g');
     await expect(page).toHaveURL(/\/compare\/graph\?c=/);
-    await expect(page.getByRole('img', { name: /contributions/i })).toBeVisible();
-    await tabTo(page, page.getByRole('radio', { name: 'Contributions' }));
-    await page.keyboard.press('ArrowRight');
+    await journey.stop('graph', page.getByRole('img', { name: /contributions/i }));
+    await journey.tabTo(page.getByRole('radio', { name: 'Contributions' }));
+    await journey.press('ArrowRight');
     await expect(page.getByRole('img', { name: /trade-off/i })).toBeVisible();
     await expect(page).toHaveURL(/chart=tradeoff/);
   });
 
-  await test.step('signs out from the palette', async () => {
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-    await page.keyboard.type('sign out');
-    await expect(page.getByRole('option', { selected: true })).toContainText('Sign out');
-    await page.keyboard.press('Enter');
+  await test.step('opens the comparison and signs out from the palette', async () => {
+    await journey.press('Control+k');
+    await expect(palette).toBeFocused();
+    await journey.type(['open where']);
+    await expect(page.getByRole('option', { name: /Where to live/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await journey.press('Enter');
+    await expect(grid).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await journey.press('Control+k');
+    await expect(palette).toBeFocused();
+    await journey.type(['sign out']);
+    await expect(page.getByRole('option', { name: /^Sign out/ })).toHaveAttribute('aria-selected', 'true');
+    await journey.press('Enter');
     await expect(page).toHaveURL(/\/auth\/login$/);
   });
+  journey.end({ steps: 145, controls: 65 });
 });
 
 test('the command palette closes with Escape and gives the focus back', async ({ personPage: page }) => {

@@ -1,12 +1,69 @@
 import { createComparison } from '@tertium/contract';
 import { call, seedComparison } from '../src/api';
+import { asLines, flats, pasteText } from '../src/files';
+import { startJourney } from '../src/journey';
 import { phone } from '../src/phone';
 import { seedTable } from '../src/seedTable';
 import { findSmallTargets } from '../src/targets';
 import { expect, test } from '../src/test';
-import { gridOf, openWorkspace, refuseNext } from '../src/workspace';
+import { cellOf, dragByTouch, gridOf, openWorkspace, refuseNext, saveStateOf } from '../src/workspace';
 
 test.use(phone);
+
+test('a thumb alone pastes flats, says what matters, asks why and corrects a cell', {
+  tag: '@journey',
+}, async ({ personPage: page }) => {
+  const journey = startJourney('thumb only', page, { isTouch: true });
+  const expectLarge = () => expect.poll(() => findSmallTargets(page)).toEqual([]);
+  await page.goto('/compare');
+  const field = page.getByRole('textbox', { name: 'Paste a table' });
+  await journey.stop('gallery', page.getByRole('button', { name: 'Start blank' }));
+  await journey.click(field);
+  await journey.paste(() => pasteText(page, asLines(flats)));
+  const create = page.getByRole('button', { name: 'Create comparison' });
+  await journey.stop('preview', create);
+  await journey.click(create);
+
+  const question = page.getByRole('region', { name: 'What matters to you?' });
+  await journey.stop('question', question.getByRole('checkbox', { name: /^Rent/ }));
+  await journey.click(question.getByRole('checkbox', { name: /^Rent/ }));
+  await journey.click(question.getByRole('button', { name: 'Way to work: less is better' }));
+  await journey.click(question.getByRole('button', { name: 'Size: more is better' }));
+  await expectLarge();
+  journey.weigh();
+  await journey.click(question.getByRole('button', { name: 'Put them in order' }));
+  await journey.stop('order', question.getByRole('button', { name: 'Done' }));
+  await expectLarge();
+  await journey.drag(() => dragByTouch(page, question.getByRole('button', { name: /^Move Size/ }), -200));
+  await expect(question.getByRole('listitem').first()).toContainText('Size');
+  const leader = await question.getByRole('status').locator('strong').innerText();
+  await journey.click(question.getByRole('button', { name: 'Done' }));
+  await expect(question).toHaveCount(0);
+  const verdict = page.locator('.verdict');
+  await test.step('what is said of it leaves the verdict in view', async () => {
+    const topOf = (selector: string, edge: 'top' | 'bottom') =>
+      page.locator(selector).evaluate((element, of) => element.getBoundingClientRect()[of], edge);
+    const bottom = await topOf('.verdict', 'bottom');
+    await expect.poll(() => topOf('.ant-message-notice', 'top')).toBeGreaterThanOrEqual(bottom);
+  });
+  await expect(verdict).toContainText(leader);
+  await journey.stop('ranking', verdict.locator('strong'));
+
+  await journey.click(verdict.getByRole('button', { name: 'Why?' }));
+  const why = page.getByRole('region', { name: `Why ${leader}?` });
+  await journey.stop('why', why);
+  await journey.click(why.getByRole('button', { name: 'Close' }));
+  await expect(why).toBeHidden();
+  const rent = await cellOf(page, 'Rent', leader);
+  await journey.click(rent);
+  const sheet = page.getByRole('dialog', { name: `Rent of ${leader}` });
+  await journey.stop('cell', sheet.getByRole('button', { name: 'Done' }));
+  await journey.type(['1300']);
+  await journey.click(sheet.getByRole('button', { name: 'Done' }));
+  await expect(rent).toContainText('1,300');
+  await expect(saveStateOf(page)).toHaveText('Saved');
+  journey.end({ steps: 14, controls: 30, seconds: 60 });
+});
 
 test('everything that can be tapped is at least 44 px wide and high', async ({
   personPage: page,

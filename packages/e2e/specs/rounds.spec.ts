@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { openComparison, startRound } from '@tertium/contract';
 import { call } from '../src/api';
+import { type Journey, startJourney } from '../src/journey';
 import { phone } from '../src/phone';
 import { seedTable } from '../src/seedTable';
-import { showRounds } from '../src/steps';
 import { expect, test } from '../src/test';
 import { gridOf, openWorkspace } from '../src/workspace';
 
@@ -12,22 +12,19 @@ const bellOf = (page: Page) => page.getByRole('button', { name: /^Notices/ });
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Weigh as a group' });
 
 /** Gives everything to one of the two attributes by the keyboard, and says to be done. */
-async function answer(page: Page, attribute: string, other: string): Promise<void> {
+async function answer(journey: Journey, page: Page, attribute: string, other: string): Promise<void> {
   const sliderOf = (name: string) => drawerOf(page).getByRole('slider', { name: `Your points for ${name}` });
-  await sliderOf(attribute).press('End');
-  await sliderOf(other).press('Home');
+  await journey.stop('answer', sliderOf(attribute));
+  await journey.slide(sliderOf(attribute), 1);
+  await journey.slide(sliderOf(other), 0);
   await expect(sliderOf(attribute)).toHaveAttribute('aria-valuetext', '10 of 10, share 100 %');
-  await drawerOf(page).getByRole('button', { name: 'Done', exact: true }).click();
+  await journey.click(drawerOf(page).getByRole('button', { name: 'Done', exact: true }));
   await expect(drawerOf(page).getByText('You are done')).toBeVisible();
 }
 
-test('three people, one with a phone, are told of a blind round, answer it in one tap, and see what each person’s points put first', async ({
-  person,
-  personPage: page,
-  server,
-  makeGuest,
-  openBrowser,
-}) => {
+test('three people, one with a phone, are told of a blind round, answer it in one tap, and see what each person’s points put first', {
+  tag: '@journey',
+}, async ({ person, personPage: page, server, makeGuest, openBrowser }) => {
   const { url } = server;
   const id = await seedTable(url, person.jwt, ['Bergweg', 'Seegasse'], {
     Rent: { cells: ['900', '1200'], direction: 'lower' },
@@ -43,17 +40,26 @@ test('three people, one with a phone, are told of a blind round, answer it in on
   await expect(bellOf(desk)).toHaveAccessibleName('Notices');
   const hand = await openBrowser(maria.jwt, phone);
   await hand.goto('/compare');
+  const asking = startJourney('committee: who asks', page, { hasWeighed: true });
+  const atDesk = startJourney('committee: at a desk', desk);
+  const inHand = startJourney('committee: on a phone', hand, { isTouch: true });
   await expect(bellOf(hand)).toHaveAccessibleName('Notices');
 
   await openWorkspace(page, id, '&panel=weigh');
-  await showRounds(page);
-  await drawerOf(page).getByRole('textbox', { name: 'Question' }).fill('Where shall we live?');
-  await drawerOf(page).getByLabel('Answer by').fill('2020-01-31');
-  await drawerOf(page).getByRole('button', { name: 'Start round' }).click();
-  await answer(page, 'Rent', 'Rooms');
+  await asking.click(page.getByRole('button', { name: 'Weigh as a group' }));
+  const question = drawerOf(page).getByRole('textbox', { name: 'Question' });
+  await asking.stop('begin', question);
+  await asking.click(question);
+  await asking.type(['Where shall we live?']);
+  const answerBy = drawerOf(page).getByLabel('Answer by');
+  await asking.click(answerBy, { position: { x: 20, y: 12 } });
+  await asking.type(['02022020']);
+  await expect(answerBy).toHaveValue('2020-02-02');
+  await asking.click(drawerOf(page).getByRole('button', { name: 'Start round' }));
+  await answer(asking, page, 'Rent', 'Rooms');
 
   const asks = 'Grace Hopper asks you to weigh 2 attributes';
-  const overdue = `${asks}. It was due on 31 Jan 2020.`;
+  const overdue = `${asks}. It was due on 2 Feb 2020.`;
   const verdict = desk.locator('.verdict');
   await expect(verdict.getByText(`${overdue} You’ll see the ranking after you answer.`)).toBeVisible();
   await expect(bellOf(desk)).toHaveAccessibleName('Notices: 1 waiting');
@@ -75,28 +81,41 @@ test('three people, one with a phone, are told of a blind round, answer it in on
   await desk.goto(`/compare/graph?c=${id}&chart=sensitivity`);
   await expect(desk.getByText(due)).toBeVisible();
   await expect(desk.getByRole('slider')).toHaveCount(0);
-  await bellOf(desk).click();
-  await desk.getByRole('menuitem', { name: due }).click();
+  await openWorkspace(desk, id);
+  await atDesk.stop('table', verdict.getByText(due));
+  await atDesk.click(bellOf(desk));
+  await atDesk.click(desk.getByRole('menuitem', { name: due }));
   await expect(drawerOf(desk).getByText('Where shall we live?')).toBeVisible();
   await expect(drawerOf(desk).getByRole('heading', { name: /winner|First by/ })).toHaveCount(0);
   await expect(drawerOf(desk).getByRole('button', { name: 'Reveal answers' })).toHaveCount(0);
-  await answer(desk, 'Rooms', 'Rent');
+  await answer(atDesk, desk, 'Rooms', 'Rent');
   await expect(bellOf(desk)).toHaveAccessibleName('Notices');
 
   await hand.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(bellOf(hand)).toHaveAccessibleName('Notices: 1 waiting');
   const card = hand.getByRole('article').filter({ hasText: due });
-  await card.getByRole('link', { name: 'Answer now' }).tap();
+  const now = card.getByRole('link', { name: 'Answer now' });
+  await inHand.stop('gallery', now);
+  await inHand.click(now);
   await expect(drawerOf(hand).getByText('Where shall we live?')).toBeVisible();
   await expect(drawerOf(hand).getByRole('slider').first()).toBeInViewport();
   await drawerOf(hand).getByRole('button', { name: 'Close' }).click();
   await expect(hand.getByRole('button', { name: 'Weigh', exact: true })).toHaveCount(0);
-  await hand.getByRole('toolbar', { name: 'View' }).getByRole('button', { name: 'Answer' }).tap();
-  await answer(hand, 'Rooms', 'Rent');
+  const again = hand.getByRole('toolbar', { name: 'View' }).getByRole('button', { name: 'Answer' });
+  await inHand.stop('table', again);
+  await again.tap();
+  await answer(inHand, hand, 'Rooms', 'Rent');
   await expect(drawerOf(page).getByText('3 of 3 are done')).toBeVisible();
-  await drawerOf(page).getByRole('button', { name: 'Reveal answers' }).click();
+  await asking.click(drawerOf(page).getByRole('button', { name: 'Reveal answers' }));
+  atDesk.weigh();
+  inHand.weigh();
 
-  for (const each of [page, desk, hand]) {
+  for (const [each, journey] of [
+    [page, asking],
+    [desk, atDesk],
+    [hand, inHand],
+  ] as const) {
+    await journey.stop('result', drawerOf(each).getByRole('heading', { name: /winner/ }));
     await expect(drawerOf(each).getByRole('heading', { name: 'The group’s winner: Seegasse' })).toBeVisible();
     await expect(drawerOf(each).getByText('By their own points, 2 of 3 people rank it first')).toBeVisible();
     const people = drawerOf(each).getByRole('region', { name: 'First by each person’s points' });
@@ -107,6 +126,9 @@ test('three people, one with a phone, are told of a blind round, answer it in on
     ]);
     await expect(drawerOf(each).getByText(/^They largely disagree|^They hardly agree/)).toBeVisible();
   }
+  asking.end({ steps: 10, controls: 15 });
+  atDesk.end({ steps: 5, controls: 30 });
+  inHand.end({ steps: 4, controls: 20 });
 });
 
 test('an open round tells the sliders of the table from the answer, which opens from the verdict', async ({

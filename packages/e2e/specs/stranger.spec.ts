@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { administrator } from '../src/api';
-import { datasetPath, dropFile, pasteText } from '../src/files';
+import { datasetPath, dropFile } from '../src/files';
 import { startServer } from '../src/startServer';
 import { expect, test } from '../src/test';
 import { dragSlider, gridOf, pressSlider, rankEqually, saveStateOf } from '../src/workspace';
@@ -136,42 +136,6 @@ test('a stranger makes the first account, drops a file, weighs, sees who wins an
       await expect(gridOf(page)).toHaveAttribute('aria-colcount', '57');
       await signOut(page);
     });
-  } finally {
-    await fresh.stop();
-  }
-});
-
-test('a stranger pastes a block from a spreadsheet and compares it', async ({ page, trouble }) => {
-  const fresh = await startServer();
-  trouble.origins.push(fresh.url);
-  try {
-    await makeFirstAccount(page, fresh.setupLink);
-    const block = [
-      ['Laptop', 'Price (€)', 'Weight (kg)', 'Battery (h)', 'Touch'],
-      ['Wirefly', '1.099,00', '1,3', '11', 'yes'],
-      ['Novo', '1.299,00', '1,9', '22', 'no'],
-      ['Arrow', '899,00', '2,1', '8', 'no'],
-    ];
-    await page.getByRole('heading', { name: 'What do you want to compare?' }).click();
-    await pasteText(page, block.map((row) => row.join('\t')).join('\r\n'));
-    const dialog = page.getByRole('dialog', { name: /Import/ });
-    await expect(dialog.getByText(/^3 laptops × 4 attributes/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Create comparison' }).click();
-
-    await expect(page.getByText('3 laptops × 4 attributes')).toBeVisible();
-    await expect(gridOf(page)).toHaveAttribute('aria-colcount', '4');
-    await expect(gridOf(page).getByText('EUR', { exact: true })).toBeVisible();
-    await rankEqually(page);
-    await expect(placesOf(page)).toHaveCount(3);
-    await page.getByRole('button', { name: /Weigh$/ }).click();
-    await page.getByRole('button', { name: 'Only Battery' }).click();
-    await expect(gridOf(page).getByRole('button', { name: /^Place 1 .* Why is Novo there/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Only Price' }).click();
-    await expect(gridOf(page).getByRole('button', { name: /^Place 1 .* Why is Arrow there/ })).toBeVisible();
-    await expect(saveStateOf(page)).toHaveText('Saved');
-    await page.reload();
-    await expect(gridOf(page).getByRole('button', { name: /^Place 1 .* Why is Arrow there/ })).toBeVisible();
-    await signOut(page);
   } finally {
     await fresh.stop();
   }

@@ -46,3 +46,31 @@ export async function dropFile(page: Page, file: DroppedFile): Promise<void> {
     }
   }, file);
 }
+
+/** Copies a table of somebody's page, with all its styles, as a person does who is on it. */
+export async function copyTable(
+  page: Page,
+  title: string,
+  [head = [], ...rows]: readonly (readonly string[])[],
+): Promise<void> {
+  const lines = rows.map((cells) => {
+    const tds = cells.map((cell) => `<td style="border: 1px solid">${cell}`);
+    return `<tr style="color: red">${tds.join('')}`;
+  });
+  await page.setContent(
+    `<h2 style="margin: 0">${title}</h2><table style="color: blue"><tr><th>${head.join('<th>')}${lines.join('')}</table>`,
+  );
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+c');
+}
+
+/** Four flats, as a person has them in a spreadsheet. */
+export const flats: readonly (readonly string[])[] = [
+  ['Flat', 'Rent (€)', 'Way to work (min)', 'Size (m²)', 'Balcony', 'Rooms'],
+  ['Rosengasse', '1250', '25', '68', 'yes', '3'],
+  ['Lindenstr.', '980', '40', '55', 'no', '2'],
+  ['Am Park', '1480', '12', '74', 'yes', '3'],
+  ['Hafenweg', '1120', '33', '61', 'yes', '2'],
+];
+export const asLines = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => cells.join('\t')).join('\n');

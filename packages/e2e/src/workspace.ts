@@ -114,3 +114,21 @@ export async function rankEqually(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Rank with equal weights' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
+
+/** Drags with one finger, as the browser tells it. */
+export async function dragByTouch(page: Page, handle: Locator, by: number) {
+  const box = await handle.boundingBox();
+  if (box === null) throw new Error('the handle is not shown');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: at }] });
+  await touch('touchStart', y);
+  for (let step = 1; step <= 8; step += 1) await touch('touchMove', y + (by * step) / 8);
+  // A finger that rests before it lifts throws nothing: after a throw a browser takes the next tap for its stop.
+  for (let rest = 0; rest < 12; rest += 1) {
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await touch('touchMove', y + by);
+  }
+  await touch('touchEnd');
+}
