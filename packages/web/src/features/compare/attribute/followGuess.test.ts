@@ -44,6 +44,7 @@ it.each([
     ['62', '71,5'],
     { type: 'number', unit: 'm²', direction: 'none', role: 'info', name: 'Size' },
   ],
+  ['Rent (€)', ['1350', '980'], { type: 'money', unit: 'EUR', direction: 'lower', name: 'Rent' }],
   ['Weight', ['1,3 kg', '1,1 kg'], { type: 'number', unit: 'kg', direction: 'lower', role: 'want' }],
   ['Balcony', ['yes', 'no'], { type: 'boolean', unit: '' }],
   // Which day it is, the cell asks; that it is one is known.

@@ -4,6 +4,7 @@ import {
   type Cell,
   type Change,
   type Comparison,
+  findUnit,
   guessColumn,
   isSameValue,
   rawText,
@@ -67,10 +68,11 @@ export function attributeWith(
   return { ...attribute, ...learn(attribute, cells.with(itemIndex, text), true) };
 }
 
-/** `Size (m²)` is `Size` as soon as the unit stands for itself. */
+/** `Size (m²)` is `Size` as soon as the unit stands for itself, and `Rent (€)` is `Rent`. */
 function withoutUnit(name: string, unit: string): string {
   const [, bare, written] = /^(.*\S)\s*[([]\s*([^()[\]]+?)\s*[)\]]$/u.exec(name) ?? [];
-  return unit !== '' && written === unit && bare !== undefined ? bare : name;
+  const isSaid = unit !== '' && (written === unit || findUnit(written ?? '')?.symbol === unit);
+  return isSaid && bare !== undefined ? bare : name;
 }
 
 /** The changes, and after them what they teach about the attributes that still follow their cells: one batch, one undo. */
