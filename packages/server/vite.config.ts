@@ -22,6 +22,7 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/globalPostgres.ts'],
+    isolate: false,
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

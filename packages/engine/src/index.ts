@@ -246,7 +246,6 @@ export {
   type Direction,
   type MissingPolicy,
   type PreferenceShape,
-  preferenceShapes,
   questionKinds,
   type RankingMethodId,
   type Role,
