@@ -1,4 +1,4 @@
-import type { MethodTable, Placed } from '@tertium/engine';
+import { type MethodTable, methods, type Placed } from '@tertium/engine';
 import { figureName, figureText } from '../../../comparison/byMethod/figureNames';
 import type { MethodWording } from '../../../comparison/byMethod/methodWording';
 import { FigureTable } from '../../../ui/FigureTable';
@@ -31,7 +31,7 @@ function Figures({ answer, table, wording }: MethodFiguresProps) {
   return (
     <>
       <FigureTable
-        region="What it computes, as a table"
+        region={`What ${methods[method].name} computes`}
         heads={[wording.noun, ...figures.map(({ id }) => figureName(method, id))]}
         rows={rows.map((row) => [
           wording.nameOf(row),
