@@ -28,9 +28,7 @@ export function DeletedList({ nowSeconds, onRestore }: DeletedListProps) {
       <div id={id} hidden={!isOpen}>
         {isError && <p role="alert">Couldn’t load the list. Close and open it to try again.</p>}
         {data?.length === 0 && (
-          <p className="quiet">
-            Nothing here. Deleted comparisons can be restored for {graceDays} days.
-          </p>
+          <p className="quiet">Nothing here. Deleted comparisons can be restored for {graceDays} days.</p>
         )}
         <ul>
           {data?.map((summary) => (
