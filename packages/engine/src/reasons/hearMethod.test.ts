@@ -111,7 +111,7 @@ it('Every cause that is given is true of the numbers, computed anew', () => {
         }
       }
     }),
-    { numRuns: 400 },
+    { numRuns: 1500 },
   );
   expect([...kinds].sort()).toEqual(['attribute', 'average', 'counts', 'gap', 'range', 'without']);
 });
