@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import './fold.css';
 
 /** Folds that somebody has opened: they stay so while the page is open. */
@@ -24,15 +24,18 @@ interface FoldProps {
 /** What only some want to see: closed at first, and drawn once it is open. */
 export function Fold({ id, title, children }: FoldProps) {
   const [isOpen, setIsOpen] = useState(() => opened.has(id));
+  const details = useRef<HTMLDetailsElement>(null);
+  useLayoutEffect(() => {
+    const element = details.current;
+    // Only now, since a browser tells of a toggle later, when the panel may be closed again.
+    return () => void (element?.open === true ? opened.add(id) : opened.delete(id));
+  }, [id]);
   return (
     <details
+      ref={details}
       className="fold"
       open={isOpen}
-      onToggle={({ currentTarget: { open } }) => {
-        if (open) opened.add(id);
-        else opened.delete(id);
-        setIsOpen(open);
-      }}
+      onToggle={({ currentTarget: { open } }) => setIsOpen(open)}
     >
       <summary>{title}</summary>
       {isOpen && <div className="fold-body">{children}</div>}

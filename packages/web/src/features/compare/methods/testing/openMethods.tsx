@@ -34,7 +34,7 @@ export async function openMethods(sample: ReturnType<typeof sampleOf>) {
   // jsdom lays nothing out: without a size the grid would draw no cell.
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
-  for (const fold of ['change', 'others', 'how', 'left', 'figures']) rememberOpen(`methods.${fold}`);
+  for (const fold of ['change', 'others', 'how', 'left', 'figures', 'rules']) rememberOpen(`methods.${fold}`);
   const server = await startCompareServer(withIds(sample));
   await renderPage(<Workspace id={server.id} />, {
     host: server.host,
