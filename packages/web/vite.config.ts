@@ -179,7 +179,6 @@ export default defineConfig({
     },
     manifest: true,
     // What a page may weigh is checked by scripts/budgets.mjs; the graph page alone carries the chart library.
-    // `scripts/budgets.mjs` weighs what each page fetches.
     chunkSizeWarningLimit: 4000,
     rolldownOptions: {
       // The kit's libraries do not say that they only export: unsaid, all of a barrel comes along with a part of it.

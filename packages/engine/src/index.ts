@@ -236,6 +236,7 @@ export { pearson } from './scales/statistics';
 export { type Bits, createBits, hasBit, setBit } from './table/bits';
 export { type Column, createColumnBuilder, isKnown } from './table/column';
 export * from './table/columnWithout';
+export { takeAllSteps } from './takeAllSteps';
 export * from './typeDescriptions';
 export {
   type AttributeType,

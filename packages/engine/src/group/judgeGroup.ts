@@ -5,6 +5,7 @@ import type { Ranking } from '../ranking/ranking';
 import { sharesOf } from '../ranking/shares';
 import { at, generate } from '../scales/columns';
 import { ranksOf } from '../scales/ranks';
+import { takeAllSteps } from '../takeAllSteps';
 import {
   combineShares,
   type Disagreement,
@@ -65,8 +66,7 @@ export interface GroupVerdict extends CountedAttributes {
 
 /** What a group's answers come to, and how far they agree. Attributes that were not asked about count for nobody. */
 export function judgeGroup(input: GroupInput): GroupVerdict {
-  const steps = judgeGroupInSteps(input);
-  for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value;
+  return takeAllSteps(judgeGroupInSteps(input));
 }
 
 /** The same in steps that take about as long as ranking the table once, for a page that has to go on meanwhile. */

@@ -2,6 +2,7 @@ import { type AnyRanking, isByMethod } from '../ranking/anyRanking';
 import { countedOnly } from '../ranking/countedOnly';
 import { isBetter } from '../ranking/places';
 import type { Ranking, Standings } from '../ranking/ranking';
+import { takeAllSteps } from '../takeAllSteps';
 import type { MissingPolicy } from '../vocabulary';
 import { dominates } from './dominance';
 import { createWorths, scoreSample } from './drawnWorths';
@@ -28,11 +29,7 @@ export interface Judged {
  * values could put first as weights are.
  */
 export function judgedItems(ranking: AnyRanking): Judged {
-  const steps = judgeItems(ranking);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return takeAllSteps(judgeItems(ranking));
 }
 
 /** Whether there is next to nothing to do: few items, or a method, whose others are not tried. */

@@ -19,3 +19,27 @@ export function createTurns(heldMilliseconds = 12): () => Promise<void> {
     since = performance.now();
   };
 }
+
+/**
+ * Takes steps in such turns, and hands over what they come to. Gives the function that ends it: nothing is handed over after
+ * that.
+ */
+export function takeSteps<T>(
+  steps: Generator<void, T>,
+  onDone: (result: T) => void,
+  heldMilliseconds?: number,
+): () => void {
+  let isOver = false;
+  const go = async () => {
+    const takeTurn = createTurns(heldMilliseconds);
+    while (!isOver) {
+      const step = steps.next();
+      if (step.done === true) return onDone(step.value);
+      await takeTurn();
+    }
+  };
+  void go();
+  return () => {
+    isOver = true;
+  };
+}

@@ -2,7 +2,7 @@ import type { Answer } from '@tertium/contract';
 import { type GroupVerdict, judgeGroup, judgeGroupInSteps, rankingInputOf } from '@tertium/engine';
 import { useEffect, useMemo, useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
-import { createTurns } from '../../../ui/createTurns';
+import { takeSteps } from '../../../ui/createTurns';
 
 /** Items ranked, once for each answer, that the page may stand still for. */
 const rankedAtOnce = 50_000;
@@ -25,19 +25,7 @@ export function useVerdict(answers: readonly Answer[], attributeIds: readonly st
   const [later, setLater] = useState<{ readonly of: object; readonly verdict: GroupVerdict } | null>(null);
   useEffect(() => {
     if (isSmall) return;
-    let isOver = false;
-    const judge = async () => {
-      const takeTurn = createTurns();
-      const steps = judgeGroupInSteps(input);
-      for (let step = steps.next(); !isOver; step = steps.next()) {
-        if (step.done === true) return setLater({ of: input, verdict: step.value });
-        await takeTurn();
-      }
-    };
-    void judge();
-    return () => {
-      isOver = true;
-    };
+    return takeSteps(judgeGroupInSteps(input), (verdict) => setLater({ of: input, verdict }));
   }, [isSmall, input]);
   return atOnce ?? (later?.of === input ? later.verdict : null);
 }

@@ -8,6 +8,7 @@ import {
   type ShareCurve,
   scoreAt,
   shareCurves,
+  takeAllSteps,
   winnerRegions,
 } from '@tertium/engine';
 
@@ -67,30 +68,13 @@ const cellsAtOnce = 200_000;
 export const areTurnsAtHand = (ranking: Ranking): boolean =>
   turnsOf.has(ranking) || ranking.columns.length * ranking.placedCount <= cellsAtOnce;
 
-/** Finds the turns; nothing more is done after a turn in which it is over. */
-export async function prepareTurns(
-  ranking: Ranking,
-  takeTurn: () => Promise<void>,
-  isOver: () => boolean,
-): Promise<void> {
-  const steps = findTurns(ranking);
-  for (let step = steps.next(); !isOver(); step = steps.next()) {
-    if (step.done) {
-      turnsOf.set(ranking, step.value);
-      return;
-    }
-    await takeTurn();
-  }
-}
+export const keepTurns = (ranking: Ranking, turns: readonly number[]): void =>
+  void turnsOf.set(ranking, turns);
 
 function turnsIn(ranking: Ranking): readonly number[] {
-  const known = turnsOf.get(ranking);
-  if (known !== undefined) return known;
-  const steps = findTurns(ranking);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  turnsOf.set(ranking, step.value);
-  return step.value;
+  const turns = turnsOf.get(ranking) ?? takeAllSteps(findTurns(ranking));
+  keepTurns(ranking, turns);
+  return turns;
 }
 
 /**

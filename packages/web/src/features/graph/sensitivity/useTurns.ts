@@ -1,7 +1,7 @@
-import type { Ranking } from '@tertium/engine';
+import { findTurns, type Ranking } from '@tertium/engine';
 import { useEffect, useState } from 'react';
-import { createTurns } from '../../../ui/createTurns';
-import { areTurnsAtHand, prepareTurns } from './movedShare';
+import { takeSteps } from '../../../ui/createTurns';
+import { areTurnsAtHand, keepTurns } from './movedShare';
 
 /** Whether it is known which attribute need move least; of a large table that is found between the frames. */
 export function useTurns(ranking: Ranking | null): boolean {
@@ -9,15 +9,10 @@ export function useTurns(ranking: Ranking | null): boolean {
   const isAtHand = ranking === null || areTurnsAtHand(ranking);
   useEffect(() => {
     if (ranking === null || isAtHand) return;
-    let isOver = false;
-    const find = async () => {
-      await prepareTurns(ranking, createTurns(), () => isOver);
-      if (!isOver) setFoundFor(ranking);
-    };
-    void find();
-    return () => {
-      isOver = true;
-    };
+    return takeSteps(findTurns(ranking), (turns) => {
+      keepTurns(ranking, turns);
+      setFoundFor(ranking);
+    });
   }, [ranking, isAtHand]);
   return isAtHand;
 }
