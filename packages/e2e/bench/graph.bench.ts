@@ -1,22 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { chartKinds } from '../src/chartKinds';
 import { readCars } from '../src/files';
 import { expect, test } from '../src/test';
 import { chooseFile, gridOf, importChosen, saveStateOf } from '../src/workspace';
 import { countAll, makeTable, weighAll } from './madeTable';
 
 const patience = { timeout: 100_000 };
-
-const kinds = [
-  'contributions',
-  'tradeoff',
-  'parallel',
-  'dumbbell',
-  'radar',
-  'heat',
-  'sensitivity',
-  'acceptability',
-  'bump',
-] as const;
 
 const tables = [
   { name: '50 × 200', file: () => makeTable(50, 200) },
@@ -103,7 +92,7 @@ for (const table of tables) {
     say('a bare page', await open(page, session, bare, '.bare'));
     const grid = await open(page, session, `/compare?c=${id}`, '.grid .place:not(:empty)');
     say('the table', grid);
-    for (const kind of kinds) {
+    for (const kind of chartKinds) {
       const shown = '.graph-chart :is(path, rect, canvas), .graph-words p';
       const opened = await open(page, session, `/compare/graph?c=${id}&chart=${kind}`, shown);
       say(kind, opened, grid.heapMb);

@@ -4,6 +4,7 @@ import { type PlainWorld, workOut } from '@tertium/engine/testing/sentences/plai
 import { itemLabel } from '@tertium/engine/testing/sentences/said';
 import type { Picture } from '@tertium/web/testing/sentences/picture';
 import { type Tried, tryAgain } from '@tertium/web/testing/sentences/tryAgain';
+import { chartKinds } from '../chartKinds';
 import { trials } from './judgesOfTrials';
 import { readScreen, type ScreenText } from './readScreen';
 import { isWeighed, type Shown } from './shown';
@@ -23,18 +24,9 @@ export interface Screen {
   readonly isLogarithmic: boolean;
 }
 
-const charts = [
-  'contributions',
-  'leads',
-  'tradeoff',
-  'parallel',
-  'dumbbell',
-  'radar',
-  'heat',
-  'sensitivity',
-  'acceptability',
-  'bump',
-] as const;
+const [contributions, ...otherCharts] = chartKinds;
+/** Contributions are looked at as scores and as leads. */
+const charts = [contributions, 'leads', ...otherCharts] as const;
 
 const canBeDrawn = ({ type, order }: Comparison['attributes'][number]) =>
   type === 'category' ? order.length > 1 : ['number', 'money', 'rating', 'boolean', 'date'].includes(type);
