@@ -52,13 +52,19 @@ export async function typeIntoCell(page: Page, cell: Locator, text: string): Pro
   await editor.press('Enter');
 }
 
-/** Waits until these files of the page run, which it fetches ahead of time. */
-export const filesHere = (page: Page, ...names: readonly string[]): Promise<unknown> =>
-  page.waitForFunction((files) => {
+/** Waits until these files of the page, which it fetches ahead of time, run with all that they import. */
+export async function filesHere(page: Page, ...names: readonly string[]): Promise<void> {
+  const scripts = await page.waitForFunction((files) => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const scripts = entries.filter(({ initiatorType }) => initiatorType === 'script');
-    return files.every((file) => scripts.some(({ name }) => name.includes(`/${file}-`)));
+    const urls = entries.filter(({ initiatorType }) => initiatorType === 'script').map(({ name }) => name);
+    const found = files.map((file) => urls.find((url) => url.includes(`/${file}-`)));
+    return !found.includes(undefined) && found;
   }, names);
+  // What a file imports is asked for once it is read: importing it is over only when that has come too.
+  await scripts.evaluate(
+    async (urls) => void (await Promise.all((urls || []).map((url) => url && import(url)))),
+  );
+}
 
 /**
  * Keeps what is asked for at these addresses (`*` for anything) from the page, as a broken line does; gives what lets it
