@@ -16,7 +16,6 @@ for (const subject of [...pages, ...states]) {
     test.describe(() => {
       test.use({
         colorScheme,
-        contextOptions: { reducedMotion: 'reduce' },
         viewport: { width, height },
         hasTouch: isPhone,
         isMobile: isPhone,

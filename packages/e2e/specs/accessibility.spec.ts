@@ -39,9 +39,6 @@ async function check(page: Page, trouble: Trouble, state: State, comparisonId = 
 }
 
 test.describe('axe finds nothing wrong, in light and in dark colours,', () => {
-  // Motion half-way would be measured as a fainter text.
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   for (const state of asked(signedOut)) {
     test(`in ${state.name}`, ({ page, trouble }) => check(page, trouble, state));
   }

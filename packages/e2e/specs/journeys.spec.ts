@@ -5,6 +5,8 @@ import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
 import { cellOf, gridOf, openWorkspace, saveStateOf, typeIntoCell } from '../src/workspace';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const laptops = [
   ['Gerät', 'Preis', 'Gewicht', 'Akkulaufzeit', 'SSD', 'Display'],
   ['Lenovo ThinkPad X1', 'ab 1.899,00 €', '1,12 kg', '14 h', '512 GB', '14,0"'],

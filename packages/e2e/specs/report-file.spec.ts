@@ -182,8 +182,7 @@ test('a saved report is whole without scripts, fits a phone, and follows the met
   await expect(section(plain.page)).toHaveCount(0);
   await plain.close();
 
-  const { contextOptions, ...screen } = phone;
-  const held = await openFile(browser, path, { ...screen, ...contextOptions });
+  const held = await openFile(browser, path, phone);
   expect(await held.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expect(section(held.page)).toContainText('Closeness (C)');
   const before = await readPlaces(held.page);

@@ -3,6 +3,4 @@ export const phone = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
-  // Positions are measured once nothing moves.
-  contextOptions: { reducedMotion: 'reduce' },
 } as const;

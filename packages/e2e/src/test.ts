@@ -128,8 +128,7 @@ export const test = base.extend<TestParts, WorkerParts>({
   openBrowser: async ({ browser, server, trouble }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (jwt, device) => {
-      const { contextOptions, ...screen } = device ?? {};
-      const context = await browser.newContext({ baseURL: server.url, ...screen, ...contextOptions });
+      const context = await browser.newContext({ baseURL: server.url, ...device });
       contexts.push(context);
       trouble.watch(context);
       if (jwt !== undefined) await putToken(context, server.url, jwt);
