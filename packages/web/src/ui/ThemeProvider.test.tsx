@@ -1,7 +1,7 @@
 import { defaultSettings } from '@tertium/contract';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Button, Empty, theme } from 'antd';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Loading } from './Loading';
 import { ThemeProvider } from './ThemeProvider';
 
@@ -27,32 +27,6 @@ describe('The look', () => {
       </ThemeProvider>,
     );
     expect(screen.getByRole('button').className).toMatch(/-lg\b/);
-  });
-
-  it('keeps what is typed when the system begins to ask for less motion', () => {
-    const heard = new Set<() => void>();
-    let isStill = false;
-    vi.stubGlobal('matchMedia', (media: string) => ({
-      media,
-      get matches() {
-        return isStill && media.includes('reduced-motion');
-      },
-      addEventListener: (_: string, listener: () => void) => heard.add(listener),
-      removeEventListener: (_: string, listener: () => void) => heard.delete(listener),
-    }));
-    render(
-      <ThemeProvider settings={defaultSettings}>
-        <input aria-label="Name" />
-      </ThemeProvider>,
-    );
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
-    field.value = 'typed';
-    act(() => {
-      isStill = true;
-      for (const tell of heard) tell();
-    });
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('typed');
-    vi.unstubAllGlobals();
   });
 
   it('is denser where the person wants it', () => {

@@ -1,7 +1,7 @@
 import type { Settings } from '@tertium/contract';
 import { ConfigProvider } from 'antd';
 import locale from 'antd/es/locale/en_US';
-import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { makeTheme, productTheme } from './makeTheme';
 import { useHasTouch } from './screen';
 import { useMediaQuery } from './useMediaQuery';
@@ -30,8 +30,6 @@ interface ThemeProviderProps {
 /** Gives every antd component the product's look and the page its light or dark colours. */
 export function ThemeProvider({ settings, children }: ThemeProviderProps) {
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
-  // As it is when the page is opened: the kit draws the page anew when that changes, and what is typed would be lost.
-  const [isStill] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   const hasTouch = useHasTouch();
   const isDark = settings.theme === 'dark' || (settings.theme === 'system' && isSystemDark);
   const isCompact = settings.density === 'compact';
@@ -40,10 +38,7 @@ export function ThemeProvider({ settings, children }: ThemeProviderProps) {
     document.documentElement.dataset.density = settings.density;
     document.documentElement.dataset.colours = settings.colourSet;
   }, [isDark, settings.density, settings.colourSet]);
-  const theme = useMemo(
-    () => makeTheme({ isDark, isCompact, isStill, hasTouch }),
-    [isDark, isCompact, isStill, hasTouch],
-  );
+  const theme = useMemo(() => makeTheme({ isDark, isCompact, hasTouch }), [isDark, isCompact, hasTouch]);
   const csp = useMemo(() => ({ nonce: readNonce() }), []);
   return (
     <ConfigProvider

@@ -99,6 +99,6 @@ it('every style that the kit writes in the page is among those that are written 
 
 it('the styles are the same in every theme', () => {
   const write = (isOn: boolean) =>
-    writeKitStyles(makeTheme({ isDark: isOn, isCompact: isOn, isStill: isOn, hasTouch: isOn }));
+    writeKitStyles(makeTheme({ isDark: isOn, isCompact: isOn, hasTouch: isOn }));
   expect(write(true)).toBe(write(false));
 });

@@ -53,10 +53,10 @@ const touchSegmented = {
   controlHeightLG: touchFrame,
 };
 
-export type Conditions = Readonly<Record<'isDark' | 'isCompact' | 'isStill' | 'hasTouch', boolean>>;
+export type Conditions = Readonly<Record<'isDark' | 'isCompact' | 'hasTouch', boolean>>;
 
 /** What the component library is told of the product's look. */
-export function makeTheme({ isDark, isCompact, isStill, hasTouch }: Conditions): ThemeConfig {
+export function makeTheme({ isDark, isCompact, hasTouch }: Conditions): ThemeConfig {
   const colours = isDark ? darkColours : lightColours;
   const { accent } = colours;
   return {
@@ -66,7 +66,6 @@ export function makeTheme({ isDark, isCompact, isStill, hasTouch }: Conditions):
     token: {
       ...sizeTokens,
       controlHeightLG: isCompact ? heights.tool : heights.control,
-      motion: !isStill,
       colorPrimary: productTheme.colorPrimary,
       colorPrimaryBorder: accent,
       colorError: colours.error,

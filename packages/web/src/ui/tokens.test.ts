@@ -131,7 +131,7 @@ describe.each([
   ['light', light, false],
   ['dark', dark, true],
 ] as const)('In the %s theme', (_, colours, isDark) => {
-  const theme = makeTheme({ isDark, isCompact: false, isStill: false, hasTouch: false });
+  const theme = makeTheme({ isDark, isCompact: false, hasTouch: false });
   const look = kit.getDesignToken(theme);
 
   it.each(pairsOf(texts))('text in "%s" stands out 4.5 : 1 from "%s"', (role, ground) => {
@@ -192,9 +192,7 @@ describe.each([
   });
 
   it('compact shrinks heights and never the text', () => {
-    const compact = kit.getDesignToken(
-      makeTheme({ isDark, isCompact: true, isStill: false, hasTouch: false }),
-    );
+    const compact = kit.getDesignToken(makeTheme({ isDark, isCompact: true, hasTouch: false }));
     expect(compact).toMatchObject({ fontSize: textSizes.base, controlHeightLG: heights.tool });
   });
 });

@@ -5,12 +5,12 @@ import { afterEach } from 'vitest';
 // The first page of a file is compiled while the test waits for it.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What jsdom lacks and the UI kit asks for. Nothing moves: jsdom never tells that a movement has ended.
+// What jsdom lacks and the UI kit asks for.
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (media: string) => ({
     media,
-    matches: media === '(prefers-reduced-motion: reduce)',
+    matches: false,
     onchange: null,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
