@@ -37,14 +37,15 @@ export function Grid(props: GridProps) {
   const canEdit = useMay('edit');
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
-  const { active } = selection;
+  const { active, end } = selection;
   const rows = useVirtualizer({
     count: lineCount + nextCount,
     getScrollElement: () => scroller.current,
     estimateSize: (line) =>
       line === lineCount || props.lineAt(line).kind === 'row' ? sizes.row : sizes.heading,
     overscan: 6,
-    rangeExtractor: (range) => withKept(range, active.row < 0 ? -1 : lineOf(active.row)),
+    rangeExtractor: (range) =>
+      withKept(range, ...[active, end].map(({ row }) => (row < 0 ? -1 : lineOf(row)))),
     useFlushSync: false,
     paddingStart: sizes.headHeight,
     scrollPaddingStart: sizes.headHeight,
@@ -63,7 +64,7 @@ export function Grid(props: GridProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => columnWidth,
     overscan: 2,
-    rangeExtractor: (range) => withKept(range, active.column, pinned),
+    rangeExtractor: (range) => withKept(range, active.column, end.column, pinned),
     // Drawing in the middle of a scroll event would lay the table out twice.
     useFlushSync: false,
     paddingStart: sizes.headWidth,
@@ -88,14 +89,14 @@ export function Grid(props: GridProps) {
   }, []);
   const select = (next: Selection) => {
     onSelect(next);
-    show(next.active);
+    show(next.end);
   };
 
   const menu = useGridMenu({
     active,
     opensOnTap: props.opensOnTap,
     choose: (address) => {
-      if (!isInRange(address, range)) onSelect({ active: address, anchor: address });
+      if (!isInRange(address, range)) onSelect({ active: address, end: address });
       focus.take();
     },
     take: () => focus.take(),
@@ -118,7 +119,7 @@ export function Grid(props: GridProps) {
     const row = Array.from({ length: rowCount }, (_, i) => i).find((i) => isSought(props.rowKey(i)));
     const column = Array.from({ length: columnCount }, (_, j) => j).find((j) => isSought(props.columnKey(j)));
     if (row === undefined || column === undefined) return false;
-    select({ active: { row, column }, anchor: { row, column } });
+    select({ active: { row, column }, end: { row, column } });
     focus.take();
     return true;
   });
@@ -126,17 +127,17 @@ export function Grid(props: GridProps) {
   const onPointerDown = (event: PointerEvent, address: CellAddress) => {
     if (event.button !== 0 || isControl(event.target)) return;
     const isRange = event.shiftKey && address.row >= 0 && address.column >= 0;
-    onSelect({ active: address, anchor: isRange ? selection.anchor : address });
+    onSelect({ active: isRange ? active : address, end: address });
     focus.take();
   };
   const onPointerEnter = (event: PointerEvent, address: CellAddress) => {
     if (event.buttons !== 1 || event.pointerType !== 'mouse' || isEditing) return;
-    onSelect({ active: address, anchor: selection.anchor });
+    onSelect({ active, end: address });
   };
   const hands = useLatest({ onPointerDown, onPointerEnter });
   const addressProps = addressPropsOf({ id, active, hands });
   const range = rangeOf(selection);
-  const isRange = !isSameAddress(selection.active, selection.anchor);
+  const isRange = !isSameAddress(active, end);
   const lines = drawnSpans(rows, sizes.headHeight);
   const across = useSameSpans(drawnSpans(columns, sizes.headWidth));
 
@@ -214,7 +215,7 @@ export function Grid(props: GridProps) {
           aria-readonly={!canEdit}
           aria-rowcount={lineCount + 1}
           aria-colcount={columnCount + 1}
-          aria-activedescendant={`${id}-${active.row}-${active.column}`}
+          aria-activedescendant={`${id}-${end.row}-${end.column}`}
           style={{ width: columns.getTotalSize(), '--head-width': `${sizes.headWidth}px` } as CSSProperties}
           onKeyDown={onKeyDown}
           onFocus={focus.onFocus}

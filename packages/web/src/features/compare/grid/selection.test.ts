@@ -20,7 +20,7 @@ it('However it is moved, the active cell exists and a range takes in no heads', 
       let selection = startSelection;
       for (const { move, isRange } of steps) {
         selection = (isRange ? extendSelection : moveSelection)(selection, move, size, 3);
-        const { row, column } = selection.active;
+        const { row, column } = selection[isRange ? 'end' : 'active'];
         expect(row).toBeGreaterThanOrEqual(-1);
         expect(row).toBeLessThan(size.rows);
         expect(column).toBeGreaterThanOrEqual(-1);
@@ -33,8 +33,16 @@ it('However it is moved, the active cell exists and a range takes in no heads', 
   );
 });
 
+it('A plain move after a range goes from the cell where the range began', () => {
+  const size = { rows: 5, columns: 5 };
+  const [twice, from] = [['right', 'right'] as const, { row: 1, column: 1 }];
+  const range = twice.reduce((now, move) => extendSelection(now, move, size, 3), { active: from, end: from });
+  expect(range).toEqual({ active: from, end: { row: 1, column: 3 } });
+  expect(moveSelection(range, 'down', size, 3).active).toEqual({ row: 2, column: 1 });
+});
+
 it('A selection outside a shrunken grid comes back into it', () => {
-  const far = { active: { row: 8, column: 8 }, anchor: { row: 8, column: 8 } };
+  const far = { active: { row: 8, column: 8 }, end: { row: 8, column: 8 } };
   expect(clampSelection(far, { rows: 2, columns: 1 }).active).toEqual({ row: 1, column: 0 });
 });
 

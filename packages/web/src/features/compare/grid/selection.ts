@@ -4,10 +4,10 @@ export interface CellAddress {
   readonly column: number;
 }
 
-/** The active cell, and where the range that ends there began. */
+/** The active cell, where a range begins, and the opposite corner of the range; the same for a single cell. */
 export interface Selection {
   readonly active: CellAddress;
-  readonly anchor: CellAddress;
+  readonly end: CellAddress;
 }
 
 export interface Extent {
@@ -24,7 +24,7 @@ export interface Range {
   readonly right: number;
 }
 
-export const startSelection: Selection = { active: { row: 0, column: 0 }, anchor: { row: 0, column: 0 } };
+export const startSelection: Selection = { active: { row: 0, column: 0 }, end: { row: 0, column: 0 } };
 
 export const moves = [
   'up',
@@ -77,7 +77,7 @@ export function clampAddress(address: CellAddress, extent: Extent): CellAddress 
 
 export function moveSelection(selection: Selection, move: Move, extent: Extent, page: number): Selection {
   const active = clampAddress(target(selection.active, move, extent, page), extent);
-  return { active, anchor: active };
+  return { active, end: active };
 }
 
 /** How a walk over the cells goes: Tab along the rows, Enter along the columns. */
@@ -125,23 +125,25 @@ export function stepCell(
 
 /** Moves the end of the range; its start stays. A range never takes in heads. */
 export function extendSelection(selection: Selection, move: Move, extent: Extent, page: number): Selection {
-  const { row, column } = clampAddress(target(selection.active, move, extent, page), extent);
-  return {
-    active: { row: Math.max(0, row), column: Math.max(0, column) },
-    anchor: { row: Math.max(0, selection.anchor.row), column: Math.max(0, selection.anchor.column) },
-  };
+  const { active } = selection;
+  const end = clampAddress(target(selection.end, move, extent, page), extent);
+  const intoCells = ({ row, column }: CellAddress) => ({
+    row: Math.max(0, row),
+    column: Math.max(0, column),
+  });
+  return { active: intoCells(active), end: intoCells(end) };
 }
 
-export function clampSelection({ active, anchor }: Selection, extent: Extent): Selection {
-  return { active: clampAddress(active, extent), anchor: clampAddress(anchor, extent) };
+export function clampSelection({ active, end }: Selection, extent: Extent): Selection {
+  return { active: clampAddress(active, extent), end: clampAddress(end, extent) };
 }
 
-export function rangeOf({ active, anchor }: Selection): Range {
+export function rangeOf({ active, end }: Selection): Range {
   return {
-    top: Math.min(active.row, anchor.row),
-    left: Math.min(active.column, anchor.column),
-    bottom: Math.max(active.row, anchor.row),
-    right: Math.max(active.column, anchor.column),
+    top: Math.min(active.row, end.row),
+    left: Math.min(active.column, end.column),
+    bottom: Math.max(active.row, end.row),
+    right: Math.max(active.column, end.column),
   };
 }
 

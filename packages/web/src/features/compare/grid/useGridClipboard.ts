@@ -108,7 +108,7 @@ export function useGridClipboard(
     const cellOf = (old: Cell, item: number, attribute: number) =>
       read(old, attribute, texts[item]?.[attribute] ?? '');
     apply(writeCells(comparison, block.itemIds, block.attributeIds, cellOf), 'Paste');
-    setSelection({ anchor: { row: top, column: left }, active: { row: bottom, column: right } });
+    setSelection({ active: { row: top, column: left }, end: { row: bottom, column: right } });
     announce(`${countedNoun((bottom - top + 1) * (right - left + 1), 'cell', show)} pasted`);
   };
 

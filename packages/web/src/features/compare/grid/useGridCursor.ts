@@ -30,13 +30,13 @@ export function useGridCursor(axes: Axes) {
   // A name that is being typed when the right is taken stays.
   const layout = layOutGrid(axes, canEdit || open !== null);
   const { sides, extent } = layout;
-  const [kept, goTo] = useState<{ readonly active: Anchor; readonly anchor: Anchor } | null>(
-    open === null ? null : { active: open.at, anchor: open.at },
+  const [kept, goTo] = useState<{ readonly active: Anchor; readonly end: Anchor } | null>(
+    open === null ? null : { active: open.at, end: open.at },
   );
   const selection = clampSelection(
     kept === null
       ? startSelection
-      : { active: addressOf(kept.active, sides), anchor: addressOf(kept.anchor, sides) },
+      : { active: addressOf(kept.active, sides), end: addressOf(kept.end, sides) },
     extent,
   );
   const isOpen = open !== null && isStanding(open.at, sides);
@@ -53,14 +53,14 @@ export function useGridCursor(axes: Axes) {
   return {
     layout,
     selection,
-    setSelection: ({ active, anchor }: Selection) =>
-      goTo({ active: anchorAt(active, sides), anchor: anchorAt(anchor, sides) }),
+    setSelection: ({ active, end }: Selection) =>
+      goTo({ active: anchorAt(active, sides), end: anchorAt(end, sides) }),
     /** To what may not stand there yet. */
-    goTo: (at: Anchor) => goTo({ active: at, anchor: at }),
+    goTo: (at: Anchor) => goTo({ active: at, end: at }),
     editing: isOpen ? { address: addressOf(open.at, sides), text: open.text } : null,
     open: (address: CellAddress, text: string) => {
       const at = anchorAt(address, sides);
-      goTo({ active: at, anchor: at });
+      goTo({ active: at, end: at });
       setOpen({ at, text });
     },
     close: () => {

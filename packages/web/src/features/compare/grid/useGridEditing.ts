@@ -55,7 +55,7 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
   const startEditing = (address: CellAddress, typed: string | null) => {
     // What was typed into another cell could not be kept yet.
     if (editing !== null) {
-      setSelection({ active: editing.address, anchor: editing.address });
+      setSelection({ active: editing.address, end: editing.address });
       announce('Another cell is still open: finish it, or press Escape in it.');
       return;
     }
@@ -83,7 +83,7 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     // Behind the last cell begins what is not there yet: no cell is typed into twice.
     const beyond = along === 'rows' ? { row: extent.rows, column: -1 } : { row: -1, column: extent.columns };
     const next = stepCell(address, steps[move], extent, leadingColumns) ?? (by > 0 ? beyond : address);
-    setSelection({ active: next, anchor: next });
+    setSelection({ active: next, end: next });
     return next;
   };
 

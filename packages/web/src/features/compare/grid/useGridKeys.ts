@@ -53,8 +53,8 @@ export function useGridKeys(keys: GridKeys) {
         break;
       case 'selectAll':
         keys.onSelect({
-          anchor: { row: 0, column: 0 },
-          active: { row: extent.rows - 1, column: extent.columns - 1 },
+          active: { row: 0, column: 0 },
+          end: { row: extent.rows - 1, column: extent.columns - 1 },
         });
         break;
       case 'tab': {
@@ -63,14 +63,14 @@ export function useGridKeys(keys: GridKeys) {
         const isNext = active.row === extent.rows || active.column === extent.columns;
         if (next === null && (command.isBack || isNext || extent.hasNext !== true)) return;
         const to = next ?? { row: extent.rows, column: -1 };
-        keys.onMove({ active: to, anchor: to });
+        keys.onMove({ active: to, end: to });
         break;
       }
       case 'menu':
         keys.onMenu();
         break;
       case 'escape':
-        keys.onSelect({ active, anchor: active });
+        keys.onSelect({ active, end: active });
         keys.onCommand(command, active);
         break;
       default:
