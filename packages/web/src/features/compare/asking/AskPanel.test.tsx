@@ -63,6 +63,25 @@ it('An order becomes the centroid’s shares, one undoable step, and what is not
   await waitFor(async () => expect(await own()).toBeUndefined(), patience);
 });
 
+it('What is ticked, in that order, is an answer that is tried beside it and written without a further step', async () => {
+  const { server, own, user } = await openAsking();
+  const done = await screen.findByRole<HTMLButtonElement>('button', { name: 'Done' }, patience);
+  expect(done.disabled).toBe(true);
+  await pick(/Weight/);
+  await pick(/Price/);
+  const row = screen.getByRole('checkbox', { name: /Weight/ }).closest('li');
+  expect(row?.querySelector('.ask-percent')?.textContent).toBe('75 %');
+  const leader = document.querySelector('.ask-leader strong')?.textContent ?? 'nobody';
+  await waitFor(() => expect(verdict()).toMatch(/^Preview/), patience);
+  expect(verdict()).toContain(leader);
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(
+    async () => expect((await own())?.points).toEqual({ [weight]: 10, [price]: 3.333333 }),
+    patience,
+  );
+  expect(await server.batches()).toHaveLength(1);
+});
+
 it('A better end that nobody set is asked in place, picks the attribute, and is written together with the weights', async () => {
   const { server, own, user } = await openAsking(withAttribute(weight, { direction: 'none', role: 'info' }));
   await pick(/Price/);
@@ -107,11 +126,11 @@ it('Of days nobody knows what is better: it must be said before they can be put 
   });
   await pick(/Released/);
   await pick(/Price/);
-  const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Put them in order' });
-  expect(next.disabled).toBe(true);
+  const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Put them in order' });
+  expect(next().disabled).toBe(true);
   expect(screen.getByText('Choose which end of Released is better.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Released: later is better' }));
-  expect(next.disabled).toBe(false);
+  expect(next().disabled).toBe(false);
 });
 
 it('What holds a few words is named beside what can count, and a click away from being put in order', async () => {

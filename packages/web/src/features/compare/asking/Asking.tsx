@@ -1,5 +1,6 @@
-import { pointsOf } from '@tertium/engine';
-import { type ComponentType, useMemo, useState } from 'react';
+import { pointsOf, weighByRankOrderCentroid } from '@tertium/engine';
+import { Button } from 'antd';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { AskFrame } from './AskFrame';
 import { askedOn } from './asked';
@@ -14,6 +15,7 @@ import { PickStep } from './PickStep';
 import { firstPicks, type Picked } from './picks';
 import { SpendWay } from './SpendWay';
 import { SwingWay } from './SwingWay';
+import { ranksOf, sharesFrom } from './shares';
 import { TradeoffWay } from './TradeoffWay';
 import type { WayProps } from './wayProps';
 import { type WayId, ways } from './ways';
@@ -56,8 +58,9 @@ export function Asking(props: AskingProps) {
     [scorableIds, weighting],
   );
   const { most } = ways[way];
-  // An order of one is an order; every other way asks about pairs or parts.
-  const least = way === 'order' ? 1 : 2;
+  // An order of one is an order, and so is the one picked in; every other way asks about pairs or parts.
+  const isOrder = way === 'order';
+  const least = isOrder ? 1 : 2;
   const [usual] = useState<Picked>(() => ({ ids: isFirst ? [] : firstPicks(pointsNow), directions: {} }));
   const { ids: picks, directions } = picked ?? usual;
   const endOf = ({ attribute: { id }, direction }: Candidate) => directions[id] ?? direction;
@@ -77,8 +80,9 @@ export function Asking(props: AskingProps) {
     [candidates, picks, directions],
   );
   const ground = useMemo(
-    () => (isPicked ? groundOf(comparison, changes, { canEdit, rankerFor }) : null),
-    [isPicked, comparison, changes, canEdit, rankerFor],
+    () =>
+      isPicked || (isOrder && isComplete) ? groundOf(comparison, changes, { canEdit, rankerFor }) : null,
+    [isPicked, isOrder, isComplete, comparison, changes, canEdit, rankerFor],
   );
   const asked = useMemo(() => (ground === null ? [] : askedOn(ground, picks)), [ground, picks]);
 
@@ -88,7 +92,27 @@ export function Asking(props: AskingProps) {
     [asked, weighting],
   );
 
-  if (ground === null) {
+  const outcomeOf = (shares: readonly number[] | null, others?: ReactNode) =>
+    ground === null ? (
+      <div className="ask-actions">
+        <Button type="primary" disabled>
+          Done
+        </Button>
+        {others}
+      </div>
+    ) : (
+      <Outcome
+        ground={ground}
+        asked={asked}
+        shares={shares}
+        changes={changes}
+        onDone={onDone}
+        others={others}
+      />
+    );
+
+  if (ground === null || !isPicked) {
+    const shares = isOrder ? sharesFrom(weighByRankOrderCentroid(ranksOf(asked.length))) : null;
     return (
       <PickStep
         candidates={candidates}
@@ -105,7 +129,9 @@ export function Asking(props: AskingProps) {
             directions: { ...directions, [id]: direction },
           })
         }
-        next={{ label: way === 'order' ? ways.order.title : 'Next', onNext: () => setPicked(true) }}
+        next={{ label: isOrder ? ways.order.title : 'Next', onNext: () => setPicked(true) }}
+        shareOf={(id) => shares?.[asked.findIndex((each) => each.id === id)]}
+        answer={isOrder ? (others) => outcomeOf(shares, others) : undefined}
         onClose={onClose}
         onWays={isFirst ? undefined : onWays}
       />
@@ -130,7 +156,7 @@ export function Asking(props: AskingProps) {
                 </button>
               )}
             </p>
-            <Outcome ground={ground} asked={asked} shares={shares} changes={changes} onDone={onDone} />
+            <div className="ask-foot">{outcomeOf(shares)}</div>
           </>
         )}
       />

@@ -1,6 +1,6 @@
 import { asSentence, type Change, indexOfId, itemName } from '@tertium/engine';
 import { App, Button } from 'antd';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { listFirst } from '../../../comparison/listFirst';
 import { newId } from '../../../comparison/newId';
@@ -21,13 +21,15 @@ interface OutcomeProps {
   /** What lets the asked ones count. */
   readonly changes: readonly Change[];
   readonly onDone: () => void;
+  /** What can be done instead. */
+  readonly others?: ReactNode;
 }
 
 /** Names beyond these are counted. */
 const mostNamed = 3;
 
 /** What the answer comes to: who would lead, and the one step that writes it. */
-export function Outcome({ ground, asked, shares, changes, onDone }: OutcomeProps) {
+export function Outcome({ ground, asked, shares, changes, onDone, others }: OutcomeProps) {
   const { weighing, note, write } = useWeighing();
   const { message } = App.useApp();
   const { undo } = useComparison();
@@ -68,7 +70,7 @@ export function Outcome({ ground, asked, shares, changes, onDone }: OutcomeProps
     onDone();
   };
   return (
-    <div className="ask-foot">
+    <>
       {restNames.length > 0 && (
         <p className="quiet">
           Won’t count: {listFirst(restNames.slice(0, mostNamed), restNames.length, show)}.
@@ -90,7 +92,8 @@ export function Outcome({ ground, asked, shares, changes, onDone }: OutcomeProps
         <Button type="primary" disabled={points === null} onClick={done}>
           Done
         </Button>
+        {others}
       </div>
-    </div>
+    </>
   );
 }

@@ -1,11 +1,12 @@
 import { type Direction, formatUnit } from '@tertium/engine';
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { GroupButton } from '../rounds/GroupButton';
 import { AskFrame } from './AskFrame';
 import { betterWords, type Candidate, choosable, endLabel } from './candidates';
+import { Percent } from './Percent';
 import { wordyOf } from './wordyOf';
 import '../attribute/attributeFace.css';
 import '../weigh/weigh.css';
@@ -23,6 +24,10 @@ interface PickStepProps {
   /** How many can be asked about at once; `null` where any number can. */
   readonly most: number | null;
   readonly next: { readonly label: string; readonly onNext: () => void };
+  /** What the order picked in gives an attribute. */
+  readonly shareOf: (id: string) => number | undefined;
+  /** Where that order is an answer: what it comes to, with what can be done instead. */
+  readonly answer: ((others: ReactNode) => ReactNode) | undefined;
   readonly onEditAttribute: (id: string) => void;
   readonly onClose: () => void;
   /** Absent where it is the one question of a beginning, which can wait. */
@@ -37,7 +42,7 @@ const holds = (name: string, sought: string): boolean =>
 
 /** What matters at all: a few of what can count, each with the end that is better. */
 export function PickStep(props: PickStepProps) {
-  const { candidates, picks, directions, onPicks, onDirection, next, least, onClose, onWays } = props;
+  const { candidates, picks, directions, onPicks, onDirection, next, least, onClose, onWays, answer } = props;
   const most = props.most ?? candidates.length;
   const [sought, setSought] = useState('');
   const found = candidates.filter(({ attribute: { name } }) => holds(name, sought));
@@ -63,6 +68,7 @@ export function PickStep(props: PickStepProps) {
           candidate={candidate}
           direction={directions[candidate.attribute.id] ?? candidate.direction}
           isPicked={picks.includes(candidate.attribute.id)}
+          share={props.shareOf(candidate.attribute.id)}
           isFull={picks.length >= most}
           onPick={(isPicked) => {
             const { id } = candidate.attribute;
@@ -73,13 +79,29 @@ export function PickStep(props: PickStepProps) {
       ))}
     </ul>
   );
+  const actions = (
+    <>
+      <Button
+        type={answer ? 'default' : 'primary'}
+        disabled={picks.length < least || picks.length > most || open !== undefined}
+        onClick={next.onNext}
+      >
+        {next.label}
+      </Button>
+      {onWays === undefined && (
+        <Button type="text" onClick={onClose}>
+          Not now
+        </Button>
+      )}
+    </>
+  );
   return (
     <AskFrame title="What matters to you?" onClose={onClose} onWays={onWays}>
       <p className="quiet">
         {props.most !== null && candidates.length > 3
-          ? `Pick 3 to ${Math.min(most, candidates.length)}.`
-          : 'Pick what does.'}{' '}
-        What you leave out won’t count.
+          ? `Pick 3 to ${Math.min(most, candidates.length)}`
+          : 'Pick what does'}
+        {answer && ', the most important first'}. What you leave out won’t count.
       </p>
       {candidates.length > manyCandidates && (
         <input
@@ -104,21 +126,7 @@ export function PickStep(props: PickStepProps) {
         <p className="quiet" role="status">
           {note}
         </p>
-        <div className="ask-actions">
-          <Button
-            type="primary"
-            disabled={picks.length < least || picks.length > most || open !== undefined}
-            onClick={next.onNext}
-          >
-            {next.label}
-          </Button>
-          {onWays === undefined && (
-            <Button type="text" onClick={onClose}>
-              Not now
-            </Button>
-          )}
-          <span className="quiet">{picks.length === 0 ? '' : `${picks.length} picked`}</span>
-        </div>
+        {answer?.(actions) ?? <div className="ask-actions">{actions}</div>}
         {onWays === undefined && (
           <div className="weigh-ways">
             <GroupButton />
@@ -160,12 +168,13 @@ interface PickRowProps {
   readonly candidate: Candidate;
   readonly direction: Direction;
   readonly isPicked: boolean;
+  readonly share: number | undefined;
   readonly isFull: boolean;
   readonly onPick: (isPicked: boolean) => void;
   readonly onDirection: (direction: Direction) => void;
 }
 
-function PickRow({ candidate, direction, isPicked, isFull, onPick, onDirection }: PickRowProps) {
+function PickRow({ candidate, direction, isPicked, share, isFull, onPick, onDirection }: PickRowProps) {
   const { attribute } = candidate;
   const { name, unit } = attribute;
   const canEdit = useMay('edit');
@@ -185,6 +194,7 @@ function PickRow({ candidate, direction, isPicked, isFull, onPick, onDirection }
           {unit !== '' && <span className="unit"> {formatUnit(unit)}</span>}
         </span>
       </label>
+      {share !== undefined && <Percent share={share} />}
       {canEdit && direction === 'none' ? (
         <span className="ask-better ends">
           {choices.map((each) => (
