@@ -1,12 +1,12 @@
 import type { Standings } from '@tertium/engine';
 import { useState } from 'react';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
+import { candidatesOf } from '../attribute/candidates';
 import { useView } from '../view/useView';
 import { rankOrder } from '../view/viewState';
 import { useWeighing } from '../weigh/useWeighing';
 import { AskFrame } from './AskFrame';
 import { Asking } from './Asking';
-import { candidatesOf } from './candidates';
 import { DataOverlay } from './DataOverlay';
 import type { Picked } from './picks';
 import { WayList } from './WayList';

@@ -3,9 +3,10 @@ import { Button } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { BetterEnds } from '../attribute/BetterEnds';
+import { betterWords, type Candidate, choosable } from '../attribute/candidates';
 import { GroupButton } from '../rounds/GroupButton';
 import { AskFrame } from './AskFrame';
-import { betterWords, type Candidate, choosable, endLabel } from './candidates';
 import { Percent } from './Percent';
 import { wordyOf } from './wordyOf';
 import '../attribute/attributeFace.css';
@@ -196,21 +197,15 @@ function PickRow({ candidate, direction, isPicked, share, isFull, onPick, onDire
       </label>
       {share !== undefined && <Percent share={share} />}
       {canEdit && direction === 'none' ? (
-        <span className="ask-better ends">
-          {choices.map((each) => (
-            <Button
-              key={each}
-              size="small"
-              aria-label={`${name}: ${betterWords(attribute, each)}`}
-              disabled={isFull && !isPicked}
-              onClick={() => {
-                setNamed(true);
-                onDirection(each);
-              }}
-            >
-              {endLabel(attribute, each)}
-            </Button>
-          ))}
+        <span className="ask-better">
+          <BetterEnds
+            attribute={attribute}
+            disabled={isFull && !isPicked}
+            onChoose={(each) => {
+              setNamed(true);
+              onDirection(each);
+            }}
+          />
         </span>
       ) : canEdit ? (
         <span className="ask-better">

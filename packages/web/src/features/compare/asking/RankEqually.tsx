@@ -3,10 +3,10 @@ import { App } from 'antd';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { hindranceTexts } from '../../../comparison/hindranceTexts';
 import { weigh } from '../../../comparison/weightingEdits';
+import { betterWords } from '../attribute/candidates';
 import { useView } from '../view/useView';
 import { rankOrder } from '../view/viewState';
 import { useWeighing } from '../weigh/useWeighing';
-import { betterWords } from './candidates';
 
 const title = 'Rank with equal weights';
 

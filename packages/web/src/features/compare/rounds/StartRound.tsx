@@ -1,6 +1,5 @@
 import type { GrantList, Round } from '@tertium/contract';
 import { everyone, includesRight, maximumRoundAttributes } from '@tertium/contract';
-import { indexOfId } from '@tertium/engine';
 import { Button, Input, Radio } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
@@ -11,6 +10,8 @@ import type { ApiError } from '../../../session/answer';
 import { describeError } from '../../../session/describeError';
 import { Labelled } from '../../../ui/Labelled';
 import { Notice } from '../../../ui/Notice';
+import { BetterEnds } from '../attribute/BetterEnds';
+import { betterWords, candidatesOf, confirmEnd, letCount } from '../attribute/candidates';
 import { DateField } from './DateField';
 import { Ticks } from './Ticks';
 
@@ -32,7 +33,7 @@ function weighersOf({ owner, grants }: GrantList) {
 }
 
 export function StartRound({ before, onStarted, onCancel }: StartRoundProps) {
-  const { id, comparison } = useComparison();
+  const { id, comparison, edit } = useComparison();
   const { scorableIds: scored } = useRanking();
   const { data: grants } = useListGrantsQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const { people, isOpenToAll } =
@@ -49,7 +50,10 @@ export function StartRound({ before, onStarted, onCancel }: StartRoundProps) {
   const [personIds, setPersonIds] = useState<ReadonlySet<string>>(() => new Set(before?.participantIds));
   // The same round however often it is sent.
   const [roundId] = useState(newId);
-  const index = indexOfId(comparison.attributes);
+  const candidates = candidatesOf(comparison, scored, true).filter(
+    ({ attribute, isScored }) => isScored || !attribute.isHidden,
+  );
+  const open = candidates.filter(({ isScored }) => !isScored);
   const asked = scored.filter((each) => attributeIds.has(each));
   const chosen = people.filter((person) => personIds.has(person.id)).map((person) => person.id);
   const missing =
@@ -63,6 +67,11 @@ export function StartRound({ before, onStarted, onCancel }: StartRoundProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    // Whoever asks a group about an attribute has seen which end counts as better.
+    const confirmed = candidates.flatMap(({ attribute }) =>
+      asked.includes(attribute.id) ? confirmEnd(attribute) : [],
+    );
+    if (confirmed.length > 0) edit(confirmed, 'Confirm better ends');
     const participantIds = isForAll ? null : chosen;
     const body = {
       question: question.trim(),
@@ -76,7 +85,7 @@ export function StartRound({ before, onStarted, onCancel }: StartRoundProps) {
     if (error === undefined) onStarted(roundId);
   };
 
-  if (scored.length === 0) return <p className="quiet">No weights yet. Choose what matters to you.</p>;
+  if (candidates.length === 0) return <p className="quiet">No weights yet. Choose what matters to you.</p>;
   return (
     <form className="round-start" onSubmit={(event) => void submit(event)}>
       <Labelled label="Question" hint="Optional. Shown above the sliders.">
@@ -92,13 +101,29 @@ export function StartRound({ before, onStarted, onCancel }: StartRoundProps) {
       </Labelled>
       <Ticks
         label="Attributes to weigh"
-        entries={scored.map((each) => ({
-          id: each,
-          name: comparison.attributes[index.get(each) ?? -1]?.name ?? '',
-        }))}
+        entries={candidates.flatMap(({ attribute, direction, isScored }) =>
+          isScored ? { id: attribute.id, name: attribute.name, note: betterWords(attribute, direction) } : [],
+        )}
         ticked={attributeIds}
         onTick={setAttributeIds}
       />
+      {open.length > 0 && (
+        <fieldset className="round-ticks">
+          <legend>Which end is better?</legend>
+          {open.map((candidate) => (
+            <p key={candidate.attribute.id}>
+              <BetterEnds
+                attribute={candidate.attribute}
+                onChoose={(direction) => {
+                  edit(letCount(candidate, direction), 'Set the better end');
+                  setAttributeIds(new Set([...attributeIds, candidate.attribute.id]));
+                }}
+              />
+              {candidate.attribute.name}
+            </p>
+          ))}
+        </fieldset>
+      )}
       <fieldset>
         <legend>Who takes part</legend>
         <Radio.Group value={isForAll} onChange={({ target }) => setForAll(target.value === true)}>

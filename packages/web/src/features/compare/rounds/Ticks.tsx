@@ -1,6 +1,6 @@
 interface TicksProps {
   readonly label: string;
-  readonly entries: readonly { readonly id: string; readonly name: string }[];
+  readonly entries: readonly { readonly id: string; readonly name: string; readonly note?: string }[];
   readonly ticked: ReadonlySet<string>;
   readonly onTick: (ticked: ReadonlySet<string>) => void;
 }
@@ -16,14 +16,14 @@ export function Ticks({ label, entries, ticked, onTick }: TicksProps) {
   return (
     <fieldset className="round-ticks">
       <legend>{label}</legend>
-      {entries.map(({ id, name }) => (
+      {entries.map(({ id, name, note }) => (
         <label key={id}>
           <input
             type="checkbox"
             checked={ticked.has(id)}
             onChange={({ target }) => tick(id, target.checked)}
           />
-          {name}
+          {name} {note !== undefined && <span className="quiet">{note}</span>}
         </label>
       ))}
     </fieldset>

@@ -93,6 +93,36 @@ it('A revealed round tells the winner of the group and of each person, the agree
   ).toBeTruthy();
 });
 
+it('Whoever starts a round is asked which end of an attribute is better, sees that of the others, and confirms it', async () => {
+  const phones = samplePhones();
+  const server = await startCompareServer({
+    ...phones,
+    attributes: phones.attributes.map((each) =>
+      each.id === weight
+        ? { ...each, direction: 'none', role: 'info' }
+        : each.id === price
+          ? { ...each, reading: { ...each.reading, isEndGuessed: true } }
+          : each,
+    ),
+  });
+  const { person, drawer } = await openRounds(server);
+  const ticks = within(await drawer.findByRole('group', { name: 'Attributes to weigh' }, patience));
+  expect(ticks.getAllByRole('checkbox')).toHaveLength(1);
+  expect(ticks.getByRole('checkbox', { name: 'Price less is better' })).toBeTruthy();
+  await person.click(drawer.getByRole('button', { name: 'Weight: less is better' }));
+  await ticks.findByRole('checkbox', { name: 'Weight less is better', checked: true }, patience);
+  await waitFor(async () => {
+    const [, after] = (await server.comparison()).attributes;
+    expect(after).toMatchObject({ direction: 'lower', role: 'want' });
+  }, patience);
+  await person.click(drawer.getByRole('button', { name: 'Start round' }));
+  expect(await drawer.findByRole('slider', { name: 'Your points for Weight' }, patience)).toBeTruthy();
+  await waitFor(async () => {
+    const [after] = (await server.comparison()).attributes;
+    expect(after?.reading.isEndGuessed).toBeUndefined();
+  }, patience);
+});
+
 it('The answers of a group over a large table come to what they come to step by step', async () => {
   const { server, guests, params, answer } = await startGroup();
   for (let start = 3; start < 17_000; start += 6_000) {

@@ -7,7 +7,8 @@ import {
   rawText,
   typeDescriptions,
 } from '@tertium/engine';
-import { directionsOf, withDirection } from '../attribute/attributeDraft';
+import { directionsOf, withDirection } from './attributeDraft';
+import { withGuessedEnd } from './settledPatch';
 
 /** An attribute that can count. */
 export interface Candidate {
@@ -67,6 +68,12 @@ export function letCount({ attribute }: Candidate, direction: Direction): readon
   };
   return Object.keys(patch).length === 0 ? [] : [{ kind: 'attribute.update', id, patch }];
 }
+
+/** What confirms a better end that was guessed. */
+export const confirmEnd = ({ id, reading }: Attribute): readonly Change[] =>
+  reading.isEndGuessed === true
+    ? [{ kind: 'attribute.update', id, patch: { reading: withGuessedEnd(reading, false) } }]
+    : [];
 
 const endLabels = {
   amount: { higher: 'More', lower: 'Less' },
