@@ -86,6 +86,21 @@ test('a panel takes a third of the page at most, and the table beside it is whol
       const next = page.getByRole('button', { name: /^Next: / });
       await next.click();
     });
+  await test.step('History and the group’s round, which lie over it', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const expectThird = async (name: string) => {
+      const drawer = page.getByRole('dialog', { name });
+      await expect(drawer).toBeVisible();
+      expect((await drawer.boundingBox())?.width).toBeLessThanOrEqual(1366 / 3);
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+    };
+    await page.getByRole('button', { name: 'History', exact: true }).click();
+    await expectThird('History');
+    await openWorkspace(page, id, '&panel=weigh');
+    await page.getByRole('button', { name: 'Weigh as a group' }).click();
+    await expectThird('Weigh as a group');
+  });
 });
 
 test('what a weight does to the places is told once, after it is let go', async ({

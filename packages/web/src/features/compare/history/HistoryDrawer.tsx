@@ -79,7 +79,7 @@ function Drawn({ onClose }: { readonly onClose: () => void }) {
   };
 
   return (
-    <Drawer open title={<PanelTitle>History</PanelTitle>} onClose={onClose} size={460}>
+    <Drawer open title={<PanelTitle>History</PanelTitle>} onClose={onClose} size={440}>
       {error !== undefined && (
         <Alert
           type="warning"

@@ -77,7 +77,7 @@ export function RoundsDrawer({ onClose }: { readonly onClose: () => void }) {
     );
   };
   return (
-    <Drawer open title={<PanelTitle>Weigh as a group</PanelTitle>} size={480} onClose={onClose}>
+    <Drawer open title={<PanelTitle>Weigh as a group</PanelTitle>} size={440} onClose={onClose}>
       <div className="rounds">
         {rounds !== undefined && error !== undefined && (
           <Notice tone="news">Can’t reach the server. This may be out of date.</Notice>
