@@ -99,6 +99,18 @@ it('Weights have the name of who gave them, also where they are one’s own', as
   ]);
 });
 
+it('What weighs next to nothing is in no line of the ranking, and its points are short', async () => {
+  const server = await startCompareServer(samplePhones(), 'manage', { isUnweighed: true });
+  const own = { id: testId(90), personId: server.user.sub, name: 'Mine', position: 0, locked: [] };
+  const points = { [testId(10)]: 5.62044, [testId(11)]: 0.01 };
+  await server.editAsOther([{ kind: 'weightings.add', weightings: [{ ...own, points }] }]);
+  const { article } = await openReport(server);
+  const ranking = rowsOf(partOf(article, 'Ranking')).map((row) => row.join(' '));
+  expect(ranking[0]).toContain('Price 60 of 100');
+  expect(ranking.join()).not.toContain('of 0');
+  expect(rowsOf(partOf(article, 'Weights'))[0]?.slice(0, 2)).toEqual([' Price', '5.6']);
+});
+
 it('Who may only look makes a report too, with who is ruled out and why', async () => {
   const phones = samplePhones();
   const limit = { min: null, max: 580, oneOf: null };
