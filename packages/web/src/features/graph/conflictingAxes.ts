@@ -1,8 +1,8 @@
 import { type Attribute, goodnessOf, isKnown, type Standings, spearman } from '@tertium/engine';
+import { decisive } from './decisive';
 import { canBeDrawn, type Scene } from './scene';
 
-/** Pairs are looked at among the heaviest that have this share of all weight together, and at most so many … */
-const decisiveShare = 0.8;
+/** Pairs are looked at among so many of those that decide … */
 const mostAttributes = 16;
 /** … over a sample of so many items. */
 const mostItems = 1000;
@@ -29,12 +29,7 @@ function findPair({ comparison, ranking, columnOf }: Scene): Pair | null {
     .filter((each) => canBeDrawn(each) && shareOf(each) > 0 && goodnessOf(each, 0) !== null)
     .toSorted((a, b) => shareOf(b) - shareOf(a) || a.position - b.position)
     .slice(0, mostAttributes);
-  let before = 0;
-  const decisive = weighed.filter((each, i) => {
-    const isAmong = i < 2 || before < decisiveShare - 1e-9;
-    before += shareOf(each);
-    return isAmong;
-  });
+  const deciding = decisive(weighed, shareOf);
   const stride = Math.max(1, Math.ceil(comparison.items.length / mostItems));
   const sample = comparison.items.flatMap((_, i) => (i % stride === 0 ? [i] : []));
   const agreement = (a: Attribute, b: Attribute): number | null => {
@@ -46,8 +41,8 @@ function findPair({ comparison, ranking, columnOf }: Scene): Pair | null {
   };
   let best: Pair | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const [i, a] of decisive.entries()) {
-    for (const b of decisive.slice(i + 1)) {
+  for (const [i, a] of deciding.entries()) {
+    for (const b of deciding.slice(i + 1)) {
       const rho = agreement(a, b) ?? 1;
       // What differs by rounding alone leaves the pair that weighs most.
       if (rho < least - 1e-9) {

@@ -11,6 +11,7 @@ import {
   takeAllSteps,
   winnerRegions,
 } from '@tertium/engine';
+import { decisive } from '../decisive';
 
 /** A stretch with all who lead there: who is level is level whatever the share is. */
 export interface Stretch extends Lead {
@@ -78,8 +79,8 @@ function turnsIn(ranking: Ranking): readonly number[] {
 }
 
 /**
- * The index of the attribute that is asked for, else of that which need move least for another to lead, else of that
- * which weighs most; -1 where fewer than two count or no item has a place.
+ * The index of the attribute that is asked for, else among those that decide that which need move least for another to
+ * lead, else that which weighs most; -1 where fewer than two count or no item has a place.
  */
 export function movedIndex(ranking: Ranking, attributeId: string | null): number {
   const { attributeIds, shares, placedCount } = ranking;
@@ -87,8 +88,10 @@ export function movedIndex(ranking: Ranking, attributeId: string | null): number
   const asked = attributeIds.indexOf(attributeId ?? '');
   if (asked !== -1) return asked;
   const away = turnsIn(ranking);
-  const [first = -1] = [...attributeIds.keys()].toSorted(
-    (a, b) => compare(away[a] ?? 0, away[b] ?? 0) || (shares[b] ?? 0) - (shares[a] ?? 0),
+  const shareOf = (j: number) => shares[j] ?? 0;
+  const heaviestFirst = [...attributeIds.keys()].toSorted((a, b) => shareOf(b) - shareOf(a));
+  const [first = -1] = decisive(heaviestFirst, shareOf).toSorted((a, b) =>
+    compare(away[a] ?? 0, away[b] ?? 0),
   );
   return first;
 }

@@ -107,7 +107,7 @@ test('The table says scores at both ends and now, and from where to where one le
 });
 
 test('Unless one is asked for, the attribute is moved that need move least for another to lead', () => {
-  const scene = sampleScene(weighed([9, 1, 1]));
+  const scene = sampleScene(weighed([5, 4, 4]));
   const { handle } = drawSensitivity(scene, null);
   const away = [0, 1, 2].map((at) => {
     const drawing = drawSensitivity(scene, scene.ranking.attributeIds[at] ?? null);
@@ -115,6 +115,18 @@ test('Unless one is asked for, the attribute is moved that need move least for a
     return Math.min(...leads.slice(1).map(({ from }) => Math.abs(from - now)));
   });
   expect(away[handle?.moved.at ?? -1]).toBe(Math.min(...away));
+});
+
+test('What hardly counts is moved for nobody who did not ask for it', () => {
+  fc.assert(
+    fc.property(points, (given) => {
+      const scene = sampleScene(weighed(given));
+      const { shares } = scene.ranking;
+      const at = drawSensitivity(scene, null).handle?.moved.at ?? 0;
+      const heavier = [...shares].filter((share) => share > (shares[at] ?? 0));
+      if (heavier.length === 2) expect(heavier.reduce((sum, share) => sum + share, 0)).toBeLessThan(0.8);
+    }),
+  );
 });
 
 test('With one attribute that counts there is no weight to move, and it says so', () => {
