@@ -88,6 +88,7 @@ test('a panel takes a third of the page at most, and the table beside it is whol
     });
   await test.step('History and the group’s round, which lie over it', async () => {
     await page.setViewportSize({ width: 1366, height: 768 });
+    await openWorkspace(page, id);
     const expectThird = async (name: string) => {
       const drawer = page.getByRole('dialog', { name });
       await expect(drawer).toBeVisible();
