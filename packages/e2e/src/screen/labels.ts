@@ -33,9 +33,10 @@ const words = [
   'Show all',
   'Show fewer',
   // Asking
-  'Pick 3 to 6.',
+  'Pick 3 to 6, the most important first.',
   'What you leave out won’t count.',
   'Which end is better?',
+  'Done',
   'Put them in order',
   'Not now',
   // Weights
