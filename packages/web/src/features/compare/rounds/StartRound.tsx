@@ -112,6 +112,7 @@ export function StartRound({ before, onStarted, onCancel }: StartRoundProps) {
           <legend>Which end is better?</legend>
           {open.map((candidate) => (
             <p key={candidate.attribute.id}>
+              {candidate.attribute.name}
               <BetterEnds
                 attribute={candidate.attribute}
                 onChoose={(direction) => {
@@ -119,7 +120,6 @@ export function StartRound({ before, onStarted, onCancel }: StartRoundProps) {
                   setAttributeIds(new Set([...attributeIds, candidate.attribute.id]));
                 }}
               />
-              {candidate.attribute.name}
             </p>
           ))}
         </fieldset>
