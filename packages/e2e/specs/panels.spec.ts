@@ -93,7 +93,7 @@ test('a panel takes a third of the page at most, and the table beside it is whol
       const drawer = page.getByRole('dialog', { name });
       await expect(drawer).toBeVisible();
       expect((await drawer.boundingBox())?.width).toBeLessThanOrEqual(1366 / 3);
-      await page.keyboard.press('Escape');
+      await drawer.getByRole('button', { name: 'Close' }).click();
       await expect(drawer).toBeHidden();
     };
     await page.getByRole('button', { name: 'History', exact: true }).click();
