@@ -1,11 +1,19 @@
-import { type Attribute, type Cell, type Scale, type Standings, softLimitOf } from '@tertium/engine';
+import {
+  type Attribute,
+  type Cell,
+  type OutsideScale as Outside,
+  type Scale,
+  type Standings,
+  softLimitOf,
+} from '@tertium/engine';
 import { useMemo } from 'react';
 import { columnOf } from '../../../comparison/columnOf';
+import { useComparison } from '../../../comparison/comparisonContext';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { type AttributeDraft, cleanDraft } from './attributeDraft';
 import { penaltyText } from './limitText';
-import { OutsideScale } from './OutsideScale';
+import { outsideWords } from './outsideWords';
 import { ScalePicture } from './ScalePicture';
 import { endWords, valueWithUnit } from './scaleText';
 import './scaleByHand.css';
@@ -62,5 +70,23 @@ function SoftWords({ draft }: Pick<ScaleByHandProps, 'draft'>) {
     <p className="field-hint">
       {soft.isMost ? 'Above' : 'Below'} {limit} a value loses {penaltyText(1 - soft.kept, show)} of its worth.
     </p>
+  );
+}
+
+/** How many items lie outside the ends of a scale, and behind it which. */
+function OutsideScale({ outside }: { readonly outside: Outside }) {
+  const { items, settings } = useComparison().comparison;
+  const { count, itemIndexes, rest } = outsideWords(outside, settings.itemNoun, useFormatNumber());
+  return (
+    <details>
+      <summary>{count}</summary>
+      <p>What lies beyond an end counts as that end.</p>
+      <ul className="sentences">
+        {itemIndexes.map((index) => (
+          <li key={items[index]?.id}>{items[index]?.name}</li>
+        ))}
+        {rest !== null && <li className="quiet">{rest}</li>}
+      </ul>
+    </details>
   );
 }

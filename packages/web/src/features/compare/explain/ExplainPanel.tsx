@@ -4,6 +4,7 @@ import {
   type Explanation,
   explainFlips,
   explainPlace,
+  type FlipsSentence,
   indexOfId,
   itemName,
   type Ranking,
@@ -13,6 +14,7 @@ import { Select } from 'antd';
 import { Fragment, useMemo, useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { placeText, showPlace } from '../../../comparison/placeText';
+import { FigureTable } from '../../../ui/FigureTable';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber, useFormatScore } from '../../../ui/useFormatNumber';
 import { Swatch } from '../attribute/Swatch';
@@ -20,11 +22,8 @@ import { ScoreBar } from '../matrix/ScoreBar';
 import { AsidePanel } from '../view/AsidePanel';
 import { Fold, foldTitles } from '../view/Fold';
 import { Differences } from './Differences';
-import { Sentences } from './Sentences';
 import { ToSure } from './ToSure';
-import { Turns } from './Turns';
 import './explain.css';
-import { FigureTable } from '../../../ui/FigureTable';
 
 interface ExplainPanelProps {
   readonly itemId: string;
@@ -181,5 +180,35 @@ function Contributions({ ranking, itemIndex, nameOf }: ContributionsProps) {
         formatScore(share),
       ])}
     />
+  );
+}
+
+/** Sentences one below the other; nothing where there are none. */
+function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <ul className="plain-list">
+      {sentences.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What would put the one ahead of the other: each change by itself, one to a line. */
+function Turns({ flips: { lead, conditions, note } }: { readonly flips: FlipsSentence }) {
+  return (
+    <>
+      <p>{lead}</p>
+      <ul className="sentences turns">
+        {conditions.map((condition, i) => (
+          <li key={condition}>
+            {i > 0 && 'or '}
+            {condition}
+          </li>
+        ))}
+      </ul>
+      {note !== '' && <p className="quiet">All of this {note}.</p>}
+    </>
   );
 }

@@ -1,13 +1,16 @@
-import type { ComparisonFile } from '@tertium/contract';
+import { type ComparisonFile, exportComparison } from '@tertium/contract';
 import { App, Button } from 'antd';
 import { useComparison, useRanking, useSending } from '../../../comparison/comparisonContext';
 import { pastName } from '../../../comparison/past/pastWords';
+import type { ApiError } from '../../../session/answer';
+import type { Session } from '../../../session/createSession';
 import { describeError } from '../../../session/describeError';
 import { useSession } from '../../../session/useSession';
 import { fileNameOf } from '../../../ui/fileNameOf';
 import { saveFile } from '../../../ui/saveFile';
-import { downloadFile } from './downloadFile';
 import { pastFile } from './pastFile';
+
+const opening = '{"result":';
 
 /** The comparison as JSON, which keeps what no table can hold. */
 export function WholeFile() {
@@ -41,4 +44,21 @@ export function WholeFile() {
       </Button>
     </section>
   );
+}
+
+/** The file of a comparison as the server writes it, without reading the table in it. */
+async function downloadFile(session: Pick<Session, 'send'>, id: string): Promise<Blob | ApiError> {
+  const answer = await session.send({ endpoint: exportComparison, params: { id }, readBody: resultOf });
+  return answer.isOk ? (answer.result as Blob) : answer.error;
+}
+
+/** The bytes of the result alone: what the answer has around it is no part of the file. */
+async function resultOf(body: ReadableStream<Uint8Array>): Promise<Blob> {
+  const whole = await new Response(body as ReadableStream<Uint8Array<ArrayBuffer>>).blob();
+  const end = await whole.slice(-16).text();
+  const closing = end.lastIndexOf('}');
+  if ((await whole.slice(0, opening.length).text()) !== opening || closing < 0) {
+    throw new SyntaxError('The file is not whole');
+  }
+  return whole.slice(opening.length, whole.size - (end.length - closing));
 }

@@ -1,10 +1,11 @@
+import type { NumberFormat, ReadingQuestion } from '@tertium/engine';
 import { Checkbox, Input, Segmented } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { typeNames } from '../attribute/attributeWords';
+import { sayReading } from '../attribute/readingChoices';
 import { type ColumnCheck, sayMark } from './importChecks';
-import { sayQuestion } from './questions';
 import type { DraftColumn, DraftControl } from './useDraft';
 import { useShowMore } from './useShowMore';
 import { countsSentence } from './words';
@@ -183,4 +184,9 @@ function ListActions({
       </button>
     </div>
   );
+}
+
+/** "“1.299” could be €1,299 or €1.299" */
+function sayQuestion({ example, readings }: ReadingQuestion, format: NumberFormat): string {
+  return `“${example}” could be ${readings.map((reading) => sayReading(reading, format)).join(' or ')}`;
 }

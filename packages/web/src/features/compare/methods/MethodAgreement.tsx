@@ -1,18 +1,20 @@
 import { type MethodSettings, type MethodTable, methodIds } from '@tertium/engine';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { itemsWord, type MethodWording, ownTitle } from '../../../comparison/byMethod/methodWording';
 import { refusalsWords } from '../../../comparison/byMethod/refusalWords';
 import { everyonesMethods } from '../../../comparison/methods/everyonesMethods';
 import { useHeard } from '../../../comparison/methods/useHeard';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { Fold, foldTitles } from '../view/Fold';
 import { AgreementFigures } from './AgreementFigures';
-import { Asking } from './Asking';
 import { agreementWords } from './agreementWords';
 import { MethodList } from './MethodList';
 import { PlacesTable } from './PlacesTable';
 import { RankedByLine } from './RankedByLine';
 import { WhatMethodsSee } from './WhatMethodsSee';
 import { WhyDifferent } from './WhyDifferent';
+
+const slowMilliseconds = 200;
 
 interface MethodAgreementProps {
   readonly table: MethodTable;
@@ -94,4 +96,23 @@ export function MethodAgreement({ table, wording, settings, onSettings, children
       </Fold>
     </>
   );
+}
+
+interface AskingProps {
+  readonly done: number;
+  readonly of: number;
+  readonly isTroubled: boolean;
+}
+
+/** How far the asking is, once it takes long; or that it cannot be done. */
+function Asking({ done, of, isTroubled }: AskingProps) {
+  const show = useFormatNumber();
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), slowMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isTroubled)
+    return <p role="alert">The other methods couldn’t run (ERR_METHODS). Reload the page to try again.</p>;
+  return <p role="status">{isSlow && `Ranking by other methods… ${show(done)} of ${show(of)}`}</p>;
 }

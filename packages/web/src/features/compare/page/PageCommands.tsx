@@ -8,14 +8,14 @@ import {
   TrophyOutlined,
 } from '@ant-design/icons';
 import { includesRight } from '@tertium/contract';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { type Command, useCommands } from '../../../ui/commands';
 import { TurnIcon } from '../../../ui/TurnIcon';
 import { type ActId, actIds, actOf } from './acts';
 import { expertNames } from './expertNames';
 import type { PanelRow } from './panelRow';
-import { useAskedCell } from './useAskedCell';
 import type { PageActs } from './usePageKeys';
 import type { AllActions } from './useWorkspaceActions';
 
@@ -71,4 +71,16 @@ export function PageCommands({ acts, panels, onCell }: PageCommandsProps) {
   }, [acts, panels, rights]);
   useCommands(commands);
   return null;
+}
+
+/** Goes to the cell that another page asked for on its way here, once the table stands. */
+function useAskedCell(onCell: AllActions['goToCell'] | null): void {
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const [itemId, attributeId]: readonly string[] = state?.cell ?? [];
+    if (onCell === null || itemId === undefined || attributeId === undefined) return;
+    void navigate({ search }, { replace: true });
+    onCell(itemId, attributeId);
+  }, [onCell, state, search, navigate]);
 }

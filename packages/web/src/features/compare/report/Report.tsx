@@ -1,21 +1,19 @@
-import type { AnyRanking, Attribute, Ranking } from '@tertium/engine';
-import { memo, type ReactNode, type Ref } from 'react';
+import { type AnyRanking, type Attribute, isByMethod, type Ranking } from '@tertium/engine';
+import { memo, type ReactNode, type Ref, Suspense } from 'react';
 import { useRanking } from '../../../comparison/comparisonContext';
+import { useWholeVerdict } from '../../../comparison/useWholeVerdict';
 import { useSettings } from '../../../ui/settings';
-import { ChartsPart } from './ChartsPart';
 import type { ChartParts } from './chartParts';
 import type { ReportChoices } from './keptReport';
 import { MustHavesPart } from './MustHavesPart';
 import { mostItems } from './mostItems';
 import { RankingPart } from './RankingPart';
 import { ReportHead } from './ReportHead';
-import { ReportSection } from './ReportSection';
-import { reportSections, type SectionId } from './reportSections';
+import { reportSections, type SectionId, sectionNames } from './reportSections';
 import { SourcesPart } from './SourcesPart';
 import { SurePart } from './SurePart';
 import { TablePart } from './TablePart';
 import { UnknownPart } from './UnknownPart';
-import { VerdictPart } from './VerdictPart';
 import { WeightsPart } from './WeightsPart';
 import './report.css';
 
@@ -74,3 +72,42 @@ const Parts = memo(function Parts(props: PartsProps & Pick<ReportChoices, 'leftO
       </ReportSection>
     ));
 });
+
+/** The full text of the verdict line. */
+function VerdictPart() {
+  const verdict = useWholeVerdict();
+  const { ranking, rankingTrouble } = useRanking();
+  if (rankingTrouble !== null) return <p>{rankingTrouble}</p>;
+  const isComing = verdict === null || (ranking !== null && isByMethod(ranking) && ranking.isBehind);
+  if (verdict === '') return <p>Nothing to rank yet.</p>;
+  return <p className={isComing ? 'report-verdict report-waiting' : 'report-verdict'}>{verdict ?? '…'}</p>;
+}
+
+interface ChartsPartProps {
+  readonly kinds: readonly string[];
+  readonly Pictures: ChartParts['Pictures'];
+}
+
+/** The chosen charts as pictures. */
+function ChartsPart({ kinds, Pictures }: ChartsPartProps) {
+  return (
+    <Suspense fallback={<p className="report-waiting">Drawing…</p>}>
+      <Pictures kinds={kinds} />
+    </Suspense>
+  );
+}
+
+interface ReportSectionProps {
+  readonly part: SectionId;
+  readonly children: ReactNode;
+}
+
+/** One part of a report under its heading. */
+function ReportSection({ part, children }: ReportSectionProps) {
+  return (
+    <section aria-labelledby={`report-${part}`}>
+      <h2 id={`report-${part}`}>{sectionNames[part]}</h2>
+      {children}
+    </section>
+  );
+}

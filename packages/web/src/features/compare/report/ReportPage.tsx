@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AccessNotice } from '../../../comparison/AccessNotice';
 import { ComparisonProvider } from '../../../comparison/ComparisonProvider';
@@ -17,7 +17,6 @@ import { Report } from './Report';
 import { ReportControls } from './ReportControls';
 import { SaveReport } from './reader/SaveReport';
 import { TryingNote } from './reader/TryingNote';
-import { useIsWhole } from './useIsWhole';
 import { useReportChoices } from './useReportChoices';
 import './reportPage.css';
 
@@ -110,4 +109,18 @@ function OpenReport({ chartParts }: Pick<ReportPageProps, 'chartParts'>) {
       </div>
     </div>
   );
+}
+
+/** Whether nothing of the report is still being worked out: what leaves before would lack it. */
+function useIsWhole(article: HTMLElement | null): boolean {
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => {
+    if (article === null) return setWhole(false);
+    const look = () => setWhole(article.querySelector('.report-waiting') === null);
+    const observer = new MutationObserver(look);
+    observer.observe(article, { childList: true, subtree: true, attributeFilter: ['class'] });
+    look();
+    return () => observer.disconnect();
+  }, [article]);
+  return isWhole;
 }

@@ -1,4 +1,5 @@
 import { type AnyRanking, isByMethod } from '@tertium/engine';
+import { Button } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useMethodTools } from '../../../comparison/byMethod/useMethodTools';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
@@ -17,12 +18,11 @@ import { canBeJudged, tooFewText } from './sureWords';
 import { Terms } from './Terms';
 import { TrialNote } from './TrialNote';
 import { TriedChoice } from './TriedChoice';
-import { TriedOnBanner } from './TriedOnBanner';
 import { isAhead, SmallestMove, Turning } from './Turning';
 import { TurningByMethod } from './TurningByMethod';
 import { type Tried, usualNearness } from './tried';
 import { type Basis, useBasis, useSure } from './useSure';
-import { useTryOn } from './useTryOn';
+import { type TryOn, useTryOn } from './useTryOn';
 import './sure.css';
 
 interface SurePanelProps {
@@ -133,5 +133,28 @@ function Judged({ basis, onCell }: JudgedProps) {
         </Fold>
       </Fold>
     </>
+  );
+}
+
+/** What is tried on now, in sight as long as it is: nothing of it is saved. */
+function TriedOnBanner({ tryOn: { on, takeOff } }: { readonly tryOn: TryOn }) {
+  if (on === null) return null;
+  return (
+    <section className="sure-tried-on" aria-label="Preview, not saved">
+      <p>
+        <strong>Preview, not saved:</strong> {on.label}
+      </p>
+      <p>{on.outcome}</p>
+      <div className="sure-tried-keys">
+        <Button size="small" type="primary" onClick={takeOff}>
+          End preview
+        </Button>
+        {on.apply !== null && (
+          <Button size="small" onClick={on.apply}>
+            Apply
+          </Button>
+        )}
+      </div>
+    </section>
   );
 }
