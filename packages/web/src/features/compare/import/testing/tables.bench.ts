@@ -2,13 +2,13 @@ import { File } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { bench } from 'vitest';
-import { ImportError } from './ImportError';
-import { importWhole } from './testing/importWhole';
-import { judgeOwn, judgePeer, type PeerOutcome, peerOutcomes } from './testing/judgePeer';
-import { judgeTable, type TableCase } from './testing/judgeTable';
-import { readWithPeers } from './testing/peers';
+import { ImportError } from '../ImportError';
+import { importWhole } from './importWhole';
+import { judgeOwn, judgePeer, type PeerOutcome, peerOutcomes } from './judgePeer';
+import { judgeTable, type TableCase } from './judgeTable';
+import { readWithPeers } from './peers';
 
-const folder = join(import.meta.dirname, '../../../../../engine/testdata');
+const folder = join(import.meta.dirname, '../../../../../../engine/testdata');
 const other = process.env.TABLES_FILE;
 const files =
   other === undefined ? ['tables.json', 'readings.json'].map((name) => join(folder, name)) : [other];
