@@ -1,6 +1,7 @@
 import { attributeTypes, isMeasured, limits, type Scale, typeDescriptions } from '@tertium/engine';
-import { Checkbox, Segmented, Select } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { Checkbox, Select } from 'antd';
+import type { ReactNode } from 'react';
+import { ChoiceField } from '../../../ui/ChoiceField';
 import { Labelled } from '../../../ui/Labelled';
 import { NumberField, TextField, ValueField } from './AttributeFields';
 import {
@@ -106,6 +107,7 @@ function Judgement({
   onChange,
 }: AttributeEditorProps) {
   const { numbers } = typeDescriptions[draft.type];
+  const directions = directionsOf(draft.type);
   const isScaled = (numbers === 'amount' || numbers === 'day') && draft.direction !== 'none';
   const ends = draft.scale ?? dataRange;
   const hasCurve = numbers === 'amount' && draft.direction !== 'none' && draft.direction !== 'target';
@@ -115,7 +117,16 @@ function Judgement({
       {numbers === 'category' && (
         <OrderField draft={draft} words={words} onChange={(order) => onChange(withOrder(draft, order))} />
       )}
-      {directionsOf(draft.type).length > 0 && <DirectionChoice draft={draft} onChange={onChange} />}
+      {directions.length > 0 && (
+        <ChoiceField
+          label="What is better"
+          isWide
+          block
+          value={draft.direction}
+          options={directions.map((each) => [each, directionName(draft.type, each)])}
+          onChange={(direction) => onChange(withDirection(draft, direction))}
+        />
+      )}
       {draft.direction === 'target' && (
         <ValueField
           label="Best value"
@@ -124,7 +135,15 @@ function Judgement({
           onChange={(target) => onChange({ target })}
         />
       )}
-      <RoleChoice draft={draft} onChange={onChange} />
+      <ChoiceField
+        label="Role"
+        isWide
+        block
+        value={draft.role}
+        options={rolesInOrder.map((each) => [each, roleNames[each]])}
+        hint={draft.role === 'must' && draft.limit?.penalty !== undefined ? softHint : roleHints[draft.role]}
+        onChange={(role) => onChange(withRole(draft, role))}
+      />
       {draft.role === 'must' && (
         <LimitFields draft={draft} words={words} onChange={(limit) => onChange({ limit })} />
       )}
@@ -141,48 +160,6 @@ function Judgement({
         />
       )}
     </>
-  );
-}
-
-type PartProps = Pick<AttributeEditorProps, 'draft' | 'onChange'>;
-
-function DirectionChoice({ draft, onChange }: PartProps) {
-  const id = useId();
-  const { type, direction } = draft;
-  return (
-    <div className="field is-wide">
-      <span className="field-label" id={id}>
-        What is better
-      </span>
-      <Segmented
-        block
-        aria-labelledby={id}
-        value={direction}
-        options={directionsOf(type).map((value) => ({ value, label: directionName(type, value) }))}
-        onChange={(value) => onChange(withDirection(draft, value))}
-      />
-    </div>
-  );
-}
-
-function RoleChoice({ draft, onChange }: PartProps) {
-  const id = useId();
-  const isSoft = draft.role === 'must' && draft.limit?.penalty !== undefined;
-  const hint = isSoft ? softHint : roleHints[draft.role];
-  return (
-    <div className="field is-wide">
-      <span className="field-label" id={id}>
-        Role
-      </span>
-      <Segmented
-        block
-        aria-labelledby={id}
-        value={draft.role}
-        options={rolesInOrder.map((value) => ({ value, label: roleNames[value] }))}
-        onChange={(role) => onChange(withRole(draft, role))}
-      />
-      {hint !== undefined && <span className="field-hint">{hint}</span>}
-    </div>
   );
 }
 

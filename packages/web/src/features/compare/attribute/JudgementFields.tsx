@@ -1,7 +1,9 @@
 import { curveOf, type Growth, isSameValue, type Limit, type Scale, typeDescriptions } from '@tertium/engine';
-import { Input, Segmented, Select } from 'antd';
-import { useId, useState } from 'react';
+import { Input, Select } from 'antd';
+import { useState } from 'react';
+import { ChoiceField } from '../../../ui/ChoiceField';
 import { Labelled } from '../../../ui/Labelled';
+import { optionsOf } from '../../../ui/ListChoice';
 import { NumberField, ValueField } from './AttributeFields';
 import { type AttributeDraft, noLimit, unreadNumber, usualPenalty } from './attributeDraft';
 import { bestFirst, orderOfBestFirst } from './categoryOrder';
@@ -63,26 +65,21 @@ interface LimitEffectProps {
 
 /** Whether items outside a limit are ruled out or score lower, and how much. */
 function LimitEffect({ limit, onChange }: LimitEffectProps) {
-  const id = useId();
   const { penalty, ...ends } = limit;
   const put = (next: number | undefined) => onChange(next === undefined ? ends : { ...ends, penalty: next });
   return (
     <>
-      <div className="field is-wide">
-        <span className="field-label" id={id}>
-          Items outside the limit
-        </span>
-        <Segmented
-          block
-          aria-labelledby={id}
-          value={penalty === undefined ? 'out' : 'soft'}
-          options={[
-            { value: 'out', label: 'Are ruled out' },
-            { value: 'soft', label: 'Score lower' },
-          ]}
-          onChange={(value) => put(value === 'out' ? undefined : usualPenalty)}
-        />
-      </div>
+      <ChoiceField
+        label="Items outside the limit"
+        isWide
+        block
+        value={penalty === undefined ? 'out' : 'soft'}
+        options={[
+          ['out', 'Are ruled out'],
+          ['soft', 'Score lower'],
+        ]}
+        onChange={(value) => put(value === 'out' ? undefined : usualPenalty)}
+      />
       {penalty !== undefined && (
         <NumberField
           label="They lose, of their worth"
@@ -174,23 +171,18 @@ function withGrowth({ low, high, ...scale }: Scale, growth: Growth | 'even'): Sc
 
 /** Whether worth grows in even steps, by doublings or as one says; chosen for ends that are fixed by it. */
 export function CurveChoice({ draft, ends, onChange }: DraftFieldProps<Scale> & { readonly ends: Scale }) {
-  const id = useId();
   const growth = curveOf(draft) ?? 'even';
   return (
     <>
-      <div className="field is-wide">
-        <span className="field-label" id={id}>
-          Value curve
-        </span>
-        <Segmented
-          block
-          aria-labelledby={id}
-          value={growth}
-          options={Object.entries(growths).map(([value, label]) => ({ value, label }))}
-          onChange={(value) => onChange(withGrowth(ends, value as Growth | 'even'))}
-        />
-        <span className="field-hint">{growthHints[growth]}</span>
-      </div>
+      <ChoiceField
+        label="Value curve"
+        isWide
+        block
+        value={growth}
+        options={optionsOf(growths)}
+        hint={growthHints[growth]}
+        onChange={(value) => onChange(withGrowth(ends, value))}
+      />
       {growth === 'points' && draft.scale !== null && (
         <ScalePoints draft={draft} scale={draft.scale} onChange={onChange} />
       )}

@@ -1,8 +1,10 @@
 import { FileTextOutlined } from '@ant-design/icons';
-import { Checkbox, Modal, Segmented } from 'antd';
+import { Checkbox, Modal } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { capital, countedTable, plural } from '../../../comparison/countedNoun';
+import { ChoiceField } from '../../../ui/ChoiceField';
+import { optionsOf } from '../../../ui/ListChoice';
 import { PanelTitle } from '../../../ui/PanelTitle';
 import { useFocusBack } from '../../../ui/useFocusWithin';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
@@ -60,22 +62,22 @@ export function ExportPanel({ shown, onClose }: ExportPanelProps) {
             {sizeWords(choices.what)}, {choices.what === 'shown' ? 'as shown' : 'everything'}
           </p>
           <div className="export-choices">
-            <Choice
+            <ChoiceField
               label="Include"
               value={choices.what}
-              options={{ shown: 'As shown', all: 'Everything' }}
+              options={optionsOf({ shown: 'As shown', all: 'Everything' })}
               onChange={(what) => change({ what })}
             />
-            <Choice
+            <ChoiceField
               label="Values"
               value={choices.values}
-              options={{ shown: 'As shown', raw: 'As typed' }}
+              options={optionsOf({ shown: 'As shown', raw: 'As typed' })}
               onChange={(values) => change({ values })}
             />
-            <Choice
+            <ChoiceField
               label={`${capital(plural(itemNoun || 'item'))} are`}
               value={exported.itemsAre}
-              options={{ rows: 'Rows', columns: 'Columns' }}
+              options={optionsOf({ rows: 'Rows', columns: 'Columns' })}
               onChange={(itemsAre) => change({ itemsAre })}
             />
           </div>
@@ -119,26 +121,5 @@ function ReportLink() {
         <span>Open report</span>
       </Link>
     </section>
-  );
-}
-
-interface ChoiceProps<T extends string> {
-  readonly label: string;
-  readonly value: T;
-  readonly options: Readonly<Record<T, string>>;
-  readonly onChange: (value: T) => void;
-}
-
-function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
-  return (
-    <div className="field">
-      <span className="field-label">{label}</span>
-      <Segmented<T>
-        aria-label={label}
-        value={value}
-        onChange={onChange}
-        options={Object.entries<string>(options).map(([key, text]) => ({ value: key as T, label: text }))}
-      />
-    </div>
   );
 }

@@ -1,8 +1,10 @@
-import { Button, Checkbox, Segmented } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useSaveSettingsMutation } from '../../../api/settings';
 import { baselineIndex } from '../../../comparison/baselineIndex';
 import { useComparison } from '../../../comparison/comparisonContext';
+import { ChoiceField } from '../../../ui/ChoiceField';
 import { Labelled } from '../../../ui/Labelled';
+import { ListChoice, optionsOf } from '../../../ui/ListChoice';
 import { useHasTouch } from '../../../ui/screen';
 import { useSettings } from '../../../ui/settings';
 import { useView } from '../view/useView';
@@ -11,7 +13,6 @@ import { HiddenAttributes } from './HiddenAttributes';
 import { offeredIn } from './panelRow';
 import type { WorkspaceTools } from './workspaceTools';
 import './viewChoices.css';
-import { ListChoice, optionsOf } from '../../../ui/ListChoice';
 
 const highlightNames: Readonly<Record<Highlight, string>> = {
   best: 'Mark best and worst',
@@ -51,18 +52,22 @@ export function ViewChoices({
         )}
       </Labelled>
       {baselineIndex(comparison, view) >= 0 && (
-        <Choice
+        <ChoiceField
+          block
+          size="middle"
           label="Differences as"
           value={view.isDeltaPercent ? 'percent' : 'unit'}
-          options={{ unit: 'In the unit', percent: 'Per cent' }}
+          options={optionsOf({ unit: 'In the unit', percent: 'Per cent' })}
           onChange={(next) => change({ isDeltaPercent: next === 'percent' })}
         />
       )}
       {!hasTouch && (
-        <Choice
+        <ChoiceField
+          block
+          size="middle"
           label="Density"
           value={density}
-          options={{ comfortable: 'Comfortable', compact: 'Compact' }}
+          options={optionsOf({ comfortable: 'Comfortable', compact: 'Compact' })}
           onChange={(next) => void saveSettings({ density: next })}
         />
       )}
@@ -72,29 +77,6 @@ export function ViewChoices({
         </Button>
       ))}
       <HiddenAttributes />
-    </div>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly value: Value;
-  readonly options: Readonly<Record<Value, string>>;
-  readonly onChange: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
-  return (
-    <div className="field">
-      <span aria-hidden="true">{label}</span>
-      <Segmented<Value>
-        block
-        size="middle"
-        aria-label={label}
-        value={value}
-        options={(Object.keys(options) as Value[]).map((each) => ({ value: each, label: options[each] }))}
-        onChange={onChange}
-      />
     </div>
   );
 }
