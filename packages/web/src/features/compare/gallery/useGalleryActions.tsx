@@ -22,25 +22,10 @@ export interface TemplateWish {
   readonly template: TemplateAudience;
 }
 
-export interface GalleryActions {
-  readonly create: (from: Template | null) => Promise<void>;
-  readonly rename: (summary: ComparisonSummary, name: string) => Promise<void>;
-  readonly duplicate: (summary: ComparisonSummary) => Promise<void>;
-  /** A copy with the attributes alone. */
-  readonly duplicateEmpty: (summary: ComparisonSummary) => Promise<void>;
-  readonly saveTemplate: (summary: ComparisonSummary, wish: TemplateWish) => Promise<void>;
-  /** Makes a comparison of a template and opens it. */
-  readonly begin: (template: ComparisonSummary) => Promise<void>;
-  readonly beginEmpty: (template: ComparisonSummary) => Promise<void>;
-  readonly archive: (summary: ComparisonSummary) => Promise<void>;
-  readonly unarchive: (summary: ComparisonSummary) => Promise<void>;
-  readonly remove: (summary: ComparisonSummary) => Promise<void>;
-  readonly restore: (id: string, name: string) => Promise<void>;
-  readonly isCreating: boolean;
-}
+export type GalleryActions = ReturnType<typeof useGalleryActions>;
 
 /** Everything that can be done to a comparison without opening it. Each action reports success or failure. */
-export function useGalleryActions(): GalleryActions {
+export function useGalleryActions() {
   const { notification } = KitApp.useApp();
   const navigate = useNavigate();
   const [create, { isLoading: isCreating }] = useCreateComparisonMutation();
@@ -103,21 +88,15 @@ export function useGalleryActions(): GalleryActions {
     else complain('Couldn’t create the comparison', error);
   };
 
-  const bringOut = async ({ id, name }: ComparisonSummary): Promise<void> => {
-    const { error } = await unarchive({ params: { id } });
-    if (error === undefined) say(`“${name}” unarchived`);
-    else complain(`Couldn’t unarchive “${name}”`, error);
-  };
-
   return {
     isCreating: isCreating || isCopying,
-    create: async (from) => {
+    create: async (from: Template | null) => {
       const body = from === null ? {} : { templateId: from.id };
       const { data, error } = await create({ body, idempotencyKey: newId() });
       if (data !== undefined) await navigate(`/compare?c=${data.id}`);
       else complain('Couldn’t create the comparison', error);
     },
-    rename: async ({ id, version, name: before }, name) => {
+    rename: async ({ id, version, name: before }: ComparisonSummary, name: string) => {
       const { error } = await rename({
         params: { id },
         body: {
@@ -128,23 +107,28 @@ export function useGalleryActions(): GalleryActions {
       });
       if (error !== undefined) complain(`Couldn’t rename “${before}”`, error);
     },
-    duplicate: (summary) => copy(summary, true),
-    duplicateEmpty: (summary) => copy(summary, false),
-    saveTemplate: async ({ id, name }, wish) => {
+    duplicate: (summary: ComparisonSummary) => copy(summary, true),
+    /** A copy with the attributes alone. */
+    duplicateEmpty: (summary: ComparisonSummary) => copy(summary, false),
+    saveTemplate: async ({ id, name }: ComparisonSummary, wish: TemplateWish) => {
       const { data, error } = await duplicate({ params: { id }, body: wish, idempotencyKey: newId() });
       if (data !== undefined) say(`Template “${wish.name}” saved`);
       else complain(`Couldn’t save “${name}” as a template`, error);
     },
-    begin: (template) => begin(template, true),
-    beginEmpty: (template) => begin(template, false),
-    archive: async (summary) => {
-      const { id, name } = summary;
+    /** Makes a comparison of a template and opens it. */
+    begin: (template: ComparisonSummary) => begin(template, true),
+    beginEmpty: (template: ComparisonSummary) => begin(template, false),
+    archive: async ({ id, name }: ComparisonSummary) => {
       const { error } = await archive({ params: { id } });
       if (error === undefined) say(`“${name}” archived. Find it under “Archived” or by search.`);
       else complain(`Couldn’t archive “${name}”`, error);
     },
-    unarchive: bringOut,
-    remove: async (summary) => {
+    unarchive: async ({ id, name }: ComparisonSummary) => {
+      const { error } = await unarchive({ params: { id } });
+      if (error === undefined) say(`“${name}” unarchived`);
+      else complain(`Couldn’t unarchive “${name}”`, error);
+    },
+    remove: async (summary: ComparisonSummary) => {
       const { error } = await remove({ params: { id: summary.id }, version: summary.version });
       if (error === undefined) offerUndo(summary);
       else complain(`Couldn’t delete “${summary.name}”`, error);

@@ -27,7 +27,7 @@ import { useLimits } from './useLimits';
 const CellSheet = lazyPart(() => import('./CellSheet'), 'CellSheet');
 const GridMenu = lazyPart(() => import('./GridMenu'), 'GridMenu');
 
-interface CellsInput extends Pick<Axes, 'itemsAre' | 'leadingColumns'> {
+export interface CellsInput extends Pick<Axes, 'itemsAre' | 'leadingColumns'> {
   /** Items and attributes along the axes. */
   readonly itemIndexes: readonly number[];
   readonly attributes: readonly Attribute[];

@@ -1,9 +1,4 @@
-interface SheetSize {
-  readonly name: string;
-  readonly rows: number;
-  readonly columns: number;
-  readonly isHidden: boolean;
-}
+import type { SheetSize } from './importPlan';
 
 /**
  * The sheet with most cells; a cover page or a legend has few, and what is hidden is no page at all. A workbook that was

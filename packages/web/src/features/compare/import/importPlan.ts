@@ -12,10 +12,8 @@ import type {
 } from '@tertium/engine';
 import type { AttributeDraft } from '../attribute/attributeDraft';
 import type { FileSummary, UnreadableFile } from './comparisonFile/readFile';
-import type { Encoding } from './decodeText';
-import type { SourceFormat } from './openSource';
+import type { OpenedSource } from './openSource';
 import type { CommaQuestion, ImportNote } from './rawSheet';
-import type { Delimiter } from './splitText';
 
 export interface SheetSize {
   readonly name: string;
@@ -25,12 +23,8 @@ export interface SheetSize {
 }
 
 /** What a file is, before its table is understood. */
-export interface SourceSummary {
-  readonly format: SourceFormat;
-  readonly encoding: Encoding | null;
-  /** A few lines that another encoding would show otherwise. */
-  readonly tellingLines: readonly string[];
-  readonly delimiter: Delimiter | null;
+export interface SourceSummary
+  extends Pick<OpenedSource, 'format' | 'encoding' | 'tellingLines' | 'delimiter'> {
   readonly sheets: readonly SheetSize[];
   /** The sheet that looks most like a table of items. */
   readonly bestSheet: number;

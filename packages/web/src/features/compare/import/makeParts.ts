@@ -7,7 +7,6 @@ import {
 } from '@tertium/engine';
 import type {
   ColumnPlan,
-  ImportKey,
   ImportOutline,
   ImportPlan,
   ImportTarget,
@@ -15,7 +14,7 @@ import type {
   PreparedPart,
 } from './importPlan';
 import { itemName } from './itemName';
-import { matchRows } from './matchRows';
+import { type MatchOptions, matchRows } from './matchRows';
 import { cutText, nounOf, plainName } from './plainName';
 import { addedRows, type DataTable, type PlannedAttribute, type PlannedRow, updatedRows } from './rowChanges';
 import { updatedAttributes } from './updatedAttributes';
@@ -32,15 +31,9 @@ export interface PreparedImport {
   readonly part: (index: number, leftOut?: PartsLeftOut) => PreparedPart;
 }
 
-export interface PrepareOptions {
-  readonly target: ImportTarget | null;
-  readonly key: ImportKey;
-  readonly newId: () => string;
-}
-
 const nothing: PartsLeftOut = { rows: new Set(), columns: new Set() };
 
-export function prepareImport(table: DataTable, plan: ImportPlan, options: PrepareOptions): PreparedImport {
+export function prepareImport(table: DataTable, plan: ImportPlan, options: MatchOptions): PreparedImport {
   const attributes = planAttributes(plan, options);
   const { rows, ...matching } = matchRows(table, plan, options);
   const parts = cutRows(table, attributes, rows);
@@ -86,7 +79,7 @@ function countUpdated(rows: readonly PlannedRow[]): readonly number[] {
   return counts;
 }
 
-function planAttributes(plan: ImportPlan, { target, newId }: PrepareOptions): readonly PlannedAttribute[] {
+function planAttributes(plan: ImportPlan, { target, newId }: MatchOptions): readonly PlannedAttribute[] {
   const existing = updatedAttributes(target?.attributes ?? [], plan.columns);
   const lastPosition = Math.max(-1, ...(target?.attributes ?? []).map(({ position }) => position));
   return plan.columns

@@ -1,18 +1,15 @@
 import { createTextConverter, createTextKey } from '@tertium/engine';
-import type { ImportKey, ImportPlan, ImportTarget, UndecidedRows } from './importPlan';
+import type { ImportKey, ImportOutline, ImportPlan, ImportTarget } from './importPlan';
 import { itemKey } from './itemKey';
 import { itemName } from './itemName';
 import type { DataTable, PlannedRow } from './rowChanges';
 
 /** Which rows of a file are items that exist, and which are new. */
-export interface MatchedRows {
+export interface MatchedRows extends Pick<ImportOutline, 'missingIds' | 'inOrderCount' | 'undecided'> {
   readonly rows: readonly PlannedRow[];
-  readonly missingIds: readonly string[];
-  readonly inOrderCount: number;
-  readonly undecided: readonly UndecidedRows[];
 }
 
-interface MatchOptions {
+export interface MatchOptions {
   readonly target: ImportTarget | null;
   readonly key: ImportKey;
   readonly newId: () => string;

@@ -1,25 +1,19 @@
 import {
   guessTable,
   type LeftOutRow,
-  type Orientation,
   type TableColumnGuess,
   type TableGuessOptions,
   transposeRows,
 } from '@tertium/engine';
-import type { TableChoice } from './importPlan';
+import type { TableChoice, TablePreview } from './importPlan';
 import type { ImportNote, RawSheet } from './rawSheet';
 
 type Rows = readonly (readonly string[])[];
 
 /** A sheet taken as a table: items down, columns across, the header apart. */
-export interface ReadTable {
-  readonly orientation: Orientation;
-  /** -1 for none. */
-  readonly headerRow: number;
-  readonly rowCount: number;
+export interface ReadTable
+  extends Pick<TablePreview, 'orientation' | 'headerRow' | 'rowCount' | 'nameColumns' | 'notes'> {
   readonly columns: readonly TableColumnGuess[];
-  readonly nameColumns: readonly number[];
-  readonly notes: readonly ImportNote[];
   /** Rows that seem to be no items; they are counted in `rowCount`, and `cell` gives them. */
   readonly leftOut: readonly LeftOutRow[];
   readonly cell: (row: number, column: number) => string;

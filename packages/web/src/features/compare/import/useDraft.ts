@@ -1,5 +1,6 @@
 import { type OfferedReading, suggestScale } from '@tertium/engine';
 import { useMemo, useState } from 'react';
+import { withEntries } from '../../../ui/withEntries';
 import { cleanDraft } from '../attribute/attributeDraft';
 import { settle, withGuessedEnd, withoutOpen } from '../attribute/settledPatch';
 import { countsWithRows, type TickedRow } from './countsWithRows';
@@ -29,23 +30,7 @@ export interface Draft {
 /** Words that a person gave the table. */
 export type Said = Partial<Pick<Draft, 'itemNoun' | 'title'>>;
 
-export interface DraftControl {
-  readonly draft: Draft;
-  readonly change: (patch: Said) => void;
-  readonly setNameColumns: (columns: readonly number[]) => void;
-  readonly leaveOut: (row: number, isLeftOut: boolean) => void;
-  /** Columns whose reading has changed are read again. */
-  readonly changeColumn: (index: number, patch: Partial<ColumnPlan>) => void;
-  /** Takes one of the readings that the column leaves open. */
-  readonly answer: (index: number, reading: OfferedReading) => void;
-  /** Leaves a column as it stands: none of the readings it leaves open, and what is not read stays text. */
-  readonly accept: (index: number) => void;
-  readonly changeAll: (
-    indices: readonly number[],
-    patch: Pick<ColumnPlan, 'isHidden'> | Pick<ColumnPlan, 'isHidden' | 'role'>,
-  ) => void;
-  readonly keepRepeats: () => void;
-}
+export type DraftControl = ReturnType<typeof useDraft>;
 
 /** Of a column without a number. */
 const noRange = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
@@ -74,7 +59,7 @@ interface DraftPorts {
 }
 
 /** What the person makes of the guesses. A new preview starts a new draft: give its user `key`. */
-export function useDraft({ preview, reader, said, onSaid }: DraftPorts): DraftControl {
+export function useDraft({ preview, reader, said, onSaid }: DraftPorts) {
   const [draft, setDraft] = useState<Draft>(() => startDraft(preview, said));
 
   const update = (index: number, next: (column: DraftColumn) => DraftColumn): void =>
@@ -103,19 +88,16 @@ export function useDraft({ preview, reader, said, onSaid }: DraftPorts): DraftCo
 
   return {
     draft: shown,
-    change: (patch) => {
+    change: (patch: Said) => {
       onSaid({ ...said, ...patch });
       setDraft((now) => ({ ...now, ...patch }));
     },
-    setNameColumns: (nameColumns) => setDraft((now) => ({ ...withNames(now, nameColumns), nameColumns })),
-    leaveOut: (row, isLeftOut) =>
-      setDraft((now) => {
-        const leftOutRows = new Set(now.leftOutRows);
-        if (isLeftOut) leftOutRows.add(row);
-        else leftOutRows.delete(row);
-        return { ...now, leftOutRows };
-      }),
-    changeColumn: (index, patch) => {
+    setNameColumns: (nameColumns: readonly number[]) =>
+      setDraft((now) => ({ ...withNames(now, nameColumns), nameColumns })),
+    leaveOut: (row: number, isLeftOut: boolean) =>
+      setDraft((now) => ({ ...now, leftOutRows: withEntries(now.leftOutRows, [row], isLeftOut) })),
+    /** Columns whose reading has changed are read again. */
+    changeColumn: (index: number, patch: Partial<ColumnPlan>) => {
       const column = draft.columns.find(({ plan }) => plan.index === index);
       if (column === undefined) return;
       const changed = (plan: ColumnPlan) => settle(plan, { ...plan, ...patch });
@@ -127,7 +109,8 @@ export function useDraft({ preview, reader, said, onSaid }: DraftPorts): DraftCo
       });
       if (readingFields.some((field) => field in patch)) void readAgain(plan, true);
     },
-    answer: (index, { value: _, ...reading }) => {
+    /** Takes one of the readings that the column leaves open. */
+    answer: (index: number, { value: _, ...reading }: OfferedReading) => {
       const column = draft.columns.find(({ plan }) => plan.index === index);
       if (column === undefined) return;
       const role = reading.scale !== null && reading.direction !== 'none' && !column.plan.isHidden;
@@ -139,7 +122,8 @@ export function useDraft({ preview, reader, said, onSaid }: DraftPorts): DraftCo
       update(index, (now) => ({ ...now, plan: { ...now.plan, ...patch }, isAnswered: true }));
       void readAgain({ ...column.plan, ...patch }, false);
     },
-    accept: (index) =>
+    /** Leaves a column as it stands: none of the readings it leaves open, and what is not read stays text. */
+    accept: (index: number) =>
       update(index, (now) => ({
         ...now,
         plan: { ...now.plan, reading: withoutOpen(now.plan.reading) },
@@ -147,7 +131,10 @@ export function useDraft({ preview, reader, said, onSaid }: DraftPorts): DraftCo
         isSeen: true,
       })),
     keepRepeats: () => setDraft((now) => ({ ...now, keepsRepeats: true })),
-    changeAll: (indices, patch) => {
+    changeAll: (
+      indices: readonly number[],
+      patch: Pick<ColumnPlan, 'isHidden'> | Pick<ColumnPlan, 'isHidden' | 'role'>,
+    ) => {
       const chosen = new Set(indices);
       setDraft((now) => ({
         ...now,

@@ -1,4 +1,4 @@
-import { type Attribute, isByMethod } from '@tertium/engine';
+import { isByMethod } from '@tertium/engine';
 import { useMemo } from 'react';
 import { useMethodTools } from '../../../comparison/byMethod/useMethodTools';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
@@ -14,26 +14,20 @@ import { Grid } from '../grid/Grid';
 import type { GridSizes } from '../grid/gridProps';
 import { longestName } from '../grid/longestName';
 import { matchWords, StandingNote } from '../grid/StandingNote';
-import { useCells } from '../grid/useCells';
+import { type CellsInput, useCells } from '../grid/useCells';
 import { useFacts } from '../grid/useFacts';
 import { PlaceMark } from '../matrix/PlaceMark';
-import type { Adding } from '../view/adding';
 import { useView } from '../view/useView';
 import { ownOrder, type Sort } from '../view/viewState';
-import type { WorkspaceActions } from '../view/workspaceActions';
 import { ListHead } from './ListHead';
 import { ScoreCell } from './ScoreCell';
 import type { ShownItems } from './useShownItems';
 import '../matrix/matrix.css';
 import './list.css';
 
-interface ListProps {
+interface ListProps extends Pick<CellsInput, 'attributes' | 'actions' | 'adding' | 'onAdded'> {
   readonly shown: ShownItems;
-  readonly attributes: readonly Attribute[];
   readonly hasFilters: boolean;
-  readonly actions: WorkspaceActions;
-  readonly adding: Adding;
-  readonly onAdded: () => void;
 }
 
 /** Items as rows, for any number of them: sorted, filtered, with the score as a bar; ticked ones go side by side. */

@@ -14,13 +14,11 @@ import { Grid } from '../grid/Grid';
 import type { GridSizes } from '../grid/gridProps';
 import { longestName } from '../grid/longestName';
 import { matchWords, StandingNote, type StandingWords } from '../grid/StandingNote';
-import { useCells } from '../grid/useCells';
+import { type CellsInput, useCells } from '../grid/useCells';
 import { useFacts } from '../grid/useFacts';
 import { type StandingView, useStanding } from '../grid/useStanding';
-import type { Adding } from '../view/adding';
 import { useView } from '../view/useView';
 import type { ViewState } from '../view/viewState';
-import type { WorkspaceActions } from '../view/workspaceActions';
 import { AttributeHead } from './AttributeHead';
 import { ItemHead } from './ItemHead';
 import { layOutLines } from './matrixLines';
@@ -31,15 +29,10 @@ import '../grid/standingNote.css';
 const besideName = 130;
 const letter = 7.2;
 
-interface MatrixProps {
-  readonly itemIndexes: readonly number[];
+interface MatrixProps
+  extends Pick<CellsInput, 'itemIndexes' | 'attributes' | 'actions' | 'adding' | 'onAdded'> {
   /** How the items shown have fallen behind what was asked for. */
   readonly standing: StandingView;
-  /** Visible attributes in order. */
-  readonly attributes: readonly Attribute[];
-  readonly actions: WorkspaceActions;
-  readonly adding: Adding;
-  readonly onAdded: () => void;
 }
 
 /** Items side by side: a column for each, a row for each attribute. */

@@ -35,31 +35,21 @@ export function MustHaves({ ranking }: { readonly ranking: Standings }) {
   const { attributes, settings } = comparison;
   const soft = useMemo(() => softTolls(ranking, attributes), [ranking, attributes]);
   const tolls = useMemo(() => limitTolls(ranking, attributes), [ranking, attributes]);
+  const noun = settings.itemNoun || 'item';
   return (
     <ul className="must-haves">
-      {tolls.map((toll) => {
+      {[...tolls, ...soft].map((toll) => {
         const attribute = attributes.find(({ id }) => id === toll.attributeId);
         if (attribute === undefined || attribute.limit === null) return null;
+        const isSoft = 'penalty' in toll;
         return (
-          <li key={toll.attributeId}>
+          <li key={`${toll.attributeId} ${isSoft}`}>
             <strong>{attributeName(attributes, attribute)}</strong>{' '}
             {limitWords(attribute, attribute.limit, numberFormat)}:{' '}
-            {tollWords(toll, settings.itemNoun || 'item', tolls.length === 1, show)}.{' '}
-            <Soften attribute={attribute} penalty={usualPenalty} />
-            <Relaxations toll={toll} attribute={attribute} ranking={ranking} />
-          </li>
-        );
-      })}
-      {soft.map((toll) => {
-        const attribute = attributes.find(({ id }) => id === toll.attributeId);
-        if (attribute === undefined || attribute.limit === null) return null;
-        return (
-          <li key={toll.attributeId}>
-            <strong>{attributeName(attributes, attribute)}</strong>{' '}
-            {limitWords(attribute, attribute.limit, numberFormat)}:{' '}
-            {softTollWords(toll, settings.itemNoun || 'item', show)}.{' '}
-            <PenaltyChoice attribute={attribute} penalty={toll.penalty} />
-            <Soften attribute={attribute} penalty={null} />
+            {isSoft ? softTollWords(toll, noun, show) : tollWords(toll, noun, tolls.length === 1, show)}.{' '}
+            {isSoft && <PenaltyChoice attribute={attribute} penalty={toll.penalty} />}
+            <Soften attribute={attribute} penalty={isSoft ? null : usualPenalty} />
+            {!isSoft && <Relaxations toll={toll} attribute={attribute} ranking={ranking} />}
           </li>
         );
       })}

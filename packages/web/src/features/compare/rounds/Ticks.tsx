@@ -1,3 +1,5 @@
+import { withEntries } from '../../../ui/withEntries';
+
 interface TicksProps {
   readonly label: string;
   readonly entries: readonly { readonly id: string; readonly name: string; readonly note?: string }[];
@@ -7,12 +9,6 @@ interface TicksProps {
 
 /** Several of what is there. */
 export function Ticks({ label, entries, ticked, onTick }: TicksProps) {
-  const tick = (id: string, isTicked: boolean) => {
-    const next = new Set(ticked);
-    if (isTicked) next.add(id);
-    else next.delete(id);
-    onTick(next);
-  };
   return (
     <fieldset className="round-ticks">
       <legend>{label}</legend>
@@ -21,7 +17,7 @@ export function Ticks({ label, entries, ticked, onTick }: TicksProps) {
           <input
             type="checkbox"
             checked={ticked.has(id)}
-            onChange={({ target }) => tick(id, target.checked)}
+            onChange={({ target }) => onTick(withEntries(ticked, [id], target.checked))}
           />
           {name} {note !== undefined && <span className="quiet">{note}</span>}
         </label>

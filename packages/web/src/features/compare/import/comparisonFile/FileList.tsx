@@ -1,5 +1,6 @@
 import { Checkbox } from 'antd';
 import { useFormatNumber } from '../../../../ui/useFormatNumber';
+import { withEntries } from '../../../../ui/withEntries';
 import type { SourceSummary } from '../importPlan';
 import { useShowMore } from '../useShowMore';
 import { contentWords, originWords } from './fileWords';
@@ -17,12 +18,6 @@ export function FileList({ files, ticked, onTick }: FileListProps) {
   const show = useFormatNumber();
   const more = useShowMore(files.length);
   const possible = files.flatMap((file, i) => ('trouble' in file ? [] : [i]));
-  const tick = (index: number, isTicked: boolean) => {
-    const next = new Set(ticked);
-    if (isTicked) next.add(index);
-    else next.delete(index);
-    onTick(next);
-  };
   return (
     <div className="file-list">
       {possible.length > 1 && (
@@ -41,7 +36,7 @@ export function FileList({ files, ticked, onTick }: FileListProps) {
             <Checkbox
               checked={ticked.has(index)}
               disabled={'trouble' in file}
-              onChange={({ target }) => tick(index, target.checked)}
+              onChange={({ target }) => onTick(withEntries(ticked, [index], target.checked))}
             >
               <span dir="auto">{file.name}</span>
               {'trouble' in file ? (

@@ -43,8 +43,9 @@ export interface ReaderData {
   readonly ruledOutCount: number;
 }
 
-interface Reported {
+export interface ReportedRanking {
   readonly comparison: Comparison;
+  /** What the report is about. */
   readonly ranking: AnyRanking;
   readonly weighting: Weighting | null;
   readonly format: NumberFormat;
@@ -53,7 +54,13 @@ interface Reported {
 }
 
 /** The data of a ranking, without the items that it rules out: no weight brings them back. */
-export function readerDataOf({ comparison, ranking, weighting, format, itemIndexes }: Reported): ReaderData {
+export function readerDataOf({
+  comparison,
+  ranking,
+  weighting,
+  format,
+  itemIndexes,
+}: ReportedRanking): ReaderData {
   const shown = new Set(itemIndexes);
   const out = new Set(ranking.ruledOut.map(({ itemIndex }) => itemIndex));
   const kept = [...comparison.items.keys()].filter((index) => !out.has(index));

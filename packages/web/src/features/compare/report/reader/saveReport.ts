@@ -1,24 +1,16 @@
-import type { AnyRanking, Comparison, NumberFormat, Weighting } from '@tertium/engine';
 import type { ShowNumber } from '../../../../comparison/countedNoun';
 import { fileNameOf } from '../../../../ui/fileNameOf';
 import { saveFile } from '../../../../ui/saveFile';
 import type { ReportChoices } from '../keptReport';
 import { makeReportFile } from './makeReportFile';
-import { readerDataOf } from './readerData';
+import { type ReportedRanking, readerDataOf } from './readerData';
 import { slimPictures } from './slimPictures';
 import { whyNoTrying } from './whyNoTrying';
 
-interface Reported {
+interface Reported extends ReportedRanking {
   /** A copy, which is written into. */
   readonly article: Element;
-  readonly comparison: Comparison;
-  /** What the article tells of. */
-  readonly ranking: AnyRanking;
-  readonly weighting: Weighting | null;
   readonly choices: ReportChoices;
-  readonly format: NumberFormat;
-  /** The items that the article shows. */
-  readonly itemIndexes: readonly number[];
 }
 
 export interface ReportFile {

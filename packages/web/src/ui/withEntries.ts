@@ -1,0 +1,9 @@
+/** The set with these entries, or without them. */
+export function withEntries<T>(set: ReadonlySet<T>, entries: readonly T[], isIn: boolean): ReadonlySet<T> {
+  const next = new Set(set);
+  for (const entry of entries) {
+    if (isIn) next.add(entry);
+    else next.delete(entry);
+  }
+  return next;
+}
