@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { type Candidate, candidatesOf, letCount } from '../attribute/candidates';
+import { LinkButton } from '../../../ui/LinkButton';
 import { AskFrame } from './AskFrame';
 import { askedOn } from './asked';
 import { BestWorstWay } from './BestWorstWay';
@@ -147,14 +148,8 @@ export function Asking(props: AskingProps) {
         outcome={(shares) => (
           <>
             <p className="ask-links">
-              <button type="button" className="link-button" onClick={() => setPicked(false)}>
-                Pick others
-              </button>
-              {isFirst && (
-                <button type="button" className="link-button" onClick={onWays}>
-                  Other ways to say it
-                </button>
-              )}
+              <LinkButton onClick={() => setPicked(false)}>Pick others</LinkButton>
+              {isFirst && <LinkButton onClick={onWays}>Other ways to say it</LinkButton>}
             </p>
             <div className="ask-foot">{outcomeOf(shares)}</div>
           </>

@@ -1,4 +1,5 @@
 import { announce } from '../../../ui/announce';
+import { LinkButton } from '../../../ui/LinkButton';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { type Mending, timesWords } from './pairs';
 
@@ -28,9 +29,7 @@ export function Contradicting({ triple: [i, k, l], timesOf, nameOf, mendings, on
           const said = words(pair[0], pair[1], times);
           return (
             <li key={pair.join()}>
-              <button
-                type="button"
-                className="link-button"
+              <LinkButton
                 onClick={({ currentTarget }) => {
                   // The button goes with what it mends: who comes by keys stays at what is said about the rest.
                   currentTarget.closest('section')?.focus();
@@ -39,7 +38,7 @@ export function Contradicting({ triple: [i, k, l], timesOf, nameOf, mendings, on
                 }}
               >
                 {said}
-              </button>
+              </LinkButton>
             </li>
           );
         })}

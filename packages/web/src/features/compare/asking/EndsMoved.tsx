@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { listFirst } from '../../../comparison/listFirst';
+import { LinkButton } from '../../../ui/LinkButton';
 import { Notice } from '../../../ui/Notice';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
@@ -26,14 +27,7 @@ export function EndsMoved({ asked }: { readonly asked: readonly Asked[] }) {
   if (moved.length === 0) return null;
   const named = moved.slice(0, mostNamed).map(({ name, words }) => `${name} ${words}`);
   return (
-    <Notice
-      tone="news"
-      actions={
-        <button type="button" className="link-button" onClick={() => see(ends)}>
-          They’re still right
-        </button>
-      }
-    >
+    <Notice tone="news" actions={<LinkButton onClick={() => see(ends)}>They’re still right</LinkButton>}>
       The table has changed. You are now asked about {listFirst(named, moved.length, show)}. Are your answers
       still right?
     </Notice>

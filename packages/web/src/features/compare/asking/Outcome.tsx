@@ -6,6 +6,7 @@ import { listFirst } from '../../../comparison/listFirst';
 import { newId } from '../../../comparison/newId';
 import { weigh } from '../../../comparison/weightingEdits';
 import { fitPoints } from '../../../comparison/weights';
+import { LinkButton } from '../../../ui/LinkButton';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useWeighing } from '../weigh/useWeighing';
 import type { Asked } from './asked';
@@ -61,9 +62,7 @@ export function Outcome({ ground, asked, shares, changes, onDone, others }: Outc
         content: (
           <>
             {`Saved. ${leaderNames} ${isShared ? 'share the lead' : 'leads'}. `}
-            <button type="button" className="link-button" onClick={takeBack}>
-              Undo
-            </button>
+            <LinkButton onClick={takeBack}>Undo</LinkButton>
           </>
         ),
       });

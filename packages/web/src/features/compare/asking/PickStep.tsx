@@ -2,6 +2,8 @@ import { type Direction, formatUnit } from '@tertium/engine';
 import { Button } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
+import { LinkButton } from '../../../ui/LinkButton';
+import { ListChoice } from '../../../ui/ListChoice';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { BetterEnds } from '../attribute/BetterEnds';
 import { betterWords, type Candidate, choosable } from '../attribute/candidates';
@@ -11,7 +13,6 @@ import { Percent } from './Percent';
 import { wordyOf } from './wordyOf';
 import '../attribute/attributeFace.css';
 import '../weigh/weigh.css';
-import { ListChoice } from '../../../ui/ListChoice';
 
 interface PickStepProps {
   readonly candidates: readonly Candidate[];
@@ -153,9 +154,9 @@ function Wordy({ onEditAttribute }: Pick<PickStepProps, 'onEditAttribute'>) {
       <h3>Text that counts once you put it in order</h3>
       <p className="ask-links">
         {wordy.slice(0, namedWordy).map(({ id, name }) => (
-          <button key={id} type="button" className="link-button" onClick={() => onEditAttribute(id)}>
+          <LinkButton key={id} onClick={() => onEditAttribute(id)}>
             {name}
-          </button>
+          </LinkButton>
         ))}
         {rest > 0 && <span className="quiet">and {show(rest)} more</span>}
       </p>

@@ -4,6 +4,7 @@ import { useComparison, useRanking } from '../../../comparison/comparisonContext
 import { hindranceTexts } from '../../../comparison/hindranceTexts';
 import { weigh } from '../../../comparison/weightingEdits';
 import { betterWords } from '../attribute/candidates';
+import { LinkButton } from '../../../ui/LinkButton';
 import { useView } from '../view/useView';
 import { rankOrder } from '../view/viewState';
 import { useWeighing } from '../weigh/useWeighing';
@@ -61,9 +62,5 @@ export function RankEqually() {
         if (write(weigh(weighing, points), title)) change({ panel: null, sort: { ...rankOrder } });
       },
     });
-  return (
-    <button type="button" className="link-button" onClick={ask}>
-      {title}
-    </button>
-  );
+  return <LinkButton onClick={ask}>{title}</LinkButton>;
 }

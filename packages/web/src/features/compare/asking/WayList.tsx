@@ -1,4 +1,5 @@
 import { RightOutlined } from '@ant-design/icons';
+import { LinkButton } from '../../../ui/LinkButton';
 import { Fold } from '../view/Fold';
 import { AskFrame } from './AskFrame';
 import { type WayId, wayIds, ways } from './ways';
@@ -40,9 +41,7 @@ export function WayList({ onChoose, onData, onPoints, onClose }: WayListProps) {
         {onData !== undefined && (
           <p>
             Weights from the data alone (entropy, CRITIC and others) don’t say what matters to you.{' '}
-            <button type="button" className="link-button" onClick={onData}>
-              Show weights from the data
-            </button>
+            <LinkButton onClick={onData}>Show weights from the data</LinkButton>
           </p>
         )}
       </Fold>

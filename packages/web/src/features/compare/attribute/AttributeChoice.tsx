@@ -2,6 +2,7 @@ import type { Attribute } from '@tertium/engine';
 import { Button, Drawer, Input } from 'antd';
 import { useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
+import { LinkButton } from '../../../ui/LinkButton';
 import { PanelTitle } from '../../../ui/PanelTitle';
 import type { WorkspaceActions } from '../view/workspaceActions';
 import './attributeChoice.css';
@@ -53,13 +54,9 @@ export function AttributeChoice({ actions, onClose }: AttributeChoiceProps) {
                 />
                 {attribute.name}
               </label>
-              <button
-                type="button"
-                className="link-button"
-                onClick={() => actions.editAttribute(attribute.id)}
-              >
+              <LinkButton onClick={() => actions.editAttribute(attribute.id)}>
                 edit<span className="visually-hidden"> {attribute.name}</span>
-              </button>
+              </LinkButton>
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { type Attribute, attributeTypes, isMeasured } from '@tertium/engine';
 import { type KeyboardEvent, useMemo } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { Labelled } from '../../../ui/Labelled';
+import { LinkButton } from '../../../ui/LinkButton';
 import { ListChoice } from '../../../ui/ListChoice';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { type AttributeDraft, directionsOf, withDirection, withType } from './attributeDraft';
@@ -82,9 +83,7 @@ export function AttributeFaceForm({ attribute, onSave, onMore, onClose }: Attrib
       {attribute.reading.isEndGuessed === true && (
         <WaitingChecks attribute={attribute} cells={[]} onChange={onSave} />
       )}
-      <button type="button" className="link-button" onClick={onMore}>
-        All settings
-      </button>
+      <LinkButton onClick={onMore}>All settings</LinkButton>
     </div>
   );
 }

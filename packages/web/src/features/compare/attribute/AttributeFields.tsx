@@ -11,6 +11,7 @@ import {
 import { Input } from 'antd';
 import { useState } from 'react';
 import { Labelled } from '../../../ui/Labelled';
+import { LinkButton } from '../../../ui/LinkButton';
 import { useSettings } from '../../../ui/settings';
 import { tooLong } from '../../../ui/tooLong';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
@@ -122,17 +123,15 @@ function AmountField({ label, value, axis, onChange }: NumberFieldProps & { read
             {isUnread && 'Not a number'}
             {choices.length > 0 && 'Which one?'}
             {choices.map((choice) => (
-              <button
+              <LinkButton
                 key={choice.label}
-                type="button"
-                className="link-button"
                 onClick={() => {
                   setTyped(null);
                   onChange(choice.value.value);
                 }}
               >
                 {choice.label}
-              </button>
+              </LinkButton>
             ))}
           </span>
         </>

@@ -4,6 +4,7 @@ import { columnOf } from '../../../comparison/columnOf';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
 import { announce } from '../../../ui/announce';
+import { LinkButton } from '../../../ui/LinkButton';
 import { OrderList } from '../../../ui/OrderList';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { type AttributeDraft, cleanDraft, withOrder } from './attributeDraft';
@@ -42,16 +43,14 @@ export function CategoryWorths({ attribute, draft, cells, words, onChange }: Cat
   }, [cells, attribute, type, unit, reading, typed]);
   if (order.length < 2 || direction === 'none') return null;
   const evenAgain = scale !== null && (
-    <button
-      type="button"
-      className="link-button"
+    <LinkButton
       onClick={() => {
         onChange({ scale: null });
         announce('All steps are even again');
       }}
     >
       Even steps again
-    </button>
+    </LinkButton>
   );
   if (order.length > mostRows)
     return (
@@ -105,15 +104,13 @@ export function CategoryWorths({ attribute, draft, cells, words, onChange }: Cat
         <p className="field-hint category-unplaced">
           Not in the order, and so unknown:{' '}
           {unplaced.slice(0, mostOffered).map((word) => (
-            <button
+            <LinkButton
               key={word}
-              type="button"
-              className="link-button"
               aria-label={`Put ${word} into the order, as the worst`}
               onClick={() => reorder([...names, word])}
             >
               {word}
-            </button>
+            </LinkButton>
           ))}
           {unplaced.length > mostOffered && `and ${show(unplaced.length - mostOffered)} more`}
         </p>

@@ -1,5 +1,6 @@
 import type { PossibleReading } from '@tertium/engine';
 import { useComparison } from '../../../comparison/comparisonContext';
+import { LinkButton } from '../../../ui/LinkButton';
 import { useSettings } from '../../../ui/settings';
 import {
   type AttributeCheck,
@@ -32,15 +33,9 @@ export function CheckAnswers({ check, onAnswer }: CheckAnswersProps) {
   const { numberFormat } = useSettings();
   const { attribute } = check;
   const offer = (text: string, onClick: () => void) => (
-    <button
-      key={text}
-      type="button"
-      className="link-button"
-      aria-label={`${text}: ${attribute.name}`}
-      onClick={onClick}
-    >
+    <LinkButton key={text} aria-label={`${text}: ${attribute.name}`} onClick={onClick}>
       {text}
-    </button>
+    </LinkButton>
   );
   if (check.kind === 'reading') {
     const { open } = check;

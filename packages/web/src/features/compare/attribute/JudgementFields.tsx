@@ -3,6 +3,7 @@ import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { ChoiceField } from '../../../ui/ChoiceField';
 import { Labelled } from '../../../ui/Labelled';
+import { LinkButton } from '../../../ui/LinkButton';
 import { optionsOf } from '../../../ui/ListChoice';
 import { NumberField, ValueField } from './AttributeFields';
 import { type AttributeDraft, noLimit, unreadNumber, usualPenalty } from './attributeDraft';
@@ -129,9 +130,7 @@ export function ScaleFields({
           ? "Empty: the data's own range stands in, and moves when items come and go. "
           : 'Fixed ends: scores stay comparable when items come and go. '}
         {dataRange !== null && (
-          <button type="button" className="link-button" onClick={() => put(onRange(ends, dataRange))}>
-            Use the data’s range
-          </button>
+          <LinkButton onClick={() => put(onRange(ends, dataRange))}>Use the data’s range</LinkButton>
         )}
       </p>
     </>
@@ -206,13 +205,9 @@ export function OrderField({ draft, words, onChange }: DraftFieldProps<readonly 
             }
           />
           {draft.order.length === 0 && words.length > 1 && (
-            <button
-              type="button"
-              className="link-button"
-              onClick={() => onChange(orderOfBestFirst(words, draft))}
-            >
+            <LinkButton onClick={() => onChange(orderOfBestFirst(words, draft))}>
               Start from the {words.length} words in its cells
-            </button>
+            </LinkButton>
           )}
         </>
       )}

@@ -1,5 +1,6 @@
 import type { Explanation, Reason } from '@tertium/engine';
 import { useState } from 'react';
+import { LinkButton } from '../../../ui/LinkButton';
 import { useFormatNumber, useFormatScore } from '../../../ui/useFormatNumber';
 import { Swatch } from '../attribute/Swatch';
 
@@ -46,9 +47,7 @@ export function Differences({ explanation, side, nameOf, scoredIds }: Difference
         ))}
       </ul>
       {shown.length < reasons.length && (
-        <button type="button" className="link-button" onClick={() => setIsAll(true)}>
-          {show(reasons.length - shown.length)} more
-        </button>
+        <LinkButton onClick={() => setIsAll(true)}>{show(reasons.length - shown.length)} more</LinkButton>
       )}
     </section>
   );

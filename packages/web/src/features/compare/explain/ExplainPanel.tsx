@@ -15,6 +15,7 @@ import { Fragment, useMemo, useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { placeText, showPlace } from '../../../comparison/placeText';
 import { FigureTable } from '../../../ui/FigureTable';
+import { LinkButton } from '../../../ui/LinkButton';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber, useFormatScore } from '../../../ui/useFormatNumber';
 import { Swatch } from '../attribute/Swatch';
@@ -133,9 +134,9 @@ export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPan
       {rival != null && (
         <Fold id="why.others" title={foldTitles.others}>
           <Sentences sentences={onOthers} />
-          <button type="button" className="link-button" onClick={() => onExplain(rival.id)}>
+          <LinkButton onClick={() => onExplain(rival.id)}>
             Why is {nameOf(explanation.rivalIndex ?? -1)} where it is?
-          </button>
+          </LinkButton>
         </Fold>
       )}
       {(onWay.length > 0 || place !== '') && (

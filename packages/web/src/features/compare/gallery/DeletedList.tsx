@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useListComparisonsQuery } from '../../../api/comparisons';
 import { formatAgo } from '../../../ui/formatTime';
+import { LinkButton } from '../../../ui/LinkButton';
 
 interface DeletedListProps {
   readonly nowSeconds: number;
@@ -16,15 +17,9 @@ export function DeletedList({ nowSeconds, onRestore }: DeletedListProps) {
   const { data, isError } = useListComparisonsQuery({ query: { deleted: 'true' } }, { skip: !isOpen });
   return (
     <section className="deleted-list">
-      <button
-        type="button"
-        className="link-button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+      <LinkButton aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         Recently deleted
-      </button>
+      </LinkButton>
       <div id={id} hidden={!isOpen}>
         {isError && <p role="alert">Couldn’t load the list. Close and open it to try again.</p>}
         {data?.length === 0 && (

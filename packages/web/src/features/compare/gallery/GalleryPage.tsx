@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import type { ComparisonSummary } from '@tertium/contract';
 import { Button, Skeleton } from 'antd';
 import { useListComparisonsQuery } from '../../../api/comparisons';
+import { LinkButton } from '../../../ui/LinkButton';
 import { lazyPart } from '../../../ui/lazyPart';
 import { Notice } from '../../../ui/Notice';
 import { useTitle } from '../../../ui/useTitle';
@@ -25,14 +26,7 @@ export function GalleryPage() {
   return (
     <div className="gallery">
       {isError && data === undefined && (
-        <Notice
-          tone="trouble"
-          actions={
-            <button type="button" className="link-button" onClick={() => void refetch()}>
-              Try again
-            </button>
-          }
-        >
+        <Notice tone="trouble" actions={<LinkButton onClick={() => void refetch()}>Try again</LinkButton>}>
           Couldn’t load your comparisons.
         </Notice>
       )}

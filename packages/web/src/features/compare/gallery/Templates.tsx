@@ -1,6 +1,7 @@
 import type { Template } from '@tertium/contract';
 import { countedTable } from '../../../comparison/countedNoun';
 import { RankingPicture } from '../../../comparison/RankingPicture';
+import { LinkButton } from '../../../ui/LinkButton';
 import { Notice } from '../../../ui/Notice';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useListTemplatesQuery } from './galleryApi';
@@ -16,14 +17,7 @@ export function Templates({ isBusy, onUse }: TemplatesProps) {
   if (isLoading) return <p role="status">Loading the examples…</p>;
   if (isError) {
     return (
-      <Notice
-        tone="trouble"
-        actions={
-          <button type="button" className="link-button" onClick={() => void refetch()}>
-            Try again
-          </button>
-        }
-      >
+      <Notice tone="trouble" actions={<LinkButton onClick={() => void refetch()}>Try again</LinkButton>}>
         Couldn’t load the examples.
       </Notice>
     );

@@ -1,3 +1,4 @@
+import { LinkButton } from '../../../ui/LinkButton';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { StandingView } from './useStanding';
 import './standingNote.css';
@@ -36,9 +37,7 @@ export function StandingNote(props: StandingNoteProps) {
       {texts.length > 0 && (
         <>
           <span>{texts.join(', ')}</span>
-          <button type="button" className="link-button" onClick={apply}>
-            {leaving + coming > 0 ? 'Apply again' : 'Sort again'}
-          </button>
+          <LinkButton onClick={apply}>{leaving + coming > 0 ? 'Apply again' : 'Sort again'}</LinkButton>
         </>
       )}
     </div>

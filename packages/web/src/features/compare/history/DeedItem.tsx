@@ -3,6 +3,7 @@ import type { Mark } from '@tertium/contract';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { formatMoment, formatTimeOfDay } from '../../../ui/formatTime';
+import { LinkButton } from '../../../ui/LinkButton';
 import type { Place } from '../view/reveal';
 import type { Deed } from './deeds';
 import { deedTitle, isEvent, isOthersWeighing, lineWords, type Speaker } from './historyWords';
@@ -116,13 +117,7 @@ function DeedLines({ deed, speaker, onPlace }: Pick<DeedItemProps, 'deed' | 'spe
           return (
             <li key={`${line.what} ${itemId} ${attributeId} ${line.weighting?.id}`}>
               {isThere && itemId !== undefined && attributeId !== undefined ? (
-                <button
-                  type="button"
-                  className="link-button"
-                  onClick={() => onPlace({ itemId, attributeId })}
-                >
-                  {words}
-                </button>
+                <LinkButton onClick={() => onPlace({ itemId, attributeId })}>{words}</LinkButton>
               ) : (
                 words
               )}

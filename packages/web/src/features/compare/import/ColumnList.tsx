@@ -1,6 +1,7 @@
 import type { NumberFormat, ReadingQuestion } from '@tertium/engine';
 import { Checkbox, Input, Segmented } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
+import { LinkButton } from '../../../ui/LinkButton';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { typeNames } from '../attribute/attributeWords';
@@ -168,20 +169,8 @@ function ListActions({
 }) {
   return (
     <div className="import-list-actions">
-      <button
-        type="button"
-        className="link-button"
-        onClick={() => drafting.changeAll(indices, { isHidden: false })}
-      >
-        Show all
-      </button>
-      <button
-        type="button"
-        className="link-button"
-        onClick={() => drafting.changeAll(indices, { isHidden: true })}
-      >
-        Hide all
-      </button>
+      <LinkButton onClick={() => drafting.changeAll(indices, { isHidden: false })}>Show all</LinkButton>
+      <LinkButton onClick={() => drafting.changeAll(indices, { isHidden: true })}>Hide all</LinkButton>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type AttributeType, typeDescriptions } from '@tertium/engine';
 import { Checkbox } from 'antd';
 import { useId, useState } from 'react';
+import { LinkButton } from '../../../ui/LinkButton';
 import { useIsNarrow } from '../../../ui/screen';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { typeNames } from '../attribute/attributeWords';
@@ -98,11 +99,7 @@ export function FirstRows({ preview, drafting, ...head }: FirstRowsProps) {
           </tbody>
         </table>
       </section>
-      {hidden > 0 && (
-        <button type="button" className="link-button" onClick={() => setWhole(true)}>
-          Show {show(hidden)} more
-        </button>
-      )}
+      {hidden > 0 && <LinkButton onClick={() => setWhole(true)}>Show {show(hidden)} more</LinkButton>}
     </div>
   );
 }

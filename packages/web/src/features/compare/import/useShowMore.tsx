@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LinkButton } from '../../../ui/LinkButton';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 
 const shownAtOnce = 20;
@@ -10,9 +11,7 @@ export function useShowMore(length: number) {
   const show = useFormatNumber();
   const hidden = length - shown;
   const button = hidden > 0 && (
-    <button type="button" className="link-button" onClick={() => setShown(shown + step)}>
-      Show {show(Math.min(hidden, step))} more
-    </button>
+    <LinkButton onClick={() => setShown(shown + step)}>Show {show(Math.min(hidden, step))} more</LinkButton>
   );
   return { shown, button };
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useMethodTools } from '../../../comparison/byMethod/useMethodTools';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
+import { LinkButton } from '../../../ui/LinkButton';
 import { useHasTouch, useIsNarrow, useIsShort } from '../../../ui/screen';
 import { useSettings } from '../../../ui/settings';
 import { heights } from '../../../ui/tokens';
@@ -223,13 +224,9 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
       {indexes.length === 0 && items.length > 0 && (
         <p className="grid-foot">
           Nothing passes the {unread.length > 0 && 'other '}filters.{' '}
-          <button
-            type="button"
-            className="link-button"
-            onClick={() => changeView({ filters: {}, isSelectionOnly: false })}
-          >
+          <LinkButton onClick={() => changeView({ filters: {}, isSelectionOnly: false })}>
             Show all {show(items.length)}
-          </button>
+          </LinkButton>
         </p>
       )}
     </Grid>

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { baselineIndex } from '../../../comparison/baselineIndex';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
+import { LinkButton } from '../../../ui/LinkButton';
 import { useHasTouch, useIsNarrow, useIsShort } from '../../../ui/screen';
 import { useSettings } from '../../../ui/settings';
 import { heights } from '../../../ui/tokens';
@@ -187,14 +188,10 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
       {hiddenCount > 0 && (
         <p className="grid-foot">
           {rows.length === 0 ? 'Nothing differs. ' : ''}
-          <button
-            type="button"
-            className="link-button"
-            onClick={() => changeView({ isDifferencesOnly: false })}
-          >
+          <LinkButton onClick={() => changeView({ isDifferencesOnly: false })}>
             {countedNoun(hiddenCount, 'row', show)} {hiddenCount === 1 ? 'is' : 'are'} the same for all
             {itemIds.length < comparison.items.length ? ' shown' : ''}: show
-          </button>
+          </LinkButton>
         </p>
       )}
     </Grid>

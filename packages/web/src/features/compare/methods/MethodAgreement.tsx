@@ -4,6 +4,7 @@ import { itemsWord, type MethodWording, ownTitle } from '../../../comparison/byM
 import { refusalsWords } from '../../../comparison/byMethod/refusalWords';
 import { everyonesMethods } from '../../../comparison/methods/everyonesMethods';
 import { useHeard } from '../../../comparison/methods/useHeard';
+import { LinkButton } from '../../../ui/LinkButton';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { Fold, foldTitles } from '../view/Fold';
 import { AgreementFigures } from './AgreementFigures';
@@ -60,14 +61,9 @@ export function MethodAgreement({ table, wording, settings, onSettings, children
           </p>
         )}
         <MethodList {...list} ids={everyonesMethods} answers={answers} label="Methods" />
-        <button
-          type="button"
-          className="link-button"
-          aria-expanded={isAll}
-          onClick={() => setIsAll((before) => !before)}
-        >
+        <LinkButton aria-expanded={isAll} onClick={() => setIsAll((before) => !before)}>
           {isAll ? 'Fewer methods' : `All methods: ${others.length} more`}
-        </button>
+        </LinkButton>
         {isAll && (
           <>
             {further.length < others.length && (

@@ -9,6 +9,7 @@ import {
 import { useMemo, useState } from 'react';
 import { type MethodWording, ownHead } from '../../../comparison/byMethod/methodWording';
 import { FigureTable } from '../../../ui/FigureTable';
+import { LinkButton } from '../../../ui/LinkButton';
 
 interface PlacesTableProps {
   readonly table: MethodTable;
@@ -74,14 +75,9 @@ export function PlacesTable({ table: { ownPlaces }, answers, wording }: PlacesTa
         </p>
       )}
       {ownPlaces.length > shownItems.few && (
-        <button
-          type="button"
-          className="link-button"
-          aria-expanded={isLong}
-          onClick={() => setIsLong((before) => !before)}
-        >
+        <LinkButton aria-expanded={isLong} onClick={() => setIsLong((before) => !before)}>
           {isLong ? 'Fewer places' : 'More places'}
-        </button>
+        </LinkButton>
       )}
     </section>
   );

@@ -10,6 +10,7 @@ import {
 } from '@tertium/engine';
 import { useMemo } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
+import { LinkButton } from '../../../ui/LinkButton';
 import { ListChoice, optionsOf } from '../../../ui/ListChoice';
 import { NumberField } from '../attribute/AttributeFields';
 import { Fold } from '../view/Fold';
@@ -55,12 +56,8 @@ export function PrometheeRules({ table, rules, onChange }: PrometheeRulesProps) 
   return (
     <Fold id="methods.rules" title="What counts as a difference">
       <div className="method-rules-all">
-        <button type="button" className="link-button" onClick={() => setAll('usual')}>
-          Any difference
-        </button>
-        <button type="button" className="link-button" onClick={() => setAll('linear')}>
-          Small ones less, by the spread of the data
-        </button>
+        <LinkButton onClick={() => setAll('usual')}>Any difference</LinkButton>
+        <LinkButton onClick={() => setAll('linear')}>Small ones less, by the spread of the data</LinkButton>
       </div>
       <ul className="plain-list method-rules">
         {columns.map(({ attributeId, seenAs }, j) => {

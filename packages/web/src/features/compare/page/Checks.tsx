@@ -13,6 +13,7 @@ import { type LiveRanking, useComparison, useMay, useRanking } from '../../../co
 import type { ShowNumber } from '../../../comparison/countedNoun';
 import { listFirst } from '../../../comparison/listFirst';
 import { tryOnce } from '../../../comparison/pendingView';
+import { LinkButton } from '../../../ui/LinkButton';
 import { useIsNarrow } from '../../../ui/screen';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
@@ -36,9 +37,9 @@ export function Checks({ ranking }: { readonly ranking: Standings }) {
   const shown = isOpen ? checks : checks.slice(0, isNarrow ? 0 : 1);
   const rest = checks.length - shown.length;
   const toggle = (isOpen ? checks.length > 1 || isNarrow : rest > 0) && (
-    <button type="button" className="link-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+    <LinkButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
       {isOpen ? 'Show fewer' : `${show(rest)} ${shown.length > 0 ? 'more ' : ''}to check`}
-    </button>
+    </LinkButton>
   );
   const answer = (change: Change, label: string) => edit([change], label);
 
@@ -60,11 +61,7 @@ export function Checks({ ranking }: { readonly ranking: Standings }) {
         {isFollowing && (isOpen || checks.length === 0) && (
           <li className="quiet">
             <span>Scales follow the data until you weigh: an item that comes can reorder the others.</span>
-            {canEdit && (
-              <button type="button" className="link-button" onClick={fixScales}>
-                Fix them now
-              </button>
-            )}
+            {canEdit && <LinkButton onClick={fixScales}>Fix them now</LinkButton>}
           </li>
         )}
       </ul>

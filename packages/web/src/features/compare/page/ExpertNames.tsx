@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { useMay } from '../../../comparison/comparisonContext';
+import { LinkButton } from '../../../ui/LinkButton';
 import { expertNames } from './expertNames';
 import type { PanelProps } from './panelRow';
 
@@ -15,9 +16,7 @@ export function ExpertNames({ panels, onPanel }: Pick<PanelProps, 'panels' | 'on
         {offered.map(({ id, title }) => (
           <div key={id}>
             <dt>
-              <button type="button" className="link-button" onClick={() => onPanel(id)}>
-                {title}
-              </button>
+              <LinkButton onClick={() => onPanel(id)}>{title}</LinkButton>
             </dt>
             <dd>{expertNames[id]}</dd>
           </div>

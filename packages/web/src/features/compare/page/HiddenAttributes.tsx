@@ -2,6 +2,7 @@ import { attributeName, type Standings } from '@tertium/engine';
 import { useCallback, useMemo } from 'react';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { useRanked } from '../../../comparison/useRanked';
+import { LinkButton } from '../../../ui/LinkButton';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { sayHidden } from './hiddenWords';
 
@@ -31,9 +32,7 @@ export function HiddenAttributes() {
         {text}
       </span>
       {canEdit && (
-        <button
-          type="button"
-          className="link-button"
+        <LinkButton
           aria-label={hidden.length === 1 ? 'Show it' : 'Show them'}
           onClick={() =>
             edit(
@@ -43,7 +42,7 @@ export function HiddenAttributes() {
           }
         >
           Show
-        </button>
+        </LinkButton>
       )}
     </span>
   );

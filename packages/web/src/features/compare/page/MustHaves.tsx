@@ -11,6 +11,7 @@ import {
 import { useMemo } from 'react';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { listFirst } from '../../../comparison/listFirst';
+import { LinkButton } from '../../../ui/LinkButton';
 import { ListChoice } from '../../../ui/ListChoice';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
@@ -71,14 +72,12 @@ function Soften({ attribute, penalty }: SoftenProps) {
   if (!canEdit || change === null) return null;
   const words = penalty === null ? 'Rule out instead' : 'Count against instead of ruling out';
   return (
-    <button
-      type="button"
-      className="link-button"
+    <LinkButton
       aria-label={`${words}: ${attribute.name}`}
       onClick={() => edit([change], `${words}: ${attribute.name}`)}
     >
       {words}
-    </button>
+    </LinkButton>
   );
 }
 
@@ -152,14 +151,12 @@ function Relaxations({ toll, attribute, ranking }: RelaxationsProps) {
               {leader !== null && `, and then ${leader}`}.
             </span>
             {canEdit && (
-              <button
-                type="button"
-                className="link-button"
+              <LinkButton
                 aria-label={`${deed}: ${attribute.name}`}
                 onClick={() => edit([relax(attribute, each)], `${deed}: ${attribute.name}`)}
               >
                 {deed}
-              </button>
+              </LinkButton>
             )}
           </li>
         );

@@ -7,6 +7,7 @@ import { ownWeighting } from '../../../comparison/lookedAt';
 import { writeShare } from '../../../comparison/percentOf';
 import { describeError } from '../../../session/describeError';
 import { announce } from '../../../ui/announce';
+import { LinkButton } from '../../../ui/LinkButton';
 import { Notice } from '../../../ui/Notice';
 import { Slider } from '../../../ui/Slider';
 import { useSettings } from '../../../ui/settings';
@@ -59,9 +60,7 @@ export function AnswerForm({ round, attributes, last }: AnswerFormProps) {
       {!isDone &&
         (own !== null ? (
           <p>
-            <button type="button" className="link-button" onClick={takeOwn}>
-              Use my current weights
-            </button>
+            <LinkButton onClick={takeOwn}>Use my current weights</LinkButton>
           </p>
         ) : (
           !round.isBlind && (

@@ -1,4 +1,5 @@
 import { type OpenCell, type Ranking, type Words, whatToKnow } from '@tertium/engine';
+import { LinkButton } from '../../../ui/LinkButton';
 import { openCellText } from './turnWords';
 
 const shownCells = 5;
@@ -44,13 +45,9 @@ export function FindOut({ title, ranking, cells, words, onCell }: FindOutProps) 
           <li key={`${cell.itemIndex} ${cell.attributeId}`}>
             {openCellText(cell, ranking, words)}{' '}
             {onCell !== null && (
-              <button
-                type="button"
-                className="link-button"
-                onClick={() => onCell(ranking.itemIds[cell.itemIndex] ?? '', cell.attributeId)}
-              >
+              <LinkButton onClick={() => onCell(ranking.itemIds[cell.itemIndex] ?? '', cell.attributeId)}>
                 Open the cell
-              </button>
+              </LinkButton>
             )}
           </li>
         ))}

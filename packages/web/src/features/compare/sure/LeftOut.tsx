@@ -1,6 +1,7 @@
 import { type AnyRanking, isByMethod, rankingInputOf, type Words } from '@tertium/engine';
 import { useMemo } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { LinkButton } from '../../../ui/LinkButton';
 import { type LeftOutItem, leaveOutEach, leaveOutItems } from './turns';
 import { type LeftOutLine, leftOutItemLines, leftOutLines } from './turnWords';
 import type { TryOn } from './useTryOn';
@@ -86,18 +87,14 @@ function Line({
     <li>
       {text}{' '}
       {another === undefined ? (
-        only !== undefined && (
-          <button type="button" className="link-button" onClick={only.onTry}>
-            Preview
-          </button>
-        )
+        only !== undefined && <LinkButton onClick={only.onTry}>Preview</LinkButton>
       ) : (
         <span className="sure-tries">
           Preview without{' '}
           {tries.map(({ name, onTry }) => (
-            <button key={name} type="button" className="link-button" onClick={onTry}>
+            <LinkButton key={name} onClick={onTry}>
               {name}
-            </button>
+            </LinkButton>
           ))}
         </span>
       )}

@@ -1,6 +1,7 @@
 import type { Words } from '@tertium/engine';
 import { useState } from 'react';
 import type { NeverFirst } from '../../../comparison/sampling/neverFirst';
+import { LinkButton } from '../../../ui/LinkButton';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { neverText } from './sureWords';
 
@@ -36,9 +37,7 @@ export function NeverFirstList({ found, words, by, isOnPaper = false }: NeverFir
         (isOnPaper ? (
           <p className="quiet">{`and ${show(found.length - shown.length)} more`}</p>
         ) : (
-          <button type="button" className="link-button" onClick={() => setIsAll(true)}>
-            {show(found.length - shown.length)} more
-          </button>
+          <LinkButton onClick={() => setIsAll(true)}>{show(found.length - shown.length)} more</LinkButton>
         ))}
     </section>
   );

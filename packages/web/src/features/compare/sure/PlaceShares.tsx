@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { leastFirstShare } from '../../../comparison/sampling/sampleInStages';
 import { shareWords } from '../../../comparison/sampling/shareWords';
 import { FigureTable } from '../../../ui/FigureTable';
+import { LinkButton } from '../../../ui/LinkButton';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { Sure } from './useSure';
 
@@ -81,9 +82,9 @@ export function PlaceShares({ sure, isOnPaper = false }: PlaceSharesProps) {
         (isOnPaper ? (
           <p className="quiet">{`and ${show(itemIndexes.length - shown.length)} more`}</p>
         ) : (
-          <button type="button" className="link-button" onClick={() => setIsAll(true)}>
+          <LinkButton onClick={() => setIsAll(true)}>
             {show(itemIndexes.length - shown.length)} more
-          </button>
+          </LinkButton>
         ))}
     </div>
   );

@@ -2,6 +2,7 @@ import { usualItemCount } from '@tertium/engine';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { countedNoun, plural, type ShowNumber } from '../../../comparison/countedNoun';
 import { standardError } from '../../../comparison/sampling/shareWords';
+import { LinkButton } from '../../../ui/LinkButton';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { countOpen, type Tried } from './tried';
 import type { Sure } from './useSure';
@@ -36,9 +37,7 @@ export function TrialNote({ sure, tried, onSeed }: TrialNoteProps) {
             ? 'Trying weightings… '
             : `${show(answer.samples)}${isSlow ? ` of ${show(question.samples)}` : ''} weightings tried${isSlow ? ' so far' : ''}, from seed ${show(tried.seed)}. The standard error of a share is ${error} percentage points at most. `}
           {onSeed !== null && (
-            <button type="button" className="link-button" onClick={() => onSeed(tried.seed + 1)}>
-              Try another sample
-            </button>
+            <LinkButton onClick={() => onSeed(tried.seed + 1)}>Try another sample</LinkButton>
           )}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { isBetter, type Ranking, type Words } from '@tertium/engine';
 import { type ReactNode, useMemo } from 'react';
+import { LinkButton } from '../../../ui/LinkButton';
 import { LeftOut } from './LeftOut';
 import { sharedText } from './sureWords';
 import { TurningValues } from './TurningValues';
@@ -70,9 +71,7 @@ export function SmallestMove({ ranking, itemIndexes, words, tryOn }: TurningProp
       <h3>The smallest change of weights</h3>
       <p>{transferText(transfer, words)}</p>
       {points !== null && tryOn !== null && (
-        <button type="button" className="link-button" onClick={() => tryOn.weights(points, label)}>
-          Preview
-        </button>
+        <LinkButton onClick={() => tryOn.weights(points, label)}>Preview</LinkButton>
       )}
     </section>
   );

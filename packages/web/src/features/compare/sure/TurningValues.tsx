@@ -1,6 +1,7 @@
 import { asSentence, indexOfId, type Ranking, type ValueTurn, valueTurns, type Words } from '@tertium/engine';
 import { useMemo } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
+import { LinkButton } from '../../../ui/LinkButton';
 import { useSettings } from '../../../ui/settings';
 import { cellWith } from './trials';
 import type { TryOn } from './useTryOn';
@@ -47,11 +48,7 @@ export function TurningValues({ ranking, itemIndexes, words, tryOn }: TurningVal
           return (
             <li key={`${turn.itemIndex} ${turn.attributeId}`}>
               {`${asSentence(words.item(turn.rivalIndex))} takes the lead if ${turn.text}. `}
-              {onTry !== null && (
-                <button type="button" className="link-button" onClick={onTry}>
-                  Preview
-                </button>
-              )}
+              {onTry !== null && <LinkButton onClick={onTry}>Preview</LinkButton>}
             </li>
           );
         })}

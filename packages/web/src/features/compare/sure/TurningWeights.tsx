@@ -1,5 +1,6 @@
 import { asSentence, type Ranking, type Words } from '@tertium/engine';
 import { useRanking } from '../../../comparison/comparisonContext';
+import { LinkButton } from '../../../ui/LinkButton';
 import { pointsBeyond } from './trials';
 import type { Stay } from './turns';
 import { stayText } from './turnWords';
@@ -37,14 +38,9 @@ export function TurningWeights({ ranking, itemIndexes, stays, words, tryOn }: Tu
                 if (tryOn === null || points === null || rival === null) return null;
                 const what = `${words.quoted(attributeId)} counts ${side === 'below' ? 'less' : 'more'}, just enough for ${words.item(rival)}.`;
                 return (
-                  <button
-                    key={side}
-                    type="button"
-                    className="link-button"
-                    onClick={() => tryOn.weights(points, what)}
-                  >
+                  <LinkButton key={side} onClick={() => tryOn.weights(points, what)}>
                     Preview {side === 'below' ? 'less' : 'more'}
-                  </button>
+                  </LinkButton>
                 );
               })}
             </li>

@@ -9,6 +9,7 @@ import { isAskedBlind } from '../../../comparison/rounds/useAwaitedRound';
 import { setLocked, weigh } from '../../../comparison/weightingEdits';
 import { setPoints } from '../../../comparison/weights';
 import { announce } from '../../../ui/announce';
+import { LinkButton } from '../../../ui/LinkButton';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useLatest } from '../../../ui/useLatest';
@@ -152,9 +153,7 @@ export function WeighPanel({ onClose, onEditAttribute, onAsk }: WeighPanelProps)
             {ranking.notScored.map(({ attributeId, reason }) => (
               <li key={attributeId}>
                 {canEdit ? (
-                  <button type="button" className="link-button" onClick={() => onEditAttribute(attributeId)}>
-                    {nameOf(attributeId)}
-                  </button>
+                  <LinkButton onClick={() => onEditAttribute(attributeId)}>{nameOf(attributeId)}</LinkButton>
                 ) : (
                   nameOf(attributeId)
                 )}
