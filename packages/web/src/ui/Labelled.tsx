@@ -7,7 +7,7 @@ interface ControlFault {
 
 interface LabelledProps {
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** What is wrong with its value, in one sentence. */
   readonly error?: string | undefined;
   /** Takes the whole line where fields stand side by side. */

@@ -1,8 +1,8 @@
 import { attributeTypes, isMeasured, limits, type Scale, typeDescriptions } from '@tertium/engine';
-import { Checkbox, Select } from 'antd';
+import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { ChoiceField } from '../../../ui/ChoiceField';
-import { Labelled } from '../../../ui/Labelled';
+import { SelectField } from '../../../ui/SelectField';
 import { NumberField, TextField, ValueField } from './AttributeFields';
 import {
   type AttributeDraft,
@@ -55,20 +55,14 @@ export function AttributeEditor(props: AttributeEditorProps) {
           isFocused={isNameFocused}
           onChange={(name) => onChange({ name })}
         />
-        <Labelled
+        <SelectField
           label="Type"
           isWide={!isMeasured(draft.type)}
-          {...(unread !== undefined && { hint: unread })}
-        >
-          {(id) => (
-            <Select
-              id={id}
-              value={draft.type}
-              options={attributeTypes.map((value) => ({ value, label: typeNames[value] }))}
-              onChange={(type) => onChange(withType(draft, type))}
-            />
-          )}
-        </Labelled>
+          hint={unread}
+          value={draft.type}
+          options={attributeTypes.map((value) => ({ value, label: typeNames[value] }))}
+          onChange={(type) => onChange(withType(draft, type))}
+        />
         {isMeasured(draft.type) && (
           <TextField
             label="Unit"

@@ -1,10 +1,11 @@
 import { curveOf, type Growth, isSameValue, type Limit, type Scale, typeDescriptions } from '@tertium/engine';
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { ChoiceField } from '../../../ui/ChoiceField';
 import { Labelled } from '../../../ui/Labelled';
 import { LinkButton } from '../../../ui/LinkButton';
 import { optionsOf } from '../../../ui/ListChoice';
+import { SelectField } from '../../../ui/SelectField';
 import { NumberField, ValueField } from './AttributeFields';
 import { type AttributeDraft, noLimit, unreadNumber, usualPenalty } from './attributeDraft';
 import { bestFirst, orderOfBestFirst } from './categoryOrder';
@@ -45,17 +46,14 @@ export function LimitFields({ draft, words, onChange }: DraftFieldProps<Limit | 
   }
   const offered = numbers === 'answer' ? ['yes', 'no'] : words;
   return (
-    <Labelled label="Must be one of" isWide>
-      {(id) => (
-        <Select
-          id={id}
-          mode="tags"
-          value={[...(limit.oneOf ?? [])]}
-          options={offered.map((value) => ({ value, label: value }))}
-          onChange={(oneOf: string[]) => put({ oneOf: oneOf.length === 0 ? null : oneOf })}
-        />
-      )}
-    </Labelled>
+    <SelectField
+      label="Must be one of"
+      isWide
+      mode="tags"
+      value={[...(limit.oneOf ?? [])]}
+      options={offered.map((value) => ({ value, label: value }))}
+      onChange={(oneOf: string[]) => put({ oneOf: oneOf.length === 0 ? null : oneOf })}
+    />
   );
 }
 

@@ -1,6 +1,5 @@
 import { type DateOrder, isMeasured, typeDescriptions } from '@tertium/engine';
-import { Select } from 'antd';
-import { Labelled } from '../../../ui/Labelled';
+import { SelectField } from '../../../ui/SelectField';
 import type { AttributeDraft } from './attributeDraft';
 import { dateOrderNames } from './fieldWords';
 
@@ -15,60 +14,46 @@ export function ReadingFields({ draft, onChange }: ReadingFieldsProps) {
   return (
     <>
       {isMeasured(draft.type) && (
-        <Labelled label="Numbers are written">
-          {(id) => (
-            <Select
-              id={id}
-              value={reading.decimalMark}
-              options={[
-                { value: '.', label: '1,234.5' },
-                { value: ',', label: '1.234,5' },
-              ]}
-              onChange={(decimalMark) => onChange({ reading: { ...reading, decimalMark } })}
-            />
-          )}
-        </Labelled>
+        <SelectField
+          label="Numbers are written"
+          value={reading.decimalMark}
+          options={[
+            { value: '.', label: '1,234.5' },
+            { value: ',', label: '1.234,5' },
+          ]}
+          onChange={(decimalMark) => onChange({ reading: { ...reading, decimalMark } })}
+        />
       )}
       {typeDescriptions[draft.type].numbers === 'day' && (
-        <Labelled label="Dates are written">
-          {(id) => (
-            <Select
-              id={id}
-              value={reading.dateOrder}
-              options={(Object.keys(dateOrderNames) as DateOrder[]).map((value) => ({
-                value,
-                label: dateOrderNames[value],
-              }))}
-              onChange={(dateOrder) => onChange({ reading: { ...reading, dateOrder } })}
-            />
-          )}
-        </Labelled>
+        <SelectField
+          label="Dates are written"
+          value={reading.dateOrder}
+          options={(Object.keys(dateOrderNames) as DateOrder[]).map((value) => ({
+            value,
+            label: dateOrderNames[value],
+          }))}
+          onChange={(dateOrder) => onChange({ reading: { ...reading, dateOrder } })}
+        />
       )}
-      <Labelled label="Words for “unknown”" isWide>
-        {(id) => (
-          <Select
-            id={id}
-            mode="tags"
-            value={[...reading.missingTokens]}
-            open={false}
-            suffixIcon={null}
-            onChange={(missingTokens: string[]) => onChange({ reading: { ...reading, missingTokens } })}
-          />
-        )}
-      </Labelled>
+      <SelectField
+        label="Words for “unknown”"
+        isWide
+        mode="tags"
+        value={[...reading.missingTokens]}
+        open={false}
+        suffixIcon={null}
+        onChange={(missingTokens: string[]) => onChange({ reading: { ...reading, missingTokens } })}
+      />
       {reading.textTokens !== undefined && (
-        <Labelled label="Kept as texts, though they look like values" isWide>
-          {(id) => (
-            <Select
-              id={id}
-              mode="tags"
-              value={[...(reading.textTokens ?? [])]}
-              open={false}
-              suffixIcon={null}
-              onChange={(textTokens: string[]) => onChange({ reading: { ...reading, textTokens } })}
-            />
-          )}
-        </Labelled>
+        <SelectField
+          label="Kept as texts, though they look like values"
+          isWide
+          mode="tags"
+          value={[...(reading.textTokens ?? [])]}
+          open={false}
+          suffixIcon={null}
+          onChange={(textTokens: string[]) => onChange({ reading: { ...reading, textTokens } })}
+        />
       )}
     </>
   );

@@ -1,5 +1,4 @@
-import { Select } from 'antd';
-import { Labelled } from '../../../ui/Labelled';
+import { SelectField } from '../../../ui/SelectField';
 import { type Encoding, encodings } from './decodeText';
 import { encodingNames } from './words';
 
@@ -14,17 +13,13 @@ interface EncodingChoiceProps {
 export function EncodingChoice({ value, tellingLines, onChange }: EncodingChoiceProps) {
   return (
     <div className="import-encoding">
-      <Labelled label="Encoding">
-        {(id) => (
-          <Select<Encoding>
-            id={id}
-            {...(value !== null && { value })}
-            placeholder="Choose an encoding"
-            options={encodings.map((each) => ({ value: each, label: encodingNames[each] }))}
-            onChange={onChange}
-          />
-        )}
-      </Labelled>
+      <SelectField<Encoding>
+        label="Encoding"
+        {...(value !== null && { value })}
+        placeholder="Choose an encoding"
+        options={encodings.map((each) => ({ value: each, label: encodingNames[each] }))}
+        onChange={onChange}
+      />
       {tellingLines.length > 0 && (
         <ul className="import-telling" aria-label="Lines that show whether the encoding is right">
           {tellingLines.map((line) => (

@@ -1,6 +1,5 @@
 import { type Attribute, nameKey } from '@tertium/engine';
-import { Select } from 'antd';
-import { Labelled } from '../../../ui/Labelled';
+import { SelectField } from '../../../ui/SelectField';
 import type { ImportKey } from './importPlan';
 import type { Draft } from './useDraft';
 
@@ -37,18 +36,14 @@ export function KeyChoice({ attributes, draft, value, onChange }: KeyChoiceProps
       : [...(value.byName ? ['name'] : []), value.column?.attributeId ?? ''].join(' ').trim();
   return (
     <div className="import-key">
-      <Labelled label="Items that exist already">
-        {(id) => (
-          <Select
-            id={id}
-            value={current}
-            showSearch
-            optionFilterProp="label"
-            options={keys.map(({ value: option, label }) => ({ value: option, label }))}
-            onChange={(chosen) => onChange(keys.find((key) => key.value === chosen)?.key ?? null)}
-          />
-        )}
-      </Labelled>
+      <SelectField
+        label="Items that exist already"
+        value={current}
+        showSearch
+        optionFilterProp="label"
+        options={keys.map(({ value: option, label }) => ({ value: option, label }))}
+        onChange={(chosen) => onChange(keys.find((key) => key.value === chosen)?.key ?? null)}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { limits, type Orientation } from '@tertium/engine';
-import { Segmented, Select } from 'antd';
+import { Segmented } from 'antd';
 import type { ShowNumber } from '../../../comparison/countedNoun';
-import { Labelled } from '../../../ui/Labelled';
+import { SelectField } from '../../../ui/SelectField';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { TextField } from '../attribute/AttributeFields';
 import { EncodingChoice } from './EncodingChoice';
@@ -81,36 +81,28 @@ function SettingsFields({ ready, control, drafting, isNew }: TableSettingsProps)
         />
       )}
       {summary.sheets.length > 1 && (
-        <Labelled label="Sheet">
-          {(id) => (
-            <Select
-              id={id}
-              value={choice.sheet}
-              options={summary.sheets.map(({ name, rows, columns, isHidden }, value) => ({
-                value,
-                label: `${name} (${show(rows)} × ${show(columns)}${isHidden ? ', hidden' : ''})`,
-              }))}
-              onChange={(sheet) =>
-                control.chooseTable({ sheet, orientation: null, headerRow: null, commas: null })
-              }
-            />
-          )}
-        </Labelled>
+        <SelectField
+          label="Sheet"
+          value={choice.sheet}
+          options={summary.sheets.map(({ name, rows, columns, isHidden }, value) => ({
+            value,
+            label: `${name} (${show(rows)} × ${show(columns)}${isHidden ? ', hidden' : ''})`,
+          }))}
+          onChange={(sheet) =>
+            control.chooseTable({ sheet, orientation: null, headerRow: null, commas: null })
+          }
+        />
       )}
-      <Labelled label="Items are named by">
-        {(id) => (
-          <Select
-            id={id}
-            mode="multiple"
-            maxTagCount="responsive"
-            value={[...draft.nameColumns]}
-            options={columnChoices}
-            optionFilterProp="label"
-            placeholder="Numbered"
-            onChange={(columns: number[]) => drafting.setNameColumns(columns)}
-          />
-        )}
-      </Labelled>
+      <SelectField
+        label="Items are named by"
+        mode="multiple"
+        maxTagCount="responsive"
+        value={[...draft.nameColumns]}
+        options={columnChoices}
+        optionFilterProp="label"
+        placeholder="Numbered"
+        onChange={(columns: number[]) => drafting.setNameColumns(columns)}
+      />
       {isNew && (
         <TextField
           label="One of them is called"
@@ -130,35 +122,27 @@ function SettingsFields({ ready, control, drafting, isNew }: TableSettingsProps)
           onChange={(orientation) => control.chooseTable({ ...choice, orientation, headerRow: null })}
         />
       </fieldset>
-      <Labelled label="Header">
-        {(id) => (
-          <Select
-            id={id}
-            value={preview.headerRow}
-            options={[
-              { value: -1, label: 'None' },
-              ...Array.from({ length: headerChoices }, (_, row) => ({
-                value: row,
-                label: preview.orientation === 'itemsAsRows' ? `Row ${row + 1}` : `Column ${row + 1}`,
-              })),
-            ]}
-            onChange={(headerRow: number) =>
-              control.chooseTable({ ...choice, orientation: preview.orientation, headerRow })
-            }
-          />
-        )}
-      </Labelled>
+      <SelectField
+        label="Header"
+        value={preview.headerRow}
+        options={[
+          { value: -1, label: 'None' },
+          ...Array.from({ length: headerChoices }, (_, row) => ({
+            value: row,
+            label: preview.orientation === 'itemsAsRows' ? `Row ${row + 1}` : `Column ${row + 1}`,
+          })),
+        ]}
+        onChange={(headerRow: number) =>
+          control.chooseTable({ ...choice, orientation: preview.orientation, headerRow })
+        }
+      />
       {summary.delimiter !== null && (
-        <Labelled label="Separator">
-          {(id) => (
-            <Select<Delimiter>
-              id={id}
-              value={summary.delimiter}
-              options={delimiters.map((value) => ({ value, label: delimiterNames[value] }))}
-              onChange={(delimiter) => control.chooseReading({ delimiter, encoding: summary.encoding })}
-            />
-          )}
-        </Labelled>
+        <SelectField<Delimiter>
+          label="Separator"
+          value={summary.delimiter}
+          options={delimiters.map((value) => ({ value, label: delimiterNames[value] }))}
+          onChange={(delimiter) => control.chooseReading({ delimiter, encoding: summary.encoding })}
+        />
       )}
     </div>
   );

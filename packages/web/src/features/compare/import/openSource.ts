@@ -51,6 +51,9 @@ export interface OpenedSource {
   readonly files?: readonly FileSlot[];
 }
 
+/** Of what is no text of cells. */
+const noText = { encoding: null, tellingLines: [], delimiter: null } as const;
+
 /** What a pasted table is called until something better is known. */
 export const pastedName = 'Pasted table';
 
@@ -109,18 +112,14 @@ async function openArchive(
   if (isWorkbook(entries)) {
     return {
       format: 'xlsx',
-      encoding: null,
-      tellingLines: [],
-      delimiter: null,
+      ...noText,
       ...readWorkbook(bytes, entries, budget),
     };
   }
   if (isOpenDocument(entries)) {
     return {
       format: 'ods',
-      encoding: null,
-      tellingLines: [],
-      delimiter: null,
+      ...noText,
       ...readOpenDocument(bytes, entries, budget),
     };
   }
@@ -183,9 +182,7 @@ function openText(text: string, name: string, options: OpenOptions, isJson = fal
     const { sheets, notes } = readJsonSheets(bare, name);
     return {
       format: 'json',
-      encoding: null,
-      tellingLines: [],
-      delimiter: null,
+      ...noText,
       sheets,
       notes: sheets.map(() => notes),
     };
@@ -195,9 +192,7 @@ function openText(text: string, name: string, options: OpenOptions, isJson = fal
     const { form, rows } = drawn;
     return {
       format: form,
-      encoding: null,
-      tellingLines: [],
-      delimiter: null,
+      ...noText,
       sheets: [{ name, rows }],
       notes: [[]],
     };
@@ -206,8 +201,7 @@ function openText(text: string, name: string, options: OpenOptions, isJson = fal
   const joined = delimiter === ',' ? joinNumbers(rows) : null;
   return {
     format: 'csv',
-    encoding: null,
-    tellingLines: [],
+    ...noText,
     delimiter,
     sheets: [{ name, rows: joined?.rows ?? rows, gaps, ...(joined !== null && { commas: joined }) }],
     notes: [[...notes, ...(joined?.notes ?? [])]],
@@ -216,9 +210,7 @@ function openText(text: string, name: string, options: OpenOptions, isJson = fal
 
 const fileSource = (files: readonly FileSlot[]): OpenedSource => ({
   format: 'json',
-  encoding: null,
-  tellingLines: [],
-  delimiter: null,
+  ...noText,
   sheets: [],
   notes: [],
   files,
@@ -266,9 +258,7 @@ function htmlSource(tables: readonly HtmlTable[], name: string): OpenedSource {
   });
   return {
     format: 'html',
-    encoding: null,
-    tellingLines: [],
-    delimiter: null,
+    ...noText,
     sheets,
     notes: sheets.map(() => []),
   };
