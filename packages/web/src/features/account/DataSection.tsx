@@ -2,9 +2,8 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { describeError } from '../../session/describeError';
 import { useSession } from '../../session/useSession';
-import { fileNameOf } from '../../ui/fileNameOf';
 import { Section } from '../../ui/Section';
-import { saveFile } from '../../ui/saveFile';
+import { fileNameOf, saveFile } from '../../ui/saveFile';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 import { downloadAccount } from './downloadAccount';
 

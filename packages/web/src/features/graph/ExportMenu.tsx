@@ -1,8 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown, type MenuProps } from 'antd';
 import type { ECharts } from 'echarts/core';
-import { fileNameOf } from '../../ui/fileNameOf';
-import { saveFile } from '../../ui/saveFile';
+import { fileNameOf, saveFile } from '../../ui/saveFile';
 import { drawnTsv } from './drawnTsv';
 import { composeSvg, renderPng } from './exportPicture';
 import { sayNotShown } from './NotShownLine';

@@ -18,7 +18,7 @@ import { SpendWay } from './SpendWay';
 import { SwingWay } from './SwingWay';
 import { ranksOf, sharesFrom } from './shares';
 import { TradeoffWay } from './TradeoffWay';
-import type { WayProps } from './wayProps';
+import type { WayProps } from './ways';
 import { type WayId, ways } from './ways';
 
 const bodies: Readonly<Record<WayId, ComponentType<WayProps>>> = {

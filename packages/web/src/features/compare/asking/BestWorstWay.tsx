@@ -11,7 +11,7 @@ import { ShareRows } from './ShareRows';
 import { TimesChoice } from './TimesChoice';
 import { WayHelp } from './WayHelp';
 import { missExample, missedExample } from './wayExamples';
-import type { WayProps } from './wayProps';
+import type { WayProps } from './ways';
 import { ways } from './ways';
 
 type Times = Readonly<Record<string, number>>;

@@ -7,7 +7,7 @@ import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { Percent } from './Percent';
 import { ranksOf } from './shares';
 import { WayHelp } from './WayHelp';
-import type { WayProps } from './wayProps';
+import type { WayProps } from './ways';
 import { ways } from './ways';
 
 /** How an order becomes shares. */

@@ -7,7 +7,7 @@ import { comparisonsOf, mendingsOf, pairKey, pairsOf, timesOf } from './pairs';
 import { ShareRows } from './ShareRows';
 import { TimesChoice } from './TimesChoice';
 import { WayHelp } from './WayHelp';
-import type { WayProps } from './wayProps';
+import type { WayProps } from './ways';
 import { ways } from './ways';
 
 /** Weights from comparisons two by two, with what contradicts itself most and how to mend it. */

@@ -6,7 +6,7 @@ import { ShareRows } from './ShareRows';
 import { sharesFrom } from './shares';
 import { WayHelp } from './WayHelp';
 import { spendExample } from './wayExamples';
-import type { WayProps } from './wayProps';
+import type { WayProps } from './ways';
 import { ways } from './ways';
 
 const budget = 100;

@@ -8,7 +8,7 @@ import { ShareRows } from './ShareRows';
 import { sharesFrom } from './shares';
 import { swingWords, swingWorth } from './valueWords';
 import { WayHelp } from './WayHelp';
-import type { WayProps } from './wayProps';
+import type { WayProps } from './ways';
 import { ways } from './ways';
 
 const most = 100;

@@ -10,7 +10,7 @@ import { sharesFrom } from './shares';
 import { amountOfWeight, canBeTraded, stepOn, straightReach, weightOfAmount } from './tradeoff';
 import { valueWords } from './valueWords';
 import { WayHelp } from './WayHelp';
-import type { WayProps } from './wayProps';
+import type { WayProps } from './ways';
 import { ways } from './ways';
 
 type Amounts = Readonly<Record<string, number | null>>;

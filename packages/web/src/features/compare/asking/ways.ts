@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import type { Asked } from './asked';
+
 /** The ways of being asked, the easiest first. */
 export const wayIds = ['order', 'spend', 'swing', 'tradeoff', 'pairs', 'bestWorst'] as const;
 export type WayId = (typeof wayIds)[number];
@@ -50,3 +53,12 @@ export const ways: Readonly<Record<WayId, Way>> = {
     most: 9,
   },
 };
+
+/** What every way of asking is given. */
+export interface WayProps {
+  readonly asked: readonly Asked[];
+  /** Points as they stand, by attribute. */
+  readonly pointsNow: Readonly<Record<string, number>>;
+  /** What shares come to, in the order of `asked`; `null` while something is left to say. */
+  readonly outcome: (shares: readonly number[] | null) => ReactNode;
+}

@@ -6,8 +6,7 @@ import type { ApiError } from '../../../session/answer';
 import type { Session } from '../../../session/createSession';
 import { describeError } from '../../../session/describeError';
 import { useSession } from '../../../session/useSession';
-import { fileNameOf } from '../../../ui/fileNameOf';
-import { saveFile } from '../../../ui/saveFile';
+import { fileNameOf, saveFile } from '../../../ui/saveFile';
 import { pastFile } from './pastFile';
 
 const opening = '{"result":';

@@ -8,9 +8,8 @@ import { useHasTouch } from '../../../ui/screen';
 import { TurnIcon } from '../../../ui/TurnIcon';
 import { BaselineChoice } from './BaselineChoice';
 import { LayoutChoice } from './LayoutChoice';
-import { offeredIn, type Place } from './panelRow';
+import { offeredIn, type Place, type WorkspaceTools } from './panelRow';
 import { ViewChoices } from './ViewChoices';
-import type { WorkspaceTools } from './workspaceTools';
 import './moreSheet.css';
 
 interface MoreSheetProps {

@@ -5,8 +5,7 @@ import { useComparison, useRanking } from '../../../comparison/comparisonContext
 import { isAskedBlind } from '../../../comparison/rounds/useAwaitedRound';
 import { useOrder } from '../attribute/useOrder';
 import { ownOrder, rankOrder, type Sort } from '../view/viewState';
-import { offeredIn } from './panelRow';
-import type { WorkspaceTools } from './workspaceTools';
+import { offeredIn, type WorkspaceTools } from './panelRow';
 
 type PhoneBarProps = Pick<WorkspaceTools, 'panels' | 'openPanel' | 'onPanel'>;
 

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../ui/lazyPart';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useView } from '../view/useView';
 import { HiddenAttributes } from './HiddenAttributes';
-import type { WorkspaceTools } from './workspaceTools';
+import type { WorkspaceTools } from './panelRow';
 
 const SelectionTools = lazyPart(() => import('./SelectionTools'), 'SelectionTools');
 

@@ -4,10 +4,9 @@ import { useMay } from '../../../comparison/comparisonContext';
 import { useOrder } from '../attribute/useOrder';
 import { BaselineChoice } from './BaselineChoice';
 import { LayoutChoice } from './LayoutChoice';
-import { offeredIn } from './panelRow';
+import { offeredIn, type WorkspaceTools } from './panelRow';
 import { TableNotes } from './TableNotes';
 import { ViewMenu } from './ViewMenu';
-import type { WorkspaceTools } from './workspaceTools';
 
 /** Above the table: add | layout | rank, weigh | baseline | view, and what the table does not show. */
 export function Toolbar({ tools }: { readonly tools: WorkspaceTools }) {

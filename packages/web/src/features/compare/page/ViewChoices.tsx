@@ -10,8 +10,7 @@ import { useSettings } from '../../../ui/settings';
 import { useView } from '../view/useView';
 import type { Highlight } from '../view/viewState';
 import { HiddenAttributes } from './HiddenAttributes';
-import { offeredIn } from './panelRow';
-import type { WorkspaceTools } from './workspaceTools';
+import { offeredIn, type WorkspaceTools } from './panelRow';
 import './viewChoices.css';
 
 const highlightNames: Readonly<Record<Highlight, string>> = {

@@ -3,7 +3,7 @@ import { Button, Popover } from 'antd';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../../ui/lazyPart';
 import { useView } from '../view/useView';
-import type { WorkspaceTools } from './workspaceTools';
+import type { WorkspaceTools } from './panelRow';
 
 const ViewPanel = lazyPart(() => import('./ViewPanel'), 'ViewPanel');
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useFocusWithin } from '../../../ui/useFocusWithin';
+import type { WorkspaceTools } from './panelRow';
 import { ViewChoices } from './ViewChoices';
-import type { WorkspaceTools } from './workspaceTools';
 
 interface ViewPanelProps extends Pick<WorkspaceTools, 'layout' | 'panels' | 'onPanel'> {
   readonly onClose: () => void;

@@ -11,9 +11,8 @@ import { useHasTouch, useIsNarrow } from '../../../ui/screen';
 import { TurnIcon } from '../../../ui/TurnIcon';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { NameField } from './NameField';
-import { offeredIn } from './panelRow';
+import { offeredIn, type WorkspaceTools } from './panelRow';
 import { SaveState } from './SaveState';
-import type { WorkspaceTools } from './workspaceTools';
 
 const Faces = lazyPart(() => import('../here/Faces'), 'Faces');
 const MoreSheet = lazyPart(() => import('./MoreSheet'), 'MoreSheet');

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { ShownTable } from '../export/useExported';
 import type { ImportSource } from '../import/openSource';
 import type { WorkspaceActions } from '../view/workspaceActions';
+import type { AllActions } from './useWorkspaceActions';
 
 /** What each panel is given; most need little of it. */
 export interface PanelProps {
@@ -42,3 +43,18 @@ export interface PanelRow {
 /** Those of them that a place offers. */
 export const offeredIn = (place: Place, panels: readonly PanelRow[]): readonly PanelRow[] =>
   panels.filter((panel) => panel.offeredIn.includes(place));
+
+/** What the frame of the comparison page offers: in the app bar, the toolbar, and on a phone below the table and under More. */
+export interface WorkspaceTools {
+  readonly layout: 'matrix' | 'list';
+  readonly shownCount: number;
+  readonly hasFilters: boolean;
+  readonly actions: Pick<AllActions, 'addItem' | 'addAttribute' | 'undo' | 'redo'>;
+  readonly onFilters: () => void;
+  /** The panels that there are now. */
+  readonly panels: readonly PanelRow[];
+  /** The one that is open beside the table. */
+  readonly openPanel: string | null;
+  /** Opens a panel, or closes the one that is open. */
+  readonly onPanel: (id: string) => void;
+}

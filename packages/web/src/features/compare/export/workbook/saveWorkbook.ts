@@ -1,6 +1,5 @@
 import { createTurns } from '../../../../ui/createTurns';
-import { fileNameOf } from '../../../../ui/fileNameOf';
-import { saveFile } from '../../../../ui/saveFile';
+import { fileNameOf, saveFile } from '../../../../ui/saveFile';
 import { comparisonWorkbook } from './comparisonWorkbook';
 import type { Sheet } from './sheet';
 import type { WorkbookInput } from './workbookInput';

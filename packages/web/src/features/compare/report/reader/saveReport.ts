@@ -1,6 +1,5 @@
 import type { ShowNumber } from '../../../../comparison/countedNoun';
-import { fileNameOf } from '../../../../ui/fileNameOf';
-import { saveFile } from '../../../../ui/saveFile';
+import { fileNameOf, saveFile } from '../../../../ui/saveFile';
 import type { ReportChoices } from '../keptReport';
 import { makeReportFile } from './makeReportFile';
 import { type ReportedRanking, readerDataOf } from './readerData';
