@@ -74,6 +74,7 @@ export interface TableColumn extends ExportedColumn {
   readonly cellOf: (itemIndex: number) => ExportedCell;
 }
 
+const ofNoAttribute = { unit: '', type: null, attribute: null } as const;
 const plainCell = (text: string): ExportedCell => ({ text, number: null });
 
 export function exportedTable(input: ExportInput): ExportedTable {
@@ -90,9 +91,7 @@ export function tableColumns(input: ExportInput): readonly TableColumn[] {
   const name: TableColumn = {
     kind: 'name',
     name: itemNoun === '' ? 'Item' : `${itemNoun.charAt(0).toUpperCase()}${itemNoun.slice(1)}`,
-    unit: '',
-    type: null,
-    attribute: null,
+    ...ofNoAttribute,
     cellOf: (index) => plainCell(comparison.items[index]?.name ?? ''),
   };
   return [
@@ -125,9 +124,7 @@ function standingColumns({ ranking, itemIndexes, format, choices }: ExportInput)
   ): TableColumn => ({
     kind: 'score',
     name: kindName,
-    unit: '',
-    type: null,
-    attribute: null,
+    ...ofNoAttribute,
     cellOf: (index) => {
       if (placeText(ranking, index) === '') return plainCell('');
       const number = numberOf(index);
@@ -143,9 +140,7 @@ function standingColumns({ ranking, itemIndexes, format, choices }: ExportInput)
   const place: TableColumn = {
     kind: 'place',
     name: own === null ? 'Place' : `Place by ${rankingMethodNames[own.method.id]}`,
-    unit: '',
-    type: null,
-    attribute: null,
+    ...ofNoAttribute,
     cellOf: (index) => {
       const text = placeText(ranking, index);
       const { place: number, best, worst } = ranking.placeOf(index);
@@ -236,9 +231,7 @@ function sourceColumn(
   const cells = comparison.columns[attribute.id] ?? [];
   if (!itemIndexes.some((index) => sourceText(cells[index] ?? null) !== '')) return [];
   const cellOf = (index: number) => plainCell(sourceText(cells[index] ?? null));
-  return [
-    { kind: 'source', name: `${attribute.name}, source`, unit: '', type: null, attribute: null, cellOf },
-  ];
+  return [{ kind: 'source', name: `${attribute.name}, source`, ...ofNoAttribute, cellOf }];
 }
 
 function sourceText(cell: Cell): string {

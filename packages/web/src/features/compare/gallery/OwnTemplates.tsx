@@ -4,7 +4,7 @@ import { countedTable } from '../../../comparison/countedNoun';
 import { RankingPicture } from '../../../comparison/RankingPicture';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 
-interface OwnTemplatesProps {
+export interface OwnTemplatesProps {
   readonly templates: readonly ComparisonSummary[];
   readonly isBusy: boolean;
   readonly onBegin: (template: ComparisonSummary) => void;

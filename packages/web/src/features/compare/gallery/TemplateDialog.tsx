@@ -1,15 +1,12 @@
 import type { ComparisonSummary, Template } from '@tertium/contract';
 import { Modal } from 'antd';
 import { passes } from './arrange';
-import { OwnTemplates } from './OwnTemplates';
+import { OwnTemplates, type OwnTemplatesProps } from './OwnTemplates';
 import { Templates } from './Templates';
 
-interface TemplateDialogProps {
+interface TemplateDialogProps extends Omit<OwnTemplatesProps, 'templates'> {
   readonly summaries: readonly ComparisonSummary[];
-  readonly isBusy: boolean;
   readonly onExample: (template: Template) => void;
-  readonly onBegin: (template: ComparisonSummary) => void;
-  readonly onBeginEmpty: (template: ComparisonSummary) => void;
   readonly onClose: () => void;
 }
 

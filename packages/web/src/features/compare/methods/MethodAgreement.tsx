@@ -1,6 +1,6 @@
-import { type MethodSettings, type MethodTable, methodIds } from '@tertium/engine';
+import { methodIds } from '@tertium/engine';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { itemsWord, type MethodWording, ownTitle } from '../../../comparison/byMethod/methodWording';
+import { itemsWord, ownTitle } from '../../../comparison/byMethod/methodWording';
 import { refusalsWords } from '../../../comparison/byMethod/refusalWords';
 import { everyonesMethods } from '../../../comparison/methods/everyonesMethods';
 import { useHeard } from '../../../comparison/methods/useHeard';
@@ -9,7 +9,7 @@ import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { Fold, foldTitles } from '../view/Fold';
 import { AgreementFigures } from './AgreementFigures';
 import { agreementWords } from './agreementWords';
-import { MethodList } from './MethodList';
+import { MethodList, type MethodListProps } from './MethodList';
 import { PlacesTable } from './PlacesTable';
 import { RankedByLine } from './RankedByLine';
 import { WhatMethodsSee } from './WhatMethodsSee';
@@ -17,11 +17,8 @@ import { WhyDifferent } from './WhyDifferent';
 
 const slowMilliseconds = 200;
 
-interface MethodAgreementProps {
-  readonly table: MethodTable;
-  readonly wording: MethodWording;
-  readonly settings: MethodSettings;
-  readonly onSettings: (settings: MethodSettings) => void;
+interface MethodAgreementProps
+  extends Pick<MethodListProps, 'table' | 'wording' | 'settings' | 'onSettings'> {
   /** Who is left out. */
   readonly children: ReactNode;
 }

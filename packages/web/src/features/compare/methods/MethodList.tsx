@@ -6,7 +6,7 @@ import { PrometheeRules } from './PrometheeRules';
 import { RankByIt } from './RankByIt';
 import { ShareSlider } from './ShareSlider';
 
-interface MethodListProps {
+export interface MethodListProps {
   readonly table: MethodTable;
   readonly ids: readonly MethodId[];
   /** Of those that have been asked. */

@@ -1,18 +1,10 @@
-import { type AnyRanking, isByMethod, rankingInputOf, type Words } from '@tertium/engine';
+import { type AnyRanking, isByMethod, rankingInputOf } from '@tertium/engine';
 import { useMemo } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { LinkButton } from '../../../ui/LinkButton';
 import { type LeftOutItem, leaveOutEach, leaveOutItems } from './turns';
 import { type LeftOutLine, leftOutItemLines, leftOutLines } from './turnWords';
-import type { TryOn } from './useTryOn';
-
-interface LeftOutProps {
-  readonly ranking: AnyRanking;
-  /** The items that are judged, the first of the order first. */
-  readonly itemIndexes: readonly number[];
-  readonly words: Words;
-  readonly tryOn: TryOn | null;
-}
+import type { TurnsProps } from './useTryOn';
 
 /** Larger tables are not ranked anew for each attribute while a panel opens. */
 const mostRanked = 5_000;
@@ -21,7 +13,7 @@ const mostItems = 60;
 const none: readonly LeftOutItem[] = [];
 
 /** Who is first without one attribute, or one item: each a click away from being tried on. */
-export function LeftOut({ ranking, itemIndexes, words, tryOn }: LeftOutProps) {
+export function LeftOut({ ranking, itemIndexes, words, tryOn }: TurnsProps<AnyRanking>) {
   const { comparison, columnOf } = useComparison();
   const { weighting, rankerFor } = useRanking();
   const [leader = -1] = itemIndexes;
@@ -69,7 +61,7 @@ function Line({
   line,
   words,
   tryOn,
-}: { readonly line: LeftOutLine } & Pick<LeftOutProps, 'words' | 'tryOn'>) {
+}: { readonly line: LeftOutLine } & Pick<TurnsProps<AnyRanking>, 'words' | 'tryOn'>) {
   const { text, attributeIds, itemIndexes } = line;
   if (tryOn === null) return <li>{text}</li>;
   const tries = [

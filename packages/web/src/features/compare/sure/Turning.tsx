@@ -1,4 +1,4 @@
-import { isBetter, type Ranking, type Words } from '@tertium/engine';
+import { isBetter, type Ranking } from '@tertium/engine';
 import { type ReactNode, useMemo } from 'react';
 import { LinkButton } from '../../../ui/LinkButton';
 import { LeftOut } from './LeftOut';
@@ -8,15 +8,9 @@ import { TurningWeights } from './TurningWeights';
 import { pointsMoved } from './trials';
 import { areStraight, leastTransfer, stayIntervals } from './turns';
 import { transferText } from './turnWords';
-import type { TryOn } from './useTryOn';
+import type { TurnsProps } from './useTryOn';
 
-export interface TurningProps {
-  readonly ranking: Ranking;
-  /** The items that are judged, the first of the order first. */
-  readonly itemIndexes: readonly number[];
-  readonly words: Words;
-  /** `null` where nothing can be tried, as on paper. */
-  readonly tryOn: TryOn | null;
+export interface TurningProps extends TurnsProps {
   /** The smallest change of weights is told elsewhere. */
   readonly isMoveTold?: boolean;
 }

@@ -1,24 +1,17 @@
-import { asSentence, indexOfId, type Ranking, type ValueTurn, valueTurns, type Words } from '@tertium/engine';
+import { asSentence, indexOfId, type ValueTurn, valueTurns } from '@tertium/engine';
 import { useMemo } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { LinkButton } from '../../../ui/LinkButton';
 import { useSettings } from '../../../ui/settings';
 import { cellWith } from './trials';
-import type { TryOn } from './useTryOn';
-
-interface TurningValuesProps {
-  readonly ranking: Ranking;
-  readonly itemIndexes: readonly number[];
-  readonly words: Words;
-  readonly tryOn: TryOn | null;
-}
+import type { TurnsProps } from './useTryOn';
 
 const shownFirst = 6;
 /** Of those behind, the nearest: what of the others would have to change is far off. */
 const nearest = 4;
 
 /** Values of single cells that would put another ahead, those that have to change least first. */
-export function TurningValues({ ranking, itemIndexes, words, tryOn }: TurningValuesProps) {
+export function TurningValues({ ranking, itemIndexes, words, tryOn }: TurnsProps) {
   const { comparison } = useComparison();
   const { numberFormat } = useSettings();
   const turns = useMemo(() => {

@@ -1,17 +1,13 @@
-import { asSentence, type Ranking, type Words } from '@tertium/engine';
+import { asSentence } from '@tertium/engine';
 import { useRanking } from '../../../comparison/comparisonContext';
 import { LinkButton } from '../../../ui/LinkButton';
 import { pointsBeyond } from './trials';
 import type { Stay } from './turns';
 import { stayText } from './turnWords';
-import type { TryOn } from './useTryOn';
+import type { TurnsProps } from './useTryOn';
 
-interface TurningWeightsProps {
-  readonly ranking: Ranking;
-  readonly itemIndexes: readonly number[];
+interface TurningWeightsProps extends TurnsProps {
   readonly stays: readonly Stay[];
-  readonly words: Words;
-  readonly tryOn: TryOn | null;
 }
 
 /** Each weight's interval in which the first stays first, as a bar and in words, with what lies beyond to try on. */

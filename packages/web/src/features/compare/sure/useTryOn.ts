@@ -1,12 +1,15 @@
 import {
+  type AnyRanking,
   type Attribute,
   type Change,
   type Column,
   explainLead,
   indexOfId,
   isByMethod,
+  type Ranking,
   rankingInputOf,
   readColumn,
+  type Words,
 } from '@tertium/engine';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useMethodTools } from '../../../comparison/byMethod/useMethodTools';
@@ -38,6 +41,16 @@ export interface TryOn {
   /** As if an item were not there; that is never written. */
   readonly without: (itemIndex: number, label: string) => void;
   readonly takeOff: () => boolean;
+}
+
+/** What is shown of what would turn a ranking, with a way to try it on. */
+export interface TurnsProps<R extends AnyRanking = Ranking> {
+  readonly ranking: R;
+  /** The items that are judged, the first of the order first. */
+  readonly itemIndexes: readonly number[];
+  readonly words: Words;
+  /** `null` where nothing can be tried, as on paper. */
+  readonly tryOn: TryOn | null;
 }
 
 /** Tries weights or a value on: the page shows their ranking until they are taken off, applied, or something changes. */

@@ -8,7 +8,7 @@ import { contentWords, originWords } from './fileWords';
 import type { FileSummary } from './readFile';
 import './fileStep.css';
 
-interface FileStepProps {
+export interface FileStepProps {
   readonly file: FileSummary;
   readonly reader: ImportReader | null;
   /** What is open just now; it stays as it is. */

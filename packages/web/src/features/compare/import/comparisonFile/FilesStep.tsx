@@ -3,21 +3,15 @@ import { useState } from 'react';
 import { countedNoun } from '../../../../comparison/countedNoun';
 import { Notice } from '../../../../ui/Notice';
 import { useFormatNumber } from '../../../../ui/useFormatNumber';
-import type { ImportInto } from '../importInto';
 import type { SourceSummary } from '../importPlan';
-import type { ImportReader } from '../startReader';
 import { FileList } from './FileList';
-import { FileStep } from './FileStep';
+import { FileStep, type FileStepProps } from './FileStep';
 import { FilesOutcome } from './FilesOutcome';
 import { useFilesBringIn } from './useFilesBringIn';
 
-interface FilesStepProps {
+interface FilesStepProps extends Omit<FileStepProps, 'file'> {
   /** At least one. */
   readonly files: SourceSummary['files'];
-  readonly reader: ImportReader | null;
-  /** What is open just now; it stays as it is. */
-  readonly into: ImportInto | null;
-  readonly onClose: () => void;
 }
 
 /** Comparisons that come as whole files: one with what is in it, of several those that are ticked. */

@@ -3,20 +3,12 @@ import { rankingScoreNames } from '../../../../comparison/byMethod/rankingScoreN
 import { placelessText, placeText, showPlace } from '../../../../comparison/placeText';
 import { makeElement, makeName } from './makeElement';
 import { makeScoreBar } from './makeScoreBar';
-import type { ReaderPart } from './makeWeightRows';
+import type { PartInput, ReaderPart } from './makeWeightRows';
 import { movedText } from './movedText';
-import type { ReaderData } from './readerData';
-import { type ShowNumber, scoreText } from './readerNumbers';
-
-interface Asked {
-  readonly data: Pick<ReaderData, 'items' | 'method'>;
-  /** Under the weights of the decision. */
-  readonly decided: AnyRanking;
-  readonly show: ShowNumber;
-}
+import { scoreText } from './readerNumbers';
 
 /** The ranking under the weights tried, beside the places and scores of the decision, which stay. */
-export function makePlaces({ data, decided, show }: Asked): ReaderPart {
+export function makePlaces({ data, decided, show }: PartInput<'items' | 'method'>): ReaderPart {
   const placeOf = (ranking: AnyRanking, i: number): string =>
     showPlace(placeText(ranking, i), show) || placelessText(ranking, i);
   const rows = data.items.map((name, i) => {

@@ -1,15 +1,9 @@
 import { type AnyRanking, isByMethod } from '@tertium/engine';
 import { rankingMethodNames } from '../../../../comparison/rankingMethodWords';
 import { makeElement, makeName } from './makeElement';
-import type { ReaderPart } from './makeWeightRows';
-import type { ReaderData } from './readerData';
-import type { ShowNumber } from './readerNumbers';
+import type { PartInput, ReaderPart } from './makeWeightRows';
 
-interface Asked {
-  readonly data: Pick<ReaderData, 'items' | 'attributes'>;
-  /** Under the weights of the decision. */
-  readonly decided: AnyRanking;
-  readonly show: ShowNumber;
+interface Asked extends PartInput<'items' | 'attributes'> {
   readonly onBack: () => void;
 }
 

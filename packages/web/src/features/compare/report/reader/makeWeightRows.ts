@@ -4,11 +4,15 @@ import { makeElement, makeName } from './makeElement';
 import type { ReaderData } from './readerData';
 import type { ShowNumber } from './readerNumbers';
 
-interface Asked {
-  readonly data: Pick<ReaderData, 'attributes'>;
+/** What a part is made of: as much of the data as it draws. */
+export interface PartInput<K extends keyof ReaderData> {
+  readonly data: Pick<ReaderData, K>;
   /** Under the weights of the decision. */
   readonly decided: AnyRanking;
   readonly show: ShowNumber;
+}
+
+interface Asked extends PartInput<'attributes'> {
   readonly onMove: (index: number, points: number) => void;
 }
 
