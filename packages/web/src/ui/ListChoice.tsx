@@ -1,17 +1,21 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 
 interface ListChoiceProps<T extends string> extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
   readonly value: T;
+  /** Stands before it; absent where something else names it. */
+  readonly label?: string;
   /** What can be chosen, with what is shown of it. */
   readonly options: readonly (readonly [value: T, text: string])[];
   readonly onChoose: (value: T) => void;
 }
 
 /** A choice of one, by the browser's own list. */
-export function ListChoice<T extends string>({ options, onChoose, ...rest }: ListChoiceProps<T>) {
-  return (
+export function ListChoice<T extends string>({ label, options, onChoose, ...rest }: ListChoiceProps<T>) {
+  const id = useId();
+  const list = (
     <select
       className="plain-field"
+      id={id}
       {...rest}
       onChange={({ currentTarget }) => {
         const chosen = options[currentTarget.selectedIndex];
@@ -24,6 +28,13 @@ export function ListChoice<T extends string>({ options, onChoose, ...rest }: Lis
         </option>
       ))}
     </select>
+  );
+  if (label === undefined) return list;
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      {list}
+    </>
   );
 }
 

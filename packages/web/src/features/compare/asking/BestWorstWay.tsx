@@ -1,5 +1,5 @@
 import { isRefusal, weighByBestWorst } from '@tertium/engine';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ListChoice } from '../../../ui/ListChoice';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { Asked } from './asked';
@@ -125,12 +125,10 @@ interface RoleChoiceProps {
 }
 
 function RoleChoice({ label, asked, value, without, onChoose }: RoleChoiceProps) {
-  const id = useId();
   return (
     <div className="ask-times">
-      <label htmlFor={id}>{label}</label>
       <ListChoice
-        id={id}
+        label={label}
         value={value}
         options={[
           ...(value === '' ? [['', 'Choose…'] as const] : []),

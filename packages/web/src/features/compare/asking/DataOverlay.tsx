@@ -1,5 +1,5 @@
 import { indexOfId, isRefusal, type Standings } from '@tertium/engine';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { countedNoun } from '../../../comparison/countedNoun';
 import { FigureTable } from '../../../ui/FigureTable';
@@ -20,7 +20,6 @@ interface DataOverlayProps {
 export function DataOverlay({ ranking, onWays, onClose }: DataOverlayProps) {
   const { attributes, settings } = useComparison().comparison;
   const show = useFormatNumber();
-  const id = useId();
   const [method, setMethod] = useState<DataMethodId>('entropy');
   const data = useMemo(() => dataColumnsOf(ranking, attributes), [ranking, attributes]);
   const result = useMemo(() => dataMethods[method].weigh(data), [method, data]);
@@ -34,9 +33,8 @@ export function DataOverlay({ ranking, onWays, onClose }: DataOverlayProps) {
         item is added or removed. They are only shown for comparison.
       </p>
       <div className="ask-times">
-        <label htmlFor={id}>Objective weights by</label>
         <ListChoice
-          id={id}
+          label="Objective weights by"
           value={method}
           options={(Object.keys(dataMethods) as DataMethodId[]).map((each) => [each, dataMethods[each].name])}
           onChoose={setMethod}

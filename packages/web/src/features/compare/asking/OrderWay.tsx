@@ -1,5 +1,5 @@
 import { isRefusal, weighByRankOrderCentroid, weighByRankSum } from '@tertium/engine';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { writeShare } from '../../../comparison/percentOf';
 import { ListChoice } from '../../../ui/ListChoice';
 import { OrderList } from '../../../ui/OrderList';
@@ -22,7 +22,6 @@ export function OrderWay({ asked, outcome }: WayProps) {
   const show = useFormatNumber();
   const [order, setOrder] = useState<readonly string[]>(() => asked.map(({ id }) => id));
   const [rule, setRule] = useState<Rule>('centroid');
-  const id = useId();
   const entries = order.flatMap((each) => asked.find((one) => one.id === each) ?? []);
   const weights = sharesOf(rule, entries.length);
   const last = entries.length - 1;
@@ -43,9 +42,8 @@ export function OrderWay({ asked, outcome }: WayProps) {
           Barrett 1996): {example('centroid')}.
         </p>
         <p>The rank sum (Stillwell, Seaver and Edwards 1981) goes down by equal steps: {example('sum')}.</p>
-        <label htmlFor={id}>From the first to the last</label>
         <ListChoice
-          id={id}
+          label="From the first to the last"
           value={rule}
           options={(Object.keys(rules) as Rule[]).map((each) => [each, rules[each].name])}
           onChoose={setRule}

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { ListChoice } from '../../../ui/ListChoice';
 import { mostTimes } from './pairs';
 
@@ -21,16 +20,14 @@ interface TimesChoiceProps {
 
 /** Which of two matters more, and how many times as much. */
 export function TimesChoice({ label, sides, value, onChoose }: TimesChoiceProps) {
-  const id = useId();
   const [first, second] = sides;
   const sizes = Array.from({ length: mostTimes - 1 }, (_, i) => i + 2);
   const words = (name: string, size: number) =>
     `${name}: ${size} times${degrees[size] === undefined ? '' : `, ${degrees[size]}`}`;
   return (
     <div className="ask-times">
-      <label htmlFor={id}>{label}</label>
       <ListChoice
-        id={id}
+        label={label}
         value={value === null ? '' : keyOf(value)}
         options={[
           ...(value === null ? [['', 'Choose…'] as const] : []),

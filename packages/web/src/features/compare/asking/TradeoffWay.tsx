@@ -1,5 +1,5 @@
 import { isMoney, weighByPoints } from '@tertium/engine';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ListChoice } from '../../../ui/ListChoice';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
@@ -19,7 +19,6 @@ type Amounts = Readonly<Record<string, number | null>>;
 export function TradeoffWay({ asked, pointsNow, outcome }: WayProps) {
   const { numberFormat } = useSettings();
   const show = useFormatNumber();
-  const id = useId();
   const tradable = asked.filter(canBeTraded);
   // What has no weight cannot be paid in, but can be worth something.
   const payable = tradable.filter(({ id: each }) => (pointsNow[each] ?? 0) > 0);
@@ -60,9 +59,8 @@ export function TradeoffWay({ asked, pointsNow, outcome }: WayProps) {
   return (
     <>
       <div className="ask-times">
-        <label htmlFor={id}>You pay in</label>
         <ListChoice
-          id={id}
+          label="You pay in"
           value={paidId}
           options={payable.map((each) => [each.id, each.name])}
           onChoose={setPaid}

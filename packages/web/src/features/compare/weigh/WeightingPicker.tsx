@@ -1,7 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { limits } from '@tertium/engine';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { whoseWords } from '../../../comparison/weightingChoices';
 import { saveAs, takeOver, type Weighing } from '../../../comparison/weightingEdits';
@@ -15,13 +15,11 @@ import { useWeightingChoice } from '../view/useWeightingChoice';
 /** Whose weights the panel shows, and what can be done with them as a whole. */
 export function WeightingPicker({ weighing }: { readonly weighing: Weighing }) {
   const { choices, at, look } = useWeightingChoice();
-  const id = useId();
   if (choices.length < 2) return null;
   return (
     <div className="weigh-picker quiet">
-      <label htmlFor={id}>Weights</label>
       <ListChoice
-        id={id}
+        label="Weights"
         value={choices[at]?.id ?? ''}
         options={[
           ...(at < 0 ? [['', 'All the same'] as const] : []),
