@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { Loading } from '../ui/Loading';
-import { lazyComponent } from '../ui/lazyComponent';
+import { lazyComponent } from '../ui/lazyPart';
 import { waitingFiles } from '../ui/loadAtLast';
 
 const Missing = lazyComponent(() => import('./PageMissing'), 'PageMissing');

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { lazyComponent } from '../ui/lazyComponent';
+import { lazyComponent } from '../ui/lazyPart';
 
 const ReportPage = lazyComponent(() => import('../features/compare/report/ReportPage'), 'ReportPage');
 const chartParts = {

@@ -3,7 +3,7 @@ import { type RouteObject, replace, useSearchParams } from 'react-router';
 import type { Session } from '../session/createSession';
 import { loginAddress } from '../session/returnPath';
 import { Loading } from '../ui/Loading';
-import { lazyComponent } from '../ui/lazyComponent';
+import { lazyComponent } from '../ui/lazyPart';
 import { PageComing, preloadPageMissing } from './PageComing';
 import { Root } from './Root';
 

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { useListComparisonsQuery } from '../api/comparisons';
 import { useSaveSettingsMutation } from '../api/settings';
 import { type Command, useOfferedCommands } from '../ui/commands';
+import { useMediaQuery } from '../ui/screen';
 import { useSettings } from '../ui/settings';
-import { useMediaQuery } from '../ui/useMediaQuery';
 import { destinations } from './destinations';
 
 const shownCount = 40;

@@ -3,8 +3,7 @@ import { ConfigProvider } from 'antd';
 import locale from 'antd/es/locale/en_US';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { makeTheme, productTheme } from './makeTheme';
-import { useHasTouch } from './screen';
-import { useMediaQuery } from './useMediaQuery';
+import { useHasTouch, useMediaQuery } from './screen';
 import './touch.css';
 
 const readNonce = (): string =>

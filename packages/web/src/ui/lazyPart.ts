@@ -1,5 +1,5 @@
-import { type ComponentType, useEffect } from 'react';
-import { lazyComponent } from './lazyComponent';
+import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
+import { loadAtLast } from './loadAtLast';
 
 /** Of all parts that the loaded pages may show. */
 const preloads: (() => Promise<void>)[] = [];
@@ -22,4 +22,25 @@ export function usePartsAhead(): void {
     const idle = requestIdleCallback(() => void Promise.allSettled(preloads.map((preload) => preload())));
     return () => cancelIdleCallback(idle);
   }, []);
+}
+
+/**
+ * A component in a file of its own, loaded when it is first shown or by `preload`; without a connection it waits for
+ * one. What is here by then is drawn at once: React would show for 300 ms that it waits, even where it need not.
+ */
+export function lazyComponent<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) {
+  let here: ComponentType<Props> | undefined;
+  const preload = async (): Promise<void> => {
+    here = (await load())[name];
+  };
+  const Late = lazy(async () => ({ default: (await loadAtLast(load))[name] }));
+  function Lazy(props: Props) {
+    // One for as long as it is shown, or its state would be lost when the other comes.
+    const [Shown] = useState<ComponentType<Props> | typeof Late>(() => here ?? Late);
+    return createElement(Shown as ComponentType<Props>, props);
+  }
+  return Object.assign(Lazy, { preload });
 }

@@ -8,7 +8,7 @@ import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { AskFrame } from './AskFrame';
 import { type DataMethodId, dataColumnsOf, dataMethods } from './dataWeights';
 import { mostWords } from './mostWords';
-import { Percent } from './Percent';
+import { Percent } from './ShareRows';
 
 interface DataOverlayProps {
   readonly ranking: Standings;

@@ -4,7 +4,7 @@ import { writeShare } from '../../../comparison/percentOf';
 import { ListChoice } from '../../../ui/ListChoice';
 import { OrderList } from '../../../ui/OrderList';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
-import { Percent } from './Percent';
+import { Percent } from './ShareRows';
 import { ranksOf } from './shares';
 import { WayHelp } from './WayHelp';
 import type { WayProps } from './ways';

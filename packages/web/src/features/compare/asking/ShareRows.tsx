@@ -1,6 +1,7 @@
+import { writeShare } from '../../../comparison/percentOf';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { Swatch } from '../attribute/Swatch';
 import type { Asked } from './asked';
-import { Percent } from './Percent';
 
 interface ShareRowsProps {
   readonly asked: readonly Asked[];
@@ -28,4 +29,9 @@ export function ShareRows({ asked, shares }: ShareRowsProps) {
       })}
     </ul>
   );
+}
+
+/** A share as it will be written beside the attribute. */
+export function Percent({ share }: { readonly share: number }) {
+  return <span className="ask-percent">{writeShare(share, useFormatNumber())}</span>;
 }

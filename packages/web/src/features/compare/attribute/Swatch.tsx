@@ -1,3 +1,5 @@
+import type { Standings } from '@tertium/engine';
+import { useRanked } from '../../../comparison/useRanked';
 import { swatchCount } from '../../../ui/tokens';
 import { swatchRound, toldApart } from './swatchRound';
 import './swatch.css';
@@ -15,4 +17,12 @@ function toneOf(index: number): string {
  */
 export function Swatch({ index }: { readonly index: number }) {
   return <span className={`swatch${toneOf(index)}`} aria-hidden="true" />;
+}
+
+const placeAmongScored = ({ attributeIds }: Standings, attributeId: string): number =>
+  attributeIds.indexOf(attributeId);
+
+/** The mark of an attribute in the ranking that is shown, which may be one that is only tried. */
+export function ScoredSwatch({ attributeId }: { readonly attributeId: string }) {
+  return <Swatch index={useRanked(placeAmongScored, attributeId) ?? -1} />;
 }

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useMay } from '../../../comparison/comparisonContext';
 import { useLatest } from '../../../ui/useLatest';
-import { drawnSpans } from './drawnSpans';
+import { drawnSpans, useSameSpans } from './drawnSpans';
 import { addressPropsOf, GridRow, isControl } from './GridRow';
 import type { GridProps } from './gridProps';
 import { HoveredMenuButton } from './MenuButton';
@@ -19,7 +19,6 @@ import { useGridFocus } from './useGridFocus';
 import { useGridKeys } from './useGridKeys';
 import { useGridMenu } from './useGridMenu';
 import { useGuide } from './useGuide';
-import { useSameSpans } from './useSameSpans';
 import { useStillEditor } from './useStillEditor';
 import { useWidth } from './useWidth';
 import './grid.css';

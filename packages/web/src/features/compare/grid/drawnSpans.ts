@@ -1,4 +1,5 @@
 import type { VirtualItem, Virtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
 
 /** What is drawn along one axis: an entry, or the room of entries that are not drawn, in pixels. */
 export type Span = { readonly index: number } | { readonly gap: number; readonly from: number };
@@ -23,3 +24,17 @@ export function spansOf(
   if (items.length > 0 && total > at) spans.push({ gap: total - at, from: at });
   return spans;
 }
+
+/** The spans from before as long as the new ones are the same: rows drawn along them are not drawn anew. */
+export function useSameSpans(spans: readonly Span[]): readonly Span[] {
+  const kept = useRef(spans);
+  if (!areSame(kept.current, spans)) kept.current = spans;
+  return kept.current;
+}
+
+function areSame(one: readonly Span[], other: readonly Span[]): boolean {
+  return one.length === other.length && one.every((span, i) => keyOf(span) === keyOf(other[i]));
+}
+
+const keyOf = (span: Span | undefined): string =>
+  span === undefined ? '' : 'gap' in span ? `gap ${span.from} ${span.gap}` : String(span.index);

@@ -11,8 +11,8 @@ import {
 } from '@tertium/engine';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { PartComes } from '../../../ui/Loading';
 import { lazyPart } from '../../../ui/lazyPart';
-import { PartComes } from '../../../ui/PartComes';
 import { useSettings } from '../../../ui/settings';
 import type { AttributeFacts } from '../attribute/attributeFacts';
 import { limitWords } from '../attribute/limitText';

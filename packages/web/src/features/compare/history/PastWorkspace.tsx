@@ -7,8 +7,8 @@ import { AsNow, useNow } from '../../../comparison/past/NowContext';
 import { PastBanner } from '../../../comparison/past/PastBanner';
 import { PastProvider } from '../../../comparison/past/PastProvider';
 import { useLeavePast } from '../../../comparison/past/useLeavePast';
+import { PartComes } from '../../../ui/Loading';
 import { lazyPart } from '../../../ui/lazyPart';
-import { PartComes } from '../../../ui/PartComes';
 import { useRestore } from './useRestore';
 
 const SinceThen = lazyPart(() => import('./SinceThen'), 'SinceThen');

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
+import { PartComes } from '../../../ui/Loading';
 import { lazyPart } from '../../../ui/lazyPart';
-import { PartComes } from '../../../ui/PartComes';
 import type { ImportInto } from './importInto';
 import type { IncomingTable } from './useIncomingTable';
 import './incoming.css';

@@ -3,7 +3,7 @@ import { memo, type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../../ui/lazyPart';
 import { AttributeShare } from '../attribute/AttributeShare';
 import { DirectionMark } from '../attribute/DirectionMark';
-import { ScoredSwatch } from '../attribute/ScoredSwatch';
+import { ScoredSwatch } from '../attribute/Swatch';
 import { MenuButton } from '../grid/MenuButton';
 import type { Sort } from '../view/viewState';
 import '../attribute/attributeFace.css';

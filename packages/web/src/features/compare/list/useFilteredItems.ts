@@ -1,11 +1,11 @@
 import { type Attribute, hasNumbers, indexOfId, rawText } from '@tertium/engine';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { isSameList } from '../grid/standing';
 import type { ViewState } from '../view/viewState';
 import { type ItemTest, readFilter } from './filterExpression';
 import { foldedTexts } from './foldedTexts';
 import { sortIndexes } from './listOrder';
-import { useUnchanged } from './useUnchanged';
 
 interface FilteredItems {
   readonly indexes: readonly number[];
@@ -58,4 +58,11 @@ export function useFilteredItems(
     });
   }, [filtered, sort, attributes, items, columns, columnOf, ranked]);
   return { ...filtered, indexes: useUnchanged(order) };
+}
+
+/** The list from before as long as the new one holds the same: what is made from it stays as well. */
+export function useUnchanged<T>(list: readonly T[]): readonly T[] {
+  const kept = useRef(list);
+  if (!isSameList(kept.current, list)) kept.current = list;
+  return kept.current;
 }

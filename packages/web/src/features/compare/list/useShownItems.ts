@@ -4,8 +4,7 @@ import { useComparison, useRanking } from '../../../comparison/comparisonContext
 import type { Arrangement } from '../grid/standing';
 import { type StandingView, useStanding } from '../grid/useStanding';
 import { ownOrder, type ViewState } from '../view/viewState';
-import { useFilteredItems } from './useFilteredItems';
-import { useUnchanged } from './useUnchanged';
+import { useFilteredItems, useUnchanged } from './useFilteredItems';
 
 export interface ShownItems {
   readonly indexes: readonly number[];

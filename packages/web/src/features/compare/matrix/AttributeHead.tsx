@@ -6,7 +6,7 @@ import { AttributeFace } from '../attribute/AttributeFace';
 import { AttributeShare } from '../attribute/AttributeShare';
 import { DirectionMark } from '../attribute/DirectionMark';
 import { LimitMark } from '../attribute/LimitMark';
-import { ScoredSwatch } from '../attribute/ScoredSwatch';
+import { ScoredSwatch } from '../attribute/Swatch';
 import { MenuButton } from '../grid/MenuButton';
 import type { WorkspaceActions } from '../view/workspaceActions';
 import '../attribute/attributeFace.css';

@@ -4,9 +4,9 @@ import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { Link, useSearchParams } from 'react-router';
 import { useComparison, useMay } from '../../../comparison/comparisonContext';
 import { countedTable } from '../../../comparison/countedNoun';
+import { PartComes } from '../../../ui/Loading';
 import { lazyPart } from '../../../ui/lazyPart';
 import { PageBar } from '../../../ui/PageBar';
-import { PartComes } from '../../../ui/PartComes';
 import { useHasTouch, useIsNarrow } from '../../../ui/screen';
 import { TurnIcon } from '../../../ui/TurnIcon';
 import { useFormatNumber } from '../../../ui/useFormatNumber';

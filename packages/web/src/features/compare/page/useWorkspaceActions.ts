@@ -16,11 +16,10 @@ import { withGuesses } from '../attribute/guessing';
 import { settledPatch } from '../attribute/settledPatch';
 import type { ImportSource } from '../import/openSource';
 import { pastedText } from '../import/useIncomingTable';
-import type { Adding } from '../view/adding';
 import { reveal, revealWeight } from '../view/reveal';
 import { useView } from '../view/useView';
 import { ownOrder } from '../view/viewState';
-import type { WorkspaceActions } from '../view/workspaceActions';
+import type { Adding, WorkspaceActions } from '../view/workspaceActions';
 import {
   addAttribute,
   addItem,

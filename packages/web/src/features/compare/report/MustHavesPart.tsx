@@ -14,7 +14,7 @@ import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { limitWords } from '../attribute/limitText';
 import { countedAgainst, countUndecided, softTollWords, tollWords } from '../attribute/mustHaves';
-import { mostItems } from './mostItems';
+import { mostItems } from './reportSections';
 
 /** The must-haves, the items that failed them, and why. */
 export function MustHavesPart({ ranking }: { readonly ranking: Standings }) {

@@ -12,11 +12,11 @@ import { useTitle } from '../../../ui/useTitle';
 import { useFilteredItems } from '../list/useFilteredItems';
 import { parseView, rankOrder } from '../view/viewState';
 import type { ChartParts } from './chartParts';
-import { mostItems } from './mostItems';
 import { Report } from './Report';
 import { ReportControls } from './ReportControls';
 import { SaveReport } from './reader/SaveReport';
 import { TryingNote } from './reader/TryingNote';
+import { mostItems } from './reportSections';
 import { useReportChoices } from './useReportChoices';
 import './reportPage.css';
 

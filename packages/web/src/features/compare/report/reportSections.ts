@@ -1,3 +1,6 @@
+/** More items would be a book; what is left out is said. */
+export const mostItems = 50;
+
 /** The sections of a report in their order. Title, date and author are always above them. */
 export const reportSections = [
   'verdict',

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
 import { useRounds } from '../../../comparison/rounds/useRounds';
+import { PartComes } from '../../../ui/Loading';
 import { lazyPart } from '../../../ui/lazyPart';
-import { PartComes } from '../../../ui/PartComes';
 import './groupButton.css';
 
 const RoundsDrawer = lazyPart(() => import('./RoundsDrawer'), 'RoundsDrawer');

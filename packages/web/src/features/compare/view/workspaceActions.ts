@@ -27,3 +27,6 @@ export interface WorkspaceActions {
   /** Takes a pasted text, and what lies beside it as HTML, as a table. */
   readonly importText: (text: string, html: string) => void;
 }
+
+/** What somebody has asked to add: its name is typed in the grid; `null` for nothing. */
+export type Adding = 'item' | 'attribute' | null;
