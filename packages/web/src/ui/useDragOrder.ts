@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 
 /** A row on its way: where it began, where it would stand, and how far it has come, in pixels. */
 interface Way {
@@ -16,25 +16,8 @@ interface Held {
   readonly step: number;
 }
 
-interface DragOrder {
-  /** Of the list whose children are the rows. */
-  readonly list: RefObject<HTMLOListElement | null>;
-  readonly dragged: number | null;
-  /** What moves a row out of its place meanwhile; nothing of one that stays. */
-  readonly styleOf: (index: number) => { readonly transform: string } | undefined;
-  /** For the handle of a row. */
-  readonly handle: (index: number) => {
-    readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-    readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-    readonly onPointerUp: () => void;
-    readonly onPointerCancel: () => void;
-  };
-  /** Back to where it began; gives whether anything was on its way. */
-  readonly takeBack: () => boolean;
-}
-
 /** Puts rows into another order with a mouse or a finger; one drag is one move. */
-export function useDragOrder(onMove: (from: number, to: number) => void): DragOrder {
+export function useDragOrder(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const held = useRef<Held | null>(null);
   const [way, setWay] = useState<Way | null>(null);
@@ -64,15 +47,18 @@ export function useDragOrder(onMove: (from: number, to: number) => void): DragOr
   };
 
   return {
+    /** Of the list whose children are the rows. */
     list,
     dragged: way?.from ?? null,
-    styleOf: (index) => {
+    /** What moves a row out of its place meanwhile; nothing of one that stays. */
+    styleOf: (index: number) => {
       if (way === null) return undefined;
       const by = index === way.from ? way.by : stepAside(index, way);
       return by === 0 ? undefined : { transform: `translateY(${by}px)` };
     },
-    handle: (index) => ({
-      onPointerDown: (event) => begin(index, event),
+    /** For the handle of a row. */
+    handle: (index: number) => ({
+      onPointerDown: (event: PointerEvent<HTMLElement>) => begin(index, event),
       onPointerMove: follow,
       onPointerUp: () => {
         if (way !== null && way.to !== way.from) onMove(way.from, way.to);
@@ -80,6 +66,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void): DragOr
       },
       onPointerCancel: end,
     }),
+    /** Back to where it began; gives whether anything was on its way. */
     takeBack: () => {
       if (way === null) return false;
       end();

@@ -40,18 +40,13 @@ type SourceChoice = Pick<ReadingChoice, 'delimiter' | 'encoding'>;
 
 export type ReadyReading = Extract<Reading, { readonly kind: 'ready' }>;
 
-export interface ReadingControl {
-  readonly reading: Reading;
-  readonly reader: ImportReader | null;
-  readonly chooseTable: (choice: TableChoice) => void;
-  readonly chooseReading: (choice: SourceChoice) => void;
-}
+export type ReadingControl = ReturnType<typeof useReading>;
 
 const beginning: Reading = { kind: 'reading', progress: null };
 const guessed: SourceChoice = { delimiter: null, encoding: null };
 
 /** Reads a source while the calling component is shown; leaving ends the worker, whatever it is doing. */
-export function useReading(source: ImportSource, startReader: StartReader): ReadingControl {
+export function useReading(source: ImportSource, startReader: StartReader) {
   const [reading, setReading] = useState<Reading>(beginning);
   const [reader, setReader] = useState<ImportReader | null>(null);
   const { numberFormat } = useSettings();
@@ -126,7 +121,7 @@ export function useReading(source: ImportSource, startReader: StartReader): Read
     void open(reader, { given: null, how, before });
   };
 
-  return { reading, reader, chooseTable: (choice) => void chooseTable(choice), chooseReading };
+  return { reading, reader, chooseTable: (choice: TableChoice) => void chooseTable(choice), chooseReading };
 }
 
 function messageOf(error: unknown): string {

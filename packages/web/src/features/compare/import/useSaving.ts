@@ -15,14 +15,7 @@ type SavingState =
     }
   | { readonly kind: 'stuck'; readonly message: string };
 
-export interface Saving {
-  readonly state: SavingState;
-  readonly save: (input: SavingInput) => void;
-  /** Goes on where it stopped, or tries at once what it waits for. */
-  readonly goOn: () => void;
-  /** Gives up and takes back what was created. */
-  readonly cancel: () => void;
-}
+export type Saving = ReturnType<typeof useSaving>;
 
 interface SavingPorts {
   readonly reader: ImportReader | null;
@@ -36,7 +29,7 @@ interface Running extends Saver {
 }
 
 /** Brings a planned import in, part by part: as a new comparison, or as one batch of an opened one. */
-export function useSaving({ reader, into, onClose }: SavingPorts): Saving {
+export function useSaving({ reader, into, onClose }: SavingPorts) {
   const [state, setState] = useState<SavingState>({ kind: 'idle' });
   const running = useRef<Running | null>(null);
   const startSaver = useSavers(into, (progress) => setState({ kind: 'saving', progress }));
@@ -81,8 +74,10 @@ export function useSaving({ reader, into, onClose }: SavingPorts): Saving {
 
   return {
     state,
-    save: (input) => void save(input),
+    save: (input: SavingInput) => void save(input),
+    /** Goes on where it stopped, or tries at once what it waits for. */
     goOn: () => void goOn(),
+    /** Gives up and takes back what was created. */
     cancel: () => {
       giveUp();
       onClose();
