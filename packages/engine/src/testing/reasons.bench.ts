@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { bench } from 'vitest';
-import { mediansOf } from '../testing/ratios';
-import { seededRandom } from './random';
-import { smaa } from './smaa';
-import { breakpoints } from './weightStability';
+import { seededRandom } from '../reasons/random';
+import { smaa } from '../reasons/smaa';
+import { breakpoints } from '../reasons/weightStability';
+import { mediansOf } from './ratios';
 
 const optionCount = 50;
 const attributeCount = 20;

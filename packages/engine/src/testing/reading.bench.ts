@@ -4,10 +4,10 @@ import { performance } from 'node:perf_hooks';
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { bench } from 'vitest';
-import { mediansOf } from '../testing/ratios';
-import { transposeRows } from './guessOrientation';
-import { guessTable } from './guessTable';
-import { readColumn } from './readColumn';
+import { transposeRows } from '../reading/guessOrientation';
+import { guessTable } from '../reading/guessTable';
+import { readColumn } from '../reading/readColumn';
+import { mediansOf } from './ratios';
 
 const folder = process.env.DATASETS_DIR ?? join(import.meta.dirname, '../../testdata/datasets');
 

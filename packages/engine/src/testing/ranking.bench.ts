@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { bench } from 'vitest';
-import { sampleInput } from '../testing/rankingSamples';
-import { mediansOf } from '../testing/ratios';
-import { createRanker } from './createRanker';
-import { rankItems } from './rankItems';
-import { sumColumns } from './weightedSum';
+import { createRanker } from '../ranking/createRanker';
+import { rankItems } from '../ranking/rankItems';
+import { sumColumns } from '../ranking/weightedSum';
+import { sampleInput } from './rankingSamples';
+import { mediansOf } from './ratios';
 
 const itemCount = 1_000_000;
 const attributeCount = 20;
