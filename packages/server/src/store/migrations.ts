@@ -2,40 +2,165 @@ import type { Migration } from './migration';
 import { accounts } from './migrations/0001-accounts';
 import { comparisons } from './migrations/0002-comparisons';
 import { singleWeights } from './migrations/0003-single-weights';
-import { historyLines } from './migrations/0004-history-lines';
 import { emailKeys } from './migrations/0005-email-keys';
 import { segments } from './migrations/0006-segments';
-import { noRows } from './migrations/0007-no-rows';
-import { countedHistory } from './migrations/0008-counted-history';
-import { thinnedHistory } from './migrations/0009-thinned-history';
 import { grants } from './migrations/0010-grants';
 import { ownWeightings } from './migrations/0011-own-weightings';
-import { rounds } from './migrations/0012-rounds';
-import { accessTokens } from './migrations/0013-access-tokens';
-import { archive } from './migrations/0014-archive';
-import { filedRounds } from './migrations/0015-filed-rounds';
-import { marks } from './migrations/0016-marks';
-import { dueDates } from './migrations/0017-due-dates';
-import { surePictures } from './migrations/0018-sure-pictures';
 
-/** Every step of the schema, in order. */
+/** Every step of the schema, in order. A step that rewrites what is stored has a file of its own, and so have the large first ones. */
 export const migrations: readonly Migration[] = [
   accounts,
   comparisons,
   singleWeights,
-  historyLines,
+  // What each batch did, in lines that people can read; older batches have none and are told by their counts.
+  {
+    id: '0004-history-lines',
+    statements: [
+      'alter table history add column purpose text',
+      `alter table history add column lines text not null default '[]'`,
+      'alter table history add column more_lines bigint not null default 0',
+    ],
+  },
   emailKeys,
   segments,
-  noRows,
-  countedHistory,
-  thinnedHistory,
+  // What 0006 has rewritten is dropped, and the slots that only rows of cells needed.
+  {
+    id: '0007-no-rows',
+    statements: [
+      'drop table items',
+      'drop table old_history_parts',
+      'drop table old_staged_parts',
+      {
+        postgres: 'alter table attributes drop column slot',
+        // SQLite drops no column that a constraint names.
+        sqlite: `create table new_attributes (
+        comparison_id text not null references comparisons (id),
+        id text not null,
+        content text not null,
+        primary key (comparison_id, id)
+      )`,
+      },
+      {
+        postgres: 'select 1',
+        sqlite: 'insert into new_attributes select comparison_id, id, content from attributes',
+      },
+      { postgres: 'select 1', sqlite: 'drop table attributes' },
+      { postgres: 'select 1', sqlite: 'alter table new_attributes rename to attributes' },
+    ],
+  },
+  // What a person keeps is counted with its history, from the index alone.
+  {
+    id: '0008-counted-history',
+    statements: [
+      'drop index comparisons_of_owner',
+      `create index comparisons_of_owner
+      on comparisons (owner_id, updated_at, byte_count, history_byte_count)`,
+    ],
+  },
+  // Old batches are put together, those of one day to one entry.
+  {
+    id: '0009-thinned-history',
+    statements: [
+      'alter table history add column batch_count bigint not null default 1',
+      'alter table comparisons add column thinned_version bigint not null default 0',
+    ],
+  },
   grants,
   ownWeightings,
-  rounds,
-  accessTokens,
-  archive,
-  filedRounds,
-  marks,
-  dueDates,
-  surePictures,
+  // Groups weigh in rounds. No answer holds a time: when somebody answered is nobody's business.
+  {
+    id: '0012-rounds',
+    statements: [
+      `create table rounds (
+      comparison_id text not null references comparisons (id),
+      id text not null,
+      number integer not null,
+      question text not null,
+      is_blind integer not null,
+      attribute_ids text not null,
+      participant_ids text,
+      started_by text not null,
+      started_at bigint not null,
+      revealed_by text,
+      revealed_at bigint,
+      people_count integer,
+      primary key (comparison_id, id)
+    )`,
+      `create table round_answers (
+      comparison_id text not null,
+      round_id text not null,
+      person_id text not null,
+      points text not null,
+      is_done integer not null,
+      version integer not null,
+      primary key (comparison_id, round_id, person_id),
+      foreign key (comparison_id, round_id) references rounds (comparison_id, id)
+    )`,
+      'create index round_answers_of_person on round_answers (person_id)',
+    ],
+  },
+  // Programs call in the name of people. The tokens themselves are not kept: `hash` is the SHA-256 of one.
+  {
+    id: '0013-access-tokens',
+    statements: [
+      `create table access_tokens (
+      id text primary key,
+      user_id text not null references users (id),
+      hash text not null unique,
+      name text not null,
+      scope text not null check (scope in ('read', 'write')),
+      created_at bigint not null,
+      expires_at bigint not null,
+      last_used_at bigint,
+      revoked_at bigint,
+      revoked_reason text
+    )`,
+      'create index access_tokens_of_user on access_tokens (user_id, created_at)',
+    ],
+  },
+  // People put comparisons out of their way, and keep some to begin others from.
+  {
+    id: '0014-archive',
+    statements: [
+      'alter table comparisons add column is_template integer not null default 0',
+      `create table archived (
+      person_id text not null,
+      comparison_id text not null references comparisons (id),
+      primary key (person_id, comparison_id)
+    )`,
+      'create index archived_of_comparison on archived (comparison_id)',
+    ],
+  },
+  // Rounds come in with files, with the names of people who need not be here.
+  {
+    id: '0015-filed-rounds',
+    statements: ['alter table rounds add column filed_names text'],
+  },
+  // People mark versions of a comparison; the history keeps those.
+  {
+    id: '0016-marks',
+    statements: [
+      `create table marks (
+      comparison_id text not null references comparisons (id),
+      id text not null,
+      marked_version bigint not null,
+      version_at bigint not null,
+      name text not null,
+      note text not null,
+      weighting_id text,
+      marked_by text not null,
+      marked_at bigint not null,
+      version integer not null,
+      primary key (comparison_id, id)
+    )`,
+      'create index marks_of_version on marks (comparison_id, marked_version)',
+    ],
+  },
+  // A round may say by which day it is to be answered.
+  {
+    id: '0017-due-dates',
+    statements: ['alter table rounds add column due_on text'],
+  },
+  // Items are ordered by what is sure of their scores: pictures of the order before are drawn anew.
+  { id: '0018-sure-pictures', statements: ['delete from pictures'] },
 ];
