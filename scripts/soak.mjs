@@ -20,7 +20,7 @@ import {
 
 /**
  * A run: the files of its tests (or, for a folder, all in it that try properties and have no run of their own), and the variable
- * that says how often, or that all is asked for. @typedef {{ name: string, tests: string[], variable: string, count: number, program?: string }} Run
+ * that says how often, or that all is asked for, where it has one. @typedef {{ name: string, tests: string[], variable?: string, count?: number, program?: string }} Run
  */
 const compareTests = 'packages/server/src/features/compare';
 
@@ -131,7 +131,7 @@ const runs = [
     count: 1,
     program: 'node_modules/@playwright/test/cli.js',
   },
-  { name: 'lts', tests: [], variable: 'LTS_RUNS', count: 1, program: 'scripts/lts.mjs' },
+  { name: 'lts', tests: [], program: 'scripts/lts.mjs' },
   { name: 'kills', tests: [], variable: 'SERVER_KILLS', count: 20, program: 'scripts/servers.mjs' },
 ];
 
@@ -155,16 +155,17 @@ function take(long) {
   const { name, variable, program = 'node_modules/vitest/vitest.mjs' } = long;
   // Above some three millions the dice of the sentences would fall alike for neighbours.
   const seed = process.env.SOAK_SEED ?? String(randomInt(100_000, 3_000_000));
-  const count = process.env[variable] ?? String(long.count);
-  const env = { ...process.env, [variable]: count, PROPERTY_SEED: seed, SENTENCE_FIRST: seed };
-  console.log(`\n── ${name}: ${variable}=${count}, SOAK_SEED=${seed}`);
+  const counted = variable && { [variable]: process.env[variable] ?? String(long.count) };
+  const env = { ...process.env, ...counted, PROPERTY_SEED: seed, SENTENCE_FIRST: seed };
+  const how = Object.entries({ ...counted, SOAK_SEED: seed }).map((pair) => pair.join('='));
+  console.log(`\n── ${name}: ${how.join(', ')}`);
   let words = ['run', ...listTests(long)];
   if (program.includes('@playwright')) words = ['test', '--config', 'packages/e2e', ...long.tests];
   if (program.startsWith('scripts/')) words = [];
   const begun = Date.now();
   const status = run(process.execPath, [join(root, program), ...words], env);
   const seconds = (Date.now() - begun) / 1000;
-  return `${status === 0 ? 'passed' : 'FAILED'}  ${name}  ${variable}=${count} SOAK_SEED=${seed} (${seconds.toFixed(0)} s)`;
+  return `${status === 0 ? 'passed' : 'FAILED'}  ${name}  ${how.join(' ')} (${seconds.toFixed(0)} s)`;
 }
 
 const asked = process.argv.slice(2);

@@ -10,7 +10,7 @@ export interface MigrateOptions {
   /** Seconds since 1970. */
   readonly now?: () => number;
   /** Called before the data of an earlier version is changed, and copied where the store keeps copies: both take their time. */
-  readonly onUpdate?: (steps: number) => void;
+  readonly onUpdate?: () => void;
 }
 
 const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
@@ -25,7 +25,7 @@ export async function migrate(store: Store, options: MigrateOptions = {}): Promi
   const applied: string[] = [];
   const waiting = (await pendingOf(store.db, migrations)).length;
   if (waiting > 0 && waiting < migrations.length) {
-    onUpdate?.(waiting);
+    onUpdate?.();
     await store.copyBeforeMigration();
   }
   for (let step = 0; step < waiting; step++) {
