@@ -61,13 +61,13 @@ export function createComparing(store: Store, userId: string, quotas: Quotas = d
 
   function remove(id: string, version: number): Promise<void> {
     const asked = { id, userId, right: 'manage' } as const;
-    return deleteComparison({ store, door, news, random, asked, now: testNow }, version);
+    return deleteComparison({ store, door, news, random, quotas, asked, now: testNow }, version);
   }
 
   /** Gives somebody, or everyone, a right; `null` takes it. */
   async function share(id: string, granteeId: string, right: Right | null): Promise<void> {
     const asked = { id, userId, right: 'manage' } as const;
-    const sharing = { store, door, news, random, asked, now: testNow };
+    const sharing = { store, door, news, random, quotas, asked, now: testNow };
     if (right === null) await removeGrant(sharing, granteeId);
     else await setGrant(sharing, { granteeId, right });
   }

@@ -24,7 +24,7 @@ export function createBelongings({ store, random, clock, log }: ServerPorts, new
   const door = createDoor(store.kind);
   const withinFor = (id: string, userId: string) => {
     const asked = { id, userId, right: 'manage' } as const;
-    return { store, door, random, asked, now: clock.nowSeconds() };
+    return { store, door, random, quotas: defaultQuotas, asked, now: clock.nowSeconds() };
   };
   const tellOf =
     (rows: readonly ComparisonRow[]): (() => void) =>
@@ -68,8 +68,8 @@ export function createBelongings({ store, random, clock, log }: ServerPorts, new
           touched.push(row);
           continue;
         }
-        const handing = { ...withinFor(row.id, userId), quotas: defaultQuotas };
-        touched.push(await passTo(queries, handing, { row, newOwnerId, isLeaving: true }));
+        const within = withinFor(row.id, userId);
+        touched.push(await passTo(queries, within, { row, newOwnerId, isLeaving: true }));
       }
       await queries.deleteFrom('grants').where('grantee_id', '=', userId).execute();
       await deleteUnseenAnswers(queries, userId);

@@ -4,6 +4,7 @@ import type { ServerPorts } from '../../http/serverPorts';
 import type { Queries } from '../../store/openStore';
 import type { Admitted, Asked, Door } from './access/door';
 import type { Quotas } from './access/quotas';
+import type { Acting } from './history/recordEvent';
 import type { News } from './news/createNews';
 
 /** What the calls about comparisons work with. */
@@ -21,13 +22,10 @@ export function askedBy<E extends OfOne>({ right }: E, { params, caller }: Call<
   return { id, userId: caller.userId, right };
 }
 
-const actingOn = (ports: ComparePorts, asked: Asked) => ({ ...ports, asked, now: ports.clock.nowSeconds() });
-type Acting = ReturnType<typeof actingOn>;
-
 type Deed<E extends OfOne> = (
   acting: Acting,
   call: Call<E>,
-) => Promise<[ResultOf<E>] extends [undefined] ? void : Answer<E>>;
+) => Promise<[ResultOf<E>] extends [undefined] ? void : ResultOf<E>>;
 
 /** The two usual ways to put calls about one comparison on the server. */
 export function registersOfOne(register: Register, ports: ComparePorts) {
@@ -45,9 +43,13 @@ export function registersOfOne(register: Register, ports: ComparePorts) {
       register(endpoint, handler as Parameters<typeof register<E>>[1]);
     },
 
-    /** Does something, of which the deed itself asks the door. */
+    /** Does something, of which the deed itself asks the door, and answers with what comes of it. */
     acts<E extends OfOne>(endpoint: E, act: Deed<E>): void {
-      const handler = (call: Call<E>) => act(actingOn(ports, askedBy(endpoint, call)), call);
+      const handler = async (call: Call<E>) => {
+        const asked = askedBy(endpoint, call);
+        const result = await act({ ...ports, asked, now: ports.clock.nowSeconds() }, call);
+        return result === undefined ? undefined : { result };
+      };
       register(endpoint, handler as Parameters<typeof register<E>>[1]);
     },
   };

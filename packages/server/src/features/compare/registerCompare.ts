@@ -111,9 +111,7 @@ function registerGallery(register: Register, ports: ComparePorts): void {
   acts(contract.archiveComparison, (acting) => setArchived(acting, true));
   acts(contract.unarchiveComparison, (acting) => setArchived(acting, false));
   acts(contract.deleteComparison, (acting, call) => deleteComparison(acting, call.expectedVersion));
-  acts(contract.restoreComparison, async (acting) => ({
-    result: await summarizeOne(store.db, await restoreComparison(acting)),
-  }));
+  acts(contract.restoreComparison, async (acting) => summarizeOne(store.db, await restoreComparison(acting)));
 
   register(contract.listTemplates, async () => ({ result: [...offeredTemplates()] }));
 }
@@ -184,12 +182,8 @@ function registerHistory(register: Register, ports: ComparePorts): void {
   });
 
   reads(contract.listMarks, async (queries, { row }) => ({ result: await listMarks(queries, row.id) }));
-  acts(contract.setMark, async (acting, { params, body }) => ({
-    result: await setMark(acting, params.markId, body),
-  }));
-  acts(contract.renameMark, async (acting, { params, body }) => ({
-    result: await renameMark(acting, params.markId, body),
-  }));
+  acts(contract.setMark, (acting, { params, body }) => setMark(acting, params.markId, body));
+  acts(contract.renameMark, (acting, { params, body }) => renameMark(acting, params.markId, body));
   acts(contract.deleteMark, (acting, { params }) => deleteMark(acting, params.markId));
 }
 
@@ -197,14 +191,14 @@ function registerSharing(register: Register, ports: ComparePorts): void {
   const { reads, acts } = registersOfOne(register, ports);
 
   reads(contract.listGrants, async (queries, admitted) => ({ result: await listGrants(queries, admitted) }));
-  acts(contract.setGrant, async (acting, { params, body }) => ({
-    result: await setGrant(acting, { granteeId: params.grantee, right: body.right }),
-  }));
+  acts(contract.setGrant, (acting, { params, body }) =>
+    setGrant(acting, { granteeId: params.grantee, right: body.right }),
+  );
   acts(contract.removeGrant, (acting, { params }) => removeGrant(acting, params.grantee));
   acts(contract.leaveComparison, (acting) => leaveComparison(acting));
-  acts(contract.handOverComparison, async (acting, { body }) => ({
-    result: await summarizeOne(ports.store.db, await handOver(acting, body.userId)),
-  }));
+  acts(contract.handOverComparison, async (acting, { body }) =>
+    summarizeOne(ports.store.db, await handOver(acting, body.userId)),
+  );
 }
 
 function registerRounds(register: Register, ports: ComparePorts): void {
@@ -216,12 +210,8 @@ function registerRounds(register: Register, ports: ComparePorts): void {
     const row = await getRound(queries, admitted.row.id, params.roundId);
     return { result: await readRound(queries, admitted, row) };
   });
-  acts(contract.startRound, async (acting, { params, body }) => ({
-    result: await startRound(acting, params.roundId, body),
-  }));
-  acts(contract.updateRound, async (acting, { params, body }) => ({
-    result: await setDueDate(acting, params.roundId, body.dueOn),
-  }));
+  acts(contract.startRound, (acting, { params, body }) => startRound(acting, params.roundId, body));
+  acts(contract.updateRound, (acting, { params, body }) => setDueDate(acting, params.roundId, body.dueOn));
   register(contract.listNotices, async ({ caller }) => {
     const options = { isDeleted: false, now: clock.nowSeconds() };
     const result = await store.snapshot(async (queries) =>
@@ -229,14 +219,8 @@ function registerRounds(register: Register, ports: ComparePorts): void {
     );
     return { result };
   });
-  acts(contract.bringInRounds, async (acting, { body }) => ({
-    result: await bringInRounds(acting, body.rounds),
-  }));
-  acts(contract.saveAnswer, async (acting, { params, body }) => ({
-    result: await saveAnswer(acting, params.roundId, body),
-  }));
-  acts(contract.revealRound, async (acting, { params }) => ({
-    result: await revealRound(acting, params.roundId),
-  }));
+  acts(contract.bringInRounds, (acting, { body }) => bringInRounds(acting, body.rounds));
+  acts(contract.saveAnswer, (acting, { params, body }) => saveAnswer(acting, params.roundId, body));
+  acts(contract.revealRound, (acting, { params }) => revealRound(acting, params.roundId));
   acts(contract.deleteRound, (acting, { params }) => deleteRound(acting, params.roundId));
 }

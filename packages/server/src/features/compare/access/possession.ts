@@ -1,8 +1,7 @@
 import { everyone, includesRight, type PersonName, type Possession } from '@tertium/contract';
 import type { Queries } from '../../../store/openStore';
+import { readInSlices } from '../../../store/readInSlices';
 import type { Admitted } from './door';
-
-const atOnce = 500;
 
 /** What somebody is called whose account was deleted. */
 export const nameOfGone = 'Deleted account';
@@ -12,14 +11,10 @@ export async function listPossession(
   queries: Queries,
   admitted: readonly Admitted[],
 ): Promise<ReadonlyMap<string, Possession>> {
-  const found = new Map<string, Possession>();
-  for (let start = 0; start < admitted.length; start += atOnce) {
-    const some = admitted.slice(start, start + atOnce);
-    const userId = some[0]?.userId ?? '';
-    const ids = some.map(({ row }) => row.id);
-    for (const row of await rowsOf(queries, userId, ids)) found.set(row.id, possessionOf(row, userId));
-  }
-  return found;
+  const userId = admitted[0]?.userId ?? '';
+  const ids = admitted.map(({ row }) => row.id);
+  const rows = await readInSlices(ids, (some) => rowsOf(queries, userId, some));
+  return new Map(rows.map((row) => [row.id, possessionOf(row, userId)]));
 }
 
 /** The same of one comparison. */
@@ -86,4 +81,14 @@ function giverOf(row: Row): PersonName | null {
 /** A person whose account is still there, of a left join. */
 export function namedPerson(id: string | null, name: string | null): PersonName | null {
   return id === null || name === null ? null : { id, name };
+}
+
+/** The names that people have now, by id; the account of some may be gone. */
+export async function namesOf(queries: Queries, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await queries
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,14 +1,8 @@
-import type { Queries, Store } from '../../../store/openStore';
-import type { Asked, Door } from '../access/door';
-
-interface Archiving {
-  readonly store: Store;
-  readonly door: Door;
-  readonly asked: Asked;
-}
+import type { Queries } from '../../../store/openStore';
+import type { Acting } from '../history/recordEvent';
 
 /** Puts a comparison out of the way of who asks, or back; nothing happens where it is so already. */
-export function setArchived({ store, door, asked }: Archiving, isArchived: boolean): Promise<void> {
+export function setArchived({ store, door, asked }: Acting, isArchived: boolean): Promise<void> {
   const row = { person_id: asked.userId, comparison_id: asked.id };
   return store.transaction(async (queries) => {
     await door.lock(queries, asked);

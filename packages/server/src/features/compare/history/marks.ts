@@ -6,12 +6,11 @@ import type {
   setMark as setMarkEndpoint,
 } from '@tertium/contract';
 import { ApiError } from '../../../http/apiError';
-import type { MarkRow } from '../../../store/comparisonTables';
+import type { ComparisonRow, MarkRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
-import type { Admitted } from '../access/door';
-import { checkQuota, type Quotas } from '../access/quotas';
+import { checkQuota } from '../access/quotas';
 import { countMarks, findMark, getMark, markOf } from './markRows';
-import { type Acting, recordEvent } from './recordEvent';
+import { type Acting, changeLocked, recordVersion } from './recordEvent';
 
 type Given = BodyOf<typeof setMarkEndpoint>;
 
@@ -19,16 +18,13 @@ type Given = BodyOf<typeof setMarkEndpoint>;
  * Marks a version that the history keeps; the same once more is the mark that it made. Throws ERR_STATE where that
  * version is not kept by itself.
  */
-export async function setMark(
-  acting: Acting & { readonly quotas: Quotas },
-  markId: string,
-  given: Given,
-): Promise<Mark> {
-  return step(acting, async (queries, { row: { id } }) => {
+export async function setMark(acting: Acting, markId: string, given: Given): Promise<Mark> {
+  return changeLocked(acting, async (queries, { row }) => {
+    const { id } = row;
     const known = await findMark(queries, id, markId);
     if (known !== undefined) {
       if (!isSameMark(known, acting.asked.userId, given)) throw new ApiError('ERR_IDEMPOTENCY_MISMATCH');
-      return { result: markOf(known), told: null };
+      return { result: markOf(known), row };
     }
     checkQuota('marks', acting.quotas.marks, (await countMarks(queries, id)) + 1);
     const { markedVersion, name, note, weightingId } = given;
@@ -46,7 +42,8 @@ export async function setMark(
     };
     await queries.insertInto('marks').values(mark).execute();
     const made = await getMark(queries, id, markId);
-    return { result: markOf(made), told: { before: null, after: name } };
+    const after = await recordMark(queries, acting, row, { before: null, after: name });
+    return { result: markOf(made), row: after };
   });
 }
 
@@ -56,9 +53,9 @@ export async function renameMark(
   markId: string,
   { name, note, baseVersion }: BodyOf<typeof renameMarkEndpoint>,
 ): Promise<Mark> {
-  return step(acting, async (queries, { row: { id } }) => {
-    const known = await getMark(queries, id, markId);
-    if (known.name === name && known.note === note) return { result: markOf(known), told: null };
+  return changeLocked(acting, async (queries, { row }) => {
+    const known = await getMark(queries, row.id, markId);
+    if (known.name === name && known.note === note) return { result: markOf(known), row };
     if (known.version !== baseVersion)
       throw new ApiError('ERR_VERSION_CONFLICT', {
         details: { version: known.version, current: markOf(known) },
@@ -67,18 +64,19 @@ export async function renameMark(
     await queries
       .updateTable('marks')
       .set(words)
-      .where('comparison_id', '=', id)
+      .where('comparison_id', '=', row.id)
       .where('id', '=', markId)
       .execute();
-    return { result: markOf({ ...known, ...words }), told: { before: known.name, after: name } };
+    const after = await recordMark(queries, acting, row, { before: known.name, after: name });
+    return { result: markOf({ ...known, ...words }), row: after };
   });
 }
 
 /** From now on its version is kept no longer than others are. Nothing happens where there is no such mark. */
 export async function deleteMark(acting: Acting, markId: string): Promise<void> {
-  await step(acting, async (queries, { row }) => {
+  await changeLocked(acting, async (queries, { row }) => {
     const known = await findMark(queries, row.id, markId);
-    if (known === undefined) return { result: null, told: null };
+    if (known === undefined) return { result: null, row };
     await queries.deleteFrom('marks').where('comparison_id', '=', row.id).where('id', '=', markId).execute();
     const before = known.marked_version - 1;
     await queries
@@ -87,52 +85,22 @@ export async function deleteMark(acting: Acting, markId: string): Promise<void> 
       .where('id', '=', row.id)
       .where('thinned_version', '>', before)
       .execute();
-    return { result: null, told: { before: known.name, after: null } };
+    const after = await recordMark(queries, acting, row, { before: known.name, after: null });
+    return { result: null, row: after };
   });
 }
 
-interface Done<T> {
-  readonly result: T;
-  /** The names before and after; `null` where nothing happened. */
-  readonly told: Pick<HistoryLine, 'before' | 'after'> | null;
-}
-
-/** One step of a mark, held against other writers; what it did makes a version without changes. */
-async function step<T>(
-  acting: Acting,
-  work: (queries: Queries, admitted: Admitted) => Promise<Done<T>>,
-): Promise<T> {
-  const { store, door, news, asked } = acting;
-  const { result, version } = await store.transaction(async (queries) => {
-    const admitted = await door.lock(queries, asked);
-    const { result, told } = await work(queries, admitted);
-    const { version } = admitted.row;
-    return { result, version: told === null ? version : await tell(queries, acting, admitted, told) };
-  });
-  news.publish({ comparisonId: asked.id, version });
-  return result;
-}
-
-/** Everybody's page looks again, and the history says what was marked. */
-async function tell(
+/** The history says what was marked, by the names before and after. */
+const recordMark = (
   queries: Queries,
-  { random, now }: Pick<Acting, 'random' | 'now'>,
-  { row, userId }: Admitted,
+  acting: Acting,
+  row: ComparisonRow,
   told: Pick<HistoryLine, 'before' | 'after'>,
-): Promise<number> {
-  const version = row.version + 1;
-  await queries
-    .updateTable('comparisons')
-    .set({ version })
-    .where('id', '=', row.id)
-    .where('version', '=', row.version)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const line: HistoryLine = { what: 'mark', item: null, attribute: null, weighting: null, ...told };
-  const event = { comparisonId: row.id, version, kind: 'comparison.mark', batchId: random.uuid() } as const;
-  await recordEvent(queries, { ...event, authorId: userId, at: now, lines: [line] });
-  return version;
-}
+): Promise<ComparisonRow> =>
+  recordVersion(queries, acting, row, {
+    kind: 'comparison.mark',
+    lines: [{ what: 'mark', item: null, attribute: null, weighting: null, ...told }],
+  });
 
 async function timeOfVersion(queries: Queries, comparisonId: string, version: number): Promise<number> {
   const entry = await queries

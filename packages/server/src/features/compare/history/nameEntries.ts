@@ -1,20 +1,15 @@
 import { everyone, type HistoryEntry } from '@tertium/contract';
 import type { Queries } from '../../../store/openStore';
-import { nameOfGone } from '../access/possession';
+import { nameOfGone, namesOf } from '../access/possession';
 
-/** Gives the people in lines about rights and their own weightings the names that they have now; the account of some may be gone. */
+/** Gives the people in lines about rights and their own weightings the names that they have now. */
 export async function nameEntries(
   queries: Queries,
   entries: readonly HistoryEntry[],
 ): Promise<HistoryEntry[]> {
   const people = entries.flatMap(({ lines }) => lines.flatMap(({ person }) => person?.id ?? []));
   if (people.length === 0) return [...entries];
-  const rows = await queries
-    .selectFrom('users')
-    .select(['id', 'name'])
-    .where('id', 'in', [...new Set(people)])
-    .execute();
-  const names = new Map(rows.map(({ id, name }) => [id, name])).set(everyone, 'Everyone');
+  const names = (await namesOf(queries, people)).set(everyone, 'Everyone');
   return entries.map((entry) => ({
     ...entry,
     lines: entry.lines.map((line) => {

@@ -1,7 +1,9 @@
 import type { HistoryLine } from '@tertium/contract';
 import type { Random } from '../../../http/serverPorts';
+import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries, Store } from '../../../store/openStore';
-import type { Asked, Door } from '../access/door';
+import type { Admitted, Asked, Door } from '../access/door';
+import type { Quotas } from '../access/quotas';
 import type { News } from '../news/createNews';
 import { insertHistory } from './insertHistory';
 
@@ -11,6 +13,7 @@ export interface Acting {
   readonly door: Door;
   readonly news: News;
   readonly random: Random;
+  readonly quotas: Quotas;
   readonly asked: Asked;
   readonly now: number;
 }
@@ -49,4 +52,40 @@ export async function recordEvent(queries: Queries, event: ComparisonEvent): Pro
     lines: JSON.stringify(event.lines ?? []),
     more_lines: 0,
   });
+}
+
+/** Makes a version of a comparison without changes, so that every page looks again, and gives its row as it is then. */
+export async function recordVersion(
+  queries: Queries,
+  { random, asked, now }: Pick<Acting, 'random' | 'asked' | 'now'>,
+  { id, version: last }: ComparisonRow,
+  event: Pick<ComparisonEvent, 'kind' | 'lines'> & { readonly set?: Partial<ComparisonRow> },
+): Promise<ComparisonRow> {
+  const { set, ...told } = event;
+  const version = last + 1;
+  const row = await queries
+    .updateTable('comparisons')
+    .set({ ...set, version })
+    .where('id', '=', id)
+    .where('version', '=', last)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const by = { comparisonId: id, version, batchId: random.uuid(), authorId: asked.userId, at: now };
+  await recordEvent(queries, { ...by, ...told });
+  return row;
+}
+
+/** Does something to a comparison that is held against other writers, and publishes the version of the row that it left. */
+export async function changeLocked<T>(
+  { store, door, news, asked }: Acting,
+  work: (
+    queries: Queries,
+    admitted: Admitted,
+  ) => Promise<{ readonly result: T; readonly row: ComparisonRow }>,
+): Promise<T> {
+  const { result, row } = await store.transaction(async (queries) =>
+    work(queries, await door.lock(queries, asked)),
+  );
+  news.publish({ comparisonId: row.id, version: row.version });
+  return result;
 }

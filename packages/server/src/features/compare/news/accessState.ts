@@ -1,8 +1,7 @@
 import type { ServerPorts } from '../../../http/serverPorts';
 import { compileOnce } from '../../../store/compileOnce';
 import type { Queries } from '../../../store/openStore';
-
-const atOnce = 500;
+import { readInSlices } from '../../../store/readInSlices';
 
 /** The part of a comparison's row that says whether subscribers may still see it. */
 export interface AccessState {
@@ -33,12 +32,10 @@ export async function listAccessStates(
   queries: Queries,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, AccessState>> {
-  const found = new Map<string, AccessState>();
-  for (const some of piecesOf(ids)) {
-    const rows = await queries.selectFrom('comparisons').select(columns).where('id', 'in', some).execute();
-    for (const row of rows) found.set(row.id, row);
-  }
-  return found;
+  const rows = await readInSlices(ids, (some) =>
+    queries.selectFrom('comparisons').select(columns).where('id', 'in', some).execute(),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The ids among these of sessions and access tokens that are still valid. */
@@ -46,33 +43,30 @@ export async function listLivingCredentials(
   { store, clock }: Pick<ServerPorts, 'store' | 'clock'>,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const living = new Set<string>();
-  for (const some of piecesOf(ids)) {
-    const rows = await store.db
+  const now = clock.nowSeconds();
+  const sessions = await readInSlices(ids, (some) =>
+    store.db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .select('sessions.id')
       .where('sessions.id', 'in', some)
       .where('sessions.revoked_at', 'is', null)
-      .where('sessions.ends_at', '>', clock.nowSeconds())
+      .where('sessions.ends_at', '>', now)
       .where('users.is_disabled', '=', 0)
-      .execute();
-    const programs = await store.db
+      .execute(),
+  );
+  const programs = await readInSlices(ids, (some) =>
+    store.db
       .selectFrom('access_tokens')
       .innerJoin('users', 'users.id', 'access_tokens.user_id')
       .select('access_tokens.id')
       .where('access_tokens.id', 'in', some)
       .where('access_tokens.revoked_at', 'is', null)
-      .where('access_tokens.expires_at', '>', clock.nowSeconds())
+      .where('access_tokens.expires_at', '>', now)
       .where('users.is_disabled', '=', 0)
-      .execute();
-    for (const { id } of [...rows, ...programs]) living.add(id);
-  }
-  return living;
-}
-
-function* piecesOf(ids: readonly string[]): Generator<readonly string[]> {
-  for (let start = 0; start < ids.length; start += atOnce) yield ids.slice(start, start + atOnce);
+      .execute(),
+  );
+  return new Set([...sessions, ...programs].map(({ id }) => id));
 }
 
 /** Whether a comparison is there and not deleted. */

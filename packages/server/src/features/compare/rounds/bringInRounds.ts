@@ -3,8 +3,8 @@ import { ApiError } from '../../../http/apiError';
 import type { Random } from '../../../http/serverPorts';
 import type { RoundAnswerRow, RoundRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
-import { checkQuota, type Quotas } from '../access/quotas';
-import type { Acting } from '../history/recordEvent';
+import { checkQuota } from '../access/quotas';
+import { type Acting, changeLocked } from '../history/recordEvent';
 import { readRounds } from './readRounds';
 import { recordRound } from './recordRound';
 import { listRoundRows } from './roundRows';
@@ -13,13 +13,10 @@ import { listRoundRows } from './roundRows';
  * Puts the rounds of a file into a comparison that has none, in their order; the same once more changes nothing. Who is in
  * them gets a new id, so that nobody of this server has said what a file says. Throws ERR_STATE where there are others.
  */
-export async function bringInRounds(
-  acting: Acting & { readonly quotas: Quotas },
-  filed: readonly FiledRound[],
-): Promise<Round[]> {
-  const { store, door, news, asked, quotas, random } = acting;
-  const { rounds, version } = await store.transaction(async (queries) => {
-    let admitted = await door.lock(queries, asked);
+export async function bringInRounds(acting: Acting, filed: readonly FiledRound[]): Promise<Round[]> {
+  const { asked, quotas, random } = acting;
+  return changeLocked(acting, async (queries, found) => {
+    let admitted = found;
     const known = new Set((await listRoundRows(queries, admitted.row.id)).map(({ id }) => id));
     const isThere = known.size === filed.length && filed.every(({ id }) => known.has(id));
     if (known.size > 0 && !isThere)
@@ -34,10 +31,8 @@ export async function bringInRounds(
         after: 'broughtIn',
       });
     }
-    return { rounds: await readRounds(queries, admitted), version: admitted.row.version };
+    return { result: await readRounds(queries, admitted), row: admitted.row };
   });
-  news.publish({ comparisonId: asked.id, version });
-  return rounds;
 }
 
 interface Bringing {

@@ -1,6 +1,6 @@
 import type { OpenedRound } from '@tertium/contract';
 import { ApiError } from '../../../http/apiError';
-import type { Acting } from '../history/recordEvent';
+import { type Acting, changeLocked } from '../history/recordEvent';
 import { readRound } from './readRounds';
 import { recordRound } from './recordRound';
 import { listTakingPart } from './roundPeople';
@@ -11,12 +11,11 @@ import { deleteAnswers, findRound, getRound, listAnswerRows } from './roundRows'
  * it stays as it is. Throws ERR_STATE where nobody is done.
  */
 export async function revealRound(acting: Acting, roundId: string): Promise<OpenedRound> {
-  const { store, door, news, asked, now } = acting;
-  const { round, version } = await store.transaction(async (queries) => {
-    const admitted = await door.lock(queries, asked);
+  const { asked, now } = acting;
+  return changeLocked(acting, async (queries, admitted) => {
     const row = await getRound(queries, asked.id, roundId);
     if (row.revealed_at !== null)
-      return { round: await readRound(queries, admitted, row), version: admitted.row.version };
+      return { result: await readRound(queries, admitted, row), row: admitted.row };
     const answers = await listAnswerRows(queries, row);
     const answering = answers.map(({ person_id }) => person_id);
     const people = await listTakingPart(queries, admitted.row, row, answering);
@@ -37,20 +36,16 @@ export async function revealRound(acting: Acting, roundId: string): Promise<Open
       .execute();
     const step = { round: row, before: 'started', after: 'revealed' } as const;
     const after = await recordRound(queries, acting, admitted, step);
-    const opened = await readRound(queries, after, { ...row, ...revealed });
-    return { round: opened, version: after.row.version };
+    return { result: await readRound(queries, after, { ...row, ...revealed }), row: after.row };
   });
-  news.publish({ comparisonId: asked.id, version });
-  return round;
 }
 
 /** Cancels a running round, or deletes a revealed one; nothing happens where there is none. */
 export async function deleteRound(acting: Acting, roundId: string): Promise<void> {
-  const { store, door, news, asked } = acting;
-  const version = await store.transaction(async (queries) => {
-    const admitted = await door.lock(queries, asked);
+  const { asked } = acting;
+  await changeLocked(acting, async (queries, admitted) => {
     const row = await findRound(queries, asked.id, roundId);
-    if (row === undefined) return admitted.row.version;
+    if (row === undefined) return { result: null, row: admitted.row };
     await deleteAnswers(queries, row, 'all');
     await queries
       .deleteFrom('rounds')
@@ -59,7 +54,6 @@ export async function deleteRound(acting: Acting, roundId: string): Promise<void
       .execute();
     const before = row.revealed_at === null ? 'started' : 'revealed';
     const after = await recordRound(queries, acting, admitted, { round: row, before, after: null });
-    return after.row.version;
+    return { result: null, row: after.row };
   });
-  news.publish({ comparisonId: asked.id, version });
 }

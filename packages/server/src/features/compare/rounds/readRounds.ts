@@ -2,7 +2,7 @@ import { type Answer, includesRight, type OpenedRound, type OwnAnswer, type Roun
 import type { RoundAnswerRow, RoundRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
-import { namedPerson, nameOfGone } from '../access/possession';
+import { namedPerson, nameOfGone, namesOf } from '../access/possession';
 import { byName, chosenFor, isChosenFor, listTakingPart } from './roundPeople';
 import { listAnswerRows, listRoundRows } from './roundRows';
 
@@ -76,13 +76,4 @@ async function namesIn(
   if (filed_names !== null) return new Map(Object.entries(JSON.parse(filed_names)));
   const ids = [...answers.map(({ person_id }) => person_id), started_by];
   return namesOf(queries, revealed_by === null ? ids : [...ids, revealed_by]);
-}
-
-async function namesOf(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await queries
-    .selectFrom('users')
-    .select(['id', 'name'])
-    .where('id', 'in', [...new Set(ids)])
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

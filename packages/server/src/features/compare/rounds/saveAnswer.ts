@@ -1,19 +1,12 @@
 import type { BodyOf, OwnAnswer, saveAnswer as saveAnswerEndpoint } from '@tertium/contract';
 import { ApiError } from '../../../http/apiError';
 import type { RoundAnswerRow, RoundRow } from '../../../store/comparisonTables';
-import type { Queries, Store } from '../../../store/openStore';
-import type { Asked, Door } from '../access/door';
-import { checkQuota, type Quotas } from '../access/quotas';
+import type { Queries } from '../../../store/openStore';
+import { checkQuota } from '../access/quotas';
+import type { Acting } from '../history/recordEvent';
 import { ownAnswerOf } from './readRounds';
 import { isChosenFor } from './roundPeople';
 import { getRound, listAnswerRows } from './roundRows';
-
-interface Saving {
-  readonly store: Store;
-  readonly door: Door;
-  readonly quotas: Quotas;
-  readonly asked: Asked;
-}
 
 type Given = BodyOf<typeof saveAnswerEndpoint>;
 
@@ -22,7 +15,7 @@ type Given = BodyOf<typeof saveAnswerEndpoint>;
  * once more is the same answer. Nobody else is told of it by a version, an entry of the history or news.
  */
 export async function saveAnswer(
-  { store, door, quotas, asked }: Saving,
+  { store, door, quotas, asked }: Acting,
   roundId: string,
   given: Given,
 ): Promise<OwnAnswer> {

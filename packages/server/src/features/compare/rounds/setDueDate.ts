@@ -1,15 +1,15 @@
 import type { Round } from '@tertium/contract';
 import { ApiError } from '../../../http/apiError';
-import type { Acting } from '../history/recordEvent';
+import { type Acting, changeLocked } from '../history/recordEvent';
 import { readRound } from './readRounds';
 import { recordRound } from './recordRound';
 import { getRound } from './roundRows';
 
 /** Sets, changes or removes the due date of a running round. Throws ERR_STATE where it is revealed. */
 export async function setDueDate(acting: Acting, roundId: string, dueOn: string | null): Promise<Round> {
-  const { store, door, news, asked } = acting;
-  const { round, version } = await store.transaction(async (queries) => {
-    let admitted = await door.lock(queries, asked);
+  const { asked } = acting;
+  return changeLocked(acting, async (queries, found) => {
+    let admitted = found;
     const row = await getRound(queries, asked.id, roundId);
     if (row.revealed_at !== null) throw new ApiError('ERR_STATE', { message: 'The round is revealed.' });
     if (row.due_on !== dueOn) {
@@ -23,8 +23,6 @@ export async function setDueDate(acting: Acting, roundId: string, dueOn: string 
       admitted = await recordRound(queries, acting, admitted, step);
     }
     const { answers: _, ...round } = await readRound(queries, admitted, { ...row, due_on: dueOn });
-    return { round, version: admitted.row.version };
+    return { result: round, row: admitted.row };
   });
-  news.publish({ comparisonId: asked.id, version });
-  return round;
 }

@@ -4,8 +4,8 @@ import { ApiError } from '../../../http/apiError';
 import type { RoundRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
-import { checkQuota, type Quotas } from '../access/quotas';
-import type { Acting } from '../history/recordEvent';
+import { checkQuota } from '../access/quotas';
+import { type Acting, changeLocked } from '../history/recordEvent';
 import { loadEntries } from '../storage/entries';
 import { readRound } from './readRounds';
 import { recordRound } from './recordRound';
@@ -18,19 +18,14 @@ type Settings = BodyOf<typeof startRoundEndpoint>;
  * Starts a round, one at a time in a comparison; the same once more is the round that it made. Throws ERR_STATE where
  * another is running, an attribute cannot count, or somebody chosen may not weigh.
  */
-export async function startRound(
-  acting: Acting & { readonly quotas: Quotas },
-  roundId: string,
-  settings: Settings,
-): Promise<Round> {
-  const { store, door, news, asked, quotas } = acting;
-  const { round, admitted } = await store.transaction(async (queries) => {
-    const admitted = await door.lock(queries, asked);
+export async function startRound(acting: Acting, roundId: string, settings: Settings): Promise<Round> {
+  const { asked, quotas } = acting;
+  const { answers: _, ...started } = await changeLocked(acting, async (queries, admitted) => {
     const rounds = await listRoundRows(queries, admitted.row.id);
     const known = rounds.find(({ id }) => id === roundId);
     if (known !== undefined) {
       if (!isSameStart(known, asked.userId, settings)) throw new ApiError('ERR_IDEMPOTENCY_MISMATCH');
-      return { round: await readRound(queries, admitted, known), admitted };
+      return { result: await readRound(queries, admitted, known), row: admitted.row };
     }
     if (rounds.some(({ revealed_at }) => revealed_at === null))
       throw new ApiError('ERR_STATE', { message: 'Another round is already running.' });
@@ -44,10 +39,8 @@ export async function startRound(
       before: null,
       after: 'started',
     });
-    return { round: await readRound(queries, after, row), admitted: after };
+    return { result: await readRound(queries, after, row), row: after.row };
   });
-  news.publish({ comparisonId: asked.id, version: admitted.row.version });
-  const { answers: _, ...started } = round;
   return started;
 }
 

@@ -2,36 +2,25 @@ import { ApiError } from '../../../http/apiError';
 import { holdUser } from '../../../identity/users';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
-import type { Admitted, Asked, Door } from '../access/door';
+import type { Admitted } from '../access/door';
 import { checkUserQuotas, lockUser, type Quotas } from '../access/quotas';
-import type { Acting } from '../history/recordEvent';
+import { type Acting, changeLocked } from '../history/recordEvent';
 import { deleteGrant, findRight, putGrant } from './grants';
-import { recordSharing, type Turn } from './recordSharing';
-import type { ActingWithin } from './share';
-
-type HandingOver = Acting & { readonly quotas: Quotas };
-type HandingWithin = ActingWithin & { readonly quotas: Quotas };
+import { type ActingWithin, recordSharing, type Turn } from './recordSharing';
 
 /**
  * Makes somebody who has a right the owner; who was it keeps managing. Only the owner may, and who manages where the
  * owner's account is disabled: ERR_FORBIDDEN for others.
  */
-export async function handOver(handing: HandingOver, newOwnerId: string): Promise<Admitted> {
-  const { store, door, news, asked } = handing;
-  const admitted = await store.transaction(async (queries) => {
-    const { row } = await lockForOwner(queries, door, asked);
-    await passTo(queries, handing, { row, newOwnerId, isLeaving: false });
-    return door.lock(queries, asked);
+export async function handOver(acting: Acting, newOwnerId: string): Promise<Admitted> {
+  const { door, asked } = acting;
+  return changeLocked(acting, async (queries, { row }) => {
+    if (row.owner_id !== asked.userId && !(await isDisabled(queries, row.owner_id)))
+      throw new ApiError('ERR_FORBIDDEN');
+    await passTo(queries, acting, { row, newOwnerId, isLeaving: false });
+    const result = await door.lock(queries, asked);
+    return { result, row: result.row };
   });
-  news.publish({ comparisonId: admitted.row.id, version: admitted.row.version });
-  return admitted;
-}
-
-async function lockForOwner(queries: Queries, door: Door, asked: Asked): Promise<Admitted> {
-  const admitted = await door.lock(queries, asked);
-  const { owner_id: ownerId } = admitted.row;
-  if (ownerId !== asked.userId && !(await isDisabled(queries, ownerId))) throw new ApiError('ERR_FORBIDDEN');
-  return admitted;
 }
 
 async function isDisabled(queries: Queries, id: string): Promise<boolean> {
@@ -57,9 +46,10 @@ interface Passing {
  */
 export async function passTo(
   queries: Queries,
-  { store, door, random, asked, now, quotas }: HandingWithin,
+  acting: ActingWithin,
   { row, newOwnerId, isLeaving }: Passing,
 ): Promise<ComparisonRow> {
+  const { store, door, asked, now, quotas } = acting;
   const { id, owner_id: oldOwnerId } = row;
   if (newOwnerId === oldOwnerId) throw new ApiError('ERR_STATE');
   const heir = await door.find(queries, { id, userId: newOwnerId, right: 'view' }).catch(asState);
@@ -74,8 +64,7 @@ export async function passTo(
   }
   turns.push({ personId: oldOwnerId, before: 'owner', after: isLeaving ? null : 'manage' });
   await lockUser(queries, store.kind, newOwnerId);
-  const event = { row, authorId: asked.userId, turns, ownerId: newOwnerId };
-  const after = await recordSharing(queries, { random, now }, event);
+  const after = await recordSharing(queries, acting, row, { turns, ownerId: newOwnerId });
   await checkUserQuotas(queries, newOwnerId, quotas).catch(hideCount);
   return after;
 }

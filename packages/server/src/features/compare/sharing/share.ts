@@ -3,12 +3,9 @@ import { ApiError } from '../../../http/apiError';
 import { holdUser } from '../../../identity/users';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
-import type { Acting } from '../history/recordEvent';
+import { type Acting, changeLocked } from '../history/recordEvent';
 import { deleteGrant, findGrant, findRight, putGrant } from './grants';
-import { recordSharing } from './recordSharing';
-
-/** What takes part in a transaction that others began. */
-export type ActingWithin = Omit<Acting, 'news'>;
+import { type ActingWithin, recordSharing } from './recordSharing';
 
 export interface Gift {
   readonly granteeId: string;
@@ -18,16 +15,17 @@ export interface Gift {
 /** Gives somebody, or everyone, a right. Throws ERR_NOT_FOUND for nobody, and ERR_STATE for the owner. */
 export async function setGrant(acting: Acting, gift: Gift): Promise<Grant> {
   const { grant, row } = await acting.store.transaction((queries) => setGrantWithin(queries, acting, gift));
-  publish(acting, row);
+  acting.news.publish({ comparisonId: row.id, version: row.version });
   return grant;
 }
 
 /** The same within a transaction; its row is to be published after that. */
 export async function setGrantWithin(
   queries: Queries,
-  { store, door, random, asked, now }: ActingWithin,
+  acting: ActingWithin,
   { granteeId, right }: Gift,
 ): Promise<{ readonly grant: Grant; readonly row: ComparisonRow }> {
+  const { store, door, asked, now } = acting;
   const admitted = await door.lock(queries, asked);
   const { row } = admitted;
   if (granteeId === row.owner_id) throw new ApiError('ERR_STATE');
@@ -42,8 +40,7 @@ export async function setGrantWithin(
   if (grant === null) throw new Error('A grant was lost');
   if (!isNew) return { grant, row };
   const turns = [{ personId: granteeId, before, after: right }];
-  const after = await recordSharing(queries, { random, now }, { row, authorId: asked.userId, turns });
-  return { grant, row: after };
+  return { grant, row: await recordSharing(queries, acting, row, { turns }) };
 }
 
 /** Takes what somebody, or everyone, was given; nothing happens where that is nothing. */
@@ -59,22 +56,14 @@ export async function leaveComparison(acting: Acting): Promise<void> {
 }
 
 async function take(acting: Acting, granteeId: string, onNothing: () => void): Promise<void> {
-  const { store, door, random, asked, now } = acting;
-  const row = await store.transaction(async (queries) => {
-    const admitted = await door.lock(queries, asked);
-    const before = await findRight(queries, admitted.row.id, granteeId);
+  await changeLocked(acting, async (queries, { row }) => {
+    const before = await findRight(queries, row.id, granteeId);
     if (before === null) {
       onNothing();
-      return admitted.row;
+      return { result: null, row };
     }
-    await deleteGrant(queries, admitted.row.id, granteeId);
+    await deleteGrant(queries, row.id, granteeId);
     const turns = [{ personId: granteeId, before, after: null }];
-    const event = { row: admitted.row, authorId: asked.userId, turns };
-    return recordSharing(queries, { random, now }, event);
+    return { result: null, row: await recordSharing(queries, acting, row, { turns }) };
   });
-  publish(acting, row);
-}
-
-function publish({ news }: Acting, { id, version }: ComparisonRow): void {
-  news.publish({ comparisonId: id, version });
 }
