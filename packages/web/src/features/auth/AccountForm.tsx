@@ -1,19 +1,19 @@
+import { maximumPasswordLength, minimumPasswordLength } from '@tertium/contract';
 import { Button } from 'antd';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { refuseWeakPassword } from '../../session/refuseWeakPassword';
+import { loadPasswordJudge, refuseWeakPassword } from '../../session/refuseWeakPassword';
 import type { Call } from '../../session/sendCall';
-import { Field } from '../../ui/Field';
+import { Field, PasswordField } from '../../ui/Field';
 import { FormOutcome } from './FormOutcome';
 import { type FieldName, fieldErrors } from './fieldErrors';
-import { NewPasswordField } from './NewPasswordField';
 import { useTokenForm } from './useTokenForm';
 
-interface AccountFormProps {
+export interface AccountFormProps {
   endpoint: Call['endpoint'];
   /** The fields of this form, in order. */
   fields: readonly FieldName[];
   /** Values that the address brought with it; their fields are not shown. */
-  given?: Partial<Record<FieldName, string>>;
+  given: Partial<Record<FieldName, string>>;
   lead: ReactNode;
   submitText: string;
   onBack(): void;
@@ -28,7 +28,7 @@ const inputs: Record<Exclude<FieldName, 'password' | 'username'>, { label: strin
 const hasText = (value: string | undefined): boolean => value !== undefined && value.trim() !== '';
 
 /** Any form that ends in a new password: first account, invitation, reset, registration. */
-export function AccountForm({ endpoint, fields, given = {}, lead, submitText, onBack }: AccountFormProps) {
+export function AccountForm({ endpoint, fields, given, lead, submitText, onBack }: AccountFormProps) {
   const [values, setValues] = useState<Partial<Record<FieldName, string>>>(given);
   const [isIncomplete, setIsIncomplete] = useState(false);
   const { isBusy, error, submit } = useTokenForm(endpoint);
@@ -54,8 +54,14 @@ export function AccountForm({ endpoint, fields, given = {}, lead, submitText, on
       <form className="auth-form" onSubmit={send} noValidate>
         {shown.map((field, index) =>
           field === 'password' || field === 'username' ? (
-            <NewPasswordField
+            <PasswordField
               key={field}
+              label="New password"
+              name="new-password"
+              autoComplete="new-password"
+              isRequired
+              hint={`${minimumPasswordLength} to ${maximumPasswordLength} characters. Several words are easier to remember.`}
+              onFocus={() => void loadPasswordJudge().catch(() => null)}
               autoFocus={index === 0}
               value={values.password ?? ''}
               onChange={set('password')}

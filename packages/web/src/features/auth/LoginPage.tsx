@@ -1,4 +1,4 @@
-import { type ResultOf, readAuthOptions } from '@tertium/contract';
+import { type ResultOf, readAuthOptions, redeemCode, register, setUp } from '@tertium/contract';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAppSelector } from '../../api/useStore';
@@ -7,15 +7,15 @@ import type { SessionEvent } from '../../session/createSession';
 import { useSession } from '../../session/useSession';
 import { Notice } from '../../ui/Notice';
 import { useTitle } from '../../ui/useTitle';
+import { AccountForm, type AccountFormProps } from './AccountForm';
 import { AuthLayout } from './AuthLayout';
-import { CodeForm } from './CodeForm';
 import { ContinueOffer } from './ContinueOffer';
-import { RegisterForm } from './RegisterForm';
-import { readCode } from './readCode';
-import { SetUpForm } from './SetUpForm';
 import { SignInForm } from './SignInForm';
 
-type Mode = 'signIn' | 'setup' | 'invite' | 'reset' | 'code' | 'register' | 'continue';
+const codeKinds = ['setup', 'invite', 'reset'] as const;
+/** What ends in a new password. */
+type AccountMode = (typeof codeKinds)[number] | 'code' | 'register';
+type Mode = AccountMode | 'signIn' | 'continue';
 
 const titles: Record<Mode, string> = {
   signIn: 'Sign in',
@@ -26,6 +26,46 @@ const titles: Record<Mode, string> = {
   register: 'Create an account',
   continue: 'You’re signed in',
 };
+
+const withCode = {
+  endpoint: redeemCode,
+  fields: ['code', 'password'],
+  submitText: 'Set password and sign in',
+} as const;
+const accountForms: Record<AccountMode, Omit<AccountFormProps, 'given' | 'onBack'>> = {
+  setup: {
+    endpoint: setUp,
+    fields: ['code', 'name', 'email', 'password'],
+    lead: 'This account is the administrator, who invites everyone else.',
+    submitText: 'Create account',
+  },
+  register: {
+    endpoint: register,
+    fields: ['name', 'email', 'password'],
+    lead: 'Anyone can create an account on this server.',
+    submitText: 'Create account',
+  },
+  invite: {
+    ...withCode,
+    lead: 'You’ve been invited. Choose a password to finish your account.',
+    submitText: 'Join',
+  },
+  reset: { ...withCode, lead: 'Choose a new password. This signs out all your devices.' },
+  code: {
+    ...withCode,
+    lead: 'Enter the code from your invitation or reset link and choose a password.',
+  },
+};
+
+/** The one-time code in a link such as `/auth/login#invite=CODE`; a fragment never reaches a server or its log. */
+function readCode(hash: string) {
+  const fields = new URLSearchParams(hash.replace(/^#/, ''));
+  for (const kind of codeKinds) {
+    const code = fields.get(kind)?.trim();
+    if (code) return { kind, code };
+  }
+  return undefined;
+}
 
 const reasons: Record<SessionEvent, string> = {
   expired: 'Your session has ended. Sign in again to continue.',
@@ -81,10 +121,8 @@ export function LoginPage() {
           onRegister={options?.isRegistrationOpen === true ? () => setChosen('register') : undefined}
         />
       )}
-      {mode === 'setup' && <SetUpForm code={given?.code ?? ''} onBack={back} />}
-      {mode === 'register' && <RegisterForm onBack={back} />}
-      {(mode === 'invite' || mode === 'reset' || mode === 'code') && (
-        <CodeForm key={mode} kind={mode} code={given?.code ?? ''} onBack={back} />
+      {mode !== 'signIn' && mode !== 'continue' && (
+        <AccountForm key={mode} {...accountForms[mode]} given={{ code: given?.code ?? '' }} onBack={back} />
       )}
     </AuthLayout>
   );
