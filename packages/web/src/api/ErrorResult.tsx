@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { ApiError } from '../session/answer';
 import { describeError } from '../session/describeError';
+import { Loading } from '../ui/Loading';
 import { Notice } from '../ui/Notice';
 import { ResultPage, type ResultStatus } from '../ui/ResultPage';
 
@@ -9,6 +10,12 @@ const pageOfCode: Partial<Record<ApiError['code'], ResultStatus>> = {
   ERR_NOT_FOUND: 404,
   ERR_INTERNAL: 500,
 };
+
+/** What a page shows instead of what it is about: while that is loading, and when it could not be. */
+export function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (error === undefined) return <Loading what="resources" />;
+  return <ErrorResult error={error as ApiError} onRetry={onRetry} />;
+}
 
 /** What a page shows when what it is about could not be loaded. */
 export function ErrorResult({ error, onRetry }: { error: ApiError; onRetry?: () => void }) {

@@ -1,10 +1,18 @@
 import { Button } from 'antd';
+import { LogoMark } from '../ui/LogoMark';
 import { ResultPage } from '../ui/ResultPage';
-import { BarePage } from './BarePage';
+import { productName } from '../ui/useTitle';
 
-export function NotFoundPage() {
-  return (
-    <BarePage>
+/** A page outside the frame: the mark that leads home, and what there is to say. */
+export const NotFoundPage = () => (
+  <>
+    <header>
+      <a className="bare-brand" href="/">
+        <LogoMark sizePx={32} />
+        {productName}
+      </a>
+    </header>
+    <main id="main">
       <ResultPage
         status={404}
         actions={
@@ -13,6 +21,6 @@ export function NotFoundPage() {
           </Button>
         }
       />
-    </BarePage>
-  );
-}
+    </main>
+  </>
+);

@@ -3,7 +3,7 @@ import { pause } from '../session/sendWhenIdle';
 import { createBackOff } from './backOff';
 import { newId } from './newId';
 import type { NewsPorts } from './newsPorts';
-import { readEvents } from './readEvents';
+import { readLines } from './readLines';
 import { syncPresence } from './syncPresence';
 
 interface Seeing {
@@ -133,4 +133,12 @@ function seen(isSeen: () => boolean, signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', check, { signal: done.signal });
     check();
   });
+}
+
+/** The events of a stream as they come; `null` for a heartbeat. What is no event of ours is passed over. */
+async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveEvent | null, void> {
+  for await (const line of readLines(body)) {
+    if (line.startsWith(':')) yield null;
+    if (line.startsWith('data: ')) yield (JSON.parse(line.slice(6)) as { result: LiveEvent }).result;
+  }
 }

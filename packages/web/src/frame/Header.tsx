@@ -1,7 +1,8 @@
 import { MenuOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { useListComparisonsQuery } from '../api/comparisons';
 import { useAppDispatch } from '../api/useStore';
 import { LogoMark } from '../ui/LogoMark';
 import { toggleModal } from '../ui/modal';
@@ -9,7 +10,21 @@ import { toggleDrawer } from '../ui/navbar';
 import { PageBarPlace } from '../ui/PageBar';
 import { productName } from '../ui/useTitle';
 import { AccountMenu } from './AccountMenu';
-import { useWhereabouts } from './useWhereabouts';
+import { destinations } from './destinations';
+
+/** Where the person is: the page, and the comparison that is open on it. */
+function useWhereabouts() {
+  const { pathname, search } = useLocation();
+  const openId = pathname.startsWith('/compare') ? new URLSearchParams(search).get('c') : null;
+  const { name } = useListComparisonsQuery(
+    {},
+    {
+      skip: openId === null,
+      selectFromResult: ({ data }) => ({ name: data?.find(({ id }) => id === openId)?.name }),
+    },
+  );
+  return { destination: destinations.find(({ path }) => path === pathname), comparisonName: name, openId };
+}
 
 /** The way to the open page; what the page itself says in the app bar takes the place of the last step. */
 function Whereabouts() {

@@ -1,11 +1,37 @@
-import { defaultSettings } from '@tertium/contract';
+import { defaultSettings, type Settings } from '@tertium/contract';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useReadSettingsQuery } from '../api/settings';
 import { useAppSelector } from '../api/useStore';
 import { isSignedIn } from '../session/auth';
+import { jsonStorage } from '../session/jsonStorage';
 import { SettingsContext } from '../ui/settings';
 import { ThemeProvider } from '../ui/ThemeProvider';
-import { keepLastLook, readLastLook } from './lastLook';
+
+const lookKey = 'look';
+type Look = Pick<Settings, 'theme' | 'density'>;
+
+/** How the page looked last, so that a reload does not flash in other colours before the settings are here. */
+function readLastLook(): Partial<Look> {
+  try {
+    const { theme, density } = (jsonStorage.read(lookKey) ?? {}) as Record<keyof Look, unknown>;
+    return {
+      ...((theme === 'light' || theme === 'dark') && { theme }),
+      ...(density === 'compact' && { density }),
+    };
+  } catch {
+    return {};
+  }
+}
+
+/** `undefined` forgets it: nothing of a person stays after signing out. */
+function keepLastLook(look: Look | undefined): void {
+  try {
+    if (look === undefined) jsonStorage.remove(lookKey);
+    else jsonStorage.write(lookKey, { theme: look.theme, density: look.density });
+  } catch {
+    // Only comfort: without storage the page flashes.
+  }
+}
 
 /** Keeps the person's settings current and applies them everywhere below. */
 export function LiveSettings({ children }: { children: ReactNode }) {

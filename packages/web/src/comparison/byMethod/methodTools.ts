@@ -1,17 +1,22 @@
 import {
+  type AcceptabilityOptions,
+  type AcceptabilityQuestion,
   type AnyRanker,
   type Attribute,
+  acceptabilityQuestion,
+  additiveForm,
   createMethodRanker,
   type MethodRanking,
   type MethodTable,
+  type MethodTrialsQuestion,
   methodRanking,
   methodTable,
+  methodTrialsQuestion,
   type Ranker,
   type Ranking,
   type RankingMethod,
   rankByMethod,
 } from '@tertium/engine';
-import { methodQuestion } from './methodQuestion';
 import { methodVerdict } from './methodVerdict';
 import { rankInWorker } from './rankInWorker';
 import { rankingScoreNames } from './rankingScoreNames';
@@ -44,6 +49,18 @@ function beforeAnswer({ sums, sum, method, table }: Question, last: Answered | n
   const isOfThisTable = last?.question.sums === sums && last.ranking?.method === method;
   if (isOfThisTable && last.ranking !== null) return behind(sum, last.ranking);
   return { ...methodRanking(sum, { table, method, verdict: null }), isBehind: true };
+}
+
+/**
+ * What is asked of the sampling worker about a method: of sums where the method is one, else to rank anew under each weighting.
+ * Weights run along the columns of the ranking's table.
+ */
+function methodQuestion(
+  ranking: MethodRanking,
+  options: AcceptabilityOptions = {},
+): AcceptabilityQuestion | MethodTrialsQuestion {
+  const form = additiveForm(ranking);
+  return form === null ? methodTrialsQuestion(ranking, options) : acceptabilityQuestion(form.sum, options);
 }
 
 /** What ranks by a method, in a file of its own that only comparisons ask for that are ranked so. */

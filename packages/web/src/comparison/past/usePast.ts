@@ -1,15 +1,16 @@
-import type { Mark } from '@tertium/contract';
+import type { HistoryEntry, Mark } from '@tertium/contract';
 import type { Comparison } from '@tertium/engine';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
-import type { Store } from '../../api/store';
+import type { Dispatch, Store } from '../../api/store';
+import type { ApiError } from '../../session/answer';
 import { comparisonApi } from '../comparisonApi';
+import { toFailure } from '../comparisonCalls';
 import { useComparison, useSending } from '../comparisonContext';
 import { createPatience } from '../createPatience';
 import { useMarks } from '../marks/useMarks';
 import { persist } from '../persist';
-import type { CallFailure } from '../syncPorts';
-import { findVersion, noSuchVersion } from './findVersion';
+import type { Answer, CallFailure } from '../syncPorts';
 import { readPast } from './readPast';
 
 /** Where the reading of an earlier version is. */
@@ -53,6 +54,22 @@ export function usePast(version: number): PastReading {
     return () => patience.end();
   }, [store, id, version, isReached]);
   return reading;
+}
+
+const noSuchVersion: CallFailure = {
+  code: 'ERR_NOT_FOUND',
+  status: 404,
+  message: 'No such version',
+};
+
+/** The entry of a version that the history keeps by itself. */
+async function findVersion(dispatch: Dispatch, id: string, version: number): Promise<Answer<HistoryEntry>> {
+  const { listHistory } = comparisonApi.endpoints;
+  const read = listHistory.initiate({ id, before: version + 1 }, { forceRefetch: true, subscribe: false });
+  const { data, error } = await dispatch(read);
+  if (data === undefined) return { failure: toFailure(error as Partial<ApiError> | undefined) };
+  const [latest] = data;
+  return latest?.version === version ? { value: latest } : { failure: noSuchVersion };
 }
 
 /** The mark of a version that was made last; `null` where nobody has marked it. */

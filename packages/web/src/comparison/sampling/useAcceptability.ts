@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
 import type { SampledAnswer, SamplingQuestion } from './sampleInStages';
 import { SamplingContext } from './samplingContext';
-import { samplingTroubleText } from './samplingTroubleText';
+import type { SamplingTrouble } from './startSampling';
 
 /** What is known so far of how often each option takes each place. */
 export interface Acceptability {
@@ -12,6 +12,11 @@ export interface Acceptability {
   /** Why there are no figures, in a sentence with its code. */
   readonly trouble: string | null;
 }
+
+const troubleReasons: Readonly<Record<SamplingTrouble, string>> = {
+  ERR_SAMPLING_START: 'the part of the app that tries weightings could not be started',
+  ERR_SAMPLING: 'the part of the app that tries weightings failed',
+};
 
 const slowMilliseconds = 200;
 const nothing: Acceptability = { answer: null, isSlow: false, trouble: null };
@@ -40,7 +45,10 @@ export function useAcceptability(question: SamplingQuestion | null): Acceptabili
     };
     const end = sampling.ask(question, {
       onAnswer: (answer) => (answer.isLast ? settle({ answer }) : note({ answer })),
-      onTrouble: (trouble) => settle({ trouble: samplingTroubleText(trouble) }),
+      onTrouble: (code) =>
+        settle({
+          trouble: `There are no figures: ${troubleReasons[code]} (${code}). Loading the page again may help.`,
+        }),
     });
     return () => {
       clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { exportAccount } from '@tertium/contract';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { describeError } from '../../session/describeError';
@@ -5,7 +6,10 @@ import { useSession } from '../../session/useSession';
 import { Section } from '../../ui/Section';
 import { fileNameOf, saveFile } from '../../ui/saveFile';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
-import { downloadAccount } from './downloadAccount';
+
+/** As the server writes it: nothing of it is read on the way. */
+const readBlob = (body: ReadableStream<Uint8Array>) =>
+  new Response(body as ReadableStream<Uint8Array<ArrayBuffer>>).blob();
 
 export function DataSection({ email }: { email: string }) {
   const { message } = App.useApp();
@@ -15,10 +19,10 @@ export function DataSection({ email }: { email: string }) {
 
   async function download() {
     setIsLoading(true);
-    const found = await downloadAccount(session);
+    const answer = await session.send({ endpoint: exportAccount, readBody: readBlob });
     setIsLoading(false);
-    if (!(found instanceof Blob)) return void message.error(describeError(found));
-    saveFile(fileNameOf('tertium', 'zip'), found, 'application/zip');
+    if (!answer.isOk) return void message.error(describeError(answer.error));
+    saveFile(fileNameOf('tertium', 'zip'), answer.result as Blob, 'application/zip');
     message.success('Downloaded');
   }
 

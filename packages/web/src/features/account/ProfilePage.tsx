@@ -1,7 +1,5 @@
-import { ErrorResult } from '../../api/ErrorResult';
+import { NotLoaded } from '../../api/ErrorResult';
 import { useReadProfileQuery } from '../../api/profile';
-import type { ApiError } from '../../session/answer';
-import { Loading } from '../../ui/Loading';
 import { useTitle } from '../../ui/useTitle';
 import { AccessTokensSection } from './AccessTokensSection';
 import { DataSection } from './DataSection';
@@ -14,13 +12,7 @@ import './account.css';
 export function ProfilePage() {
   useTitle('Profile');
   const { data, error, refetch } = useReadProfileQuery();
-  if (data === undefined) {
-    return error === undefined ? (
-      <Loading what="resources" />
-    ) : (
-      <ErrorResult error={error as ApiError} onRetry={refetch} />
-    );
-  }
+  if (data === undefined) return <NotLoaded error={error} onRetry={refetch} />;
   const profile = data.value;
   return (
     <div className="page">

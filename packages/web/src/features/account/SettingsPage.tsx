@@ -1,36 +1,57 @@
 import { type Settings, themes } from '@tertium/contract';
+import { formatNumber } from '@tertium/engine';
 import { App, Segmented, Switch } from 'antd';
-import { ErrorResult } from '../../api/ErrorResult';
+import type { ReactNode } from 'react';
+import { NotLoaded } from '../../api/ErrorResult';
 import { useReadSettingsQuery, useSaveSettingsMutation } from '../../api/settings';
 import { missingPolicyNames } from '../../comparison/missingPolicyNames';
 import type { ApiError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { announce } from '../../ui/announce';
-import { Loading } from '../../ui/Loading';
 import { Section } from '../../ui/Section';
 import { useTitle } from '../../ui/useTitle';
 import { ColourSets } from './ColourSets';
-import { NumberSample } from './NumberSample';
 import { OptionList } from './OptionList';
-import { SettingRow } from './SettingRow';
 import { densityTexts, numberFormatTexts, themeTexts } from './settingTexts';
 import './account.css';
 
 const optionsOf = <Key extends string>(texts: Record<Key, string>) =>
   (Object.keys(texts) as Key[]).map((value) => ({ value, label: texts[value] }));
 
+const samples: readonly [number, number, string][] = [
+  [1299.95, 2, ' €'],
+  [-1234567.8, 1, ''],
+  [42.5, 1, ' %'],
+];
+
+/** How numbers look in a format. */
+const NumberSample = ({ format }: { format: Settings['numberFormat'] }) => (
+  <output className="number-sample">
+    {samples.map(([value, decimals, unit]) => (
+      <span key={value}>
+        {formatNumber(value, format, decimals)}
+        {unit}
+      </span>
+    ))}
+  </output>
+);
+
+const SettingRow = ({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) => (
+  <div className="setting">
+    <div className="setting-text">
+      <strong>{title}</strong>
+      <div className="row-detail">{text}</div>
+    </div>
+    <div className="setting-control">{children}</div>
+  </div>
+);
+
 export function SettingsPage() {
   useTitle('Settings');
   const { message } = App.useApp();
   const { data, error, refetch } = useReadSettingsQuery();
   const [save] = useSaveSettingsMutation();
-  if (data === undefined) {
-    return error === undefined ? (
-      <Loading what="resources" />
-    ) : (
-      <ErrorResult error={error as ApiError} onRetry={refetch} />
-    );
-  }
+  if (data === undefined) return <NotLoaded error={error} onRetry={refetch} />;
   const settings = data.value;
   async function set(patch: Partial<Settings>) {
     const answer = await save(patch);
