@@ -204,10 +204,8 @@ export * from './reasons/winnerRegions';
 export * from './reasons/words';
 export { isJudgedByAll, type WorthRows, worthRows } from './reasons/worths';
 export * from './scales/carryWorths';
-export * from './scales/categoryWorth';
 export type { Preference, Values } from './scales/columns';
 export { confirmedEnd } from './scales/confirmedEnd';
-export * from './scales/curves';
 export type { OutsideScale, ScaledColumn } from './scales/fixedColumn';
 export {
   curveOf,
@@ -276,14 +274,7 @@ export {
 } from './weighting/pairwise';
 export * from './weighting/points';
 export * from './weighting/rancom';
-export {
-  type SpreadOptions,
-  weighByAngle,
-  weighByDeviation,
-  weighByGini,
-  weighByVariance,
-  weighByVariation,
-} from './weighting/spread';
+export * from './weighting/spread';
 export * from './weighting/surrogate';
 export * from './weighting/swara';
 export type { Weighed, WeightingResult } from './weighting/weighting';

@@ -252,24 +252,14 @@ function additionConflicts(mine: Touches, theirs: Touches): Conflict[] {
 }
 
 function removalConflicts(mine: Touches, theirs: Touches): Conflict[] {
-  const conflicts: Conflict[] = [];
-  for (const kind of entryKinds) {
-    for (const id of mine.removed[kind]) {
-      if (theirs.removed[kind].has(id) || !theirs.edited[kind].has(id)) continue;
-      conflicts.push({
-        touched: { kind, id, field: null },
-        mine: { kind: 'removed' },
-        theirs: { kind: 'edited' },
-      });
-    }
-    for (const id of theirs.removed[kind]) {
-      if (mine.removed[kind].has(id) || !mine.edited[kind].has(id)) continue;
-      conflicts.push({
-        touched: { kind, id, field: null },
-        mine: { kind: 'edited' },
-        theirs: { kind: 'removed' },
-      });
-    }
-  }
-  return conflicts;
+  const [removed, edited] = [{ kind: 'removed' }, { kind: 'edited' }] as const;
+  return entryKinds.flatMap((kind) => {
+    const removedByOne = (one: Touches, other: Touches) =>
+      [...one.removed[kind]].filter((id) => !other.removed[kind].has(id) && other.edited[kind].has(id));
+    const touch = (id: string) => ({ kind, id, field: null });
+    return [
+      ...removedByOne(mine, theirs).map((id) => ({ touched: touch(id), mine: removed, theirs: edited })),
+      ...removedByOne(theirs, mine).map((id) => ({ touched: touch(id), mine: edited, theirs: removed })),
+    ];
+  });
 }

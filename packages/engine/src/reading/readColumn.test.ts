@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '../comparison';
-import { countBits, hasBit } from '../table/bits';
+import { hasBit } from '../table/bits';
+import { countBits } from '../testing/countBits';
 import { attributeTypes, cellStates, decimalMarks } from '../vocabulary';
 import { guessColumn } from './guessColumn';
 import { defaultReading } from './missingTokens';

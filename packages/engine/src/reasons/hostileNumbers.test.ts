@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SampleAttribute, SampleCell } from '../testing/rankingSamples';
 import { caseOf } from '../testing/reasonSamples';
+import { reignsAlong } from '../testing/reigns';
 import { acceptabilityOf } from './acceptabilityOf';
 import { explainFlips } from './explainFlips';
 import { explainPlace } from './explainPlace';
 import { findFlips } from './findFlips';
 import { judgeWinner } from './judgeWinner';
 import { placeInterval } from './placeStability';
-import { breakpoints, reignsAlong, stabilityInterval } from './weightStability';
+import { breakpoints, stabilityInterval } from './weightStability';
 import { whatToKnow } from './whatToKnow';
 import { worthRows } from './worths';
 

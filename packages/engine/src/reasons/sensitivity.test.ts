@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { reignsAlong } from '../testing/reigns';
 import { closestFlip } from './closestFlip';
 import { dominates, dominatorsOf, nonDominated, potentialOptimality } from './dominance';
 import { findReversals, leadersWithoutEachAttribute } from './leaveOneOut';
 import { minimalTransfer } from './minimalTransfer';
-import { breakpoints, reignsAlong, stabilityInterval } from './weightStability';
+import { breakpoints, stabilityInterval } from './weightStability';
 import { indexOfGreatest, normalizeWeights, rowAt, weightedTotal } from './worths';
 
 const worth = fc.integer({ min: 0, max: 20 }).map((each) => each / 20);

@@ -4,8 +4,9 @@ import { blankAttribute, blankWeighting, emptyComparison } from '../changes/blan
 import type { Comparison } from '../comparison';
 import { rankComparison } from '../ranking/rankItems';
 import { readColumn } from '../reading/readColumn';
+import { reignsAlong } from '../testing/reigns';
 import { crossingsOf, leadsAlong, scoreAt, shareCurves } from './shareCurves';
-import { breakpoints, reignsAlong } from './weightStability';
+import { breakpoints } from './weightStability';
 import { winnerRegions } from './winnerRegions';
 import { worthRows } from './worths';
 

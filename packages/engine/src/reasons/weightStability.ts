@@ -1,5 +1,5 @@
-import { crossingOf, type Lines, leadOf, linesOf, rounding } from './scoreLines';
-import { indexOfGreatest, normalizeWeights, type WorthRows } from './worths';
+import { crossingOf, leadOf, linesOf, rounding } from './scoreLines';
+import { normalizeWeights, type WorthRows } from './worths';
 
 /** Where a weight may stand without the leader losing its place. */
 export interface StabilityInterval {
@@ -15,13 +15,6 @@ export interface Breakpoint {
   readonly weight: number;
   readonly first: number;
   readonly second: number;
-}
-
-/** A stretch of one weight along which the same option leads. */
-export interface Reign {
-  readonly from: number;
-  readonly to: number;
-  readonly leader: number;
 }
 
 /** The interval of attribute `k`'s share (shares sum to 1) in which `leader` stays at least tied for the first place. */
@@ -48,16 +41,6 @@ export function stabilityInterval(
   return interval;
 }
 
-/** The share of attribute `k` at which two options tie; `null` when their lines do not cross within 0..1. */
-export function tieWeight(
-  rows: WorthRows,
-  weights: ArrayLike<number>,
-  pair: readonly [number, number],
-  k: number,
-): number | null {
-  return crossingOf(leadOf(linesOf(rows, weights, k), ...pair));
-}
-
 /** Every share of attribute `k` at which two options tie, ascending: with the ends, the whole slope graph. */
 export function breakpoints(rows: WorthRows, weights: ArrayLike<number>, k: number): readonly Breakpoint[] {
   const found: Breakpoint[] = [];
@@ -69,50 +52,4 @@ export function breakpoints(rows: WorthRows, weights: ArrayLike<number>, k: numb
     }
   }
   return found.sort((a, b) => a.weight - b.weight);
-}
-
-/** Who leads while attribute `k` goes from weighing nothing to weighing all; equal lines go to the lower index. */
-export function reignsAlong(rows: WorthRows, weights: ArrayLike<number>, k: number): readonly Reign[] {
-  if (rows.length === 0) return [];
-  const lines = linesOf(rows, weights, k);
-  const reigns: Reign[] = [];
-  let leader = firstLeader(lines);
-  let from = 0;
-  for (;;) {
-    const next = nextLeader(lines, leader, from);
-    reigns.push({ from, to: next?.weight ?? 1, leader });
-    if (next === null) return reigns;
-    leader = next.leader;
-    from = next.weight;
-  }
-}
-
-function firstLeader({ atNone, atAll }: Lines): number {
-  const best = Math.max(...atNone);
-  const tied = atNone.map((score, i) =>
-    score >= best - rounding ? (atAll[i] ?? 0) : Number.NEGATIVE_INFINITY,
-  );
-  return indexOfGreatest(tied);
-}
-
-function nextLeader(
-  lines: Lines,
-  leader: number,
-  from: number,
-): { readonly weight: number; readonly leader: number } | null {
-  const { atAll } = lines;
-  let next: { weight: number; leader: number } | null = null;
-  for (const rival of atAll.keys()) {
-    const gain = (atAll[rival] ?? 0) - (atAll[leader] ?? 0);
-    if (rival === leader || gain <= rounding) continue;
-    const weight = Math.max(from, crossingOf(leadOf(lines, leader, rival)) ?? from);
-    const isSooner = next === null || weight < next.weight - rounding;
-    // Of several lines that cross at one point the steepest goes on top.
-    const isSteeper =
-      next !== null &&
-      weight <= next.weight + rounding &&
-      (atAll[rival] ?? 0) > (atAll[next.leader] ?? 0) + rounding;
-    if (isSooner || isSteeper) next = { weight, leader: rival };
-  }
-  return next !== null && next.weight < 1 - rounding ? next : null;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blankAttribute } from '../changes/blanks';
 import { readColumn } from '../reading/readColumn';
-import { readLogarithmic, readPiecewise } from './curves';
+import { readLogarithmic, readPiecewise } from '../testing/plainCurves';
 import { scaleColumn } from './fixedColumn';
 import { type ScaleRule, scaleRule, valueAtWorth, worthOf } from './fixedScale';
 import { isRefusal } from './refusal';

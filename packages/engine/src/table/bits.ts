@@ -30,15 +30,3 @@ export function setAllBits(bits: Bits): void {
   const last = bits.words.length - 1;
   if (tail !== 0) bits.words[last] = (1 << tail) - 1;
 }
-
-/** How many bits are set. @internal counted by tests */
-export function countBits(bits: Bits): number {
-  let total = 0;
-  for (let word of bits.words) {
-    while (word !== 0) {
-      word &= word - 1;
-      total++;
-    }
-  }
-  return total;
-}

@@ -1,8 +1,8 @@
 import { normalizeOnBounds } from '../methods/bounds';
-import { type BeyondRule, readPiecewise } from '../scales/curves';
 import { normalize } from '../scales/normalization';
 import { ranksOf } from '../scales/ranks';
 import { isRefusal } from '../scales/refusal';
+import { type BeyondRule, readPiecewise } from './plainCurves';
 import type { Produced, Producers } from './produced';
 import { columnsOf, directionsOf, type Vector } from './vectorFile';
 import { boundsOf, findNormalization, normalizationNamed, numbersOf, textOf } from './vectorParameters';

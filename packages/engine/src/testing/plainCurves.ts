@@ -1,11 +1,14 @@
-import { at, generate, type Preference, type Values } from './columns';
-import { type Refusal, refuse } from './refusal';
+import { at, generate, type Preference, type Values } from '../scales/columns';
+import { type Refusal, refuse } from '../scales/refusal';
+
+/*
+ * Curves of worth by themselves, as libraries of the field have them: what scales of attributes are held against.
+ */
 
 /** What a value beyond the ends of a curve is worth: the nearer end, more of the last slope, or no answer. */
-export const beyondRules = ['clip', 'extend', 'refuse'] as const;
-export type BeyondRule = (typeof beyondRules)[number];
+export type BeyondRule = 'clip' | 'extend' | 'refuse';
 
-export interface CurveReading {
+interface CurveReading {
   readonly kind: 'read';
   readonly values: readonly number[];
   /** Positions of the values beyond the ends, which a person should be told. */
@@ -37,17 +40,6 @@ export function readPiecewise(
   return read(values, { low, high }, beyondRule, (x) => worthOf(inside(x)));
 }
 
-/** Linear worth between two ends, 1 at the good one. */
-export function readLinear(
-  values: Values,
-  ends: { readonly low: number; readonly high: number },
-  preference: Preference = 'higher',
-  beyondRule: BeyondRule = 'clip',
-): CurveReading | Refusal {
-  const worths = preference === 'higher' ? [0, 1] : [1, 0];
-  return readPiecewise(values, { cutoffs: [ends.low, ends.high], worths }, beyondRule);
-}
-
 /** Logarithmic worth: each doubling is worth the same. Ends above 0; values of 0 or less lie beyond the low end. */
 export function readLogarithmic(
   values: Values,
@@ -61,20 +53,6 @@ export function readLogarithmic(
     const fraction = (Math.log(Math.max(ends.low, Math.min(ends.high, x))) - Math.log(ends.low)) / width;
     return preference === 'higher' ? fraction : 1 - fraction;
   });
-}
-
-/** Distance from a target as worth: 1 on it, falling straight to 0 at the further end. */
-export function readTarget(
-  values: Values,
-  ends: { readonly low: number; readonly high: number },
-  target: number,
-): CurveReading | Refusal {
-  if (!(ends.low <= target && target <= ends.high && ends.low < ends.high))
-    return refuse('boundsInvalid', 'The target must lie on the scale.');
-  const reach = Math.max(target - ends.low, ends.high - target);
-  return read(values, ends, 'clip', (x) =>
-    Math.max(0, 1 - Math.abs(Math.max(ends.low, Math.min(ends.high, x)) - target) / reach),
-  );
 }
 
 function read(
