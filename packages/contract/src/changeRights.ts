@@ -1,4 +1,4 @@
-import type { Change } from '@tertium/engine';
+import { asksToEdit, type Change, type Comparison, indexOfId } from '@tertium/engine';
 import { includesRight, type Right } from './rights';
 
 /** Who makes a change, and what they may do with the comparison. */
@@ -7,12 +7,9 @@ export interface Author {
   readonly right: Right;
 }
 
-/** Whose own a weighting of the comparison is: a person's id, `null` of a named one, `undefined` where there is none. */
-export type WhoseWeighting = (weightingId: string) => string | null | undefined;
-
 /**
  * The least right that each kind of change asks for: saying what matters is less than saying what is so. Whose weighting
- * it is decides the rest, see `mayChange`; cells ask for `edit` where more is to be different than their note and whether
+ * it is decides the rest, see `mayMake`; cells ask for `edit` where more is to be different than their note and whether
  * they are disputed.
  */
 export const leastRightOfChange: Readonly<Record<Change['kind'], Right>> = {
@@ -30,23 +27,28 @@ export const leastRightOfChange: Readonly<Record<Change['kind'], Right>> = {
 };
 
 /**
- * Whether somebody may make a change: of their own weighting with `weigh`, of a named one with `edit`, of another
- * person's never. What is not there asks for no more than its kind does.
+ * Whether somebody may make changes that fit a comparison: of their own weighting with `weigh`, of a named one with `edit`, of
+ * another person's never. What is not there asks for no more than its kind does.
  */
-export function mayChange(author: Author, change: Change, whose: WhoseWeighting): boolean {
-  if (!includesRight(author.right, leastRightOfChange[change.kind])) return false;
+export function mayMake(author: Author, comparison: Comparison, changes: readonly Change[]): boolean {
+  const canEdit = includesRight(author.right, 'edit');
+  const { weightings } = comparison;
+  const whose = (id: string) => weightings[indexOfId(weightings).get(id) ?? -1]?.personId;
   const mayWeighIn = (personId: string | null | undefined) =>
-    personId === undefined ||
-    personId === author.personId ||
-    (personId === null && includesRight(author.right, 'edit'));
-  switch (change.kind) {
-    case 'weightings.add':
-      return change.weightings.every(({ personId }) => mayWeighIn(personId));
-    case 'weightings.remove':
-      return change.ids.every((id) => mayWeighIn(whose(id)));
-    case 'weighting.update':
-      return mayWeighIn(whose(change.id));
-    default:
-      return true;
-  }
+    personId === undefined || personId === author.personId || (personId === null && canEdit);
+  const isTheirs = (change: Change): boolean => {
+    switch (change.kind) {
+      case 'weightings.add':
+        return change.weightings.every(({ personId }) => mayWeighIn(personId));
+      case 'weightings.remove':
+        return change.ids.every((id) => mayWeighIn(whose(id)));
+      case 'weighting.update':
+        return mayWeighIn(whose(change.id));
+      default:
+        return canEdit || !asksToEdit(comparison, change);
+    }
+  };
+  return changes.every(
+    (change) => includesRight(author.right, leastRightOfChange[change.kind]) && isTheirs(change),
+  );
 }

@@ -102,7 +102,7 @@ export const restoreComparison = {
   right: 'manage',
 } as const satisfies EndpointData;
 
-/** Whoever may weigh may call it; each change then asks for its own right, see `mayChange`. */
+/** Whoever may weigh may call it; each change then asks for its own right, see `mayMake`. */
 export const postChanges = {
   ...writing,
   id: 'postChanges',

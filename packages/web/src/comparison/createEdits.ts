@@ -1,3 +1,4 @@
+import { mayMake } from '@tertium/contract';
 import type { Change, ChangeTrouble, ConflictLine } from '@tertium/engine';
 import type { Store } from '../api/store';
 import { isPassing } from './backOff';
@@ -8,7 +9,6 @@ import { type Choice, takeTheirs } from './conflictLines';
 import { withFixedScales } from './fixedScales';
 import type { Keeper } from './keeper';
 import { type Edit, type EditInput, makeEdit, makeRedo, makeUndo } from './makeEdit';
-import { mayMake } from './mayMake';
 import { newId } from './newId';
 import { overtaken } from './overtaken';
 import {

@@ -1,5 +1,5 @@
-import { type Author, includesRight, leastRightOfChange, mayChange, type Right } from '@tertium/contract';
-import { asksToEdit, type Change, type Comparison, indexOfId } from '@tertium/engine';
+import { type Author, includesRight, leastRightOfChange, mayMake, type Right } from '@tertium/contract';
+import type { Change, Comparison } from '@tertium/engine';
 import { ApiError } from '../../../http/apiError';
 
 /** The same for kinds of changes. */
@@ -18,8 +18,5 @@ export function checkChangeRights(right: Right, changes: readonly Change[]): voi
 
 /** Throws ERR_FORBIDDEN where a change that fits what is stored asks for more than its author may do with that. */
 export function checkRightOn(author: Author, stored: Comparison, change: Change): void {
-  const { weightings } = stored;
-  const whose = (id: string) => weightings[indexOfId(weightings).get(id) ?? -1]?.personId;
-  const asksForMore = !includesRight(author.right, 'edit') && asksToEdit(stored, change);
-  if (asksForMore || !mayChange(author, change, whose)) throw new ApiError('ERR_FORBIDDEN');
+  if (!mayMake(author, stored, [change])) throw new ApiError('ERR_FORBIDDEN');
 }

@@ -1,8 +1,8 @@
+import { mayMake } from '@tertium/contract';
 import { App } from 'antd';
 import { useAppDispatch } from '../../../api/useStore';
 import { listInverses } from '../../../comparison/comparisonCalls';
 import { useComparison } from '../../../comparison/comparisonContext';
-import { mayMake } from '../../../comparison/mayMake';
 import type { Deed } from './deeds';
 import { useRestore } from './useRestore';
 

@@ -1,8 +1,8 @@
+import { mayMake } from '@tertium/contract';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useComparison, useSending } from '../../../comparison/comparisonContext';
 import type { EditTrouble } from '../../../comparison/createEdits';
-import { mayMake } from '../../../comparison/mayMake';
 import type { Refusal, RefusedBatch } from '../../../comparison/refusedBatches';
 import { describeRefusal, describeTrouble } from '../../../comparison/troubleWords';
 import { useCopy } from '../../../ui/copyText';
