@@ -5,24 +5,8 @@ import { listArchived } from './gallery/archive';
 import { type Filing, readFileHead } from './readComparisonFile';
 import { readChunks } from './storage/readTable';
 
-/** A comparison on its way out, with what its file does not say. */
-export interface LeavingComparison {
-  readonly id: string;
-  readonly name: string;
-  readonly updatedAt: number;
-  readonly isTemplate: boolean;
-  readonly isArchived: boolean;
-  readonly deletedAt: number | null;
-  /** The contract's ComparisonFile. */
-  readonly file: readonly Deflated[];
-}
-
 /** Every comparison of a person, oldest first, as it is asked for; deleted ones that can be brought back included. */
-export async function* exportComparisons(
-  store: Store,
-  userId: string,
-  by: Filing,
-): AsyncGenerator<LeavingComparison> {
+export async function* exportComparisons(store: Store, userId: string, by: Filing) {
   const rows = await store.db
     .selectFrom('comparisons')
     .select('id')

@@ -3,6 +3,7 @@ import {
   type Comparison,
   explainPlace,
   type MethodRanking,
+  methods,
   type NumberFormat,
   type Ranking,
   type RankingMethod,
@@ -10,14 +11,8 @@ import {
 } from '@tertium/engine';
 import { ApiError } from '../../../http/apiError';
 
-const methodNames: Readonly<Record<RankingMethod['id'], string>> = {
-  weightedProduct: 'the weighted product',
-  topsis: 'TOPSIS',
-  vikor: 'VIKOR',
-  promethee: 'PROMETHEE II',
-  edas: 'EDAS',
-  waspas: 'WASPAS',
-};
+const nameOf = (id: RankingMethod['id']): string =>
+  id === 'weightedProduct' ? 'the weighted product' : methods[id].name;
 
 interface Asked {
   readonly method: RankingMethod;
@@ -60,7 +55,7 @@ export function placesByMethod(
 
 function verdictOf({ method, leftOut }: MethodRanking, items: RankingAnswer['items']): string[] {
   const [first] = items;
-  const name = methodNames[method.id];
+  const name = nameOf(method.id);
   if (first === undefined) return [`No item has a place by ${name}.`];
   const firsts = items.filter(({ place }) => place === first.place).length;
   const lead =
@@ -80,11 +75,11 @@ function whyUnplaced(
 ): (index: number) => string {
   const failing = new Set(ruledOut.map(({ itemIndex }) => itemIndex));
   const missing = new Map(leftOut.map((each) => [each.itemIndex, each]));
-  const nameOf = new Map(attributes.map(({ id, name }) => [id, name]));
+  const names = new Map(attributes.map(({ id, name }) => [id, name]));
   return (index) => {
     const gap = missing.get(index);
     if (failing.has(index)) return explain(index);
-    if (gap === undefined) return `${methodNames[method.id]} can’t rank this table.`;
-    return `Its “${nameOf.get(gap.attributeId) ?? ''}” ${gap.cause === 'unknown' ? 'is unknown' : 'does not apply'}.`;
+    if (gap === undefined) return `${nameOf(method.id)} can’t rank this table.`;
+    return `Its “${names.get(gap.attributeId) ?? ''}” ${gap.cause === 'unknown' ? 'is unknown' : 'does not apply'}.`;
   };
 }
