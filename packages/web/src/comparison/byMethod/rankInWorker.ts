@@ -1,5 +1,5 @@
 import type { MethodRanking, MethodTable, RankingMethod } from '@tertium/engine';
-import { wrap } from 'comlink';
+import { runInWorker } from '../runInWorker';
 import type { RemoteRanking } from './rank.worker';
 
 interface Asked {
@@ -11,23 +11,12 @@ interface Asked {
 }
 
 /** Ranks a large table in a worker of its own; what it gives ends that at once. */
-export function rankInWorker({ table, method, onPlaced, onTrouble }: Asked): () => void {
-  const worker = new Worker(new URL('./rank.worker.ts', import.meta.url), { type: 'module' });
-  let isOver = false;
-  const end = () => {
-    isOver = true;
-    worker.terminate();
-  };
-  const fail = () => {
-    if (!isOver) onTrouble();
-    end();
-  };
-  worker.addEventListener('error', fail);
-  wrap<RemoteRanking>(worker)
-    .place(table, method)
-    .then((placed) => {
-      if (!isOver) onPlaced(placed);
-      end();
-    }, fail);
-  return end;
-}
+export const rankInWorker = ({ table, method, onPlaced, onTrouble }: Asked): (() => void) =>
+  runInWorker<RemoteRanking>(
+    () => new Worker(new URL('./rank.worker.ts', import.meta.url), { type: 'module' }),
+    async (remote, isOver) => {
+      const placed = await remote.place(table, method);
+      if (!isOver()) onPlaced(placed);
+    },
+    onTrouble,
+  );
