@@ -9,7 +9,7 @@ import { BetterEnds } from '../attribute/BetterEnds';
 import { betterWords, type Candidate, choosable } from '../attribute/candidates';
 import { GroupButton } from '../rounds/GroupButton';
 import { AskFrame } from './AskFrame';
-import { Percent } from './Percent';
+import { Percent } from './ShareRows';
 import { wordyOf } from './wordyOf';
 import '../attribute/attributeFace.css';
 import '../weigh/weigh.css';
