@@ -135,6 +135,16 @@ describe('who leads along a share', () => {
     );
   });
 
+  it('go to the better of two whose lines leave one point at nearly the same angle', () => {
+    const line = (itemIndex: number, n1: number) => ({ itemIndex, n0: 1, n1, d0: 1, d1: 0 });
+    const [steeper, flatter] = [line(0, -1), line(1, -1 + 1e-6)];
+    for (const curves of [
+      [steeper, flatter],
+      [flatter, steeper],
+    ])
+      expect(leadsAlong(curves)).toEqual([{ from: 0, to: 1, leader: 1 }]);
+  });
+
   it('and where two tie are what the straight lines say, where all are judged by everything', () => {
     fc.assert(
       fc.property(table(false), fc.nat(4), ({ rows, points }, at) => {

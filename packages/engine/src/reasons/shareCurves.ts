@@ -29,6 +29,8 @@ const rounding = 1e-12;
 const nearest = 1e-9;
 /** Just beyond a crossing. */
 const beyond = 1e-7;
+/** Far enough beyond it for lines that leave one point at nearly the same angle to come apart. */
+const apart = 1e-3;
 
 /** The scores of items while the share of attribute `k` (its index in the ranking) moves; equal others where they weigh nothing. */
 export function shareCurves(
@@ -124,14 +126,15 @@ function nextCrossing(curves: readonly ShareCurve[], leader: ShareCurve, from: n
   return next;
 }
 
+/** Who leads at a share; of those that are level there who leads a little later, else the first given. */
 function leaderAt(curves: readonly ShareCurve[], share: number): ShareCurve | undefined {
+  const later = Math.min(share + apart, 1);
   let [first] = curves;
-  let best = Number.NEGATIVE_INFINITY;
+  if (first === undefined) return undefined;
   for (const curve of curves) {
-    const score = scoreAt(curve, share);
-    if (score <= best + rounding) continue;
-    best = score;
-    first = curve;
+    const lead = scoreAt(curve, share) - scoreAt(first, share);
+    if (lead < -rounding) continue;
+    if (lead > rounding || scoreAt(curve, later) > scoreAt(first, later) + rounding) first = curve;
   }
   return first;
 }

@@ -49,15 +49,19 @@ export function moveShare(ranking: Ranking, at: number): MovedShare {
 function levelWith(curves: readonly ShareCurve[], leader: number): readonly number[] {
   const own = curves.find(({ itemIndex }) => itemIndex === leader);
   if (own === undefined) return [];
-  // Two lines that meet at four shares are one: each is one straight line divided by another.
-  const isLevel = (curve: ShareCurve) =>
-    [0, 0.25, 0.5, 1].every((share) => {
-      const [one, other] = [scoreAt(own, share), scoreAt(curve, share)];
-      return !isBetter(one, other) && !isBetter(other, one);
-    });
-  const others = curves.filter((curve) => curve !== own && isLevel(curve));
+  const others = curves.filter((curve) => curve !== own && isSameLine(own, curve));
   return [leader, ...others.map(({ itemIndex }) => itemIndex)];
 }
+
+/** Curves that meet at as many shares as these are one: each is one straight line divided by another. */
+const triedShares = [0.1, 0.35, 0.65, 0.9];
+
+/** Whether the lines of two items lie on each other all the way. */
+export const isSameLine = (a: ShareCurve, b: ShareCurve): boolean =>
+  triedShares.every((share) => {
+    const [one, other] = [scoreAt(a, share), scoreAt(b, share)];
+    return !isBetter(one, other) && !isBetter(other, one);
+  });
 
 /** By attribute how far its share is from where another leads; see `findTurns`. */
 const turnsOf = new WeakMap<Ranking, readonly number[]>();

@@ -1,3 +1,4 @@
+import { isBetter } from '@tertium/engine';
 import type { Scene } from '../scene';
 import { attributeNames, type ScoredItem } from './barWords';
 import type { ChartSentence } from './chartSentence';
@@ -19,7 +20,7 @@ export function describeHeat(
     return [{ template: 'heat.none', text }];
   }
   const nameOf = attributeNames(scene);
-  const strong = first.contributions.filter(({ valueLow, share }) => share > 0 && valueLow > 0.5);
+  const strong = first.contributions.filter(({ valueLow, share }) => share > 0 && isBetter(valueLow, 0.5));
   const list = joinNames(
     strong.map(({ attributeId }) => nameOf(attributeId)),
     show,

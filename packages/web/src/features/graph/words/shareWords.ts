@@ -1,8 +1,8 @@
-import { isBetter, scoreAt } from '@tertium/engine';
+import { isBetter, type ShareCurve, scoreAt } from '@tertium/engine';
 import { countedNoun, type ShowNumber } from '../../../comparison/countedNoun';
 import { writeShare } from '../../../comparison/percentOf';
 import type { Scene, SceneItem } from '../scene';
-import type { MovedShare } from '../sensitivity/movedShare';
+import { isSameLine, type MovedShare } from '../sensitivity/movedShare';
 import { attributeNames } from './barWords';
 import type { ChartSentence } from './chartSentence';
 import { countWithin, joinNames, nameItems } from './names';
@@ -47,24 +47,17 @@ export function describeShare(
   ];
 }
 
-/** Scores nearer to each other are drawn as one. */
-const sameScore = 1e-9;
-/** Curves that meet at as many shares as these are one; no more are told. */
-const triedShares = [0.1, 0.35, 0.65, 0.9];
 const mostSame = 3;
 
 /** Whose lines lie on each other all the way, so that only one of them is seen. */
 function saySame(scene: Scene, moved: MovedShare, drawn: readonly SceneItem[]): readonly ChartSentence[] {
   const curveOf = new Map(moved.curves.map((curve) => [curve.itemIndex, curve]));
-  const groups: { readonly scores: readonly number[]; readonly names: string[] }[] = [];
+  const groups: { readonly curve: ShareCurve; readonly names: string[] }[] = [];
   for (const { index, name } of drawn) {
     const curve = curveOf.get(index);
     if (curve === undefined) continue;
-    const scores = triedShares.map((share) => scoreAt(curve, share));
-    const same = groups.find((group) =>
-      group.scores.every((score, i) => Math.abs(score - (scores[i] ?? 0)) <= sameScore),
-    );
-    if (same === undefined) groups.push({ scores, names: [name] });
+    const same = groups.find((group) => isSameLine(group.curve, curve));
+    if (same === undefined) groups.push({ curve, names: [name] });
     else same.names.push(name);
   }
   return groups

@@ -1,4 +1,4 @@
-import { isMore } from '@tertium/engine/testing/sentences/plainWorld';
+import { isMore, tie } from '@tertium/engine/testing/sentences/plainWorld';
 import { at, literal, take } from '@tertium/engine/testing/sentences/said';
 import {
   attributeNamed,
@@ -145,7 +145,7 @@ export const checkFirstLead: ChartCheck = (text, picture) => {
   const item = itemNamed(picture, name);
   const lead = at(world.score, item) - at(world.score, baseline);
   demand(isScore(picture, amount, Math.abs(lead)), 'false', `the lead is ${lead}`);
-  demand(sign === (isMore(lead, 0) ? '+' : isMore(0, lead) ? '−' : '±'), 'false', `the lead is ${lead}`);
+  demand(sign === (lead > tie ? '+' : lead < -tie ? '−' : '±'), 'false', `the lead is ${lead}`);
   const isOpen = [item, baseline].some((i) => isMore(at(world.high, i), at(world.low, i)));
   demand(isOpen === (soFar !== ''), 'misleading', 'whether it is open');
 };

@@ -1,5 +1,5 @@
 import type { Attribute } from '@tertium/engine';
-import { goodness } from '@tertium/engine/testing/sentences/plainWorld';
+import { goodness, isMore } from '@tertium/engine/testing/sentences/plainWorld';
 import { at, take } from '@tertium/engine/testing/sentences/said';
 import { axesOf, endsOfAxis, linesOf, standingOf } from './checkAxes';
 import {
@@ -113,7 +113,7 @@ export const checkHeatFirst: ChartCheck = (text, picture) => {
   );
   const strong = world
     .partsOf(item)
-    .filter(({ share, low }) => share > 0 && low > 0.5)
+    .filter(({ share, low }) => share > 0 && isMore(low, 0.5))
     .map(({ attribute }) => labelOf(picture, attribute));
   if (names === 'none of the attributes it’s judged by') demand(strong.length === 0, 'false', strong.join());
   else demandNames(names, strong, 'where it is above the middle');

@@ -1,5 +1,5 @@
 import type { Attribute } from '@tertium/engine';
-import { tie } from '@tertium/engine/testing/sentences/plainWorld';
+import { isMore, tie } from '@tertium/engine/testing/sentences/plainWorld';
 import { at, take } from '@tertium/engine/testing/sentences/said';
 import {
   attributeNamed,
@@ -40,16 +40,15 @@ function demandLead(picture: Picture, item: number, share: number): void {
   demand(scoreWith(picture, item, share) >= best - 1e-6, 'false', `another leads at ${share}`);
 }
 
-/** All who are ahead at the share are named, and nobody else. */
-function demandLeaders(picture: Picture, text: string, share: number): void {
-  const scores = new Map(picture.world.placed.map((item) => [item, scoreWith(picture, item, share)]));
-  const best = Math.max(...scores.values());
-  demandItems(
-    text,
-    picture,
-    [...scores].flatMap(([item, score]) => (score >= best - tie ? [item] : [])),
-    'who leads',
-  );
+/** Those are named of whom nobody is ahead at any of the shares, and nobody else. */
+function demandLeaders(picture: Picture, text: string, shares: readonly number[]): void {
+  const { placed } = picture.world;
+  const leading = shares.reduce<readonly number[]>((left, share) => {
+    const scores = new Map(placed.map((item) => [item, scoreWith(picture, item, share)]));
+    const best = Math.max(...scores.values());
+    return left.filter((item) => (scores.get(item) ?? 0) >= best - tie);
+  }, placed);
+  demandItems(text, picture, leading, 'who leads');
 }
 
 const steps = [0.02, 0.1, 0.3, 0.5, 0.7, 0.9, 0.98];
@@ -87,7 +86,8 @@ export const checkLeads: ChartCheck = (text, picture) => {
   for (const { leader, to } of [...stretches, { leader: last, to: 1 }]) {
     // What is written is rounded to a tenth of a per cent.
     const [low, high] = [from + 0.0006, to - 0.0006];
-    for (const step of steps) if (low < high) demandLeaders(picture, leader, low + step * (high - low));
+    const shares = steps.map((step) => low + step * (high - low));
+    if (low < high) demandLeaders(picture, leader, shares);
     from = to;
   }
 };
@@ -112,9 +112,10 @@ export const checkSame: ChartCheck = (text, picture) => {
   const [names = ''] = take(text, /^(.+) have the same line\.$/);
   const first = itemNamed(picture, names.split(/, | and /)[0] ?? '');
   const same = scoredOf(picture).filter((item) =>
-    steps.every(
-      (share) => Math.abs(scoreWith(picture, item, share) - scoreWith(picture, first, share)) < 1e-8,
-    ),
+    steps.every((share) => {
+      const [own, other] = [scoreWith(picture, item, share), scoreWith(picture, first, share)];
+      return !isMore(own, other) && !isMore(other, own);
+    }),
   );
   demandItems(names, picture, same, 'whose line it is');
 };
@@ -205,6 +206,6 @@ export const checkTried: ChartCheck = (text, picture) => {
     'false',
     'another has more',
   );
-  const same = scores.filter((score) => Math.abs(score - before) <= 1e-9).length;
+  const same = scores.filter((score) => !isMore(before, score)).length;
   demand(same === Number(level), 'misleading', `${same} others have as much as the last`);
 };
