@@ -28,6 +28,12 @@ it('multiplies the rounds of a property, named or not, and begins them at the se
   expect(fc.sample(fc.nat(), { numRuns: 5, seed: 1 })).toEqual(fc.sample(fc.nat(), { numRuns: 5, seed: 2 }));
 });
 
+it('lets a long run take its time, and keeps the limits of the gate, which sets a seed alone', () => {
+  const configOf = (/** @type {NodeJS.ProcessEnv} */ env) => /** @type {any} */ (moreRounds(env)).config();
+  expect(configOf({ PROPERTY_FACTOR: '1', PROPERTY_SEED: '7' }).test.testTimeout).toBeGreaterThan(1e9);
+  expect(configOf({ PROPERTY_SEED: '1' })).toBeNull();
+});
+
 it('leaves properties as they are where nothing is asked for', () => {
   const { resolveId } = /** @type {any} */ (moreRounds({}));
   expect(resolveId('fast-check', 'some.test.ts')).toBeNull();

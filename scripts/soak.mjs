@@ -156,7 +156,7 @@ function take(long) {
   // Above some three millions the dice of the sentences would fall alike for neighbours.
   const seed = process.env.SOAK_SEED ?? String(randomInt(100_000, 3_000_000));
   const counted = variable && { [variable]: process.env[variable] ?? String(long.count) };
-  const env = { ...process.env, ...counted, PROPERTY_SEED: seed, SENTENCE_FIRST: seed };
+  const env = { PROPERTY_FACTOR: '1', ...process.env, ...counted, PROPERTY_SEED: seed, SENTENCE_FIRST: seed };
   const how = Object.entries({ ...counted, SOAK_SEED: seed }).map((pair) => pair.join('='));
   console.log(`\n── ${name}: ${how.join(', ')}`);
   let words = ['run', ...listTests(long)];
