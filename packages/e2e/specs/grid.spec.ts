@@ -79,6 +79,28 @@ const seedFlats = (url: string, jwt: string) =>
 
 const entryOf = (page: Page, name: string | RegExp): Locator => page.getByRole('menuitem', { name });
 
+test('where less motion is asked for, a menu stands still from the moment it is drawn', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  await openWorkspace(page, await seedFlats(server.url, person.jwt));
+  const places = await page.evaluateHandle(() => {
+    const seen = new Set<number>();
+    new MutationObserver(() => {
+      const entries = document.querySelectorAll('[role="menuitem"]');
+      const { bottom = -1 } = entries[entries.length - 1]?.getBoundingClientRect() ?? {};
+      // Measured out of sight.
+      if (bottom > 0) seen.add(bottom);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    return seen;
+  });
+  await page.getByRole('button', { name: 'Menu of Rent' }).click();
+  await entryOf(page, 'Edit attribute').click();
+  await expect(page.getByRole('dialog', { name: 'Rent' })).toBeVisible();
+  expect(await places.evaluate((seen) => [...seen])).toHaveLength(1);
+});
+
 test('one menu opens by right click, by the button of a cell or head and by keys, and Escape gives the arrows back', async ({
   personPage: page,
   person,
