@@ -73,6 +73,9 @@ export function startJourney(
   const journey: Journey = {
     async click(target, options) {
       take('pointer', 1, mind + point + key);
+      await expect(target).toBeVisible();
+      // Nobody aims at a menu that still grows.
+      await page.waitForFunction(isStill);
       await (isTouch ? target.tap(options) : target.click(options));
     },
     async slide(slider, along) {
@@ -148,18 +151,21 @@ const findLeaders = (page: Page): Promise<string[]> =>
       .filter((text) => text.trim() !== ''),
   );
 
+/** Whether nothing moves but what turns for as long as something is loading. */
+const isStill = () =>
+  document
+    .getAnimations()
+    .every(
+      ({ playState, effect }) =>
+        playState === 'finished' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+    );
+
 /** How many buttons, fields, sliders, entries of menus and links can be seen and reached, once nothing moves. */
-const countControls = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
+const countControls = async (page: Page): Promise<number> => {
+  await page.waitForFunction(isStill);
+  return page.evaluate(async () => {
     const kinds =
       'button, a[href], input, select, textarea, summary, [role=button], [role=menuitem], [role=option], [role=slider]';
-    const isMoving = () =>
-      document
-        .getAnimations()
-        .some(
-          ({ playState, effect }) =>
-            playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
-        );
     const count = () =>
       [...document.querySelectorAll(kinds)].filter((control) => {
         const shown = control.closest('label') ?? control;
@@ -171,8 +177,9 @@ const countControls = (page: Page): Promise<number> =>
     for (let still = 0; still < 6; still += 1) {
       await new Promise(requestAnimationFrame);
       const now = count();
-      if (isMoving() || now !== counted) still = -1;
+      if (now !== counted) still = -1;
       counted = now;
     }
     return counted;
   });
+};
