@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './test';
+import { untilStill } from './untilStill';
 
 type ColourScheme = 'light' | 'dark';
 
@@ -19,21 +20,6 @@ export async function findViolations(page: Page, colorScheme: ColourScheme): Pro
       const why = (failureSummary ?? '').split('\n').slice(1, 2).join('').trim();
       return `${id} at ${target.join(' ')}: ${why}`;
     }),
-  );
-}
-
-/**
- * What is half-way would be measured as a fainter text. Asked in each frame, as the promise of an animation may stay open
- * for good when what it moves is drawn anew.
- */
-function settle(page: Page): Promise<unknown> {
-  return page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState === 'finished' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
-      ),
   );
 }
 
@@ -61,7 +47,8 @@ export async function findInBothColours(page: Page): Promise<Record<string, stri
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
-    await settle(page);
+    // What is half-way would be measured as a fainter text.
+    await untilStill(page);
     const violations = await findViolations(page, colorScheme);
     if (violations.length > 0) found[colorScheme] = violations;
   }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { untilStill } from './untilStill';
 
 /** Operators of the keystroke-level model (Card, Moran, Newell 1980), in seconds; answers of the page count nothing. */
 const key = 0.28;
@@ -75,7 +76,7 @@ export function startJourney(
       take('pointer', 1, mind + point + key);
       await expect(target).toBeVisible();
       // Nobody aims at a menu that still grows.
-      await page.waitForFunction(isStill);
+      await untilStill(page);
       await (isTouch ? target.tap(options) : target.click(options));
     },
     async slide(slider, along) {
@@ -151,18 +152,9 @@ const findLeaders = (page: Page): Promise<string[]> =>
       .filter((text) => text.trim() !== ''),
   );
 
-/** Whether nothing moves but what turns for as long as something is loading. */
-const isStill = () =>
-  document
-    .getAnimations()
-    .every(
-      ({ playState, effect }) =>
-        playState === 'finished' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
-    );
-
 /** How many buttons, fields, sliders, entries of menus and links can be seen and reached, once nothing moves. */
 const countControls = async (page: Page): Promise<number> => {
-  await page.waitForFunction(isStill);
+  await untilStill(page);
   return page.evaluate(async () => {
     const kinds =
       'button, a[href], input, select, textarea, summary, [role=button], [role=menuitem], [role=option], [role=slider]';
