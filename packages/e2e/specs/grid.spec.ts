@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { readComparison, seedComparison } from '../src/api';
+import { placesOf } from '../src/placesOf';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
 import { cellOf, gridOf, openWorkspace, typeIntoCell } from '../src/workspace';
@@ -85,20 +86,11 @@ test('where less motion is asked for, a menu stands still from the moment it is 
   server,
 }) => {
   await openWorkspace(page, await seedFlats(server.url, person.jwt));
-  const places = await page.evaluateHandle(() => {
-    const seen = new Set<number>();
-    new MutationObserver(() => {
-      const entries = document.querySelectorAll('[role="menuitem"]');
-      const { bottom = -1 } = entries[entries.length - 1]?.getBoundingClientRect() ?? {};
-      // Measured out of sight.
-      if (bottom > 0) seen.add(bottom);
-    }).observe(document.body, { subtree: true, childList: true, attributes: true });
-    return seen;
-  });
+  const places = await placesOf(page, '[role="menuitem"]');
   await page.getByRole('button', { name: 'Menu of Rent' }).click();
   await entryOf(page, 'Edit attribute').click();
   await expect(page.getByRole('dialog', { name: 'Rent' })).toBeVisible();
-  expect(await places.evaluate((seen) => [...seen])).toHaveLength(1);
+  expect(await places()).toHaveLength(1);
 });
 
 test('one menu opens by right click, by the button of a cell or head and by keys, and Escape gives the arrows back', async ({
