@@ -2,6 +2,7 @@ import { NotLoaded } from '../../api/ErrorResult';
 import { useReadProfileQuery } from '../../api/profile';
 import { useTitle } from '../../ui/useTitle';
 import { AccessTokensSection } from './AccessTokensSection';
+import { useListAccessTokensQuery, useListPeopleQuery, useListSessionsQuery } from './accountApi';
 import { DataSection } from './DataSection';
 import { DetailsSection } from './DetailsSection';
 import { DevicesSection } from './DevicesSection';
@@ -12,7 +13,12 @@ import './account.css';
 export function ProfilePage() {
   useTitle('Profile');
   const { data, error, refetch } = useReadProfileQuery();
-  if (data === undefined) return <NotLoaded error={error} onRetry={refetch} />;
+  const isAdministrator = data?.value.role === 'administrator';
+  const people = useListPeopleQuery(undefined, { skip: !isAdministrator });
+  // Shown with all its lists: one that comes late would move what stands below it under a press.
+  const lists = [useListSessionsQuery(), useListAccessTokensQuery(), people];
+  if (data === undefined || lists.some(({ isLoading }) => isLoading))
+    return <NotLoaded error={error} onRetry={refetch} />;
   const profile = data.value;
   return (
     <div className="page">
@@ -21,7 +27,7 @@ export function ProfilePage() {
       <PasswordSection email={profile.email} name={profile.name} />
       <DevicesSection />
       <AccessTokensSection email={profile.email} />
-      {profile.role === 'administrator' && <PeopleSection ownId={profile.id} />}
+      {isAdministrator && <PeopleSection ownId={profile.id} />}
       <DataSection email={profile.email} />
     </div>
   );

@@ -223,13 +223,13 @@ function OpenWorkspace() {
             <AskedFrom value={askedFrom}>
               <Suspense fallback={<Loading what="lazyResources" />}>
                 <beside.Part key={`${beside.id} ${explained}`} {...panelProps} onClose={closeBeside} />
+                {next !== undefined && (
+                  <button type="button" className="link-button next-panel" onClick={() => openPanel(next.id)}>
+                    Next: {next.title}
+                  </button>
+                )}
               </Suspense>
             </AskedFrom>
-            {next !== undefined && (
-              <button type="button" className="link-button next-panel" onClick={() => openPanel(next.id)}>
-                Next: {next.title}
-              </button>
-            )}
           </aside>
         )}
       </div>
