@@ -131,6 +131,14 @@ test('one menu opens by right click, by the button of a cell or head and by keys
     await page.keyboard.press('Shift+F10');
     await expect(entryOf(page, 'Copy')).toBeVisible();
     await expectArrow('ArrowLeft', '1,200');
+    // Before the menu has the focus.
+    await grid.evaluate(async (table) => {
+      for (const key of ['ContextMenu', 'Escape']) {
+        table.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+        await new Promise(requestAnimationFrame);
+      }
+    });
+    await expect(menu).toHaveCount(0);
     await grid.getByRole('button', { name: 'Menu of Rent' }).click();
     await expect(entryOf(page, 'Sort lowest first')).toBeVisible();
     await expectArrow('ArrowDown', 'Wood');

@@ -109,6 +109,7 @@ export function Grid(props: GridProps) {
     onMove: select,
     onCommand: props.onCommand,
     onMenu: () => table.current && menu.openActive(table.current),
+    closeMenu: menu.opened && menu.close,
     take: () => focus.take(),
   });
   const focus = useGridFocus({ table, isEditing, setMayLeave });

@@ -22,6 +22,8 @@ interface GridKeys {
   /** Everything a key asks but moving the selection. */
   readonly onCommand: (command: GridCommand, address: CellAddress) => void;
   readonly onMenu: () => void;
+  /** `null` while no menu is open. */
+  readonly closeMenu: (() => void) | null;
   /** Gives the keyboard to the grid. */
   readonly take: () => void;
 }
@@ -32,11 +34,19 @@ interface GridKeys {
  */
 export function useGridKeys(keys: GridKeys) {
   const mayLeave = useRef(false);
-  const { selection, extent, leadingColumns } = keys;
+  const { selection, extent, leadingColumns, closeMenu } = keys;
   const { active } = selection;
   const onKeyDown = (event: KeyboardEvent) => {
     const command = readGridKey(event);
     if (command === null) return;
+    if (closeMenu !== null) {
+      // The menu takes the focus some frames after it is drawn.
+      if (command.kind === 'escape') {
+        closeMenu();
+        event.stopPropagation();
+      }
+      return;
+    }
     if (event.target !== event.currentTarget) {
       // A button of the table has the focus: it keeps its own keys, and arrows go on from the active cell.
       const isButton = event.target instanceof Element && event.target.matches('[role="grid"] button');
