@@ -10,7 +10,7 @@ import { useComparison } from '../../../comparison/comparisonContext';
 import type { ShowNumber } from '../../../comparison/countedNoun';
 import { useSettings } from '../../../ui/settings';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
-import { combinationMeanings, combinationNames, listNames } from './roundWords';
+import { combinationMeanings, combinationNames, listNames, ownPlacesWords } from './roundWords';
 
 interface GroupWinnerProps {
   readonly verdict: GroupVerdict;
@@ -25,15 +25,13 @@ export function GroupWinner({ verdict, way, onWay }: GroupWinnerProps) {
   const show = useFormatNumber();
   const nameOf = (item: number) => comparison.items[item]?.name ?? '';
   const namesOf = (each: GroupCombination) => listNames(verdict.choices[each].winners.map(nameOf));
-  const { ranking, winners, totals, firstFor, amongThreeFor } = verdict.choices[way];
+  const { ranking, winners, totals } = verdict.choices[way];
   const why =
     ranking === null
       ? placesWords(totals, winners, { nameOf, show, people: verdict.members.length })
       : verdictSentences(explainVerdict(ranking, comparison, { format: numberFormat }))
           .map(({ text }) => text)
           .join(' ');
-  const people = verdict.members.length;
-  const pronoun = winners.length === 1 ? 'it' : 'one of them';
   return (
     <section aria-label="The group’s winner">
       <h2>{winners.length === 0 ? 'The group has no winner' : `The group’s winner: ${namesOf(way)}`}</h2>
@@ -44,13 +42,7 @@ export function GroupWinner({ verdict, way, onWay }: GroupWinnerProps) {
             ? 'The middle share of every attribute is 0, because at least half gave it no points.'
             : 'No item is ranked by every answer.'}
       </p>
-      {winners.length > 0 && (
-        <p>
-          By their own points, {show(firstFor)} of {show(people)}{' '}
-          {people === 1 ? 'person ranks' : 'people rank'} {pronoun} first, alone or level with others.{' '}
-          {show(amongThreeFor)} {amongThreeFor === 1 ? 'ranks' : 'rank'} {pronoun} among the first three.
-        </p>
-      )}
+      {winners.length > 0 && <p>{ownPlacesWords(verdict, way, show)}</p>}
       <Radio.Group
         className="round-ways"
         aria-label="How the answers are combined"

@@ -54,6 +54,20 @@ export const agreementInShort = (
   show: (value: number, decimals?: number) => string,
 ): string => (w === null ? '–' : `${sizeWords[agreementSizeOf(w)]} (W ${show(w, 2)})`);
 
+/**
+ * How many people's own points put a winner first, and among their first three places where that says more: of three items
+ * everyone who ranks the winner has it there.
+ */
+export function ownPlacesWords(verdict: GroupVerdict, way: GroupCombination, show: ShowNumber): string {
+  const { members, choices, placedByAllCount, placedBySomeCount } = verdict;
+  const { winners, firstFor, amongThreeFor } = choices[way];
+  const people = members.length;
+  const pronoun = winners.length === 1 ? 'it' : 'one of them';
+  const first = `By their own points, ${show(firstFor)} of ${show(people)} ${people === 1 ? 'person ranks' : 'people rank'} ${pronoun} first, alone or level with others.`;
+  if (amongThreeFor === firstFor || placedByAllCount + placedBySomeCount <= 3) return first;
+  return `${first} ${show(amongThreeFor)} ${amongThreeFor === 1 ? 'ranks' : 'rank'} ${pronoun} among the first three.`;
+}
+
 /** "Ada", "Ada and Bob", "Ada, Bob and Cleo". */
 export function listNames(names: readonly string[]): string {
   const [last = '', ...before] = names.toReversed();

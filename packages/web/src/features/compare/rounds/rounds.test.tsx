@@ -64,7 +64,7 @@ it('A revealed round tells the winner of the group and of each person, the agree
   expect(drawer.getByText('Which phone?')).toBeTruthy();
   expect(drawer.getByText(/So far Alpha leads by 8 points over Beta/)).toBeTruthy();
   expect(drawer.getByText(/^By their own points, 2 of 3 people/).textContent).toBe(
-    'By their own points, 2 of 3 people rank it first, alone or level with others. 3 rank it among the first three.',
+    'By their own points, 2 of 3 people rank it first, alone or level with others.',
   );
   const people = drawer.getByRole('region', { name: 'First by each person’s points' });
   const winners = within(people)
