@@ -93,7 +93,7 @@ it('A revealed round tells the winner of the group and of each person, the agree
   ).toBeTruthy();
 });
 
-it('Whoever starts a round is asked which end of an attribute is better, sees that of the others, and confirms it', async () => {
+it('Starting a round asks which end of an attribute is better, shows that of the others, and confirms it', async () => {
   const phones = samplePhones();
   const server = await startCompareServer({
     ...phones,
