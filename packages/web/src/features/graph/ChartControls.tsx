@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react';
 import { useIsNarrow } from '../../ui/screen';
 import { RankingsControl } from './bump/RankingsControl';
 import type { Rankings } from './bump/rankings';
+import { chooseAxes } from './chooseAxes';
 import { tradeoffAxes } from './draw';
 import type { GraphView } from './graphView';
 import { mostRadarAxes } from './radar';
 import { canBeDrawn, type Scene } from './scene';
 import { movable, movedIndex } from './sensitivity/movedShare';
-import { chooseAxes } from './useScene';
 
 interface ChartControlsProps {
   readonly scene: Scene;

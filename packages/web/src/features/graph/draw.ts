@@ -3,6 +3,7 @@ import { drawAcceptability } from './acceptability/acceptability';
 import type { Sampled } from './acceptability/useSampled';
 import { drawBump } from './bump/bump';
 import type { Rankings } from './bump/rankings';
+import { chooseAxes } from './chooseAxes';
 import { conflictingAxes } from './conflictingAxes';
 import { drawContributions } from './contributions';
 import { drawDumbbell } from './dumbbell';
@@ -15,7 +16,6 @@ import { movedIndex } from './sensitivity/movedShare';
 import { drawSensitivity } from './sensitivity/sensitivity';
 import { drawWinnerMap } from './sensitivity/winnerMap';
 import { drawTradeoff, type TradeoffAxes } from './tradeoff';
-import { chooseAxes } from './useScene';
 import { drawVersusBaseline } from './versusBaseline';
 import { sayTooFewAttributes } from './words/pointWords';
 

@@ -1,11 +1,4 @@
-import {
-  type Attribute,
-  confirmedEnd,
-  formatNumber,
-  formatValue,
-  rangeWithUnit,
-  withUnit,
-} from '@tertium/engine';
+import { confirmedEnd, formatNumber, formatValue, rangeWithUnit, withUnit } from '@tertium/engine';
 import { theme } from 'antd';
 import { useMemo } from 'react';
 import { baselineIndex } from '../../comparison/baselineIndex';
@@ -19,7 +12,7 @@ import { firstInSome, type Sampled } from './acceptability/useSampled';
 import { basisOf } from './basisOf';
 import { firstsOf, type Rankings } from './bump/rankings';
 import type { GraphView } from './graphView';
-import { canBeDrawn, type Ink, type Scene, sceneItemsOf } from './scene';
+import { type Ink, type Scene, sceneItemsOf } from './scene';
 import { leadersAlong } from './sensitivity/movedShare';
 import { useTurns } from './sensitivity/useTurns';
 
@@ -180,21 +173,4 @@ function useInk(): Ink & { readonly isDark: boolean } {
     }),
     [token],
   );
-}
-
-const mostAxes = 8;
-
-/** Attributes of the axes: the chosen ones in their order, else the heaviest of those that count, in the order of the table. */
-export function chooseAxes({ comparison, ranking }: Scene, { axes }: GraphView) {
-  const drawable = comparison.attributes.filter(canBeDrawn);
-  const chosen = axes.flatMap((id) => drawable.find((attribute) => attribute.id === id) ?? []);
-  if (chosen.length > 0) return chosen;
-  const shareOf = ({ id }: Attribute) => ranking.shares[ranking.attributeIds.indexOf(id)] ?? 0;
-  const heaviest = new Set(
-    drawable
-      .filter((each) => shareOf(each) > 0)
-      .toSorted((a, b) => shareOf(b) - shareOf(a))
-      .slice(0, mostAxes),
-  );
-  return heaviest.size > 0 ? drawable.filter((each) => heaviest.has(each)) : drawable.slice(0, mostAxes);
 }
