@@ -182,8 +182,8 @@ export function VerdictLine(props: VerdictLineProps) {
       </div>
     );
   }
-  // Nothing is said of no items.
-  if (ranking?.itemIds.length === 0) return null;
+  // Without items or attributes there is nothing to choose yet.
+  if (ranking?.itemIds.length === 0 || comparison.attributes.length === 0) return null;
   const hasLeader = leaderId !== null && !isUnweighed;
   const findOut = hasLeader ? (whole?.findOut ?? null) : null;
   const canAsk = isUnweighed && canWeigh && !isBlind;

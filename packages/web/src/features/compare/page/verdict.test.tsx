@@ -86,3 +86,12 @@ it('Nothing is said of weightings where none could be tried', async () => {
   expect(verdict()).toMatch(/^Equal weights: Alpha leads by \d+ points? over Beta/);
   expect(verdict()).not.toContain('weightings');
 });
+
+it('Before there is an attribute nobody is asked to choose what matters', async () => {
+  const { id, host, user, editAsOther } = await startCompareServer();
+  await editAsOther([{ kind: 'attributes.remove', ids: [testId(10), testId(11), testId(12)] }]);
+  await renderPage(<Workspace id={id} />, { host, user, at: `/compare?c=${id}` });
+  await screen.findAllByText('Alpha', {}, patience);
+  expect(screen.queryByRole('button', { name: 'What matters to you?' })).toBeNull();
+  expect(document.querySelector('.verdict')).toBeNull();
+});
