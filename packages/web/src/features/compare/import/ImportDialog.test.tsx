@@ -66,7 +66,7 @@ it('A pasted table is shown with what its columns seem to be, and becomes a comp
   const { router } = await open(server);
   const list = await screen.findByRole('region', { name: '3 columns' });
   expect(within(list).getByText(/^Money · EUR$/)).toBeDefined();
-  expect(within(list).getByRole('button', { name: /^Price.*2 are amounts; 1 unknown$/ })).toBeDefined();
+  expect(within(list).getByRole('button', { name: /^Price.*2 are amounts, 1 unknown$/ })).toBeDefined();
   expect(screen.getByText(/^3 laptops × 2 attributes/)).toBeDefined();
 
   await userEvent.click(screen.getByRole('button', { name: 'Create comparison' }));
@@ -93,7 +93,7 @@ it('A guess can be changed, and what it reads is counted at once', async () => {
   await userEvent.click(unknown);
   await userEvent.paste('899');
   await userEvent.keyboard('{Enter}');
-  await within(editor).findByText(/1 are amounts; 2 unknown/);
+  await within(editor).findByText(/1 are amounts, 2 unknown/);
   await userEvent.clear(within(editor).getByLabelText('Name'));
   await userEvent.paste('Cost');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Import Weight' }));

@@ -14,7 +14,7 @@ export function savingTrouble(failure: CallFailure | 'blocked' | 'broken'): stri
     case 'ERR_QUOTA':
       return 'There is no room for a table of this size. Delete comparisons that you no longer need, then go on.';
     case 'ERR_STORAGE_FULL':
-      return 'The disk of the server is full. Ask whoever runs it to make room; it goes on by itself then.';
+      return 'The server’s disk is full. Ask its administrator to free some space. Saving then continues by itself.';
     case 'ERR_RATE_LIMITED':
       return 'The server asks for a pause. It goes on by itself in a minute.';
     default:

@@ -5,12 +5,12 @@ import type { Encoding } from './decodeText';
 import type { ColumnCounts, SourceSummary } from './importPlan';
 import type { ImportNote } from './rawSheet';
 
-/** "58 of 60 are numbers; 2 kept as text". */
+/** "58 of 60 are numbers, 2 kept as text". */
 export function countsSentence(type: AttributeType, counts: ColumnCounts, show: ShowNumber): string {
   const present = counts.total - counts.missing;
   if (present === 0) return 'All cells are empty';
-  const kept = counts.unread > 0 ? `; ${show(counts.unread)} kept as text` : '';
-  const missing = counts.missing > 0 ? `; ${show(counts.missing)} unknown` : '';
+  const kept = counts.unread > 0 ? `, ${show(counts.unread)} kept as text` : '';
+  const missing = counts.missing > 0 ? `, ${show(counts.missing)} unknown` : '';
   const head =
     counts.unread === 0
       ? `${present === counts.total ? 'All' : ''} ${show(present)} are ${readAs[type]}`.trim()
@@ -104,7 +104,7 @@ export const noteHints: Readonly<Record<GuessNote, string | null>> = {
   blankMayMeanNo: 'An empty cell may mean “no” here.',
   constant: 'All values are the same: it tells no difference.',
   mixedUnits: 'Other units among the cells are converted to this one.',
-  ranges: 'Some cells are ranges or estimates; both ends are used.',
+  ranges: 'Some cells are ranges or estimates. Both ends are used.',
 };
 
 /** Why a row seems to be no item. */
