@@ -27,7 +27,7 @@ function leaderIdOf(ranking: AnyRanking): string | null {
 const isCut = (element: Element | null): boolean =>
   element !== null && element.scrollHeight > element.clientHeight + 1;
 
-/** Writes a verdict with the name of who leads in bold. */
+/** Writes a verdict with the name of the item that leads alone in bold. */
 function writeVerdict(element: Element | null, text: string, name: string): void {
   const at = name === '' ? -1 : text.indexOf(name);
   const [from, to] = at === -1 ? [text.length, text.length] : [at, at + name.length];
@@ -115,10 +115,11 @@ export function VerdictLine(props: VerdictLineProps) {
             : [explainLead(told, comparison, { format: numberFormat })?.text ?? ''];
       const prefix = verdictPrefix(told, live, weighers, [drag.tried() !== null && 'Preview', scope]);
       const [leader] = told.leaders(1);
+      const leadsAlone = leader !== undefined && !told.placeOf(leader).isShared;
       const isShareSaid = !isMoved && firstShare !== null && forms[0]?.includes(firstShare.text);
       return {
         forms: forms.map((form) => (form === '' ? '' : prefix + form)),
-        name: leader === undefined ? '' : verdictWords(comparison, told, numberFormat).item(leader),
+        name: leadsAlone ? verdictWords(comparison, told, numberFormat).item(leader) : '',
         behind: isShareSaid ? firstShare.behind : '',
       };
     },

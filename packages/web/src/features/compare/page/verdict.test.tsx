@@ -95,3 +95,14 @@ it('Before there is an attribute nobody is asked to choose what matters', async 
   expect(screen.queryByRole('button', { name: 'What matters to you?' })).toBeNull();
   expect(document.querySelector('.verdict')).toBeNull();
 });
+
+it('Of items that share the first place none is bold', async () => {
+  const phones = samplePhones();
+  const { id, host, user } = await startCompareServer({
+    ...phones,
+    columns: { ...phones.columns, [testId(10)]: ['400', '400', '900'], [testId(11)]: ['150', '150', '290'] },
+  });
+  await renderPage(<Workspace id={id} />, { host, user, at: `/compare?c=${id}` });
+  await waitFor(() => expect(verdict()).toContain('Alpha and Beta share 1st place'), patience);
+  expect(document.querySelector('.verdict strong')?.textContent).toBe('');
+});
