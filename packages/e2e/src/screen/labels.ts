@@ -21,7 +21,7 @@ const words = [
   'Next item',
   'Next attribute',
   'To check',
-  'Fix them now',
+  'Fix scales',
   'Arrow keys move, Shift with arrows selects a range, Shift F10 opens the menu of a cell or head.',
   'Enter edits a cell or head, typing replaces a cell, Delete makes cells unknown.',
   'The head after the last begins the next one.',

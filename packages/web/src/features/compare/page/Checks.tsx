@@ -60,8 +60,8 @@ export function Checks({ ranking }: { readonly ranking: Standings }) {
         ))}
         {isFollowing && (isOpen || checks.length === 0) && (
           <li className="quiet">
-            <span>Scales follow the data until you weigh: an item that comes can reorder the others.</span>
-            {canEdit && <LinkButton onClick={fixScales}>Fix them now</LinkButton>}
+            <span>Scales follow the data until you weigh. A new item can reorder the others.</span>
+            {canEdit && <LinkButton onClick={fixScales}>Fix scales</LinkButton>}
           </li>
         )}
       </ul>
