@@ -56,3 +56,20 @@ test('a drag is one entry of the history, a drag that is taken back is none, a r
     expect(await entries()).toBe(before + 2);
   });
 });
+
+test('what is done to one weight is level with its slider', async ({ personPage: page, person, server }) => {
+  const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
+  await openWorkspace(page, id, '&panel=weigh');
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('slider', { name: /^Weight of/ }) });
+  const middles = await row
+    .first()
+    .locator('.weigh-control > *')
+    .evaluateAll((parts) =>
+      parts.map((part) => {
+        const { y, height } = part.getBoundingClientRect();
+        return y + height / 2;
+      }),
+    );
+  expect(middles).toHaveLength(4);
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
+});
