@@ -106,8 +106,8 @@ test('a marked version is seen as it was, held against now, exported, and gone b
 
   await openWorkspace(page, id);
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search pages' }).fill('mark this');
-  await expect(page.getByRole('option', { name: 'Mark this version…', selected: true })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Search pages' }).fill('save version');
+  await expect(page.getByRole('option', { name: 'Save version…', selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Save version' });
   await dialog.getByLabel('Name').fill('Decision 12 May');

@@ -89,7 +89,7 @@ export const panels: readonly PanelRow[] = [
   },
   {
     id: 'mark',
-    title: 'Mark this version…',
+    title: 'Save version…',
     Icon: HistoryOutlined,
     right: 'edit',
     needs: 'present',
