@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { postChanges } from '@tertium/contract';
 import { call, readComparison, seedComparison } from '../src/api';
+import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
 import { gridOf } from '../src/workspace';
 
@@ -188,4 +189,36 @@ test('what a chart says of a part of the items names the part', async ({ person,
   await personPage.goto(`/compare/graph?c=${id}&chart=tradeoff&items=${only}`);
   await expect(words).toContainText(`3 of ${items.names.length} items by `);
   await expect(words).toContainText('where nothing else drawn is');
+});
+
+test('of many parts the one under the pointer is named, also right after another of its attribute', async ({
+  person,
+  personPage,
+  server,
+}) => {
+  const names = Array.from({ length: 20 }, (_, i) => `Item ${i + 1}`);
+  const columns = Object.fromEntries(
+    Array.from({ length: 60 }, (_, j) => [
+      `Quality ${j + 1}`,
+      { scale: { low: 0, high: 100 }, cells: names.map((_, i) => String(90 - 2 * i)) },
+    ]),
+  );
+  const id = await seedTable(server.url, person.jwt, names, columns);
+  await personPage.goto(`/compare/graph?c=${id}`);
+  const picture = pictureOf(personPage);
+  await expect(picture.locator('text', { hasText: /^Item 20$/ })).toBeVisible();
+  expect(await picture.locator('path').count()).toBeLessThan(20 * 60);
+  await picture.locator('text', { hasText: /^Item 12$/ }).scrollIntoViewIfNeeded();
+  for (const name of ['Item 12', 'Item 13', 'Item 11']) {
+    const row = await picture
+      .locator('text', { hasText: new RegExp(`^${name}$`) })
+      .first()
+      .boundingBox();
+    if (row === null) throw new Error(`no row of ${name}`);
+    await personPage.mouse.move(row.x + row.width + 24, row.y + row.height / 2);
+    // Its name at the axis, and in the hint.
+    await expect(picture.locator('text', { hasText: new RegExp(`^${name}$`) })).toHaveCount(2);
+    await expect(picture.locator('text', { hasText: /^Quality \d+: / })).toHaveCount(1);
+    await expect(personPage.locator('tr[data-hovered]')).toContainText(name);
+  }
 });

@@ -13,6 +13,9 @@ interface ChartProps {
   readonly onHover: (itemName: string | null) => void;
 }
 
+/** Longer than the library takes to find the part of a path under the pointer, which is 30 ms. */
+const restMs = 40;
+
 /** On paper the drawing keeps its size and is scaled as it is. */
 const isOnPaper = () => window.matchMedia('print').matches;
 
@@ -28,17 +31,29 @@ export function Chart({ option, heightPx, label, onChart, onHover }: ChartProps)
     const chart = init(host.current, null, { renderer: 'svg' });
     live.current = chart;
     onChart(chart);
-    chart.on('mouseover', (event) => hover.current(event.name || event.seriesName || null));
+    chart.on('mousemove', (event) => hover.current(event.name || event.seriesName || null));
     chart.on('mouseout', () => hover.current(null));
+    const { current: element } = host;
+    // Where many parts are one path the library finds the part a little later, and tells nobody: it is asked again.
+    let asking = 0;
+    const stopAsking = () => window.clearTimeout(asking);
+    const askAgain = (event: MouseEvent) => {
+      stopAsking();
+      asking = window.setTimeout(() => chart.getZr().handler.dispatch('mousemove', event), restMs);
+    };
+    element.addEventListener('mousemove', askAgain);
+    element.addEventListener('mouseleave', stopAsking);
     const observer = new ResizeObserver(() => {
-      if (!isOnPaper()) chart.resize();
+      const isAsWide = chart.getWidth() === element.clientWidth && chart.getHeight() === element.clientHeight;
+      if (!isAsWide && !isOnPaper()) chart.resize();
     });
-    observer.observe(host.current);
+    observer.observe(element);
     chart.on('finished', () => {
       const svg = host.current?.querySelector('svg');
       svg?.setAttribute('viewBox', `0 0 ${chart.getWidth()} ${chart.getHeight()}`);
     });
     return () => {
+      stopAsking();
       observer.disconnect();
       onChart(null);
       live.current = null;
@@ -48,7 +63,8 @@ export function Chart({ option, heightPx, label, onChart, onHover }: ChartProps)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a drawing of another height needs its room first
   useEffect(() => {
-    if (!isOnPaper()) live.current?.resize();
+    // The room alone: what was drawn before is not drawn once more.
+    if (!isOnPaper()) live.current?.getZr().resize();
     live.current?.setOption(option, { notMerge: true });
   }, [option, heightPx]);
 

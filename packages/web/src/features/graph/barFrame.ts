@@ -2,6 +2,7 @@ import type { Contribution } from '@tertium/engine';
 import { leadings, textSizes, weights } from '../../ui/tokens';
 import type { BarRows } from './barRows';
 import { drawnAnew } from './drawnAnew';
+import { inPaths } from './inPaths';
 import type { Legend } from './legend';
 import { decalOf } from './palette';
 import { chartFrame, type Scene } from './scene';
@@ -15,6 +16,9 @@ export function barsHeight({ names, rowPx, abovePx }: BarRows, { morePx }: Legen
   return 24 + morePx + axisPx + abovePx + rowPx * Math.max(1, names.length) + bottomPx;
 }
 
+/** With more parts than this those of one attribute are one path: an element for each part holds the page up. */
+const mostParts = 1_000;
+
 /** One series for each attribute, on top of each other; `write` says a part in the hint. */
 export function stackedBars(
   scene: Scene,
@@ -22,14 +26,16 @@ export function stackedBars(
   scored: readonly ScoredItem[],
   lengthOf: (contribution: Contribution | undefined, j: number) => number,
   write: (contribution: Contribution | undefined, j: number) => string,
-) {
+): readonly object[] {
   const { ranking, swatches, ink } = scene;
   const nameOf = attributeNames(scene);
-  return ranking.attributeIds.map((attributeId, j) => ({
+  const isMany = scored.length * ranking.attributeIds.length > mostParts;
+  const bars = ranking.attributeIds.map((attributeId, j) => ({
     name: nameOf(attributeId),
     type: 'bar',
     stack: 'parts',
     barWidth: barPx,
+    ...(isMany && { large: true, largeThreshold: 0, clip: false }),
     color: swatches[j % swatches.length],
     // Half of the gap between neighbours on each side.
     itemStyle: { decal: decalOf(j, swatches), borderColor: ink.surface, borderWidth: 1 },
@@ -41,6 +47,47 @@ export function stackedBars(
     },
     data: scored.map(({ contributions }) => lengthOf(contributions[j], j)),
   }));
+  return isMany ? [...bars, barGaps(scene, barPx, bars)] : bars;
+}
+
+/** The gaps between neighbours and around each bar, where the parts of an attribute are one path without a border. */
+function barGaps(
+  { ink }: Scene,
+  barPx: number,
+  bars: readonly { readonly data: readonly number[] }[],
+): object {
+  return {
+    name: 'gaps',
+    type: 'custom',
+    silent: true,
+    clip: false,
+    tooltip: { show: false },
+    data: bars[0]?.data.map((_, i) => [0, i]),
+    encode: { x: 0, y: 1 },
+    renderItem: ({ dataIndex }: RenderParams, api: RenderApi) => {
+      const xOf = (value: number) => api.coord([value, dataIndex])[0] ?? 0;
+      const top = (api.coord([0, dataIndex])[1] ?? 0) - barPx / 2;
+      let [behind, ahead] = [0, 0];
+      const ends: number[] = [];
+      // Without those that were hidden in the legend.
+      for (const j of api.currentSeriesIndices()) {
+        const length = bars[j]?.data[dataIndex];
+        if (length === undefined) continue;
+        if (length < 0) behind += length;
+        else ahead += length;
+        ends.push(xOf(length < 0 ? behind : ahead));
+      }
+      const [start, zero, end] = [xOf(behind), xOf(0), xOf(ahead)];
+      const shapes = [
+        ...ends.map((x) => ({ x: x - 1, y: top, width: 2, height: barPx })),
+        { x: zero - Number(behind < 0), y: top, width: 1 + Number(behind < 0), height: barPx },
+        ...[top - 1, top + barPx - 1].map((y) => ({ x: start, y, width: end - start, height: 2 })),
+      ];
+      const paths = inPaths(shapes.map((shape) => ({ shape, style: { fill: ink.surface } })));
+      // Over the bars, which have this as well.
+      return drawnAnew(paths.map((path) => ({ ...path, z2: 1 })));
+    },
+  };
 }
 
 interface Values {
@@ -181,4 +228,5 @@ interface RenderParams {
 }
 interface RenderApi {
   coord(point: readonly number[]): number[];
+  currentSeriesIndices(): readonly number[];
 }

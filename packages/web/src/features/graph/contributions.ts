@@ -28,11 +28,11 @@ export function drawContributions(scene: Scene): Drawing {
     },
     data: scored.map((each) => (isOpen(each) ? each.high - each.low : null)),
   };
-  const series = [...stacked, ...(scored.some(isOpen) ? [open] : [])];
-  const legend = legendOf(
-    scene,
-    series.map(({ name }) => name),
-  );
+  const opens = scored.some(isOpen) ? [open] : [];
+  const legend = legendOf(scene, [
+    ...ranking.attributeIds.map((id) => nameOf(id)),
+    ...opens.map(({ name }) => name),
+  ]);
   const marks = scored.map(({ low, high }) => ({ end: high, from: low, to: high }));
   const high = Math.max(0, ...scored.map((each) => each.high));
   const description = describeBars(scene, scored, totals);
@@ -42,7 +42,7 @@ export function drawContributions(scene: Scene): Drawing {
     heightPx: barsHeight(rows, legend),
     option: {
       ...barFrame(scene, rows, { low: 0, high, writeTick: scene.formatPoints }, legend),
-      series: [...series, rowMarks(scene, rows, marks, false)],
+      series: [...stacked, ...opens, rowMarks(scene, rows, marks, false)],
     },
     notShown,
     table: {

@@ -3,6 +3,7 @@ import { breakWords, fitName, textWidth } from './chartText';
 import { collectScored } from './contributions';
 import { drawnAnew } from './drawnAnew';
 import { fillOf, inkOn } from './fills';
+import { inPaths, type Shaded } from './inPaths';
 import { chartFrame, type Drawing, type Scene } from './scene';
 import { attributeNames, placeOf, type ScoredItem } from './words/barWords';
 import { describeHeat } from './words/heatWords';
@@ -166,21 +167,8 @@ const middleOf = ({ valueLow, valueHigh }: Part): number => (valueLow + valueHig
 /** Even the worst end is seen. */
 const fullnessOf = (worth: number): number => 0.06 + 0.94 * worth;
 
-interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A rectangle with how it is drawn. */
-interface Box {
-  readonly shape: Rect;
-  readonly style: object;
-}
-
 /** A cell: filled by how good it is, framed by dashes where that is not exactly known; empty where there is nothing. */
-function shade({ ink }: Scene, part: Part, shape: Rect): readonly Box[] {
+function shade({ ink }: Scene, part: Part, shape: Shaded['shape']): readonly Shaded[] {
   if (isNothing(part)) return [{ shape, style: { fill: 'none', stroke: ink.line } }];
   const fill = { shape, style: { fill: fillOf(ink, fullnessOf(middleOf(part))) } };
   if (part.valueLow === part.valueHigh) return [fill];
@@ -190,24 +178,6 @@ function shade({ ink }: Scene, part: Part, shape: Rect): readonly Box[] {
   const inner = { x: x + 2, y: y + 2, width: width - 4, height: height - 4 };
   return [fill, { shape: inner, style: { fill: 'none', stroke: ink.text, lineWidth: 1, lineDash: [4, 3] } }];
 }
-
-/** Rectangles that are drawn alike are one path: of ten thousand cells there are a few hundred. Frames are above fills. */
-function inPaths(boxes: readonly Box[]): readonly object[] {
-  const paths = new Map<string, { readonly style: object; readonly parts: string[] }>();
-  for (const { shape, style } of boxes) {
-    const { x, y, width, height } = shape;
-    const key = JSON.stringify(style);
-    const path = paths.get(key) ?? { style, parts: [] };
-    paths.set(key, path);
-    path.parts.push(`M${px(x)} ${px(y)}h${px(width)}v${px(height)}h${px(-width)}z`);
-  }
-  const framesLast = [...paths.values()].toSorted(
-    (a, b) => Number('stroke' in a.style) - Number('stroke' in b.style),
-  );
-  return framesLast.map(({ style, parts }) => ({ type: 'path', shape: { pathData: parts.join('') }, style }));
-}
-
-const px = (length: number): number => Math.round(length * 100) / 100;
 
 /** How a cell's figure is written on its fill. */
 function saidOn({ ink }: Scene, part: Part): object {

@@ -39,10 +39,10 @@ interface Found {
   readonly isOnPaper?: boolean;
 }
 
-/** The open comparison as charts of this width are made from it; `null` while its columns are being read. Paper is light in any theme. */
+/** The open comparison as charts of this width are made from it; `null` while its columns are being read or its width is not known. Paper is light in any theme. */
 export function useScene(
   view: GraphView,
-  widthPx: number,
+  widthPx: number | null,
   { rankings = null, sampled = null, isOnPaper = false }: Found = {},
 ): Scene | null {
   const { comparison, columnOf } = useComparison();
@@ -58,7 +58,7 @@ export function useScene(
   const ink = isOnPaper || isPrinted ? paperInk : shownInk;
   const palette = useMemo(() => coloursOf(colourSet, ink.isDark), [colourSet, ink.isDark]);
   return useMemo(() => {
-    if (basis === null || !isFound) return null;
+    if (basis === null || !isFound || widthPx === null) return null;
     const { ranking, sum, figureOf } = basis;
     const show = (count: number) => formatNumber(count, numberFormat, null);
     const baseline = baselineIndex(comparison, view);

@@ -1,11 +1,11 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** Where nothing has a width yet, and in what lays nothing out. */
+/** In what lays nothing out. */
 const firstPx = 960;
 
-/** The width inside an element as it is laid out, and the ref that watches it. */
-export function useWidth(): readonly [RefCallback<HTMLElement>, number] {
-  const [widthPx, setWidth] = useState(firstPx);
+/** The width inside an element as it is laid out, `null` until then, and the ref that watches it. */
+export function useWidth(): readonly [RefCallback<HTMLElement>, number | null] {
+  const [widthPx, setWidth] = useState<number | null>(null);
   const watch = useCallback((element: HTMLElement | null) => {
     if (element === null) return;
     const { paddingLeft, paddingRight } = getComputedStyle(element);
@@ -13,7 +13,8 @@ export function useWidth(): readonly [RefCallback<HTMLElement>, number] {
     const read = () => {
       const inside = Math.floor(element.clientWidth - sides);
       // What is printed keeps the picture that was on the screen.
-      if (inside > 0 && !window.matchMedia('print').matches) setWidth(inside);
+      const isRead = inside > 0 && !window.matchMedia('print').matches;
+      setWidth((before) => (isRead ? inside : (before ?? firstPx)));
     };
     read();
     const observer = new ResizeObserver(read);
