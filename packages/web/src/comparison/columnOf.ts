@@ -25,15 +25,20 @@ export function columnOf(cells: readonly Cell[], attribute: Attribute): Column {
   return column;
 }
 
-/** The same by the attribute's id, as a ranking asks for them. */
+/** The same by the attribute's id, as a ranking asks for them: often, so each is looked up once. */
 export function columnsOf({
   attributes,
   columns: cells,
 }: Pick<Comparison, 'attributes' | 'columns'>): (attributeId: string) => Column {
+  const found = new Map<string, Column>();
   return (attributeId) => {
+    const known = found.get(attributeId);
+    if (known !== undefined) return known;
     const attribute = attributes[indexOfId(attributes).get(attributeId) ?? -1];
     if (attribute === undefined) throw new RangeError(`No attribute with the id ${attributeId}`);
-    return columnOf(cells[attributeId] ?? [], attribute);
+    const column = columnOf(cells[attributeId] ?? [], attribute);
+    found.set(attributeId, column);
+    return column;
   };
 }
 

@@ -45,17 +45,19 @@ export function marksOf<T extends Placed>(
   palette: readonly string[],
 ): ReadonlyMap<T, { readonly color: string; readonly shape: string }> {
   const count = markCount(palette);
-  const pairs = new Map(items.map((item) => [item, pairOf(item, count)]));
-  if (items.length <= count) separate(pairs, count);
-  const mark = (pair: number) => {
+  const marks = Array.from({ length: count }, (_, pair) => {
     const colour = pair % palette.length;
     const round = Math.floor(pair / palette.length);
     return {
       color: palette[colour] ?? 'currentColor',
       shape: shapes[(colour + round) % shapes.length] ?? shapes[0],
     };
-  };
-  return new Map(Array.from(pairs, ([item, pair]) => [item, mark(pair)]));
+  });
+  const markOf = (pair: number) => marks[pair] ?? { color: 'currentColor', shape: shapes[0] };
+  if (items.length > count) return new Map(items.map((item) => [item, markOf(pairOf(item, count))]));
+  const pairs = new Map(items.map((item) => [item, pairOf(item, count)]));
+  separate(pairs, count);
+  return new Map(Array.from(pairs, ([item, pair]) => [item, markOf(pair)]));
 }
 
 /** Gives those with a pair that another has the next one that is free; there are pairs for all. */

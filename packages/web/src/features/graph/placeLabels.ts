@@ -84,8 +84,7 @@ function placeInTurn(
     };
     const near = cheapest(nearPlaces(mark, widthPx), grounds, others);
     if (i >= mostTied || (near !== null && near.cost < costs.apart)) return near;
-    const apart = cheapest(apartPlaces(mark, widthPx), grounds, others);
-    return near === null || (apart !== null && apart.cost < near.cost) ? apart : near;
+    return cheapest(apartPlaces(mark, widthPx), grounds, others, near);
   };
   for (const i of order) labels[i] = find(i, wanted[i]?.widthPx) ?? find(i, wanted[i]?.leastPx);
   for (const [i, { widthPx, morePx = [] }] of wanted.entries()) {
@@ -115,25 +114,33 @@ interface Others {
   readonly names: readonly Box[];
 }
 
-/** The place that costs least of those where a name may stand. */
+/** The place that costs least of those where a name may stand, if it costs less than one that is known. */
 function cheapest(
   candidates: readonly Candidate[],
   { room, taken, keptFree }: Grounds,
   { own, marks, names }: Others,
+  known: Candidate | null = null,
 ): Candidate | null {
-  const blocked = [...taken, ...marks, ...names];
+  // Of a cloud and a long line only what is near is tried against each place.
+  const reach = roundabout(spanOf([own, ...candidates]));
+  const isNear = (box: Box) => overlaps(box, reach);
+  const lying = taken.filter(isNear);
+  const free = keptFree.filter(isNear);
+  const blocked = [...lying, ...[...marks, ...names].filter(isNear)];
   // A mark that its neighbour touches is left across the neighbour.
-  const apart = marks.filter((other) => !overlaps(other, own));
+  const apart = marks.filter((other) => isNear(other) && !overlaps(other, own));
   const inTheWay = [...apart, ...names];
-  let found: Candidate | null = null;
+  let found = known;
   for (const candidate of candidates) {
+    // What stands in its place only adds to its cost.
+    if (found !== null && candidate.cost >= found.cost) continue;
     if (!isWithin(candidate, room) || blocked.some((other) => overlaps(candidate, other))) continue;
     const { along, tie } = candidate;
     if (tie !== null && apart.some((other) => overlaps(candidate, roundabout(other)))) continue;
     if (along.some((piece) => inTheWay.some((other) => overlaps(piece, other)))) continue;
-    const covered = keptFree.filter((other) => overlaps(candidate, other)).length;
+    const covered = free.filter((other) => overlaps(candidate, other)).length;
     // Along a line a tie would be taken for a part of it.
-    const crossed = along.filter((piece) => taken.some((other) => overlaps(piece, other))).length;
+    const crossed = along.filter((piece) => lying.some((other) => overlaps(piece, other))).length;
     const cost = candidate.cost + covered * costs.covered + crossed * costs.crossed;
     if (found === null || cost < found.cost) found = { ...candidate, cost };
   }
@@ -147,6 +154,15 @@ const roundabout = ({ x, y, width, height }: Box): Box => ({
   width: width + 2 * closePx,
   height: height + 2 * closePx,
 });
+
+/** The least room that holds all of these few. */
+function spanOf(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
 
 function nearPlaces({ x, y, radiusPx }: Wanted, widthPx: number): readonly Candidate[] {
   const [right, left] = [x + radiusPx + gapPx, x - radiusPx - gapPx - widthPx];

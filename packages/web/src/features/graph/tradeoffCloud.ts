@@ -1,3 +1,5 @@
+import { drawnAnew } from './drawnAnew';
+import { inPaths } from './inPaths';
 import type { Box } from './placeLabels';
 import type { Scene } from './scene';
 import { type Plane, pxAcross, pxDown } from './tradeoffPlane';
@@ -25,6 +27,10 @@ export function cloudOf(scene: Scene, plane: Plane, points: readonly Point[]): C
     const [x, y] = [plane.left + column * cellPx, plane.top + row * cellPx];
     return { x, y, width: cellPx - 1, height: cellPx - 1, count };
   });
+  const shade = ({ count, ...shape }: (typeof cells)[number]) => {
+    const opacity = 0.18 + 0.72 * (Math.log1p(count) / Math.log1p(most));
+    return { shape, style: { fill: scene.ink.muted, opacity } };
+  };
   const series = {
     name: 'cloud',
     type: 'custom',
@@ -32,12 +38,8 @@ export function cloudOf(scene: Scene, plane: Plane, points: readonly Point[]): C
     z: 0,
     tooltip: { show: false },
     // Squares are counted in px; any place within the axes does for the chart library.
-    data: cells.map(() => [plane.x.max, plane.y.max]),
-    renderItem: ({ dataIndex }: { dataIndex: number }) => {
-      const { count = 0, ...shape } = cells[dataIndex] ?? {};
-      const opacity = 0.18 + 0.72 * (Math.log1p(count) / Math.log1p(most));
-      return { type: 'rect', shape, style: { fill: scene.ink.muted, opacity } };
-    },
+    data: [[plane.x.max, plane.y.max]],
+    renderItem: () => drawnAnew(inPaths(cells.map(shade))),
   };
   return { series, boxes: cells };
 }

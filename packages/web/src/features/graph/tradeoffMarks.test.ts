@@ -44,6 +44,31 @@ function marksOf(scene: Scene): readonly Mark[] {
   return series.find(({ name }) => name === 'items')?.data ?? [];
 }
 
+test('A cloud of thousands of items is one path for each shade, with a square at each place', () => {
+  const rows = Array.from(
+    { length: 5_000 },
+    (_, i) => [String((i * 7919) % 997), String((i % 101) / 10)] as const,
+  );
+  const scene = sceneOf(rows);
+  const [x, y] = scene.comparison.attributes;
+  if (x === undefined || y === undefined) throw new RangeError('no axes');
+  const { option } = drawTradeoff(scene, { x, y, size: null, isLogX: false, isLogY: false });
+  const series = option.series as { name: string; data: unknown[]; renderItem: () => unknown }[];
+  const cloud = series.find(({ name }) => name === 'cloud');
+  if (cloud === undefined) throw new Error('no cloud');
+  expect(cloud.data).toHaveLength(1);
+  const { children } = cloud.renderItem() as {
+    children: { shape: { pathData: string }; style: { opacity: number } }[];
+  };
+  const opacities = children.map(({ style }) => style.opacity);
+  expect(new Set(opacities).size).toBe(children.length);
+  expect(Math.max(...opacities)).toBeCloseTo(0.9, 12);
+  expect(children.length).toBeLessThan(30);
+  const squares = children.flatMap(({ shape }) => shape.pathData.split('M').slice(1));
+  expect(squares.length).toBeGreaterThan(1_000);
+  expect(new Set(squares).size).toBe(squares.length);
+});
+
 test('The line and the five best are named, the line in the accent, all else in grey until the pointer is over it', () => {
   const rows = Array.from({ length: 30 }, (_, i) => [
     String(100 + 25 * i),
