@@ -2,15 +2,14 @@ import { BarChart, CustomChart, LineChart, ScatterChart } from 'echarts/charts';
 import {
   GraphicComponent,
   GridComponent,
-  LegendScrollComponent,
+  LegendPlainComponent,
   PolarComponent,
   TooltipComponent,
 } from 'echarts/components';
 import { init, use } from 'echarts/core';
-import { LabelLayout } from 'echarts/features';
 import { SVGRenderer } from 'echarts/renderers';
 
-// Only what the four charts use. SVG alone: one renderer draws the page and the exported pictures.
+// Only what the charts use. SVG alone: one renderer draws the page and the exported pictures.
 use([
   BarChart,
   CustomChart,
@@ -18,10 +17,9 @@ use([
   ScatterChart,
   GraphicComponent,
   GridComponent,
-  LegendScrollComponent,
+  LegendPlainComponent,
   PolarComponent,
   TooltipComponent,
-  LabelLayout,
   SVGRenderer,
 ]);
 
