@@ -1,7 +1,7 @@
 import { type EndpointData, reading, viewing, writing } from './endpoint';
 
-/** The one limit of items: of a comparison, a file that is read, a paste, a comparison file and an account's export. */
-export const maximumItems = 1_000_000;
+export { maximumItems } from '@tertium/engine';
+
 /** Days for which a deleted comparison can be brought back. */
 export const graceDays = 30;
 /** Bytes of one part of a batch of changes. */

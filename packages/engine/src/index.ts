@@ -160,6 +160,7 @@ export * from './reading/readValue';
 export type { Orientation, TableColumnGuess, TableGuess } from './reading/tableGuess';
 export * from './reading/textKey';
 export { findUnit, formatUnit } from './reading/units';
+export * from './reading/withGuessedEnd';
 export * from './reading/withUnit';
 export * from './reasons/acceptabilityMeasures';
 export * from './reasons/acceptabilityOf';

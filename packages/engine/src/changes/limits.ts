@@ -1,3 +1,6 @@
+/** The one limit of items: of a comparison, a file that is read, a paste, a comparison file and an account's export. */
+export const maximumItems = 1_000_000;
+
 /** What one change of a comparison may hold; how many items there may be is a quota of the server. Lengths count characters as people do: code points. */
 export const limits = {
   attributes: 500,

@@ -17,6 +17,7 @@ import {
   suggestScale,
   typeDescriptions,
   widenScale,
+  withGuessedEnd,
 } from '@tertium/engine';
 import { columnOf } from '../../../comparison/columnOf';
 import { countedNoun } from '../../../comparison/countedNoun';
@@ -25,7 +26,6 @@ import { shareText } from './attributeWords';
 import { exampleValue, placeOf } from './leftOpen';
 import { sayReading } from './readingChoices';
 import { scaleText } from './scaleText';
-import { withGuessedEnd } from './settledPatch';
 
 /** Something about an attribute that only a person can decide. */
 export type AttributeCheck =

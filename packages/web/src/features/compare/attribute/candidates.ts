@@ -6,9 +6,9 @@ import {
   findHindrance,
   rawText,
   typeDescriptions,
+  withGuessedEnd,
 } from '@tertium/engine';
 import { directionsOf, withDirection } from './attributeDraft';
-import { withGuessedEnd } from './settledPatch';
 
 /** An attribute that can count. */
 export interface Candidate {

@@ -8,9 +8,9 @@ import {
   guessColumn,
   isSameValue,
   rawText,
+  withGuessedEnd,
 } from '@tertium/engine';
 import { withDirection } from './attributeDraft';
-import { withGuessedEnd } from './settledPatch';
 
 /** A guess follows what is typed; longer columns were brought in, and looked at then. */
 const mostCells = 200;

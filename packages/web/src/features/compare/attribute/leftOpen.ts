@@ -7,9 +7,10 @@ import {
   type PossibleReading,
   readValue,
   suggestScale,
+  withGuessedEnd,
 } from '@tertium/engine';
 import { columnOf } from '../../../comparison/columnOf';
-import { type Read, withGuessedEnd, withoutOpen } from './settledPatch';
+import { type Read, withoutOpen } from './settledPatch';
 
 /** The reading of a question that an attribute has now; -1 where its cells are kept as texts. */
 export function placeOf({ readings }: Pick<LeftOpen, 'readings'>, { type, unit, reading }: Read): number {

@@ -1,4 +1,4 @@
-import { type Attribute, isSameValue, type LeftOpen } from '@tertium/engine';
+import { type Attribute, isSameValue, type LeftOpen, withGuessedEnd } from '@tertium/engine';
 import type { AttributeDraft } from './attributeDraft';
 
 /** How the cells of an attribute are read. */
@@ -11,14 +11,6 @@ export function withoutOpen(
 ): Attribute['reading'] {
   const left = leftOpen.filter((open) => !isGone(open));
   return left.length === 0 ? reading : { ...reading, leftOpen: left };
-}
-
-/** A reading that says whether the better end was only guessed. */
-export function withGuessedEnd(
-  { isEndGuessed: _, ...reading }: Attribute['reading'],
-  isEndGuessed: boolean,
-): Attribute['reading'] {
-  return isEndGuessed ? { ...reading, isEndGuessed } : reading;
 }
 
 /** Who changes how an attribute is read, or which end is better, has answered what was open about it. */

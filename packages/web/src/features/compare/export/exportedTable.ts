@@ -1,7 +1,6 @@
 import {
   type AnyRanking,
   type Attribute,
-  type AttributeType,
   type Cell,
   type Column,
   type Comparison,
@@ -17,6 +16,7 @@ import { placelessText, placeText, showPlace } from '../../../comparison/placeTe
 import { rankingMethodNames } from '../../../comparison/rankingMethodWords';
 import { type AttributeFacts, deltaOf } from '../attribute/attributeFacts';
 import { stateNames } from '../attribute/cellText';
+import type { ExportedCell, ExportedColumn, ExportedTable } from './writtenTable';
 
 /** What a person wants to go along; see `ExportPanel`. */
 export interface TableChoices {
@@ -26,30 +26,6 @@ export interface TableChoices {
   readonly hasScores: boolean;
   readonly hasDifferences: boolean;
   readonly hasSources: boolean;
-}
-
-export interface ExportedColumn {
-  readonly kind: 'name' | 'place' | 'score' | 'value' | 'difference' | 'source';
-  /** The name with what it says, without the unit. */
-  readonly name: string;
-  /** `''` for none. */
-  readonly unit: string;
-  /** Of a value or a difference. */
-  readonly type: AttributeType | null;
-}
-
-export interface ExportedCell {
-  readonly text: string;
-  /** What the engine has for it, in the unit of the column; `null` where that is no single number. */
-  readonly number: number | null;
-  /** Of a value: it is not known, or does not apply; what a text stands for then is for people only. */
-  readonly state?: 'unknown' | 'inapplicable' | 'disputed';
-}
-
-/** A table as it leaves the page: a line for each item, whatever the format that is made of it. */
-export interface ExportedTable {
-  readonly columns: readonly ExportedColumn[];
-  readonly rows: readonly (readonly ExportedCell[])[];
 }
 
 export interface ExportInput {
@@ -103,11 +79,6 @@ export function tableColumns(input: ExportInput): readonly TableColumn[] {
       ...(choices.hasSources ? sourceColumn(input, attribute) : []),
     ]),
   ];
-}
-
-/** "Price (EUR)" */
-export function headOf({ name, unit }: Pick<ExportedColumn, 'name' | 'unit'>): string {
-  return unit === '' ? name : `${name} (${unit})`;
 }
 
 /** Whole points of 100; a method's own score as it stands beside an item. */

@@ -18,7 +18,7 @@ import { parseTsv } from '../grid/tsv';
 import { createImportSession } from '../import/importSession';
 import { openSource } from '../import/openSource';
 import { startDraft, toPlan } from '../import/useDraft';
-import { type ExportedTable, exportedTable, headOf, type TableChoices } from './exportedTable';
+import { exportedTable, type TableChoices } from './exportedTable';
 import { toCsv, toTsv } from './spreadsheetText';
 import { tableLines } from './tableLines';
 import { anyTexts, hostileTexts, linesOf } from './testing/hostileTexts';
@@ -26,6 +26,7 @@ import { toHtmlPage, toHtmlTable } from './toHtml';
 import { toMarkdown } from './toMarkdown';
 import { computedAnew, hasLibreOffice } from './workbook/testing/libreOffice';
 import { workbookSource } from './workbook/testing/readBack';
+import { type ExportedTable, headOf } from './writtenTable';
 
 const plain: TableChoices = {
   values: 'raw',

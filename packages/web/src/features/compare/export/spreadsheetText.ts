@@ -1,6 +1,6 @@
 import { guardFormula } from '../../../ui/formulaGuard';
-import type { ExportedCell } from './exportedTable';
 import type { TableLines } from './tableLines';
+import type { ExportedCell } from './writtenTable';
 
 /** A written number, with its unit after it: nothing of which a spreadsheet would make anything else. */
 const writtenNumber = /^[+-]?\d[\d.,\u202f\u00a0\u2009 ’']*(?:\s?[\p{L}%°€$£¥µ²³/]{1,12})?$/u;

@@ -1,4 +1,4 @@
-import { type ExportedCell, type ExportedTable, headOf } from './exportedTable';
+import { type ExportedCell, type ExportedTable, headOf } from './writtenTable';
 
 /** A line of an exported table as it stands in a text: its head, then its cells. */
 export interface TableLine {

@@ -11,7 +11,7 @@ import { placeOf } from '../attribute/leftOpen';
 import { sayReading } from '../attribute/readingChoices';
 import { Answer } from './Answer';
 import { type ColumnCheck, markAnswer, sayMark } from './importChecks';
-import type { PreviewMark, PreviewQuestion } from './importPlan';
+import type { PreviewMark, PreviewQuestion } from './tablePreview';
 import type { DraftColumn, DraftControl } from './useDraft';
 
 interface CheckQuestionProps {

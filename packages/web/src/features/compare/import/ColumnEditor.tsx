@@ -2,7 +2,7 @@ import type { Attribute } from '@tertium/engine';
 import { useId } from 'react';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { AttributeEditor } from '../attribute/AttributeEditor';
-import type { ColumnPlan, PreviewColumn } from './importPlan';
+import type { ColumnPlan, PreviewColumn } from './tablePreview';
 import type { DraftColumn } from './useDraft';
 import { countsSentence, noteHints } from './words';
 

@@ -3,7 +3,7 @@ import { ColumnEditor } from './ColumnEditor';
 import { ColumnList } from './ColumnList';
 import type { ColumnCheck } from './importChecks';
 import type { ImportInto } from './importInto';
-import type { TablePreview } from './importPlan';
+import type { TablePreview } from './tablePreview';
 import { updatedAttributes } from './updatedAttributes';
 import type { DraftControl } from './useDraft';
 import './columns.css';

@@ -6,7 +6,7 @@ import { useIsNarrow } from '../../../ui/screen';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { typeNames } from '../attribute/attributeWords';
 import type { ColumnCheck } from './importChecks';
-import type { TablePreview } from './importPlan';
+import type { TablePreview } from './tablePreview';
 import type { DraftColumn, DraftControl } from './useDraft';
 import './firstRows.css';
 

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { renderPage } from '../../../api/testing/renderPage';
 import { ok, refusal, startTestServer, type TestRequest } from '../../../api/testing/startTestServer';
 import { ImportDialog } from './ImportDialog';
-import type { ReadingProgress } from './importPlan';
+import type { ReadingProgress } from './importSession';
 import type { ImportSource } from './openSource';
 import { readHere } from './testing/readHere';
 

@@ -1,4 +1,4 @@
-import type { ShowNumber } from '../../../comparison/countedNoun';
+import type { ShowNumber } from '@tertium/engine';
 
 const importErrorCodes = [
   'empty',

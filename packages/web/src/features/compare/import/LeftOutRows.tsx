@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import { useId } from 'react';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
-import type { TablePreview } from './importPlan';
+import type { TablePreview } from './tablePreview';
 import type { DraftControl } from './useDraft';
 import { useShowMore } from './useShowMore';
 import { leftOutReasonWords } from './words';

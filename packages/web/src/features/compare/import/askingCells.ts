@@ -1,6 +1,6 @@
 import { formatUnit, type ReadingQuestion, readValue } from '@tertium/engine';
-import type { AskingCell } from './importPlan';
 import type { ReadTable } from './readTable';
+import type { AskingCell } from './tablePreview';
 
 const shownCells = 4;
 /** Cells that are tried: the first ones nearly always ask. */

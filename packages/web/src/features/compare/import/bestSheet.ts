@@ -1,4 +1,9 @@
-import type { SheetSize } from './importPlan';
+export interface SheetSize {
+  readonly name: string;
+  readonly rows: number;
+  readonly columns: number;
+  readonly isHidden: boolean;
+}
 
 /**
  * The sheet with most cells; a cover page or a legend has few, and what is hidden is no page at all. A workbook that was

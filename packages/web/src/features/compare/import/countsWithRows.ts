@@ -1,5 +1,5 @@
 import { createMissingTest, isReadable } from '@tertium/engine';
-import type { ColumnCounts, ColumnPlan } from './importPlan';
+import type { ColumnCounts, ColumnPlan } from './tablePreview';
 
 /** A row whose tick the person has changed: with the text it has in the column. */
 export interface TickedRow {

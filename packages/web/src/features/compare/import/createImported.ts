@@ -13,7 +13,7 @@ import { type Patience, persist } from '../../../comparison/persist';
 import type { Answer, BatchPart, CallFailure, PostOutcome } from '../../../comparison/syncPorts';
 import type { Session } from '../../../session/createSession';
 import type { Call } from '../../../session/sendCall';
-import { importOf } from './plainName';
+import { importOf } from './importOf';
 import type { ImportReader } from './startReader';
 
 /** A new comparison on its way to the server. */

@@ -9,8 +9,8 @@ import {
   readColumn,
   type TableColumnGuess,
 } from '@tertium/engine';
-import type { Repeat } from './importPlan';
 import type { ReadTable } from './readTable';
+import type { Repeat } from './tablePreview';
 
 /** What of a column is compared: `null` where a cell is not known, or may be a mark for that. */
 interface Values {

@@ -1,4 +1,4 @@
-import { plural } from '../../../comparison/countedNoun';
+import { plural } from '@tertium/engine';
 
 const vague = new Set([
   'name',

@@ -1,8 +1,8 @@
 import { foldText, isWord, typeDescriptions } from '@tertium/engine';
 import { markText } from '../attribute/attributeChecks';
 import { shareText } from '../attribute/attributeWords';
-import type { ColumnPlan, PreviewMark, PreviewQuestion, TablePreview } from './importPlan';
 import type { CommaQuestion } from './rawSheet';
+import type { ColumnPlan, PreviewMark, PreviewQuestion, TablePreview } from './tablePreview';
 import type { Draft, DraftColumn } from './useDraft';
 
 /** Something that a person decides before a table comes in; what is answered can be answered otherwise. */

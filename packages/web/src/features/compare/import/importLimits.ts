@@ -1,5 +1,4 @@
-import { maximumItems } from '@tertium/contract';
-import { limits } from '@tertium/engine';
+import { limits, maximumItems } from '@tertium/engine';
 
 /** What grows with the memory of the machine. */
 interface Room {
@@ -29,7 +28,7 @@ export function roomOf({ deviceMemory, userAgent = '' }: Device): Room {
   return isLarge ? largeRoom : smallRoom;
 }
 
-const device: Device = globalThis.navigator ?? {};
+const { navigator: device = {} } = globalThis as { readonly navigator?: Device };
 export const room = roomOf(device);
 
 /** What one file may hold; more is refused with a sentence that says what and where, never cut silently. */

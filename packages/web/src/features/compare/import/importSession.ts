@@ -1,43 +1,29 @@
-import {
-  createMissingTest,
-  formatNumber,
-  isLongerThan,
-  limits,
-  type NumberFormat,
-  tidyName,
-} from '@tertium/engine';
-import { askingCells, itemsWith } from './askingCells';
-import { bestSheetOf } from './bestSheet';
+import { formatNumber, type NumberFormat } from '@tertium/engine';
+import { bestSheetOf, type SheetSize } from './bestSheet';
 import { cleanSheet } from './cleanSheet';
+import { comparisonFiles } from './comparisonFile/comparisonFiles';
+import type { FileSlot } from './comparisonFile/findFiles';
 import { type HeldFiles, holdFiles } from './comparisonFile/holdFiles';
 import { type FileOutline, type PreparedFile, prepareFile } from './comparisonFile/prepareFile';
+import type { FileSummary, UnreadableFile } from './comparisonFile/readFile';
 import type { Encoding } from './decodeText';
-import { findRepeats } from './findRepeats';
-import { guessNoun, pastedTitle, tableTitle } from './guessNoun';
 import { ImportError } from './ImportError';
-import {
-  type ColumnCounts,
-  type ColumnPlan,
-  countsOfGuess,
-  type ImportKey,
-  type ImportOutline,
-  type ImportPlan,
-  type ImportTarget,
-  type OnProgress,
-  type PartsLeftOut,
-  type PreparedPart,
-  type SourceSummary,
-  type TableChoice,
-  type TablePreview,
+import type {
+  ImportKey,
+  ImportOutline,
+  ImportPlan,
+  ImportTarget,
+  PartsLeftOut,
+  PreparedPart,
 } from './importPlan';
-import { itemName } from './itemName';
 import { type PreparedImport, prepareImport } from './makeParts';
-import { type ImportSource, type OpenedSource, openSource, pastedName } from './openSource';
-import { planColumns } from './planColumns';
-import type { ImportNote, RawSheet } from './rawSheet';
+import { type ImportSource, type OpenedSource, openSource } from './openSource';
+import type { RawSheet } from './rawSheet';
 import { type ReadTable, readTable } from './readTable';
 import { rangeOf, reviewColumn } from './reviewColumn';
 import type { Delimiter } from './splitText';
+import type { ColumnCounts, ColumnPlan, TableChoice, TablePreview } from './tablePreview';
+import { toPreview } from './toPreview';
 
 export interface ReadingChoice {
   readonly delimiter: Delimiter | null;
@@ -65,18 +51,31 @@ export interface ImportSession {
   readonly writtenPart: (index: number) => Uint8Array<ArrayBuffer>;
 }
 
+/** How far a source is: what of it has been split, with the rows found so far; then how many columns are understood. */
+export type ReadingProgress =
+  | { readonly kind: 'text'; readonly share: number; readonly rows: number }
+  | { readonly kind: 'columns' | 'files'; readonly done: number; readonly of: number };
+
+export type OnProgress = (progress: ReadingProgress) => void;
+
+/** What a file is, before its table is understood. */
+export interface SourceSummary
+  extends Pick<OpenedSource, 'format' | 'encoding' | 'tellingLines' | 'delimiter'> {
+  readonly sheets: readonly SheetSize[];
+  /** The sheet that looks most like a table of items. */
+  readonly bestSheet: number;
+  /** Comparisons that it holds as whole files; none of a table, which then has no sheet. */
+  readonly files: readonly (FileSummary | UnreadableFile)[];
+}
+
 export interface ReviewedColumn {
   readonly counts: ColumnCounts;
   readonly range: { readonly min: number; readonly max: number } | null;
 }
 
-const shownRows = 50;
-const exampleTexts = 3;
-const wordLimit = 60;
-
 export function createImportSession(newId: () => string): ImportSession {
   let given: ImportSource | null = null;
-  let opened: OpenedSource | null = null;
+  let opened: OpenedSource<FileSlot> | null = null;
   let table: ReadTable | null = null;
   let format: NumberFormat | undefined;
   let held: HeldFiles | null = null;
@@ -100,7 +99,7 @@ export function createImportSession(newId: () => string): ImportSession {
       if (given === null) throw new Error('a source comes first');
       try {
         const onText = (share: number, rows: number) => onProgress({ kind: 'text', share, rows });
-        opened = await openSource(given, { ...choice, onProgress: onText });
+        opened = await openSource(given, { ...choice, onProgress: onText, wholeFiles: comparisonFiles });
         held = await holdFiles(opened.files ?? [], onProgress);
       } catch (error) {
         throw error instanceof ImportError ? inFormat(error, format) : error;
@@ -172,7 +171,7 @@ function summarize({
   tellingLines,
   delimiter,
   sheets,
-}: OpenedSource): Omit<SourceSummary, 'files'> {
+}: OpenedSource<unknown>): Omit<SourceSummary, 'files'> {
   const sizes = sheets.map(({ name, rows, isHidden = false }) => ({
     name,
     isHidden,
@@ -187,101 +186,4 @@ function summarize({
     sheets: sizes,
     bestSheet: bestSheetOf(sizes),
   };
-}
-
-function toPreview(
-  table: ReadTable,
-  sheetName: string,
-  notes: OpenedSource['notes'][number],
-): Omit<TablePreview, 'commas'> {
-  const repeats = findRepeats(table);
-  const repeated = new Set(repeats.map(({ index }) => index));
-  const plans = planColumns(table.columns, table.nameColumns, repeated, (column) =>
-    commonestShare(table, column),
-  );
-  const nameHeader = table.columns.find(({ index }) => index === table.nameColumns.at(-1))?.guess.name ?? '';
-  const itemNoun = guessNoun(
-    table.nameColumns.length === 1 ? nameHeader : '',
-    sheetName,
-    table.columns.map(({ guess }) => guess.name),
-  );
-  const nameOf = (row: number) => itemName(table, { nameColumns: table.nameColumns, itemNoun }, row);
-  const rows = Array.from({ length: Math.min(shownRows, table.rowCount) }, (_, row) => row);
-  return {
-    orientation: table.orientation,
-    headerRow: table.headerRow,
-    rowCount: table.rowCount,
-    columns: table.columns.map(({ index, guess }, i) => ({
-      plan: plans[i] as ColumnPlan,
-      counts: countsOfGuess(guess),
-      notes: guess.notes,
-      suspects: guess.suspects.map((mark) => ({
-        ...mark,
-        names: itemsWith(table, index, mark.text, nameOf),
-      })),
-      questions: guess.questions.map((question) => ({
-        ...question,
-        cells: askingCells(table, index, question, nameOf),
-      })),
-      examples: firstTexts(table, index),
-      words: guess.distinct > wordLimit ? [] : wordsOf(table, index, guess.reading.missingTokens),
-    })),
-    nameColumns: table.nameColumns,
-    repeats,
-    itemNoun,
-    tableName:
-      (sheetName === pastedName
-        ? pastedTitle(itemNoun, table.nameColumns.length === 0 ? [] : rows.map(nameOf), table.rowCount)
-        : null) ?? tableTitle(sheetName),
-    firstRows: rows.map((row) => table.columns.map(({ index }) => table.cell(row, index))),
-    firstNames: rows.map(nameOf),
-    leftOut: table.leftOut.map((each) => ({
-      ...each,
-      texts: table.columns.map(({ index }) => table.cell(each.row, index)),
-    })),
-    notes: [...notes, ...table.notes, ...longNames(table)],
-  };
-}
-
-/** How many items, named as the guess names them, have longer names than an item may bear. */
-function longNames({ nameColumns, rowCount, cell }: ReadTable): readonly ImportNote[] {
-  let count = 0;
-  for (let row = 0; row < rowCount; row++) {
-    const name = tidyName(nameColumns.map((column) => cell(row, column)).join(' '));
-    if (isLongerThan(name, limits.nameLength)) count++;
-  }
-  return count === 0 ? [] : [{ kind: 'shortenedNames', count, firstRow: null }];
-}
-
-function firstTexts(table: ReadTable, column: number): readonly string[] {
-  const found: string[] = [];
-  for (let row = 0; row < table.rowCount && found.length < exampleTexts; row++) {
-    const text = table.cell(row, column).trim();
-    if (text !== '' && !found.includes(text)) found.push(text.length > 60 ? `${text.slice(0, 57)}…` : text);
-  }
-  return found;
-}
-
-function wordsOf(table: ReadTable, column: number, missingTokens: readonly string[]): readonly string[] {
-  const isMissing = createMissingTest(missingTokens);
-  const texts = new Set(table.texts(column).map((text) => text.trim()));
-  return [...texts].filter((text) => !isMissing(text)).sort();
-}
-
-const sampledRows = 1000;
-
-/** The share of the commonest text among rows spread over the table: a column of nearly one value tells little. */
-function commonestShare(table: ReadTable, column: number): number {
-  const step = Math.max(1, Math.floor(table.rowCount / sampledRows));
-  const counts = new Map<string, number>();
-  let sampled = 0;
-  let most = 0;
-  for (let row = 0; row < table.rowCount; row += step) {
-    const text = table.cell(row, column);
-    const count = (counts.get(text) ?? 0) + 1;
-    counts.set(text, count);
-    most = Math.max(most, count);
-    sampled++;
-  }
-  return sampled === 0 ? 0 : most / sampled;
 }

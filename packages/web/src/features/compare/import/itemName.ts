@@ -1,11 +1,11 @@
-import type { ImportPlan } from './importPlan';
 import { plainName } from './plainName';
-import type { DataTable } from './rowChanges';
+import type { DataTable } from './readTable';
+import type { TablePreview } from './tablePreview';
 
 /** The name of a row as an item; numbered where no column names it. */
 export function itemName(
   table: DataTable,
-  plan: Pick<ImportPlan, 'nameColumns' | 'itemNoun'>,
+  plan: Pick<TablePreview, 'nameColumns' | 'itemNoun'>,
   row: number,
 ): string {
   const parts = plan.nameColumns

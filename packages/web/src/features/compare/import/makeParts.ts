@@ -5,18 +5,13 @@ import {
   createTextConverter,
   type Scale,
 } from '@tertium/engine';
-import type {
-  ColumnPlan,
-  ImportOutline,
-  ImportPlan,
-  ImportTarget,
-  PartsLeftOut,
-  PreparedPart,
-} from './importPlan';
+import type { ImportOutline, ImportPlan, ImportTarget, PartsLeftOut, PreparedPart } from './importPlan';
 import { itemName } from './itemName';
 import { type MatchOptions, matchRows } from './matchRows';
 import { cutText, nounOf, plainName } from './plainName';
-import { addedRows, type DataTable, type PlannedAttribute, type PlannedRow, updatedRows } from './rowChanges';
+import type { DataTable } from './readTable';
+import { addedRows, type PlannedAttribute, type PlannedRow, updatedRows } from './rowChanges';
+import type { ColumnPlan } from './tablePreview';
 import { updatedAttributes } from './updatedAttributes';
 
 /** Letters of cells in one part; quotes and ids make it about half as much again on the wire. */

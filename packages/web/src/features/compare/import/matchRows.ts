@@ -2,7 +2,8 @@ import { createTextConverter, createTextKey } from '@tertium/engine';
 import type { ImportKey, ImportOutline, ImportPlan, ImportTarget } from './importPlan';
 import { itemKey } from './itemKey';
 import { itemName } from './itemName';
-import type { DataTable, PlannedRow } from './rowChanges';
+import type { DataTable } from './readTable';
+import type { PlannedRow } from './rowChanges';
 
 /** Which rows of a file are items that exist, and which are new. */
 export interface MatchedRows extends Pick<ImportOutline, 'missingIds' | 'inOrderCount' | 'undecided'> {

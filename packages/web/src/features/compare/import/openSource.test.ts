@@ -1,4 +1,4 @@
-import { maximumItems } from '@tertium/contract';
+import { maximumItems } from '@tertium/engine';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { ImportErrorCode } from './ImportError';

@@ -1,6 +1,4 @@
 import { cleanSheet } from './cleanSheet';
-import { findAccountFiles } from './comparisonFile/findAccountFiles';
-import { type FileSlot, findFiles, heldFile } from './comparisonFile/findFiles';
 import { decodeText, type Encoding, findTellingLines } from './decodeText';
 import { fileKind, shownFileName, signatureBytes } from './fileKind';
 import { ImportError } from './ImportError';
@@ -18,8 +16,21 @@ import { isOpenDocument, readOpenDocument } from './workbook/readOpenDocument';
 import { isWorkbook, readWorkbook } from './workbook/readWorkbook';
 import { checkCount, listZipEntries, listZipEntriesIn, readZipEntry, type ZipEntry } from './zipDirectory';
 
-interface SourceFile extends Pick<File, 'name' | 'size' | 'arrayBuffer'> {
-  slice(start: number, end: number): Pick<Blob, 'arrayBuffer'>;
+/** What every runtime's `File` has. */
+interface SourceFile {
+  readonly name: string;
+  readonly size: number;
+  arrayBuffer(): Promise<ArrayBuffer>;
+  slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> };
+}
+
+/** Bytes of an archive from a place up to another, or to its end. */
+export type Slice = (start: number, end: number) => Promise<Uint8Array>;
+
+/** Finds what a source holds instead of tables; `null` where that is not so. */
+export interface WholeFiles<F> {
+  readonly inText: (text: string) => readonly F[] | null;
+  readonly inArchive: (slice: Slice, entries: readonly ZipEntry[]) => Promise<readonly F[] | null>;
 }
 
 /** What a person gives: a file, or a text they pasted. */
@@ -27,17 +38,19 @@ export type ImportSource =
   | { readonly kind: 'file'; readonly file: SourceFile }
   | { readonly kind: 'paste'; readonly text: string; readonly html?: string };
 
-export interface OpenOptions {
+export interface OpenOptions<F = never> {
   /** `null` guesses. */
   readonly delimiter: Delimiter | null;
   readonly encoding: Encoding | null;
   /** Told how much of a text is split, and into how many rows. */
   readonly onProgress: (share: number, rows: number) => void;
+  /** Without it a source holds tables only. */
+  readonly wholeFiles?: WholeFiles<F>;
 }
 
 export type SourceFormat = 'csv' | 'json' | 'xlsx' | 'ods' | 'html' | DrawnForm;
 
-export interface OpenedSource {
+export interface OpenedSource<F = never> {
   /** What it was, in words a person knows. */
   readonly format: SourceFormat;
   readonly encoding: Encoding | null;
@@ -47,8 +60,8 @@ export interface OpenedSource {
   readonly sheets: readonly RawSheet[];
   /** By sheet. */
   readonly notes: readonly (readonly ImportNote[])[];
-  /** Comparisons that it holds as whole files; then it has no sheets. */
-  readonly files?: readonly FileSlot[];
+  /** What `wholeFiles` found; then it has no sheets. */
+  readonly files?: readonly F[];
 }
 
 /** Of what is no text of cells. */
@@ -61,7 +74,10 @@ const namedJson = /\.(?:json|jsonl|ndjson|geojson)$/i;
 const readable = /\.(?:csv|tsv|tab|txt|json|jsonl|ndjson|geojson)$/i;
 
 /** Reads a file or a pasted text into sheets of texts. Throws `ImportError` where it cannot be brought in. */
-export async function openSource(source: ImportSource, options: OpenOptions): Promise<OpenedSource> {
+export async function openSource<F = never>(
+  source: ImportSource,
+  options: OpenOptions<F>,
+): Promise<OpenedSource<F>> {
   const opened =
     source.kind === 'paste'
       ? (openClipboard(source, options) ?? openText(source.text, pastedName, options))
@@ -75,10 +91,10 @@ export async function openSource(source: ImportSource, options: OpenOptions): Pr
   return { ...opened, sheets, notes: cleaned.map(({ notes }, i) => [...(opened.notes[i] ?? []), ...notes]) };
 }
 
-async function openFile(file: SourceFile, options: OpenOptions): Promise<OpenedSource> {
+async function openFile<F>(file: SourceFile, options: OpenOptions<F>): Promise<OpenedSource<F>> {
   const fileName = file.name;
   if (file.size > room.fileBytes) {
-    const files = await openLargeAccount(file);
+    const files = await openLargeArchive(file, options);
     if (files === null) throw fileTooLarge(shownFileName(fileName));
     return fileSource(files);
   }
@@ -91,22 +107,26 @@ async function openFile(file: SourceFile, options: OpenOptions): Promise<OpenedS
   return openInner(gunzip(bytes, budget), inner, options);
 }
 
-/** The comparisons of an account's export that is read file by file, whatever its size; `null` of anything else. */
-async function openLargeAccount(file: SourceFile): Promise<readonly FileSlot[] | null> {
+/** The whole files of an archive that is read file by file, whatever its size; `null` of anything else. */
+async function openLargeArchive<F>(
+  file: SourceFile,
+  { wholeFiles }: OpenOptions<F>,
+): Promise<readonly F[] | null> {
   const slice = async (start: number, end: number) =>
     new Uint8Array(await file.slice(start, end).arrayBuffer());
-  if (fileKind(await slice(0, signatureBytes), file.name) !== 'zip') return null;
-  return findAccountFiles(slice, await listZipEntriesIn(file.size, slice));
+  if (fileKind(await slice(0, signatureBytes), file.name) !== 'zip' || wholeFiles === undefined) return null;
+  return wholeFiles.inArchive(slice, await listZipEntriesIn(file.size, slice));
 }
 
-async function openArchive(
+async function openArchive<F>(
   bytes: Uint8Array,
   fileName: string,
   budget: UnpackBudget,
-  options: OpenOptions,
-): Promise<OpenedSource> {
+  options: OpenOptions<F>,
+): Promise<OpenedSource<F>> {
   const entries = listZipEntries(bytes);
-  const filed = await findAccountFiles(async (start, end) => bytes.subarray(start, end), entries);
+  const slice: Slice = async (start, end) => bytes.subarray(start, end);
+  const filed = (await options.wholeFiles?.inArchive(slice, entries)) ?? null;
   if (filed !== null) return fileSource(filed);
   checkCount(entries.length, importLimits.archiveEntries);
   if (isWorkbook(entries)) {
@@ -150,14 +170,14 @@ function isClutter(entry: ZipEntry): boolean {
 }
 
 /** A file that was packed: an archive in an archive is not opened. */
-function openInner(bytes: Uint8Array, fileName: string, options: OpenOptions): OpenedSource {
+function openInner<F>(bytes: Uint8Array, fileName: string, options: OpenOptions<F>): OpenedSource<F> {
   if (fileKind(bytes, fileName) !== 'text') {
     throw new ImportError('archiveUnsafe', 'The archive is refused: it holds another archive.');
   }
   return openBytes(bytes, fileName, options);
 }
 
-function openBytes(bytes: Uint8Array, fileName: string, options: OpenOptions): OpenedSource {
+function openBytes<F>(bytes: Uint8Array, fileName: string, options: OpenOptions<F>): OpenedSource<F> {
   const { text, encoding, badPlaces } = decodeText(bytes, fileName, options.encoding);
   const name = shownFileName(fileName).replace(/\.[a-z0-9]{1,6}$/i, '');
   const opened = openText(text, name, options, namedJson.test(fileName));
@@ -171,14 +191,14 @@ function openBytes(bytes: Uint8Array, fileName: string, options: OpenOptions): O
   };
 }
 
-function openText(text: string, name: string, options: OpenOptions, isJson = false): OpenedSource {
+function openText<F>(text: string, name: string, options: OpenOptions<F>, isJson = false): OpenedSource<F> {
   if (text.trim() === '') throw new ImportError('empty', 'There is no text in it.');
   if (text.length > room.fileBytes) throw fileTooLarge('The text');
   const bare = text.startsWith('\ufeff') ? text.slice(1) : text;
   if (looksLikeMarkup(bare)) return openHtml(bare, name);
   if (isJson || looksLikeJson(bare)) {
-    const files = findFiles(bare);
-    if (files !== null) return fileSource(files.map(heldFile));
+    const files = options.wholeFiles?.inText(bare) ?? null;
+    if (files !== null) return fileSource(files);
     const { sheets, notes } = readJsonSheets(bare, name);
     return {
       format: 'json',
@@ -208,7 +228,7 @@ function openText(text: string, name: string, options: OpenOptions, isJson = fal
   };
 }
 
-const fileSource = (files: readonly FileSlot[]): OpenedSource => ({
+const fileSource = <F>(files: readonly F[]): OpenedSource<F> => ({
   format: 'json',
   ...noText,
   sheets: [],
@@ -236,7 +256,7 @@ function openHtml(html: string, name: string): OpenedSource {
 /** What was copied as a table; `null` where the clipboard holds none, or one cell only. */
 function openClipboard(
   { html }: Extract<ImportSource, { kind: 'paste' }>,
-  { delimiter }: OpenOptions,
+  { delimiter }: Pick<OpenOptions, 'delimiter'>,
 ): OpenedSource | null {
   if (html === undefined || delimiter !== null || html.length > room.fileBytes) return null;
   const tables = readHtmlTables(html).filter(({ rows }) => rows.length > 1 || (rows[0]?.length ?? 0) > 1);

@@ -1,7 +1,4 @@
-import type { Purpose } from '@tertium/contract';
 import { isLongerThan, limits, tidyName } from '@tertium/engine';
-
-const nameLength = 200;
 
 /** A text as the name of an item or an attribute: one line, nothing invisible, at most 500 letters, never empty. */
 export function plainName(text: string, instead: string): string {
@@ -16,10 +13,4 @@ export function cutText(text: string, maximum: number): string {
   if (!isLongerThan(text, maximum)) return text;
   const letters = [...text].slice(0, maximum - 1);
   return `${letters.join('').trimEnd()}…`;
-}
-
-/** What the history says an import is. */
-export function importOf(title: string): Purpose {
-  const name = plainName(title, 'a table');
-  return { kind: 'import', from: [...name].slice(0, nameLength).join('') };
 }

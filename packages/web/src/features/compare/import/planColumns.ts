@@ -7,10 +7,10 @@ import {
   limits,
   type TableColumnGuess,
   typeDescriptions,
+  withGuessedEnd,
 } from '@tertium/engine';
-import { withGuessedEnd } from '../attribute/settledPatch';
-import type { ColumnPlan } from './importPlan';
 import { cutText, plainName } from './plainName';
+import type { ColumnPlan } from './tablePreview';
 
 /** More columns than this are imported but hidden at first: a wide table should open readable. */
 const shownColumnLimit = 12;

@@ -5,10 +5,16 @@ import {
   type TableGuessOptions,
   transposeRows,
 } from '@tertium/engine';
-import type { TableChoice, TablePreview } from './importPlan';
 import type { ImportNote, RawSheet } from './rawSheet';
+import type { TableChoice, TablePreview } from './tablePreview';
 
 type Rows = readonly (readonly string[])[];
+
+/** The texts of a table, item by item. */
+export interface DataTable {
+  readonly rowCount: number;
+  readonly cell: (row: number, column: number) => string;
+}
 
 /** A sheet taken as a table: items down, columns across, the header apart. */
 export interface ReadTable

@@ -1,5 +1,5 @@
 import { createMissingTest, isReadable, readColumn } from '@tertium/engine';
-import type { ColumnCounts, ColumnPlan } from './importPlan';
+import type { ColumnCounts, ColumnPlan } from './tablePreview';
 
 const exampleCount = 5;
 

@@ -1,10 +1,7 @@
 import type { Attribute, Change, Item, Scale } from '@tertium/engine';
-import type { CellUpdates, ColumnPlan } from './importPlan';
-
-export interface DataTable {
-  readonly rowCount: number;
-  readonly cell: (row: number, column: number) => string;
-}
+import type { CellUpdates } from './importPlan';
+import type { DataTable } from './readTable';
+import type { ColumnPlan } from './tablePreview';
 
 export interface PlannedAttribute {
   readonly column: ColumnPlan;

@@ -1,4 +1,4 @@
-import type { ShowNumber } from '../../../comparison/countedNoun';
+import type { ShowNumber } from '@tertium/engine';
 import { ImportError } from './ImportError';
 import { largeFromGigabytes, largeRoom, room as ownRoom } from './importLimits';
 

@@ -1,6 +1,6 @@
 import { blankAttribute } from '@tertium/engine';
 import { expect, it } from 'vitest';
-import type { ColumnPlan } from './importPlan';
+import type { ColumnPlan } from './tablePreview';
 import { updatedAttributes } from './updatedAttributes';
 
 const attributeOf = (id: string, name: string) => blankAttribute({ id, name, position: 0 });

@@ -1,5 +1,5 @@
 import { type Attribute, nameKey } from '@tertium/engine';
-import type { ColumnPlan } from './importPlan';
+import type { ColumnPlan } from './tablePreview';
 
 /** The attributes that columns of a file update, by the index of the column: those of its name, in their order. */
 export function updatedAttributes(

@@ -1,11 +1,12 @@
-import { type OfferedReading, suggestScale } from '@tertium/engine';
+import { type OfferedReading, suggestScale, withGuessedEnd } from '@tertium/engine';
 import { useMemo, useState } from 'react';
 import { withEntries } from '../../../ui/withEntries';
 import { cleanDraft } from '../attribute/attributeDraft';
-import { settle, withGuessedEnd, withoutOpen } from '../attribute/settledPatch';
+import { settle, withoutOpen } from '../attribute/settledPatch';
 import { countsWithRows, type TickedRow } from './countsWithRows';
-import type { ColumnCounts, ColumnPlan, ImportPlan, TablePreview } from './importPlan';
+import type { ImportPlan } from './importPlan';
 import type { ImportReader } from './startReader';
+import type { ColumnCounts, ColumnPlan, TablePreview } from './tablePreview';
 
 export interface DraftColumn {
   readonly plan: ColumnPlan;

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSettings } from '../../../ui/settings';
 import { ImportError } from './ImportError';
-import type { ReadingProgress, SourceSummary, TableChoice, TablePreview } from './importPlan';
-import type { ReadingChoice } from './importSession';
+import type { ReadingChoice, ReadingProgress, SourceSummary } from './importSession';
 import type { ImportSource } from './openSource';
 import type { ImportReader, StartReader } from './startReader';
+import type { TableChoice, TablePreview } from './tablePreview';
 
 type Reading =
   | {

@@ -13,8 +13,8 @@ import type { FileOutline } from './comparisonFile/prepareFile';
 import { createImported } from './createImported';
 import { countTicked } from './difference';
 import { type AcceptedDifference, type ImportInto, makePartsInto } from './importInto';
+import { importOf } from './importOf';
 import type { ImportOutline, ImportPlan } from './importPlan';
-import { importOf } from './plainName';
 import type { ImportReader } from './startReader';
 
 export interface TableInput {

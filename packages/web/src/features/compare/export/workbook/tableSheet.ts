@@ -1,5 +1,6 @@
 import { typeDescriptions } from '@tertium/engine';
-import { type ExportInput, headOf, type TableColumn } from '../exportedTable';
+import type { ExportInput, TableColumn } from '../exportedTable';
+import { headOf } from '../writtenTable';
 import { firstItemRow, type TableLink } from './living';
 import { columnLetters, fixed, type Sheet, type SheetCell } from './sheet';
 import { typedCell } from './typedCell';

@@ -1,6 +1,6 @@
 import { type NumberFormat, typeDescriptions } from '@tertium/engine';
 import { guardFormula } from '../../../../ui/formulaGuard';
-import type { ExportedCell, TableChoices, TableColumn } from '../exportedTable';
+import type { ExportedCell, ExportedColumn } from '../writtenTable';
 import { dayFormat, exactFormat, formatLike, serialOf } from './numberFormats';
 import type { SheetCell } from './sheet';
 
@@ -12,11 +12,11 @@ export const inapplicableText = 'n/a';
 
 interface Typing {
   readonly format: NumberFormat;
-  readonly values: TableChoices['values'];
+  readonly values: 'shown' | 'raw';
 }
 
 /** A cell of an exported table as a spreadsheet has it: a number, a day, a yes or no, else a text. What is unknown is empty. */
-export function typedCell(column: TableColumn, cell: ExportedCell, typing: Typing): SheetCell | null {
+export function typedCell(column: ExportedColumn, cell: ExportedCell, typing: Typing): SheetCell | null {
   if (cell.state === 'inapplicable' && (typing.values === 'shown' || cell.text.trim() === ''))
     return atTheEnd(column, textCell(inapplicableText));
   if (cell.state === 'unknown' && typing.values === 'shown') return null;
@@ -25,13 +25,13 @@ export function typedCell(column: TableColumn, cell: ExportedCell, typing: Typin
 }
 
 /** A short text among numbers stands where they do. */
-function atTheEnd({ kind, type }: TableColumn, cell: SheetCell | null): SheetCell | null {
+function atTheEnd({ kind, type }: ExportedColumn, cell: SheetCell | null): SheetCell | null {
   const isAmongNumbers = kind === 'place' || (type !== null && typeDescriptions[type].numbers === 'amount');
   return cell === null || cell.look !== undefined || !isAmongNumbers ? cell : { ...cell, look: 'number' };
 }
 
 function numberCell(
-  { kind, type }: TableColumn,
+  { kind, type }: ExportedColumn,
   { text, state }: ExportedCell,
   number: number,
   { format, values }: Typing,

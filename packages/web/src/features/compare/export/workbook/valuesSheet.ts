@@ -1,5 +1,5 @@
 import { formatUnit } from '@tertium/engine';
-import { headOf } from '../exportedTable';
+import { headOf } from '../writtenTable';
 import type { Living } from './living';
 import type { Sheet, SheetCell } from './sheet';
 import { textCell } from './typedCell';

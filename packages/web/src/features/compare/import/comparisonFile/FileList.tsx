@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import { useFormatNumber } from '../../../../ui/useFormatNumber';
 import { withEntries } from '../../../../ui/withEntries';
-import type { SourceSummary } from '../importPlan';
+import type { SourceSummary } from '../importSession';
 import { useShowMore } from '../useShowMore';
 import { contentWords, originWords } from './fileWords';
 import './fileStep.css';

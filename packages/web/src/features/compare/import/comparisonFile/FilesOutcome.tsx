@@ -3,7 +3,7 @@ import { countedNoun } from '../../../../comparison/countedNoun';
 import { Notice } from '../../../../ui/Notice';
 import { useFormatNumber } from '../../../../ui/useFormatNumber';
 import { ImportError } from '../ImportError';
-import type { SourceSummary } from '../importPlan';
+import type { SourceSummary } from '../importSession';
 import type { FileRefusal } from './bringInFiles';
 import './fileStep.css';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { countedNoun } from '../../../../comparison/countedNoun';
 import { Notice } from '../../../../ui/Notice';
 import { useFormatNumber } from '../../../../ui/useFormatNumber';
-import type { SourceSummary } from '../importPlan';
+import type { SourceSummary } from '../importSession';
 import { FileList } from './FileList';
 import { FileStep, type FileStepProps } from './FileStep';
 import { FilesOutcome } from './FilesOutcome';

@@ -210,12 +210,16 @@ it('is read file by file where it is larger than any one file may be', async () 
   vi.stubGlobal('navigator', { deviceMemory: 1 });
   vi.resetModules();
   const { openSource } = await import('../openSource');
+  const { comparisonFiles } = await import('./comparisonFiles');
   const { holdFiles } = await import('./holdFiles');
   vi.unstubAllGlobals();
   vi.resetModules();
   const openLarge = async (zip: Uint8Array) => {
     const file = new File([Buffer.from(zip)], 'tertium.zip');
-    return openSource({ kind: 'file', file }, { delimiter: null, encoding: null, onProgress: () => {} });
+    return openSource(
+      { kind: 'file', file },
+      { delimiter: null, encoding: null, onProgress: () => {}, wholeFiles: comparisonFiles },
+    );
   };
   const opened = await openLarge(zipSync({ ...beside, ...files }));
   const { summaries } = await holdFiles(opened.files ?? [], () => {});

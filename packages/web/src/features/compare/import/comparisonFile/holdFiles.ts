@@ -1,5 +1,5 @@
 import { ImportError } from '../ImportError';
-import type { OnProgress } from '../importPlan';
+import type { OnProgress } from '../importSession';
 import type { FileSlot } from './findFiles';
 import { type FileSummary, type ReadFile, readFile, type UnreadableFile } from './readFile';
 

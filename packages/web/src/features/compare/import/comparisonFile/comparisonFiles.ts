@@ -3,11 +3,15 @@ import { crc32 } from '../crc32';
 import { ImportError } from '../ImportError';
 import { unpackBudget } from '../inflate';
 import { isObject, type JsonObject } from '../json/jsonTables';
+import type { Slice, WholeFiles } from '../openSource';
 import { broken, entrySpan, readZipEntry, type ZipEntry } from '../zipDirectory';
-import { type FileSlot, findFiles } from './findFiles';
+import { type FileSlot, findFiles, heldFile } from './findFiles';
 
-/** Bytes of the archive from a place up to another, or to its end. */
-type Slice = (start: number, end: number) => Promise<Uint8Array>;
+/** The comparisons that a source holds as whole files. */
+export const comparisonFiles: WholeFiles<FileSlot> = {
+  inText: (text) => findFiles(text)?.map(heldFile) ?? null,
+  inArchive: findAccountFiles,
+};
 
 /** Where the comparisons stand in an account's export. */
 const comparisonPath = /^(?:comparisons|deleted)\/[^/]+\.json$/;
@@ -16,7 +20,7 @@ const comparisonPath = /^(?:comparisons|deleted)\/[^/]+\.json$/;
  * The comparisons of an archive that is an account's export, each unpacked when it is read; `null` of any other. What its
  * index says of them is believed, but for what they are.
  */
-export async function findAccountFiles(
+async function findAccountFiles(
   slice: Slice,
   entries: readonly ZipEntry[],
 ): Promise<readonly FileSlot[] | null> {
