@@ -1,5 +1,5 @@
 /** The direction of every import, type-only ones included; `scripts/boundaries.test.mjs` plants a fault for each rule. */
-const packages = ['engine', 'contract', 'server', 'web', 'e2e'];
+const packages = ['engine', 'contract', 'tables', 'server', 'web', 'e2e'];
 const web = ['main', 'app', 'features', 'comparison', 'frame', 'api', 'session', 'ui'];
 const server = ['main', 'app', 'features', 'identity', 'http', 'store'];
 
@@ -46,6 +46,17 @@ const engine = {
   changes: [],
 };
 
+/** Inside the package of tables: from bytes to texts, to columns, to changes; beside them from a table to its formats. */
+const tables = {
+  source: [],
+  columns: ['source'],
+  changes: ['source', 'columns'],
+  writing: [],
+};
+
+/** Inside `source`, where `openSource` stands above its folders. */
+const tablesSource = { archive: [], text: [], json: [], pasted: [], workbook: ['archive'] };
+
 const testKits = ['[.](test|bench)[.]tsx?$', '/testing/'];
 const testFiles = [...testKits, '[.]config[.]ts$'];
 
@@ -76,6 +87,18 @@ function layersOf(name, layers) {
     }),
   );
 }
+
+/**
+ * Folders of a ladder that says of each what it may stand on.
+ * @param {string} name @param {string} path @param {Record<string, string[]>} ladder
+ */
+const onlyBelow = (name, path, ladder) =>
+  Object.entries(ladder).map(([folder, below]) =>
+    refuseIn(`${name}-${folder}-imports-only-what-is-below`, `${path}${folder}/`, {
+      path: `${path}[^/]+/`,
+      pathNot: `${path}(${[folder, ...below].join('|')})/`,
+    }),
+  );
 
 /**
  * Folders of one feature, rung by rung: each may import itself and what stands to its right; there are no others.
@@ -117,16 +140,18 @@ export default {
       pathNot: '^packages/(contract|engine)/src/|node_modules/zod/',
     }),
     refuseIn('web-imports-no-core-module', '^packages/web/src/', { dependencyTypes: ['core'] }),
-    packageMayImport('server', ['contract', 'engine']),
-    packageMayImport('web', ['contract', 'engine']),
+    packageMayImport('tables', ['engine']),
+    refuseIn('tables-imports-no-core-module', '^packages/tables/src/', { dependencyTypes: ['core'] }),
+    packageMayImport('server', ['contract', 'tables', 'engine']),
+    packageMayImport('web', ['contract', 'tables', 'engine']),
     // What judges sentences of a page is the witness that judges them in the engine and in charts.
-    refuseIn('e2e-imports-only-contract', '^packages/e2e/', {
+    refuseIn('e2e-imports-only-contract-and-tables', '^packages/e2e/', {
       path: '^packages/',
-      pathNot: '^packages/(e2e|contract)/|/testing/sentences/',
+      pathNot: '^packages/(e2e|contract|tables)/|/testing/sentences/',
     }),
     refuseIn('packages-meet-at-their-doors', '^packages/([^/]+)/', {
-      path: '^packages/(engine|contract)/src/',
-      pathNot: '^packages/($1|engine|contract)/src/index\\.ts$|^packages/$1/|/testing/sentences/',
+      path: '^packages/(engine|contract|tables)/src/',
+      pathNot: '^packages/($1|engine|contract|tables)/src/index\\.ts$|^packages/$1/|/testing/sentences/',
     }),
     refuseIn('features-never-sideways', '^packages/(web|server)/src/features/([^/]+)/', {
       path: '^packages/$1/src/features/',
@@ -137,7 +162,7 @@ export default {
       { path: '^packages/web/src/', pathNot: '^packages/web/src/features/graph/' },
       { path: 'node_modules/(echarts|zrender)/' },
     ),
-    refuseIn('product-code-does-not-import-tests', '^packages/(engine|contract|server|web)/src/', {
+    refuseIn('product-code-does-not-import-tests', '^packages/(engine|contract|tables|server|web)/src/', {
       path: testKits,
       pathNot: 'node_modules',
     }),
@@ -145,14 +170,13 @@ export default {
     ...layersOf('server', server),
     ...foldersOf('server/compare', serverCompare),
     ...foldersOf('web/compare', webCompare),
-    ...Object.entries(engine).map(([folder, below]) =>
-      refuseIn(`engine-${folder}-imports-only-what-is-below`, `^packages/engine/src/${folder}/`, {
-        path: '^packages/engine/src/[^/]+/',
-        pathNot: `^packages/engine/src/(${[folder, ...below].join('|')})/`,
-      }),
-    ),
+    ...onlyBelow('engine', '^packages/engine/src/', engine),
+    ...onlyBelow('tables', '^packages/tables/src/', tables),
+    ...onlyBelow('tables-source', '^packages/tables/src/source/', tablesSource),
     ...noOtherFolders('packages', '^packages/', packages),
     ...noOtherFolders('engine', '^packages/engine/src/', [...Object.keys(engine), 'testing']),
+    ...noOtherFolders('tables', '^packages/tables/src/', [...Object.keys(tables), 'testing']),
+    ...noOtherFolders('tables-source', '^packages/tables/src/source/', Object.keys(tablesSource)),
     ...noOtherFolders('server', '^packages/server/src/', [...server, 'testing']),
     ...noOtherFolders('web', '^packages/web/src/', web),
   ],

@@ -11,6 +11,7 @@ export default defineConfig({
     projects: [
       { extends: 'packages/engine/vitest.config.ts', root: 'packages/engine', plugins },
       { extends: 'packages/contract/vitest.config.ts', root: 'packages/contract', plugins },
+      { extends: 'packages/tables/vitest.config.ts', root: 'packages/tables', plugins },
       { extends: 'packages/server/vite.config.ts', root: 'packages/server', plugins },
       // Code without a page, and pages. A worker keeps what it has loaded for its next file: the UI kit is read once, not for each file.
       { ...web, test: { name: 'web', include: ['src/**/*.test.ts'], isolate: false } },

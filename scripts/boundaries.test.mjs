@@ -31,12 +31,15 @@ const planted = {
     ['contract/src/server.ts', 'server/src/http/target.ts'],
   ],
   'web-imports-no-core-module': [['web/src/ui/core.ts', 'node:fs']],
-  'server-imports-only-contract-and-engine': [['server/src/http/web.ts', 'web/src/ui/target.ts']],
-  'web-imports-only-contract-and-engine': [['web/src/ui/server.ts', 'server/src/http/target.ts']],
-  'e2e-imports-only-contract': [['e2e/src/engine.ts', 'engine/src/index.ts']],
+  'tables-imports-only-engine': [['tables/src/source/contract.ts', 'contract/src/index.ts']],
+  'tables-imports-no-core-module': [['tables/src/source/core.ts', 'node:fs']],
+  'server-imports-only-contract-and-tables-and-engine': [['server/src/http/web.ts', 'web/src/ui/target.ts']],
+  'web-imports-only-contract-and-tables-and-engine': [['web/src/ui/server.ts', 'server/src/http/target.ts']],
+  'e2e-imports-only-contract-and-tables': [['e2e/src/engine.ts', 'engine/src/index.ts']],
   'packages-meet-at-their-doors': [
     ['server/src/http/inner.ts', 'engine/src/table/target.ts'],
     ['contract/src/inner.ts', 'engine/src/table/target.ts'],
+    ['web/src/ui/inner.ts', 'tables/src/source/target.ts'],
   ],
   'features-never-sideways': [
     ['web/src/features/graph/sideways.ts', 'web/src/features/compare/target.ts'],
@@ -103,24 +106,38 @@ const planted = {
     attribute: 'grid',
     view: 'attribute',
   }),
-  ...Object.fromEntries(
-    Object.entries({
-      words: 'table',
-      table: 'reading',
-      reading: 'scales',
-      scales: 'weighting',
-      weighting: 'methods',
-      methods: 'agreement',
-      agreement: 'ranking',
-      ranking: 'group',
-      group: 'reasons',
-      reasons: 'changes',
-      changes: 'table',
-    }).map(([folder, above]) => [
-      `engine-${folder}-imports-only-what-is-below`,
-      [[`engine/src/${folder}/fault.ts`, `engine/src/${above}/target.ts`]],
-    ]),
-  ),
+  ...faultsFromBelow('engine', 'engine/src', {
+    words: 'table',
+    table: 'reading',
+    reading: 'scales',
+    scales: 'weighting',
+    weighting: 'methods',
+    methods: 'agreement',
+    agreement: 'ranking',
+    ranking: 'group',
+    group: 'reasons',
+    reasons: 'changes',
+    changes: 'table',
+  }),
+  ...faultsFromBelow('tables', 'tables/src', {
+    source: 'columns',
+    columns: 'changes',
+    changes: 'writing',
+    writing: 'source',
+  }),
+  ...faultsFromBelow('tables-source', 'tables/src/source', {
+    archive: 'text',
+    text: 'json',
+    json: 'pasted',
+    pasted: 'workbook',
+    workbook: 'text',
+  }),
+  'tables-has-no-other-folders': [['tables/src/columns/other.ts', 'tables/src/charts/target.ts']],
+  'tables-has-no-other-folders-that-import': [['tables/src/charts/other.ts', 'tables/src/source/target.ts']],
+  'tables-source-has-no-other-folders': [['tables/src/source/other.ts', 'tables/src/source/pdf/target.ts']],
+  'tables-source-has-no-other-folders-that-import': [
+    ['tables/src/source/pdf/other.ts', 'tables/src/source/target.ts'],
+  ],
 };
 
 /** The way back, which closes the circle of the first fault. @type {Arrow} */
@@ -139,6 +156,16 @@ function faultsInFolders(feature, arrows) {
     [`${name}-has-no-other-folders`]: [[`${feature}/fault.ts`, `${feature}/shelf/target.ts`]],
     [`${name}-has-no-other-folders-that-import`]: [[`${feature}/shelf/fault.ts`, `${feature}/target.ts`]],
   };
+}
+
+/** For each folder of a ladder an arrow to one that is not below it. @param {string} name @param {string} path @param {Record<string, string>} arrows @returns {Record<string, Arrow[]>} */
+function faultsFromBelow(name, path, arrows) {
+  return Object.fromEntries(
+    Object.entries(arrows).map(([folder, above]) => [
+      `${name}-${folder}-imports-only-what-is-below`,
+      [[`${path}/${folder}/fault.ts`, `${path}/${above}/target.ts`]],
+    ]),
+  );
 }
 
 const tree = mkdtempSync(join(tmpdir(), 'tertium-boundaries-'));

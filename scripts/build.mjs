@@ -7,7 +7,13 @@ import { checkBudgets } from './budgets.mjs';
 import { ensureInstalled, refuse, root, run, runQuietly } from './setup.mjs';
 import { isStamped, makeStamp } from './stamps.mjs';
 
-const shared = ['packages/engine/src', 'packages/contract/src', 'package-lock.json', 'tsconfig.base.json'];
+const shared = [
+  'packages/engine/src',
+  'packages/contract/src',
+  'packages/tables/src',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 /** @type {{ name: string, title: string, sources: string[] }[]} */
 const parts = [
   {

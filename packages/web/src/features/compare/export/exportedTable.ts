@@ -11,12 +11,12 @@ import {
   type NumberFormat,
   rawText,
 } from '@tertium/engine';
+import type { ExportedCell, ExportedColumn, ExportedTable } from '@tertium/tables';
 import { rankingScoreNames } from '../../../comparison/byMethod/rankingScoreNames';
 import { placelessText, placeText, showPlace } from '../../../comparison/placeText';
 import { rankingMethodNames } from '../../../comparison/rankingMethodWords';
 import { type AttributeFacts, deltaOf } from '../attribute/attributeFacts';
 import { stateNames } from '../attribute/cellText';
-import type { ExportedCell, ExportedColumn, ExportedTable } from './writtenTable';
 
 /** What a person wants to go along; see `ExportPanel`. */
 export interface TableChoices {

@@ -5,6 +5,18 @@ import {
   emptyComparison,
   readColumn,
 } from '@tertium/engine';
+import {
+  type ExportedTable,
+  headOf,
+  openSource,
+  tableLines,
+  toCsv,
+  toHtmlPage,
+  toHtmlTable,
+  toMarkdown,
+  toTsv,
+  unguardFormula,
+} from '@tertium/tables';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { parse } from 'marked';
@@ -12,21 +24,14 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../../comparison/newId';
 import { rankSample } from '../../../comparison/testing/rankSample';
 import { samplePhones } from '../../../comparison/testing/samplePhones';
-import { unguardFormula } from '../../../ui/formulaGuard';
 import { createFacts } from '../attribute/attributeFacts';
 import { parseTsv } from '../grid/tsv';
 import { createImportSession } from '../import/importSession';
-import { openSource } from '../import/openSource';
 import { startDraft, toPlan } from '../import/useDraft';
 import { exportedTable, type TableChoices } from './exportedTable';
-import { toCsv, toTsv } from './spreadsheetText';
-import { tableLines } from './tableLines';
 import { anyTexts, hostileTexts, linesOf } from './testing/hostileTexts';
-import { toHtmlPage, toHtmlTable } from './toHtml';
-import { toMarkdown } from './toMarkdown';
 import { computedAnew, hasLibreOffice } from './workbook/testing/libreOffice';
 import { workbookSource } from './workbook/testing/readBack';
-import { type ExportedTable, headOf } from './writtenTable';
 
 const plain: TableChoices = {
   values: 'raw',

@@ -1,8 +1,7 @@
+import { toHtmlPage, unguardFormula } from '@tertium/tables';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { unguardFormula } from '../../../ui/formulaGuard';
 import { anyTexts, linesOf } from './testing/hostileTexts';
-import { toHtmlPage } from './toHtml';
 
 it('Texts come out of HTML as texts, with nothing in it that runs or loads', () => {
   fc.assert(

@@ -1,4 +1,5 @@
 import { type Attribute, isByMethod, rawText } from '@tertium/engine';
+import { tableLines } from '@tertium/tables';
 import { baselineIndex } from '../../../comparison/baselineIndex';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
 import { useSettings } from '../../../ui/settings';
@@ -6,7 +7,6 @@ import { createFacts, isSameForAll } from '../attribute/attributeFacts';
 import { useView } from '../view/useView';
 import type { ExportChoices } from './exportChoices';
 import { type ExportInput, exportedTable } from './exportedTable';
-import { tableLines } from './tableLines';
 
 /** What of a comparison its page shows just now. */
 export interface ShownTable {

@@ -1,4 +1,4 @@
-import { guardFormula, unguardFormula } from '../../../ui/formulaGuard';
+import { guardFormula, unguardFormula } from '@tertium/tables';
 
 /**
  * A block of cells as spreadsheets put it on the clipboard: tabs between cells, quotes where a cell needs them, and

@@ -1,4 +1,5 @@
 import { foldText } from '@tertium/engine';
+import type { PreviewMark, PreviewQuestion } from '@tertium/tables';
 import { Button } from 'antd';
 import { Fragment, useId } from 'react';
 import { listFirst } from '../../../comparison/listFirst';
@@ -11,7 +12,6 @@ import { placeOf } from '../attribute/leftOpen';
 import { sayReading } from '../attribute/readingChoices';
 import { Answer } from './Answer';
 import { type ColumnCheck, markAnswer, sayMark } from './importChecks';
-import type { PreviewMark, PreviewQuestion } from './tablePreview';
 import type { DraftColumn, DraftControl } from './useDraft';
 
 interface CheckQuestionProps {

@@ -1,8 +1,8 @@
 import type { Attribute } from '@tertium/engine';
+import type { ColumnPlan, PreviewColumn } from '@tertium/tables';
 import { useId } from 'react';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { AttributeEditor } from '../attribute/AttributeEditor';
-import type { ColumnPlan, PreviewColumn } from './tablePreview';
 import type { DraftColumn } from './useDraft';
 import { countsSentence, noteHints } from './words';
 

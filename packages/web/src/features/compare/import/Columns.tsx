@@ -1,10 +1,10 @@
+import type { TablePreview } from '@tertium/tables';
+import { updatedAttributes } from '@tertium/tables';
 import { useIsNarrow } from '../../../ui/screen';
 import { ColumnEditor } from './ColumnEditor';
 import { ColumnList } from './ColumnList';
 import type { ColumnCheck } from './importChecks';
 import type { ImportInto } from './importInto';
-import type { TablePreview } from './tablePreview';
-import { updatedAttributes } from './updatedAttributes';
 import type { DraftControl } from './useDraft';
 import './columns.css';
 

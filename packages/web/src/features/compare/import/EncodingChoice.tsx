@@ -1,5 +1,5 @@
+import { type Encoding, encodings } from '@tertium/tables';
 import { SelectField } from '../../../ui/SelectField';
-import { type Encoding, encodings } from './decodeText';
 import { encodingNames } from './words';
 
 interface EncodingChoiceProps {

@@ -1,7 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
+import type { ImportSource } from '@tertium/tables';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import type { ImportSource } from './openSource';
 
 const acceptedFiles = '.csv,.tsv,.tab,.txt,.json,.jsonl,.xlsx,.ods,.zip,.gz';
 

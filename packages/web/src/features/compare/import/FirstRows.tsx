@@ -1,4 +1,5 @@
 import { type AttributeType, typeDescriptions } from '@tertium/engine';
+import type { TablePreview } from '@tertium/tables';
 import { Checkbox } from 'antd';
 import { useId, useState } from 'react';
 import { LinkButton } from '../../../ui/LinkButton';
@@ -6,7 +7,6 @@ import { useIsNarrow } from '../../../ui/screen';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { typeNames } from '../attribute/attributeWords';
 import type { ColumnCheck } from './importChecks';
-import type { TablePreview } from './tablePreview';
 import type { DraftColumn, DraftControl } from './useDraft';
 import './firstRows.css';
 

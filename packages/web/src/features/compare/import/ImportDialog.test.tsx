@@ -1,5 +1,6 @@
 import type { Change } from '@tertium/engine';
 import { emptyComparison, tryChanges } from '@tertium/engine';
+import type { ImportSource } from '@tertium/tables';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -7,8 +8,7 @@ import { expect, it } from 'vitest';
 import { renderPage } from '../../../api/testing/renderPage';
 import { ok, refusal, startTestServer, type TestRequest } from '../../../api/testing/startTestServer';
 import { ImportDialog } from './ImportDialog';
-import type { ReadingProgress } from './importSession';
-import type { ImportSource } from './openSource';
+import type { ReadingProgress } from './readingProgress';
 import { readHere } from './testing/readHere';
 
 const id = '7f0c5b1e-6f4e-4d0a-9c39-0d6d6e3f9b11';

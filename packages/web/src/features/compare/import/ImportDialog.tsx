@@ -1,13 +1,12 @@
+import type { Encoding, ImportSource } from '@tertium/tables';
+import { shownFileName } from '@tertium/tables';
 import { Button, ConfigProvider, Modal } from 'antd';
 import { Notice } from '../../../ui/Notice';
 import { useHasTouch, useIsNarrow } from '../../../ui/screen';
 import { FilesStep } from './comparisonFile/FilesStep';
-import type { Encoding } from './decodeText';
 import { EncodingChoice } from './EncodingChoice';
 import { FileButton } from './FileButton';
-import { shownFileName } from './fileKind';
 import type { ImportInto } from './importInto';
-import type { ImportSource } from './openSource';
 import { PreviewStep } from './PreviewStep';
 import { ReadingStep } from './ReadingStep';
 import { type StartReader, startReader } from './startReader';

@@ -1,6 +1,6 @@
 import { type Attribute, nameKey } from '@tertium/engine';
+import type { ImportKey } from '@tertium/tables';
 import { SelectField } from '../../../ui/SelectField';
-import type { ImportKey } from './importPlan';
 import type { Draft } from './useDraft';
 
 /** What a row is found by where nobody says otherwise. */

@@ -1,7 +1,7 @@
+import type { TablePreview } from '@tertium/tables';
 import { Checkbox } from 'antd';
 import { useId } from 'react';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
-import type { TablePreview } from './tablePreview';
 import type { DraftControl } from './useDraft';
 import { useShowMore } from './useShowMore';
 import { leftOutReasonWords } from './words';

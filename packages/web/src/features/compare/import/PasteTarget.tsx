@@ -1,8 +1,8 @@
+import type { ImportSource } from '@tertium/tables';
 import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useHasTouch } from '../../../ui/screen';
 import { FileButton } from './FileButton';
-import type { ImportSource } from './openSource';
 import { droppedFile, pastedText } from './useIncomingTable';
 import './incoming.css';
 

@@ -1,7 +1,7 @@
 import { Button, Progress } from 'antd';
 import type { ShowNumber } from '../../../comparison/countedNoun';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
-import type { ReadingProgress } from './importSession';
+import type { ReadingProgress } from './readingProgress';
 
 interface ReadingStepProps {
   /** `null` where nothing is known yet. */

@@ -1,11 +1,11 @@
 import { limits, type Orientation } from '@tertium/engine';
+import { type Delimiter, delimiters } from '@tertium/tables';
 import { Segmented } from 'antd';
 import type { ShowNumber } from '../../../comparison/countedNoun';
 import { SelectField } from '../../../ui/SelectField';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { TextField } from '../attribute/AttributeFields';
 import { EncodingChoice } from './EncodingChoice';
-import { type Delimiter, delimiters } from './splitText';
 import type { DraftControl } from './useDraft';
 import type { ReadingControl, ReadyReading } from './useReading';
 import { delimiterNames, encodingNames, formatNames } from './words';

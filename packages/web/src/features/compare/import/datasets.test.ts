@@ -2,8 +2,8 @@ import { File } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Attribute, createMissingTest, readColumn } from '@tertium/engine';
+import type { ImportSource } from '@tertium/tables';
 import { describe, expect, it } from 'vitest';
-import type { ImportSource } from './openSource';
 import { importWhole, type WholeImport } from './testing/importWhole';
 
 interface ColumnFacts {

@@ -9,14 +9,13 @@ import {
   defaultReading,
   emptyComparison,
 } from '@tertium/engine';
+import type { ColumnPlan, ImportKey, ImportPlan } from '@tertium/tables';
+import { type PreparedImport, prepareImport } from '@tertium/tables';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { countTicked, type Difference, startTicks, type Ticks } from './difference';
 import { differenceSentence } from './differenceWords';
 import { findDifference, makePartsInto } from './importInto';
-import type { ImportKey, ImportPlan } from './importPlan';
-import { type PreparedImport, prepareImport } from './makeParts';
-import type { ColumnPlan } from './tablePreview';
 
 const price: Attribute = {
   ...blankAttribute({ id: 'price', name: 'Price', position: 0, type: 'number' }),

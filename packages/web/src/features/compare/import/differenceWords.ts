@@ -1,6 +1,6 @@
+import type { UndecidedRows } from '@tertium/tables';
 import type { ShowNumber } from '../../../comparison/countedNoun';
 import type { DifferenceCounts } from './difference';
-import type { UndecidedRows } from './importPlan';
 
 /** "2 new, 3 updated, 7 cells change, 1 missing from the file". */
 export function differenceSentence(

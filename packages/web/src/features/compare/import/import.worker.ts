@@ -1,6 +1,6 @@
+import { ImportError } from '@tertium/tables';
 import { expose, transfer } from 'comlink';
 import { createOrderedIds } from './createOrderedIds';
-import { ImportError } from './ImportError';
 import { createImportSession, type ImportSession } from './importSession';
 
 /** An error as it crosses from the worker: classes do not survive the way. */

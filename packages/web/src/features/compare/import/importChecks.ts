@@ -1,8 +1,7 @@
 import { foldText, isWord, typeDescriptions } from '@tertium/engine';
+import type { ColumnPlan, CommaQuestion, PreviewMark, PreviewQuestion, TablePreview } from '@tertium/tables';
 import { markText } from '../attribute/attributeChecks';
 import { shareText } from '../attribute/attributeWords';
-import type { CommaQuestion } from './rawSheet';
-import type { ColumnPlan, PreviewMark, PreviewQuestion, TablePreview } from './tablePreview';
 import type { Draft, DraftColumn } from './useDraft';
 
 /** Something that a person decides before a table comes in; what is answered can be answered otherwise. */

@@ -6,6 +6,8 @@ import {
   tidyName,
   untitledName,
 } from '@tertium/engine';
+import type { ImportKey, ImportPlan, ImportTarget } from '@tertium/tables';
+import { itemKey, nounOf, updateCells } from '@tertium/tables';
 import type { LongBatch } from '../../../comparison/bringIn';
 import type { OpenComparison } from '../../../comparison/comparisonContext';
 import { splitChanges } from '../../../comparison/splitChanges';
@@ -17,11 +19,7 @@ import {
   partsLeftOut,
   type Ticks,
 } from './difference';
-import type { ImportKey, ImportPlan, ImportTarget } from './importPlan';
-import { itemKey } from './itemKey';
-import { nounOf } from './plainName';
 import type { ImportReader } from './startReader';
-import { updateCells } from './updateCells';
 
 /** An opened comparison that the table is added to. */
 export type ImportInto = Pick<OpenComparison, 'id' | 'comparison' | 'bringIn'>;

@@ -1,5 +1,5 @@
 import type { Purpose } from '@tertium/contract';
-import { plainName } from './plainName';
+import { plainName } from '@tertium/tables';
 
 const nameLength = 200;
 

@@ -40,3 +40,17 @@ it('How far a reading is, is told in rows and then in columns', async () => {
     { kind: 'columns', done: 2, of: 2 },
   ]);
 });
+
+it('The answer about commas reads the table again', async () => {
+  const session = createImportSession(() => 'id');
+  const source = { kind: 'paste', text: 'Name,Price\nA,5,4\nB,6,9\nC,7,7' } as const;
+  await session.open(source, { delimiter: null, encoding: null }, () => {});
+  const preview = (commas: readonly number[] | null) =>
+    session.preview({ sheet: 0, orientation: null, headerRow: null, commas });
+  const types = (commas: readonly number[] | null) =>
+    preview(commas).columns.map(({ plan }) => `${plan.name} ${plan.type} ${plan.reading.decimalMark}`);
+  expect(types(null)).toEqual(['Name text .', 'Price text .']);
+  expect(preview(null).commas?.row).toBe(2);
+  expect(types([1])).toEqual(['Name text ,', 'Price number ,']);
+  expect(types([])).toEqual(['Name text .', 'Price number .', 'Column 3 number .']);
+});

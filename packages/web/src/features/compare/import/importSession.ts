@@ -1,29 +1,42 @@
 import { formatNumber, type NumberFormat } from '@tertium/engine';
-import { bestSheetOf, type SheetSize } from './bestSheet';
-import { cleanSheet } from './cleanSheet';
-import { comparisonFiles } from './comparisonFile/comparisonFiles';
-import type { FileSlot } from './comparisonFile/findFiles';
-import { type HeldFiles, holdFiles } from './comparisonFile/holdFiles';
-import { type FileOutline, type PreparedFile, prepareFile } from './comparisonFile/prepareFile';
-import type { FileSummary, UnreadableFile } from './comparisonFile/readFile';
-import type { Encoding } from './decodeText';
-import { ImportError } from './ImportError';
 import type {
+  ColumnCounts,
+  ColumnPlan,
+  Delimiter,
+  Encoding,
   ImportKey,
   ImportOutline,
   ImportPlan,
   ImportTarget,
   PartsLeftOut,
   PreparedPart,
-} from './importPlan';
-import { type PreparedImport, prepareImport } from './makeParts';
-import { type ImportSource, type OpenedSource, openSource } from './openSource';
-import type { RawSheet } from './rawSheet';
-import { type ReadTable, readTable } from './readTable';
-import { rangeOf, reviewColumn } from './reviewColumn';
-import type { Delimiter } from './splitText';
-import type { ColumnCounts, ColumnPlan, TableChoice, TablePreview } from './tablePreview';
-import { toPreview } from './toPreview';
+  RawSheet,
+  TableChoice,
+  TablePreview,
+} from '@tertium/tables';
+import {
+  bestSheetOf,
+  cleanSheet,
+  ImportError,
+  type ImportSource,
+  type OpenedSource,
+  openSource,
+  type PreparedImport,
+  prepareImport,
+  type ReadTable,
+  rangeOf,
+  readTable,
+  reviewColumn,
+  type SheetSize,
+  toPreview,
+} from '@tertium/tables';
+import { comparisonFiles } from './comparisonFile/comparisonFiles';
+import type { FileSlot } from './comparisonFile/findFiles';
+import { type HeldFiles, holdFiles } from './comparisonFile/holdFiles';
+import { type FileOutline, type PreparedFile, prepareFile } from './comparisonFile/prepareFile';
+import type { FileSummary, UnreadableFile } from './comparisonFile/readFile';
+
+import type { OnProgress } from './readingProgress';
 
 export interface ReadingChoice {
   readonly delimiter: Delimiter | null;
@@ -50,13 +63,6 @@ export interface ImportSession {
   /** The changes of a part as JSON, as they go to the server: bytes cross from a worker without being copied. */
   readonly writtenPart: (index: number) => Uint8Array<ArrayBuffer>;
 }
-
-/** How far a source is: what of it has been split, with the rows found so far; then how many columns are understood. */
-export type ReadingProgress =
-  | { readonly kind: 'text'; readonly share: number; readonly rows: number }
-  | { readonly kind: 'columns' | 'files'; readonly done: number; readonly of: number };
-
-export type OnProgress = (progress: ReadingProgress) => void;
 
 /** What a file is, before its table is understood. */
 export interface SourceSummary

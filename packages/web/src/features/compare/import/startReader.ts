@@ -1,5 +1,5 @@
+import { ImportError } from '@tertium/tables';
 import { proxy, wrap } from 'comlink';
-import { ImportError } from './ImportError';
 import type { Carried, RemoteSession } from './import.worker';
 import type { ImportSession } from './importSession';
 

@@ -1,8 +1,8 @@
 import type { Comparison } from '@tertium/engine';
+import type { ImportKey } from '@tertium/tables';
 import { useEffect, useMemo, useState } from 'react';
 import type { Difference } from './difference';
 import { findDifference } from './importInto';
-import type { ImportKey } from './importPlan';
 import type { ImportReader } from './startReader';
 import { type Draft, toPlan } from './useDraft';
 

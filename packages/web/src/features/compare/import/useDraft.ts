@@ -1,12 +1,11 @@
 import { type OfferedReading, suggestScale, withGuessedEnd } from '@tertium/engine';
+import type { ColumnCounts, ColumnPlan, ImportPlan, TablePreview } from '@tertium/tables';
+import { countsWithRows, type TickedRow } from '@tertium/tables';
 import { useMemo, useState } from 'react';
 import { withEntries } from '../../../ui/withEntries';
 import { cleanDraft } from '../attribute/attributeDraft';
 import { settle, withoutOpen } from '../attribute/settledPatch';
-import { countsWithRows, type TickedRow } from './countsWithRows';
-import type { ImportPlan } from './importPlan';
 import type { ImportReader } from './startReader';
-import type { ColumnCounts, ColumnPlan, TablePreview } from './tablePreview';
 
 export interface DraftColumn {
   readonly plan: ColumnPlan;

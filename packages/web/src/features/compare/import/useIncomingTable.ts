@@ -1,5 +1,5 @@
+import type { ImportSource } from '@tertium/tables';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ImportSource } from './openSource';
 
 export interface IncomingTable {
   /** What was dropped, chosen or pasted and is being looked at; `null` for nothing. */

@@ -1,10 +1,10 @@
+import type { ImportSource, TableChoice, TablePreview } from '@tertium/tables';
+import { ImportError } from '@tertium/tables';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSettings } from '../../../ui/settings';
-import { ImportError } from './ImportError';
-import type { ReadingChoice, ReadingProgress, SourceSummary } from './importSession';
-import type { ImportSource } from './openSource';
+import type { ReadingChoice, SourceSummary } from './importSession';
+import type { ReadingProgress } from './readingProgress';
 import type { ImportReader, StartReader } from './startReader';
-import type { TableChoice, TablePreview } from './tablePreview';
 
 type Reading =
   | {

@@ -1,4 +1,5 @@
 import { tidyName } from '@tertium/engine';
+import type { ImportOutline, ImportPlan } from '@tertium/tables';
 import { App } from 'antd';
 import { useNavigate } from 'react-router';
 import { api } from '../../../api/api';
@@ -14,7 +15,6 @@ import { createImported } from './createImported';
 import { countTicked } from './difference';
 import { type AcceptedDifference, type ImportInto, makePartsInto } from './importInto';
 import { importOf } from './importOf';
-import type { ImportOutline, ImportPlan } from './importPlan';
 import type { ImportReader } from './startReader';
 
 export interface TableInput {

@@ -1,10 +1,8 @@
 import { type AttributeType, type GuessNote, type LeftOutReason, limits } from '@tertium/engine';
+import type { ColumnCounts, Encoding, ImportNote } from '@tertium/tables';
 import type { ShowNumber } from '../../../comparison/countedNoun';
 import { readAs } from '../attribute/attributeWords';
-import type { Encoding } from './decodeText';
 import type { SourceSummary } from './importSession';
-import type { ImportNote } from './rawSheet';
-import type { ColumnCounts } from './tablePreview';
 
 /** "58 of 60 are numbers, 2 kept as text". */
 export function countsSentence(type: AttributeType, counts: ColumnCounts, show: ShowNumber): string {

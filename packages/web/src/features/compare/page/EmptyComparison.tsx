@@ -1,7 +1,7 @@
+import type { ImportSource } from '@tertium/tables';
 import { useMay } from '../../../comparison/comparisonContext';
 import { useHasTouch } from '../../../ui/screen';
 import { FileButton } from '../import/FileButton';
-import type { ImportSource } from '../import/openSource';
 
 interface EmptyComparisonProps {
   readonly onSource: (source: ImportSource) => void;

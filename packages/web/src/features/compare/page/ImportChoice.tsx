@@ -1,6 +1,6 @@
+import type { ImportSource } from '@tertium/tables';
 import { Modal } from 'antd';
 import { PanelTitle } from '../../../ui/PanelTitle';
-import type { ImportSource } from '../import/openSource';
 import { PasteTarget } from '../import/PasteTarget';
 
 interface ImportChoiceProps {

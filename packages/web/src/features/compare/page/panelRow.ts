@@ -1,7 +1,7 @@
 import type { Right } from '@tertium/contract';
+import type { ImportSource } from '@tertium/tables';
 import type { ComponentType } from 'react';
 import type { ShownTable } from '../export/useExported';
-import type { ImportSource } from '../import/openSource';
 import type { WorkspaceActions } from '../view/workspaceActions';
 import type { AllActions } from './useWorkspaceActions';
 

@@ -1,4 +1,5 @@
 import { type Change, formatNumber } from '@tertium/engine';
+import type { ImportSource } from '@tertium/tables';
 import { App } from 'antd';
 import { useMemo } from 'react';
 import { useComparison, useRanking } from '../../../comparison/comparisonContext';
@@ -14,7 +15,6 @@ import { useLatest } from '../../../ui/useLatest';
 import { shareText } from '../attribute/attributeWords';
 import { withGuesses } from '../attribute/guessing';
 import { settledPatch } from '../attribute/settledPatch';
-import type { ImportSource } from '../import/openSource';
 import { pastedText } from '../import/useIncomingTable';
 import { reveal, revealWeight } from '../view/reveal';
 import { useView } from '../view/useView';

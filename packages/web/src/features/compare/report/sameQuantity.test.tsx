@@ -7,6 +7,7 @@ import {
 } from '@tertium/engine';
 import { createDice } from '@tertium/engine/testing/sentences/dice';
 import { firstSeed } from '@tertium/engine/testing/sentences/seeds';
+import { tableLines, toCsv, toHtmlTable, toMarkdown } from '@tertium/tables';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../api/testing/renderPage';
@@ -18,10 +19,6 @@ import { startCompareServer } from '../../../comparison/testing/startCompareServ
 import { drawContributions } from '../../graph/contributions';
 import { sampleScene } from '../../graph/testing/sampleScene';
 import { exportedTable } from '../export/exportedTable';
-import { toCsv } from '../export/spreadsheetText';
-import { tableLines } from '../export/tableLines';
-import { toHtmlTable } from '../export/toHtml';
-import { toMarkdown } from '../export/toMarkdown';
 import { comparisonWorkbook } from '../export/workbook/comparisonWorkbook';
 import { workbookInputOf } from '../export/workbook/testing/workbookOf';
 import { Workspace } from '../page/Workspace';

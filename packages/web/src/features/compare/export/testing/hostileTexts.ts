@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { TableLines } from '../tableLines';
+import type { TableLines } from '../../../../../../tables/src/writing/tableLines';
 
 /** What breaks out of a format that takes it for more than a text. */
 export const hostileTexts = [

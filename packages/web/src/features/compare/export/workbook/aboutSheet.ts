@@ -1,5 +1,5 @@
-import type { Sheet, SheetCell } from './sheet';
-import { textCell } from './typedCell';
+import type { Sheet, SheetCell } from '@tertium/tables';
+import { textCell } from '@tertium/tables';
 import type { WorkbookInput } from './workbookInput';
 
 const sheetWords: Readonly<Record<string, string>> = {

@@ -6,6 +6,7 @@ import {
   pointsOf,
   type Ranking,
 } from '@tertium/engine';
+import type { Sheet } from '@tertium/tables';
 import { rankingScoreNames } from '../../../../comparison/byMethod/rankingScoreNames';
 import { hindranceTexts } from '../../../../comparison/hindranceTexts';
 import { missingPolicyNames } from '../../../../comparison/missingPolicyNames';
@@ -15,7 +16,6 @@ import { type ExportInput, tableColumns } from '../exportedTable';
 import { aboutSheet } from './aboutSheet';
 import { type Living, layLiving } from './living';
 import { type FixedLine, fixedRankingSheet, rankingSheet } from './rankingSheet';
-import type { Sheet } from './sheet';
 import { effectiveWeights, orderOfRows, standingsOf } from './standings';
 import { stepsSheet } from './stepsSheet';
 import { linkTo, tableSheet } from './tableSheet';

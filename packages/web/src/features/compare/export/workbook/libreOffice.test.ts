@@ -1,8 +1,8 @@
 import type { Comparison, Ranking, Weighting } from '@tertium/engine';
+import type { Sheet } from '@tertium/tables';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstItemRow, firstWeightRow } from './living';
-import type { Sheet } from './sheet';
 import { arbitraryComparison } from './testing/arbitraryComparison';
 import { flats } from './testing/flats';
 import { computedAnew, hasLibreOffice } from './testing/libreOffice';

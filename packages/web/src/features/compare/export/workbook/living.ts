@@ -9,8 +9,8 @@ import {
   softLimitOf,
   typeDescriptions,
 } from '@tertium/engine';
-import { dayZero, serialOf } from './numberFormats';
-import type { SheetCell } from './sheet';
+import type { SheetCell } from '@tertium/tables';
+import { dayZero, serialOf } from '@tertium/tables';
 
 /** How many attributes may rule out by formulas: one formula asks them all. */
 const mostLimits = 40;

@@ -1,6 +1,5 @@
+import { address, columnLetters, fixedArea, type Sheet, type SheetCell, textCell } from '@tertium/tables';
 import { firstItemRow } from './living';
-import { address, columnLetters, fixedArea, type Sheet, type SheetCell } from './sheet';
-import { textCell } from './typedCell';
 import { movedCell, type Workings, workingsAt } from './workings';
 
 export const firstRankRow = 6;

@@ -1,9 +1,9 @@
+import type { Sheet } from '@tertium/tables';
+import { writeWorkbook } from '@tertium/tables';
 import { createTurns } from '../../../../ui/createTurns';
 import { fileNameOf, saveFile } from '../../../../ui/saveFile';
 import { comparisonWorkbook } from './comparisonWorkbook';
-import type { Sheet } from './sheet';
 import type { WorkbookInput } from './workbookInput';
-import { writeWorkbook } from './writeWorkbook';
 
 /** Where the writing of a workbook is. */
 export interface WorkbookProgress {

@@ -1,8 +1,7 @@
 import { worthOf } from '@tertium/engine';
+import type { Sheet, SheetCell } from '@tertium/tables';
+import { dayFormat, textCell } from '@tertium/tables';
 import type { LivingColumn } from './living';
-import { dayFormat } from './numberFormats';
-import type { Sheet, SheetCell } from './sheet';
-import { textCell } from './typedCell';
 import { onWeights } from './worthFormulas';
 
 /** What each category is worth, and the points of scales whose steps change; `null` where there are none. */

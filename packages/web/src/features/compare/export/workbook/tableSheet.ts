@@ -1,9 +1,7 @@
 import { typeDescriptions } from '@tertium/engine';
+import { columnLetters, fixed, headOf, type Sheet, type SheetCell, typedCell } from '@tertium/tables';
 import type { ExportInput, TableColumn } from '../exportedTable';
-import { headOf } from '../writtenTable';
 import { firstItemRow, type TableLink } from './living';
-import { columnLetters, fixed, type Sheet, type SheetCell } from './sheet';
-import { typedCell } from './typedCell';
 import { workingsAt } from './workings';
 
 interface TableInput {

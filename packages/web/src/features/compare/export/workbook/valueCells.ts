@@ -1,7 +1,6 @@
 import { typeDescriptions } from '@tertium/engine';
+import { dayFormat, dayZero, fixedArea, quoted, type SheetCell } from '@tertium/tables';
 import { type Living, type LivingColumn, readingAt } from './living';
-import { dayFormat, dayZero } from './numberFormats';
-import { fixedArea, quoted, type SheetCell } from './sheet';
 import { stepsAt } from './worthFormulas';
 
 type End = 'from' | 'to';

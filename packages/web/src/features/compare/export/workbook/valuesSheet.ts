@@ -1,8 +1,7 @@
 import { formatUnit } from '@tertium/engine';
-import { headOf } from '../writtenTable';
+import type { Sheet, SheetCell } from '@tertium/tables';
+import { headOf, textCell } from '@tertium/tables';
 import type { Living } from './living';
-import type { Sheet, SheetCell } from './sheet';
-import { textCell } from './typedCell';
 import { valueCell } from './valueCells';
 
 /** What each item has in each attribute that counts or rules out, as numbers. */

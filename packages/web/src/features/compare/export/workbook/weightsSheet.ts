@@ -1,8 +1,14 @@
 import { type Attribute, formatUnit, softLimitOf, typeDescriptions } from '@tertium/engine';
+import {
+  columnLetters,
+  dayFormat,
+  fixed,
+  fixedArea,
+  type Sheet,
+  type SheetCell,
+  textCell,
+} from '@tertium/tables';
 import { firstItemRow, firstWeightRow, type Living, type LivingColumn } from './living';
-import { dayFormat } from './numberFormats';
-import { columnLetters, fixed, fixedArea, type Sheet, type SheetCell } from './sheet';
-import { textCell } from './typedCell';
 import { workingsAt } from './workings';
 import { weightsAt } from './worthFormulas';
 

@@ -1,4 +1,5 @@
 import { blankAttribute, type Comparison, emptyComparison, rankByMethod, readColumn } from '@tertium/engine';
+import { writeWorkbook } from '@tertium/tables';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +13,6 @@ import { importBack, rowsOf } from './testing/readBack';
 import { bytesOf, rankedBy, weightingOf, workbookInputOf, workbookOf } from './testing/workbookOf';
 import { tooLargeWords } from './workbookShape';
 import { workingsAt } from './workings';
-import { writeWorkbook } from './writeWorkbook';
 
 describe('a workbook', () => {
   it('tells how far its writing is, and is given up at once when it is cancelled', async () => {

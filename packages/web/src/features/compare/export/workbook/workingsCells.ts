@@ -1,5 +1,5 @@
+import { address, columnLetters, fixed, fixedArea, type SheetCell } from '@tertium/tables';
 import { firstItemRow, firstWorthAt } from './living';
-import { address, columnLetters, fixed, fixedArea, type SheetCell } from './sheet';
 import { keyDigits, type OrderLine, type Standing } from './standings';
 import { movedCell, policyCell, type Workings, workingsAt } from './workings';
 import { failureFormulas } from './worthFormulas';

@@ -1,5 +1,5 @@
+import { address, fixed, fixedArea, type Sheet, type SheetCell } from '@tertium/tables';
 import { firstItemRow, firstWeightRow, firstWorthAt, type Living, type LivingColumn } from './living';
-import { address, fixed, fixedArea, type Sheet, type SheetCell } from './sheet';
 import { type Workings, workingsAt } from './workings';
 import { itemCells } from './workingsCells';
 import { extraFormula, onWeights, weightsAt, worthFormula } from './worthFormulas';

@@ -1,6 +1,6 @@
 import { softLimitOf } from '@tertium/engine';
+import { address, fixed, fixedArea } from '@tertium/tables';
 import type { LivingColumn } from './living';
-import { address, fixed, fixedArea } from './sheet';
 
 /** Columns of the sheet Weights. */
 export const weightsAt = {

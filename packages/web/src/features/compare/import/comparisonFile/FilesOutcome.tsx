@@ -1,8 +1,8 @@
+import { ImportError } from '@tertium/tables';
 import { Button } from 'antd';
 import { countedNoun } from '../../../../comparison/countedNoun';
 import { Notice } from '../../../../ui/Notice';
 import { useFormatNumber } from '../../../../ui/useFormatNumber';
-import { ImportError } from '../ImportError';
 import type { SourceSummary } from '../importSession';
 import type { FileRefusal } from './bringInFiles';
 import './fileStep.css';

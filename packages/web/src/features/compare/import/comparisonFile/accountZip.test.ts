@@ -12,10 +12,10 @@ import {
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
 import { startApi } from '../../../../../../server/src/testing/startApi';
+import { smallRoom } from '../../../../../../tables/src/source/importLimits';
 import { visit } from '../../../../comparison/testing/startCompareServer';
 import { type Call, sendCall } from '../../../../session/sendCall';
 import { createServerClock, deviceClock } from '../../../../session/serverClock';
-import { smallRoom } from '../importLimits';
 import { readHere } from '../testing/readHere';
 import { bringInFiles } from './bringInFiles';
 
@@ -209,7 +209,7 @@ it('is read file by file where it is larger than any one file may be', async () 
   const beside = { 'beside.bin': [new Uint8Array(smallRoom.fileBytes), { level: 0 }] } satisfies Zippable;
   vi.stubGlobal('navigator', { deviceMemory: 1 });
   vi.resetModules();
-  const { openSource } = await import('../openSource');
+  const { openSource } = await import('@tertium/tables');
   const { comparisonFiles } = await import('./comparisonFiles');
   const { holdFiles } = await import('./holdFiles');
   vi.unstubAllGlobals();

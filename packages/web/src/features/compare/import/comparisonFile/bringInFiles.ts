@@ -1,8 +1,8 @@
+import { ImportError } from '@tertium/tables';
 import { createPatience } from '../../../../comparison/createPatience';
 import type { CallFailure } from '../../../../comparison/syncPorts';
 import type { Session } from '../../../../session/createSession';
 import { type CreatedImport, createImported } from '../createImported';
-import { ImportError } from '../ImportError';
 import type { ImportReader } from '../startReader';
 
 /** Why one did not come in: the server refused it, or it could not be read any more. */

@@ -1,5 +1,5 @@
 import { ComparisonFile, TableChunk } from '@tertium/contract';
-import type { JsonObject } from '../json/jsonTables';
+import type { JsonObject } from '@tertium/tables';
 
 /** What does not fit the contract's form of a file, chunk by chunk, so that no table is held a second time. */
 export type FileFault = { readonly at: string };

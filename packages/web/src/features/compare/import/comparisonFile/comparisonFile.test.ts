@@ -15,6 +15,7 @@ import {
   emptyComparison,
   type RankingMethod,
 } from '@tertium/engine';
+import { ImportError } from '@tertium/tables';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -23,13 +24,11 @@ import { testId } from '../../../../../../engine/src/testing/testId';
 import { createPatience } from '../../../../comparison/createPatience';
 import { newId } from '../../../../comparison/newId';
 import { rankSample } from '../../../../comparison/testing/rankSample';
-
 import { visit } from '../../../../comparison/testing/startCompareServer';
 import { fromWireTable } from '../../../../comparison/testing/wireTable';
 import { type Call, sendCall } from '../../../../session/sendCall';
 import { createServerClock, deviceClock } from '../../../../session/serverClock';
 import { createImported } from '../createImported';
-import { ImportError } from '../ImportError';
 import { readHere } from '../testing/readHere';
 
 type Visitor = Awaited<ReturnType<typeof visit>>;

@@ -1,10 +1,16 @@
 import { accountFileFormat, accountFileName } from '@tertium/contract';
-import { crc32 } from '../crc32';
-import { ImportError } from '../ImportError';
-import { unpackBudget } from '../inflate';
-import { isObject, type JsonObject } from '../json/jsonTables';
-import type { Slice, WholeFiles } from '../openSource';
-import { broken, entrySpan, readZipEntry, type ZipEntry } from '../zipDirectory';
+import type { Slice, WholeFiles } from '@tertium/tables';
+import {
+  broken,
+  crc32,
+  entrySpan,
+  ImportError,
+  isObject,
+  type JsonObject,
+  readZipEntry,
+  unpackBudget,
+  type ZipEntry,
+} from '@tertium/tables';
 import { type FileSlot, findFiles, heldFile } from './findFiles';
 
 /** The comparisons that a source holds as whole files. */

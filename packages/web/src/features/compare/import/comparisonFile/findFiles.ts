@@ -1,7 +1,6 @@
 import { type ComparisonFile, comparisonFileFormat, comparisonFileVersion } from '@tertium/contract';
 import { emptyComparison } from '@tertium/engine';
-import { ImportError } from '../ImportError';
-import { isObject, type JsonObject } from '../json/jsonTables';
+import { ImportError, isObject, type JsonObject } from '@tertium/tables';
 
 /** A file of a comparison as it was found: brought up to now, and nothing of it checked. */
 export interface FoundFile {

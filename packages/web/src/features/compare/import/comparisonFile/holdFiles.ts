@@ -1,5 +1,5 @@
-import { ImportError } from '../ImportError';
-import type { OnProgress } from '../importSession';
+import { ImportError } from '@tertium/tables';
+import type { OnProgress } from '../readingProgress';
 import type { FileSlot } from './findFiles';
 import { type FileSummary, type ReadFile, readFile, type UnreadableFile } from './readFile';
 

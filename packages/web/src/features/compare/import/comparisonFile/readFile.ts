@@ -1,9 +1,7 @@
 import type { ComparisonFile, TableChunk } from '@tertium/contract';
 import { type Change, type Comparison, emptyComparison, tryChanges } from '@tertium/engine';
-import { ImportError } from '../ImportError';
-import { importLimits } from '../importLimits';
-import type { JsonObject } from '../json/jsonTables';
-import { checkSize } from '../sizeErrors';
+import type { JsonObject } from '@tertium/tables';
+import { checkSize, ImportError, importLimits } from '@tertium/tables';
 import { damaged, type FileSlot } from './findFiles';
 
 /** What a file holds, before it is brought in. */

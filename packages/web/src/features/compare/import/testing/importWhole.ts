@@ -1,7 +1,6 @@
 import { type Attribute, type Change, rawText } from '@tertium/engine';
+import type { ImportSource, TablePreview } from '@tertium/tables';
 import { createImportSession } from '../importSession';
-import type { ImportSource } from '../openSource';
-import type { TablePreview } from '../tablePreview';
 import { startDraft, toPlan } from '../useDraft';
 
 /** What an import that nobody touched would store, and what it said before. */

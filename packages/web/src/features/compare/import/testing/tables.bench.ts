@@ -1,8 +1,8 @@
 import { File } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { ImportError } from '@tertium/tables';
 import { bench } from 'vitest';
-import { ImportError } from '../ImportError';
 import { importWhole } from './importWhole';
 import { judgeOwn, judgePeer, type PeerOutcome, peerOutcomes } from './judgePeer';
 import { judgeTable, type TableCase } from './judgeTable';

@@ -1,5 +1,5 @@
 import { File } from 'node:buffer';
-import { type ImportSource, openSource } from '../../../import/openSource';
+import { type ImportSource, openSource } from '@tertium/tables';
 import { importWhole } from '../../../import/testing/importWhole';
 
 type FileSource = Extract<ImportSource, { kind: 'file' }>;

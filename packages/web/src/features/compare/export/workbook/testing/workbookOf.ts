@@ -6,14 +6,14 @@ import {
   readColumn,
   type Weighting,
 } from '@tertium/engine';
+import type { Sheet, SheetCell } from '@tertium/tables';
+import { writeWorkbook } from '@tertium/tables';
 import { testId } from '../../../../../comparison/testing/samplePhones';
 import { createFacts } from '../../../attribute/attributeFacts';
 import type { TableChoices } from '../../exportedTable';
 import { comparisonWorkbook } from '../comparisonWorkbook';
-import type { Sheet, SheetCell } from '../sheet';
 import type { WorkbookInput } from '../workbookInput';
 import { workbookShapeOf } from '../workbookShape';
-import { writeWorkbook } from '../writeWorkbook';
 
 export interface SavedAs extends Partial<TableChoices> {
   readonly itemsAre?: 'rows' | 'columns';

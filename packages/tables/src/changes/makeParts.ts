@@ -1,0 +1,174 @@
+import {
+  type Attribute,
+  type Change,
+  createMissingTest,
+  createTextConverter,
+  type Scale,
+} from '@tertium/engine';
+import { itemName } from '../columns/itemName';
+import { cutText, nounOf, plainName } from '../columns/plainName';
+import type { DataTable } from '../columns/readTable';
+import type { ColumnPlan } from '../columns/tablePreview';
+import type { ImportOutline, ImportPlan, ImportTarget, PartsLeftOut, PreparedPart } from './importPlan';
+import { type MatchOptions, matchRows } from './matchRows';
+import { addedRows, type PlannedAttribute, type PlannedRow, updatedRows } from './rowChanges';
+import { updatedAttributes } from './updatedAttributes';
+
+/** Letters of cells in one part; quotes and ids make it about half as much again on the wire. */
+const partLetters = 700_000;
+const partRows = 5_000;
+const unitLength = 50;
+const noteLength = 2000;
+
+/** An import cut into parts that can be posted one by one, and posted again after a failure: a part never changes. */
+export interface PreparedImport {
+  readonly outline: ImportOutline;
+  readonly part: (index: number, leftOut?: PartsLeftOut) => PreparedPart;
+}
+
+const nothing: PartsLeftOut = { rows: new Set(), columns: new Set() };
+
+export function prepareImport(table: DataTable, plan: ImportPlan, options: MatchOptions): PreparedImport {
+  const attributes = planAttributes(plan, options);
+  const { rows, ...matching } = matchRows(table, plan, options);
+  const parts = cutRows(table, attributes, rows);
+  const updatedBefore = countUpdated(rows);
+  const lastPosition = options.target?.lastPosition ?? -1;
+  return {
+    outline: {
+      ...matching,
+      parts: parts.length,
+      rowsBefore: [...parts.map(([from]) => from), rows.length],
+      columns: attributes.map(({ column: { index }, id: attributeId, added, attribute, offeredScale }) => ({
+        index,
+        attributeId,
+        isNew: added !== null,
+        attribute,
+        offeredScale,
+      })),
+      updatedCount: updatedBefore[rows.length] ?? 0,
+    },
+    part: (index, leftOut = nothing) => {
+      const [from, to] = parts[index] ?? [0, 0];
+      const nameOf = (row: number) => itemName(table, plan, row);
+      const run = { table, attributes, rows: rows.slice(from, to), nameOf, lastPosition };
+      const made = {
+        ...run,
+        attributes: attributes.filter(({ column }) => !leftOut.columns.has(column.index)),
+        rows: run.rows.filter(({ row, isAdded }) => isAdded && !leftOut.rows.has(row)),
+      };
+      const first = index === 0 ? openingChanges(made.attributes, plan, options.target) : [];
+      return {
+        changes: [...first, ...addedRows(made)],
+        addedRows: made.rows.map(({ row }) => row),
+        updates: updatedRows(run, updatedBefore[from] ?? 0),
+      };
+    },
+  };
+}
+
+/** Of each row, how many before it are items that exist; at the end, of all. */
+function countUpdated(rows: readonly PlannedRow[]): readonly number[] {
+  const counts = [0];
+  for (const [i, { isAdded }] of rows.entries()) counts.push((counts[i] ?? 0) + (isAdded ? 0 : 1));
+  return counts;
+}
+
+function planAttributes(plan: ImportPlan, { target, newId }: MatchOptions): readonly PlannedAttribute[] {
+  const existing = updatedAttributes(target?.attributes ?? [], plan.columns);
+  const lastPosition = Math.max(-1, ...(target?.attributes ?? []).map(({ position }) => position));
+  return plan.columns
+    .filter(({ isIncluded }) => isIncluded)
+    .map((column, order) => {
+      const known = existing.get(column.index);
+      if (known !== undefined) {
+        const tokens = [...column.reading.missingTokens, ...known.reading.missingTokens];
+        const convert = createTextConverter(known, column);
+        const isSilent = createMissingTest(tokens);
+        const offeredScale = offerScale(column, known);
+        return { column, id: known.id, added: null, attribute: known, offeredScale, convert, isSilent };
+      }
+      const id = newId();
+      const planned = toAttribute(column, id, lastPosition + 1 + order);
+      const added = target?.isWeighed === true ? withoutEnd(planned) : planned;
+      const convert = (text: string) => text;
+      const isSilent = (text: string) => text === '';
+      return { column, id, added, attribute: added, offeredScale: null, convert, isSilent };
+    });
+}
+
+/** With its better end left open, so that it does not count yet. */
+function withoutEnd(attribute: Attribute): Attribute {
+  const role = attribute.role === 'want' ? 'info' : attribute.role;
+  return { ...attribute, direction: 'none', target: null, role };
+}
+
+/** An attribute that is measured as the column is and has no scale can take the one of the column. */
+function offerScale({ scale, type, unit }: ColumnPlan, known: Attribute): Scale | null {
+  const isAlike = type === known.type && unit === known.unit && known.direction !== 'none';
+  return isAlike && known.scale === null && scale !== null && scale.low < scale.high ? scale : null;
+}
+
+function toAttribute(column: ColumnPlan, id: string, position: number): Attribute {
+  const { index, header, isIncluded: _, ...draft } = column;
+  const { direction, target, scale, order, role, isHidden, reading } = draft;
+  const name = plainName(column.name, `Column ${index + 1}`);
+  return {
+    ...draft,
+    id,
+    name,
+    position,
+    unit: cutText(plainName(column.unit, ''), unitLength),
+    target: direction === 'target' ? (target ?? 0) : null,
+    scale: scale !== null && scale.low < scale.high ? scale : null,
+    role: isHidden ? 'info' : role,
+    order: order.slice(0, 200).map((word) => cutText(word, 500)),
+    reading: {
+      ...reading,
+      missingTokens: reading.missingTokens.slice(0, 50).map((word) => cutText(word, 50)),
+    },
+    // A header too long for a name is not lost.
+    note:
+      draft.note !== ''
+        ? draft.note
+        : name.endsWith('…') && !header.trim().endsWith('…')
+          ? cutText(header, noteLength)
+          : '',
+  };
+}
+
+/** Adds the attributes; a comparison that is new gets its noun too. */
+function openingChanges(
+  attributes: readonly PlannedAttribute[],
+  plan: ImportPlan,
+  target: ImportTarget | null,
+): readonly Change[] {
+  const added = attributes.flatMap((attribute) => attribute.added ?? []);
+  const additions: Change[] = added.length > 0 ? [{ kind: 'attributes.add', attributes: added }] : [];
+  if (target !== null) return additions;
+  const itemNoun = nounOf(plan.itemNoun);
+  return [...additions, { kind: 'comparison.update', patch: { settings: { itemNoun } } }];
+}
+
+/** Runs of rows that make one part each; at least one part, for the attributes. */
+function cutRows(
+  table: DataTable,
+  attributes: readonly PlannedAttribute[],
+  rows: readonly PlannedRow[],
+): readonly (readonly [number, number])[] {
+  const parts: [number, number][] = [];
+  let start = 0;
+  let letters = 0;
+  for (const [index, { row }] of rows.entries()) {
+    let size = 120;
+    for (const { column } of attributes) size += table.cell(row, column.index).length + 3;
+    if (index > start && (letters + size > partLetters || index - start >= partRows)) {
+      parts.push([start, index]);
+      start = index;
+      letters = 0;
+    }
+    letters += size;
+  }
+  if (start < rows.length || parts.length === 0) parts.push([start, rows.length]);
+  return parts;
+}
