@@ -1,5 +1,4 @@
-import type { TablePreview } from '@tertium/tables';
-import { updatedAttributes } from '@tertium/tables';
+import { type TablePreview, updatedAttributes } from '@tertium/tables';
 import { useIsNarrow } from '../../../ui/screen';
 import { ColumnEditor } from './ColumnEditor';
 import { ColumnList } from './ColumnList';

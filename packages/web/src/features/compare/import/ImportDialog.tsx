@@ -1,5 +1,4 @@
-import type { Encoding, ImportSource } from '@tertium/tables';
-import { shownFileName } from '@tertium/tables';
+import { type Encoding, type ImportSource, shownFileName } from '@tertium/tables';
 import { Button, ConfigProvider, Modal } from 'antd';
 import { Notice } from '../../../ui/Notice';
 import { useHasTouch, useIsNarrow } from '../../../ui/screen';

@@ -9,8 +9,13 @@ import {
   defaultReading,
   emptyComparison,
 } from '@tertium/engine';
-import type { ColumnPlan, ImportKey, ImportPlan } from '@tertium/tables';
-import { type PreparedImport, prepareImport } from '@tertium/tables';
+import {
+  type ColumnPlan,
+  type ImportKey,
+  type ImportPlan,
+  type PreparedImport,
+  prepareImport,
+} from '@tertium/tables';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { countTicked, type Difference, startTicks, type Ticks } from './difference';

@@ -1,6 +1,11 @@
 import { type Cell, type Comparison, createBits, hasBit, rawText, setBit } from '@tertium/engine';
-import type { ImportOutline, PartsLeftOut, PreparedColumn, PreparedPart } from '@tertium/tables';
-import { updatedCells } from '@tertium/tables';
+import {
+  type ImportOutline,
+  type PartsLeftOut,
+  type PreparedColumn,
+  type PreparedPart,
+  updatedCells,
+} from '@tertium/tables';
 
 /**
  * What a file changes in a comparison, found once: the preview shows it, and the import does of it what is ticked. Of the

@@ -6,8 +6,14 @@ import {
   tidyName,
   untitledName,
 } from '@tertium/engine';
-import type { ImportKey, ImportPlan, ImportTarget } from '@tertium/tables';
-import { itemKey, nounOf, updateCells } from '@tertium/tables';
+import {
+  type ImportKey,
+  type ImportPlan,
+  type ImportTarget,
+  itemKey,
+  nounOf,
+  updateCells,
+} from '@tertium/tables';
 import type { LongBatch } from '../../../comparison/bringIn';
 import type { OpenComparison } from '../../../comparison/comparisonContext';
 import { splitChanges } from '../../../comparison/splitChanges';

@@ -1,33 +1,31 @@
 import { formatNumber, type NumberFormat } from '@tertium/engine';
-import type {
-  ColumnCounts,
-  ColumnPlan,
-  Delimiter,
-  Encoding,
-  ImportKey,
-  ImportOutline,
-  ImportPlan,
-  ImportTarget,
-  PartsLeftOut,
-  PreparedPart,
-  RawSheet,
-  TableChoice,
-  TablePreview,
-} from '@tertium/tables';
 import {
   bestSheetOf,
+  type ColumnCounts,
+  type ColumnPlan,
   cleanSheet,
+  type Delimiter,
+  type Encoding,
   ImportError,
+  type ImportKey,
+  type ImportOutline,
+  type ImportPlan,
   type ImportSource,
+  type ImportTarget,
   type OpenedSource,
   openSource,
+  type PartsLeftOut,
   type PreparedImport,
+  type PreparedPart,
   prepareImport,
+  type RawSheet,
   type ReadTable,
   rangeOf,
   readTable,
   reviewColumn,
   type SheetSize,
+  type TableChoice,
+  type TablePreview,
   toPreview,
 } from '@tertium/tables';
 import { comparisonFiles } from './comparisonFile/comparisonFiles';
@@ -35,7 +33,6 @@ import type { FileSlot } from './comparisonFile/findFiles';
 import { type HeldFiles, holdFiles } from './comparisonFile/holdFiles';
 import { type FileOutline, type PreparedFile, prepareFile } from './comparisonFile/prepareFile';
 import type { FileSummary, UnreadableFile } from './comparisonFile/readFile';
-
 import type { OnProgress } from './readingProgress';
 
 export interface ReadingChoice {

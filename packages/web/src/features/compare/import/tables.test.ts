@@ -1,8 +1,7 @@
 import { File } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ImportSource } from '@tertium/tables';
-import { ImportError } from '@tertium/tables';
+import { ImportError, type ImportSource } from '@tertium/tables';
 import { describe, expect, it } from 'vitest';
 import { importWhole } from './testing/importWhole';
 import { type Failure, judgeTable, type TableCase } from './testing/judgeTable';

@@ -1,6 +1,12 @@
 import { type OfferedReading, suggestScale, withGuessedEnd } from '@tertium/engine';
-import type { ColumnCounts, ColumnPlan, ImportPlan, TablePreview } from '@tertium/tables';
-import { countsWithRows, type TickedRow } from '@tertium/tables';
+import {
+  type ColumnCounts,
+  type ColumnPlan,
+  countsWithRows,
+  type ImportPlan,
+  type TablePreview,
+  type TickedRow,
+} from '@tertium/tables';
 import { useMemo, useState } from 'react';
 import { withEntries } from '../../../ui/withEntries';
 import { cleanDraft } from '../attribute/attributeDraft';

@@ -1,5 +1,4 @@
-import type { ImportSource, TableChoice, TablePreview } from '@tertium/tables';
-import { ImportError } from '@tertium/tables';
+import { ImportError, type ImportSource, type TableChoice, type TablePreview } from '@tertium/tables';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSettings } from '../../../ui/settings';
 import type { ReadingChoice, SourceSummary } from './importSession';

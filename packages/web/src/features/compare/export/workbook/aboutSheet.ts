@@ -1,5 +1,4 @@
-import type { Sheet, SheetCell } from '@tertium/tables';
-import { textCell } from '@tertium/tables';
+import { type Sheet, type SheetCell, textCell } from '@tertium/tables';
 import type { WorkbookInput } from './workbookInput';
 
 const sheetWords: Readonly<Record<string, string>> = {

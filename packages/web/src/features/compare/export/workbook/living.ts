@@ -9,8 +9,7 @@ import {
   softLimitOf,
   typeDescriptions,
 } from '@tertium/engine';
-import type { SheetCell } from '@tertium/tables';
-import { dayZero, serialOf } from '@tertium/tables';
+import { dayZero, type SheetCell, serialOf } from '@tertium/tables';
 
 /** How many attributes may rule out by formulas: one formula asks them all. */
 const mostLimits = 40;

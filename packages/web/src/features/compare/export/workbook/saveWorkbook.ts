@@ -1,5 +1,4 @@
-import type { Sheet } from '@tertium/tables';
-import { writeWorkbook } from '@tertium/tables';
+import { type Sheet, writeWorkbook } from '@tertium/tables';
 import { createTurns } from '../../../../ui/createTurns';
 import { fileNameOf, saveFile } from '../../../../ui/saveFile';
 import { comparisonWorkbook } from './comparisonWorkbook';

@@ -1,6 +1,5 @@
 import { worthOf } from '@tertium/engine';
-import type { Sheet, SheetCell } from '@tertium/tables';
-import { dayFormat, textCell } from '@tertium/tables';
+import { dayFormat, type Sheet, type SheetCell, textCell } from '@tertium/tables';
 import type { LivingColumn } from './living';
 import { onWeights } from './worthFormulas';
 

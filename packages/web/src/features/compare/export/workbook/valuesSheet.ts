@@ -1,6 +1,5 @@
 import { formatUnit } from '@tertium/engine';
-import type { Sheet, SheetCell } from '@tertium/tables';
-import { headOf, textCell } from '@tertium/tables';
+import { headOf, type Sheet, type SheetCell, textCell } from '@tertium/tables';
 import type { Living } from './living';
 import { valueCell } from './valueCells';
 

@@ -1,5 +1,4 @@
 import { accountFileFormat, accountFileName } from '@tertium/contract';
-import type { Slice, WholeFiles } from '@tertium/tables';
 import {
   broken,
   crc32,
@@ -8,7 +7,9 @@ import {
   isObject,
   type JsonObject,
   readZipEntry,
+  type Slice,
   unpackBudget,
+  type WholeFiles,
   type ZipEntry,
 } from '@tertium/tables';
 import { type FileSlot, findFiles, heldFile } from './findFiles';

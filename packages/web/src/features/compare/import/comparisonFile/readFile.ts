@@ -1,7 +1,6 @@
 import type { ComparisonFile, TableChunk } from '@tertium/contract';
 import { type Change, type Comparison, emptyComparison, tryChanges } from '@tertium/engine';
-import type { JsonObject } from '@tertium/tables';
-import { checkSize, ImportError, importLimits } from '@tertium/tables';
+import { checkSize, ImportError, importLimits, type JsonObject } from '@tertium/tables';
 import { damaged, type FileSlot } from './findFiles';
 
 /** What a file holds, before it is brought in. */

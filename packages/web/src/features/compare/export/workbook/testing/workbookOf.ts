@@ -6,8 +6,7 @@ import {
   readColumn,
   type Weighting,
 } from '@tertium/engine';
-import type { Sheet, SheetCell } from '@tertium/tables';
-import { writeWorkbook } from '@tertium/tables';
+import { type Sheet, type SheetCell, writeWorkbook } from '@tertium/tables';
 import { testId } from '../../../../../comparison/testing/samplePhones';
 import { createFacts } from '../../../attribute/attributeFacts';
 import type { TableChoices } from '../../exportedTable';
