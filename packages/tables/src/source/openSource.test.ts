@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Content, openNamed, refusal, rowsOf } from '../testing/openNamed';
 import type { ImportErrorCode } from './ImportError';
 import { largeRoom, roomOf, smallRoom } from './importLimits';
+import { openSource } from './openSource';
 import { checkSize, fileTooLarge } from './sizeErrors';
 
 const megabyte = 1024 * 1024;
@@ -27,6 +28,13 @@ describe('Hostile text tables', () => {
 
   it('as many rows as fit come in, also where the last line ends', async () => {
     expect(await rowsOf('a.csv', 'a\n'.repeat(largeRoom.rows + 1))).toHaveLength(largeRoom.rows + 1);
+  });
+
+  it('as many rows as fit can be pasted, and one more is refused', async () => {
+    const options = { delimiter: null, encoding: null, onProgress: () => {} };
+    const pasted = (rows: number) => openSource({ kind: 'paste', text: 'a\n'.repeat(rows) }, options);
+    expect((await pasted(largeRoom.rows + 1)).sheets[0]?.rows).toHaveLength(largeRoom.rows + 1);
+    await expect(pasted(largeRoom.rows + 2)).rejects.toMatchObject({ code: 'tooManyRows' });
   });
 
   it('ten megabytes of quotes are read or refused, and nothing hangs', async () => {

@@ -1,3 +1,4 @@
+import { maximumItems } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { createImportSession } from './importSession';
 import { noteSentence } from './words';
@@ -23,6 +24,15 @@ it('What is refused is said with numbers as the person writes them', async () =>
   const source = { kind: 'paste', text: `Flat,Rent\nHill,${'x'.repeat(1_234_567)}\n` } as const;
   const reading = { delimiter: null, encoding: null, format: '1.234,5' } as const;
   await expect(session.open(source, reading, () => {})).rejects.toThrow(/row 2, column 2 has 1\.234\.567 /);
+});
+
+it('A row more than there may be items is refused where none of them is the header', async () => {
+  const session = createImportSession(() => 'id');
+  const source = { kind: 'paste', text: '1,2\n'.repeat(maximumItems + 1) } as const;
+  await session.open(source, { delimiter: null, encoding: null }, () => {});
+  const choice = { sheet: 0, orientation: 'itemsAsRows', commas: null } as const;
+  expect(() => session.preview({ ...choice, headerRow: -1 })).toThrow('more than 1000000 rows');
+  expect(session.preview({ ...choice, headerRow: 0 }).rowCount).toBe(maximumItems);
 });
 
 it('How far a reading is, is told in rows and then in columns', async () => {

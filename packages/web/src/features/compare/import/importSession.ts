@@ -3,6 +3,7 @@ import {
   bestSheetOf,
   type ColumnCounts,
   type ColumnPlan,
+  checkSize,
   cleanSheet,
   type Delimiter,
   type Encoding,
@@ -116,13 +117,17 @@ export function createImportSession(newId: () => string): ImportSession {
       const found = opened?.sheets[choice.sheet];
       if (opened === null || found === undefined) throw new Error('open comes first');
       const sheet = withCommas(found, choice.commas);
-      table = readTable(sheet, choice, {
+      const read = readTable(sheet, choice, {
         ...(opened.delimiter !== null &&
           (sheet.commas === undefined || choice.commas?.length === 0) && { separator: opened.delimiter }),
         ...(format !== undefined && { format }),
         thisYear: new Date().getFullYear(),
         onColumn: (done, of) => onProgress?.({ kind: 'columns', done, of }),
       });
+      // A file may have a row more, for its header.
+      const trouble = checkSize(read.rowCount - read.leftOut.length + 1, 0);
+      if (trouble !== null) throw inFormat(trouble, format);
+      table = read;
       const notes = opened.notes[choice.sheet] ?? [];
       return {
         ...toPreview(

@@ -8,6 +8,7 @@ import {
   exportAccount,
   exportComparison,
   listComparisons,
+  maximumItems,
 } from '@tertium/contract';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
@@ -153,6 +154,18 @@ it('goes on after one that cannot be read or is refused, and leaves nothing half
       .map(named)
       .sort(),
   );
+});
+
+it('names a comparison with an item more than one may have', async () => {
+  const ada = await visitAccount();
+  for (const name of ['One', 'Two']) await make(ada, { name });
+  const files = unzipSync(await exported(ada));
+  const path = Object.keys(files).find((each) => each.startsWith('comparisons/')) ?? '';
+  const text = strFromU8(files[path] ?? new Uint8Array());
+  const larger = text.replace('"itemCount":0', `"itemCount":${maximumItems + 1}`);
+  const shown = await open(zipSync({ ...files, [path]: strToU8(larger) }));
+  const troubles = shown.files.flatMap((file) => ('trouble' in file ? file.trouble : []));
+  expect(troubles).toEqual([expect.stringMatching(/more than 1,?000,?000 rows/)]);
 });
 
 it('may stand in a folder, without its index, or hold more files than other archives', async () => {
