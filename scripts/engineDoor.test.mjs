@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Every export of the engine is used by the contract, the tables, the web app or the server, or stands in the engine's README under "Ahead of
- * the product" with a reason.
+ * Every export of the engine is used by the contract, the tables, the web app or the server, or stands in the engine's README
+ * under "Ahead of the product" with a reason.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

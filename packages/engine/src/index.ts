@@ -126,7 +126,6 @@ export type {
   OfferedReading,
   ReadingQuestion,
   TextCount,
-  UnreadExample,
 } from './reading/columnGuess';
 export { bareHeader, interestOf } from './reading/comparedBy';
 export * from './reading/convertText';

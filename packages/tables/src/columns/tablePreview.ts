@@ -6,7 +6,6 @@ import type {
   Orientation,
   ReadingQuestion,
   TextCount,
-  UnreadExample,
 } from '@tertium/engine';
 import type { CommaQuestion, ImportNote } from '../source/rawSheet';
 
@@ -29,14 +28,10 @@ export interface ColumnPlan extends Omit<Attribute, 'id' | 'position'> {
 }
 
 /** What a column holds when it is read as planned. */
-export interface ColumnCounts {
-  readonly total: number;
-  readonly missing: number;
-  readonly read: number;
-  readonly unread: number;
-  readonly unreadExamples: readonly UnreadExample[];
-  readonly distinct: number;
-}
+export type ColumnCounts = Pick<
+  ColumnGuess,
+  'total' | 'missing' | 'read' | 'unread' | 'unreadExamples' | 'distinct'
+>;
 
 /** A cell that asks how it is read: what it is in each of the readings, NaN where it is nothing. */
 export interface AskingCell {

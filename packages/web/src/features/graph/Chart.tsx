@@ -44,8 +44,9 @@ export function Chart({ option, heightPx, label, onChart, onHover }: ChartProps)
     element.addEventListener('mousemove', askAgain);
     element.addEventListener('mouseleave', stopAsking);
     const observer = new ResizeObserver(() => {
-      const isAsWide = chart.getWidth() === element.clientWidth && chart.getHeight() === element.clientHeight;
-      if (!isAsWide && !isOnPaper()) chart.resize();
+      const isAsLarge =
+        chart.getWidth() === element.clientWidth && chart.getHeight() === element.clientHeight;
+      if (!isAsLarge && !isOnPaper()) chart.resize();
     });
     observer.observe(element);
     chart.on('finished', () => {

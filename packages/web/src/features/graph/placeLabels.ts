@@ -126,9 +126,10 @@ function cheapest(
   const isNear = (box: Box) => overlaps(box, reach);
   const lying = taken.filter(isNear);
   const free = keptFree.filter(isNear);
-  const blocked = [...lying, ...[...marks, ...names].filter(isNear)];
+  const beside = marks.filter(isNear);
+  const blocked = [...lying, ...beside, ...names];
   // A mark that its neighbour touches is left across the neighbour.
-  const apart = marks.filter((other) => isNear(other) && !overlaps(other, own));
+  const apart = beside.filter((other) => !overlaps(other, own));
   const inTheWay = [...apart, ...names];
   let found = known;
   for (const candidate of candidates) {
