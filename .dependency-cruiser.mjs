@@ -1,6 +1,6 @@
 /** The direction of every import, type-only ones included; `scripts/boundaries.test.mjs` plants a fault for each rule. */
 const packages = ['engine', 'contract', 'tables', 'server', 'web', 'e2e'];
-const web = ['main', 'app', 'features', 'comparison', 'frame', 'api', 'session', 'ui'];
+const web = ['main', 'app', 'features', 'ranked', 'document', 'frame', 'api', 'session', 'ui'];
 const server = ['main', 'app', 'features', 'identity', 'http', 'store'];
 
 /** Inside the server's feature `compare`; `registerCompare` and `upkeep` stand above. */
@@ -16,13 +16,14 @@ const serverCompare = [
   'storage',
 ];
 
-/** Inside the web app's feature `compare`; folders of one rung never meet. */
-const webCompare = [
-  'page',
+/** The web app's features: one imports those to its right; those of one rung never meet. */
+const webFeatures = [
+  'workspace',
   'gallery',
-  'asking',
+  'ask',
   'report',
-  ['import', 'export', 'weigh', 'explain', 'methods', 'sure', 'history', 'share', 'here'],
+  ['import', 'export', 'graph', 'weigh', 'why', 'methods', 'sure', 'history', 'share', 'here'],
+  'past',
   'rounds',
   'list',
   'matrix',
@@ -30,6 +31,9 @@ const webCompare = [
   'attribute',
   'view',
 ];
+
+/** Features of the web app that import no other and that none imports. */
+const webAlone = ['account', 'auth', 'notices'];
 
 /** The engine's ladder: each folder with the folders it may stand on. */
 const engine = {
@@ -101,22 +105,21 @@ const onlyBelow = (name, path, ladder) =>
   );
 
 /**
- * Folders of one feature, rung by rung: each may import itself and what stands to its right; there are no others.
- * @param {string} feature @param {(string | string[])[]} rungs
+ * Folders of a path, rung by rung: each may import itself and what stands to its right; those that stand alone meet none.
+ * @param {string} name @param {string} path @param {(string | string[])[]} rungs @param {string[]} [alone]
  */
-function foldersOf(feature, rungs) {
-  const name = feature.replace('/', '-');
-  const path = `^packages/${feature.replace('/', '/src/features/')}/`;
-  const climbing = rungs.flatMap((rung, index) =>
-    [rung].flat().map((folder) => {
-      const own = `${path}(${[folder, ...rungs.slice(index + 1).flat()].join('|')})/`;
-      return refuseIn(`${name}-${folder}-imports-only-to-the-right`, `${path}${folder}/`, {
-        path,
-        pathNot: own,
-      });
-    }),
-  );
-  return [...climbing, ...noOtherFolders(name, path, rungs.flat())];
+function foldersOf(name, path, rungs, alone = []) {
+  /** @param {string} folder @param {string[]} below */
+  const only = (folder, below) =>
+    refuseIn(`${name}-${folder}-imports-only-to-the-right`, `${path}${folder}/`, {
+      path,
+      pathNot: `${path}(${[folder, ...below].join('|')})/`,
+    });
+  return [
+    ...rungs.flatMap((rung, index) => [rung].flat().map((each) => only(each, rungs.slice(index + 1).flat()))),
+    ...alone.map((each) => only(each, [])),
+    ...noOtherFolders(name, path, [...rungs.flat(), ...alone]),
+  ];
 }
 
 /**
@@ -153,9 +156,9 @@ export default {
       path: '^packages/(engine|contract|tables)/src/',
       pathNot: '^packages/($1|engine|contract|tables)/src/index\\.ts$|^packages/$1/|/testing/sentences/',
     }),
-    refuseIn('features-never-sideways', '^packages/(web|server)/src/features/([^/]+)/', {
-      path: '^packages/$1/src/features/',
-      pathNot: '^packages/$1/src/features/$2/',
+    refuseIn('features-never-sideways', '^packages/server/src/features/([^/]+)/', {
+      path: '^packages/server/src/features/',
+      pathNot: '^packages/server/src/features/$1/',
     }),
     refuse(
       'charts-only-on-the-graph-page',
@@ -168,8 +171,8 @@ export default {
     }),
     ...layersOf('web', web),
     ...layersOf('server', server),
-    ...foldersOf('server/compare', serverCompare),
-    ...foldersOf('web/compare', webCompare),
+    ...foldersOf('server-compare', '^packages/server/src/features/compare/', serverCompare),
+    ...foldersOf('web-features', '^packages/web/src/features/', webFeatures, webAlone),
     ...onlyBelow('engine', '^packages/engine/src/', engine),
     ...onlyBelow('tables', '^packages/tables/src/', tables),
     ...onlyBelow('tables-source', '^packages/tables/src/source/', tablesSource),

@@ -42,20 +42,18 @@ const planted = {
     ['web/src/ui/inner.ts', 'tables/src/source/target.ts'],
   ],
   'features-never-sideways': [
-    ['web/src/features/graph/sideways.ts', 'web/src/features/compare/target.ts'],
     ['server/src/features/auth/sideways.ts', 'server/src/features/account/target.ts'],
   ],
-  'charts-only-on-the-graph-page': [['web/src/features/compare/list/chart.ts', 'echarts']],
+  'charts-only-on-the-graph-page': [['web/src/features/list/chart.ts', 'echarts']],
   'product-code-does-not-import-tests': [
     ['web/src/ui/kit.ts', 'web/src/api/testing/target.ts'],
     ['web/src/ui/test.ts', 'web/src/ui/target.test.ts'],
   ],
   'web-app-imports-only-to-the-right': [['web/src/app/fault.ts', 'web/src/main/target.ts']],
-  'web-features-imports-only-to-the-right': [['web/src/features/graph/fault.ts', 'web/src/app/target.ts']],
-  'web-comparison-imports-only-to-the-right': [
-    ['web/src/comparison/fault.ts', 'web/src/features/graph/target.ts'],
-  ],
-  'web-frame-imports-only-to-the-right': [['web/src/frame/fault.ts', 'web/src/comparison/target.ts']],
+  'web-features-imports-only-to-the-right': [['web/src/features/graph/upward.ts', 'web/src/app/target.ts']],
+  'web-ranked-imports-only-to-the-right': [['web/src/ranked/fault.ts', 'web/src/features/graph/target.ts']],
+  'web-document-imports-only-to-the-right': [['web/src/document/fault.ts', 'web/src/ranked/target.ts']],
+  'web-frame-imports-only-to-the-right': [['web/src/frame/fault.ts', 'web/src/document/target.ts']],
   'web-api-imports-only-to-the-right': [['web/src/api/fault.ts', 'web/src/frame/target.ts']],
   'web-session-imports-only-to-the-right': [['web/src/session/fault.ts', 'web/src/api/target.ts']],
   'web-ui-imports-only-to-the-right': [['web/src/ui/fault.ts', 'web/src/session/target.ts']],
@@ -85,26 +83,31 @@ const planted = {
     access: 'templates',
     storage: 'access',
   }),
-  ...faultsInFolders('web/src/features/compare', {
-    page: '.',
-    gallery: 'page',
-    asking: 'gallery',
-    report: 'asking',
+  ...faultsInFolders('web/src/features', {
+    workspace: '.',
+    gallery: 'workspace',
+    ask: 'gallery',
+    report: 'ask',
     import: 'report',
     export: 'import',
-    weigh: 'export',
-    explain: 'weigh',
-    methods: 'explain',
+    graph: 'export',
+    weigh: 'graph',
+    why: 'weigh',
+    methods: 'why',
     sure: 'methods',
     history: 'sure',
     share: 'history',
     here: 'share',
-    rounds: 'here',
+    past: 'here',
+    rounds: 'past',
     list: 'rounds',
     matrix: 'list',
     grid: 'matrix',
     attribute: 'grid',
     view: 'attribute',
+    account: 'view',
+    auth: 'account',
+    notices: 'auth',
   }),
   ...faultsFromBelow('engine', 'engine/src', {
     words: 'table',
@@ -145,7 +148,7 @@ const wayBack = ['engine/src/table/hen.ts', 'engine/src/table/egg.ts'];
 
 /** For each folder of a feature an arrow to one that it may not import. @param {string} feature @param {Record<string, string>} arrows @returns {Record<string, Arrow[]>} */
 function faultsInFolders(feature, arrows) {
-  const name = feature.replace('/src/features/', '-');
+  const name = feature.replace('/src/features/', '-').replace('/src/', '-');
   return {
     ...Object.fromEntries(
       Object.entries(arrows).map(([folder, above]) => [

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Lists the texts that people may read, each with its file and line, to be read in one sitting:
- * `node scripts/texts.mjs packages/web/src/features/compare/rounds`. A text is what stands between JSX tags, or a string
+ * `node scripts/texts.mjs packages/web/src/features/rounds`. A text is what stands between JSX tags, or a string
  * with two words. Tests, styles and imports are left out.
  */
 import { execFileSync } from 'node:child_process';

@@ -196,7 +196,7 @@ export default defineConfig({
   },
   test: {
     setupFiles: ['src/api/testing/setUp.ts'],
-    globalSetup: ['src/comparison/testing/globalServer.ts'],
+    globalSetup: ['src/document/testing/globalServer.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { lazyComponent } from '../ui/lazyPart';
 
-const ReportPage = lazyComponent(() => import('../features/compare/report/ReportPage'), 'ReportPage');
+const ReportPage = lazyComponent(() => import('../features/report/ReportPage'), 'ReportPage');
 const chartParts = {
   Choice: lazyComponent(() => import('../features/graph/PaperChartChoice'), 'PaperChartChoice'),
   Pictures: lazyComponent(() => import('../features/graph/PaperCharts'), 'PaperCharts'),

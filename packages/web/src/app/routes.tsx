@@ -13,7 +13,7 @@ const Frame = lazyComponent(() => import('../frame/Frame'), 'Frame');
 const NoticeBell = lazyComponent(() => import('../features/notices/NoticeBell'), 'NoticeBell');
 const Profile = lazyComponent(() => import('../features/account/ProfilePage'), 'ProfilePage');
 const Settings = lazyComponent(() => import('../features/account/SettingsPage'), 'SettingsPage');
-const loadComparePage = () => import('../features/compare/page/ComparePage');
+const loadComparePage = () => import('../features/workspace/ComparePage');
 const Compare = lazyComponent(loadComparePage, 'ComparePage');
 const Graph = lazyComponent(() => import('../features/graph/GraphPage'), 'GraphPage');
 const Report = lazyComponent(() => import('./ReportRoute'), 'ReportRoute');

@@ -24,7 +24,7 @@ function ruledClasses(css: string): readonly string[] {
  * Sheets that all of the product may take from: those of `ui/`, and that of the article, with which a saved report carries all
  * that is drawn in it.
  */
-const isShared = (sheet: string): boolean => /^ui\/|^features\/compare\/report\/report\.css$/.test(sheet);
+const isShared = (sheet: string): boolean => /^ui\/|^features\/report\/report\.css$/.test(sheet);
 
 /** A page without any script of the product, and the file of a saved report: each has a document of its own. */
 const apart = /apiPage\.css$|\/reader\.css$/;

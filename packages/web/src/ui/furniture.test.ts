@@ -16,8 +16,8 @@ const furniture = [
     byHand: /<select\b/,
     others: [
       // Without a frame, in the line of tools and beside a search.
-      'features/compare/page/BaselineChoice.tsx',
-      'features/compare/gallery/GalleryTools.tsx',
+      'features/workspace/BaselineChoice.tsx',
+      'features/gallery/GalleryTools.tsx',
     ],
   },
   {
@@ -31,14 +31,14 @@ const furniture = [
     byHand: /<table\b/,
     others: [
       // The table of the comparison itself, on screen, while it arrives, on paper and before it is imported.
-      'features/compare/grid/Grid.tsx',
-      'features/compare/page/ArrivingList.tsx',
-      'features/compare/matrix/TableBlocks.tsx',
-      'features/compare/import/FirstRows.tsx',
+      'features/grid/Grid.tsx',
+      'features/workspace/ArrivingList.tsx',
+      'features/matrix/TableBlocks.tsx',
+      'features/import/FirstRows.tsx',
       // Rows that follow the pointer, and rows whose head is not their first cell or that have none.
       'features/graph/DrawnTable.tsx',
-      'features/compare/report/RankingPart.tsx',
-      'features/compare/report/SourcesPart.tsx',
+      'features/report/RankingPart.tsx',
+      'features/report/SourcesPart.tsx',
     ],
   },
 ] as const;

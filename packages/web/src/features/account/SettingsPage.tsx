@@ -4,7 +4,7 @@ import { App, Segmented, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { NotLoaded } from '../../api/ErrorResult';
 import { useReadSettingsQuery, useSaveSettingsMutation } from '../../api/settings';
-import { missingPolicyNames } from '../../comparison/missingPolicyNames';
+import { missingPolicyNames } from '../../ranked/missingPolicyNames';
 import type { ApiError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { announce } from '../../ui/announce';

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { countedNoun } from '../../comparison/countedNoun';
-import { useUnsavedCount } from '../../comparison/useUnsavedCount';
+import { useUnsavedCount } from '../../document/useUnsavedCount';
 import { useSession } from '../../session/useSession';
+import { countedNoun } from '../../ui/countedNoun';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useTitle } from '../../ui/useTitle';
 import { AuthLayout } from './AuthLayout';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { ComparisonProvider } from '../../comparison/ComparisonProvider';
+import { ComparisonProvider } from '../../ranked/ComparisonProvider';
 import { Loading } from '../../ui/Loading';
 import { lazyPart } from '../../ui/lazyPart';
 import { GraphWorkspace } from './GraphWorkspace';

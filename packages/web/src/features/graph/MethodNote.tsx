@@ -1,7 +1,7 @@
 import type { RankingMethod } from '@tertium/engine';
-import { noSumText } from '../../comparison/byMethod/methodVerdict';
-import { useComparison } from '../../comparison/comparisonContext';
-import { rankingMethodWithin } from '../../comparison/rankingMethodText';
+import { noSumText } from '../../ranked/byMethod/methodVerdict';
+import { useComparison } from '../../ranked/comparisonContext';
+import { rankingMethodWithin } from '../../ranked/rankingMethodText';
 
 interface MethodNoteProps {
   readonly method: RankingMethod;

@@ -1,5 +1,5 @@
-import type { ShowNumber } from '../../comparison/countedNoun';
-import { listFirst } from '../../comparison/listFirst';
+import type { ShowNumber } from '../../ui/countedNoun';
+import { listFirst } from '../../ui/listFirst';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import type { NotShown } from './scene';
 

@@ -1,7 +1,7 @@
 import { isByMethod } from '@tertium/engine';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { useRanking } from '../../comparison/comparisonContext';
+import { useRanking } from '../../ranked/comparisonContext';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useSampled } from './acceptability/useSampled';
 import { whoseRanking } from './basisOf';

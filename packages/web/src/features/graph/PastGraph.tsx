@@ -1,5 +1,5 @@
-import { PastBanner } from '../../comparison/past/PastBanner';
-import { PastProvider } from '../../comparison/past/PastProvider';
+import { PastBanner } from '../past/PastBanner';
+import { PastProvider } from '../past/PastProvider';
 import { GraphWorkspace } from './GraphWorkspace';
 
 interface PastGraphProps {

@@ -9,7 +9,7 @@ import {
   typeDescriptions,
 } from '@tertium/engine';
 import type { EChartsCoreOption } from 'echarts/core';
-import type { ShowNumber } from '../../comparison/countedNoun';
+import type { ShowNumber } from '../../ui/countedNoun';
 import { textSizes } from '../../ui/tokens';
 import { markCount, marksOf } from './palette';
 import type { MovedShare } from './sensitivity/movedShare';

@@ -1,8 +1,8 @@
 import { confirmedEnd, formatNumber, formatValue, rangeWithUnit, withUnit } from '@tertium/engine';
 import { theme } from 'antd';
 import { useMemo } from 'react';
-import { baselineIndex } from '../../comparison/baselineIndex';
-import { useComparison, useRanking } from '../../comparison/comparisonContext';
+import { baselineIndex } from '../../ranked/baselineIndex';
+import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { attributeColoursOf, coloursOf } from '../../ui/colourSets';
 import { useSettings } from '../../ui/settings';
 import { fontFamily, lightColours } from '../../ui/tokens';

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../api/api';
 import { calling } from '../../api/calling';
 import { useAppDispatch, useAppSelector } from '../../api/useStore';
-import { answerAddress, awaitedWords } from '../../comparison/rounds/awaitedWords';
+import { answerAddress, awaitedWords } from '../../ranked/rounds/awaitedWords';
 import { announce } from '../../ui/announce';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import './noticeBell.css';

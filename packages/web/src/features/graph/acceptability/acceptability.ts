@@ -1,6 +1,6 @@
 import { ordinal } from '@tertium/engine';
-import { amongWords } from '../../../comparison/sampling/amongWords';
-import { shareWords } from '../../../comparison/sampling/shareWords';
+import { amongWords } from '../../../ranked/sampling/amongWords';
+import { shareWords } from '../../../ranked/sampling/shareWords';
 import { leadings, textSizes } from '../../../ui/tokens';
 import { barFrame, barsHeight, rowMarks } from '../barFrame';
 import { layRows } from '../barRows';

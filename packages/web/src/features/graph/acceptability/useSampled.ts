@@ -1,9 +1,9 @@
 import { type AnyRanking, acceptabilityQuestion, isByMethod } from '@tertium/engine';
 import { useMemo } from 'react';
-import { useMethodTools } from '../../../comparison/byMethod/useMethodTools';
-import { leastFirstShare } from '../../../comparison/sampling/sampleInStages';
-import { useAcceptability } from '../../../comparison/sampling/useAcceptability';
-import { useJudged } from '../../../comparison/sampling/useJudged';
+import { useMethodTools } from '../../../ranked/byMethod/useMethodTools';
+import { leastFirstShare } from '../../../ranked/sampling/sampleInStages';
+import { useAcceptability } from '../../../ranked/sampling/useAcceptability';
+import { useJudged } from '../../../ranked/sampling/useJudged';
 import type { GraphView } from '../graphView';
 
 /** How often each of some items took each place in weightings that were tried. */

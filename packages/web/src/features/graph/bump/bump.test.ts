@@ -7,7 +7,7 @@ import {
   usualMethodSettings,
 } from '@tertium/engine';
 import { expect, test } from 'vitest';
-import { everyonesMethods } from '../../../comparison/methods/everyonesMethods';
+import { everyonesMethods } from '../../../ranked/methods/everyonesMethods';
 import { sampleComparison, sampleScene } from '../testing/sampleScene';
 import { drawBump } from './bump';
 import { placeAxis } from './placeAxis';

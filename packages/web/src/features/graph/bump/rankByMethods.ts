@@ -8,9 +8,9 @@ import {
   type Ranking,
   usualMethodSettings,
 } from '@tertium/engine';
-import { everyonesMethods } from '../../../comparison/methods/everyonesMethods';
-import { hearInWorker } from '../../../comparison/methods/hearInWorker';
-import { isHeardAtOnce } from '../../../comparison/methods/isHeardAtOnce';
+import { everyonesMethods } from '../../../ranked/methods/everyonesMethods';
+import { hearInWorker } from '../../../ranked/methods/hearInWorker';
+import { isHeardAtOnce } from '../../../ranked/methods/isHeardAtOnce';
 import type { RankedBy, Rankings } from './rankings';
 
 interface Asking {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useComparison, useRanking } from '../../../comparison/comparisonContext';
+import { useComparison, useRanking } from '../../../ranked/comparisonContext';
 import type { Rankings } from './rankings';
 
 interface ByMethods {

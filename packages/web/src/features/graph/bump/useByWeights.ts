@@ -1,7 +1,7 @@
 import { rankComparison } from '@tertium/engine';
 import { useMemo } from 'react';
-import { useComparison, useMay, useRanking } from '../../../comparison/comparisonContext';
-import { weightingChoices } from '../../../comparison/weightingChoices';
+import { useComparison, useMay, useRanking } from '../../../ranked/comparisonContext';
+import { weightingChoices } from '../../../ranked/weightingChoices';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { tellApart } from '../words/names';
 import { mostRankings, type Rankings } from './rankings';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useComparison, useRanking } from '../../../comparison/comparisonContext';
-import { useRevealedRounds } from '../../../comparison/rounds/useRevealedRounds';
+import { useComparison, useRanking } from '../../../ranked/comparisonContext';
 import { describeError } from '../../../session/describeError';
+import { useRevealedRounds } from '../../rounds/useRevealedRounds';
 import type { GraphView } from '../graphView';
 import { mostRankings, type Rankings } from './rankings';
 import { rankRounds } from './rankRounds';

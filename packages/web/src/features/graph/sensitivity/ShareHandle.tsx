@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { type PointerEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { writeShare } from '../../../comparison/percentOf';
-import { useWeigher } from '../../../comparison/useWeigher';
-import { weigh } from '../../../comparison/weightingEdits';
+import { writeShare } from '../../../ranked/percentOf';
+import { useWeigher } from '../../../ranked/useWeigher';
+import { weigh } from '../../../ranked/weightingEdits';
 import { announce } from '../../../ui/announce';
 import type { Plot, Scene } from '../scene';
 import { attributeNames } from '../words/barWords';

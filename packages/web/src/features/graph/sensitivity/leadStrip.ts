@@ -1,4 +1,4 @@
-import { writeShare } from '../../../comparison/percentOf';
+import { writeShare } from '../../../ranked/percentOf';
 import { textSizes, weights } from '../../../ui/tokens';
 import { fitName, textWidth } from '../chartText';
 import { drawnAnew } from '../drawnAnew';

@@ -1,7 +1,7 @@
 import { blankWeighting, rankComparison } from '@tertium/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fitPoints } from '../../../comparison/weights';
+import { fitPoints } from '../../../ranked/weights';
 import type { Drawing, Scene } from '../scene';
 import { sampleComparison, sampleScene } from '../testing/sampleScene';
 import { pointsAt } from './pointsAt';

@@ -1,5 +1,5 @@
 import { type ShareCurve, scoreAt } from '@tertium/engine';
-import { writeShare } from '../../../comparison/percentOf';
+import { writeShare } from '../../../ranked/percentOf';
 import { textSizes, weights } from '../../../ui/tokens';
 import { textWidth } from '../chartText';
 import { collectScored } from '../contributions';

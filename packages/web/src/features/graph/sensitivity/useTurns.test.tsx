@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { rankSample } from '../../../comparison/testing/rankSample';
-import { samplePhones } from '../../../comparison/testing/samplePhones';
+import { samplePhones } from '../../../document/testing/samplePhones';
+import { rankSample } from '../../../ranked/testing/rankSample';
 import { movedIndex } from './movedShare';
 import { useTurns } from './useTurns';
 

@@ -1,5 +1,5 @@
 import type { Attribute } from '@tertium/engine';
-import { countedNoun } from '../../../comparison/countedNoun';
+import { countedNoun } from '../../../ui/countedNoun';
 import { isRange, type Scene, type SceneItem, turnOf } from '../scene';
 import { attributeNames } from './barWords';
 import type { ChartSentence } from './chartSentence';

@@ -1,5 +1,5 @@
 import type { Contribution } from '@tertium/engine';
-import { placeText, showPlace } from '../../../comparison/placeText';
+import { placeText, showPlace } from '../../../ranked/placeText';
 import type { Scene, SceneItem } from '../scene';
 import type { ChartSentence } from './chartSentence';
 import { countWithin, joinNames, tellApart } from './names';

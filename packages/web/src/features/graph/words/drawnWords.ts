@@ -1,4 +1,4 @@
-import { countedNoun } from '../../../comparison/countedNoun';
+import { countedNoun } from '../../../ui/countedNoun';
 import type { Scene, SceneItem } from '../scene';
 import type { ChartSentence } from './chartSentence';
 import { joinNames } from './names';

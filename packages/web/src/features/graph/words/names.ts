@@ -1,6 +1,6 @@
 import { ordinal } from '@tertium/engine';
-import { countedNoun, type ShowNumber } from '../../../comparison/countedNoun';
-import { listFirst } from '../../../comparison/listFirst';
+import { countedNoun, type ShowNumber } from '../../../ui/countedNoun';
+import { listFirst } from '../../../ui/listFirst';
 
 /** "A", "A and B", "A, B and C"; at most `most` names, then "and 1,005 more". */
 export function joinNames(names: readonly string[], show: ShowNumber, most = 4): string {

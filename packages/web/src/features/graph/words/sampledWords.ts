@@ -1,6 +1,6 @@
-import { writeShare } from '../../../comparison/percentOf';
-import { amongWords } from '../../../comparison/sampling/amongWords';
-import { estimateWords } from '../../../comparison/sampling/shareWords';
+import { writeShare } from '../../../ranked/percentOf';
+import { amongWords } from '../../../ranked/sampling/amongWords';
+import { estimateWords } from '../../../ranked/sampling/shareWords';
 import type { Sampled } from '../acceptability/useSampled';
 import type { Scene, SceneItem } from '../scene';
 import { attributeNames } from './barWords';

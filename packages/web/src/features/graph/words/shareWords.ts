@@ -1,6 +1,6 @@
 import { isBetter, type ShareCurve, scoreAt } from '@tertium/engine';
-import { countedNoun, type ShowNumber } from '../../../comparison/countedNoun';
-import { writeShare } from '../../../comparison/percentOf';
+import { writeShare } from '../../../ranked/percentOf';
+import { countedNoun, type ShowNumber } from '../../../ui/countedNoun';
 import type { Scene, SceneItem } from '../scene';
 import { isSameLine, type MovedShare } from '../sensitivity/movedShare';
 import { attributeNames } from './barWords';

@@ -9,7 +9,7 @@ import {
 } from '@tertium/engine';
 import type { Dice } from '@tertium/engine/testing/sentences/dice';
 import { type PlainWorld, workOut } from '@tertium/engine/testing/sentences/plainWorld';
-import { everyonesMethods } from '../../../../comparison/methods/everyonesMethods';
+import { everyonesMethods } from '../../../../ranked/methods/everyonesMethods';
 import { rankByMethods } from '../../bump/rankByMethods';
 import type { Rankings } from '../../bump/rankings';
 import { rankRounds } from '../../bump/rankRounds';

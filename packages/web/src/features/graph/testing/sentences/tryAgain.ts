@@ -2,7 +2,7 @@ import { usualConcentration } from '@tertium/engine';
 import { createDice, type Dice } from '@tertium/engine/testing/sentences/dice';
 import { tie } from '@tertium/engine/testing/sentences/plainWorld';
 import { at } from '@tertium/engine/testing/sentences/said';
-import { triedWeights } from '../../../../comparison/sampling/testing/triedWeights';
+import { triedWeights } from '../../../../ranked/sampling/testing/triedWeights';
 import { isWithout } from './checkShares';
 import type { Picture } from './picture';
 

@@ -1,0 +1,56 @@
+import { weighByPoints } from '@tertium/engine';
+import { useState } from 'react';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { NumberField } from '../attribute/AttributeFields';
+import { ShareRows } from './ShareRows';
+import { sharesFrom } from './shares';
+import { WayHelp } from './WayHelp';
+import { spendExample } from './wayExamples';
+import type { WayProps } from './ways';
+import { ways } from './ways';
+
+const budget = 100;
+
+/** 100 points, shared out by hand. */
+export function SpendWay({ asked, pointsNow, outcome }: WayProps) {
+  const show = useFormatNumber();
+  const [spent, setSpent] = useState<Readonly<Record<string, number | null>>>({});
+  const given = asked.map(({ id }) => spent[id] ?? 0);
+  const isReadable = given.every((points) => points >= 0);
+  const total = given.reduce((sum, points) => sum + points, 0);
+  const left = Number((budget - total).toPrecision(12));
+  const shares = isReadable ? sharesFrom(weighByPoints(given)) : null;
+  const isSaid = isReadable && total > 0;
+  const points = isSaid ? given : asked.map(({ id }) => pointsNow[id] ?? 0);
+  const example = spendExample({ names: asked.map(({ name }) => name), points, isSaid }, show);
+  return (
+    <>
+      <p className="quiet">More points to what matters more. What you leave empty gets none.</p>
+      <div className="ask-spend">
+        {asked.map(({ id, name }) => (
+          <NumberField
+            key={id}
+            label={name}
+            value={spent[id] ?? null}
+            onChange={(points) => setSpent({ ...spent, [id]: points })}
+          />
+        ))}
+      </div>
+      <p role="status">{leftWords(isReadable, left, show)}</p>
+      {shares !== null && <ShareRows asked={asked} shares={shares} />}
+      <WayHelp term={ways.spend.term}>
+        <p>{`What counts is each part of the whole, whatever the whole is. ${example}`}</p>
+      </WayHelp>
+      {outcome(shares)}
+    </>
+  );
+}
+
+function leftWords(isReadable: boolean, left: number, show: (value: number) => string): string {
+  if (!isReadable) return 'Points are numbers from 0.';
+  if (left === budget) return `${budget} points to share out.`;
+  if (left === 0) return `All ${budget} points are spent.`;
+  return left > 0
+    ? `${show(left)} of ${budget} points left. You can also stop here: their proportions count.`
+    : `${show(-left)} more than ${budget}: their proportions count.`;
+}

@@ -1,0 +1,98 @@
+import { articleOf, weighBySwings } from '@tertium/engine';
+import { useId, useState } from 'react';
+import { useComparison } from '../../ranked/comparisonContext';
+import { Slider } from '../../ui/Slider';
+import { useSettings } from '../../ui/settings';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { ShareRows } from './ShareRows';
+import { sharesFrom } from './shares';
+import { swingWords, swingWorth } from './valueWords';
+import { WayHelp } from './WayHelp';
+import type { WayProps } from './ways';
+import { ways } from './ways';
+
+const most = 100;
+/** Where a slider begins, which nobody has moved yet. */
+const beginning = 50;
+
+/** Weights from what it is worth to get from the worst to the best end of each scale. */
+export function SwingWay({ asked, outcome }: WayProps) {
+  const { numberFormat } = useSettings();
+  const show = useFormatNumber();
+  const noun = useComparison().comparison.settings.itemNoun || 'item';
+  const [topId, setTop] = useState<string | null>(null);
+  const [said, setSaid] = useState<Readonly<Record<string, number>>>({});
+  const name = useId();
+  const swingOf = (id: string) => (id === topId ? most : (said[id] ?? beginning));
+  const top = asked.find(({ id }) => id === topId);
+  const untouched = asked.filter(({ id }) => id !== topId && said[id] === undefined).length;
+  // Where no slider was moved nobody has said how much anything is beside the first.
+  const isUnsaid = asked.length > 1 && untouched === asked.length - 1;
+  const shares =
+    top === undefined || isUnsaid
+      ? null
+      : sharesFrom(weighBySwings(asked.map(({ id, rule }) => swingOf(id) / swingWorth(rule))));
+  return (
+    <>
+      <fieldset className="ask-swings">
+        <legend>
+          Think of {articleOf(noun)} {noun} that is as bad as can be in everything. What would you bring to
+          its best first?
+        </legend>
+        {asked.map(({ id, attribute, rule }) => (
+          <label key={id} className="ask-swing">
+            <input type="radio" name={name} checked={id === topId} onChange={() => setTop(id)} />
+            <span>
+              {attribute.name} <span className="quiet">{swingWords(attribute, rule, numberFormat)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {top !== undefined && (
+        <div className="ask-beside">
+          <p className="quiet">
+            {top.name} {swingWords(top.attribute, top.rule, numberFormat)} is 100. How much is each of the
+            others beside it?
+          </p>
+          {asked
+            .filter(({ id }) => id !== topId)
+            .map(({ id, attribute, rule }) => (
+              <label key={id}>
+                <span className="ask-swung">
+                  {attribute.name} <span className="quiet">{swingWords(attribute, rule, numberFormat)}</span>
+                </span>
+                <Slider
+                  min={0}
+                  max={most}
+                  step={5}
+                  value={swingOf(id)}
+                  aria-label={`${attribute.name} ${swingWords(attribute, rule, numberFormat)}, beside ${top.name}`}
+                  onChange={({ currentTarget }) => setSaid({ ...said, [id]: Number(currentTarget.value) })}
+                />
+                <output>{show(swingOf(id))}</output>
+              </label>
+            ))}
+        </div>
+      )}
+      {top !== undefined && untouched > 0 && (
+        <p className="quiet" role="status">
+          {isUnsaid
+            ? 'Move at least one of them: nothing is said of any yet.'
+            : untouched === 1
+              ? `One is not moved yet: it counts as ${show(beginning)}.`
+              : `${show(untouched)} are not moved yet: they count as ${show(beginning)} each.`}
+        </p>
+      )}
+      {shares !== null && <ShareRows asked={asked} shares={shares} />}
+      <WayHelp term={ways.swing.term}>
+        <p>
+          The question names both ends (von Winterfeldt and Edwards 1986), so that a narrow scale gets no more
+          than it is worth: {asked[0]?.name} is asked{' '}
+          {asked[0] === undefined ? '' : swingWords(asked[0].attribute, asked[0].rule, numberFormat)},
+          whatever else it could be.
+        </p>
+      </WayHelp>
+      {outcome(shares)}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { isMoney, weighByPoints } from '@tertium/engine';
+import { useState } from 'react';
+import { ListChoice } from '../../ui/ListChoice';
+import { useSettings } from '../../ui/settings';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { NumberField } from '../attribute/AttributeFields';
+import type { Asked } from './asked';
+import { ShareRows } from './ShareRows';
+import { sharesFrom } from './shares';
+import { amountOfWeight, canBeTraded, stepOn, straightReach, weightOfAmount } from './tradeoff';
+import { valueWords } from './valueWords';
+import { WayHelp } from './WayHelp';
+import type { WayProps } from './ways';
+import { ways } from './ways';
+
+type Amounts = Readonly<Record<string, number | null>>;
+
+/** Sets weights by what a step of one attribute is worth in another; what is not answered keeps its proportion. */
+export function TradeoffWay({ asked, pointsNow, outcome }: WayProps) {
+  const { numberFormat } = useSettings();
+  const show = useFormatNumber();
+  const tradable = asked.filter(canBeTraded);
+  // What has no weight cannot be paid in, but can be worth something.
+  const payable = tradable.filter(({ id: each }) => (pointsNow[each] ?? 0) > 0);
+  const [paidId, setPaid] = useState(() => (payable.find(isPaid) ?? payable[0])?.id ?? '');
+  const [amounts, setAmounts] = useState<Amounts>({});
+  const paid = payable.find((each) => each.id === paidId);
+  if (paid === undefined || tradable.length < 2) {
+    return (
+      <>
+        <p className="quiet">
+          This needs two numbers that count and whose scale is straight from its worst to its best end.
+        </p>
+        {outcome(null)}
+      </>
+    );
+  }
+  const others = tradable.filter((each) => each.id !== paidId);
+  const rest = asked.filter((each) => !tradable.includes(each));
+  const tradeFor = (one: Asked) => {
+    const reach = straightReach(one.rule) ?? 1;
+    const paidReach = straightReach(paid.rule) ?? 1;
+    return { step: stepOn(reach), reach, paidReach, paidWeight: pointsNow[paid.id] ?? 0 };
+  };
+  const pays = moreOrLess(paid, 'worse');
+  const question = (one: Asked) =>
+    `${valueWords(one.attribute, tradeFor(one).step, numberFormat)} ${moreOrLess(one, 'better')} ${one.name}: worth how much ${pays} ${paid.name}?`;
+  const amountOf = (one: Asked) => amounts[`${paidId}:${one.id}`] ?? null;
+  const isReadable = others.every((one) => amountOf(one) === null || (amountOf(one) ?? 0) >= 0);
+  const weights = asked.map((one) => {
+    const amount = others.includes(one) ? amountOf(one) : null;
+    return amount === null ? (pointsNow[one.id] ?? 0) : weightOfAmount(tradeFor(one), amount);
+  });
+  const isAnswered = others.some((one) => amountOf(one) !== null);
+  const shares = isAnswered && isReadable ? sharesFrom(weighByPoints(weights)) : null;
+  const now = (one: Asked) =>
+    valueWords(paid.attribute, rounded(amountOfWeight(tradeFor(one), pointsNow[one.id] ?? 0)), numberFormat);
+  const [example] = others;
+  return (
+    <>
+      <div className="ask-times">
+        <ListChoice
+          label="You pay in"
+          value={paidId}
+          options={payable.map((each) => [each.id, each.name])}
+          onChoose={setPaid}
+        />
+      </div>
+      {others.map((one) => (
+        <div key={`${paidId}:${one.id}`} className="ask-trade">
+          <NumberField
+            label={question(one)}
+            unit={paid.attribute.unit}
+            value={amountOf(one)}
+            onChange={(amount) => setAmounts({ ...amounts, [`${paidId}:${one.id}`]: amount })}
+          />
+          <p className="quiet">As it is weighed now: about {now(one)}.</p>
+        </div>
+      ))}
+      {!isReadable && <p role="status">An amount is a number from 0.</p>}
+      {shares !== null && <ShareRows asked={asked} shares={shares} />}
+      <p className="quiet">
+        What you leave empty keeps its proportion to {paid.name}.
+        {rest.length > 0 &&
+          ` So does what cannot be asked like this, as it is no number or its scale is not straight: ${rest.map(({ name }) => name).join(', ')}.`}
+      </p>
+      <WayHelp term={ways.tradeoff.term}>
+        <p>
+          Who would pay just that amount is as well off after as before (Keeney and Raiffa 1976): that sets
+          how the two weights stand to each other.{' '}
+          {example !== undefined &&
+            `As it is weighed now, ${valueWords(example.attribute, tradeFor(example).step, numberFormat)} of ${example.name} add as much to the score as about ${now(example)} of ${paid.name}.`}{' '}
+          On both scales each step is worth the same; a step beyond an end of a scale is worth nothing more.{' '}
+          {show(0)} says that it does not matter.
+        </p>
+      </WayHelp>
+      {outcome(shares)}
+    </>
+  );
+}
+
+const isPaid = ({ attribute }: Asked): boolean => isMoney(attribute);
+
+/** In which direction a value gets better, or worse, in a word. */
+function moreOrLess({ rule }: Asked, way: 'better' | 'worse'): string {
+  return rule.isLowerBetter === (way === 'better') ? 'less' : 'more';
+}
+
+/** As one would say it: three digits. */
+const rounded = (amount: number): number => Number(amount.toPrecision(3));

@@ -1,0 +1,89 @@
+import type { ShowNumber } from '../../ui/countedNoun';
+import type { BestWorstSaid } from './leastFitting';
+import { mostTimes } from './pairs';
+
+/** What is asked about, by name, and how it is weighed: as it was before, or as somebody has just said. */
+interface Weighed {
+  readonly names: readonly string[];
+  readonly points: readonly number[];
+  readonly isSaid: boolean;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+
+/** In per cent, to two digits after the point. */
+const percentOf = (share: number): number => Number((100 * share).toFixed(2));
+
+/** "about " where a number that is written is not all of it. */
+const aboutOf = (written: number, exact: number): string =>
+  Math.abs(written - exact) < 1e-9 ? '' : 'about ';
+
+/** What points come to, of the one that has most; `''` where none has any. */
+export function spendExample({ names, points, isSaid }: Weighed, show: ShowNumber): string {
+  const total = sum(points);
+  if (!(total > 0)) return '';
+  const most = Math.max(...points);
+  const name = names[points.indexOf(most)];
+  const percent = percentOf(most / total);
+  const about = aboutOf(percent, (100 * most) / total);
+  return isSaid
+    ? `${name} with ${show(most)} of ${show(total)} points gets ${about}${show(percent)} %.`
+    : `Of these, ${name} has ${about}${show(percent)} % as it is weighed now: that many of 100 points.`;
+}
+
+/** How far an answer is from the weights that are there; `''` where it takes two that have any. */
+export function missExample({ names, points }: Pick<Weighed, 'names' | 'points'>, show: ShowNumber): string {
+  const weighed = points
+    .flatMap((each, at) => (each > 0 ? [at] : []))
+    .sort((a, b) => (points[b] ?? 0) - (points[a] ?? 0));
+  const [more, less] = [weighed[0], weighed.at(-1)];
+  if (more === undefined || less === undefined || more === less) return '';
+  const total = sum(points);
+  const shares = [(points[more] ?? 0) / total, (points[less] ?? 0) / total] as const;
+  const times = Math.min(mostTimes, Math.round(shares[0] / shares[1]));
+  const [part, other] = partsOf(shares, show);
+  return `Of these, ${names[more]} has ${part} and ${names[less]} ${other} as it is weighed now: the answer “${timesWords(times)} as much” ${missWords(shares, times, show)}.`;
+}
+
+/** The answer that weights miss by most. */
+export function missedExample(
+  said: BestWorstSaid,
+  weights: readonly number[],
+  { names, show }: { readonly names: readonly string[]; readonly show: ShowNumber },
+): string {
+  const { best, worst, bestToOthers, othersToWorst } = said;
+  const pairs = [
+    ...bestToOthers.map((times, at) => ({ more: best, less: at, times })),
+    ...othersToWorst.map((times, at) => ({ more: at, less: worst, times })),
+  ].filter(({ more, less }) => more !== less);
+  const sharesOf = ({ more, less }: { more: number; less: number }): [number, number] => [
+    weights[more] ?? 0,
+    weights[less] ?? 0,
+  ];
+  const missOf = (pair: (typeof pairs)[number]) => {
+    const [share, other] = sharesOf(pair);
+    return Math.abs(share - pair.times * other);
+  };
+  const most = pairs.reduce(
+    (a, b) => (missOf(b) > missOf(a) + 1e-9 ? b : a),
+    pairs[0] ?? { more: 0, less: 0, times: 1 },
+  );
+  const shares = sharesOf(most);
+  const [part, other] = partsOf(shares, show);
+  return `You say that ${names[most.more]} matters ${timesWords(most.times)} as much as ${names[most.less]}: with ${part} and ${other} that ${missWords(shares, most.times, show)}.`;
+}
+
+const timesWords = (times: number): string => (times === 1 ? 'just' : `${times} times`);
+
+const partsOf = (shares: readonly [number, number], show: ShowNumber): readonly string[] =>
+  shares.map((share) => `${show(percentOf(share))} %`);
+
+/** By how much of all weight an answer is missed, from the shares as they are written. */
+function missWords([share, other]: readonly [number, number], times: number, show: ShowNumber): string {
+  const miss = percentOf(Math.abs(share - times * other));
+  if (miss === 0) return 'is met';
+  const [a, b] = [percentOf(share), percentOf(other)];
+  const product = Number((times * b).toFixed(2));
+  const written = Number(Math.abs(a - product).toFixed(2));
+  return `is missed by ${aboutOf(written, 100 * Math.abs(share - times * other))}${show(written)} %: ${show(a)} beside ${times} × ${show(b)}`;
+}

@@ -1,0 +1,203 @@
+import { attributeTypes, isMeasured, limits, type Scale, typeDescriptions } from '@tertium/engine';
+import { Checkbox } from 'antd';
+import type { ReactNode } from 'react';
+import { ChoiceField } from '../../ui/ChoiceField';
+import { SelectField } from '../../ui/SelectField';
+import { NumberField, TextField, ValueField } from './AttributeFields';
+import {
+  type AttributeDraft,
+  directionsOf,
+  rolesInOrder,
+  withDirection,
+  withOrder,
+  withRole,
+  withType,
+} from './attributeDraft';
+import { directionName, roleHints, roleNames, softHint, typeNames } from './attributeWords';
+import { CurveChoice, LimitFields, OrderField, ScaleFields } from './JudgementFields';
+import { ReadingFields } from './ReadingFields';
+import './attributeEditor.css';
+
+interface AttributeEditorProps {
+  readonly draft: AttributeDraft;
+  /** Ends of the data, offered as the scale. */
+  readonly dataRange: Scale | null;
+  /** Texts of its cells, for ordering categories; none when there are too many. */
+  readonly words: readonly string[];
+  /** Headings that other attributes stand under. */
+  readonly groups: readonly string[];
+  /** What its type cannot read. */
+  readonly unread?: string | undefined;
+  readonly isNameFocused?: boolean;
+  /** Whether how the texts are read is open from the start. */
+  readonly isReadingOpen?: boolean;
+  /** Whether only how its texts are read can be changed here. */
+  readonly isReadingOnly?: boolean;
+  /** What stands above the ends of the scale. */
+  readonly scalePicture?: ReactNode;
+  /** Categories to put in order and to give a worth, where they are not only written. */
+  readonly categoryWorths?: ReactNode;
+  readonly onChange: (patch: Partial<AttributeDraft>) => void;
+}
+
+/** Everything about an attribute: what it is, what is better, what it must be, how its texts are read. */
+export function AttributeEditor(props: AttributeEditorProps) {
+  const { draft, unread, isNameFocused = false, isReadingOpen = false, isReadingOnly = false } = props;
+  const { onChange } = props;
+  return (
+    <div className="attribute-editor">
+      <div className="attribute-fields">
+        <TextField
+          label="Name"
+          isWide
+          value={draft.name}
+          maximum={limits.nameLength}
+          isFocused={isNameFocused}
+          onChange={(name) => onChange({ name })}
+        />
+        <SelectField
+          label="Type"
+          isWide={!isMeasured(draft.type)}
+          hint={unread}
+          value={draft.type}
+          options={attributeTypes.map((value) => ({ value, label: typeNames[value] }))}
+          onChange={(type) => onChange(withType(draft, type))}
+        />
+        {isMeasured(draft.type) && (
+          <TextField
+            label="Unit"
+            value={draft.unit}
+            maximum={limits.unitLength}
+            placeholder="None"
+            onChange={(unit) => onChange({ unit })}
+          />
+        )}
+        {!isReadingOnly && <Judgement {...props} />}
+      </div>
+      <details open={isReadingOpen}>
+        <summary>How its texts are read</summary>
+        <div className="attribute-fields">
+          <ReadingFields draft={draft} onChange={onChange} />
+        </div>
+      </details>
+      {!isReadingOnly && (
+        <details>
+          <summary>More</summary>
+          <div className="attribute-fields">
+            <MoreFields {...props} />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Judgement({
+  draft,
+  dataRange,
+  words,
+  scalePicture,
+  categoryWorths,
+  onChange,
+}: AttributeEditorProps) {
+  const { numbers } = typeDescriptions[draft.type];
+  const directions = directionsOf(draft.type);
+  const isScaled = (numbers === 'amount' || numbers === 'day') && draft.direction !== 'none';
+  const ends = draft.scale ?? dataRange;
+  const hasCurve = numbers === 'amount' && draft.direction !== 'none' && draft.direction !== 'target';
+  return (
+    <>
+      {numbers === 'category' && categoryWorths}
+      {numbers === 'category' && (
+        <OrderField draft={draft} words={words} onChange={(order) => onChange(withOrder(draft, order))} />
+      )}
+      {directions.length > 0 && (
+        <ChoiceField
+          label="What is better"
+          isWide
+          block
+          value={draft.direction}
+          options={directions.map((each) => [each, directionName(draft.type, each)])}
+          onChange={(direction) => onChange(withDirection(draft, direction))}
+        />
+      )}
+      {draft.direction === 'target' && (
+        <ValueField
+          label="Best value"
+          draft={draft}
+          value={draft.target}
+          onChange={(target) => onChange({ target })}
+        />
+      )}
+      <ChoiceField
+        label="Role"
+        isWide
+        block
+        value={draft.role}
+        options={rolesInOrder.map((each) => [each, roleNames[each]])}
+        hint={draft.role === 'must' && draft.limit?.penalty !== undefined ? softHint : roleHints[draft.role]}
+        onChange={(role) => onChange(withRole(draft, role))}
+      />
+      {draft.role === 'must' && (
+        <LimitFields draft={draft} words={words} onChange={(limit) => onChange({ limit })} />
+      )}
+      {isScaled && scalePicture}
+      {hasCurve && ends !== null && (
+        <CurveChoice draft={draft} ends={ends} onChange={(scale) => onChange({ scale })} />
+      )}
+      {isScaled && (
+        <ScaleFields
+          key={`${draft.type} ${draft.unit}`}
+          draft={draft}
+          dataRange={dataRange}
+          onChange={(scale) => onChange({ scale })}
+        />
+      )}
+    </>
+  );
+}
+
+function MoreFields({ draft, groups, onChange }: AttributeEditorProps) {
+  return (
+    <>
+      {isMeasured(draft.type) && (
+        <>
+          <NumberField
+            label="Decimals shown"
+            value={draft.decimals}
+            onChange={(decimals) => onChange({ decimals })}
+          />
+          <NumberField
+            label="Same within"
+            value={draft.tolerance}
+            unit={draft.unit}
+            onChange={(tolerance) => onChange({ tolerance })}
+          />
+        </>
+      )}
+      <TextField
+        label="Group"
+        isWide
+        value={draft.group}
+        maximum={limits.groupLength}
+        suggestions={groups}
+        onChange={(group) => onChange({ group })}
+      />
+      <TextField
+        label="Note"
+        isWide
+        value={draft.note}
+        maximum={limits.noteLength}
+        rows={3}
+        onChange={(note) => onChange({ note })}
+      />
+      <Checkbox
+        className="is-wide"
+        checked={!draft.isHidden}
+        onChange={({ target }) => onChange({ isHidden: !target.checked })}
+      >
+        Shown in the table
+      </Checkbox>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Attribute } from '@tertium/engine';
+import { useSettings } from '../../ui/settings';
+import { endsText } from './scaleText';
+import './attributeFace.css';
+
+const marks = { higher: '↑', lower: '↓', target: '◎', none: '' } as const;
+export const directionNames = {
+  higher: 'higher is better',
+  lower: 'lower is better',
+  target: 'near the target is best',
+  none: '',
+} as const;
+
+/** Which end of an attribute is good; its place stays free where none is. */
+export function DirectionMark({ attribute }: { readonly attribute: Attribute }) {
+  const { numberFormat } = useSettings();
+  const { direction, role, reading } = attribute;
+  if (direction === 'none' || role === 'info') return <span className="direction" />;
+  if (reading.isEndGuessed === true) {
+    return (
+      <span
+        className="direction quiet"
+        title={`Is ${directionNames[direction]}? A guess that nobody has confirmed`}
+      >
+        <span aria-hidden="true">{marks[direction]}?</span>
+        <span className="visually-hidden">{directionNames[direction]}, a guess</span>
+      </span>
+    );
+  }
+  const ends = endsText(attribute, numberFormat);
+  return (
+    <span
+      className="direction"
+      title={ends === '' ? directionNames[direction] : `${directionNames[direction]}; scale ${ends}`}
+    >
+      <span aria-hidden="true">{marks[direction]}</span>
+      <span className="visually-hidden">{directionNames[direction]}</span>
+    </span>
+  );
+}

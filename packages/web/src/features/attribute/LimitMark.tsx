@@ -1,0 +1,18 @@
+import type { Attribute } from '@tertium/engine';
+import { useSettings } from '../../ui/settings';
+import { sayLimit } from './limitText';
+import './attributeFace.css';
+
+/** Beside the name of an attribute, whether a limit of its rules out or counts against. */
+export function LimitMark({ attribute }: { readonly attribute: Attribute }) {
+  const { numberFormat } = useSettings();
+  const said = sayLimit(attribute, numberFormat);
+  return (
+    said && (
+      <span className="role" title={said.text}>
+        <span aria-hidden="true">{said.mark}</span>
+        <span className="visually-hidden">{said.text}</span>
+      </span>
+    )
+  );
+}

@@ -1,0 +1,33 @@
+import { hasNumbers, indexOfId } from '@tertium/engine';
+import type { ComponentProps } from 'react';
+import { useComparison } from '../../ranked/comparisonContext';
+import { AttributeDrawer } from './AttributeDrawer';
+import { wordsOf } from './wordsOf';
+
+interface OpenAttributeProps extends Pick<ComponentProps<typeof AttributeDrawer>, 'onSave' | 'onClose'> {
+  readonly id: string;
+}
+
+/** The drawer of an attribute of the open comparison, with what its cells say. */
+export function OpenAttribute({ id, ...on }: OpenAttributeProps) {
+  const { comparison, columnOf } = useComparison();
+  const { attributes, columns } = comparison;
+  const attribute = attributes[indexOfId(attributes).get(id) ?? -1];
+  if (attribute === undefined) return null;
+  const column = hasNumbers(attribute) ? columnOf(id) : null;
+  return (
+    <AttributeDrawer
+      key={id}
+      attribute={attribute}
+      groups={[...new Set(attributes.map(({ group }) => group))].filter((group) => group !== '')}
+      dataRange={
+        column !== null && column.count > 0 && column.min < column.max
+          ? { low: column.min, high: column.max }
+          : null
+      }
+      words={wordsOf(columns[id] ?? [])}
+      cells={columns[id] ?? []}
+      {...on}
+    />
+  );
+}

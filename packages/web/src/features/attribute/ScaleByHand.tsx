@@ -1,0 +1,92 @@
+import {
+  type Attribute,
+  type Cell,
+  type OutsideScale as Outside,
+  type Scale,
+  type Standings,
+  softLimitOf,
+} from '@tertium/engine';
+import { useMemo } from 'react';
+import { columnOf } from '../../document/columnOf';
+import { useComparison } from '../../ranked/comparisonContext';
+import { useSettings } from '../../ui/settings';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { type AttributeDraft, cleanDraft } from './attributeDraft';
+import { penaltyText } from './limitText';
+import { outsideWords } from './outsideWords';
+import { ScalePicture } from './ScalePicture';
+import { endWords, valueWithUnit } from './scaleText';
+import './scaleByHand.css';
+
+interface ScaleByHandProps {
+  readonly attribute: Attribute;
+  readonly draft: AttributeDraft;
+  readonly cells: readonly Cell[];
+  /** The data's own range. */
+  readonly dataRange: Scale | null;
+  /** With the draft in place of the attribute; `null` while it cannot be ranked. */
+  readonly ranking: Standings | null;
+  readonly onChange: (patch: Partial<AttributeDraft>) => void;
+}
+
+/** A scale to see and to move: the values under the line of their worth, and what lies outside of the ends. */
+export function ScaleByHand({ attribute, draft, cells, dataRange, ranking, onChange }: ScaleByHandProps) {
+  const { numberFormat } = useSettings();
+  const { type, unit, order, reading } = draft;
+  const column = useMemo(
+    () => columnOf(cells, cleanDraft({ ...attribute, type, unit, order, reading })),
+    [cells, attribute, type, unit, order, reading],
+  );
+  const scored = ranking?.columns.find(({ attributeId }) => attributeId === attribute.id);
+  // What is ruled out does not stretch the range that stands in for a scale.
+  const standing = scored?.scaled.usesDataRange === true ? endsOf(scored.scaled.rule) : dataRange;
+  const ends = draft.scale ?? standing;
+  if (ends === null || !(ends.low < ends.high)) return null;
+  const outside = ranking?.outsideScale.find(({ attributeId }) => attributeId === attribute.id);
+  const [low, high] = endWords(draft, ends, numberFormat);
+  return (
+    <div className="scale-by-hand is-wide">
+      <ScalePicture draft={draft} ends={ends} column={column} onChange={onChange} />
+      <p className="scale-ends quiet">
+        <span>{low}</span>
+        <span>{high}</span>
+      </p>
+      <SoftWords draft={draft} />
+      {outside !== undefined && <OutsideScale outside={outside} />}
+    </div>
+  );
+}
+
+const endsOf = ({ low, high }: Scale): Scale => ({ low, high });
+
+/** What a limit that counts against does to the worth. */
+function SoftWords({ draft }: Pick<ScaleByHandProps, 'draft'>) {
+  const { numberFormat } = useSettings();
+  const show = useFormatNumber();
+  const soft = softLimitOf(draft);
+  if (soft === null || !Number.isFinite(soft.at) || !(soft.kept >= 0)) return null;
+  const limit = valueWithUnit(draft, soft.at, numberFormat);
+  return (
+    <p className="field-hint">
+      {soft.isMost ? 'Above' : 'Below'} {limit} a value loses {penaltyText(1 - soft.kept, show)} of its worth.
+    </p>
+  );
+}
+
+/** How many items lie outside the ends of a scale, and behind it which. */
+function OutsideScale({ outside }: { readonly outside: Outside }) {
+  const { items, settings } = useComparison().comparison;
+  const { count, itemIndexes, rest } = outsideWords(outside, settings.itemNoun, useFormatNumber());
+  return (
+    <details>
+      <summary>{count}</summary>
+      <p>What lies beyond an end counts as that end.</p>
+      <ul className="sentences">
+        {itemIndexes.map((index) => (
+          <li key={items[index]?.id}>{items[index]?.name}</li>
+        ))}
+        {rest !== null && <li className="quiet">{rest}</li>}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,203 @@
+import {
+  type Attribute,
+  type AttributeType,
+  carryWorths,
+  type Direction,
+  hasWorthsFor,
+  isSameValue,
+  isSoundScale,
+  type Limit,
+  limits,
+  type Role,
+  type Scale,
+  tidyName,
+  tidyText,
+  typeDescriptions,
+} from '@tertium/engine';
+import { tooLong } from '../../ui/tooLong';
+
+/** An attribute while it is edited, in the drawer or before an import has made it. */
+export type AttributeDraft = Omit<Attribute, 'id' | 'position'>;
+
+/** Stands for a number in a draft while what is typed for it is none, or could be two. */
+export const unreadNumber = Number.NaN;
+
+/** Why the draft cannot be saved; `null` when it can. */
+export function findTrouble(draft: AttributeDraft, show: (value: number) => string): string | null {
+  const { name, target, scale, limit, decimals, tolerance } = cleanDraft(draft);
+  if (name === '') return 'It needs a name.';
+  const bends = (scale?.points ?? []).flatMap(({ at, rise }) => [at, rise]);
+  const numbers = [
+    target,
+    scale?.low,
+    scale?.high,
+    ...bends,
+    limit?.min,
+    limit?.max,
+    limit?.penalty,
+    decimals,
+    tolerance,
+  ];
+  if (numbers.some((number) => Number.isNaN(number))) return 'One of its numbers cannot be read yet.';
+  if (scale !== null && scale.low >= scale.high) return 'The scale must begin below its end.';
+  if (scale?.curve !== undefined && scale.low <= 0) return 'A logarithmic scale needs ends above 0.';
+  if (scale !== null && !isSoundScale(scale)) return pointTrouble(scale);
+  if (limit !== null && limit.min !== null && limit.max !== null && limit.min > limit.max)
+    return '“At least” is above “at most”: nothing could meet it.';
+  const soft = softTrouble(draft);
+  if (soft !== null) return soft;
+  if (decimals !== null && (!Number.isInteger(decimals) || decimals < 0 || decimals > limits.decimals))
+    return `Decimals: a whole number from 0 to ${limits.decimals}.`;
+  if (tolerance !== null && tolerance < 0) return '“Same within” cannot be negative.';
+  return findLong(draft, show);
+}
+
+/** Why a limit cannot count against instead of ruling out: worth would grow towards the worse, or there is no worse. */
+function softTrouble({ role, direction, limit }: AttributeDraft): string | null {
+  const { min = null, max = null, penalty } = limit ?? {};
+  if (role !== 'must' || penalty === undefined || (min === null && max === null)) return null;
+  if (penalty < 0.01 || penalty > 1) return 'Beyond its limit an item loses 1 to 100 % of its worth.';
+  if (direction !== 'higher' && direction !== 'lower')
+    return 'To count against, a limit needs a worse side: choose whether higher or lower is better.';
+  if (min !== null && max !== null)
+    return 'A limit that counts against has one end: clear “at least” or “at most”.';
+  if (direction === 'lower' ? max === null : min === null)
+    return `Where ${direction} is better, only “at ${direction === 'lower' ? 'most' : 'least'}” can count against.`;
+  return null;
+}
+
+function pointTrouble({ low, high, points = [] }: Scale): string {
+  if (points.some(({ rise }) => rise < 0 || rise > 1)) return 'A point is worth 0 to 100.';
+  if (points.some(({ at }) => at <= low || at >= high)) return 'A point of the scale lies beyond its ends.';
+  const isInOrder = points.every(({ at }, k) => at > (points[k - 1]?.at ?? low));
+  if (!isInOrder) return 'The points of the scale must go up, each with a value of its own.';
+  return 'Worth must not turn back between the ends of the scale.';
+}
+
+/** What of a draft is longer, or more, than can be kept. */
+function findLong(draft: AttributeDraft, show: (value: number) => string): string | null {
+  const { name, unit, group, note, order, limit, reading } = cleanDraft(draft);
+  const { nameLength, unitLength, groupLength, noteLength, categoryLength, missingTokenLength } = limits;
+  const texts: readonly (readonly [label: string, texts: readonly string[], maximum: number])[] = [
+    ['Name', [name], nameLength],
+    ['Unit', [unit], unitLength],
+    ['Group', [group], groupLength],
+    ['Note', [note], noteLength],
+    ['A category', [...order, ...(limit?.oneOf ?? [])], categoryLength],
+    ['A word for “unknown”', reading.missingTokens, missingTokenLength],
+  ];
+  for (const [label, each, maximum] of texts) {
+    for (const text of each) {
+      const trouble = tooLong(text, maximum, show);
+      if (trouble !== undefined) return `${label}: ${trouble}`;
+    }
+  }
+  const counted: readonly (readonly [what: string, count: number, maximum: number])[] = [
+    ['categories', Math.max(order.length, limit?.oneOf?.length ?? 0), limits.categories],
+    ['words for “unknown”', reading.missingTokens.length, limits.missingTokens],
+  ];
+  for (const [what, count, maximum] of counted) {
+    if (count > maximum) return `${show(count)} ${what}; at most ${show(maximum)} fit.`;
+  }
+  return null;
+}
+
+/** The draft without what typing leaves behind: spaces around words, what is never seen, empty and repeated words. */
+export function cleanDraft<T extends AttributeDraft>(draft: T): T {
+  const order = cleanWords(draft.order);
+  return {
+    ...draft,
+    scale: scaleFor(draft, order),
+    name: tidyName(draft.name),
+    unit: tidyText(draft.unit).trim(),
+    group: tidyText(draft.group).trim(),
+    note: tidyText(draft.note),
+    order,
+    limit: cleanLimit(draft.limit),
+    reading: { ...draft.reading, missingTokens: draft.reading.missingTokens.map(tidyText) },
+  };
+}
+
+/** What categories are worth goes with them into another order, as it is once all of it is typed. */
+function scaleFor({ type, scale }: AttributeDraft, order: readonly string[]): Scale | null {
+  if (typeDescriptions[type].numbers !== 'category' || scale?.categories === undefined) return scale;
+  return hasWorthsFor(scale, order) ? scale : carryWorths(scale, order);
+}
+
+/** A limit that asks nothing is none, whatever it would take. */
+function cleanLimit(limit: Limit | null): Limit | null {
+  if (limit === null || limit.oneOf !== null)
+    return limit?.oneOf == null ? limit : { ...limit, oneOf: limit.oneOf.map(tidyText) };
+  return limit.min === null && limit.max === null ? null : limit;
+}
+
+function cleanWords(words: readonly string[]): readonly string[] {
+  return [...new Set(words.map((word) => tidyText(word).trim()).filter((word) => word !== ''))];
+}
+
+/** The fields that the draft changed. */
+export function patchOf(before: Attribute, draft: AttributeDraft): Partial<AttributeDraft> {
+  const changed = Object.entries(cleanDraft(draft)).filter(
+    ([key, value]) => key !== 'id' && !isSameValue(value, before[key as keyof Attribute]),
+  );
+  return Object.fromEntries(changed);
+}
+
+type Judgement = Pick<AttributeDraft, 'direction' | 'role'>;
+
+/**
+ * What another type means for the rest: one that begins without a direction takes it away, the others never invent one.
+ * Ends, target and limits of days are no amounts, so they do not outlive a change between the two.
+ */
+export function withType(draft: AttributeDraft, type: AttributeType): Partial<AttributeDraft> {
+  const [before, after] = [typeDescriptions[draft.type], typeDescriptions[type]];
+  const isKept = after.defaults.direction !== 'none' && directionsOf(type).includes(draft.direction);
+  const judged =
+    after.numbers === 'category'
+      ? withOrder({ ...draft, type }, draft.order)
+      : isKept
+        ? {}
+        : withDirection(draft, 'none');
+  if (before.numbers === after.numbers) return { type, ...judged };
+  const limit = draft.limit?.oneOf == null ? null : { min: null, max: null, oneOf: draft.limit.oneOf };
+  return { type, ...judged, scale: null, target: null, limit };
+}
+
+/** What has a better end is weighed, what has none is only shown; a must-have stays one. */
+export function withDirection({ role }: Judgement, direction: Direction): Judgement {
+  if (direction === 'none') return { direction, role: role === 'want' ? 'info' : role };
+  return { direction, role: role === 'info' ? 'want' : role };
+}
+
+/** The order of categories says which end is better; without one, nothing is. */
+export function withOrder(draft: AttributeDraft, order: readonly string[]): Partial<AttributeDraft> {
+  const direction = cleanWords(order).length > 1 ? 'higher' : 'none';
+  const isSame = direction === 'none' ? draft.direction === 'none' : draft.direction !== 'none';
+  return isSame ? { order } : { order, ...withDirection(draft, direction) };
+}
+
+/** An ordered category that is to count needs no word more on what is better. */
+export function withRole(draft: AttributeDraft, role: Role): Judgement {
+  const isOrdered = typeDescriptions[draft.type].numbers === 'category' && cleanWords(draft.order).length > 1;
+  const direction = draft.direction === 'none' && isOrdered && role !== 'info' ? 'higher' : draft.direction;
+  return { direction, role };
+}
+
+/** The directions that can be chosen for a type; none where there are no numbers, or an order says it. */
+export function directionsOf(type: AttributeType): readonly Direction[] {
+  switch (typeDescriptions[type].numbers) {
+    case null:
+    case 'category':
+      return [];
+    case 'answer':
+      return ['higher', 'lower', 'none'];
+    case 'amount':
+    case 'day':
+      return ['higher', 'lower', 'target', 'none'];
+  }
+}
+
+/** What a limit that counts against takes until one says otherwise: half of the worth. */
+export const usualPenalty = 0.5;
+export const noLimit: Limit = { min: null, max: null, oneOf: null };
+export const rolesInOrder: readonly Role[] = ['must', 'want', 'info'];

@@ -1,0 +1,180 @@
+import {
+  type Attribute,
+  type CellDetail,
+  type DateOrder,
+  type Direction,
+  isSameValue,
+  type NumberFormat,
+  type RankingMethod,
+  rawText,
+  type Scale,
+} from '@tertium/engine';
+import { missingPolicyNames } from '../../ranked/missingPolicyNames';
+import { rankingMethodText } from '../../ranked/rankingMethodText';
+import type { ShowNumber } from '../../ui/countedNoun';
+import { directionName, roleNames, typeNames } from './attributeWords';
+import { isScaled, valueWithUnit } from './scaleText';
+
+/** What a field is called; `weighting.points` and `weighting.locked` have sentences of their own. */
+export const fieldNames: Readonly<Record<string, string>> = {
+  name: 'name',
+  position: 'place in the order',
+  group: 'group',
+  type: 'type',
+  unit: 'unit',
+  direction: 'what is better',
+  target: 'best value',
+  scale: 'scale',
+  role: 'role',
+  limit: 'must-have',
+  order: 'order of the categories',
+  reading: 'how its texts are read',
+  tolerance: 'same within',
+  decimals: 'decimals shown',
+  isHidden: 'hidden',
+  note: 'note',
+  description: 'description',
+  'settings.missingPolicy': 'unknown values',
+  'settings.baselineItemId': 'baseline',
+  'settings.itemNoun': 'what one item is called',
+  'settings.origin': 'where the data comes from',
+  'settings.method': 'what ranks it',
+};
+
+export const dateOrderNames: Readonly<Record<DateOrder, string>> = {
+  ymd: 'Year, month, day',
+  dmy: 'Day, month, year',
+  mdy: 'Month, day, year',
+};
+
+/** How a person writes numbers, and the attribute that is spoken of. */
+interface Manner {
+  readonly show: ShowNumber;
+  readonly format?: NumberFormat;
+  readonly attribute?: Attribute | undefined;
+}
+
+/** Values of the attribute as its cells and scale have them, days as dates; plain numbers where it is not known. */
+function writerOf({ show, format, attribute }: Manner): ShowNumber {
+  if (attribute === undefined || format === undefined || !isScaled(attribute)) return show;
+  return (value) => valueWithUnit(attribute, value, format);
+}
+
+/** Both sides of a field that changed; of how texts are read only what differs. */
+export function changeWords(
+  what: string,
+  [before, after]: readonly [unknown, unknown],
+  manner: Manner,
+): readonly [string, string] {
+  const isReading = what === 'attribute.reading' && isRecord(before) && isRecord(after);
+  const [old, now] = isReading ? differing(before, after) : [before, after];
+  return [valueWords(what, old, manner), valueWords(what, now, manner)];
+}
+
+type Parts = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Parts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function differing(before: Parts, after: Parts): readonly [Parts, Parts] {
+  const without = (parts: Parts) =>
+    Object.fromEntries(Object.entries(parts).filter(([key]) => !isSameValue(before[key], after[key])));
+  return [without(before), without(after)];
+}
+
+/** The value of a cell or of a field such as `attribute.unit` in words; never JSON. */
+export function valueWords(what: string, value: unknown, manner: Manner): string {
+  const { show, attribute } = manner;
+  const [kind = '', field = ''] = what.split(/\.(.*)/);
+  if (field === 'settings.method') return rankingMethodText(value as RankingMethod | null, show);
+  if (value === null || value === '') return kind === 'cell' ? 'empty' : 'none';
+  const write = writerOf(manner);
+  if (typeof value === 'number') return field === 'target' ? write(value) : show(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string')
+    return field === 'direction'
+      ? directionName(attribute?.type ?? 'number', value as Direction)
+      : wordOf(field, value);
+  if (field === 'scale' && isRecord(value)) return scaleWords(value as unknown as Scale, { show, write });
+  return partsOf(kind, value, { show, write }).join(', ') || 'none';
+}
+
+interface Writers {
+  readonly show: ShowNumber;
+  /** Of values of the attribute. */
+  readonly write: ShowNumber;
+}
+
+/** The ends and how the way between them goes: "€250 to €1,000, logarithmic", "0 to 10, 40 % of the way at 2". */
+function scaleWords({ low, high, curve, points = [], categories }: Scale, { show, write }: Writers): string {
+  const name = (at: number) => categories?.[at] ?? write(at);
+  const bends = points.map(({ at, rise }) => `${show(Math.round(rise * 100))} % of the way at ${name(at)}`);
+  return [`${name(low)} to ${name(high)}`, ...(curve === undefined ? [] : ['logarithmic']), ...bends].join(
+    ', ',
+  );
+}
+
+const wordLists: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  type: typeNames,
+  role: roleNames,
+  'settings.missingPolicy': missingPolicyNames,
+};
+
+const wordOf = (field: string, value: string): string => wordLists[field]?.[value] ?? value;
+
+const stateNames: Readonly<Record<string, string>> = {
+  known: '',
+  unknown: 'unknown',
+  inapplicable: 'does not apply',
+  pending: 'being found out',
+  disputed: 'disputed',
+};
+
+function partsOf(kind: string, value: unknown, { show, write }: Writers): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.map(String);
+  if (kind === 'cell') return cellParts(value as CellDetail, show);
+  const parts = value as Readonly<Record<string, unknown>>;
+  return Object.entries(parts).flatMap(([key, part]) =>
+    partWords(key, part, key === 'min' || key === 'max' ? write : show),
+  );
+}
+
+function cellParts(cell: CellDetail, show: ShowNumber): readonly string[] {
+  const { state, source, asOf, note, confidence } = cell;
+  const sure = confidence === undefined ? '' : `${show(confidence * 100)} % sure`;
+  return [rawText(cell), stateNames[state], note, source, asOf, sure].filter(
+    (part): part is string => part !== undefined && part !== '',
+  );
+}
+
+const partNames: Readonly<Record<string, (part: string) => string>> = {
+  min: (part) => `at least ${part}`,
+  max: (part) => `at most ${part}`,
+  oneOf: (part) => `one of ${part}`,
+  penalty: (part) => `beyond it ${part} % of the worth is lost`,
+  decimalMark: (part) => (part === ',' ? 'decimal comma' : 'decimal point'),
+  dateOrder: (part) => `dates as ${dateOrderNames[part as DateOrder].toLowerCase()}`,
+  missingTokens: (part) => `unknown: ${part}`,
+  valueTokens: (part) => `counted as values: ${part}`,
+  textTokens: (part) => `kept as texts: ${part}`,
+  lastYear: (part) => `two digits mean a year up to ${part}`,
+  leftOpen: (part) => `still to check: ${part}`,
+  isEndGuessed: () => 'better end not confirmed',
+};
+
+function partWords(key: string, part: unknown, show: ShowNumber): readonly string[] {
+  if (part === undefined || part === null || part === '') return [];
+  if (Array.isArray(part) && part.length === 0) return [];
+  // A year has no thousands.
+  const inPercent = (number: number) => show(Math.round(number * 1000) / 10);
+  const text = partText(part, key === 'lastYear' ? String : key === 'penalty' ? inPercent : show);
+  return [partNames[key]?.(text) ?? text];
+}
+
+/** A part in words; a question that was left open is told by its cell. */
+function partText(part: unknown, show: ShowNumber): string {
+  if (Array.isArray(part)) return part.map((one) => partText(one, show)).join(', ');
+  if (typeof part === 'number') return show(part);
+  return isRecord(part) ? String(part.example ?? '') : String(part);
+}

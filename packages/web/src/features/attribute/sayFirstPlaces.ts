@@ -1,0 +1,58 @@
+import type { Standings } from '@tertium/engine';
+import { firstsOf } from '../../ranked/firstsOf';
+
+const shownPlaces = 3;
+
+interface FirstPlace {
+  readonly itemIndex: number;
+  readonly place: string;
+  /** "was 4"; `''` where it stands as before. */
+  readonly before: string;
+}
+
+interface FirstPlaces {
+  readonly text: string;
+  readonly places: readonly FirstPlace[];
+}
+
+/** Who is first in a ranking that is tried, beside the one that is saved, and its first three; of the saved one for `null`. */
+export function sayFirstPlaces(
+  saved: Standings,
+  tried: Standings | null,
+  nameOf: (itemIndex: number) => string,
+  show: (value: number) => string,
+): FirstPlaces {
+  const now = tried ?? saved;
+  const places = [...now.leaders(shownPlaces)].map((itemIndex) => {
+    const [place, before] = [now.placeOf(itemIndex).place, saved.placeOf(itemIndex).place];
+    const was = before === 0 ? 'had no place' : `was ${show(before)}`;
+    return { itemIndex, place: show(place), before: place === before ? '' : was };
+  });
+  const [winners, others] = [firstsOf(now), firstsOf(saved)];
+  const isSame = winners.length === others.length && winners.every((index) => others.includes(index));
+  const say = (items: readonly number[]) => joinNames(items, nameOf, show);
+  const names = say(winners);
+  if (!isSame && others.length > 0) {
+    // Who is first in both is left out of who would no longer be.
+    const gone = others.filter((index) => !winners.includes(index));
+    const level = winners.length > 1 ? ', level' : '';
+    const not = gone.length === 0 ? '' : `, not ${say(gone)}`;
+    return { text: `First would be ${names}${level}${not}.`, places };
+  }
+  const verb = tried !== null ? 'would stay' : winners.length > 1 ? 'are' : 'is';
+  return { text: `${names} ${verb} first.`, places };
+}
+
+const namedFirst = 3;
+
+/** "Alpha", "Alpha and Beta", "Alpha, Beta, Gamma and 5 others". */
+function joinNames(
+  items: readonly number[],
+  nameOf: (itemIndex: number) => string,
+  show: (value: number) => string,
+): string {
+  const named = items.length > namedFirst + 1 ? items.slice(0, namedFirst) : items;
+  const rest = items.length - named.length;
+  const parts = [...named.map(nameOf), ...(rest > 0 ? [`${show(rest)} others`] : [])];
+  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}

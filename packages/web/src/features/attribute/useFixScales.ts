@@ -1,0 +1,12 @@
+import { fixScales } from '../../document/fixedScales';
+import { useComparison, useMay } from '../../ranked/comparisonContext';
+
+/** Fixes the scales that still follow the data; nothing for whom may not edit, or when none does. */
+export function useFixScales(): () => void {
+  const { comparison, edit } = useComparison();
+  const canEdit = useMay('edit');
+  return () => {
+    const changes = canEdit ? fixScales(comparison) : [];
+    if (changes.length > 0) edit(changes, 'Fix the scales');
+  };
+}

@@ -1,0 +1,72 @@
+import { type PointerEvent, useLayoutEffect, useRef } from 'react';
+import { useLatest } from '../../ui/useLatest';
+
+/** A place in a picture, as shares of its width and height from the top left. */
+export interface PlaceInPicture {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface HeldHandle {
+  /** Where it stands. */
+  readonly at: PlaceInPicture;
+  readonly onDrag: (wished: PlaceInPicture) => void;
+  /** What Escape does to bring back what stands there now. */
+  readonly backTo: () => () => void;
+  readonly onHold: (isHeld: boolean) => void;
+}
+
+/** Holds a handle that is dragged in the picture it stands in. Escape during a drag brings back what was. */
+export function useHeldHandle({ at, onDrag, backTo, onHold }: HeldHandle) {
+  const held = useRef<{
+    readonly pointer: number;
+    readonly offset: PlaceInPicture;
+    readonly back: () => void;
+  }>(null);
+  const hold = useLatest(onHold);
+  // Before the drawer, which Escape would close.
+  useLayoutEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || held.current === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      held.current.back();
+      held.current = null;
+      hold()(false);
+    };
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
+  }, [hold]);
+
+  const placeOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): PlaceInPicture => {
+    const box = currentTarget.parentElement?.getBoundingClientRect();
+    if (box === undefined || box.width === 0 || box.height === 0) return at;
+    return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
+  };
+  const letGo = () => {
+    if (held.current === null) return;
+    held.current = null;
+    onHold(false);
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      const place = placeOf(event);
+      held.current = {
+        pointer: event.pointerId,
+        offset: { x: place.x - at.x, y: place.y - at.y },
+        back: backTo(),
+      };
+      onHold(true);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (held.current?.pointer !== event.pointerId) return;
+      const place = placeOf(event);
+      const { offset } = held.current;
+      onDrag({ x: place.x - offset.x, y: place.y - offset.y });
+    },
+    onPointerUp: letGo,
+    onLostPointerCapture: letGo,
+  };
+}

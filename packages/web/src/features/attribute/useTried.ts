@@ -1,0 +1,50 @@
+import {
+  type AnyRanker,
+  type AnyRanking,
+  type Attribute,
+  isSameValue,
+  rankingInputOf,
+} from '@tertium/engine';
+import { useEffect, useState } from 'react';
+import { columnOf as readColumnOf } from '../../document/columnOf';
+import { useComparison, useRanking } from '../../ranked/comparisonContext';
+import { useWornTrial } from '../../ranked/useWornTrial';
+import { createPace } from '../../ui/createPace';
+import { useLatest } from '../../ui/useLatest';
+
+/**
+ * The ranking with an attribute as it is being edited, which is not saved; `null` while it is the saved one, or cannot be
+ * ranked. It follows as fast as the page has time for, and what shows a ranking on the page follows with it as long as
+ * this is used.
+ */
+export function useTried(attribute: Attribute | null): AnyRanking | null {
+  const { comparison, columnOf } = useComparison();
+  const { ranking, weighting, rankerFor } = useRanking();
+  const [tried, setTried] = useState<AnyRanking | null>(null);
+
+  const wear = useWornTrial();
+  const rank = useLatest(() => {
+    const ranker = attribute === null || ranking === null ? null : rankerWith(attribute);
+    setTried(ranker?.ranking() ?? null);
+    wear(ranker === null ? null : { label: `${attribute?.name} judged otherwise`, ranker, weighting });
+  });
+
+  function rankerWith(edited: Attribute): AnyRanker | null {
+    const at = comparison.attributes.findIndex(({ id }) => id === edited.id);
+    if (at < 0 || isSameValue(comparison.attributes[at], edited)) return null;
+    const column = () => readColumnOf(comparison.columns[edited.id] ?? [], edited);
+    return rankerFor(
+      rankingInputOf(
+        { ...comparison, attributes: comparison.attributes.with(at, edited) },
+        (id) => (id === edited.id ? column() : columnOf(id)),
+        weighting,
+      ),
+    );
+  }
+
+  const [pace] = useState(() => createPace(() => rank()()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them makes another ranking
+  useEffect(() => pace.ask(), [pace, attribute, comparison, weighting, ranking, rankerFor]);
+  useEffect(() => pace.stop, [pace]);
+  return tried;
+}

@@ -1,8 +1,0 @@
-import { useWeigher, type Weigher } from '../../../comparison/useWeigher';
-import { useWeightingChoice } from '../view/useWeightingChoice';
-
-/** Who weighs in the table, and how what they say is written. */
-export function useWeighing(): Weigher {
-  const { look } = useWeightingChoice();
-  return useWeigher(() => look(null));
-}

@@ -1,0 +1,63 @@
+import { type ComparisonFile, exportComparison } from '@tertium/contract';
+import { App, Button } from 'antd';
+import { useComparison, useRanking, useSending } from '../../ranked/comparisonContext';
+import type { ApiError } from '../../session/answer';
+import type { Session } from '../../session/createSession';
+import { describeError } from '../../session/describeError';
+import { useSession } from '../../session/useSession';
+import { fileNameOf, saveFile } from '../../ui/saveFile';
+import { pastName } from '../past/pastWords';
+import { pastFile } from './pastFile';
+
+const opening = '{"result":';
+
+/** The comparison as JSON, which keeps what no table can hold. */
+export function WholeFile() {
+  const { id, comparison, past } = useComparison();
+  const { waiting } = useSending();
+  const { weighting } = useRanking();
+  const session = useSession();
+  const { message } = App.useApp();
+  const download = async () => {
+    const found = await downloadFile(session, id);
+    if (!(found instanceof Blob)) return void message.error(describeError(found));
+    if (past === null) saveFile(fileNameOf(comparison.name, 'json'), found, 'application/json');
+    else {
+      const now = JSON.parse(await found.text()) as ComparisonFile;
+      const file = pastFile(now, { comparison, at: past.at, weightingId: weighting?.id ?? null });
+      const name = `${comparison.name}, ${pastName(past)}`;
+      saveFile(fileNameOf(name, 'json'), JSON.stringify(file), 'application/json');
+    }
+    message.success('Tertium file downloaded');
+  };
+  return (
+    <section aria-labelledby="export-file">
+      <h2 id="export-file">Tertium file</h2>
+      <p>
+        The whole {past === null ? 'comparison' : 'version'} with its weights, scales, notes, sources and
+        rounds. Import it here or on any other Tertium server.
+      </p>
+      {waiting.length > 0 && <p className="quiet">It doesn’t contain edits that aren’t saved yet.</p>}
+      <Button size="middle" onClick={() => void download()}>
+        Download Tertium file (JSON)
+      </Button>
+    </section>
+  );
+}
+
+/** The file of a comparison as the server writes it, without reading the table in it. */
+async function downloadFile(session: Pick<Session, 'send'>, id: string): Promise<Blob | ApiError> {
+  const answer = await session.send({ endpoint: exportComparison, params: { id }, readBody: resultOf });
+  return answer.isOk ? (answer.result as Blob) : answer.error;
+}
+
+/** The bytes of the result alone: what the answer has around it is no part of the file. */
+async function resultOf(body: ReadableStream<Uint8Array>): Promise<Blob> {
+  const whole = await new Response(body as ReadableStream<Uint8Array<ArrayBuffer>>).blob();
+  const end = await whole.slice(-16).text();
+  const closing = end.lastIndexOf('}');
+  if ((await whole.slice(0, opening.length).text()) !== opening || closing < 0) {
+    throw new SyntaxError('The file is not whole');
+  }
+  return whole.slice(opening.length, whole.size - (end.length - closing));
+}

@@ -1,0 +1,219 @@
+import {
+  type AnyRanking,
+  type Attribute,
+  type Cell,
+  type Column,
+  type Comparison,
+  formatNumber,
+  formatUnit,
+  isByMethod,
+  isKnown,
+  type NumberFormat,
+  rawText,
+} from '@tertium/engine';
+import type { ExportedCell, ExportedColumn, ExportedTable } from '@tertium/tables';
+import { rankingScoreNames } from '../../ranked/byMethod/rankingScoreNames';
+import { placelessText, placeText, showPlace } from '../../ranked/placeText';
+import { rankingMethodNames } from '../../ranked/rankingMethodWords';
+import { type AttributeFacts, deltaOf } from '../attribute/attributeFacts';
+import { stateNames } from '../attribute/cellText';
+
+/** What a person wants to go along; see `ExportPanel`. */
+export interface TableChoices {
+  /** Values as the page shows them, or as they were typed. */
+  readonly values: 'shown' | 'raw';
+  readonly hasPlaces: boolean;
+  readonly hasScores: boolean;
+  readonly hasDifferences: boolean;
+  readonly hasSources: boolean;
+}
+
+export interface ExportInput {
+  readonly comparison: Comparison;
+  /** In the order in which they go. */
+  readonly itemIndexes: readonly number[];
+  readonly attributes: readonly Attribute[];
+  readonly factsOf: (attribute: Attribute) => AttributeFacts;
+  /** `null` while it is not known: then neither places nor scores go along. */
+  readonly ranking: AnyRanking | null;
+  /** −1 for none. */
+  readonly baseline: number;
+  readonly isDeltaPercent: boolean;
+  readonly format: NumberFormat;
+  readonly choices: TableChoices;
+}
+
+/** A column that makes its cells when they are asked for. */
+export interface TableColumn extends ExportedColumn {
+  /** Of a value or a difference. */
+  readonly attribute: Attribute | null;
+  readonly cellOf: (itemIndex: number) => ExportedCell;
+}
+
+const ofNoAttribute = { unit: '', type: null, attribute: null } as const;
+const plainCell = (text: string): ExportedCell => ({ text, number: null });
+
+export function exportedTable(input: ExportInput): ExportedTable {
+  const made = tableColumns(input);
+  return {
+    columns: made.map(({ cellOf: _, attribute: __, ...column }) => column),
+    rows: input.itemIndexes.map((index) => made.map(({ cellOf }) => cellOf(index))),
+  };
+}
+
+export function tableColumns(input: ExportInput): readonly TableColumn[] {
+  const { comparison, attributes, choices } = input;
+  const { itemNoun } = comparison.settings;
+  const name: TableColumn = {
+    kind: 'name',
+    name: itemNoun === '' ? 'Item' : `${itemNoun.charAt(0).toUpperCase()}${itemNoun.slice(1)}`,
+    ...ofNoAttribute,
+    cellOf: (index) => plainCell(comparison.items[index]?.name ?? ''),
+  };
+  return [
+    name,
+    ...standingColumns(input),
+    ...attributes.flatMap((attribute) => [
+      valueColumn(input, attribute),
+      ...(choices.hasDifferences ? differenceColumn(input, attribute) : []),
+      ...(choices.hasSources ? sourceColumn(input, attribute) : []),
+    ]),
+  ];
+}
+
+/** Whole points of 100; a method's own score as it stands beside an item. */
+const scoreDecimals = { points: 0, own: 3 } as const;
+
+/** Places and scores, with both ends of a score where what is unknown leaves it open. */
+function standingColumns({ ranking, itemIndexes, format, choices }: ExportInput): readonly TableColumn[] {
+  if (ranking === null || ranking.attributeIds.length === 0) return [];
+  const show = (value: number): string => formatNumber(value, format, null);
+  const score = (
+    kindName: string,
+    numberOf: (index: number) => number,
+    decimals: number = scoreDecimals.points,
+  ): TableColumn => ({
+    kind: 'score',
+    name: kindName,
+    ...ofNoAttribute,
+    cellOf: (index) => {
+      if (placeText(ranking, index) === '') return plainCell('');
+      const number = numberOf(index);
+      const text =
+        choices.values === 'raw' ? exactText(number, format) : formatNumber(number, format, decimals);
+      return { text, number };
+    },
+  });
+  const points = (kindName: string, of: Float64Array) => score(kindName, (index) => 100 * (of[index] ?? 0));
+  const own = isByMethod(ranking) ? ranking : null;
+  const isOpen =
+    !isByMethod(ranking) && itemIndexes.some((i) => (ranking.high[i] ?? 0) - (ranking.low[i] ?? 0) > 1e-9);
+  const place: TableColumn = {
+    kind: 'place',
+    name: own === null ? 'Place' : `Place by ${rankingMethodNames[own.method.id]}`,
+    ...ofNoAttribute,
+    cellOf: (index) => {
+      const text = placeText(ranking, index);
+      const { place: number, best, worst } = ranking.placeOf(index);
+      if (text === '') return plainCell(placelessText(ranking, index));
+      return { text: showPlace(text, show), number: best === worst ? number : null };
+    },
+  };
+  if (isByMethod(ranking)) {
+    const { scoreOf, method } = ranking;
+    const name = `${rankingScoreNames[method.id]} by ${rankingMethodNames[method.id]}`;
+    return [
+      ...(choices.hasPlaces ? [place] : []),
+      ...(choices.hasScores ? [score(name, (index) => scoreOf(index) ?? 0, scoreDecimals.own)] : []),
+    ];
+  }
+  return [
+    ...(choices.hasPlaces ? [place] : []),
+    ...(choices.hasScores ? [points('Score', ranking.score)] : []),
+    ...(choices.hasScores && isOpen
+      ? [points('Score, at least', ranking.low), points('Score, at most', ranking.high)]
+      : []),
+  ];
+}
+
+function valueColumn({ comparison, factsOf, choices }: ExportInput, attribute: Attribute): TableColumn {
+  const cells = comparison.columns[attribute.id] ?? [];
+  const isRaw = choices.values === 'raw';
+  const { column, writer } = factsOf(attribute);
+  return {
+    kind: 'value',
+    name: attribute.name,
+    unit: unitOf(attribute, isRaw),
+    type: attribute.type,
+    attribute,
+    cellOf: (index) => {
+      const cell = cells[index] ?? null;
+      const number = column === null ? null : numberAt(column, index);
+      const { text, state, isUndecided } = writer.write(cell, index);
+      const isNoted =
+        state === 'inapplicable' || state === 'disputed' || (state === 'unknown' && !isUndecided);
+      const noted = isNoted ? { number, state } : { number };
+      if (isRaw) return { text: rawText(cell), ...noted };
+      return { text: state === 'disputed' ? `${text} (${stateNames[state]})` : text, ...noted };
+    },
+  };
+}
+
+const unitOf = ({ unit }: Attribute, isRaw: boolean): string => (isRaw ? unit : formatUnit(unit));
+
+function numberAt(column: Column, index: number): number | null {
+  if (!isKnown(column, index)) return null;
+  const isRange = column.low !== null && column.low[index] !== column.high?.[index];
+  return isRange ? null : (column.values[index] ?? null);
+}
+
+function differenceColumn(input: ExportInput, attribute: Attribute): readonly TableColumn[] {
+  const { comparison, factsOf, baseline, isDeltaPercent, format, choices } = input;
+  const base = comparison.items[baseline];
+  const facts = factsOf(attribute);
+  const { column } = facts;
+  if (base === undefined || column === null) return [];
+  const isRaw = choices.values === 'raw';
+  const isPercent = isDeltaPercent && !isRaw;
+  return [
+    {
+      kind: 'difference',
+      name: `${attribute.name}, difference to ${base.name}`,
+      unit: isPercent ? '' : unitOf(attribute, isRaw),
+      type: attribute.type,
+      attribute,
+      cellOf: (index) => {
+        const delta = deltaOf(facts, index, baseline, isPercent);
+        const [value, from] = [numberAt(column, index), numberAt(column, baseline)];
+        const number = index === baseline || value === null || from === null ? null : value - from;
+        if (!isRaw || attribute.type === 'category' || attribute.type === 'boolean')
+          return { text: delta?.text ?? '', number };
+        return { text: number === null ? '' : exactText(number, format), number };
+      },
+    },
+  ];
+}
+
+/** Only where one of the items has a source, a day or a note. */
+function sourceColumn(
+  { comparison, itemIndexes }: ExportInput,
+  attribute: Attribute,
+): readonly TableColumn[] {
+  const cells = comparison.columns[attribute.id] ?? [];
+  if (!itemIndexes.some((index) => sourceText(cells[index] ?? null) !== '')) return [];
+  const cellOf = (index: number) => plainCell(sourceText(cells[index] ?? null));
+  return [{ kind: 'source', name: `${attribute.name}, source`, ...ofNoAttribute, cellOf }];
+}
+
+function sourceText(cell: Cell): string {
+  if (cell === null || typeof cell === 'string') return '';
+  const { source = '', asOf, note = '' } = cell;
+  const dated = asOf === undefined ? source : `${source} (${asOf})`.trimStart();
+  return [dated, note].filter((text) => text !== '').join('; ');
+}
+
+/** All digits that are more than the noise of adding, without marks between thousands. */
+function exactText(value: number, format: NumberFormat): string {
+  const decimalMark = formatNumber(1.5, format, 1).charAt(1);
+  return String(Number(value.toPrecision(12))).replace('.', decimalMark);
+}

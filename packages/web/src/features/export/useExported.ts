@@ -1,0 +1,64 @@
+import { type Attribute, isByMethod, rawText } from '@tertium/engine';
+import { tableLines } from '@tertium/tables';
+import { baselineIndex } from '../../ranked/baselineIndex';
+import { useComparison, useRanking } from '../../ranked/comparisonContext';
+import { useSettings } from '../../ui/settings';
+import { createFacts, isSameForAll } from '../attribute/attributeFacts';
+import { useView } from '../view/useView';
+import type { ExportChoices } from './exportChoices';
+import { type ExportInput, exportedTable } from './exportedTable';
+
+/** What of a comparison its page shows just now. */
+export interface ShownTable {
+  readonly layout: 'matrix' | 'list';
+  /** In the order shown. */
+  readonly itemIndexes: readonly number[];
+  /** Visible attributes in order. */
+  readonly attributes: readonly Attribute[];
+}
+
+/** The table that goes out as a person chose it, made when it is asked for. */
+export function useExported(shown: ShownTable, choices: ExportChoices) {
+  const { comparison, columnOf } = useComparison();
+  const live = useRanking().ranking;
+  // Places of before are no places of this table.
+  const ranking = live !== null && isByMethod(live) && live.isBehind ? null : live;
+  const { numberFormat: format } = useSettings();
+  const [view] = useView();
+  const isAll = choices.what === 'all';
+  const itemIndexes = isAll ? comparison.items.map((_, i) => i) : shown.itemIndexes;
+  const factsOf = createFacts({ columnOf, itemIndexes, format });
+  const differs = (attribute: Attribute): boolean => {
+    const cells = comparison.columns[attribute.id] ?? [];
+    return !isSameForAll(factsOf(attribute), (i) => rawText(cells[i] ?? null), itemIndexes);
+  };
+  const shownAttributes =
+    shown.layout === 'matrix' && view.isDifferencesOnly ? shown.attributes.filter(differs) : shown.attributes;
+  const attributes = isAll ? comparison.attributes : shownAttributes;
+  const itemsAre = choices.itemsAre ?? (shown.layout === 'matrix' ? 'columns' : 'rows');
+  const baseline = baselineIndex(comparison, view);
+  const input: ExportInput = {
+    ...{ comparison, itemIndexes, attributes, factsOf, ranking, baseline, format, choices },
+    isDeltaPercent: view.isDeltaPercent,
+  };
+  return {
+    sizes: {
+      shown: { items: shown.itemIndexes.length, attributes: shownAttributes.length },
+      all: { items: comparison.items.length, attributes: comparison.attributes.length },
+    },
+    input,
+    itemsAre,
+    baselineName: comparison.items[baseline]?.name ?? null,
+    hasRanking: ranking !== null && ranking.attributeIds.length > 0,
+    hasSources: attributes.some(({ id }) =>
+      itemIndexes.some((i) => {
+        const cell = comparison.columns[id]?.[i] ?? null;
+        return (
+          typeof cell === 'object' && cell !== null && (cell.source ?? cell.note ?? cell.asOf) !== undefined
+        );
+      }),
+    ),
+    table: () => exportedTable(input),
+    lines: () => tableLines(exportedTable(input), itemsAre),
+  };
+}

@@ -1,0 +1,51 @@
+import { type Sheet, writeWorkbook } from '@tertium/tables';
+import { createTurns } from '../../../ui/createTurns';
+import { fileNameOf, saveFile } from '../../../ui/saveFile';
+import { comparisonWorkbook } from './comparisonWorkbook';
+import type { WorkbookInput } from './workbookInput';
+
+/** Where the writing of a workbook is. */
+export interface WorkbookProgress {
+  readonly sheet: string;
+  /** Rows of that sheet written so far, in whole steps. */
+  readonly rows: number;
+}
+
+/** Rows between two reports of the progress. */
+const stepRows = 1000;
+
+/** Makes the workbook while the page goes on, and hands it to the person. Stops when `signal` is aborted. */
+export async function saveWorkbook(
+  input: WorkbookInput,
+  signal: AbortSignal,
+  onProgress: (progress: WorkbookProgress) => void,
+): Promise<void> {
+  const takeTurn = createTurns();
+  const title = input.exported.comparison.name;
+  const sheets = comparisonWorkbook(input).map((sheet) => ({
+    ...sheet,
+    rows: countedRows(sheet, onProgress),
+  }));
+  const parts = await writeWorkbook(sheets, { title, now: new Date() }, async () => {
+    await takeTurn();
+    signal.throwIfAborted();
+  });
+  saveFile(
+    fileNameOf(title, 'xlsx'),
+    new Blob(parts),
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  );
+}
+
+function* countedRows(
+  { name, rows }: Sheet,
+  onProgress: (progress: WorkbookProgress) => void,
+): Generator<Row> {
+  let count = 0;
+  for (const row of rows) {
+    if (++count % stepRows === 0) onProgress({ sheet: name, rows: count });
+    yield row;
+  }
+}
+
+type Row = Sheet['rows'] extends Iterable<infer Each> ? Each : never;

@@ -1,0 +1,72 @@
+import type { ComparisonSummary, FoundComparison } from '@tertium/contract';
+import { foldText } from '@tertium/engine';
+import { isAtHand } from '../../api/comparisons';
+
+/** Which comparisons are shown. */
+export const galleryFilters = ['all', 'mine', 'others', 'templates', 'archived'] as const;
+export type GalleryFilter = (typeof galleryFilters)[number];
+
+/** In which order. */
+export const orders = ['edited', 'made', 'name', 'size'] as const;
+export type Order = (typeof orders)[number];
+
+/** A comparison to be shown, with the names in it that were looked for. */
+export interface Listed {
+  readonly summary: ComparisonSummary;
+  readonly found: FoundComparison | null;
+}
+
+export interface Arrangement {
+  readonly filter: GalleryFilter;
+  readonly order: Order;
+  /** What is looked for, anywhere: then the filter does not apply. */
+  readonly text: string;
+  /** What the server has found for that, by id; names of items and attributes are known only there. */
+  readonly found: ReadonlyMap<string, FoundComparison>;
+}
+
+/** Whether a comparison passes a filter. */
+export const passes: Readonly<Record<GalleryFilter, (summary: ComparisonSummary) => boolean>> = {
+  all: isAtHand,
+  mine: (summary) => isAtHand(summary) && summary.isMine,
+  others: (summary) => isAtHand(summary) && !summary.isMine,
+  templates: ({ isTemplate, isArchived }) => isTemplate && !isArchived,
+  archived: ({ isArchived }) => isArchived,
+};
+
+/** The filters that a comparison passes, and always the first. */
+export function usedFilters(summaries: readonly ComparisonSummary[]): readonly GalleryFilter[] {
+  const hasOthers = summaries.some(passes.others);
+  return galleryFilters.filter(
+    (filter) => filter === 'all' || (filter === 'mine' ? hasOthers : summaries.some(passes[filter])),
+  );
+}
+
+const { compare: compareNames } = new Intl.Collator(undefined, { numeric: true });
+
+const compares: Readonly<Record<Order, (a: ComparisonSummary, b: ComparisonSummary) => number>> = {
+  edited: (a, b) => b.updatedAt - a.updatedAt,
+  made: (a, b) => b.createdAt - a.createdAt,
+  name: (a, b) => compareNames(a.name, b.name),
+  size: (a, b) => b.itemCount - a.itemCount,
+};
+
+/** What is to be shown, in its order. Of a search, all that hold its words, wherever they stand. */
+export function arrange(
+  summaries: readonly ComparisonSummary[],
+  { filter, order, text, found }: Arrangement,
+): readonly Listed[] {
+  const words = foldText(text)
+    .split(' ')
+    .filter((word) => word !== '');
+  const isNamedSo = ({ name, description }: ComparisonSummary): boolean => {
+    const key = foldText(`${name}\n${description}`);
+    return words.every((word) => key.includes(word));
+  };
+  const isShown = (summary: ComparisonSummary): boolean =>
+    words.length === 0 ? passes[filter](summary) : found.has(summary.id) || isNamedSo(summary);
+  return summaries
+    .filter(isShown)
+    .toSorted(compares[order])
+    .map((summary) => ({ summary, found: found.get(summary.id) ?? null }));
+}

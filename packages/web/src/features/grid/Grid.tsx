@@ -1,0 +1,297 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type CSSProperties,
+  type PointerEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import { useMay } from '../../ranked/comparisonContext';
+import { useLatest } from '../../ui/useLatest';
+import { drawnSpans, useSameSpans } from './drawnSpans';
+import { addressPropsOf, GridRow, isControl } from './GridRow';
+import type { GridProps } from './gridProps';
+import { HoveredMenuButton } from './MenuButton';
+import { type CellAddress, isInRange, isSameAddress, rangeOf, type Selection } from './selection';
+import { useGridFocus } from './useGridFocus';
+import { useGridKeys } from './useGridKeys';
+import { useGridMenu } from './useGridMenu';
+import { useGuide } from './useGuide';
+import { useStillEditor } from './useStillEditor';
+import { useWidth } from './useWidth';
+import './grid.css';
+
+/** For assistive technology: what can be done here. */
+const hint = (canEdit: boolean) =>
+  `Arrow keys move, Shift with arrows selects a range, Shift F10 opens the menu of a cell or head. ${canEdit ? 'Enter edits a cell or head, typing replaces a cell, Delete makes cells unknown. The head after the last begins the next one. ' : ''}Press Escape and then Tab to leave the table.`;
+
+/** A semantic table of any size: only what is seen is drawn, the heads stay in sight, one cell is active. */
+export function Grid(props: GridProps) {
+  const { lineCount, rowCount, columnCount, sizes, selection, onSelect, editingAddress } = props;
+  const nextCount = props.next === null ? 0 : 1;
+  const lineOf = (row: number) => (row === rowCount ? lineCount : props.lineOf(row));
+  const id = useId();
+  const canEdit = useMay('edit');
+  const scroller = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const { active, end } = selection;
+  const rows = useVirtualizer({
+    count: lineCount + nextCount,
+    getScrollElement: () => scroller.current,
+    estimateSize: (line) =>
+      line === lineCount || props.lineAt(line).kind === 'row' ? sizes.row : sizes.heading,
+    overscan: 6,
+    rangeExtractor: (range) =>
+      withKept(range, ...[active, end].map(({ row }) => (row < 0 ? -1 : lineOf(row)))),
+    useFlushSync: false,
+    paddingStart: sizes.headHeight,
+    scrollPaddingStart: sizes.headHeight,
+  });
+  const freeWidth = useWidth(scroller) - sizes.headWidth;
+  const sharing = sizes.isWhole ? Math.floor(freeWidth / sizes.column) : columnCount + nextCount;
+  const columnWidth = Math.max(
+    sizes.column,
+    Math.min(sizes.columnMost, Math.floor(freeWidth / Math.max(1, sharing))),
+  );
+  const pinned = props.pinnedColumn ?? -1;
+  const pinnedWidth = pinned < 0 ? 0 : columnWidth;
+  const columns = useVirtualizer({
+    horizontal: true,
+    count: columnCount + nextCount,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => columnWidth,
+    overscan: 2,
+    rangeExtractor: (range) => withKept(range, active.column, end.column, pinned),
+    // Drawing in the middle of a scroll event would lay the table out twice.
+    useFlushSync: false,
+    paddingStart: sizes.headWidth,
+    scrollPaddingStart: sizes.headWidth + pinnedWidth,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are measured anew only when they change
+  useEffect(() => {
+    rows.measure();
+    columns.measure();
+  }, [sizes.row, sizes.heading, columnWidth, sizes.headHeight, sizes.headWidth, props.lineAt]);
+
+  const extent = { rows: rowCount, columns: columnCount, hasNext: nextCount > 0 };
+  const isEditing = editingAddress !== null;
+
+  const show = (address: CellAddress) => {
+    if (address.row >= 0) rows.scrollToIndex(lineOf(address.row));
+    if (address.column >= 0) columns.scrollToIndex(address.column);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only of an editor that is open from the beginning
+  useEffect(() => {
+    if (editingAddress !== null) show(editingAddress);
+  }, []);
+  const select = (next: Selection) => {
+    onSelect(next);
+    show(next.end);
+  };
+
+  const menu = useGridMenu({
+    active,
+    opensOnTap: props.opensOnTap,
+    choose: (address) => {
+      if (!isInRange(address, range)) onSelect({ active: address, end: address });
+      focus.take();
+    },
+    take: () => focus.take(),
+  });
+  const { onKeyDown, setMayLeave } = useGridKeys({
+    selection,
+    extent,
+    leadingColumns: props.leadingColumns,
+    page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / sizes.row) - 3),
+    onSelect,
+    onMove: select,
+    onCommand: props.onCommand,
+    onMenu: () => table.current && menu.openActive(table.current),
+    closeMenu: menu.opened && menu.close,
+    take: () => focus.take(),
+  });
+  const focus = useGridFocus({ table, isEditing, setMayLeave });
+  useStillEditor(scroller, editedCell());
+  useGuide(({ itemId, attributeId }) => {
+    const isSought = (key: unknown) => key === itemId || key === attributeId;
+    const row = Array.from({ length: rowCount }, (_, i) => i).find((i) => isSought(props.rowKey(i)));
+    const column = Array.from({ length: columnCount }, (_, j) => j).find((j) => isSought(props.columnKey(j)));
+    if (row === undefined || column === undefined) return false;
+    select({ active: { row, column }, end: { row, column } });
+    focus.take();
+    return true;
+  });
+
+  const onPointerDown = (event: PointerEvent, address: CellAddress) => {
+    if (event.button !== 0 || isControl(event.target)) return;
+    const isRange = event.shiftKey && address.row >= 0 && address.column >= 0;
+    onSelect({ active: isRange ? active : address, end: address });
+    focus.take();
+  };
+  const onPointerEnter = (event: PointerEvent, address: CellAddress) => {
+    if (event.buttons !== 1 || event.pointerType !== 'mouse' || isEditing) return;
+    onSelect({ active, end: address });
+  };
+  const hands = useLatest({ onPointerDown, onPointerEnter });
+  const addressProps = addressPropsOf({ id, active, hands });
+  const range = rangeOf(selection);
+  const isRange = !isSameAddress(active, end);
+  const lines = drawnSpans(rows, sizes.headHeight);
+  const across = useSameSpans(drawnSpans(columns, sizes.headWidth));
+
+  function editedCell() {
+    if (editingAddress === null) return null;
+    const { row, column } = editingAddress;
+    const keys = [row < 0 ? 'head' : props.rowKey(row), column < 0 ? 'head' : props.columnKey(column)];
+    return { elementId: `${id}-${row}-${column}`, key: keys.join() };
+  }
+
+  const headOf = (address: CellAddress, head: ReactNode) =>
+    editingAddress !== null && isSameAddress(editingAddress, address)
+      ? props.cell(address.row, address.column)
+      : head;
+
+  const drawLine = (index: number) => {
+    if (index === lineCount) {
+      return (
+        <tr key="next" style={{ height: sizes.row }}>
+          <td className="row-head next-head" {...addressProps(rowCount, -1)} aria-colindex={1}>
+            {headOf({ row: rowCount, column: -1 }, props.next?.row)}
+          </td>
+        </tr>
+      );
+    }
+    const line = props.lineAt(index);
+    if (line.kind === 'heading') {
+      return (
+        <tr key={`h${index}`} className="heading" aria-rowindex={index + 2} style={{ height: sizes.heading }}>
+          <th scope="rowgroup" colSpan={across.length + 1}>
+            <div className="heading-inner">{props.heading(line.name)}</div>
+          </th>
+        </tr>
+      );
+    }
+    const { row } = line;
+    return (
+      <GridRow
+        key={props.rowKey(row)}
+        grid={props}
+        id={id}
+        line={index}
+        row={row}
+        across={across}
+        activeColumn={active.row === row ? active.column : null}
+        rangeLeft={row >= range.top && row <= range.bottom ? range.left : null}
+        rangeRight={range.right}
+        isRange={isRange}
+        editedColumn={editingAddress?.row === row ? editingAddress.column : null}
+        hands={hands}
+      />
+    );
+  };
+
+  return (
+    <>
+      <div
+        className="grid-scroller"
+        ref={scroller}
+        // What is brought into view stands clear of the heads.
+        style={{ scrollPadding: `${sizes.headHeight}px 0 0 ${sizes.headWidth + pinnedWidth}px` }}
+      >
+        <p id={`${id}-hint`} className="visually-hidden">
+          {hint(canEdit)}
+        </p>
+        <table
+          ref={table}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern of ARIA stands on a table
+          role="grid"
+          className="grid"
+          tabIndex={0}
+          aria-label={props.label}
+          aria-describedby={`${id}-hint`}
+          aria-multiselectable="true"
+          aria-readonly={!canEdit}
+          aria-rowcount={lineCount + 1}
+          aria-colcount={columnCount + 1}
+          aria-activedescendant={`${id}-${end.row}-${end.column}`}
+          style={{ width: columns.getTotalSize(), '--head-width': `${sizes.headWidth}px` } as CSSProperties}
+          onKeyDown={onKeyDown}
+          onFocus={focus.onFocus}
+          onBlur={focus.onBlur}
+          onCopy={isEditing ? undefined : props.onCopy}
+          onCut={isEditing ? undefined : props.onCut}
+          onPaste={isEditing ? undefined : props.onPaste}
+          {...menu.tableProps}
+        >
+          <colgroup>
+            <col style={{ width: sizes.headWidth }} />
+            {across.map((span) => (
+              <col
+                key={'gap' in span ? `gap ${span.from}` : props.columnKey(span.index)}
+                style={{ width: 'gap' in span ? span.gap : columnWidth }}
+              />
+            ))}
+          </colgroup>
+          <thead>
+            <tr aria-rowindex={1} style={{ height: sizes.headHeight }}>
+              <td className="corner">
+                <div className="head-inner" style={{ height: sizes.headHeight }}>
+                  {props.corner}
+                </div>
+              </td>
+              {across.map((span) =>
+                'gap' in span ? (
+                  <td key={`gap ${span.from}`} className="filler" />
+                ) : span.index === columnCount ? (
+                  <td key="next" className="next-head" {...addressProps(-1, columnCount)}>
+                    <div className="head-inner" style={{ height: sizes.headHeight }}>
+                      {headOf({ row: -1, column: columnCount }, props.next?.column)}
+                    </div>
+                  </td>
+                ) : (
+                  <th
+                    key={props.columnKey(span.index)}
+                    data-key={props.columnKey(span.index)}
+                    scope="col"
+                    {...addressProps(-1, span.index)}
+                    className={props.columnClass?.(span.index)}
+                  >
+                    <div className="head-inner" style={{ height: sizes.headHeight }}>
+                      {headOf({ row: -1, column: span.index }, props.columnHead(span.index))}
+                    </div>
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((span) =>
+              'gap' in span ? (
+                <tr key={`gap ${span.from}`} className="filler" style={{ height: span.gap }}>
+                  <td className="filler" />
+                </tr>
+              ) : (
+                drawLine(span.index)
+              ),
+            )}
+          </tbody>
+          {/* Drawn into a cell: what is done to it is heard by the table. */}
+          <HoveredMenuButton table={table} />
+        </table>
+        {props.children}
+      </div>
+      <Suspense fallback={null}>{menu.opened && props.menu(menu.opened, menu.close)}</Suspense>
+    </>
+  );
+}
+
+/** What is in sight, and the lines kept beside it: the active one, whose editor stays, and one that is pinned. */
+function withKept(range: Range, ...kept: readonly number[]): number[] {
+  const indexes = defaultRangeExtractor(range);
+  const first = indexes[0] ?? 0;
+  const last = indexes.at(-1) ?? -1;
+  const beyond = kept.filter((i) => i >= 0 && i < range.count && (i < first || i > last));
+  return beyond.length === 0 ? indexes : [...new Set([...beyond, ...indexes])].sort((a, b) => a - b);
+}

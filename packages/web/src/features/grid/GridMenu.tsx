@@ -1,0 +1,84 @@
+import { rawText } from '@tertium/engine';
+import { Dropdown, type MenuProps } from 'antd';
+import { useEffect } from 'react';
+import { baselineIndex } from '../../ranked/baselineIndex';
+import { useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
+import { countedNoun } from '../../ui/countedNoun';
+import { useHasTouch } from '../../ui/screen';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { useOrder } from '../attribute/useOrder';
+import { useView } from '../view/useView';
+import { cellsAt } from './cellEdits';
+import { type ActionTools, gridActions, type MenuTarget } from './gridActions';
+import type { OpenedMenu } from './useGridMenu';
+import { isWebAddress } from './webAddress';
+import './gridMenu.css';
+
+interface GridMenuProps
+  extends MenuTarget,
+    Pick<ActionTools, 'actions' | 'itemsAre' | 'onEdit' | 'onClear' | 'onCopy' | 'onLimit'> {
+  readonly at: OpenedMenu['at'];
+  readonly onClose: () => void;
+}
+
+/** Stays within the window, wherever it is asked for. */
+const align = { overflow: { adjustX: true, shiftX: true, shiftY: true } };
+
+/** The menu of a cell or head, whatever opened it. */
+export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
+  const { item, attribute, block } = props;
+  const { comparison } = useComparison();
+  const { ranking, isUnweighed, scorableIds } = useRanking();
+  const canEdit = useMay('edit');
+  const canWeigh = useMay('weigh');
+  const hasTouch = useHasTouch();
+  const show = useFormatNumber();
+  const order = useOrder();
+  const [view] = useView();
+  const [[cell = null] = []] = cellsAt(comparison, [item?.id ?? ''], [attribute?.id ?? '']);
+  const groups = gridActions(props, {
+    ...props,
+    canEdit,
+    canOpenAbout: canWeigh || (cell !== null && typeof cell !== 'string'),
+    canWeigh: canWeigh && attribute !== null && scorableIds.includes(attribute.id),
+    canExplain: ranking !== null && !isUnweighed,
+    isBaseline: item !== null && comparison.items[baselineIndex(comparison, view)] === item,
+    link: attribute?.type === 'link' && isWebAddress(rawText(cell)) ? rawText(cell) : null,
+    cellCount: countedNoun(block.itemIds.length * block.attributeIds.length, 'cell', show),
+    onSort: order.sortBy,
+  });
+  useEffect(() => {
+    const leave = ({ target }: PointerEvent) => {
+      if (!(target instanceof Element && target.closest('.grid-menu'))) onClose();
+    };
+    window.addEventListener('pointerdown', leave, { capture: true });
+    return () => window.removeEventListener('pointerdown', leave, { capture: true });
+  }, [onClose]);
+
+  const items = groups.flatMap(({ name, actions }, i): NonNullable<MenuProps['items']> => {
+    const lines = actions.map(({ key, label, keys, run }) => ({
+      key: `${i} ${key}`,
+      label,
+      ...(keys !== undefined && !hasTouch && { extra: <kbd aria-hidden>{keys}</kbd> }),
+      onClick: run,
+    }));
+    if (name === '') return lines;
+    return [
+      { type: 'divider', key: `${i}` },
+      { type: 'group', key: `${i} ${name}`, label: name, children: lines },
+    ];
+  });
+  return (
+    <Dropdown
+      open
+      autoFocus
+      trigger={[]}
+      align={align}
+      classNames={{ root: 'grid-menu' }}
+      menu={{ items }}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+    >
+      <span className="grid-menu-point" style={{ left: at.x, top: at.y }} />
+    </Dropdown>
+  );
+}

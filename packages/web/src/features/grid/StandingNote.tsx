@@ -1,0 +1,45 @@
+import { LinkButton } from '../../ui/LinkButton';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import type { StandingView } from './useStanding';
+import './standingNote.css';
+
+/** Of items and the filters. */
+export const matchWords: StandingWords = {
+  leaving: ['# no longer matches', '# no longer match'],
+  coming: ['# more matches', '# more match'],
+};
+
+/** Of entries that are shown and should not be, and the other way round; "#" stands for how many. */
+export interface StandingWords {
+  readonly leaving: readonly [one: string, many: string];
+  readonly coming: readonly [one: string, many: string];
+}
+
+interface StandingNoteProps extends Pick<StandingView, 'leaving' | 'coming' | 'isOutOfOrder' | 'apply'> {
+  readonly words: StandingWords;
+  /** The head by which the entries are sorted offers to sort again: here it is only said. */
+  readonly isSortedElsewhere?: boolean;
+}
+
+/** In the corner of the heads: edits have outdated what is shown, and one click puts it in order. */
+export function StandingNote(props: StandingNoteProps) {
+  const { leaving, coming, isOutOfOrder, apply, words, isSortedElsewhere = false } = props;
+  const show = useFormatNumber();
+  const say = (count: number, [one, many]: readonly [string, string]) =>
+    count > 0 && (count === 1 ? one : many).replace('#', show(count));
+  const order = isOutOfOrder && 'Order is out of date';
+  const texts = [!isSortedElsewhere && order, say(leaving, words.leaving), say(coming, words.coming)].filter(
+    (text) => text !== false,
+  );
+  return (
+    <div className="standing-note" role="status">
+      {isSortedElsewhere && <span className="visually-hidden">{order}</span>}
+      {texts.length > 0 && (
+        <>
+          <span>{texts.join(', ')}</span>
+          <LinkButton onClick={apply}>{leaving + coming > 0 ? 'Apply again' : 'Sort again'}</LinkButton>
+        </>
+      )}
+    </div>
+  );
+}

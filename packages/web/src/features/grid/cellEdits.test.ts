@@ -1,0 +1,47 @@
+import { applyChanges } from '@tertium/engine';
+import { expect, it } from 'vitest';
+import { samplePhones, testId } from '../../document/testing/samplePhones';
+import { cellsAt, clearCells, editedText, typedCell, undecidedCell, writeCells } from './cellEdits';
+
+it('Typing says what a cell is: a value, unknown, not applicable, pending', () => {
+  expect(typedCell(null, ' 12 ')).toBe('12');
+  expect(typedCell('5', '')).toBeNull();
+  expect(typedCell('5', 'n/a')).toEqual({ raw: 'n/a', state: 'inapplicable' });
+  expect(typedCell('5', '…')).toEqual({ raw: '…', state: 'pending' });
+});
+
+it('What else is known about a cell stays when its text is typed anew', () => {
+  const old = { raw: '5', state: 'disputed', source: 'the shop' } as const;
+  expect(typedCell(old, '6')).toEqual({ raw: '6', state: 'known', source: 'the shop' });
+  expect(typedCell(old, '')).toEqual({ raw: '', state: 'unknown', source: 'the shop' });
+  expect(typedCell({ raw: '5', state: 'pending' }, '6')).toBe('6');
+});
+
+it('Writing what is there already is no change', () => {
+  const phones = samplePhones();
+  expect(writeCells(phones, [testId(0)], [testId(10)], () => '400')).toEqual([]);
+  expect(clearCells(phones, [testId(2)], [testId(11)])).toEqual([]);
+});
+
+it('A block is written and cleared in one change', () => {
+  const phones = samplePhones();
+  const items = [testId(0), testId(1)];
+  const attributes = [testId(10), testId(11)];
+  const changes = writeCells(phones, items, attributes, (_, i, j) => `${i}${j}`);
+  expect(changes).toHaveLength(1);
+  const after = applyChanges(phones, changes);
+  expect(cellsAt(after, items, attributes)).toEqual([
+    ['00', '01'],
+    ['10', '11'],
+  ]);
+  const cleared = applyChanges(after, clearCells(after, items, attributes));
+  expect(cellsAt(cleared, items, attributes).flat()).toEqual([null, null, null, null]);
+});
+
+it('A text with several readings is kept, counts as unknown, and is what the editor opens with', () => {
+  const cell = undecidedCell({ raw: '5', state: 'known', note: 'the shop' }, ' 1.350 ');
+  expect(cell).toEqual({ raw: '1.350', state: 'unknown', note: 'the shop' });
+  expect(editedText(cell, () => 'shown')).toBe('1.350');
+  expect(editedText('1.350', () => 'shown')).toBe('shown');
+  expect(typedCell(undecidedCell(null, '1.350'), '1350')).toBe('1350');
+});

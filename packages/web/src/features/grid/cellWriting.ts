@@ -1,0 +1,59 @@
+import {
+  type Attribute,
+  type Cell,
+  createTextConverter,
+  findWriting,
+  formatTyped,
+  hasNumbers,
+  isMeasured,
+  readTyped,
+  type TypedReading,
+  type Writing,
+  type WritingHabits,
+} from '@tertium/engine';
+import type { OpenComparison } from '../../ranked/comparisonContext';
+import { decimalsOf } from '../attribute/cellText';
+import { typedCell, undecidedCell } from './cellEdits';
+
+/** How one person reads and writes the texts of an attribute's cells. */
+export interface CellWriting {
+  readonly read: (text: string) => TypedReading;
+  /** The text as this person would type it. */
+  readonly show: (raw: string) => string;
+}
+
+export function createCellWriting(
+  attribute: Attribute,
+  columnOf: OpenComparison['columnOf'],
+  habits: Pick<WritingHabits, 'format'> & Partial<Writing>,
+): CellWriting {
+  const column = hasNumbers(attribute) ? columnOf(attribute.id) : null;
+  const full = { ...habits, decimals: decimalsOf(attribute, column) };
+  return {
+    read: (text) => readTyped(text, attribute, full),
+    show: (raw) => formatTyped(raw, attribute, full),
+  };
+}
+
+/** What a reading makes of a cell: never a guess where it is open. */
+export function readCell(old: Cell, text: string, reading: TypedReading): Cell {
+  if (reading.kind === 'open') return undecidedCell(old, text);
+  return typedCell(old, reading.kind === 'value' ? reading.value.text : text);
+}
+
+/** What the texts of a block leave no doubt about; words and categories have no say. */
+export function findBlockWriting(
+  texts: readonly { readonly attribute: Attribute; readonly text: string }[],
+): Writing {
+  const numbers = texts.filter(({ attribute }) => isMeasured(attribute.type)).map(({ text }) => text);
+  const dates = texts.filter(({ attribute }) => attribute.type === 'date').map(({ text }) => text);
+  return { decimalMark: findWriting(numbers).decimalMark, dateOrder: findWriting(dates).dateOrder };
+}
+
+/** A cell of one attribute as a cell of another, with the value it had. */
+export function cellFor(attribute: Attribute, source: Attribute, cell: Cell): Cell {
+  if (cell === null || attribute.id === source.id) return cell;
+  const convert = createTextConverter(attribute, source);
+  if (typeof cell === 'string') return convert(cell) || null;
+  return cell.state === 'known' || cell.state === 'disputed' ? { ...cell, raw: convert(cell.raw) } : cell;
+}

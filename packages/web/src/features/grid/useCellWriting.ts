@@ -1,0 +1,125 @@
+import {
+  type Attribute,
+  type Cell,
+  indexOfId,
+  limits,
+  marksOf,
+  readColumn,
+  type Writing,
+} from '@tertium/engine';
+import { useRef } from 'react';
+import { useComparison } from '../../ranked/comparisonContext';
+import { useSettings } from '../../ui/settings';
+import { tooLong } from '../../ui/tooLong';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { listReadingChoices, type ReadingChoice } from '../attribute/readingChoices';
+import { cellsAt, editedText } from './cellEdits';
+import { type CellWriting, cellFor, createCellWriting, findBlockWriting, readCell } from './cellWriting';
+import type { Block } from './gridLayout';
+
+/** Makes a cell of a text for the attribute at this place of a block. */
+type BlockReader = (old: Cell, attribute: number, text: string) => Cell;
+
+const plainWriting: CellWriting = {
+  read: (text) => ({ kind: 'text', text }),
+  show: String,
+};
+
+/** How the person of the page reads and writes the cells of the open comparison. */
+export function useCellWriting() {
+  const { comparison, columnOf } = useComparison();
+  const { numberFormat: format } = useSettings();
+  const show = useFormatNumber();
+  /** What was copied here last is in this person's own writing. */
+  const copied = useRef<string | null>(null);
+
+  const attributeOf = (id: string): Attribute | undefined =>
+    comparison.attributes[indexOfId(comparison.attributes).get(id) ?? -1];
+  const writingsOf = (ids: readonly string[], together?: Writing, learnt?: Attribute) =>
+    ids.map((id) => {
+      const attribute = learnt?.id === id ? learnt : attributeOf(id);
+      return attribute === undefined ? null : createCellWriting(attribute, columnOf, { format, ...together });
+    });
+
+  /** `learnt` is an attribute as it will be once the text is in its cell. */
+  const typedReader = (attributeIds: readonly string[], learnt?: Attribute): BlockReader => {
+    const writings = writingsOf(attributeIds, undefined, learnt);
+    return (old, attribute, text) => {
+      const writing = writings[attribute];
+      // What the cell shows already is no edit, however it is written.
+      if (writing == null || text.trim() === editedText(old, writing.show)) return old;
+      return readCell(old, text, writing.read(text));
+    };
+  };
+
+  /** Which cell of a block a text is too long for, and by how much; `null` when all fit. */
+  const findLong = (
+    { itemIds, attributeIds }: Block,
+    texts: readonly (readonly string[])[],
+  ): string | null => {
+    for (const [i, row] of texts.entries()) {
+      for (const [j, text] of row.entries()) {
+        const trouble = tooLong(text.trim(), limits.cellLength, show);
+        if (trouble === undefined) continue;
+        const item = comparison.items[indexOfId(comparison.items).get(itemIds[i] ?? '') ?? -1];
+        return `${attributeOf(attributeIds[j] ?? '')?.name ?? ''} of ${item?.name ?? ''}: ${trouble}`;
+      }
+    }
+    return null;
+  };
+
+  /** Reads a pasted block by what all of its texts leave no doubt about. */
+  const pastedReader = (
+    pasted: string,
+    attributeIds: readonly string[],
+    texts: readonly (readonly string[])[],
+  ): BlockReader => {
+    const attributes = attributeIds.map(attributeOf);
+    const known = texts.flatMap((row) =>
+      row.flatMap((text, j) => {
+        const attribute = attributes[j];
+        return attribute === undefined ? [] : [{ attribute, text }];
+      }),
+    );
+    const isOwn = pasted === copied.current;
+    const together = isOwn
+      ? { decimalMark: marksOf[format].decimal, dateOrder: null }
+      : findBlockWriting(known);
+    const writings = writingsOf(attributeIds, together);
+    return (old, attribute, text) => {
+      const writing = writings[attribute];
+      return writing == null ? old : readCell(old, text, writing.read(text));
+    };
+  };
+
+  return {
+    /** How the cells of an attribute are read and written; it may be one that is yet to be added, or none. */
+    writingIn: (id: string, added: readonly Attribute[]): CellWriting => {
+      const attribute = attributeOf(id);
+      if (attribute !== undefined) return createCellWriting(attribute, columnOf, { format });
+      const coming = added.find((each) => each.id === id);
+      if (coming === undefined) return plainWriting;
+      return createCellWriting(coming, () => readColumn([], coming), { format });
+    },
+    typedReader,
+    findLong,
+    pastedReader,
+    /** The texts of a block as this person would type them, unknown ones empty. */
+    textsOf: ({ itemIds, attributeIds }: Block): readonly (readonly string[])[] => {
+      const writings = writingsOf(attributeIds);
+      return cellsAt(comparison, itemIds, attributeIds).map((row) =>
+        row.map((cell, j) => editedText(cell, writings[j]?.show ?? String)),
+      );
+    },
+    /** The cell of the first attribute as a cell of another. */
+    moveCell: (cell: Cell, attributeIds: readonly string[], to: number): Cell => {
+      const [source, target] = [attributeIds[0] ?? '', attributeIds[to] ?? ''].map(attributeOf);
+      return source === undefined || target === undefined ? cell : cellFor(target, source, cell);
+    },
+    choicesOf: (attribute: Attribute, text: string): readonly ReadingChoice[] =>
+      listReadingChoices(createCellWriting(attribute, columnOf, { format }).read(text), attribute, format),
+    onCopied: (text: string) => {
+      copied.current = text;
+    },
+  };
+}

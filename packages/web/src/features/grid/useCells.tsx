@@ -1,0 +1,245 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { type Attribute, type Cell, isKnown } from '@tertium/engine';
+import { type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { baselineIndex } from '../../ranked/baselineIndex';
+import { useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
+import { PartComes } from '../../ui/Loading';
+import { lazyPart } from '../../ui/lazyPart';
+import { useHasTouch } from '../../ui/screen';
+import { useSettings } from '../../ui/settings';
+import type { AttributeFacts } from '../attribute/attributeFacts';
+import { attributeWith, loadGuesses } from '../attribute/guessing';
+import { useView } from '../view/useView';
+import type { Adding, WorkspaceActions } from '../view/workspaceActions';
+import { CellEditor } from './CellEditor';
+import { CellView } from './CellView';
+import { cellsAt, editedText } from './cellEdits';
+import { createCellWriting } from './cellWriting';
+import type { Axes } from './gridLayout';
+import { NameEditor } from './NameEditor';
+import { cellKey, refusedCells } from './refusedCells';
+import { suggestTexts } from './suggestions';
+import { useGridEditing } from './useGridEditing';
+import type { OpenedMenu } from './useGridMenu';
+import { useLimits } from './useLimits';
+
+const CellSheet = lazyPart(() => import('./CellSheet'), 'CellSheet');
+const GridMenu = lazyPart(() => import('./GridMenu'), 'GridMenu');
+
+export interface CellsInput extends Pick<Axes, 'itemsAre' | 'leadingColumns'> {
+  /** Items and attributes along the axes. */
+  readonly itemIndexes: readonly number[];
+  readonly attributes: readonly Attribute[];
+  readonly factsOf: (attribute: Attribute) => AttributeFacts;
+  /** Whether there is room for differences to the baseline. */
+  readonly hasDeltas: boolean;
+  readonly actions: WorkspaceActions;
+  readonly adding: Adding;
+  readonly onAdded: () => void;
+}
+
+/** What a grid of items and attributes is, whichever way round it stands: its cells, and editing, copying and pasting. */
+export function useCells(input: CellsInput) {
+  const { itemsAre, itemIndexes, attributes, leadingColumns, factsOf, actions } = input;
+  const { comparison, columnOf, refused } = useComparison();
+  const { numberFormat: format } = useSettings();
+  const refusedAt = useMemo(() => refusedCells(refused), [refused]);
+  const refusedText = (itemId: string, attribute: Attribute): string | null => {
+    const cell = refusedAt.get(cellKey(itemId, attribute.id));
+    return cell === undefined
+      ? null
+      : editedText(cell, createCellWriting(attribute, columnOf, { format }).show);
+  };
+  const { ranking, drag } = useRanking();
+  const triedCell = useSyncExternalStore(drag.subscribe, () => drag.tried()?.cell ?? null);
+  const triedText = (itemId: string, { id }: Attribute): string | null =>
+    triedCell?.itemId === itemId && triedCell.attributeId === id ? triedCell.text : null;
+  const limits = useLimits(actions.saveAttribute);
+  const canEdit = useMay('edit');
+  const canWeigh = useMay('weigh');
+  const hasTouch = useHasTouch();
+  const [view] = useView();
+  const { items, columns } = comparison;
+  const baseline = baselineIndex(comparison, view);
+  const itemIds = useMemo(() => itemIndexes.map((i) => items[i]?.id ?? ''), [itemIndexes, items]);
+  const attributeIds = useMemo(() => attributes.map(({ id }) => id), [attributes]);
+  /** Whether something is known about a cell beside its value, or one may say something. */
+  const hasAbout = (cell: Cell) => canWeigh || (cell !== null && typeof cell !== 'string');
+  const { editing, ...grid } = useGridEditing(
+    { itemsAre, itemIds, attributeIds, leadingColumns },
+    {
+      onNameItem: actions.nameItem,
+      onNameAttribute: actions.nameAttribute,
+      onAttribute: actions.editAttribute,
+      onRemoveItem: (id) => actions.removeItems([id]),
+      onRemoveAttribute: (id) => actions.removeAttributes([id]),
+      onLeading: actions.explain,
+      onAbout: (itemId, attributeId) => {
+        const [[cell = null] = []] = cellsAt(comparison, [itemId], [attributeId]);
+        if (hasAbout(cell)) actions.aboutCells([itemId], [attributeId]);
+      },
+      onLargePaste: actions.importText,
+    },
+  );
+  const scoredColumns = ranking?.columns;
+  const worths = useMemo(
+    () => new Map(scoredColumns?.map((column) => [column.attributeId, column.low])),
+    [scoredColumns],
+  );
+  const worthOf = ({ attribute, column }: AttributeFacts, itemIndex: number): number | null =>
+    view.highlight === 'heat' && column !== null && isKnown(column, itemIndex)
+      ? (worths.get(attribute.id)?.[itemIndex] ?? null)
+      : null;
+
+  useEffect(() => {
+    if (canEdit) void loadGuesses();
+  }, [canEdit]);
+
+  const { adding, onAdded } = input;
+  const { startNext } = grid;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is asked for
+  useEffect(() => {
+    if (adding === null) return;
+    startNext(adding);
+    onAdded();
+  }, [adding]);
+
+  // An empty comparison begins with the name of its first item: who types at once types that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
+  useEffect(() => {
+    if (canEdit && items.length === 0 && comparison.attributes.length === 0) startNext('item');
+  }, []);
+
+  const nounOf = (isItem: boolean) => (isItem ? comparison.settings.itemNoun || 'item' : 'attribute');
+  const orderWord = (isItem: boolean) =>
+    (isItem ? items : comparison.attributes).length === 0 ? 'first' : 'next';
+  const nameEditor = (row: number, column: number): ReactNode => {
+    const head = grid.headAt({ row, column });
+    const noun = nounOf(head.isItem);
+    return (
+      <NameEditor
+        key={head.id ?? `next ${items.length} ${comparison.attributes.length}`}
+        label={head.id === null ? `Name of the ${orderWord(head.isItem)} ${noun}` : `Name of ${head.name}`}
+        initialText={editing?.text ?? ''}
+        onCommit={grid.commitName}
+        onCancel={grid.cancel}
+        onPasteTable={actions.importText}
+      />
+    );
+  };
+  const nextHead = (kind: 'item' | 'attribute') => (
+    <button type="button" className="next-button" tabIndex={-1} onClick={() => startNext(kind)}>
+      <PlusOutlined aria-hidden /> {orderWord(kind === 'item') === 'first' ? 'First' : 'Next'}{' '}
+      {nounOf(kind === 'item')}
+    </button>
+  );
+
+  const whatStandsAt = (row: number, column: number) => {
+    const along = column - leadingColumns;
+    const [itemAt, attributeAt] = itemsAre === 'columns' ? [along, row] : [row, along];
+    const itemIndex = itemIndexes[itemAt] ?? -1;
+    const attribute = attributes[attributeAt];
+    const item = items[itemIndex];
+    return attribute === undefined || item === undefined ? null : { attribute, item, itemIndex };
+  };
+
+  const menu = ({ address, at }: OpenedMenu, onClose: () => void): ReactNode => {
+    const target = grid.targetAt(address);
+    const isHead = address.row < 0 || address.column < 0;
+    return (
+      <GridMenu
+        {...target}
+        at={at}
+        actions={actions}
+        itemsAre={itemsAre}
+        onEdit={() => grid.onCommand({ kind: 'edit', text: null }, address)}
+        onClear={() => grid.onCommand({ kind: 'clear' }, address)}
+        onCopy={() => grid.copyBlock(target.block, isHead)}
+        onLimit={limits.ask}
+        onClose={onClose}
+      />
+    );
+  };
+
+  const cell = (row: number, column: number): ReactNode => {
+    if (row < 0 || column < 0) return nameEditor(row, column);
+    const at = whatStandsAt(row, column);
+    if (at === null) return null;
+    const { attribute, item, itemIndex } = at;
+    const cells = columns[attribute.id] ?? [];
+    const facts = factsOf(attribute);
+    const shown = (
+      <CellView
+        facts={facts}
+        cell={cells[itemIndex] ?? null}
+        itemIndex={itemIndex}
+        isMarked={view.highlight === 'best'}
+        worth={worthOf(facts, itemIndex)}
+        measuredBy={input.hasDeltas ? baseline : -1}
+        isDeltaPercent={view.isDeltaPercent}
+        isBaseline={itemIndex === baseline}
+        refused={refusedText(item.id, attribute)}
+        tried={triedText(item.id, attribute)}
+        beyond={limits.beyondText(facts, itemIndex)}
+      />
+    );
+    if (editing?.address.row === row && editing.address.column === column) {
+      const editor = {
+        label: `${attribute.name} of ${item.name}`,
+        initialText: editing.text,
+        suggestions: suggestTexts(attribute, cells),
+        isRightAligned: facts.writer.isNumeric,
+        choicesOf: (text: string) => grid.choicesOf(attributeWith(attribute, cells, itemIndex, text), text),
+        onType: grid.keepTyping,
+        onHold: grid.hold,
+        onCancel: grid.cancel,
+      };
+      if (!hasTouch) return <CellEditor {...editor} onCommit={grid.commit} />;
+      return (
+        <>
+          {shown}
+          <Suspense fallback={<PartComes />}>
+            <CellSheet
+              {...editor}
+              attribute={attribute}
+              itemsAre={itemsAre}
+              onCommit={grid.commitAndGoOn}
+              onAbout={() => actions.aboutCells([item.id], [attribute.id])}
+            />
+          </Suspense>
+        </>
+      );
+    }
+    return shown;
+  };
+
+  return {
+    baseline,
+    itemIds,
+    limitFieldOf: limits.fieldOf,
+    /** What the grid asks for beside its lines and heads. */
+    gridProps: {
+      cell,
+      menu,
+      rowCount: grid.extent.rows,
+      columnCount: grid.extent.columns,
+      leadingColumns,
+      rowKey: grid.rowKey,
+      columnKey: grid.columnKey,
+      next: grid.extent.hasNext
+        ? {
+            row: nextHead(itemsAre === 'rows' ? 'item' : 'attribute'),
+            column: nextHead(itemsAre === 'rows' ? 'attribute' : 'item'),
+          }
+        : null,
+      selection: grid.selection,
+      onSelect: grid.setSelection,
+      editingAddress: editing?.address ?? null,
+      opensOnTap: hasTouch,
+      onCommand: grid.onCommand,
+      onCopy: grid.onCopy,
+      onCut: grid.onCut,
+      onPaste: grid.onPaste,
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Attribute } from '@tertium/engine';
+import { useMemo, useRef } from 'react';
+import { useComparison } from '../../ranked/comparisonContext';
+import { useSettings } from '../../ui/settings';
+import { type AttributeFacts, createFacts } from '../attribute/attributeFacts';
+
+/** Facts of the open comparison's attributes among the items shown, in the person's way of writing numbers. */
+export function useFacts(itemIndexes: readonly number[]): (attribute: Attribute) => AttributeFacts {
+  const { columnOf } = useComparison();
+  const { numberFormat: format } = useSettings();
+  const among = useSameMembers(itemIndexes);
+  return useMemo(() => createFacts({ columnOf, itemIndexes: among, format }), [columnOf, among, format]);
+}
+
+/** The list from before as long as the new one holds the same items: their order is nothing to what they have in common. */
+function useSameMembers(itemIndexes: readonly number[]): readonly number[] {
+  const kept = useRef(itemIndexes);
+  if (!hasSameMembers(kept.current, itemIndexes)) kept.current = itemIndexes;
+  return kept.current;
+}
+
+/** Of lists that hold no item twice. */
+export function hasSameMembers(one: readonly number[], other: readonly number[]): boolean {
+  if (one === other) return true;
+  if (one.length !== other.length) return false;
+  const isIn = new Uint8Array(one.reduce((most, index) => Math.max(most, index), -1) + 1);
+  for (const index of one) isIn[index] = 1;
+  return other.every((index) => isIn[index] === 1);
+}

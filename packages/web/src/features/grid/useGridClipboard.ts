@@ -1,0 +1,129 @@
+import { type Cell, type Change, tidyText } from '@tertium/engine';
+import { App } from 'antd';
+import { type ClipboardEvent, useRef } from 'react';
+import { useComparison, useMay } from '../../ranked/comparisonContext';
+import { announce } from '../../ui/announce';
+import { useCopy } from '../../ui/copyText';
+import { countedNoun } from '../../ui/countedNoun';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { clearCells, writeCells } from './cellEdits';
+import type { Block } from './gridLayout';
+import { rangeOf } from './selection';
+import { formatTsv, parseTsv } from './tsv';
+import type { useCellWriting } from './useCellWriting';
+import type { GridCursor } from './useGridCursor';
+import { withHeads } from './withHeads';
+
+interface ClipboardActions {
+  readonly writing: ReturnType<typeof useCellWriting>;
+  /** Makes changes under a name, as one undo. */
+  readonly apply: (changes: readonly Change[], label: string) => void;
+  /** A pasted block that does not fit into what is there. */
+  readonly onLargePaste: (text: string, html: string) => void;
+}
+
+/** Copying, cutting and pasting the selected cells; a whole grid is copied with its heads. */
+export function useGridClipboard(
+  { layout, selection, setSelection }: GridCursor,
+  { writing, apply, onLargePaste }: ClipboardActions,
+) {
+  const { comparison } = useComparison();
+  const canEdit = useMay('edit');
+  const { message } = App.useApp();
+  const copyText = useCopy();
+  const show = useFormatNumber();
+  const { isItemColumns, extent, leadingColumns, blockOf, turn } = layout;
+  /** All cells as they were copied last, with the names beside them and without. */
+  const copiedWhole = useRef<{ readonly text: string; readonly bare: string } | null>(null);
+
+  /** The text of a block, and what is to be known of it when it is pasted here. */
+  const take = (block: Block, hasHeads: boolean): string => {
+    const texts = writing.textsOf(block);
+    const [height, width] = turn(block.itemIds.length, block.attributeIds.length);
+    const rows = Array.from({ length: height }, (_, row) =>
+      Array.from({ length: width }, (__, column) =>
+        isItemColumns ? (texts[column]?.[row] ?? '') : (texts[row]?.[column] ?? ''),
+      ),
+    );
+    const bare = formatTsv(rows);
+    const itemsAre = isItemColumns ? 'columns' : 'rows';
+    const text = hasHeads ? formatTsv(withHeads(rows, comparison, { ...block, itemsAre })) : bare;
+    copiedWhole.current = hasHeads ? { text, bare } : null;
+    writing.onCopied(text);
+    return text;
+  };
+  const isAllOf = ({ itemIds, attributeIds }: Block): boolean =>
+    itemIds.length * attributeIds.length > 1 &&
+    itemIds.length === layout.itemIds.length &&
+    attributeIds.length === layout.attributeIds.length;
+
+  const copy = (event: ClipboardEvent): boolean => {
+    const block = blockOf(rangeOf(selection));
+    const count = block.itemIds.length * block.attributeIds.length;
+    if (count === 0) return false;
+    const isAll = isAllOf(block);
+    event.clipboardData.setData('text/plain', take(block, isAll));
+    event.preventDefault();
+    announce(`${countedNoun(count, 'cell', show)} copied${isAll ? ', with the names beside them' : ''}`);
+    return true;
+  };
+
+  const clear = (label: string) => {
+    const { itemIds, attributeIds } = blockOf(rangeOf(selection));
+    apply(clearCells(comparison, itemIds, attributeIds), label);
+  };
+
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    event.preventDefault();
+    if (!canEdit) return;
+    // The heads that went along with all cells are no cells here.
+    const whole = copiedWhole.current;
+    const rows = parseTsv(whole?.text === text ? whole.bare : text);
+    const height = rows.length;
+    const width = Math.max(0, ...rows.map((row) => row.length));
+    if (height === 0) return;
+    const range = rangeOf(selection);
+    const top = Math.max(0, range.top);
+    const left = Math.max(leadingColumns, range.left);
+    const isOne = height === 1 && width === 1;
+    const bottom = isOne ? Math.max(top, range.bottom) : top + height - 1;
+    const right = isOne ? Math.max(left, range.right) : left + width - 1;
+    if (bottom >= extent.rows || right >= extent.columns) {
+      onLargePaste(text, event.clipboardData.getData('text/html'));
+      return;
+    }
+    const block = blockOf({ top, left, bottom, right });
+    const textOf = (item: number, attribute: number) => {
+      const [row, column] = turn(item, attribute);
+      return (isOne ? rows[0]?.[0] : rows[row]?.[column]) ?? '';
+    };
+    const texts = block.itemIds.map((_, i) => block.attributeIds.map((__, j) => tidyText(textOf(i, j))));
+    const long = writing.findLong(block, texts);
+    if (long !== null) {
+      message.error(`Nothing was pasted. ${long}`, 8);
+      return;
+    }
+    const read = writing.pastedReader(text, block.attributeIds, texts);
+    const cellOf = (old: Cell, item: number, attribute: number) =>
+      read(old, attribute, texts[item]?.[attribute] ?? '');
+    apply(writeCells(comparison, block.itemIds, block.attributeIds, cellOf), 'Paste');
+    setSelection({ active: { row: top, column: left }, end: { row: bottom, column: right } });
+    announce(`${countedNoun((bottom - top + 1) * (right - left + 1), 'cell', show)} pasted`);
+  };
+
+  return {
+    clear: () => clear('Clear cells'),
+    onCopy: (event: ClipboardEvent) => void copy(event),
+    /** Those of a head go with the names beside them. */
+    copyBlock: (block: Block, isOfHead: boolean) =>
+      void copyText(
+        take(block, isOfHead || isAllOf(block)),
+        countedNoun(block.itemIds.length * block.attributeIds.length, 'cell', show),
+      ),
+    onCut: (event: ClipboardEvent) => {
+      if (copy(event) && canEdit) clear('Cut cells');
+    },
+    onPaste,
+  };
+}

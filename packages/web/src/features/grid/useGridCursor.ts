@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useComparison, useMay } from '../../ranked/comparisonContext';
+import { type Anchor, addressOf, anchorAt, isStanding } from './anchors';
+import { type Axes, layOutGrid } from './gridLayout';
+import { type CellAddress, clampSelection, type Selection, startSelection } from './selection';
+
+interface OpenText {
+  readonly at: Anchor;
+  readonly text: string;
+}
+
+export type GridCursor = ReturnType<typeof useGridCursor>;
+
+/** Where one stands in a grid and what is being typed there; both follow what stands there when others change it. */
+export function useGridCursor(axes: Axes) {
+  const { typing } = useComparison();
+  const canEdit = useMay('edit');
+  const [open, setOpen] = useState<OpenText | null>(() => {
+    const typed = canEdit ? typing.recall() : null;
+    if (typed === null) return null;
+    const [item, attribute] = [
+      axes.itemIds.indexOf(typed.itemId),
+      axes.attributeIds.indexOf(typed.attributeId),
+    ];
+    if (item < 0 || attribute < 0) return null;
+    const { turn, sides } = layOutGrid(axes, false);
+    const [row, along] = turn(item, attribute);
+    return { at: anchorAt({ row, column: along + axes.leadingColumns }, sides), text: typed.text };
+  });
+  // A name that is being typed when the right is taken stays.
+  const layout = layOutGrid(axes, canEdit || open !== null);
+  const { sides, extent } = layout;
+  const [kept, goTo] = useState<{ readonly active: Anchor; readonly end: Anchor } | null>(
+    open === null ? null : { active: open.at, end: open.at },
+  );
+  const selection = clampSelection(
+    kept === null
+      ? startSelection
+      : { active: addressOf(kept.active, sides), end: addressOf(kept.end, sides) },
+    extent,
+  );
+  const isOpen = open !== null && isStanding(open.at, sides);
+  if (open !== null && !isOpen) setOpen(null);
+
+  const keepTyping = (address: CellAddress, text: string) => {
+    const {
+      itemIds: [itemId = ''],
+      attributeIds: [attributeId = ''],
+    } = layout.blockAt(address);
+    typing.keep({ itemId, attributeId, text });
+  };
+
+  return {
+    layout,
+    selection,
+    setSelection: ({ active, end }: Selection) =>
+      goTo({ active: anchorAt(active, sides), end: anchorAt(end, sides) }),
+    /** To what may not stand there yet. */
+    goTo: (at: Anchor) => goTo({ active: at, end: at }),
+    editing: isOpen ? { address: addressOf(open.at, sides), text: open.text } : null,
+    open: (address: CellAddress, text: string) => {
+      const at = anchorAt(address, sides);
+      goTo({ active: at, end: at });
+      setOpen({ at, text });
+    },
+    close: () => {
+      setOpen(null);
+      typing.drop();
+    },
+    /** Keeps the text of an open cell in case that the page goes. */
+    keepTyping,
+    /** Takes the text along when the editor is drawn anew. */
+    hold: (text: string) => setOpen((now) => now && { ...now, text }),
+  };
+}

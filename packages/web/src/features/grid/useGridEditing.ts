@@ -1,0 +1,184 @@
+import { type Cell, type Change, indexOfId } from '@tertium/engine';
+import { useComparison, useMay } from '../../ranked/comparisonContext';
+import { announce } from '../../ui/announce';
+import { attributeWith, withGuesses } from '../attribute/guessing';
+import type { ReadingChoice } from '../attribute/readingChoices';
+import { cellsAt, typedCell, writeCells } from './cellEdits';
+import type { MenuTarget } from './gridActions';
+import type { GridCommand } from './gridKeys';
+import type { Axes } from './gridLayout';
+import { type CellAddress, type EditorMove, rangeOf, stepCell, steps } from './selection';
+import { useCellWriting } from './useCellWriting';
+import { useGridClipboard } from './useGridClipboard';
+import { useGridCursor } from './useGridCursor';
+import { type NamingActions, useNaming } from './useNaming';
+
+export interface HeadActions extends NamingActions {
+  readonly onAttribute: (id: string) => void;
+  readonly onRemoveItem: (id: string) => void;
+  readonly onRemoveAttribute: (id: string) => void;
+  readonly onLeading: (itemId: string) => void;
+  /** A cell is opened by a person who may not edit it. */
+  readonly onAbout: (itemId: string, attributeId: string) => void;
+  /** A pasted block that does not fit into what is there. */
+  readonly onLargePaste: (text: string, html: string) => void;
+}
+
+/** Editing, copying and pasting on a grid: every act is one list of changes and one undo. */
+export function useGridEditing(axes: Axes, heads: HeadActions) {
+  const { comparison, edit } = useComparison();
+  const canEdit = useMay('edit');
+  const writing = useCellWriting();
+  const cursor = useGridCursor(axes);
+  const { layout, selection, setSelection, editing, keepTyping, close } = cursor;
+  const { rowIds, columnIds, itemIds, attributeIds, leadingColumns, extent, blockOf, blockAt, isCell } =
+    layout;
+
+  const apply = (changes: readonly Change[], label: string) => {
+    edit(withGuesses(comparison, changes), label);
+  };
+  const { headAt, startNaming, commitName, startNext } = useNaming(cursor, heads);
+  const { clear, ...clipboard } = useGridClipboard(cursor, {
+    writing,
+    apply,
+    onLargePaste: heads.onLargePaste,
+  });
+
+  /** The attribute as it will be guessed with this text in the cell. */
+  const learntOf = (itemId: string, attributeId: string, text: string) => {
+    const { items, attributes, columns } = comparison;
+    const attribute = attributes[indexOfId(attributes).get(attributeId) ?? -1];
+    const index = indexOfId(items).get(itemId) ?? -1;
+    return attribute && attributeWith(attribute, columns[attributeId] ?? [], index, text);
+  };
+
+  const startEditing = (address: CellAddress, typed: string | null) => {
+    // What was typed into another cell could not be kept yet.
+    if (editing !== null) {
+      setSelection({ active: editing.address, end: editing.address });
+      announce('Another cell is still open: finish it, or press Escape in it.');
+      return;
+    }
+    openEditor(address, typed);
+  };
+
+  const openEditor = (address: CellAddress, typed: string | null) => {
+    const [[own = ''] = []] = writing.textsOf(blockAt(address));
+    cursor.open(address, typed ?? own);
+    if (typed !== null) keepTyping(address, typed);
+  };
+
+  /** Keeps the text; gives where the cursor has gone, `null` where it has stayed. */
+  const commit = (text: string, move: EditorMove | null, choice?: ReadingChoice): CellAddress | null => {
+    if (editing === null) return null;
+    const { address } = editing;
+    const { itemIds: items, attributeIds: attributes } = blockAt(address);
+    close();
+    const read = writing.typedReader(attributes, learntOf(items[0] ?? '', attributes[0] ?? '', text));
+    const cellOf = (old: Cell, _: number, attribute: number) =>
+      choice === undefined ? read(old, attribute, text) : typedCell(old, choice.value.text);
+    apply(writeCells(comparison, items, attributes, cellOf), 'Edit cell');
+    if (move === null) return null;
+    const { along, by } = steps[move];
+    // Behind the last cell begins what is not there yet: no cell is typed into twice.
+    const beyond = along === 'rows' ? { row: extent.rows, column: -1 } : { row: -1, column: extent.columns };
+    const next = stepCell(address, steps[move], extent, leadingColumns) ?? (by > 0 ? beyond : address);
+    setSelection({ active: next, end: next });
+    return next;
+  };
+
+  const actOnHead = (address: CellAddress, isRemoval: boolean) => {
+    const { id, isItem } = layout.headAt(address);
+    if (id === null) return;
+    if (isRemoval) (isItem ? heads.onRemoveItem : heads.onRemoveAttribute)(id);
+    else heads.onAttribute(id);
+  };
+
+  /** The first cells of the selection all along it. */
+  const fill = () => {
+    const range = rangeOf(selection);
+    const { itemIds: items, attributeIds: attributes } = blockOf(range);
+    if (items.length * attributes.length < 2) return;
+    const isDown = range.bottom > range.top;
+    const isAlongItems = isDown !== layout.isItemColumns;
+    const source = cellsAt(comparison, items, attributes);
+    const rows = source.map((row, i) =>
+      row.map((_, j) =>
+        isAlongItems ? (source[0]?.[j] ?? null) : writing.moveCell(source[i]?.[0] ?? null, attributes, j),
+      ),
+    );
+    apply([{ kind: 'cells.set', itemIds: items, attributeIds: attributes, rows }], 'Fill cells');
+  };
+
+  /** What the menu of a cell or head is about. */
+  const targetAt = (address: CellAddress): MenuTarget => {
+    const { items, attributes } = comparison;
+    const at = blockAt(address);
+    const whole = {
+      itemIds: at.itemIds.length > 0 ? at.itemIds : itemIds,
+      attributeIds: at.attributeIds.length > 0 ? at.attributeIds : attributeIds,
+    };
+    return {
+      item: items[indexOfId(items).get(at.itemIds[0] ?? '') ?? -1] ?? null,
+      attribute: attributes[indexOfId(attributes).get(at.attributeIds[0] ?? '') ?? -1] ?? null,
+      block: isCell(address) ? blockOf(rangeOf(selection)) : whole,
+    };
+  };
+
+  const onCommand = (command: GridCommand, address: CellAddress) => {
+    const isHead = address.row < 0 || address.column < 0;
+    if (!canEdit && (isHead || isCell(address))) {
+      const { itemIds: items, attributeIds: attributes } = blockAt(address);
+      if (!isHead && command.kind === 'edit') heads.onAbout(items[0] ?? '', attributes[0] ?? '');
+      return;
+    }
+    switch (command.kind) {
+      case 'edit':
+        // A letter on a head renames nothing; on the head of what is not there yet it begins the name.
+        if (isHead && command.text !== null && headAt(address).id !== null)
+          announce('Press Enter to edit this head');
+        else if (isHead && (headAt(address).isItem || headAt(address).id === null))
+          startNaming(address, command.text);
+        else if (isHead) actOnHead(address, false);
+        else if (isCell(address)) startEditing(address, command.text);
+        else heads.onLeading(rowIds[address.row] ?? '');
+        break;
+      case 'clear':
+        if (isHead) actOnHead(address, true);
+        else clear();
+        break;
+      case 'fillDown':
+        if (!isHead) fill();
+        break;
+      default:
+    }
+  };
+
+  return {
+    extent,
+    rowKey: (row: number) => rowIds[row] ?? `row ${row}`,
+    columnKey: (column: number) => columnIds[column - leadingColumns] ?? `column ${column}`,
+    selection,
+    setSelection,
+    editing,
+    choicesOf: writing.choicesOf,
+    headAt,
+    commitName,
+    startNext,
+    commit,
+    /** As `commit`, and goes on with the cell where the cursor has gone. */
+    commitAndGoOn: (text: string, move: EditorMove | null, choice?: ReadingChoice) => {
+      const next = commit(text, move, choice);
+      if (next !== null && isCell(next) && next.row < extent.rows && next.column < extent.columns)
+        openEditor(next, null);
+    },
+    cancel: close,
+    keepTyping: (text: string) => {
+      if (editing !== null) keepTyping(editing.address, text);
+    },
+    hold: cursor.hold,
+    onCommand,
+    targetAt,
+    ...clipboard,
+  };
+}

@@ -1,0 +1,101 @@
+import {
+  type Attribute,
+  type Column,
+  checkLimits,
+  indexOfId,
+  isBeyond,
+  isKnown,
+  type Limit,
+  type SoftLimit,
+  softLimitOf,
+} from '@tertium/engine';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useComparison, useRanking } from '../../ranked/comparisonContext';
+import { PartComes } from '../../ui/Loading';
+import { lazyPart } from '../../ui/lazyPart';
+import { useSettings } from '../../ui/settings';
+import type { AttributeFacts } from '../attribute/attributeFacts';
+import { limitWords } from '../attribute/limitText';
+import type { WorkspaceActions } from '../view/workspaceActions';
+
+const LimitField = lazyPart(() => import('./LimitField'), 'LimitField');
+
+interface LimitDraft {
+  readonly id: string;
+  readonly limit: Limit | null;
+}
+
+/** The cells beyond a limit, those of a limit that is only being typed among them, and the field in which it is typed. */
+export function useLimits(saveAttribute: WorkspaceActions['saveAttribute']) {
+  const { comparison, columnOf } = useComparison();
+  const { ranking } = useRanking();
+  const { numberFormat: format } = useSettings();
+  const { items, attributes, columns } = comparison;
+  const [draft, setDraft] = useState<LimitDraft | null>(null);
+
+  const saved = useMemo(() => {
+    const beyond = new Map<string, Set<number>>();
+    const put = (id: string, item: number) => beyond.set(id, (beyond.get(id) ?? new Set()).add(item));
+    if (ranking === null) return beyond;
+    for (const { itemIndex, failures } of ranking.ruledOut)
+      for (const { attributeId } of failures) put(attributeId, itemIndex);
+    return beyond;
+  }, [ranking]);
+
+  const tried = useMemo(() => {
+    const attribute = attributes[indexOfId(attributes).get(draft?.id ?? '') ?? -1];
+    if (draft === null || attribute === undefined) return null;
+    const { min = null, max = null, oneOf = null } = draft.limit ?? {};
+    const hard: Attribute = { ...attribute, role: 'must', limit: { min, max, oneOf } };
+    const cellsOf = (id: string) => columns[id] ?? [];
+    const { ruledOut, undecidedLimits } = checkLimits([hard], columnOf, cellsOf, items.length);
+    return {
+      attribute: { ...hard, limit: draft.limit },
+      beyond: new Set(ruledOut.map(({ itemIndex }) => itemIndex)),
+      undecidedCount: undecidedLimits.length,
+    };
+  }, [draft, attributes, columns, columnOf, items]);
+
+  return {
+    /** Why a cell is beyond the limit of its attribute, in words; `null` for one that is not. */
+    beyondText: ({ attribute, column }: AttributeFacts, itemIndex: number): string | null => {
+      const isTried = tried?.attribute.id === attribute.id;
+      const limited = isTried ? tried.attribute : attribute;
+      if (limited.limit === null) return null;
+      const soft = softLimitOf(limited);
+      const isOver =
+        soft === null || isTried
+          ? (isTried ? tried.beyond : saved.get(attribute.id))?.has(itemIndex) === true
+          : column !== null && isWhollyBeyond(column, itemIndex, soft);
+      if (!isOver) return null;
+      const asked = limitWords(limited, limited.limit, format);
+      if (soft !== null) return `Beyond the soft limit, ${asked}`;
+      return `${isTried ? 'Would be ruled out' : 'Ruled out'}: must be ${asked}`;
+    },
+    ask: ({ id, role, limit }: Attribute) => setDraft({ id, limit: role === 'must' ? limit : null }),
+    /** In the head of the attribute whose limit is asked for. */
+    fieldOf: (attribute: Attribute): ReactNode =>
+      tried?.attribute.id === attribute.id && (
+        <Suspense fallback={<PartComes />}>
+          <LimitField
+            attribute={attribute}
+            limit={tried.attribute.limit}
+            beyondCount={tried.beyond.size}
+            undecidedCount={tried.undecidedCount}
+            onChange={(limit) => setDraft({ id: attribute.id, limit })}
+            onSave={(patch, label) => {
+              saveAttribute(attribute.id, patch, label);
+              setDraft(null);
+            }}
+            onClose={() => setDraft(null)}
+          />
+        </Suspense>
+      ),
+  };
+}
+
+/** Whether all that a cell can be is beyond a soft limit. */
+function isWhollyBeyond(column: Column, i: number, soft: SoftLimit): boolean {
+  const nearest = (soft.isMost ? column.low : column.high)?.[i] ?? column.values[i] ?? 0;
+  return isKnown(column, i) && isBeyond(nearest, soft);
+}

@@ -1,0 +1,34 @@
+import { indexOfId } from '@tertium/engine';
+import { useEffect } from 'react';
+import { useComparison } from '../../ranked/comparisonContext';
+import { useLatest } from '../../ui/useLatest';
+import { spotAt } from './spots';
+
+/** What moves somebody from cell to cell. */
+const moves = ['focusin', 'focusout', 'keyup', 'pointerup'] as const;
+
+/** Tells where the person of this page is: the cell or the weight that has the keyboard. */
+export function useOwnSpot(): void {
+  const { comparison, here } = useComparison();
+  const latest = useLatest(comparison);
+  useEffect(() => {
+    let waiting = 0;
+    const look = () => {
+      const { activeElement } = document;
+      // A dialog is about where its person was.
+      if (activeElement?.closest('[role="dialog"]')) return;
+      here.move(spotAt(activeElement, (id) => indexOfId(latest().items).has(id)));
+    };
+    const soon = () => {
+      cancelAnimationFrame(waiting);
+      waiting = requestAnimationFrame(look);
+    };
+    look();
+    for (const event of moves) document.addEventListener(event, soon, true);
+    return () => {
+      cancelAnimationFrame(waiting);
+      for (const event of moves) document.removeEventListener(event, soon, true);
+      here.move(null);
+    };
+  }, [here, latest]);
+}

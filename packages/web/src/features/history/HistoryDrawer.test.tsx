@@ -1,0 +1,64 @@
+import { blankWeighting, type Change } from '@tertium/engine';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../api/testing/renderPage';
+import { testId } from '../../document/testing/samplePhones';
+import { startCompareServer, visit } from '../../document/testing/startCompareServer';
+import { ComparisonProvider } from '../../ranked/ComparisonProvider';
+import { HistoryDrawer } from './HistoryDrawer';
+
+/** Other work on the machine must not fail a test. */
+const patience = { timeout: 20_000 };
+
+it('says from where on only the end of each day is kept, and how much stands together', async () => {
+  const server = await startCompareServer();
+  const setPrice = (text: string): Change => ({
+    kind: 'cells.set',
+    itemIds: [testId(0)],
+    attributeIds: [testId(10)],
+    rows: [[text]],
+  });
+  for (const text of ['1', '2', '3']) await server.editAsOther([setPrice(text)]);
+  await visit(`/?thin=${server.id}`);
+  await renderPage(
+    <ComparisonProvider id={server.id}>
+      <HistoryDrawer onClose={() => {}} />
+    </ComparisonProvider>,
+    server,
+  );
+  const sentence = await screen.findByText(/^Older history/, {}, patience);
+  const [newest, note, day, beginning] = screen.getAllByRole('listitem').map((entry) => entry.textContent);
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(headings.slice(0, 2)).toEqual(['Saved versions', 'Today']);
+  expect(newest).toMatch(/2 → .*3/);
+  expect(note).toBe(sentence.textContent);
+  expect(day).toMatch(/3 changes that day/);
+  expect(beginning).toMatch(/^Comparison created/);
+});
+
+it('what somebody else weighed for themselves is not offered to be taken back, what they typed is', async () => {
+  const server = await startCompareServer(undefined, 'edit', { isUnweighed: true });
+  const weighting = { id: testId(30), personId: server.owner.sub, name: 'Theirs', position: 0 };
+  await server.editAsOther([
+    { kind: 'weightings.add', weightings: [{ ...blankWeighting(weighting), points: { [testId(10)]: 9 } }] },
+  ]);
+  await server.editAsOther([
+    {
+      kind: 'items.add',
+      items: [3, 4, 5, 6].map((i) => ({ id: testId(i), name: `Item ${i}`, position: i })),
+    },
+  ]);
+  await renderPage(
+    <ComparisonProvider id={server.id}>
+      <HistoryDrawer onClose={() => {}} />
+    </ComparisonProvider>,
+    server,
+  );
+  const deeds = await screen.findAllByRole('button', { expanded: false }, patience);
+  for (const deed of deeds) fireEvent.click(deed);
+  const offers = deeds.map((deed) => {
+    const item = deed.closest('li');
+    return item !== null && within(item).queryByRole('button', { name: 'Undo only this' }) !== null;
+  });
+  expect(offers.slice(0, 2)).toEqual([true, false]);
+});

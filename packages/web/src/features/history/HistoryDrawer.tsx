@@ -1,0 +1,145 @@
+import type { Mark } from '@tertium/contract';
+import { Alert, App, Button, Drawer, Spin } from 'antd';
+import { Fragment, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAppSelector } from '../../api/useStore';
+import { useListHistoryQuery } from '../../document/comparisonApi';
+import { useComparison, useMay, useSending } from '../../ranked/comparisonContext';
+import { nameDay } from '../../ui/formatTime';
+import { PanelTitle } from '../../ui/PanelTitle';
+import { useSettings } from '../../ui/settings';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { AsNow } from '../past/NowContext';
+import { pastSearch } from '../past/pastWords';
+import { useMarks } from '../past/useMarks';
+import { type Place, reveal } from '../view/reveal';
+import { DeedItem } from './DeedItem';
+import { type Deed, deedsOf } from './deeds';
+import type { Speaker } from './historyWords';
+import { MarkDialog } from './MarkDialog';
+import { MarkList } from './MarkList';
+import { useHistorySteps } from './useHistorySteps';
+import './history.css';
+
+const pageSize = 50;
+const noMarks: readonly Mark[] = [];
+
+/** A deed as a point to go back to. */
+const pointOf = ({ version, entries }: Deed) => ({ version, at: entries[0]?.at ?? 0 });
+
+/** What people did, with old and new values, who and when; the whole comparison can go back to each point. */
+export function HistoryDrawer(props: { readonly onClose: () => void }) {
+  return (
+    <AsNow>
+      <Drawn {...props} />
+    </AsNow>
+  );
+}
+
+function Drawn({ onClose }: { readonly onClose: () => void }) {
+  const { id, comparison, personId } = useComparison();
+  const { version } = useSending();
+  const canEdit = useMay('edit');
+  const userId = useAppSelector((state) => state.auth.sub);
+  const show = useFormatNumber();
+  const { numberFormat } = useSettings();
+  const { message } = App.useApp();
+  const [before, setBefore] = useState<number | null>(null);
+  const {
+    data = [],
+    isFetching,
+    error,
+    refetch,
+  } = useListHistoryQuery({ id, before }, { refetchOnMountOrArgChange: true });
+  const { data: marks = noMarks } = useMarks(version);
+  const deeds = useMemo(
+    () => deedsOf(data, new Set(marks.map(({ markedVersion }) => markedVersion))),
+    [data, marks],
+  );
+  const [marking, setMarking] = useState<Deed | null>(null);
+  const [search, setSearch] = useSearchParams();
+  const firstThinned = deeds.find(({ entries }) => entries.some(({ batchCount }) => batchCount > 1));
+  const speaker = useMemo<Speaker>(
+    () => ({ comparison, personId, numberFormat, show }),
+    [comparison, personId, numberFormat, show],
+  );
+  const { restoring, restore, takeBack } = useHistorySteps();
+
+  const goTo = (place: Place) => {
+    onClose();
+    // Closing gives the focus back to where it was; only then it can go to the cell.
+    setTimeout(() => {
+      if (!reveal(place)) message.info('This cell is hidden or filtered out.');
+    });
+  };
+
+  const look = (past: number, mark: Mark | null) => {
+    onClose();
+    setSearch(pastSearch(search, past, mark));
+  };
+
+  return (
+    <Drawer open title={<PanelTitle>History</PanelTitle>} onClose={onClose} size={440}>
+      {error !== undefined && (
+        <Alert
+          type="warning"
+          title="Couldn’t load the history."
+          action={<Button onClick={refetch}>Try again</Button>}
+        />
+      )}
+      {isFetching && data.length === 0 && <Spin />}
+      {!isFetching && error === undefined && data.length === 0 && <p className="quiet">No changes yet</p>}
+      <MarkList marks={marks} userId={userId} onLook={(mark) => look(mark.markedVersion, mark)} />
+      {daysOf(deeds).map(([day, ofDay]) => (
+        <section key={day} className="history-day" aria-label={day}>
+          <h2>{day}</h2>
+          <ol className="history">
+            {ofDay.map((deed) => (
+              <Fragment key={deed.entries.at(-1)?.version}>
+                {deed === firstThinned && (
+                  <li className="quiet history-note">
+                    Older history keeps only the last version of each day.
+                  </li>
+                )}
+                <DeedItem
+                  deed={deed}
+                  speaker={speaker}
+                  userId={userId}
+                  isNow={deed.version === version}
+                  marks={marks.filter(({ markedVersion }) => markedVersion === deed.version)}
+                  canEdit={canEdit}
+                  isRestoring={restoring === deed.version}
+                  onRestore={() => void restore(pointOf(deed))}
+                  onLook={() =>
+                    look(deed.version, marks.find((mark) => mark.markedVersion === deed.version) ?? null)
+                  }
+                  onMark={() => setMarking(deed)}
+                  onTakeBack={() => void takeBack(deed)}
+                  onPlace={goTo}
+                />
+              </Fragment>
+            ))}
+          </ol>
+        </section>
+      ))}
+      <div className="history-more">
+        {before !== null && <Button onClick={() => setBefore(null)}>Latest</Button>}
+        {data.length === pageSize && (
+          <Button onClick={() => setBefore(data.at(-1)?.version ?? null)}>Older</Button>
+        )}
+      </div>
+      {marking !== null && <MarkDialog point={pointOf(marking)} onClose={() => setMarking(null)} />}
+    </Drawer>
+  );
+}
+
+/** What was done, by day, each with its heading. */
+function daysOf(deeds: readonly Deed[]): readonly (readonly [day: string, deeds: readonly Deed[]])[] {
+  const now = Date.now() / 1000;
+  const days = new Map<string, Deed[]>();
+  for (const deed of deeds) {
+    const day = nameDay(deed.entries[0]?.at ?? 0, now);
+    days.set(day, [...(days.get(day) ?? []), deed]);
+  }
+  return [...days];
+}

@@ -1,0 +1,46 @@
+import { App } from 'antd';
+import { useState } from 'react';
+import { useAppDispatch } from '../../api/useStore';
+import { createPatience } from '../../document/createPatience';
+import { createRestore, type PastPoint } from '../../document/restore';
+import { useComparison } from '../../ranked/comparisonContext';
+import { describeError } from '../../session/describeError';
+import { formatMoment } from '../../ui/formatTime';
+
+/** Brings the comparison back to a point of its history, and says what came of it. */
+export function useRestore() {
+  const { id, personId, bringIn } = useComparison();
+  const dispatch = useAppDispatch();
+  const { message } = App.useApp();
+  /** The version that is being gone back to. */
+  const [restoring, setRestoring] = useState<number | null>(null);
+
+  /** Whether the comparison is as it was then. */
+  const restore = async (point: PastPoint): Promise<boolean> => {
+    const when = formatMoment(point.at);
+    setRestoring(point.version);
+    const patience = {
+      ...createPatience(),
+      onWaiting: () => void message.info('Can’t reach the server. This continues as soon as it’s back.'),
+    };
+    const outcome = await bringIn(
+      createRestore({ id, personId, dispatch, patience }, point),
+      `Restore the version of ${when}`,
+    );
+    setRestoring(null);
+    if (outcome === 'blocked') {
+      message.warning('Nothing was restored. First decide what to do with your unsaved edit.');
+      return false;
+    }
+    if ('failure' in outcome) {
+      message.error(`Nothing was restored. ${describeError(outcome.failure)}`);
+      return false;
+    }
+    if (outcome.value.isChanged) {
+      message.success(`Restored the version of ${when}. You can undo this.`);
+    } else message.info('Nothing has changed since that version.');
+    return true;
+  };
+
+  return { restoring, restore };
+}

@@ -1,0 +1,115 @@
+import { type Encoding, type ImportSource, shownFileName } from '@tertium/tables';
+import { Button, ConfigProvider, Modal } from 'antd';
+import { Notice } from '../../ui/Notice';
+import { useHasTouch, useIsNarrow } from '../../ui/screen';
+import { FilesStep } from './comparisonFile/FilesStep';
+import { EncodingChoice } from './EncodingChoice';
+import { FileButton } from './FileButton';
+import type { ImportInto } from './importInto';
+import { PreviewStep } from './PreviewStep';
+import { ReadingStep } from './ReadingStep';
+import { type StartReader, startReader } from './startReader';
+import { useReading } from './useReading';
+import './importDialog.css';
+
+export interface ImportDialogProps {
+  /** What was dropped, chosen or pasted; keep the same object while the dialog is open. */
+  readonly source: ImportSource;
+  /** `null` makes a new comparison and goes there. */
+  readonly into: ImportInto | null;
+  readonly onClose: () => void;
+  /** Takes another file where this one cannot be read. */
+  readonly onSource: (source: ImportSource) => void;
+  readonly startReader?: StartReader;
+}
+
+/** From a file or a paste to a table: reads it in a worker, shows what it seems to be, and brings it in. */
+export function ImportDialog({
+  source,
+  into,
+  onClose,
+  onSource,
+  startReader: start = startReader,
+}: ImportDialogProps) {
+  const control = useReading(source, start);
+  const hasTouch = useHasTouch();
+  const isNarrow = useIsNarrow();
+  const { reading } = control;
+  const pasted = reading.kind === 'files' ? 'what was pasted' : 'the pasted table';
+  const name = source.kind === 'file' ? shownFileName(source.file.name) : pasted;
+  return (
+    <Modal
+      open
+      title={`Import ${name}`}
+      onCancel={onClose}
+      footer={null}
+      width={isNarrow ? '100%' : reading.kind === 'ready' ? 1180 : 520}
+      className="import-dialog"
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      {reading.kind === 'reading' && (
+        <ReadingStep
+          progress={reading.progress}
+          name={name}
+          bytes={source.kind === 'file' ? source.file.size : null}
+          onCancel={onClose}
+        />
+      )}
+      {reading.kind === 'failed' && (
+        <FailedStep
+          message={reading.message}
+          onEncoding={
+            reading.canChooseEncoding
+              ? (encoding) => control.chooseReading({ delimiter: null, encoding })
+              : null
+          }
+          onBack={
+            reading.before === null
+              ? null
+              : () => control.chooseReading(reading.before ?? { delimiter: null, encoding: null })
+          }
+          onClose={onClose}
+          onSource={onSource}
+        />
+      )}
+      {reading.kind === 'files' && (
+        <FilesStep files={reading.files} reader={control.reader} into={into} onClose={onClose} />
+      )}
+      {reading.kind === 'ready' && (
+        // A form this dense would not fit a screen in the page's own size; a finger needs that size.
+        <ConfigProvider componentSize={hasTouch ? 'large' : 'middle'}>
+          <PreviewStep ready={reading} control={control} into={into} source={source} onClose={onClose} />
+        </ConfigProvider>
+      )}
+    </Modal>
+  );
+}
+
+interface FailedStepProps {
+  readonly message: string;
+  /** `null` where no encoding would help. */
+  readonly onEncoding: ((encoding: Encoding) => void) | null;
+  /** Reads it as it could be read before; `null` where it never was. */
+  readonly onBack: (() => void) | null;
+  readonly onClose: () => void;
+  readonly onSource: (source: ImportSource) => void;
+}
+
+function FailedStep({ message, onEncoding, onBack, onClose, onSource }: FailedStepProps) {
+  return (
+    <div className="import-wait">
+      <Notice tone="trouble">{message}</Notice>
+      {onEncoding !== null && <EncodingChoice value={null} tellingLines={[]} onChange={onEncoding} />}
+      <div className="import-actions">
+        <Button onClick={onClose}>Close</Button>
+        <FileButton label="Choose another file" isPrimary={onBack === null} onSource={onSource} />
+        {onBack !== null && (
+          <Button type="primary" onClick={onBack}>
+            Read it as before
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import { PartComes } from '../../ui/Loading';
+import { lazyPart } from '../../ui/lazyPart';
+import type { ImportInto } from './importInto';
+import type { IncomingTable } from './useIncomingTable';
+import './incoming.css';
+
+const ImportDialog = lazyPart(() => import('./ImportDialog'), 'ImportDialog');
+
+interface IncomingPreviewProps {
+  readonly incoming: IncomingTable;
+  /** `null` makes a new comparison. */
+  readonly into: ImportInto | null;
+}
+
+/** What a page shows of a table that comes in: where to drop it, then its preview. */
+export function IncomingPreview({ incoming, into }: IncomingPreviewProps) {
+  return (
+    <>
+      {incoming.isDragging && (
+        <div className="drop-veil" aria-hidden="true">
+          <p>Drop the file to see what is in it</p>
+        </div>
+      )}
+      {incoming.source !== null && (
+        <Suspense fallback={<PartComes />}>
+          <ImportDialog
+            source={incoming.source}
+            into={into}
+            onClose={incoming.dismiss}
+            onSource={incoming.take}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

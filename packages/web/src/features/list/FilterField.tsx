@@ -1,0 +1,73 @@
+import type { Attribute, Column } from '@tertium/engine';
+import { useId, useState } from 'react';
+import { useComparison } from '../../ranked/comparisonContext';
+import { useSettings } from '../../ui/settings';
+import { createCellWriting } from '../grid/cellWriting';
+import { useBesideCell } from '../grid/useBesideCell';
+import { formatFilter, readTypedFilter } from './typedFilter';
+import '../grid/besideCell.css';
+
+interface FilterFieldProps {
+  /** `null` for the names. */
+  readonly attribute: Attribute | null;
+  readonly column: Column | null;
+  /** As it stands in the address: filters stand there as the cells are read, and here as the person writes. */
+  readonly expression: string;
+  readonly trouble: string | null;
+  readonly onFilter: (expression: string) => void;
+}
+
+/** A filter that can be read in several ways stays as typed, and is not applied until one of them is written. */
+export function FilterField({ attribute, column, expression, onFilter, ...props }: FilterFieldProps) {
+  const { columnOf } = useComparison();
+  const { numberFormat: format } = useSettings();
+  const [unclear, setUnclear] = useState<string | null>(null);
+  const id = useId();
+  const writing = attribute && createCellWriting(attribute, columnOf, { format });
+  const filter = writing === null || expression === '' ? expression : formatFilter(expression, writing);
+  const trouble = unclear ?? props.trouble;
+  const apply = (typed: string) => {
+    if (typed === filter) return;
+    const read = writing === null ? { expression: typed } : readTypedFilter(typed, writing);
+    if ('trouble' in read) setUnclear(read.trouble);
+    else onFilter(read.expression);
+  };
+  return (
+    <>
+      <input
+        className={trouble === null ? 'list-filter' : 'list-filter wrong'}
+        aria-label={`Filter ${attribute?.name ?? 'names'}`}
+        aria-invalid={trouble !== null}
+        aria-describedby={unclear === null ? undefined : id}
+        title={trouble ?? 'Such as >=4, 10..20, a|b, ? for unknown'}
+        placeholder={column === null ? 'contains…' : '>=4, 10..20'}
+        defaultValue={filter}
+        spellCheck={false}
+        onChange={() => setUnclear(null)}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (event.key === 'Enter') apply(event.currentTarget.value);
+          if (event.key !== 'Escape') return;
+          event.currentTarget.value = filter;
+          setUnclear(null);
+        }}
+        onBlur={(event) => apply(event.currentTarget.value)}
+      />
+      {unclear !== null && <Unclear id={id} text={unclear} />}
+    </>
+  );
+}
+
+function Unclear({ id, text }: { readonly id: string; readonly text: string }) {
+  return (
+    <div
+      className="beside-cell list-filter-unclear"
+      popover="manual"
+      ref={useBesideCell()}
+      id={id}
+      role="alert"
+    >
+      {text}
+    </div>
+  );
+}

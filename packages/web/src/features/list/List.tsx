@@ -1,0 +1,247 @@
+import { isByMethod } from '@tertium/engine';
+import { useMemo } from 'react';
+import { useMethodTools } from '../../ranked/byMethod/useMethodTools';
+import { useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
+import { countedNoun } from '../../ui/countedNoun';
+import { LinkButton } from '../../ui/LinkButton';
+import { useHasTouch, useIsNarrow, useIsShort } from '../../ui/screen';
+import { useSettings } from '../../ui/settings';
+import { heights } from '../../ui/tokens';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { AttributeFace } from '../attribute/AttributeFace';
+import { useOrder } from '../attribute/useOrder';
+import { useQuestions } from '../attribute/useQuestions';
+import { Grid } from '../grid/Grid';
+import type { GridSizes } from '../grid/gridProps';
+import { longestName } from '../grid/longestName';
+import { matchWords, StandingNote } from '../grid/StandingNote';
+import { type CellsInput, useCells } from '../grid/useCells';
+import { useFacts } from '../grid/useFacts';
+import { PlaceMark } from '../matrix/PlaceMark';
+import { useView } from '../view/useView';
+import { ownOrder, type Sort } from '../view/viewState';
+import { ListHead } from './ListHead';
+import { ScoreCell } from './ScoreCell';
+import type { ShownItems } from './useShownItems';
+import '../matrix/matrix.css';
+import './list.css';
+
+interface ListProps extends Pick<CellsInput, 'attributes' | 'actions' | 'adding' | 'onAdded'> {
+  readonly shown: ShownItems;
+  readonly hasFilters: boolean;
+}
+
+/** Items as rows, for any number of them: sorted, filtered, with the score as a bar; ticked ones go side by side. */
+export function List({ shown, attributes, hasFilters, actions, adding, onAdded }: ListProps) {
+  const { comparison } = useComparison();
+  const canEdit = useMay('edit');
+  const { ranking } = useRanking();
+  const method = ranking !== null && isByMethod(ranking) ? ranking.method : null;
+  const { tools } = useMethodTools(method !== null);
+  const show = useFormatNumber();
+  const { density } = useSettings();
+  const [view, changeView] = useView();
+  const isNarrow = useIsNarrow();
+  const isShort = useIsShort();
+  const hasTouch = useHasTouch();
+  const { items } = comparison;
+  const { indexes } = shown;
+  const hasScore = ranking === null ? items.length > 1 : ranking.attributeIds.length > 0 && items.length > 1;
+  const leadingColumns = hasScore ? 1 : 0;
+  const isCompact = density === 'compact';
+
+  const factsOf = useFacts(indexes);
+  const questionOf = useQuestions();
+  const order = useOrder();
+  const { baseline, itemIds, limitFieldOf, gridProps } = useCells({
+    itemsAre: 'rows',
+    itemIndexes: indexes,
+    attributes,
+    leadingColumns,
+    factsOf,
+    hasDeltas: !isCompact,
+    actions,
+    adding,
+    onAdded,
+  });
+  const selected = useMemo(() => new Set(view.selected), [view.selected]);
+  const hasLongHeads = useMemo(() => longestName(attributes) > 48, [attributes]);
+  const hasLongNames = useMemo(() => longestName(items) > 48, [items]);
+  const sizes: GridSizes = {
+    row: hasTouch ? heights.touch : isCompact ? heights.compactRow : heights.row,
+    heading: 32,
+    column: isNarrow ? 80 : hasTouch ? 164 : hasLongHeads ? 220 : 148,
+    columnMost: 260,
+    isWhole: isNarrow,
+    headWidth: isNarrow ? 104 : hasLongNames ? 360 : 300,
+    headHeight: (isShort && !hasTouch ? 64 : isNarrow ? 108 : 112) + (hasFilters ? (hasTouch ? 50 : 32) : 0),
+  };
+
+  /** The head of an order that edits have outdated sorts by it again. */
+  const isStale = (by: string) => shown.standing.isOutOfOrder && view.sort?.by === by;
+  const sortBy = (by: string) =>
+    isStale(by) ? shown.standing.apply() : order.sortBy(nextSort(view.sort, by));
+  const isSortedInHead =
+    view.sort?.by === 'name' ||
+    (hasScore && view.sort?.by === 'rank') ||
+    attributes.some(({ id }) => view.sort?.by === id);
+  const filter = (id: string, expression: string) =>
+    changeView({ filters: { ...view.filters, [id]: expression } });
+  const filterOf = (id: string) => (hasFilters ? (view.filters[id] ?? '') : null);
+  const unread = comparison.attributes.filter(({ id }) => id in shown.troubles);
+  const tick = (id: string) =>
+    changeView({
+      selected: selected.has(id) ? view.selected.filter((each) => each !== id) : [...view.selected, id],
+    });
+  const cell = (row: number, column: number) => {
+    if (row < 0 || column < 0 || column >= leadingColumns) return gridProps.cell(row, column);
+    const index = indexes[row] ?? -1;
+    return (
+      <ScoreCell
+        itemIndex={index}
+        hasPlace={isNarrow}
+        onExplain={() => actions.explain(items[index]?.id ?? '')}
+      />
+    );
+  };
+
+  return (
+    <Grid
+      {...gridProps}
+      label={`${comparison.name}: ${countedNoun(indexes.length, 'item', show)} as rows`}
+      lineCount={indexes.length}
+      lineAt={toRow}
+      lineOf={(row) => row}
+      sizes={sizes}
+      corner={
+        <div className="list-corner">
+          <StandingNote {...shown.standing} words={matchWords} isSortedElsewhere={isSortedInHead} />
+          <ListHead
+            isStale={isStale('name')}
+            title={comparison.settings.itemNoun === '' ? 'Item' : comparison.settings.itemNoun}
+            unit=""
+            sort={view.sort?.by === 'name' ? view.sort : null}
+            onSort={() => sortBy('name')}
+            filter={filterOf('name')}
+            hasFilterRow={hasFilters}
+            trouble={null}
+            onFilter={(expression) => filter('name', expression)}
+            column={null}
+            hasMenu={false}
+            attribute={null}
+          />
+        </div>
+      }
+      columnHead={(column) => {
+        if (column < leadingColumns) {
+          return (
+            <ListHead
+              title={tools === null || method === null ? 'Score' : tools.rankingScoreNames[method.id]}
+              unit=""
+              sort={
+                view.sort?.by !== 'rank' ? null : method?.id === 'vikor' ? view.sort : scoreOrder(view.sort)
+              }
+              isStale={isStale('rank')}
+              onSort={() => sortBy('rank')}
+              filter={null}
+              hasFilterRow={hasFilters}
+              trouble={null}
+              onFilter={noFilter}
+              column={null}
+              hasMenu
+              attribute={null}
+              isNumeric
+            />
+          );
+        }
+        const attribute = attributes[column - leadingColumns];
+        if (attribute === undefined) return null;
+        return (
+          <>
+            <ListHead
+              title={attribute.name}
+              unit={attribute.unit}
+              sort={view.sort?.by === attribute.id ? view.sort : null}
+              isStale={isStale(attribute.id)}
+              onSort={() => sortBy(attribute.id)}
+              filter={filterOf(attribute.id)}
+              hasFilterRow={hasFilters}
+              trouble={shown.troubles[attribute.id] ?? null}
+              onFilter={(expression) => filter(attribute.id, expression)}
+              column={factsOf(attribute).column}
+              hasMenu
+              face={
+                canEdit &&
+                !hasTouch && (
+                  <AttributeFace
+                    attribute={attribute}
+                    onSave={(patch) => actions.saveAttribute(attribute.id, patch)}
+                    onMore={() => actions.editAttribute(attribute.id)}
+                  />
+                )
+              }
+              attribute={attribute}
+              isNumeric={factsOf(attribute).writer.isNumeric}
+              isWithoutEffect={ranking?.withoutEffect.includes(attribute.id) === true}
+              question={questionOf(attribute.id)}
+            />
+            {limitFieldOf(attribute)}
+          </>
+        );
+      }}
+      rowHead={(row) => {
+        const index = indexes[row] ?? -1;
+        const item = items[index];
+        if (item === undefined) return null;
+        return (
+          <div className="list-row-head">
+            <label className="list-tick">
+              <input
+                type="checkbox"
+                tabIndex={-1}
+                checked={selected.has(item.id)}
+                aria-label={`Choose ${item.name}`}
+                onChange={() => tick(item.id)}
+              />
+            </label>
+            {hasScore && !isNarrow && <PlaceMark itemIndex={index} />}
+            <span className="ellipsis" title={item.name}>
+              {item.name}
+            </span>
+            {index === baseline && <span className="list-chip">baseline</span>}
+          </div>
+        );
+      }}
+      heading={() => null}
+      cell={cell}
+      rowClass={(row) => (selected.has(itemIds[row] ?? '') ? 'list-row ticked' : 'list-row')}
+    >
+      {unread.map(({ id, name }) => (
+        <p className="grid-foot" key={id}>
+          “{name}” is not filtered: {shown.troubles[id]}.
+        </p>
+      ))}
+      {indexes.length === 0 && items.length > 0 && (
+        <p className="grid-foot">
+          Nothing passes the {unread.length > 0 && 'other '}filters.{' '}
+          <LinkButton onClick={() => changeView({ filters: {}, isSelectionOnly: false })}>
+            Show all {show(items.length)}
+          </LinkButton>
+        </p>
+      )}
+    </Grid>
+  );
+}
+
+const noFilter = () => undefined;
+const toRow = (row: number) => ({ kind: 'row' as const, row });
+
+/** First the order a person wants most, then the other way, then as it was. */
+function nextSort(now: Sort | null, by: string): Sort {
+  const isDescendingFirst = by !== 'name' && by !== 'rank';
+  if (now?.by !== by) return { by, isDescending: isDescendingFirst };
+  return now.isDescending === isDescendingFirst ? { by, isDescending: !isDescendingFirst } : ownOrder;
+}
+
+/** The best place is the highest score, but by VIKOR the lowest: what the column of scores shows runs the other way. */
+const scoreOrder = ({ by, isDescending }: Sort): Sort => ({ by, isDescending: !isDescending });

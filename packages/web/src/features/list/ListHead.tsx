@@ -1,0 +1,102 @@
+import { type Attribute, type Column, formatUnit } from '@tertium/engine';
+import { memo, type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../ui/lazyPart';
+import { AttributeShare } from '../attribute/AttributeShare';
+import { DirectionMark } from '../attribute/DirectionMark';
+import { ScoredSwatch } from '../attribute/Swatch';
+import { MenuButton } from '../grid/MenuButton';
+import type { Sort } from '../view/viewState';
+import '../attribute/attributeFace.css';
+
+const Distribution = lazyPart(() => import('./Distribution'), 'Distribution');
+const FilterField = lazyPart(() => import('./FilterField'), 'FilterField');
+
+interface ListHeadProps {
+  readonly title: string;
+  readonly unit: string;
+  /** How the list is sorted by this column; `null` when it is not. */
+  readonly sort: Sort | null;
+  /** Edits have outdated that order: the same button sorts again. */
+  readonly isStale: boolean;
+  readonly onSort: () => void;
+  /** As it stands in the address; `null` where there is no filter to show. */
+  readonly filter: string | null;
+  /** Other heads show a filter: this one leaves the room for it. */
+  readonly hasFilterRow: boolean;
+  readonly trouble: string | null;
+  readonly onFilter: (expression: string) => void;
+  /** Its numbers, drawn as a small distribution. */
+  readonly column: Column | null;
+  /** The corner, where the names are, has none. */
+  readonly hasMenu: boolean;
+  /** In place of the unit: what the column is, to be changed. */
+  readonly face?: ReactNode;
+  /** What stands below it is written from the right, as numbers are: so is the head. */
+  readonly isNumeric?: boolean;
+  /** `null` for the names and the score. */
+  readonly attribute: Attribute | null;
+  readonly isWithoutEffect?: boolean;
+  /** What is to be decided about it. */
+  readonly question?: string | null;
+}
+
+/** The head of a list's column: name and order, unit, a small distribution, a filter. */
+export const ListHead = memo(function ListHead(props: ListHeadProps) {
+  const { title, unit, sort, isStale, filter, column, hasMenu, attribute, question = null } = props;
+  return (
+    <div className={props.isNumeric === true ? 'list-head numeric' : 'list-head'}>
+      {hasMenu && <MenuButton name={title} />}
+      <div className="list-head-line">
+        <button
+          type="button"
+          className="list-sort"
+          tabIndex={-1}
+          title={isStale ? `The order by ${title} is out of date: sort again` : `${title}: sort`}
+          onClick={props.onSort}
+        >
+          <span className="visually-hidden">Sort by</span> <span className="ellipsis">{title}</span>
+          {sort !== null && (
+            <>
+              <span className="visually-hidden">, now {sort.isDescending ? 'descending' : 'ascending'}</span>
+              <span aria-hidden="true">{sort.isDescending ? '↓' : '↑'}</span>
+            </>
+          )}
+          {isStale && <span className="list-stale">Out of date · Sort</span>}
+        </button>
+      </div>
+      <div className="list-head-line">
+        <span className="list-unit">
+          {props.face || (unit !== '' && <span className="unit ellipsis">{formatUnit(unit)}</span>)}
+          {attribute !== null && <DirectionMark attribute={attribute} />}
+        </span>
+        {question !== null && (
+          <span className="question" title={question}>
+            <span aria-hidden="true">?</span>
+            <span className="visually-hidden">{question}</span>
+          </span>
+        )}
+        {attribute !== null && (
+          <span className="list-share">
+            <ScoredSwatch attributeId={attribute.id} />
+            <AttributeShare attributeId={attribute.id} isWithoutEffect={props.isWithoutEffect === true} />
+          </span>
+        )}
+      </div>
+      {!isStale && (
+        <div className="distribution">
+          {column && (
+            <Suspense fallback={null}>
+              <Distribution column={column} />
+            </Suspense>
+          )}
+        </div>
+      )}
+      {filter === null && props.hasFilterRow && <div className="list-filter-space" />}
+      {filter !== null && (
+        <Suspense fallback={<div className="list-filter-space" />}>
+          <FilterField {...props} key={filter} expression={filter} />
+        </Suspense>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,80 @@
+import { indexOfId } from '@tertium/engine';
+import { useMemo, useState } from 'react';
+import { useComparison, useRanking } from '../../ranked/comparisonContext';
+import type { Arrangement } from '../grid/standing';
+import { type StandingView, useStanding } from '../grid/useStanding';
+import { ownOrder, type ViewState } from '../view/viewState';
+import { useFilteredItems, useUnchanged } from './useFilteredItems';
+
+export interface ShownItems {
+  readonly indexes: readonly number[];
+  /** Why a filter is not understood, by attribute id. */
+  readonly troubles: Readonly<Record<string, string>>;
+  readonly standing: StandingView;
+}
+
+const nobody: ReadonlySet<string> = new Set();
+
+/**
+ * The items on screen, as they stood when the person last sorted, filtered or weighed; side by side those ruled out stand
+ * last. What an edit would move waits in `standing`.
+ */
+export function useShownItems(view: ViewState, layout: 'matrix' | 'list'): ShownItems {
+  const { comparison } = useComparison();
+  const { ranking, weighting } = useRanking();
+  const { items } = comparison;
+  const filtered = useFilteredItems(view);
+  const { sort, filters, selected, isSelectionOnly } = view;
+  const all = useMemo(() => items.map(({ id }) => id), [items]);
+  const ruledOut = layout === 'matrix' ? ranking?.ruledOut : undefined;
+  const fresh = useMemo<Arrangement>(
+    () => ({
+      shown: filtered.indexes.map((i) => items[i]?.id ?? ''),
+      last:
+        ruledOut === undefined || ruledOut.length === 0
+          ? nobody
+          : new Set(ruledOut.map(({ itemIndex }) => items[itemIndex]?.id ?? '')),
+      isSorted: sort !== null && sort.by !== ownOrder.by,
+    }),
+    [filtered.indexes, items, ruledOut, sort],
+  );
+  const weighed = useCountOfChanges(weighting, view.panel === 'weigh');
+  const hasRanked = useLatched(ranking !== null);
+  const standing = useStanding(all, fresh, [
+    sort,
+    filters,
+    isSelectionOnly,
+    isSelectionOnly ? selected : null,
+    layout,
+    hasRanked,
+    weighed,
+  ]);
+  const indexes = useMemo(() => {
+    if (standing.shown === fresh.shown) return filtered.indexes;
+    const index = indexOfId(items);
+    return standing.shown.flatMap((id) => index.get(id) ?? []);
+  }, [standing.shown, items, fresh, filtered.indexes]);
+  // While columns are read there is no order to be out of.
+  const isOutOfOrder = standing.isOutOfOrder && ranking !== null;
+  return {
+    indexes: useUnchanged(indexes),
+    troubles: filtered.troubles,
+    standing: { ...standing, isOutOfOrder },
+  };
+}
+
+/** Counts the changes of a value while `isCounting`. */
+function useCountOfChanges(value: unknown, isCounting: boolean): number {
+  const [kept, keep] = useState({ value, count: 0 });
+  if (kept.value === value) return kept.count;
+  const next = { value, count: kept.count + (isCounting ? 1 : 0) };
+  keep(next);
+  return next.count;
+}
+
+/** Whether it has ever been so. */
+function useLatched(is: boolean): boolean {
+  const [has, setHas] = useState(is);
+  if (is && !has) setHas(true);
+  return has || is;
+}

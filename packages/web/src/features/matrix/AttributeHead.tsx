@@ -1,0 +1,60 @@
+import { type Attribute, formatUnit } from '@tertium/engine';
+import { memo } from 'react';
+import { useMay } from '../../ranked/comparisonContext';
+import { useHasTouch } from '../../ui/screen';
+import { AttributeFace } from '../attribute/AttributeFace';
+import { AttributeShare } from '../attribute/AttributeShare';
+import { DirectionMark } from '../attribute/DirectionMark';
+import { LimitMark } from '../attribute/LimitMark';
+import { ScoredSwatch } from '../attribute/Swatch';
+import { MenuButton } from '../grid/MenuButton';
+import type { WorkspaceActions } from '../view/workspaceActions';
+import '../attribute/attributeFace.css';
+
+interface AttributeHeadProps {
+  readonly attribute: Attribute;
+  /** What is to be decided about it; `null` for nothing. */
+  readonly question: string | null;
+  /** All items are worth the same in it. */
+  readonly isWithoutEffect: boolean;
+  /** Some name takes two lines. */
+  readonly isTall: boolean;
+  readonly actions: WorkspaceActions;
+}
+
+/** The head of an attribute's row, each part in a place of its own: name and unit, which end is good, share, menu. */
+export const AttributeHead = memo(function AttributeHead(props: AttributeHeadProps) {
+  const { attribute, question, isWithoutEffect, isTall, actions } = props;
+  const { id, name, unit } = attribute;
+  const canEdit = useMay('edit');
+  const hasTouch = useHasTouch();
+  return (
+    <div className={isTall ? 'attribute-head tall' : 'attribute-head'}>
+      <ScoredSwatch attributeId={id} />
+      <div className="attribute-text">
+        <span className="attribute-name" title={attribute.note === '' ? name : `${name}\n${attribute.note}`}>
+          {name}
+        </span>
+        {canEdit && !hasTouch ? (
+          <AttributeFace
+            attribute={attribute}
+            onSave={(patch) => actions.saveAttribute(id, patch)}
+            onMore={() => actions.editAttribute(id)}
+          />
+        ) : (
+          unit !== '' && <span className="unit">{formatUnit(unit)}</span>
+        )}
+        <LimitMark attribute={attribute} />
+        {question !== null && (
+          <span className="question" title={question}>
+            <span aria-hidden="true">?</span>
+            <span className="visually-hidden">{question}</span>
+          </span>
+        )}
+      </div>
+      <DirectionMark attribute={attribute} />
+      <AttributeShare attributeId={id} isWithoutEffect={isWithoutEffect} />
+      <MenuButton name={name} />
+    </div>
+  );
+});

@@ -1,0 +1,83 @@
+import type { Item, Standings } from '@tertium/engine';
+import { memo } from 'react';
+import { placelessText } from '../../ranked/placeText';
+import { useRanked } from '../../ranked/useRanked';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { MenuButton } from '../grid/MenuButton';
+import type { WorkspaceActions } from '../view/workspaceActions';
+import { Placeless } from './Placeless';
+import { PlaceMark } from './PlaceMark';
+import { isSum, ScoreBar } from './ScoreBar';
+import { ScoreText } from './ScoreText';
+
+interface ItemHeadProps {
+  readonly item: Item;
+  readonly index: number;
+  readonly isBaseline: boolean;
+  /** Some name takes more than two lines. */
+  readonly isTall: boolean;
+  readonly actions: WorkspaceActions;
+}
+
+/** The head of an item's column: its name, what can be done with it, its place and score. */
+export const ItemHead = memo(function ItemHead(props: ItemHeadProps) {
+  const { item, index, isBaseline, isTall, actions } = props;
+  const { id, name } = item;
+  return (
+    <div className={isTall ? 'item-head tall' : 'item-head'}>
+      <div className="item-name-line">
+        <span className="item-name" title={name}>
+          {name}
+        </span>
+        <MenuButton name={name} />
+      </div>
+      {isBaseline && <span className="chip">baseline</span>}
+      <Strip name={name} index={index} onExplain={() => actions.explain(id)} />
+    </div>
+  );
+});
+
+const countOf = ({ attributeIds, itemIds }: Standings) => (attributeIds.length === 0 ? 0 : itemIds.length);
+const placedCountOf = ({ placedCount }: Standings) => placedCount;
+
+interface StripProps {
+  readonly name: string;
+  readonly index: number;
+  readonly onExplain: () => void;
+}
+
+/** Place, score and bar of an item, following a weight that is moved. */
+function Strip({ name, index, onExplain }: StripProps) {
+  const show = useFormatNumber();
+  const rankedCount = useRanked(countOf, null);
+  const placeless = useRanked(placelessText, index);
+  const placedCount = useRanked(placedCountOf, null);
+  const hasBar = useRanked(isSum, null);
+  if (rankedCount === null || rankedCount < 2 || placeless === null) return null;
+  if (placeless !== '')
+    return (
+      <span className="strip none">
+        <Placeless text={placeless} itemIndex={index} />
+      </span>
+    );
+  return (
+    <button type="button" className="strip" tabIndex={-1} onClick={onExplain}>
+      <span className="strip-line">
+        <span>
+          <span className="visually-hidden">Place </span>
+          <PlaceMark itemIndex={index} />
+          <span className="visually-hidden"> of {show(placedCount ?? 0)}, score </span>
+        </span>
+        <span>
+          <ScoreText className="score" itemIndex={index} />
+          <span className="visually-hidden">. Why is {name} there?</span>
+        </span>
+      </span>
+      {hasBar === true && (
+        <span aria-hidden="true">
+          <ScoreBar itemIndex={index} />
+        </span>
+      )}
+    </button>
+  );
+}

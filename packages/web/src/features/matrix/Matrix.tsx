@@ -1,0 +1,223 @@
+import { type Attribute, rawText } from '@tertium/engine';
+import { useCallback, useMemo, useState } from 'react';
+import { baselineIndex } from '../../ranked/baselineIndex';
+import { useComparison, useRanking } from '../../ranked/comparisonContext';
+import { countedNoun } from '../../ui/countedNoun';
+import { LinkButton } from '../../ui/LinkButton';
+import { useHasTouch, useIsNarrow, useIsShort, useMediaQuery } from '../../ui/screen';
+import { useSettings } from '../../ui/settings';
+import { heights } from '../../ui/tokens';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { isSameForAll } from '../attribute/attributeFacts';
+import { useQuestions } from '../attribute/useQuestions';
+import { Grid } from '../grid/Grid';
+import type { GridSizes } from '../grid/gridProps';
+import { longestName } from '../grid/longestName';
+import { matchWords, StandingNote, type StandingWords } from '../grid/StandingNote';
+import { type CellsInput, useCells } from '../grid/useCells';
+import { useFacts } from '../grid/useFacts';
+import { type StandingView, useStanding } from '../grid/useStanding';
+import { useView } from '../view/useView';
+import type { ViewState } from '../view/viewState';
+import { AttributeHead } from './AttributeHead';
+import { ItemHead } from './ItemHead';
+import { layOutLines } from './matrixLines';
+import './matrix.css';
+import '../grid/standingNote.css';
+
+/** What stands beside the name in the head of an attribute, and a letter of the name, in px. */
+const besideName = 130;
+const letter = 7.2;
+
+interface MatrixProps
+  extends Pick<CellsInput, 'itemIndexes' | 'attributes' | 'actions' | 'adding' | 'onAdded'> {
+  /** How the items shown have fallen behind what was asked for. */
+  readonly standing: StandingView;
+}
+
+/** Items side by side: a column for each, a row for each attribute. */
+export function Matrix({ itemIndexes, standing, attributes, actions, adding, onAdded }: MatrixProps) {
+  const { comparison } = useComparison();
+  const { ranking } = useRanking();
+  const show = useFormatNumber();
+  const { density } = useSettings();
+  const [view, changeView] = useView();
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const isNarrow = useIsNarrow();
+  const isShort = useIsShort();
+  // Beside a panel three items are seen as well.
+  const hasPanel = view.panel !== null || view.explained !== null;
+  const isTight = useMediaQuery(hasPanel ? '(max-width: 1439px)' : '(max-width: 1000px)');
+  const hasTouch = useHasTouch();
+  const { items, columns } = comparison;
+
+  const factsOf = useFacts(itemIndexes);
+  const questionOf = useQuestions();
+  const differing = useMemo(
+    () =>
+      attributes.filter((attribute) => {
+        const cells = columns[attribute.id] ?? [];
+        return !isSameForAll(factsOf(attribute), (i) => rawText(cells[i] ?? null), itemIndexes);
+      }),
+    [attributes, columns, factsOf, itemIndexes],
+  );
+  const rowsStanding = useStandingRows(attributes, differing, view);
+  const shown = useMemo(() => {
+    const ids = new Set(rowsStanding.shown);
+    return attributes.filter(({ id }) => ids.has(id));
+  }, [attributes, rowsStanding.shown]);
+  const { lines, rows, lineOfRow } = useMemo(() => layOutLines(shown, folded), [shown, folded]);
+  const lineAt = useCallback(
+    (line: number) => lines[line] ?? { kind: 'heading' as const, name: '' },
+    [lines],
+  );
+  const hasDeltas = baselineIndex(comparison, view) >= 0 && itemIndexes.length > 1;
+  const { baseline, itemIds, limitFieldOf, gridProps } = useCells({
+    itemsAre: 'columns',
+    itemIndexes,
+    attributes: rows,
+    leadingColumns: 0,
+    factsOf,
+    hasDeltas,
+    actions,
+    adding,
+    onAdded,
+  });
+
+  const isCompact = density === 'compact';
+  const letters = useMemo(() => longestName(shown), [shown]);
+  const hasLongItems = useMemo(
+    () => longestName(itemIndexes.flatMap((index) => items[index] ?? [])) > 36,
+    [items, itemIndexes],
+  );
+  // What is long takes more room beside the table, and then a second line.
+  const headWidth = letters <= 20 ? 276 : isTight || letters <= 26 ? 320 : 400;
+  const isTall = letters * letter > headWidth - besideName;
+  const sizes: GridSizes = {
+    row:
+      isNarrow || isTall
+        ? heights.tallRow
+        : hasTouch || hasDeltas
+          ? heights.deltaRow
+          : isCompact
+            ? heights.compactRow
+            : heights.row,
+    heading: hasTouch ? heights.touch : isShort ? 24 : 32,
+    column: isNarrow ? 108 : hasLongItems ? 208 : 168,
+    isWhole: isNarrow && itemIndexes.length > 1,
+    columnMost: 320,
+    headWidth: isNarrow ? 104 : headWidth,
+    headHeight: isShort ? (hasTouch ? 92 : 76) : (isCompact ? 96 : 108) + (hasLongItems ? 36 : 0),
+  };
+
+  const toggleGroup = (name: string) => {
+    const next = new Set(folded);
+    if (!next.delete(name)) next.add(name);
+    setFolded(next);
+  };
+  // On a phone whoever leads stands still beside the others; while a weight moves nothing else does.
+  const leader = isNarrow && ranking !== null && ranking.placedCount > 1 ? ranking.leaders(1)[0] : undefined;
+  const pinned = leader === undefined || itemIndexes.length < 3 ? -1 : itemIndexes.indexOf(leader);
+  const hiddenCount = attributes.length - shown.length;
+
+  return (
+    <Grid
+      {...gridProps}
+      label={`${comparison.name}: ${countedNoun(itemIds.length, 'item', show)} side by side`}
+      lineCount={lines.length}
+      lineAt={lineAt}
+      lineOf={(row) => lineOfRow[row] ?? 0}
+      sizes={sizes}
+      corner={
+        <div className="corner-notes">
+          <StandingNote {...standing} words={matchWords} />
+          <StandingNote {...rowsStanding} words={differenceWords} />
+        </div>
+      }
+      columnHead={(column) => {
+        const index = itemIndexes[column] ?? -1;
+        const item = items[index];
+        return (
+          item !== undefined && (
+            <ItemHead
+              item={item}
+              index={index}
+              isBaseline={index === baseline}
+              isTall={hasLongItems}
+              actions={actions}
+            />
+          )
+        );
+      }}
+      rowHead={(row) => {
+        const attribute = rows[row];
+        return (
+          attribute !== undefined && (
+            <>
+              <AttributeHead
+                attribute={attribute}
+                question={questionOf(attribute.id)}
+                isTall={isTall}
+                isWithoutEffect={ranking?.withoutEffect.includes(attribute.id) === true}
+                actions={actions}
+              />
+              {limitFieldOf(attribute)}
+            </>
+          )
+        );
+      }}
+      heading={(name) => (
+        <button
+          type="button"
+          className="group-toggle unfolds"
+          aria-expanded={!folded.has(name)}
+          onClick={() => toggleGroup(name)}
+        >
+          {name === '' ? 'Other' : name}
+        </button>
+      )}
+      pinnedColumn={pinned}
+      columnClass={(column) =>
+        [
+          itemIndexes[column] === baseline ? 'baseline-column' : '',
+          column === pinned ? 'pinned-column' : '',
+        ].join(' ')
+      }
+    >
+      {hiddenCount > 0 && (
+        <p className="grid-foot">
+          {rows.length === 0 ? 'Nothing differs. ' : ''}
+          <LinkButton onClick={() => changeView({ isDifferencesOnly: false })}>
+            {countedNoun(hiddenCount, 'row', show)} {hiddenCount === 1 ? 'is' : 'are'} the same for all
+            {itemIds.length < comparison.items.length ? ' shown' : ''}: show
+          </LinkButton>
+        </p>
+      )}
+    </Grid>
+  );
+}
+
+const differenceWords: StandingWords = {
+  leaving: ['# row no longer differs', '# rows no longer differ'],
+  coming: ['# more row differs', '# more rows differ'],
+};
+const nothing: ReadonlySet<string> = new Set();
+
+/** Rows that differ are found when the person asks for them; an edit takes none away. */
+function useStandingRows(
+  attributes: readonly Attribute[],
+  differing: readonly Attribute[],
+  { isDifferencesOnly, filters, selected, isSelectionOnly }: ViewState,
+): StandingView {
+  const all = useMemo(() => attributes.map(({ id }) => id), [attributes]);
+  const fresh = useMemo(
+    () => ({
+      shown: isDifferencesOnly ? differing.map(({ id }) => id) : all,
+      last: nothing,
+      isSorted: false,
+    }),
+    [isDifferencesOnly, differing, all],
+  );
+  const chosen = isSelectionOnly ? selected : null;
+  return useStanding(all, fresh, [isDifferencesOnly, isDifferencesOnly ? filters : null, chosen]);
+}

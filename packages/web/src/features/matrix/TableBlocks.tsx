@@ -1,0 +1,139 @@
+import { type Attribute, formatUnit, type Item, isByMethod } from '@tertium/engine';
+import { Fragment } from 'react';
+import { rankingScoreNames } from '../../ranked/byMethod/rankingScoreNames';
+import { useComparison, useRanking } from '../../ranked/comparisonContext';
+import { placelessText, placeText, showPlace } from '../../ranked/placeText';
+import { useSettings } from '../../ui/settings';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { type AttributeFacts, standingOf } from '../attribute/attributeFacts';
+import { stateNames } from '../attribute/cellText';
+import { sayLimit } from '../attribute/limitText';
+import { useFacts } from '../grid/useFacts';
+import { useScoreText } from './ScoreText';
+import './tableBlocks.css';
+
+/** Items that stand side by side across a sheet held upright. */
+const itemsPerBlock = 5;
+
+interface TableBlocksProps {
+  /** In the order in which they stand. */
+  readonly itemIndexes: readonly number[];
+  /** Among which a value is the best, where these are more; the same ones unless said. */
+  readonly among?: readonly number[];
+  readonly attributes: readonly Attribute[];
+}
+
+/** A table as paper takes it, whatever its width: in blocks of items side by side, each with its heads. */
+export function TableBlocks({ itemIndexes, among = itemIndexes, attributes }: TableBlocksProps) {
+  const factsOf = useFacts(among);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it is scrolled, by keys as well
+    <section className="table-blocks" aria-label="The table in blocks" tabIndex={0}>
+      {blocksOf(itemIndexes).map((block) => (
+        <Block key={block[0]} block={block} attributes={attributes} factsOf={factsOf} />
+      ))}
+    </section>
+  );
+}
+
+function blocksOf(itemIndexes: readonly number[]): readonly (readonly number[])[] {
+  const count = Math.ceil(itemIndexes.length / itemsPerBlock);
+  return Array.from({ length: count }, (_, i) =>
+    itemIndexes.slice(i * itemsPerBlock, (i + 1) * itemsPerBlock),
+  );
+}
+
+interface BlockProps {
+  readonly block: readonly number[];
+  readonly attributes: readonly Attribute[];
+  readonly factsOf: (attribute: Attribute) => AttributeFacts;
+}
+
+function Block({ block, attributes, factsOf }: BlockProps) {
+  const { items } = useComparison().comparison;
+  const shown = block.flatMap((index) => {
+    const item = items[index];
+    return item === undefined ? [] : [{ index, item }];
+  });
+  return (
+    <table>
+      <thead>
+        <tr>
+          <td />
+          {shown.map(({ index, item }) => (
+            <ItemHead key={item.id} index={index} item={item} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {attributes.map((attribute, j) => (
+          <Fragment key={attribute.id}>
+            {attribute.group !== (attributes[j - 1]?.group ?? '') && (
+              <tr>
+                <th colSpan={shown.length + 1} scope="rowgroup">
+                  {attribute.group || 'Other'}
+                </th>
+              </tr>
+            )}
+            <Row
+              attribute={attribute}
+              facts={factsOf(attribute)}
+              itemIndexes={shown.map(({ index }) => index)}
+            />
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  readonly attribute: Attribute;
+  readonly facts: AttributeFacts;
+  readonly itemIndexes: readonly number[];
+}
+
+function Row({ attribute, facts, itemIndexes }: RowProps) {
+  const { id, name, unit } = attribute;
+  const { numberFormat } = useSettings();
+  const limit = sayLimit(attribute, numberFormat);
+  const cells = useComparison().comparison.columns[id] ?? [];
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {unit !== '' && <small> {formatUnit(unit)}</small>}
+        {limit !== null && <small className="printed-limit">{limit.asks}</small>}
+      </th>
+      {itemIndexes.map((index) => {
+        const { text, pad, state } = facts.writer.write(cells[index] ?? null, index);
+        return (
+          <td key={index} className={facts.writer.isNumeric ? 'right' : undefined}>
+            {standingOf(facts, index) === 'best' ? <b>{text}</b> : text}
+            {pad}
+            {state === 'disputed' && <small> {stateNames[state]}</small>}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function ItemHead({ index, item }: { readonly index: number; readonly item: Item }) {
+  const { ranking } = useRanking();
+  const show = useFormatNumber();
+  const scoreText = useScoreText();
+  const place = ranking === null ? '' : showPlace(placeText(ranking, index), show);
+  return (
+    <th scope="col">
+      {item.name}
+      {ranking !== null && ranking.attributeIds.length > 0 && (
+        <small>
+          {place === ''
+            ? placelessText(ranking, index)
+            : `Place ${place}, ${isByMethod(ranking) ? rankingScoreNames[ranking.method.id] : 'score'} ${scoreText(ranking, index)}`}
+        </small>
+      )}
+    </th>
+  );
+}

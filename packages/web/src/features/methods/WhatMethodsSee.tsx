@@ -1,0 +1,37 @@
+import type { MethodTable } from '@tertium/engine';
+import { itemsWord, joined, type MethodWording, ownTitle } from '../../ranked/byMethod/methodWording';
+
+interface WhatMethodsSeeProps {
+  readonly table: MethodTable;
+  readonly wording: MethodWording;
+}
+
+/** Which columns take part, and as what: numbers as they are, the rest by their worth. */
+export function WhatMethodsSee({ table, wording }: WhatMethodsSeeProps) {
+  const { columns, weightlessIds, inexactIds } = table;
+  const named = (ids: readonly string[]) => joined(ids.map((id) => `“${wording.attributeNameOf(id)}”`));
+  const seen = (as: 'value' | 'worth') =>
+    columns.filter(({ seenAs }) => seenAs === as).map(({ attributeId }) => attributeId);
+  const [values, worths] = [seen('value'), seen('worth')];
+  return (
+    <section>
+      <h3>What the methods see</h3>
+      <ul className="sentences">
+        {values.length > 0 && <li>{`Numbers as they are, without a scale: ${named(values)}.`}</li>}
+        {worths.length > 0 && (
+          <li>
+            {`Worth from 0 to 1, of dates, categories and yes-or-no answers, and where there is a target, a curve or a soft limit: ${named(worths)}.`}
+          </li>
+        )}
+        {inexactIds.length > 0 && (
+          <li>{`The worse end of a range or an estimate, in ${named(inexactIds)}.`}</li>
+        )}
+        {weightlessIds.length > 0 && <li>{`Nothing that has no weight: ${named(weightlessIds)}.`}</li>}
+        <li>{`The same weights and better ends. No ${wording.noun} that is ruled out.`}</li>
+        <li>
+          {`Most other methods depend on which ${itemsWord(wording)} are compared: adding one can change the order of the others. A weighted product doesn’t. ${ownTitle(wording)} does only where an attribute has no fixed scale.`}
+        </li>
+      </ul>
+    </section>
+  );
+}

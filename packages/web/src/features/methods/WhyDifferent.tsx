@@ -1,0 +1,26 @@
+import type { Heard, MethodSettings } from '@tertium/engine';
+import type { MethodWording } from '../../ranked/byMethod/methodWording';
+import { dissentWords } from './causeWords';
+
+interface WhyDifferentProps {
+  readonly heard: readonly Heard[];
+  readonly settings: MethodSettings;
+  readonly wording: MethodWording;
+}
+
+/** Why methods choose otherwise than the ranking here does, a sentence for each that does. */
+export function WhyDifferent({ heard, settings, wording }: WhyDifferentProps) {
+  const isUsual = Object.values(settings.rules).every(({ shape }) => shape === 'usual');
+  const reasons = dissentWords(heard, isUsual, wording);
+  if (reasons.length === 0) return null;
+  return (
+    <section aria-label="Why they differ">
+      <h3>Why they differ</h3>
+      <ul className="sentences">
+        {reasons.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { askMethod, firstOf, type MethodSettings, type MethodTable } from '@tertium/engine';
+import { type MethodWording, namesOf } from '../../ranked/byMethod/methodWording';
+import { isHeardAtOnce } from '../../ranked/methods/isHeardAtOnce';
+
+/** What is chosen from 0 to 1 about a method. */
+const shareOf = { vikor: 'groupShare', waspas: 'sumShare' } as const satisfies Record<
+  string,
+  keyof MethodSettings
+>;
+
+/**
+ * Who of what is compared is first at either end of what is chosen about a method; `''` where it refuses the table there,
+ * or asking would hold up the page.
+ */
+export function endsExample(
+  table: MethodTable,
+  method: keyof typeof shareOf,
+  settings: MethodSettings,
+  wording: MethodWording,
+): string {
+  if (!isHeardAtOnce(table)) return '';
+  const [none = [], all = []] = [0, 1].map((share) => {
+    const answer = askMethod(table, method, { ...settings, [shareOf[method]]: share });
+    return answer.kind === 'placed' ? firstOf(answer.places) : [];
+  });
+  if (none.length === 0 || all.length === 0) return '';
+  const [atNone, atAll] = [namesOf(none, wording), namesOf(all, wording)];
+  // Lists that name the same may count others.
+  return none.join() === all.join()
+    ? `Here, first at either end: ${atNone}.`
+    : `Here, first at 0: ${atNone}; at 1: ${atAll}.`;
+}

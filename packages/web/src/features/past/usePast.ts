@@ -1,0 +1,79 @@
+import type { HistoryEntry, Mark } from '@tertium/contract';
+import type { Comparison } from '@tertium/engine';
+import { useEffect, useState } from 'react';
+import { useStore } from 'react-redux';
+import type { Dispatch, Store } from '../../api/store';
+import { comparisonApi } from '../../document/comparisonApi';
+import { toFailure } from '../../document/comparisonCalls';
+import { createPatience } from '../../document/createPatience';
+import { persist } from '../../document/persist';
+import { readPast } from '../../document/readPast';
+import type { Answer, CallFailure } from '../../document/syncPorts';
+import { useComparison, useSending } from '../../ranked/comparisonContext';
+import type { ApiError } from '../../session/answer';
+import { useMarks } from './useMarks';
+
+/** Where the reading of an earlier version is. */
+export type PastReading =
+  | { readonly kind: 'reading'; readonly done: number; readonly of: number; readonly isWaiting: boolean }
+  | { readonly kind: 'failed'; readonly failure: CallFailure }
+  | { readonly kind: 'read'; readonly comparison: Comparison; readonly at: number };
+
+const beginning: PastReading = { kind: 'reading', done: 0, of: 0, isWaiting: false };
+
+/** How the open comparison was at a version, which never changes once it is read. */
+export function usePast(version: number): PastReading {
+  const { id } = useComparison();
+  const { version: newest } = useSending();
+  const store = useStore() as Store;
+  const [reading, setReading] = useState(beginning);
+  // News of it may still be on its way.
+  const isReached = newest >= version;
+  useEffect(() => {
+    const patience = createPatience();
+    const { dispatch } = store;
+    const note = (next: PastReading) => patience.signal.aborted || setReading(next);
+    let steps = { done: 0, of: 0 };
+    const waits = { ...patience, onWaiting: () => note({ kind: 'reading', ...steps, isWaiting: true }) };
+    const read = async (): Promise<PastReading | null> => {
+      if (!Number.isSafeInteger(version) || version < 1) return { kind: 'failed', failure: noSuchVersion };
+      const entry = await persist(() => findVersion(dispatch, id, version), waits);
+      if ('failure' in entry) return { kind: 'failed', failure: entry.failure };
+      const now = comparisonApi.endpoints.openComparison.select(id)(store.getState()).data;
+      if (!isReached || now === undefined) return null;
+      const standing = { saved: now.comparison, version: now.version };
+      const onStep = (done: number, of: number) => {
+        steps = { done, of };
+        note({ kind: 'reading', ...steps, isWaiting: false });
+      };
+      const then = await readPast({ id, dispatch, patience: waits, onStep }, version, standing);
+      if ('failure' in then) return { kind: 'failed', failure: then.failure };
+      return { kind: 'read', comparison: then.value, at: entry.value.at };
+    };
+    void read().then((read) => read !== null && note(read));
+    return () => patience.end();
+  }, [store, id, version, isReached]);
+  return reading;
+}
+
+const noSuchVersion: CallFailure = {
+  code: 'ERR_NOT_FOUND',
+  status: 404,
+  message: 'No such version',
+};
+
+/** The entry of a version that the history keeps by itself. */
+async function findVersion(dispatch: Dispatch, id: string, version: number): Promise<Answer<HistoryEntry>> {
+  const { listHistory } = comparisonApi.endpoints;
+  const read = listHistory.initiate({ id, before: version + 1 }, { forceRefetch: true, subscribe: false });
+  const { data, error } = await dispatch(read);
+  if (data === undefined) return { failure: toFailure(error as Partial<ApiError> | undefined) };
+  const [latest] = data;
+  return latest?.version === version ? { value: latest } : { failure: noSuchVersion };
+}
+
+/** The mark of a version that was made last; `null` where nobody has marked it. */
+export function useMarkOf(version: number): Mark | null {
+  const { data = [] } = useMarks(useSending().version);
+  return data.find(({ markedVersion }) => markedVersion === version) ?? null;
+}

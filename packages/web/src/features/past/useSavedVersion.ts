@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { useStore } from 'react-redux';
+import type { Store } from '../../api/store';
+import { comparisonApi } from '../../document/comparisonApi';
+import { editsIn } from '../../document/pendingSlice';
+import { useComparison } from '../../ranked/comparisonContext';
+
+/** Saves what waits and gives the version that holds all that is seen; `null` where something is not saved yet. */
+export function useSavedVersion(): () => Promise<number | null> {
+  const store = useStore() as Store;
+  const { id, sync } = useComparison();
+  return useCallback(async () => {
+    await sync.push();
+    const state = store.getState();
+    const { batches, trouble } = editsIn(state, id);
+    const saved = comparisonApi.endpoints.openComparison.select(id)(state).data;
+    return saved === undefined || batches.length > 0 || trouble !== null ? null : saved.version;
+  }, [store, id, sync]);
+}

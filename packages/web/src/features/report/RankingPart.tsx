@@ -1,0 +1,67 @@
+import { type AnyRanking, isByMethod, itemName } from '@tertium/engine';
+import { noSumText } from '../../ranked/byMethod/methodVerdict';
+import { rankingScoreNames } from '../../ranked/byMethod/rankingScoreNames';
+import { useComparison } from '../../ranked/comparisonContext';
+import { placelessText, placeText, showPlace } from '../../ranked/placeText';
+import { rankingMethodNames } from '../../ranked/rankingMethodWords';
+import { capital } from '../../ui/countedNoun';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { useScoreText } from '../matrix/ScoreText';
+import { Contributions } from './Contributions';
+import { PartsLegend } from './PartsLegend';
+import { sampleWords } from './sampleWords';
+
+interface RankingPartProps {
+  readonly ranking: AnyRanking;
+  readonly itemIndexes: readonly number[];
+  /** Items shown, of which these are the first. */
+  readonly shownCount: number;
+}
+
+/** The place and score of each item; for the weighted sum, also what each attribute adds. */
+export function RankingPart({ ranking, itemIndexes, shownCount }: RankingPartProps) {
+  const { comparison } = useComparison();
+  const show = useFormatNumber();
+  const scoreText = useScoreText();
+  const { items, settings } = comparison;
+  const sum = isByMethod(ranking) ? null : ranking;
+  const noun = settings.itemNoun || 'item';
+  const sample = sampleWords(comparison, itemIndexes.length, shownCount, show);
+  if (ranking.attributeIds.length === 0) return <p>Nothing is ranked yet, because nothing counts.</p>;
+  return (
+    <>
+      {sample !== '' && <p className="report-quiet">{sample}</p>}
+      {isByMethod(ranking) && (
+        <p className="report-quiet">{`Places and scores by ${rankingMethodNames[ranking.method.id]}. ${noSumText(ranking.method.id, noun)}`}</p>
+      )}
+      {sum !== null && <PartsLegend ranking={sum} />}
+      <table className="report-ranking">
+        <thead>
+          <tr>
+            <th scope="col">Place</th>
+            <th scope="col">{`${noun.charAt(0).toUpperCase()}${noun.slice(1)}`}</th>
+            <th scope="col">
+              {isByMethod(ranking) ? capital(rankingScoreNames[ranking.method.id]) : 'Score (0–100)'}
+            </th>
+            {sum !== null && <th scope="col">Contributions</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {itemIndexes.map((index) => {
+            const place = placeText(ranking, index);
+            return (
+              <tr key={items[index]?.id}>
+                <td>{place === '' ? '–' : showPlace(place, show)}</td>
+                <th scope="row" dir="auto">
+                  {itemName(items, index, show)}
+                </th>
+                <td>{place === '' ? placelessText(ranking, index) : scoreText(ranking, index)}</td>
+                {sum !== null && <td>{place !== '' && <Contributions ranking={sum} itemIndex={index} />}</td>}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { type AnyRanking, type Attribute, isByMethod, type Ranking } from '@tertium/engine';
+import { memo, type ReactNode, type Ref, Suspense } from 'react';
+import { useRanking } from '../../ranked/comparisonContext';
+import { useWholeVerdict } from '../../ranked/useWholeVerdict';
+import { useSettings } from '../../ui/settings';
+import type { ChartParts } from './chartParts';
+import type { ReportChoices } from './keptReport';
+import { MustHavesPart } from './MustHavesPart';
+import { RankingPart } from './RankingPart';
+import { ReportHead } from './ReportHead';
+import { mostItems, reportSections, type SectionId, sectionNames } from './reportSections';
+import { SourcesPart } from './SourcesPart';
+import { SurePart } from './SurePart';
+import { TablePart } from './TablePart';
+import { UnknownPart } from './UnknownPart';
+import { WeightsPart } from './WeightsPart';
+import './report.css';
+
+interface PartsProps {
+  readonly ranking: AnyRanking;
+  /** That of the weighted sum, whatever ranks the comparison. */
+  readonly sum: Ranking;
+  /** Of all that are shown, in the order of the ranking. */
+  readonly itemIndexes: readonly number[];
+  /** Visible attributes in order. */
+  readonly attributes: readonly Attribute[];
+  readonly chartParts: ChartParts;
+}
+
+interface ReportProps extends PartsProps {
+  readonly choices: ReportChoices;
+  readonly ref: Ref<HTMLElement>;
+}
+
+/** A decision as it is handed over: plain text, tables and pictures that need neither the app nor a script. */
+export function Report({ choices, ref, ...parts }: ReportProps) {
+  const { colourSet } = useSettings();
+  return (
+    <article className="report paper" ref={ref} lang="en" data-colours={colourSet}>
+      <ReportHead choices={choices} />
+      <Parts leftOut={choices.leftOut} charts={choices.charts} {...parts} />
+    </article>
+  );
+}
+
+/** Not drawn anew with each letter of a title or a comment. */
+const Parts = memo(function Parts(props: PartsProps & Pick<ReportChoices, 'leftOut' | 'charts'>) {
+  const { ranking, sum, itemIndexes, attributes, chartParts, leftOut, charts } = props;
+  // Then the ranking is that of sums, which nobody asked for: no place of it may be taken for the method's.
+  const { rankingTrouble } = useRanking();
+  const printed = itemIndexes.slice(0, mostItems);
+  const rows = { itemIndexes, printed, attributes };
+  const parts: Readonly<Partial<Record<SectionId, ReactNode>>> = {
+    verdict: <VerdictPart />,
+    ranking: rankingTrouble === null && (
+      <RankingPart ranking={ranking} itemIndexes={printed} shownCount={itemIndexes.length} />
+    ),
+    mustHaves: <MustHavesPart ranking={ranking} />,
+    weights: <WeightsPart ranking={sum} />,
+    charts: charts.length > 0 && <ChartsPart kinds={charts} Pictures={chartParts.Pictures} />,
+    sure: rankingTrouble === null && <SurePart ranking={ranking} />,
+    unknown: <UnknownPart ranking={ranking} {...rows} />,
+    table: <TablePart {...rows} />,
+    sources: <SourcesPart {...rows} />,
+  };
+  return reportSections
+    .filter((part) => !leftOut.includes(part) && Boolean(parts[part]))
+    .map((part) => (
+      <ReportSection key={part} part={part}>
+        {parts[part]}
+      </ReportSection>
+    ));
+});
+
+/** The full text of the verdict line. */
+function VerdictPart() {
+  const verdict = useWholeVerdict();
+  const { ranking, rankingTrouble } = useRanking();
+  if (rankingTrouble !== null) return <p>{rankingTrouble}</p>;
+  const isComing = verdict === null || (ranking !== null && isByMethod(ranking) && ranking.isBehind);
+  if (verdict === '') return <p>Nothing to rank yet.</p>;
+  return <p className={isComing ? 'report-verdict report-waiting' : 'report-verdict'}>{verdict ?? '…'}</p>;
+}
+
+interface ChartsPartProps {
+  readonly kinds: readonly string[];
+  readonly Pictures: ChartParts['Pictures'];
+}
+
+/** The chosen charts as pictures. */
+function ChartsPart({ kinds, Pictures }: ChartsPartProps) {
+  return (
+    <Suspense fallback={<p className="report-waiting">Drawing…</p>}>
+      <Pictures kinds={kinds} />
+    </Suspense>
+  );
+}
+
+interface ReportSectionProps {
+  readonly part: SectionId;
+  readonly children: ReactNode;
+}
+
+/** One part of a report under its heading. */
+function ReportSection({ part, children }: ReportSectionProps) {
+  return (
+    <section aria-labelledby={`report-${part}`}>
+      <h2 id={`report-${part}`}>{sectionNames[part]}</h2>
+      {children}
+    </section>
+  );
+}

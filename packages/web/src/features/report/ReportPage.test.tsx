@@ -1,0 +1,187 @@
+import {
+  acceptabilityOf,
+  type Comparison,
+  explainVerdict,
+  verdictSentences,
+  wordsFor,
+} from '@tertium/engine';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../api/testing/renderPage';
+import { forgetEdits } from '../../document/forgetEdits';
+import { samplePhones, testId } from '../../document/testing/samplePhones';
+import { startCompareServer } from '../../document/testing/startCompareServer';
+import { firstShareText } from '../../ranked/sampling/firstShareText';
+import { SamplingContext } from '../../ranked/sampling/samplingContext';
+import { sampleHere } from '../../ranked/sampling/testing/sampleHere';
+import { rankSample } from '../../ranked/testing/rankSample';
+import { ReportPage } from './ReportPage';
+
+const patience = { timeout: 15_000 };
+/** The graph page draws them in its own tests. */
+const noCharts = { Choice: () => null, Pictures: () => null };
+
+type Server = Awaited<ReturnType<typeof startCompareServer>>;
+
+async function openReport({ id, host, user }: Server, search = '') {
+  const page = (
+    <SamplingContext value={sampleHere}>
+      <ReportPage id={id} chartParts={noCharts} />
+    </SamplingContext>
+  );
+  const view = await renderPage(page, { host, user, at: `/compare?c=${id}&report=1${search}` });
+  const article = await screen.findByRole('article', {}, patience);
+  const print = screen.getByRole('button', { name: 'Print or save as PDF' }) as HTMLButtonElement;
+  await waitFor(() => expect(print.disabled).toBe(false), patience);
+  return { ...view, article };
+}
+
+const textOf = (element: Element | null | undefined) =>
+  (element?.textContent ?? '').replaceAll('\u00a0', ' ');
+const partOf = (article: HTMLElement, name: string) =>
+  within(article).getByRole('heading', { level: 2, name }).closest('section');
+
+const rowsOf = (part: Element | null) =>
+  [...(part?.querySelectorAll('tbody tr') ?? [])].map((row) => [...row.children].map(textOf));
+
+it('The report says what the app says: verdict, places, what is not known and how sure', async () => {
+  const server = await startCompareServer();
+  const phones = await server.comparison();
+  const { article } = await openReport(server);
+  const ranking = rankSample(phones);
+  const said = verdictSentences(explainVerdict(ranking, phones));
+  expect(textOf(partOf(article, 'Verdict'))).toContain(
+    said
+      .map(({ text }) => text)
+      .join(' ')
+      .replaceAll('\u00a0', ' '),
+  );
+
+  const order = [...ranking.order].map((index) => phones.items[index]?.name);
+  const ranked = rowsOf(partOf(article, 'Ranking'));
+  expect(ranked.map(([, name]) => name)).toEqual(order);
+  expect(ranked.map(([, , score]) => score)).toEqual(
+    [...ranking.order].map((index) => String(Math.round(100 * (ranking.score[index] ?? 0)))),
+  );
+  // Gamma's weight is open: its score has both its ends.
+  expect(ranked.find(([, name]) => name === 'Gamma')?.[3]).toMatch(/^Between \d+ and \d+: /);
+
+  expect(rowsOf(partOf(article, 'Missing values'))).toEqual([['Weight', '1 unknown', 'Gamma']]);
+  expect(textOf(partOf(article, 'Missing values'))).toContain('could put Gamma first');
+
+  const { firstShare } = acceptabilityOf(ranking);
+  const sure = firstShareText({
+    ranking,
+    leader: ranking.order[0] ?? -1,
+    share: firstShare ?? -1,
+    judgedCount: 3,
+    hasOpen: true,
+    words: wordsFor(phones, ranking, '1,234.5'),
+  });
+  expect(textOf(partOf(article, 'How sure'))).toContain(sure.replaceAll('\u00a0', ' '));
+  expect(textOf(partOf(article, 'Weights'))).toContain('All weights are the same');
+  expect(article.querySelector('button, input, a')).toBeNull();
+});
+
+it('Weights have the name of who gave them, also where they are one’s own', async () => {
+  const server = await startCompareServer(samplePhones(), 'manage', { isUnweighed: true });
+  const own = { id: testId(90), personId: server.user.sub, name: 'Mine', position: 0, locked: [] };
+  const points = { [testId(10)]: 10, [testId(11)]: 2 };
+  await server.editAsOther([{ kind: 'weightings.add', weightings: [{ ...own, points }] }]);
+  const { article } = await openReport(server);
+  const maker = / by (.+)\.$/.exec(textOf(article.querySelector('header')))?.[1];
+  expect(maker).toBeTruthy();
+  expect(textOf(partOf(article, 'Weights'))).toContain(`Weights of ${maker}.`);
+  expect(rowsOf(partOf(article, 'Weights')).map((row) => row.slice(0, 3))).toEqual([
+    [' Price', '10', '83 %'],
+    [' Weight', '2', '17 %'],
+  ]);
+});
+
+it('What weighs next to nothing is in no line of the ranking, and its points are short', async () => {
+  const server = await startCompareServer(samplePhones(), 'manage', { isUnweighed: true });
+  const own = { id: testId(90), personId: server.user.sub, name: 'Mine', position: 0, locked: [] };
+  const points = { [testId(10)]: 5.62044, [testId(11)]: 0.01 };
+  await server.editAsOther([{ kind: 'weightings.add', weightings: [{ ...own, points }] }]);
+  const { article } = await openReport(server);
+  const ranking = rowsOf(partOf(article, 'Ranking')).map((row) => row.join(' '));
+  expect(ranking[0]).toContain('Price 60 of 100');
+  expect(ranking.join()).not.toContain('of 0');
+  expect(rowsOf(partOf(article, 'Weights'))[0]?.slice(0, 2)).toEqual([' Price', '5.6']);
+});
+
+it('Who may only look makes a report too, with who is ruled out and why', async () => {
+  const phones = samplePhones();
+  const limit = { min: null, max: 580, oneOf: null };
+  const attributes = phones.attributes.map((each) =>
+    each.id === testId(10) ? { ...each, role: 'must' as const, limit } : each,
+  );
+  const { article } = await openReport(await startCompareServer({ ...phones, attributes }, 'view'));
+  const part = textOf(partOf(article, 'Must-haves'));
+  expect(part).toContain('Price at most €580: rules out 1 item.');
+  expect(part).toContain('Beta: its Price of €600 is €20 above the limit of €580');
+  expect(rowsOf(partOf(article, 'Ranking')).at(-1)?.slice(0, 3)).toEqual(['–', 'Beta', 'ruled out']);
+});
+
+it('A title and a comment stay with their comparison over a reload, and leave with a sign-out', async () => {
+  const server = await startCompareServer(samplePhones());
+  const user = userEvent.setup();
+  const first = await openReport(server);
+  await user.click(screen.getByLabelText('Title'));
+  await user.paste('Which phone');
+  await user.click(screen.getByLabelText('Comment'));
+  await user.paste('For the board.\nDecided in May.');
+  await user.click(screen.getByRole('checkbox', { name: 'Table' }));
+  const shown = (article: HTMLElement) => [
+    within(article).getByRole('heading', { level: 1 }).textContent,
+    article.querySelector('.report-comment')?.textContent,
+    within(article).queryByRole('heading', { name: 'Table' }),
+  ];
+  const expected = ['Which phone', 'For the board.\nDecided in May.', null];
+  expect(shown(first.article)).toEqual(expected);
+  first.unmount();
+  const second = await openReport(server);
+  expect(shown(second.article)).toEqual(expected);
+  second.unmount();
+  forgetEdits(second.store, server.user.sub);
+  const third = await openReport(server);
+  expect(shown(third.article).slice(0, 2)).toEqual(['Phones', undefined]);
+});
+
+it('Of many items the first fifty go to paper, and it says so', async () => {
+  const phones = samplePhones();
+  const items = Array.from({ length: 60 }, (_, n) => ({
+    id: testId(1000 + n),
+    name: `Phone ${n}`,
+    position: n,
+  }));
+  const columns = {
+    [testId(10)]: items.map((_, n) => String(100 + n)),
+    [testId(11)]: items.map(() => '150'),
+    [testId(12)]: items.map(() => 'black'),
+  };
+  const { article } = await openReport(await startCompareServer({ ...phones, items, columns }));
+  expect(rowsOf(partOf(article, 'Ranking'))).toHaveLength(50);
+  for (const part of ['Ranking', 'Table'])
+    expect(textOf(partOf(article, part))).toContain('The first 50 of 60 items.');
+  expect(article.querySelectorAll('.table-blocks thead')).toHaveLength(10);
+});
+
+it('Where a method ranks, the report is of that method, and how sure it is too', async () => {
+  const phones = samplePhones();
+  const settings: Comparison['settings'] = { ...phones.settings, method: { id: 'topsis' } };
+  const { article } = await openReport(await startCompareServer({ ...phones, settings }));
+  expect(textOf(partOf(article, 'Verdict'))).toContain('By TOPSIS');
+  expect(textOf(partOf(article, 'Ranking'))).toContain('its scores are not sums of parts');
+  expect(within(article).queryByText('Contributions')).toBeNull();
+  expect(rowsOf(partOf(article, 'Ranking')).find(([, name]) => name === 'Gamma')?.[2]).toBe('value missing');
+  await waitFor(
+    () =>
+      expect(textOf(partOf(article, 'How sure'))).toMatch(
+        /By TOPSIS, \w+ stays first in .* of similar weightings/,
+      ),
+    { timeout: 10_000 },
+  );
+  expect(textOf(partOf(article, 'How sure'))).toContain('which ranks again under each weighting tried');
+});

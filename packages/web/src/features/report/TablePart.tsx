@@ -1,0 +1,31 @@
+import type { Attribute } from '@tertium/engine';
+import { useComparison } from '../../ranked/comparisonContext';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { TableBlocks } from '../matrix/TableBlocks';
+import { sampleWords } from './sampleWords';
+
+interface TablePartProps {
+  /** All that are shown. */
+  readonly itemIndexes: readonly number[];
+  /** The first of them, as many as paper takes. */
+  readonly printed: readonly number[];
+  readonly attributes: readonly Attribute[];
+}
+
+/** The values as the table shows them. */
+export function TablePart({ itemIndexes, printed, attributes }: TablePartProps) {
+  const { comparison } = useComparison();
+  const show = useFormatNumber();
+  if (printed.length === 0 || attributes.length === 0) return <p>No values yet.</p>;
+  const hidden = comparison.attributes.length - attributes.length;
+  return (
+    <>
+      <p className="report-quiet">
+        {sampleWords(comparison, printed.length, itemIndexes.length, show)}
+        {hidden > 0 && `${show(hidden)} ${hidden === 1 ? 'attribute is' : 'attributes are'} hidden. `}
+        The best value of each attribute is bold.
+      </p>
+      <TableBlocks itemIndexes={printed} among={itemIndexes} attributes={attributes} />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  type AnyRanking,
+  type Attribute,
+  attributeName,
+  isByMethod,
+  itemName,
+  type Ranking,
+  wordsFor,
+} from '@tertium/engine';
+import { Fragment, useMemo } from 'react';
+import { useComparison, useRanking } from '../../ranked/comparisonContext';
+import { missingPolicyNames } from '../../ranked/missingPolicyNames';
+import { FigureTable } from '../../ui/FigureTable';
+import { listFirst } from '../../ui/listFirst';
+import { useSettings } from '../../ui/settings';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { type CellText, stateNames } from '../attribute/cellText';
+import { useFacts } from '../grid/useFacts';
+import { cellsToFindOut, FindOut } from '../sure/FindOut';
+import { sampleWords } from './sampleWords';
+
+interface UnknownPartProps {
+  readonly ranking: AnyRanking;
+  /** All that are shown. */
+  readonly itemIndexes: readonly number[];
+  /** The first of them, as many as paper takes. */
+  readonly printed: readonly number[];
+  readonly attributes: readonly Attribute[];
+}
+
+/** Items whose names are written out for one attribute. */
+const namedItems = 12;
+
+/** Why a cell has no value; `''` if it has one or needs none. */
+function gapOf({ state, isUndecided, isUnreadable }: CellText): string {
+  if (isUndecided) return 'ambiguous';
+  if (isUnreadable) return 'unreadable';
+  return state === 'inapplicable' ? '' : stateNames[state];
+}
+
+/** The missing values by attribute, and which of them could change the winner. */
+export function UnknownPart({ ranking, itemIndexes, printed, attributes }: UnknownPartProps) {
+  const { comparison } = useComparison();
+  const { rankingTrouble } = useRanking();
+  const show = useFormatNumber();
+  const factsOf = useFacts(itemIndexes);
+  const { items, columns, settings } = comparison;
+  // A hidden attribute that counts can leave places open too.
+  const told = comparison.attributes.filter(
+    (each) => attributes.includes(each) || ranking.attributeIds.includes(each.id),
+  );
+  const gaps = told.flatMap((attribute) => {
+    const { writer } = factsOf(attribute);
+    const cells = columns[attribute.id] ?? [];
+    const found = new Map<string, number[]>();
+    for (const index of printed) {
+      const gap = gapOf(writer.write(cells[index] ?? null, index));
+      if (gap !== '') found.set(gap, [...(found.get(gap) ?? []), index]);
+    }
+    return [...found].map(([gap, of]) => ({ attribute, gap, of }));
+  });
+  const sample = sampleWords(comparison, printed.length, itemIndexes.length, show);
+  if (printed.length === 0 || told.length === 0) return <p>No values yet.</p>;
+  return (
+    <>
+      <p>
+        {sample}
+        {gaps.length === 0
+          ? 'No shown or weighed value is missing.'
+          : !isByMethod(ranking) &&
+            `Unknown values: ${missingPolicyNames[settings.missingPolicy].toLowerCase()}.`}
+      </p>
+      {gaps.length > 0 && (
+        <FigureTable
+          className="report-gaps"
+          heads={['Attribute', 'Missing', 'Items']}
+          rows={gaps.map(({ attribute, gap, of }) => [
+            <Fragment key="name">
+              <span dir="auto">{attributeName(comparison.attributes, attribute)}</span>
+              {!ranking.attributeIds.includes(attribute.id) && <small>not weighed</small>}
+            </Fragment>,
+            `${show(of.length)} ${gap}`,
+            of.length === printed.length && of.length > 1
+              ? 'all'
+              : listFirst(
+                  of.slice(0, namedItems).map((index) => itemName(items, index, show)),
+                  of.length,
+                  show,
+                ),
+          ])}
+        />
+      )}
+      {!isByMethod(ranking) && rankingTrouble === null && ranking.placedCount > 1 && (
+        <CouldChange ranking={ranking} />
+      )}
+    </>
+  );
+}
+
+function CouldChange({ ranking }: { readonly ranking: Ranking }) {
+  const { comparison } = useComparison();
+  const { numberFormat } = useSettings();
+  const words = useMemo(
+    () => wordsFor(comparison, ranking, numberFormat),
+    [comparison, ranking, numberFormat],
+  );
+  const cells = useMemo(() => cellsToFindOut(ranking), [ranking]);
+  return <FindOut title="Find out first" ranking={ranking} cells={cells} words={words} onCell={null} />;
+}

@@ -1,0 +1,107 @@
+import {
+  type Attribute,
+  attributeName,
+  explainPlace,
+  indexOfId,
+  maximumPoints,
+  pointsOf,
+  type Ranking,
+} from '@tertium/engine';
+import { Fragment, useMemo } from 'react';
+import { useReadProfileQuery } from '../../api/profile';
+import { useComparison, useRanking } from '../../ranked/comparisonContext';
+import { writePoints, writeShare } from '../../ranked/percentOf';
+import { whoseWords } from '../../ranked/weightingChoices';
+import { FigureTable } from '../../ui/FigureTable';
+import { useSettings } from '../../ui/settings';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { directionNames } from '../attribute/DirectionMark';
+import { sayLimit } from '../attribute/limitText';
+import { Swatch } from '../attribute/Swatch';
+import { endsText } from '../attribute/scaleText';
+import { RoundNote } from './RoundNote';
+
+/** The weight and scale of each attribute, and whose weights they are. */
+export function WeightsPart({ ranking }: { readonly ranking: Ranking }) {
+  const { comparison, weighers, personId } = useComparison();
+  const { weighting } = useRanking();
+  const { numberFormat: format } = useSettings();
+  const show = useFormatNumber();
+  const { attributes } = comparison;
+  const index = indexOfId(attributes);
+  const equal = useMemo(() => sayEqual(ranking, comparison, format), [ranking, comparison, format]);
+  const { attributeIds, shares, lockedIds } = ranking;
+  const maker = useReadProfileQuery().data?.value.name;
+  // The reader is somebody else: what the page calls mine has a name here, also before the server lists its maker.
+  const named = maker === undefined ? weighers : [...weighers, { id: personId, name: maker }];
+  const isNameless = maker === undefined && weighting?.personId === personId;
+  const whose =
+    weighting === null || isNameless
+      ? null
+      : whoseWords({ weighting, whose: weighting.personId === null ? 'named' : 'another' }, named);
+  const idle = attributes.filter(({ id }) => !attributeIds.includes(id));
+  if (attributeIds.length === 0) return <p>No weights yet, because nothing counts.</p>;
+  const rows = [...attributeIds.keys()].sort((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0));
+  return (
+    <>
+      <p>
+        {whose !== null && `${whose}. `}
+        {equal}
+        {` Points run from 0 (doesn’t count) to ${show(maximumPoints)}.`}
+      </p>
+      <FigureTable
+        className="report-weights"
+        heads={['Attribute', 'Points', 'Share', 'Better']}
+        rows={rows.map((j) => {
+          const id = attributeIds[j] ?? '';
+          const attribute = attributes[index.get(id) ?? -1];
+          const share = shares[j] ?? 0;
+          return [
+            <Fragment key="name">
+              <Swatch index={j} /> <span dir="auto">{attributeName(attributes, attribute ?? null)}</span>
+            </Fragment>,
+            <Fragment key="points">
+              {writePoints(pointsOf(weighting, id), show)}
+              {weighting !== null && !Object.hasOwn(weighting.points, id) && <small>not weighed</small>}
+              {lockedIds.includes(id) && <small>locked</small>}
+            </Fragment>,
+            <Fragment key="share">
+              {writeShare(share, show)}
+              <svg className="report-share" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={100 * share} height={1} />
+              </svg>
+            </Fragment>,
+            attribute !== undefined && (
+              <Fragment key="better">
+                {goodWords(attribute, format)}
+                <small>{sayLimit(attribute, format)?.text}</small>
+              </Fragment>
+            ),
+          ];
+        })}
+      />
+      {idle.length > 0 && (
+        <p className="report-quiet">{`Not weighed: ${idle.map((each) => attributeName(attributes, each)).join(', ')}.`}</p>
+      )}
+      <RoundNote />
+    </>
+  );
+}
+
+/** That nothing was weighed, or all alike, in the words of the reasons; `''` where weights differ. */
+function sayEqual(
+  ranking: Ranking,
+  comparison: ReturnType<typeof useComparison>['comparison'],
+  format: ReturnType<typeof useSettings>['numberFormat'],
+): string {
+  const [first] = ranking.order;
+  if (ranking.equalWeighting === null || first === undefined || ranking.placedCount === 0) return '';
+  const { remarks } = explainPlace(ranking, comparison, first, { format });
+  return remarks.find(({ claims }) => claims.some(({ kind }) => kind === 'equalWeights'))?.text ?? '';
+}
+
+function goodWords(attribute: Attribute, format: ReturnType<typeof useSettings>['numberFormat']): string {
+  const ends = endsText(attribute, format);
+  const direction = directionNames[attribute.direction];
+  return [direction, ...(ends === '' ? [] : [`scale ${ends}`])].filter((text) => text !== '').join(', ');
+}

@@ -1,0 +1,56 @@
+import { type AnyRanking, maximumPoints } from '@tertium/engine';
+import { writeShare } from '../../../ranked/percentOf';
+import { makeElement, makeName } from './makeElement';
+import type { ReaderData } from './readerData';
+import type { ShowNumber } from './readerNumbers';
+
+/** What a part is made of: as much of the data as it draws. */
+export interface PartInput<K extends keyof ReaderData> {
+  readonly data: Pick<ReaderData, K>;
+  /** Under the weights of the decision. */
+  readonly decided: AnyRanking;
+  readonly show: ShowNumber;
+}
+
+interface Asked extends PartInput<'attributes'> {
+  readonly onMove: (index: number, points: number) => void;
+}
+
+export interface ReaderPart {
+  readonly element: HTMLElement;
+  readonly draw: (points: readonly number[], ranking: AnyRanking) => void;
+}
+
+/** A slider for each attribute that counts, with its share and the one that it has in the decision. */
+export function makeWeightRows({ data, decided, show, onMove }: Asked): ReaderPart {
+  const percent = ({ attributeIds, shares }: AnyRanking, j: number): string =>
+    writeShare(shares[attributeIds.indexOf(`${j}`)] ?? 0, show);
+  const rows = data.attributes.map(({ name, points: own }, j) => {
+    const id = `reader-weight-${j}`;
+    const slider = makeElement('input', {
+      ...{ id, type: 'range', min: 0, max: maximumPoints, step: 0.5 },
+      autocomplete: 'off',
+    });
+    const share = makeElement('span', { class: 'reader-share' });
+    // Always there, so that nothing below moves while a weight does.
+    const before = makeElement('span', { class: 'reader-before' }, `decision ${percent(decided, j)}`);
+    slider.addEventListener('input', () => onMove(j, Number(slider.value)));
+    const label = makeElement('label', { for: id, class: 'reader-name' }, makeName(name));
+    const element = makeElement('li', { class: 'reader-weight' }, label, before, share, slider);
+    const draw = (points: number, ranking: AnyRanking) => {
+      // What the decision has may stand between two steps: the slider shows the nearer, and is asked for nothing.
+      if (Number(slider.value) !== points) slider.value = `${points}`;
+      const text = percent(ranking, j);
+      share.textContent = text;
+      slider.setAttribute('aria-valuetext', `${show(Math.round(points * 10) / 10)} of 10, share ${text}`);
+      before.classList.toggle('is-same', points === own && text === percent(decided, j));
+    };
+    return { element, draw };
+  });
+  return {
+    element: makeElement('ul', { class: 'reader-weights' }, ...rows.map(({ element }) => element)),
+    draw: (points, ranking) => {
+      for (const [j, { draw }] of rows.entries()) draw(points[j] ?? 0, ranking);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { ShowNumber } from '../../../ui/countedNoun';
+import { fileNameOf, saveFile } from '../../../ui/saveFile';
+import type { ReportChoices } from '../keptReport';
+import { makeReportFile } from './makeReportFile';
+import { type ReportedRanking, readerDataOf } from './readerData';
+import { slimPictures } from './slimPictures';
+import { whyNoTrying } from './whyNoTrying';
+
+interface Reported extends ReportedRanking {
+  /** A copy, which is written into. */
+  readonly article: Element;
+  readonly choices: ReportChoices;
+}
+
+export interface ReportFile {
+  readonly name: string;
+  readonly text: string;
+  /** As it will be on the disk. */
+  readonly bytes: number;
+  /** What its charts take of them. */
+  readonly chartBytes: number;
+}
+
+const bytesOf = (text: string): number => new Blob([text]).size;
+
+/** Makes the file of a report; fetched when somebody saves one, with all that goes into it. */
+export function makeReport({ article, choices, ...reported }: Reported): ReportFile {
+  const { comparison, ranking } = reported;
+  slimPictures(article);
+  const text = makeReportFile({
+    title: choices.title.trim() || comparison.name,
+    article,
+    colours: document.documentElement.dataset.colours ?? '',
+    data: whyNoTrying(ranking, choices.leftOut) === null ? readerDataOf(reported) : null,
+  });
+  const charts = [...article.querySelectorAll('svg')].map(({ outerHTML }) => outerHTML).join('');
+  return {
+    name: fileNameOf(comparison.name, 'html'),
+    text,
+    bytes: bytesOf(text),
+    chartBytes: bytesOf(charts),
+  };
+}
+
+/** Larger files are asked about before they are saved: some mail servers and chats take none of them. */
+const largeBytes = 300_000;
+
+/** "412 kB" */
+export const kilobytes = (bytes: number, show: ShowNumber): string => `${show(Math.ceil(bytes / 1000))} kB`;
+
+/** What makes a file large and how it gets smaller; `null` for one that is not. */
+export function largeReason(
+  { bytes, chartBytes }: Pick<ReportFile, 'bytes' | 'chartBytes'>,
+  show: ShowNumber,
+): string | null {
+  if (bytes <= largeBytes) return null;
+  return chartBytes > bytes / 3
+    ? `The charts take ${kilobytes(chartBytes, show)} of it. Leave some out for a smaller file.`
+    : 'Most of it is the table. Leave out parts of the report for a smaller file.';
+}
+
+export const downloadReport = ({ name, text }: ReportFile): void =>
+  saveFile(name, text, 'text/html;charset=utf-8');

@@ -1,0 +1,19 @@
+import { useCallback, useState } from 'react';
+import { useComparison } from '../../ranked/comparisonContext';
+import { keepReport, type ReportChoices, recallReport } from './keptReport';
+
+/** What a person chose for the report of this comparison, kept by the browser with each step. */
+export function useReportChoices() {
+  const { id, personId } = useComparison();
+  const [choices, setChoices] = useState(() => recallReport(personId, id));
+  const [isKept, setKept] = useState(true);
+  const change = useCallback(
+    (patch: Partial<ReportChoices>): void => {
+      const next = { ...choices, ...patch };
+      setChoices(next);
+      setKept(keepReport(personId, id, next));
+    },
+    [choices, personId, id],
+  );
+  return { choices, isKept, change };
+}

@@ -1,0 +1,44 @@
+import type { Answer } from '@tertium/contract';
+import type { GroupCombination, GroupVerdict } from '@tertium/engine';
+import { useComparison } from '../../ranked/comparisonContext';
+import { listNames } from './roundWords';
+
+interface PersonWinnersProps {
+  readonly answers: readonly Answer[];
+  readonly verdict: GroupVerdict;
+  readonly way: GroupCombination;
+}
+
+/** What each person’s own points put first. */
+export function PersonWinners({ answers, verdict, way }: PersonWinnersProps) {
+  const { comparison } = useComparison();
+  const { winners } = verdict.choices[way];
+  const namesOf = (items: readonly number[]) => listNames(items.map((i) => comparison.items[i]?.name ?? ''));
+  return (
+    <section aria-label="First by each person’s points">
+      <h2>First by each person’s points</h2>
+      <ul className="round-people">
+        {verdict.members.map(({ personId, winners: own, possible, points }) => (
+          <li key={personId}>
+            <span>{answers.find(({ person }) => person.id === personId)?.person.name}</span>
+            <span>
+              <strong>{own.length === 0 ? 'No ranking' : namesOf(own)}</strong>
+              {own.length > 1 && ', level'}
+              {own.some((item) => winners.includes(item)) && <span className="round-tag">as the group</span>}
+              {possible.length > 0 && (
+                <span className="quiet">
+                  {' '}
+                  Unknown cells could put{' '}
+                  {possible.length > 3 ? `${possible.length} others` : namesOf(possible)} first.
+                </span>
+              )}
+              {points.every((each) => each === 0) && (
+                <span className="quiet"> Gave 0 to everything, so all count the same.</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Answer, Round } from '@tertium/contract';
+import { type GroupCombination, type GroupVerdict, indexOfId } from '@tertium/engine';
+import { useComparison } from '../../ranked/comparisonContext';
+import { useReadRoundQuery } from '../../ranked/rounds/roundsApi';
+import { FigureTable } from '../../ui/FigureTable';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { agreementInShort, listNames } from './roundWords';
+import { useVerdict } from './useVerdict';
+
+interface SinceRoundProps {
+  readonly before: Round;
+  readonly now: GroupVerdict;
+  readonly way: GroupCombination;
+}
+
+const nobody: readonly Answer[] = [];
+
+/** What has moved since the round before: the winner, the agreement, and the spread of each attribute asked in both. */
+export function SinceRound({ before, now, way }: SinceRoundProps) {
+  const { id, comparison } = useComparison();
+  const show = useFormatNumber();
+  const { data } = useReadRoundQuery({ params: { id, roundId: before.id } });
+  const then = useVerdict(data?.answers ?? nobody, before.attributeIds);
+  if (data === undefined || then === null || then.counted.length === 0) return null;
+
+  const winnersOf = (verdict: GroupVerdict) =>
+    listNames(verdict.choices[way].winners.map((i) => comparison.items[i]?.name ?? '')) || 'none';
+  const firstForOf = ({ choices, members }: GroupVerdict) =>
+    `${show(choices[way].firstFor)} of ${show(members.length)}`;
+  const spreadOf = (verdict: GroupVerdict, attributeId: string) =>
+    verdict.disagreements.find((each) => each.attributeId === attributeId)?.deviation ?? 0;
+  const index = indexOfId(comparison.attributes);
+  const spreads = now.disagreements
+    .filter(({ attributeId }) => then.counted.includes(attributeId))
+    .map(({ attributeId }): Row => {
+      const write = (verdict: GroupVerdict) => `± ${show(Math.round(100 * spreadOf(verdict, attributeId)))}`;
+      const name = comparison.attributes[index.get(attributeId) ?? -1]?.name ?? '';
+      return [`Spread of ${name}`, write(then), write(now)];
+    });
+  const rows: readonly Row[] = [
+    ['The group’s winner', winnersOf(then), winnersOf(now)],
+    ['Agreement', agreementInShort(then, show), agreementInShort(now, show)],
+    ['Rank it first', firstForOf(then), firstForOf(now)],
+    ...spreads,
+  ];
+  const moved = rows.filter(([, old, value]) => old !== value);
+  return (
+    <section aria-label="Since the round before">
+      <h2>{titleOf(winnersOf(then), winnersOf(now), before.number)}</h2>
+      {moved.length === 0 ? (
+        <p>Nothing has changed since round {show(before.number)}.</p>
+      ) : (
+        <FigureTable
+          className="figures with-words"
+          heads={[
+            <span className="visually-hidden" key="corner">
+              What
+            </span>,
+            `Round ${show(before.number)}`,
+            'This round',
+          ]}
+          rows={moved}
+        />
+      )}
+    </section>
+  );
+}
+
+type Row = readonly [what: string, then: string, now: string];
+
+const titleOf = (then: string, now: string, number: number): string =>
+  then === now ? `Same winner as in round ${number}` : `Another winner than in round ${number}`;

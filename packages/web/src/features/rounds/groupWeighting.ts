@@ -1,0 +1,32 @@
+import type { Change, Weighting } from '@tertium/engine';
+import { newId } from '../../document/newId';
+import { nextPosition } from '../../document/nextPosition';
+import { fitPoints, pointsOfShares } from '../../ranked/weights';
+
+interface GroupShares {
+  readonly name: string;
+  /** Shares by attribute; every other attribute of `scored` counts for nothing. */
+  readonly shares: ReadonlyMap<string, number>;
+  readonly scored: readonly string[];
+}
+
+/**
+ * What writes a group's shares as points into the named weighting of that name, the largest share having the most points;
+ * a new one where there is none.
+ */
+export function groupWeighting(
+  weightings: readonly Weighting[],
+  { name, shares, scored }: GroupShares,
+): { readonly id: string; readonly changes: readonly Change[] } {
+  const fromShares = pointsOfShares(scored.map((id) => shares.get(id) ?? 0));
+  const points = fitPoints(Object.fromEntries(scored.map((id, i) => [id, fromShares[i] ?? 0])));
+  const named = weightings.filter(({ personId }) => personId === null);
+  const known = named.find((weighting) => weighting.name === name);
+  if (known !== undefined) {
+    const locked = Object.fromEntries(known.locked.map((id) => [id, false] as const));
+    return { id: known.id, changes: [{ kind: 'weighting.update', id: known.id, patch: { points, locked } }] };
+  }
+  const id = newId();
+  const weighting = { id, personId: null, name, position: nextPosition(weightings), points, locked: [] };
+  return { id, changes: [{ kind: 'weightings.add', weightings: [weighting] }] };
+}

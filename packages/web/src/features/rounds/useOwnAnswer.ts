@@ -1,0 +1,82 @@
+import type { OwnAnswer, Round } from '@tertium/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useComparison } from '../../ranked/comparisonContext';
+import { useSaveAnswerMutation } from '../../ranked/rounds/roundsApi';
+import type { ApiError } from '../../session/answer';
+
+export type Draft = Pick<OwnAnswer, 'points' | 'isDone'>;
+
+const pauseMilliseconds = 400;
+/** Answers of mine from elsewhere that may come between, one after another. */
+const maximumConflicts = 5;
+
+/**
+ * My answer in a running round: saved a moment after each move, one call at a time, the last thing done last. What cannot
+ * be saved is kept here and sent again when there is a connection, or when it is asked for.
+ */
+export function useOwnAnswer(round: Round, beginning: OwnAnswer['points']) {
+  const { id } = useComparison();
+  const [save] = useSaveAnswerMutation();
+  const [draft, setDraft] = useState<Draft>(() => round.mine ?? { points: beginning, isDone: false });
+  const [trouble, setTrouble] = useState<ApiError | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const queue = useRef({ version: round.mine?.version ?? 0, next: null as Draft | null, isSending: false });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const roundId = round.id;
+
+  const send = useCallback(async () => {
+    clearTimeout(timer.current);
+    const now = queue.current;
+    if (now.isSending || now.next === null) return;
+    now.isSending = true;
+    setSaving(true);
+    for (let conflicts = 0; now.next !== null && conflicts <= maximumConflicts; ) {
+      const { points, isDone }: Draft = now.next;
+      now.next = null;
+      const body = { points, isDone, baseVersion: now.version };
+      const { data, error } = await save({ params: { id, roundId }, body });
+      const failed = (error ?? null) as ApiError | null;
+      setTrouble(failed);
+      if (data !== undefined) now.version = data.version;
+      else now.next ??= { points, isDone };
+      if (failed === null) continue;
+      if (failed.code !== 'ERR_VERSION_CONFLICT') break;
+      conflicts += 1;
+      now.version = (failed.details as { version?: number } | undefined)?.version ?? 0;
+    }
+    now.isSending = false;
+    setSaving(false);
+  }, [save, id, roundId]);
+
+  const change = useCallback(
+    (next: Draft) => {
+      setDraft(next);
+      queue.current.next = next;
+      clearTimeout(timer.current);
+      if (next.isDone) void send();
+      else timer.current = setTimeout(() => void send(), pauseMilliseconds);
+    },
+    [send],
+  );
+
+  // What was answered at another place since.
+  const { mine } = round;
+  useEffect(() => {
+    const now = queue.current;
+    if (mine === null || now.isSending || now.next !== null || mine.version <= now.version) return;
+    now.version = mine.version;
+    setDraft(mine);
+  }, [mine]);
+
+  useEffect(() => {
+    const again = () => void send();
+    addEventListener('online', again);
+    return () => {
+      removeEventListener('online', again);
+      // Closing does not lose what the pause held back.
+      again();
+    };
+  }, [send]);
+
+  return { draft, change, trouble, isSaving, retry: send };
+}

@@ -1,0 +1,143 @@
+import { type FoundPerson, identifierKey, type Right } from '@tertium/contract';
+import { AutoComplete, Button, Input } from 'antd';
+import { type FormEvent, useState } from 'react';
+import { labelOf, useInvitePersonMutation, usePeopleSearch } from '../../api/people';
+import { useReadProfileQuery } from '../../api/profile';
+import { RightChoice } from '../../document/RightChoice';
+import { useComparison } from '../../ranked/comparisonContext';
+import type { ApiError } from '../../session/answer';
+import { describeError } from '../../session/describeError';
+import { type IssuedLink, IssuedLinkDialog, issuedLink } from '../../ui/IssuedLinkDialog';
+import { Labelled } from '../../ui/Labelled';
+import { Notice } from '../../ui/Notice';
+
+interface AddPersonProps {
+  /** Ids of those who have access already. */
+  readonly known: ReadonlySet<string>;
+  /** Gives whether it was done. */
+  readonly onAdd: (person: FoundPerson, right: Right) => Promise<boolean>;
+}
+
+/** "mary.smith@example.org": Mary Smith. Shown in a field, where it can be changed. */
+const nameIn = (email: string): string =>
+  (email.split('@')[0] ?? '')
+    .split(/[._-]+/u)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(' ');
+
+/**
+ * Gives somebody of this server a right, or invites who has no account with it: by an e-mail address in the same field. The
+ * server finds by a whole address only, so the page learns no more than whoever knows that address.
+ */
+export function AddPerson({ known, onAdd }: AddPersonProps) {
+  const { id: comparisonId } = useComparison();
+  const profile = useReadProfileQuery().data?.value;
+  const canInvite = profile?.role === 'administrator';
+  const [right, setRight] = useState<Right>('view');
+  const [chosen, setChosen] = useState<FoundPerson | null>(null);
+  const [typedName, setTypedName] = useState<string | null>(null);
+  const [link, setLink] = useState<IssuedLink | undefined>();
+  const { found, whyNobody, isSearched, text, setText } = usePeopleSearch();
+  const [invite, { isLoading, error, reset }] = useInvitePersonMutation();
+
+  const email = text.trim();
+  const isTyped = (known: string | null) => known !== null && identifierKey(known) === identifierKey(email);
+  const person = chosen ?? found.find((each) => isTyped(each.email)) ?? null;
+  const isOwn = isTyped(profile?.email ?? null);
+  const isStranger = person === null && !isOwn && isSearched && /^[^\s@]+@[^\s@]+$/u.test(email);
+  const isInviting = isStranger && canInvite;
+  const name = typedName ?? nameIn(email);
+  const isReady = isInviting ? name.trim() !== '' : person !== null && !known.has(person.id);
+  const type = (next: string) => {
+    setText(next);
+    setChosen(null);
+    setTypedName(null);
+    reset();
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady) return;
+    if (person !== null) {
+      if (await onAdd(person, right)) type('');
+      return;
+    }
+    const { data } = await invite({ body: { email, name: name.trim(), share: { comparisonId, right } } });
+    if (data === undefined) return;
+    type('');
+    setLink(issuedLink(`Invitation for ${name.trim()}`, data));
+  };
+  const told = () => {
+    if (isOwn) return 'This is your own address.';
+    if (isInviting)
+      return 'Nobody here is found by this address. You get a one-time link to send. It opens this comparison.';
+    if (isStranger)
+      return 'Nobody here is found by this address. An administrator of this server can invite them.';
+    if (person === null) return 'They will find it in their comparisons. Nobody gets an e-mail.';
+    return known.has(person.id)
+      ? `${person.name} already has access. Change it in the list below.`
+      : `${person.name} will find it in their comparisons. Nobody gets an e-mail.`;
+  };
+
+  return (
+    <>
+      <form className="sharing-add" onSubmit={(event) => void submit(event)}>
+        <Labelled label="Add someone">
+          {(id) => (
+            <AutoComplete
+              id={id}
+              value={text}
+              placeholder="Name or e-mail"
+              defaultActiveFirstOption={false}
+              notFoundContent={
+                email === '' || person !== null || isStranger ? null : (
+                  <span className="quiet">{whyNobody}</span>
+                )
+              }
+              options={
+                person === null
+                  ? found.map((each) => ({
+                      value: each.id,
+                      label: known.has(each.id) ? `${each.name} · has access` : labelOf(each),
+                    }))
+                  : []
+              }
+              onSearch={type}
+              onSelect={(personId) => {
+                const next = found.find((each) => each.id === personId);
+                if (next === undefined) return;
+                setText(labelOf(next));
+                setChosen(next);
+              }}
+              // Enter chooses from the list; it adds only who is chosen.
+              onKeyDown={(event) => event.key === 'Enter' && person === null && event.preventDefault()}
+            />
+          )}
+        </Labelled>
+        <Labelled label="Access">
+          {(id) => <RightChoice id={id} value={right} onChange={setRight} />}
+        </Labelled>
+        <Button type="primary" htmlType="submit" disabled={!isReady} loading={isLoading}>
+          {isStranger ? 'Invite' : 'Add'}
+        </Button>
+        {isInviting && (
+          <Labelled label="Their name" isWide>
+            {(id) => (
+              <Input
+                id={id}
+                value={name}
+                maxLength={100}
+                onChange={({ target }) => setTypedName(target.value)}
+              />
+            )}
+          </Labelled>
+        )}
+        <p className="quiet" role="status">
+          {told()}
+        </p>
+      </form>
+      {error !== undefined && <Notice tone="trouble">{describeError(error as ApiError)}</Notice>}
+      <IssuedLinkDialog link={link} onClose={() => setLink(undefined)} />
+    </>
+  );
+}

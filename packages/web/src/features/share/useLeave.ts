@@ -1,0 +1,27 @@
+import { App } from 'antd';
+import { useNavigate } from 'react-router';
+import { useLeaveComparisonMutation } from '../../document/sharingApi';
+import type { ApiError } from '../../session/answer';
+import { describeError } from '../../session/describeError';
+
+/** Asks, then gives up the right that one was given and goes to the list. */
+export function useLeave(): (id: string, name: string) => void {
+  const { message, modal } = App.useApp();
+  const navigate = useNavigate();
+  const [leave] = useLeaveComparisonMutation();
+  return (id, name) =>
+    void modal.confirm({
+      title: `Leave “${name}”?`,
+      content: 'It disappears from your comparisons. People who manage it can share it with you again.',
+      okText: 'Leave',
+      onOk: async () => {
+        const { error } = await leave({ params: { id } });
+        if (error !== undefined) {
+          message.error(describeError(error as ApiError));
+          return;
+        }
+        message.success(`You left “${name}”`);
+        await navigate('/compare');
+      },
+    });
+}

@@ -1,0 +1,95 @@
+import { type AnyRanking, isByMethod, rankingInputOf } from '@tertium/engine';
+import { useMemo } from 'react';
+import { useComparison, useRanking } from '../../ranked/comparisonContext';
+import { LinkButton } from '../../ui/LinkButton';
+import { type LeftOutItem, leaveOutEach, leaveOutItems } from './turns';
+import { type LeftOutLine, leftOutItemLines, leftOutLines } from './turnWords';
+import type { TurnsProps } from './useTryOn';
+
+/** Larger tables are not ranked anew for each attribute while a panel opens. */
+const mostRanked = 5_000;
+/** Up to here each item is left out in turn where scales follow the data, and any of them can move the others. */
+const mostItems = 60;
+const none: readonly LeftOutItem[] = [];
+
+/** Who is first without one attribute, or one item: each a click away from being tried on. */
+export function LeftOut({ ranking, itemIndexes, words, tryOn }: TurnsProps<AnyRanking>) {
+  const { comparison, columnOf } = useComparison();
+  const { weighting, rankerFor } = useRanking();
+  const [leader = -1] = itemIndexes;
+  const input = useMemo(
+    () => rankingInputOf(comparison, columnOf, weighting),
+    [comparison, columnOf, weighting],
+  );
+  // What a worker ranks is not ranked anew for each attribute and item while a panel opens.
+  const canRank = useMemo(
+    () => !isByMethod(ranking) || rankerFor(input) !== null,
+    [ranking, rankerFor, input],
+  );
+  const isLarge = ranking.itemIds.length > mostRanked || !canRank;
+  const left = useMemo(
+    () => (isLarge ? [] : leaveOutEach(input, ranking, rankerFor)),
+    [isLarge, input, ranking, rankerFor],
+  );
+  // A scale that follows the data moves with each item that goes, and other methods hold everybody against all; else only who is first can turn it by going.
+  const isFixed = ranking.usesDataRange.length === 0 && !isByMethod(ranking);
+  const isEachTried = isFixed || ranking.placedCount <= mostItems;
+  const items = useMemo(() => {
+    if (isLarge) return none;
+    const tried = isFixed || !isEachTried ? [leader] : [...ranking.order.subarray(0, ranking.placedCount)];
+    return leaveOutItems(input, ranking, tried, rankerFor);
+  }, [isLarge, isFixed, isEachTried, input, ranking, leader, rankerFor]);
+  if (isLarge) return null;
+  const turning = new Set(items.map(({ itemIndex }) => itemIndex));
+  const others = isEachTried
+    ? [...ranking.order.subarray(0, ranking.placedCount)].filter((item) => !turning.has(item))
+    : null;
+  const lines = [...leftOutLines(left, leader, words), ...leftOutItemLines(items, leader, others, words)];
+  return (
+    <section>
+      <h3>Leave one out</h3>
+      <ul className="plain-list sure-list">
+        {lines.map((line) => (
+          <Line key={line.text} line={line} words={words} tryOn={tryOn} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({
+  line,
+  words,
+  tryOn,
+}: { readonly line: LeftOutLine } & Pick<TurnsProps<AnyRanking>, 'words' | 'tryOn'>) {
+  const { text, attributeIds, itemIndexes } = line;
+  if (tryOn === null) return <li>{text}</li>;
+  const tries = [
+    ...attributeIds.map((id) => ({
+      name: words.quoted(id),
+      onTry: () => tryOn.weights({ [id]: 0 }, `without ${words.quoted(id)}.`),
+    })),
+    ...itemIndexes.map((item) => ({
+      name: words.item(item),
+      onTry: () => tryOn.without(item, `without ${words.item(item)}.`),
+    })),
+  ];
+  const [only, another] = tries;
+  return (
+    <li>
+      {text}{' '}
+      {another === undefined ? (
+        only !== undefined && <LinkButton onClick={only.onTry}>Preview</LinkButton>
+      ) : (
+        <span className="sure-tries">
+          Preview without{' '}
+          {tries.map(({ name, onTry }) => (
+            <LinkButton key={name} onClick={onTry}>
+              {name}
+            </LinkButton>
+          ))}
+        </span>
+      )}
+    </li>
+  );
+}

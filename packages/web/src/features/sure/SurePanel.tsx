@@ -1,0 +1,160 @@
+import { type AnyRanking, isByMethod } from '@tertium/engine';
+import { Button } from 'antd';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useMethodTools } from '../../ranked/byMethod/useMethodTools';
+import { useComparison, useRanking } from '../../ranked/comparisonContext';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { AsidePanel } from '../view/AsidePanel';
+import { Fold, foldTitles } from '../view/Fold';
+import type { WorkspaceActions } from '../view/workspaceActions';
+import { CentralWeights } from './CentralWeights';
+import { cellsToFindOut, FindOut } from './FindOut';
+import { MethodBasis } from './MethodBasis';
+import { NeverFirstList } from './NeverFirstList';
+import { FirstPlaces, PlaceShares } from './PlaceShares';
+import { SureFigures } from './SureFigures';
+import { SureHeadline } from './SureHeadline';
+import { canBeJudged, tooFewText } from './sureWords';
+import { Terms } from './Terms';
+import { TrialNote } from './TrialNote';
+import { TriedChoice } from './TriedChoice';
+import { isAhead, SmallestMove, Turning } from './Turning';
+import { TurningByMethod } from './TurningByMethod';
+import { type Tried, usualNearness } from './tried';
+import { type Basis, useBasis, useSure } from './useSure';
+import { type TryOn, useTryOn } from './useTryOn';
+import './sure.css';
+
+interface SurePanelProps {
+  readonly actions: Pick<WorkspaceActions, 'aboutCells'>;
+  readonly onClose: () => void;
+}
+
+/**
+ * How sure the ranking is, in a line and a picture, and the one thing to do about it; then what would turn it, who else could
+ * be first, and how that was found out. Of a method what is true of that method.
+ */
+export function SurePanel({ actions, onClose }: SurePanelProps) {
+  const { ranking: live } = useRanking();
+  // The table comes first.
+  const ranking = useDeferredValue(live);
+  const { comparison } = useComparison();
+  const show = useFormatNumber();
+  const noun = comparison.settings.itemNoun || 'item';
+  if (ranking === null) return null;
+  return (
+    <AsidePanel className="sure" title="How sure?" onClose={onClose}>
+      {canBeJudged(ranking) ? (
+        <Judging
+          ranking={ranking}
+          onCell={(itemId, attributeId) => actions.aboutCells([itemId], [attributeId])}
+        />
+      ) : (
+        <>
+          {isByMethod(ranking) && <MethodBasis ranking={ranking} />}
+          {!(isByMethod(ranking) && ranking.isBehind) && <p>{tooFewText(ranking.placedCount, noun, show)}</p>}
+        </>
+      )}
+    </AsidePanel>
+  );
+}
+
+interface JudgingProps {
+  readonly ranking: AnyRanking;
+  readonly onCell: (itemId: string, attributeId: string) => void;
+}
+
+function Judging({ ranking, onCell }: JudgingProps) {
+  const basis = useBasis(ranking);
+  return basis === null ? null : <Judged basis={basis} onCell={onCell} />;
+}
+
+interface JudgedProps extends Pick<JudgingProps, 'onCell'> {
+  readonly basis: Basis;
+}
+
+function Judged({ basis, onCell }: JudgedProps) {
+  const tryOn = useTryOn();
+  const { comparison } = useComparison();
+  const [tried, setTried] = useState<Tried>({ scope: 'near', nearness: usualNearness, seed: 1 });
+  const sure = useSure(basis, tried);
+  const { counted, sum, method, question, words, by } = sure;
+  const { itemIndexes } = question;
+  const { tools } = useMethodTools(method !== null);
+  // What takes a worker cannot follow what is tried on.
+  const canTry =
+    method === null || tools?.isQuick(method.method, comparison.items.length, method.columns.length) === true;
+  // The worker is asked first: what is searched on this thread comes behind it.
+  const isAsked = useDeferredValue(true, false);
+  const turning = { itemIndexes, words, tryOn: canTry ? tryOn : null };
+  const cells = useMemo(
+    () => (isAsked && method === null && sum !== null ? cellsToFindOut(sum) : []),
+    [isAsked, method, sum],
+  );
+  const hasCells = cells === null || cells.length > 0;
+  const find = sum === null ? null : { ranking: sum, words, onCell };
+  return (
+    <>
+      <TriedOnBanner tryOn={tryOn} />
+      <p className="answer">
+        <SureHeadline sure={sure} tried={tried} />
+      </p>
+      <FirstPlaces sure={sure} />
+      {find !== null && hasCells && (
+        <FindOut {...find} title="Find out first" cells={cells?.slice(0, 1) ?? null} />
+      )}
+      {isAsked && !hasCells && sum !== null && isAhead(sum, itemIndexes) && (
+        <SmallestMove {...turning} ranking={sum} />
+      )}
+      <Fold id="sure.change" title={foldTitles.change}>
+        {isAsked &&
+          (method === null && sum !== null ? (
+            <Turning {...turning} ranking={sum} isMoveTold={!hasCells}>
+              {find !== null && <FindOut {...find} title="Then find out" cells={cells?.slice(1) ?? []} />}
+            </Turning>
+          ) : (
+            method !== null && <TurningByMethod {...turning} ranking={method} sum={sum} isMoveTold />
+          ))}
+      </Fold>
+      <Fold id="sure.others" title={foldTitles.others}>
+        <PlaceShares sure={sure} />
+        <CentralWeights sure={sure} scope={tried.scope} />
+        {sure.countedSum !== null && (
+          <NeverFirstList found={sure.never?.found ?? null} words={words} by={by} />
+        )}
+      </Fold>
+      <Fold id="sure.how" title={foldTitles.how}>
+        {method !== null && <MethodBasis ranking={method} />}
+        <TriedChoice ranking={counted} tried={tried} words={words} onChange={setTried} />
+        <TrialNote sure={sure} tried={tried} onSeed={(seed) => setTried({ ...tried, seed })} />
+        <SureFigures sure={sure} scope={tried.scope} />
+        <Fold id="sure.terms" title="What experts call this">
+          <Terms sure={sure} tried={tried} />
+        </Fold>
+      </Fold>
+    </>
+  );
+}
+
+/** What is tried on now, in sight as long as it is: nothing of it is saved. */
+function TriedOnBanner({ tryOn: { on, takeOff } }: { readonly tryOn: TryOn }) {
+  if (on === null) return null;
+  return (
+    <section className="sure-tried-on" aria-label="Preview, not saved">
+      <p>
+        <strong>Preview, not saved:</strong> {on.label}
+      </p>
+      <p>{on.outcome}</p>
+      <div className="sure-tried-keys">
+        <Button size="small" type="primary" onClick={takeOff}>
+          End preview
+        </Button>
+        {on.apply !== null && (
+          <Button size="small" onClick={on.apply}>
+            Apply
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

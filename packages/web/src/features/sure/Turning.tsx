@@ -1,0 +1,72 @@
+import { isBetter, type Ranking } from '@tertium/engine';
+import { type ReactNode, useMemo } from 'react';
+import { LinkButton } from '../../ui/LinkButton';
+import { LeftOut } from './LeftOut';
+import { sharedText } from './sureWords';
+import { TurningValues } from './TurningValues';
+import { TurningWeights } from './TurningWeights';
+import { pointsMoved } from './trials';
+import { areStraight, leastTransfer, stayIntervals } from './turns';
+import { transferText } from './turnWords';
+import type { TurnsProps } from './useTryOn';
+
+export interface TurningProps extends TurnsProps {
+  /** The smallest change of weights is told elsewhere. */
+  readonly isMoveTold?: boolean;
+}
+
+/** Whether the first of these is ahead of the next, and not level with it. */
+export const isAhead = ({ score }: Ranking, [leader = -1, second = -1]: readonly number[]): boolean =>
+  isBetter(score[leader] ?? 0, score[second] ?? 0);
+
+/** What would take the first place away: other weights, other values, what is left out; `children` stand among them. */
+export function Turning({ children, ...props }: TurningProps & { readonly children?: ReactNode }) {
+  const { ranking, itemIndexes } = props;
+  if (!isAhead(ranking, itemIndexes)) return <p>{sharedText}</p>;
+  return (
+    <>
+      {itemIndexes.some((item) => isBetter(ranking.high[item] ?? 0, ranking.low[item] ?? 0)) && (
+        <p className="quiet">Unknown values count at their worst here.</p>
+      )}
+      <TurningWeighting {...props} />
+      <TurningValues {...props} />
+      {children}
+      <LeftOut {...props} />
+    </>
+  );
+}
+
+/** Each weight's interval, and the smallest move of weight, of whatever is a sum over the weights. */
+export function TurningWeighting(props: TurningProps) {
+  const { ranking, itemIndexes, isMoveTold = false } = props;
+  const stays = useMemo(() => stayIntervals(ranking, itemIndexes), [ranking, itemIndexes]);
+  return (
+    <>
+      {stays.length > 0 && <TurningWeights {...props} stays={stays} />}
+      {!areStraight(ranking, itemIndexes) && (
+        <p className="quiet">
+          How far a weight could move isn’t shown. Some items are judged without an attribute that is unknown
+          or doesn’t apply, so their scores don’t follow the weights in a straight line.
+        </p>
+      )}
+      {!isMoveTold && <SmallestMove {...props} />}
+    </>
+  );
+}
+
+/** The least weight that has to move until another is level, a click away from being tried on. */
+export function SmallestMove({ ranking, itemIndexes, words, tryOn }: TurningProps) {
+  const transfer = useMemo(() => leastTransfer(ranking, itemIndexes), [ranking, itemIndexes]);
+  if (transfer === null) return null;
+  const points = pointsMoved(ranking, transfer.transfer);
+  const label = `a little more than that moves, ${words.item(transfer.rivalIndex)} against ${words.item(itemIndexes[0] ?? -1)}.`;
+  return (
+    <section>
+      <h3>The smallest change of weights</h3>
+      <p>{transferText(transfer, words)}</p>
+      {points !== null && tryOn !== null && (
+        <LinkButton onClick={() => tryOn.weights(points, label)}>Preview</LinkButton>
+      )}
+    </section>
+  );
+}

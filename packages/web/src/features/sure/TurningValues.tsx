@@ -1,0 +1,51 @@
+import { asSentence, indexOfId, type ValueTurn, valueTurns } from '@tertium/engine';
+import { useMemo } from 'react';
+import { useComparison } from '../../ranked/comparisonContext';
+import { LinkButton } from '../../ui/LinkButton';
+import { useSettings } from '../../ui/settings';
+import { cellWith } from './trials';
+import type { TurnsProps } from './useTryOn';
+
+const shownFirst = 6;
+/** Of those behind, the nearest: what of the others would have to change is far off. */
+const nearest = 4;
+
+/** Values of single cells that would put another ahead, those that have to change least first. */
+export function TurningValues({ ranking, itemIndexes, words, tryOn }: TurnsProps) {
+  const { comparison } = useComparison();
+  const { numberFormat } = useSettings();
+  const turns = useMemo(() => {
+    const [leader = -1, ...rivals] = itemIndexes;
+    return valueTurns(ranking, comparison, leader, rivals.slice(0, nearest), numberFormat).slice(
+      0,
+      shownFirst,
+    );
+  }, [ranking, comparison, itemIndexes, numberFormat]);
+  if (turns.length === 0) return null;
+  const put = ({ attributeId, itemIndex, beyond }: ValueTurn) => {
+    const attribute = comparison.attributes[indexOfId(comparison.attributes).get(attributeId) ?? -1];
+    const itemId = ranking.itemIds[itemIndex] ?? '';
+    if (attribute === undefined || beyond === null || tryOn === null) return null;
+    const row = indexOfId(comparison.items).get(itemId) ?? -1;
+    const cell = cellWith(comparison.columns[attributeId]?.[row] ?? null, attribute, beyond);
+    if (cell === null) return null;
+    const label = `${words.quoted(attributeId)} of ${words.item(itemIndex)} is ${words.value(attributeId, beyond)}.`;
+    return () => tryOn.cell({ itemId, attributeId, cell }, label);
+  };
+  return (
+    <section>
+      <h3>If one value were different</h3>
+      <ul className="plain-list sure-list">
+        {turns.map((turn) => {
+          const onTry = put(turn);
+          return (
+            <li key={`${turn.itemIndex} ${turn.attributeId}`}>
+              {`${asSentence(words.item(turn.rivalIndex))} takes the lead if ${turn.text}. `}
+              {onTry !== null && <LinkButton onClick={onTry}>Preview</LinkButton>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

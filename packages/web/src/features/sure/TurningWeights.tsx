@@ -1,0 +1,48 @@
+import { asSentence } from '@tertium/engine';
+import { useRanking } from '../../ranked/comparisonContext';
+import { LinkButton } from '../../ui/LinkButton';
+import { pointsBeyond } from './trials';
+import type { Stay } from './turns';
+import { stayText } from './turnWords';
+import type { TurnsProps } from './useTryOn';
+
+interface TurningWeightsProps extends TurnsProps {
+  readonly stays: readonly Stay[];
+}
+
+/** Each weight's interval in which the first stays first, as a bar and in words, with what lies beyond to try on. */
+export function TurningWeights({ ranking, itemIndexes, stays, words, tryOn }: TurningWeightsProps) {
+  const { weighting } = useRanking();
+  const name = words.item(itemIndexes[0] ?? -1);
+  const sides = ['below', 'above'] as const;
+  return (
+    <section>
+      <h3>{`${asSentence(name)} stays first (or level) while one weight is`}</h3>
+      <ul className="plain-list sure-list">
+        {stays.map((stay) => {
+          const { attributeId, low, high, share } = stay;
+          return (
+            <li key={attributeId}>
+              {words.quoted(attributeId)} {stayText(stay, words)}
+              <svg className="sure-stay" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                <rect className="stay" x={100 * low} width={100 * (high - low)} height={8} />
+                <rect className="now" x={100 * share - 0.5} width={1} height={8} />
+              </svg>
+              {sides.map((side) => {
+                const rival = stay[side];
+                const points = pointsBeyond(ranking, weighting, stay, side);
+                if (tryOn === null || points === null || rival === null) return null;
+                const what = `${words.quoted(attributeId)} counts ${side === 'below' ? 'less' : 'more'}, just enough for ${words.item(rival)}.`;
+                return (
+                  <LinkButton key={side} onClick={() => tryOn.weights(points, what)}>
+                    Preview {side === 'below' ? 'less' : 'more'}
+                  </LinkButton>
+                );
+              })}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { MethodParts, RankingMethodId } from '@tertium/engine';
+import { rankingMethodNames } from '../../ranked/rankingMethodWords';
+
+/** What the figures stand on: sums that follow the weights, or the method itself asked again and again. */
+export function basisText(id: RankingMethodId, sumsOf: MethodParts['of'] | null): string {
+  switch (sumsOf) {
+    case 'netFlow':
+      return 'This is based on PROMETHEE II. Its net flow adds up flows by attribute, each times its weight, so the effect of other weights is exact.';
+    case 'logarithm':
+      return 'This is based on the weighted product. Its logarithm adds up a part by attribute, each times its weight, so the effect of other weights is exact.';
+    default:
+      return `This is based on ${rankingMethodNames[id]}, which ranks again under each weighting tried.`;
+  }
+}
+
+/** What is not told of a method that is no sum. */
+export const notStraightText = (id: RankingMethodId): string =>
+  `How far one weight could move, and who can never be first, isn’t known here. Scores of ${rankingMethodNames[id]} don’t follow the weights in a straight line.`;
+
+/** Why no value of a cell is told that would turn it. */
+export const noValuesText = (id: RankingMethodId): string =>
+  `Which single value would change the winner is only worked out for the weighted sum, not for ${id === 'weightedProduct' ? 'the weighted product' : rankingMethodNames[id]}.`;

@@ -1,0 +1,83 @@
+import {
+  type Attribute,
+  type Cell,
+  type Change,
+  indexOfId,
+  maximumPoints,
+  type Ranking,
+  readValue,
+  type TransferFlip,
+  type Weighting,
+} from '@tertium/engine';
+import { pointsFor } from '../../ranked/weights';
+import type { Stay } from './turns';
+
+/** How far beyond a tie a weight is tried: so that another is ahead, and not level. */
+const beyondShare = 0.005;
+
+/** Points with which the leader is just not first any more; `null` where no slider can reach them. */
+export function pointsBeyond(
+  { attributeIds, lockedIds }: Ranking,
+  weighting: Weighting | null,
+  { attributeId, low, high, below, above }: Stay,
+  side: 'below' | 'above',
+): Readonly<Record<string, number>> | null {
+  if ((side === 'below' ? below : above) === null) return null;
+  const share = side === 'below' ? Math.max(0, low - beyondShare) : high + beyondShare;
+  if (lockedIds.includes(attributeId)) return null;
+  return pointsFor(weighting, attributeIds, attributeId, share);
+}
+
+/** Points after the weight has moved, and a little more of it, where there is more. */
+export function pointsMoved(
+  ranking: Ranking,
+  { moves }: TransferFlip,
+): Readonly<Record<string, number>> | null {
+  const shares = Array.from(ranking.shares);
+  const indexOf = (id: string) => ranking.attributeIds.indexOf(id);
+  for (const [i, { fromId, toId, amount }] of moves.entries()) {
+    const available = shares[indexOf(fromId)] ?? 0;
+    const moved = Math.min(available, amount + (i === moves.length - 1 ? beyondShare : 0));
+    shares[indexOf(fromId)] = available - moved;
+    shares[indexOf(toId)] = (shares[indexOf(toId)] ?? 0) + moved;
+  }
+  const most = Math.max(...shares);
+  if (!(most > 0)) return null;
+  return Object.fromEntries(
+    ranking.attributeIds.map((id, j) => [id, ((shares[j] ?? 0) / most) * maximumPoints]),
+  );
+}
+
+/** The cell with another number in it, all else that is known of it kept; `null` where it would be read as another. */
+export function cellWith(cell: Cell, attribute: Attribute, value: number): Cell | null {
+  const raw = String(value).replace('.', attribute.reading.decimalMark);
+  const read = readValue(raw, attribute);
+  if (!read.ok || read.value.value !== value || read.value.low !== read.value.high) return null;
+  return cell === null || typeof cell === 'string' ? raw : { ...cell, raw };
+}
+
+/** Of a table with one other cell: its columns. */
+export function columnsWith(
+  {
+    items,
+    columns,
+  }: {
+    readonly items: readonly { readonly id: string }[];
+    readonly columns: Readonly<Record<string, readonly Cell[]>>;
+  },
+  { itemId, attributeId, cell }: CellTrial,
+): Readonly<Record<string, readonly Cell[]>> {
+  const row = indexOfId(items).get(itemId) ?? -1;
+  const whole = Array.from(items, (_, i) => columns[attributeId]?.[i] ?? null);
+  return { ...columns, [attributeId]: row === -1 ? whole : whole.with(row, cell) };
+}
+
+export interface CellTrial {
+  readonly itemId: string;
+  readonly attributeId: string;
+  readonly cell: Cell;
+}
+
+export const writeCell = ({ itemId, attributeId, cell }: CellTrial): readonly Change[] => [
+  { kind: 'cells.set', itemIds: [itemId], attributeIds: [attributeId], rows: [[cell]] },
+];

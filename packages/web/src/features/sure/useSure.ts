@@ -1,0 +1,96 @@
+import {
+  type AnyRanking,
+  additiveForm,
+  countedOnly,
+  isByMethod,
+  type Judged,
+  type MethodRanking,
+  type Ranking,
+  type Standings,
+  type Words,
+  wordsFor,
+} from '@tertium/engine';
+import { useMemo } from 'react';
+import { useComparison } from '../../ranked/comparisonContext';
+import { rankingMethodWithin } from '../../ranked/rankingMethodText';
+import { type Acceptability, useAcceptability } from '../../ranked/sampling/useAcceptability';
+import { useJudged } from '../../ranked/sampling/useJudged';
+import { useSettings } from '../../ui/settings';
+import { exactPlaces, questionOf, type SureQuestion, type Tried } from './tried';
+import { type ProvedNeverFirst, useNeverFirst } from './useNeverFirst';
+
+/** What the panel knows of how sure a ranking is. */
+export interface Sure extends Acceptability {
+  readonly ranking: AnyRanking;
+  /** The method that ranks; `null` for the weighted sum. */
+  readonly method: MethodRanking | null;
+  /** The method as it is called within a sentence. */
+  readonly by: string | undefined;
+  /** The ranking as one of sums, of which all can be said that is true of sums over their weights; `null` of a method that is none. */
+  readonly sum: Ranking | null;
+  /** By the attributes that count for something. */
+  readonly counted: Standings;
+  readonly judged: Judged;
+  /** `sum` by the same. */
+  readonly countedSum: Ranking | null;
+  /** Who can be first under no weights, of `countedSum`; `null` until that is proved. */
+  readonly never: ProvedNeverFirst | null;
+  readonly question: SureQuestion;
+  /** `[row][place − 1]`, rows along `question.itemIndexes`; by calculation where `isExact`. */
+  readonly places: readonly (readonly number[])[] | null;
+  readonly isExact: boolean;
+  readonly words: Words;
+}
+
+/** A ranking with what all that is asked of it rests on. */
+export interface Basis extends Pick<Sure, 'ranking' | 'method' | 'sum' | 'judged'> {
+  /** By the attributes that count for something. */
+  readonly counted: AnyRanking;
+}
+
+/** One list for all that is asked of a ranking: what depends on it alone is worked out once; `null` before the first. */
+export function useBasis(ranking: AnyRanking): Basis | null {
+  const method = isByMethod(ranking) ? ranking : null;
+  const sum = isByMethod(ranking) ? (additiveForm(ranking)?.sum ?? null) : ranking;
+  const asked = useMemo(
+    () => ({ ranking, method, sum, counted: countedOnly<AnyRanking>(sum ?? ranking) }),
+    [ranking, method, sum],
+  );
+  return useJudged(asked);
+}
+
+export function useSure({ ranking, method, sum, counted, judged }: Basis, tried: Tried): Sure {
+  const { comparison } = useComparison();
+  const { numberFormat } = useSettings();
+  const { itemIndexes } = judged;
+  const question = useMemo(
+    () => ({ ...questionOf(counted, tried, itemIndexes), asksConfidence: true }),
+    [counted, tried, itemIndexes],
+  );
+  const exact = useMemo(() => exactPlaces(question), [question]);
+  const acceptability = useAcceptability(question);
+  const words = useMemo(
+    () => wordsFor(comparison, ranking, numberFormat),
+    [comparison, ranking, numberFormat],
+  );
+  const places = exact ?? acceptability.answer?.rankAcceptability ?? null;
+  const by = method === null ? undefined : rankingMethodWithin(method.method);
+  const isExact = exact !== null;
+  const countedSum = isByMethod(counted) ? null : counted;
+  const never = useNeverFirst(countedSum, itemIndexes);
+  return {
+    ...acceptability,
+    countedSum,
+    never,
+    ranking,
+    method,
+    by,
+    sum,
+    counted,
+    judged,
+    question,
+    places,
+    isExact,
+    words,
+  };
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useLatest } from '../../ui/useLatest';
+import { ViewContext } from './useView';
+import { parseView, type ViewState, writeView } from './viewState';
+
+const rememberedAddresses = 50;
+
+/**
+ * Keeps the view at hand and the address in step with it. The address follows a moment later, when the router has
+ * looked it over; what is clicked meanwhile must not be lost, so the view itself is state.
+ */
+export function ViewProvider({ children }: { readonly children: ReactNode }) {
+  const [search, setSearch] = useSearchParams();
+  // The router's own is another one after each change: all that may change the view would be drawn once more.
+  const write = useLatest(setSearch);
+  const [view, setView] = useState(() => parseView(search));
+  const latest = useRef(view);
+  const latestSearch = useRef(search);
+  const written = useRef(new Set([search.toString()]));
+
+  useEffect(() => {
+    const text = search.toString();
+    if (written.current.has(text)) return;
+    // Somebody else wrote the address: a link, or the browser's Back.
+    written.current = new Set([text]);
+    latestSearch.current = search;
+    latest.current = parseView(search);
+    setView(latest.current);
+  }, [search]);
+
+  const change = useCallback(
+    (patch: Partial<ViewState>) => {
+      latest.current = { ...latest.current, ...patch };
+      setView(latest.current);
+      const next = writeView(latestSearch.current, latest.current);
+      if (written.current.size > rememberedAddresses) written.current.clear();
+      written.current.add(next.toString());
+      latestSearch.current = next;
+      write()(next, { replace: true });
+    },
+    [write],
+  );
+  const shared = useMemo(() => [view, change] as const, [view, change]);
+  return <ViewContext value={shared}>{children}</ViewContext>;
+}

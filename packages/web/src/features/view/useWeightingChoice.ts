@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
+import { lookedAt } from '../../ranked/lookedAt';
+import { weightingChoices } from '../../ranked/weightingChoices';
+import { useView } from './useView';
+
+/** Whose weights can be looked at, and a way to. */
+export function useWeightingChoice() {
+  const { comparison, personId, weighers, possession } = useComparison();
+  const { weighting, whose } = useRanking();
+  const canWeigh = useMay('weigh');
+  const [, change] = useView();
+  const { weightings } = comparison;
+  const ownerId = possession.owner.id;
+  const choices = useMemo(
+    () => weightingChoices({ weightings, weighers, personId, canWeigh }),
+    [weightings, weighers, personId, canWeigh],
+  );
+  /** The one that is looked at; -1 where nobody has weighed and the person may not. */
+  const at = choices.findIndex(({ id }) => id === (weighting?.id ?? (whose === 'mine' ? personId : '')));
+  /** Looks at another, or at the usual one; the address follows. */
+  const look = (id: string | null) => {
+    const usual = lookedAt(weightings, { personId, ownerId }, null);
+    change({ weightingId: id === (usual.weighting?.id ?? personId) ? null : id });
+  };
+  return { choices, at, look };
+}

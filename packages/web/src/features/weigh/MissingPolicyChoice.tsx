@@ -1,0 +1,31 @@
+import { useComparison, useMay } from '../../ranked/comparisonContext';
+import { missingPolicyNames } from '../../ranked/missingPolicyNames';
+import { rankingMethodNames } from '../../ranked/rankingMethodWords';
+import { ListChoice, optionsOf } from '../../ui/ListChoice';
+
+/** How this comparison treats cells that nobody has filled in; a new one begins with the person's setting. */
+export function MissingPolicyChoice() {
+  const { comparison, edit } = useComparison();
+  const canEdit = useMay('edit');
+  const { method } = comparison.settings;
+  if (method != null)
+    return (
+      <p className="quiet">
+        {`${rankingMethodNames[method.id]} leaves out whatever lacks a value that counts; nothing is filled in.`}
+      </p>
+    );
+  return (
+    <ListChoice
+      aria-label="Unknown values"
+      disabled={!canEdit}
+      value={comparison.settings.missingPolicy}
+      options={optionsOf(missingPolicyNames)}
+      onChoose={(missingPolicy) =>
+        edit(
+          [{ kind: 'comparison.update', patch: { settings: { missingPolicy } } }],
+          'Treat unknown values otherwise',
+        )
+      }
+    />
+  );
+}

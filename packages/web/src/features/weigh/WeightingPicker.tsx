@@ -1,0 +1,111 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { limits } from '@tertium/engine';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { useState } from 'react';
+import { useComparison } from '../../ranked/comparisonContext';
+import { whoseWords } from '../../ranked/weightingChoices';
+import { saveAs, takeOver, type Weighing } from '../../ranked/weightingEdits';
+import { choiceWords } from '../../ranked/weightingWords';
+import { announce } from '../../ui/announce';
+import { ListChoice } from '../../ui/ListChoice';
+import { NameDialog } from '../../ui/NameDialog';
+import { RenameDialog } from '../../ui/RenameDialog';
+import { useWeightingChoice } from '../view/useWeightingChoice';
+
+/** Whose weights the panel shows, and what can be done with them as a whole. */
+export function WeightingPicker({ weighing }: { readonly weighing: Weighing }) {
+  const { choices, at, look } = useWeightingChoice();
+  if (choices.length < 2) return null;
+  return (
+    <div className="weigh-picker quiet">
+      <ListChoice
+        label="Weights"
+        value={choices[at]?.id ?? ''}
+        options={[
+          ...(at < 0 ? [['', 'All the same'] as const] : []),
+          ...choices.map((choice) => [choice.id, choiceWords(choice, weighing.canEdit)] as const),
+        ]}
+        onChoose={look}
+      />
+    </div>
+  );
+}
+
+/** What can be done with the weights that are looked at; nothing is offered to who may do none of it. */
+export function WeightingMenu({ weighing }: { readonly weighing: Weighing }) {
+  const { weighers, edit } = useComparison();
+  const { look } = useWeightingChoice();
+  const [asked, setAsked] = useState<'save' | 'rename' | null>(null);
+  const { weighting, whose, canWeigh, canEdit } = weighing;
+  const isNamed = weighting !== null && whose === 'named';
+  const name = weighting === null || whose === 'mine' ? 'Weights' : (whoseWords(weighing, weighers) ?? '');
+
+  const items: NonNullable<MenuProps['items']> = [
+    ...(canEdit ? [{ key: 'save', label: 'Save as…' }] : []),
+    ...(canWeigh && whose !== 'mine' ? [{ key: 'take', label: 'Use as my weights' }] : []),
+    ...(canEdit && isNamed
+      ? [
+          { key: 'rename', label: 'Rename…' },
+          { key: 'delete', label: 'Delete' },
+        ]
+      : []),
+  ];
+  if (items.length === 0) return null;
+  const acts: Readonly<Record<string, () => void>> = {
+    save: () => setAsked('save'),
+    rename: () => setAsked('rename'),
+    take: () => {
+      if (edit(takeOver(weighing), 'Take over weights') !== null) return;
+      look(null);
+      announce('These weights are yours now');
+    },
+    delete: () => {
+      if (weighting === null) return;
+      const changes = [{ kind: 'weightings.remove' as const, ids: [weighting.id] }];
+      if (edit(changes, `Delete the weights “${weighting.name}”`) === null)
+        announce(`“${weighting.name}” deleted`);
+    },
+  };
+  const save = (newName: string) => {
+    setAsked(null);
+    const made = saveAs(weighing, newName);
+    if (edit([{ kind: 'weightings.add', weightings: [made] }], `Save weights as “${newName}”`) === null)
+      look(made.id);
+  };
+  const rename = (newName: string) => {
+    if (weighting === null) return;
+    const changes = [{ kind: 'weighting.update' as const, id: weighting.id, patch: { name: newName } }];
+    edit(changes, 'Rename weights');
+  };
+  const close = () => setAsked(null);
+  return (
+    <>
+      <Dropdown menu={{ items, onClick: ({ key }) => acts[key]?.() }} autoFocus trigger={['click']}>
+        <Button
+          size="small"
+          type="text"
+          icon={<MoreOutlined aria-hidden />}
+          aria-label="More about these weights"
+        />
+      </Dropdown>
+      {asked === 'rename' && (
+        <RenameDialog
+          name={weighting?.name ?? ''}
+          maximum={limits.titleLength}
+          onRename={rename}
+          onClose={close}
+        />
+      )}
+      {asked === 'save' && (
+        <NameDialog
+          title="Save as weights for everyone"
+          okText="Save"
+          name={name}
+          maximum={limits.titleLength}
+          onName={save}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLayoutEffect, useMemo } from 'react';
+import { useRanking } from '../../ranked/comparisonContext';
+import type { MovedWeight } from '../../ranked/weightDrag';
+import { useLatest } from '../../ui/useLatest';
+import { createGesture, type Gesture } from './createGesture';
+
+/** Each of them ends a gesture, wherever it happens: the slider itself may be gone or locked by then. */
+const ends = ['pointerup', 'pointercancel', 'lostpointercapture', 'pagehide'] as const;
+
+/** The gestures of the open panel; leaving it ends them. */
+export function useGesture(save: (moved: MovedWeight) => void): Gesture {
+  const { drag } = useRanking();
+  const latest = useLatest(save);
+  const gesture = useMemo(
+    () =>
+      createGesture({
+        drag,
+        save: (moved) => latest()(moved),
+        later: (milliseconds, run) => {
+          const timer = setTimeout(run, milliseconds);
+          return () => clearTimeout(timer);
+        },
+      }),
+    [drag, latest],
+  );
+  // Before effects are undone: the page that keeps the change may be left at the same time.
+  useLayoutEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') gesture.settle();
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !gesture.takeBack()) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const onBlur = ({ target }: FocusEvent) => (target instanceof Node ? gesture.blur() : gesture.settle());
+    for (const end of ends) window.addEventListener(end, gesture.settle, true);
+    window.addEventListener('blur', onBlur, true);
+    window.addEventListener('keydown', onKeyDown, true);
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      for (const end of ends) window.removeEventListener(end, gesture.settle, true);
+      window.removeEventListener('blur', onBlur, true);
+      window.removeEventListener('keydown', onKeyDown, true);
+      document.removeEventListener('visibilitychange', onHidden);
+      gesture.settle();
+    };
+  }, [gesture]);
+  return gesture;
+}

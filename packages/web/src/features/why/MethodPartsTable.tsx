@@ -1,0 +1,44 @@
+import { asSentence, type MethodRanking, methodParts } from '@tertium/engine';
+import { useMemo } from 'react';
+import { figureText } from '../../ranked/byMethod/figureNames';
+import type { MethodWording } from '../../ranked/byMethod/methodWording';
+import { FigureTable } from '../../ui/FigureTable';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+
+interface MethodPartsTableProps {
+  readonly ranking: MethodRanking;
+  readonly indexes: readonly number[];
+  readonly wording: MethodWording;
+}
+
+const titles = {
+  netFlow: 'Where the net flow comes from',
+  logarithm: 'Where the logarithm of the product comes from',
+} as const;
+
+/** More pairs would keep the page waiting for a table that is behind a click. */
+const mostItems = 500;
+
+/** What each attribute adds, where anything of the method adds up: flows of PROMETHEE, logarithms of products. */
+export function MethodPartsTable({ ranking, indexes, wording }: MethodPartsTableProps) {
+  const show = useFormatNumber();
+  const { table } = ranking;
+  const told = useMemo(
+    () => (table.itemIndexes.length > mostItems ? null : methodParts(ranking)),
+    [table, ranking],
+  );
+  if (told === null) return null;
+  const rows = indexes.map((index) => table.itemIndexes.indexOf(index));
+  const sums = rows.map((row) => told.parts.reduce((sum, part) => sum + (part[row] ?? 0), 0));
+  return (
+    <FigureTable
+      caption={titles[told.of]}
+      heads={['Attribute', ...rows.map((row) => asSentence(wording.nameOf(row)))]}
+      rows={table.columns.map(({ attributeId }, j) => [
+        wording.attributeNameOf(attributeId),
+        ...rows.map((row) => figureText(told.parts[j]?.[row] ?? 0, show)),
+      ])}
+      feet={[['Together', ...sums.map((sum) => figureText(sum, show))]]}
+    />
+  );
+}

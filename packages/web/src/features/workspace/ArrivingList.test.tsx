@@ -1,0 +1,68 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../api/testing/renderPage';
+import { startTestServer, type TestAnswer } from '../../api/testing/startTestServer';
+import { tableText, wireTable } from '../../document/testing/wireTable';
+import { ComparisonProvider } from '../../ranked/ComparisonProvider';
+import { useComparison } from '../../ranked/comparisonContext';
+import { ArrivingList } from './ArrivingList';
+
+const table = wireTable(6, 2);
+const text = tableText(table);
+/** The head and two of three chunks. */
+const beginning = text.slice(0, text.lastIndexOf(',\n') + 2);
+const patience = { timeout: 10_000 };
+
+function Whole() {
+  const { items } = useComparison().comparison;
+  return <p>All {items.length} are here</p>;
+}
+
+/** Opens the table on a line that does what it is told after the beginning. */
+async function openSlowly() {
+  const goings: ((goOn: boolean) => void)[] = [];
+  async function* send() {
+    yield beginning;
+    const goesOn = await new Promise<boolean>((resolve) => goings.push(resolve));
+    if (!goesOn) throw new Error('The line breaks');
+    yield text.slice(beginning.length);
+  }
+  const answer = (): TestAnswer => ({ status: 200, pieces: send() });
+  const { host } = await startTestServer({ [`GET /compare/v1/comparisons/${table.id}`]: answer });
+  await renderPage(
+    <ComparisonProvider id={table.id} whileArriving={(arrival) => <ArrivingList arrival={arrival} />}>
+      <Whole />
+    </ComparisonProvider>,
+    { host },
+  );
+  const follow = async (goesOn: boolean) => {
+    await expect.poll(() => goings.length, patience).toBe(1);
+    goings.shift()?.(goesOn);
+  };
+  return { goOn: () => follow(true), breakLine: () => follow(false) };
+}
+
+it('The first rows are shown while the rest is coming, without a place, a mark or anything to edit', async () => {
+  const line = await openSlowly();
+  const rows = await screen.findByRole('table', { name: 'The first of 6 items' }, patience);
+  expect(within(rows).getByRole('rowheader', { name: 'Gerät 0 📱' })).toBeDefined();
+  expect(within(rows).getByText('100')).toBeDefined();
+  expect(await screen.findByText(/^4 of 6 items are here\./)).toBeDefined();
+  expect(document.querySelector('.place, .score, .standing, [role=grid]')).toBeNull();
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(screen.queryByText(/^All/)).toBeNull();
+  await line.goOn();
+  expect(await screen.findByText('All 6 are here', {}, patience)).toBeDefined();
+  expect(screen.queryByText(/items are here\./)).toBeNull();
+});
+
+it('A line that breaks in the middle is asked for again by itself, and what came stays in view', async () => {
+  const line = await openSlowly();
+  await screen.findByText(/of 6 items are here\./, {}, patience);
+  await line.breakLine();
+  expect(await screen.findByText(/^The connection was lost at 4 of 6 items/, {}, patience)).toBeDefined();
+  expect(screen.getByRole('rowheader', { name: 'Gerät 1 📱' })).toBeDefined();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await line.goOn();
+  expect(await screen.findByText('All 6 are here', {}, patience)).toBeDefined();
+});

@@ -1,0 +1,46 @@
+import { indexOfId, limits } from '@tertium/engine';
+import { useComparison } from '../../ranked/comparisonContext';
+import { lazyPart } from '../../ui/lazyPart';
+import type { AllActions, Dialog } from './useWorkspaceActions';
+
+const OpenAttribute = lazyPart(() => import('../attribute/OpenAttribute'), 'OpenAttribute');
+const CellDrawer = lazyPart(() => import('../grid/CellDrawer'), 'CellDrawer');
+const RenameDialog = lazyPart(() => import('../../ui/RenameDialog'), 'RenameDialog');
+const OvertakenDialog = lazyPart(() => import('./OvertakenDialog'), 'OvertakenDialog');
+
+interface DialogsProps {
+  readonly dialog: Dialog;
+  readonly actions: AllActions;
+  readonly onClose: () => void;
+}
+
+/** What is asked or shown about one thing, over the page. */
+export function Dialogs({ dialog, actions, onClose }: DialogsProps) {
+  const { comparison } = useComparison();
+  switch (dialog.kind) {
+    case 'overtaken':
+      return <OvertakenDialog step={dialog.step} onClose={onClose} />;
+    case 'rename': {
+      const item = comparison.items[indexOfId(comparison.items).get(dialog.id) ?? -1];
+      if (item === undefined) return null;
+      return (
+        <RenameDialog
+          name={item.name}
+          maximum={limits.nameLength}
+          onRename={(name) => void actions.nameItem(item.id, name)}
+          onClose={onClose}
+        />
+      );
+    }
+    case 'cells':
+      return <CellDrawer itemIds={dialog.itemIds} attributeIds={dialog.attributeIds} onClose={onClose} />;
+    case 'attribute':
+      return (
+        <OpenAttribute
+          id={dialog.id}
+          onSave={(patch) => actions.saveAttribute(dialog.id, patch)}
+          onClose={onClose}
+        />
+      );
+  }
+}

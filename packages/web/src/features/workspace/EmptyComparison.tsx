@@ -1,0 +1,52 @@
+import type { ImportSource } from '@tertium/tables';
+import { useMay } from '../../ranked/comparisonContext';
+import { useHasTouch } from '../../ui/screen';
+import { FileButton } from '../import/FileButton';
+
+interface EmptyComparisonProps {
+  readonly onSource: (source: ImportSource) => void;
+}
+
+/** Beside the grid of an empty comparison: how to type, and a target to paste, drop and upload to. */
+export function EmptyComparison({ onSource }: EmptyComparisonProps) {
+  const canEdit = useMay('edit');
+  const hasTouch = useHasTouch();
+  if (!canEdit) {
+    return (
+      <div className="empty-comparison">
+        <h2>Nothing is in here yet</h2>
+      </div>
+    );
+  }
+  return (
+    <div className="empty-comparison">
+      <h2>Type, or paste a table</h2>
+      <p className="quiet">
+        {hasTouch ? (
+          'Name an item and an attribute in the grid, then tap where they meet.'
+        ) : (
+          <>
+            In the grid, <kbd>Enter</kbd> begins the next item and <kbd>Tab</kbd> the next attribute.
+          </>
+        )}
+      </p>
+      <p className="quiet">
+        {hasTouch ? (
+          'Or bring a table in, from the clipboard or a file: '
+        ) : (
+          <>
+            Or copy a table from anywhere and press{' '}
+            <span className="empty-keys">
+              <kbd>Ctrl</kbd> <kbd>V</kbd>
+            </span>
+            , or drop a file:{' '}
+          </>
+        )}
+        CSV, TSV, JSON, Excel, zipped. You see what it becomes before anything is added.
+      </p>
+      <div className="empty-actions">
+        <FileButton label="Choose a file" isPrimary={!hasTouch} onSource={onSource} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { includesRight, type Right } from '@tertium/contract';
+import { methodOf, type RankingMethod } from '@tertium/engine';
+import { Modal } from 'antd';
+import { useComparison } from '../../ranked/comparisonContext';
+import { rankingMethodNames } from '../../ranked/rankingMethodWords';
+import { PanelTitle } from '../../ui/PanelTitle';
+import { useHasTouch } from '../../ui/screen';
+import { useSettings } from '../../ui/settings';
+import { actIds, actOf } from './acts';
+import { ExpertNames } from './ExpertNames';
+import type { PanelProps } from './panelRow';
+
+/** Of keys that change something with the right that they ask for; what one may not do is not offered here either. */
+const gridKeys: readonly (readonly [keys: string, what: string, right: Right])[] = [
+  ['Arrows', 'move; with Shift select a range, with Ctrl go to the end', 'view'],
+  ['Typing', 'replaces the chosen cell, as in a spreadsheet; on a head it does nothing', 'edit'],
+  ['Enter, F2', 'edit the cell or head; Esc cancels', 'edit'],
+  ['Tab, Enter', 'while editing: keep and go on', 'edit'],
+  ['Delete', 'make the cells unknown; on a head: delete it', 'edit'],
+  ['Shift F10, right click', 'the menu of the cell or head; Esc goes back to it', 'view'],
+  ['Esc, Tab', 'leave the table', 'view'],
+  ['Ctrl A', 'select all cells; Ctrl C then takes the names with them', 'view'],
+  ['Ctrl C', 'copy as in a spreadsheet', 'view'],
+  ['Ctrl X / V', 'cut, paste as in a spreadsheet', 'edit'],
+  ['Ctrl D', 'fill the range from its first cell', 'edit'],
+  ['Ctrl Z / Ctrl Shift Z', 'undo, redo', 'weigh'],
+];
+const marks: readonly (readonly [mark: string, what: string])[] = [
+  ['●', 'best of the items shown'],
+  ['○', 'worst of the items shown'],
+  ['–', 'unknown: Weigh says how it counts'],
+  ['n/a', 'does not apply: its weight goes to the item’s other attributes'],
+  ['…', 'pending'],
+  ['!', 'disputed: somebody doubts the value; it still counts'],
+  ['corner', 'there is a note or a source'],
+  ['?', 'cannot be read as what its row holds; kept as typed'],
+  ['1–3', 'the places that unknown values leave possible; until they are known they count at their worst'],
+  ['2=', 'a place that is shared'],
+  ['filled, framed', 'better, worse than the baseline'],
+];
+
+/** What a mark means where another method than the weighted sum ranks, which has no places that are open. */
+function marksBy(method: RankingMethod | null): typeof marks {
+  if (method === null) return marks;
+  const name = rankingMethodNames[method.id];
+  return [
+    ...marks
+      .filter(([mark]) => mark !== '1–3')
+      .map(([mark, what]): (typeof marks)[number] =>
+        mark === '–'
+          ? [mark, `unknown: ${name} leaves the item out where it counts`]
+          : mark === 'n/a'
+            ? [mark, `does not apply: ${name} leaves the item out where it counts`]
+            : [mark, what],
+      ),
+    ['value missing', `no place: ${name} needs every value that counts`],
+  ];
+}
+
+/** Keys and marks on one page. */
+export function Help({ panels, onPanel, onClose }: Pick<PanelProps, 'panels' | 'onPanel' | 'onClose'>) {
+  const pageKeys = [
+    ...panels.flatMap(({ key, title }) => (key === undefined ? [] : [[key, title] as const])),
+    ...actIds.flatMap((id) => actOf(id).keys.map((key) => [key, actOf(id).title] as const)),
+  ].filter(([key]) => key.length === 1);
+  const { hasShortcuts } = useSettings();
+  const { rights, comparison } = useComparison();
+  const shownMarks = marksBy(methodOf(comparison));
+  const hasTouch = useHasTouch();
+  if (hasTouch) {
+    return (
+      <Modal open title={<PanelTitle>Marks</PanelTitle>} footer={null} onCancel={onClose}>
+        <div className="help">
+          <Keys title="In the cells" rows={shownMarks} isKey={false} />
+        </div>
+        <ExpertNames panels={panels} onPanel={onPanel} />
+      </Modal>
+    );
+  }
+  return (
+    <Modal open title={<PanelTitle>Keys and marks</PanelTitle>} footer={null} onCancel={onClose} width={1040}>
+      <div className="help">
+        <Keys
+          title="In the table"
+          rows={gridKeys.filter(([, , right]) => includesRight(rights, right))}
+          isKey
+        />
+        <Keys
+          title={hasShortcuts ? 'On the page' : 'On the page (single keys are off in your settings)'}
+          note="They work when neither the table nor a field has the focus."
+          rows={pageKeys}
+          isKey
+        />
+        <Keys title="Marks" rows={shownMarks} isKey={false} />
+      </div>
+      <ExpertNames panels={panels} onPanel={onPanel} />
+    </Modal>
+  );
+}
+
+interface KeysProps {
+  readonly title: string;
+  readonly note?: string;
+  readonly rows: readonly (readonly [string, string, Right?])[];
+  readonly isKey: boolean;
+}
+
+function Keys({ title, note, rows, isKey }: KeysProps) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {note !== undefined && <p className="quiet">{note}</p>}
+      <dl>
+        {rows.map(([mark, what]) => (
+          <div key={mark}>
+            <dt>{isKey ? <kbd>{mark}</kbd> : mark}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { attributeName, type Standings } from '@tertium/engine';
+import { useCallback, useMemo } from 'react';
+import { useComparison, useMay } from '../../ranked/comparisonContext';
+import { useRanked } from '../../ranked/useRanked';
+import { LinkButton } from '../../ui/LinkButton';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { sayHidden } from './hiddenWords';
+
+/** Which attributes are hidden, and that some count all the same; a click shows them again. */
+export function HiddenAttributes() {
+  const { comparison, edit } = useComparison();
+  const canEdit = useMay('edit');
+  const show = useFormatNumber();
+  const { attributes } = comparison;
+  const hidden = useMemo(() => attributes.filter(({ isHidden }) => isHidden), [attributes]);
+  const say = useCallback(
+    ({ attributeIds, shares }: Pick<Standings, 'attributeIds' | 'shares'>) =>
+      sayHidden(
+        hidden.map((each) => ({
+          name: attributeName(attributes, each),
+          isCounting: (shares[attributeIds.indexOf(each.id)] ?? 0) > 0,
+        })),
+        show,
+      ),
+    [attributes, hidden, show],
+  );
+  const text = useRanked(say, null) ?? say({ attributeIds: [], shares: new Float64Array() });
+  if (text === '') return null;
+  return (
+    <span className="hidden-attributes quiet">
+      <span role="status" title={hidden.map((each) => attributeName(attributes, each)).join(', ')}>
+        {text}
+      </span>
+      {canEdit && (
+        <LinkButton
+          aria-label={hidden.length === 1 ? 'Show it' : 'Show them'}
+          onClick={() =>
+            edit(
+              hidden.map(({ id }) => ({ kind: 'attribute.update', id, patch: { isHidden: false } })),
+              'Show attributes',
+            )
+          }
+        >
+          Show
+        </LinkButton>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,166 @@
+import {
+  type Attribute,
+  attributeName,
+  itemName,
+  type LimitToll,
+  limitTolls,
+  type Relaxation,
+  type Standings,
+  softTolls,
+} from '@tertium/engine';
+import { useMemo } from 'react';
+import { useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
+import { LinkButton } from '../../ui/LinkButton';
+import { ListChoice } from '../../ui/ListChoice';
+import { listFirst } from '../../ui/listFirst';
+import { useSettings } from '../../ui/settings';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { usualPenalty } from '../attribute/attributeDraft';
+import { limitWords, penaltyText } from '../attribute/limitText';
+import {
+  newLeaderWords,
+  relax,
+  relaxationWords,
+  soften,
+  softTollWords,
+  tollWords,
+} from '../attribute/mustHaves';
+
+const namedItems = 3;
+
+/** What each must-have asks, whom it costs, and who would stay if it asked a little less. */
+export function MustHaves({ ranking }: { readonly ranking: Standings }) {
+  const { comparison } = useComparison();
+  const { numberFormat } = useSettings();
+  const show = useFormatNumber();
+  const { attributes, settings } = comparison;
+  const soft = useMemo(() => softTolls(ranking, attributes), [ranking, attributes]);
+  const tolls = useMemo(() => limitTolls(ranking, attributes), [ranking, attributes]);
+  const noun = settings.itemNoun || 'item';
+  return (
+    <ul className="must-haves">
+      {[...tolls, ...soft].map((toll) => {
+        const attribute = attributes.find(({ id }) => id === toll.attributeId);
+        if (attribute === undefined || attribute.limit === null) return null;
+        const isSoft = 'penalty' in toll;
+        return (
+          <li key={`${toll.attributeId} ${isSoft}`}>
+            <strong>{attributeName(attributes, attribute)}</strong>{' '}
+            {limitWords(attribute, attribute.limit, numberFormat)}:{' '}
+            {isSoft ? softTollWords(toll, noun, show) : tollWords(toll, noun, tolls.length === 1, show)}.{' '}
+            {isSoft && <PenaltyChoice attribute={attribute} penalty={toll.penalty} />}
+            <Soften attribute={attribute} penalty={isSoft ? null : usualPenalty} />
+            {!isSoft && <Relaxations toll={toll} attribute={attribute} ranking={ranking} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface SoftenProps {
+  readonly attribute: Attribute;
+  /** `null`: to rule out again. */
+  readonly penalty: number | null;
+}
+
+/** One click from ruling out to counting against, and back. */
+function Soften({ attribute, penalty }: SoftenProps) {
+  const { edit } = useComparison();
+  const canEdit = useMay('edit');
+  const change = soften(attribute, penalty);
+  if (!canEdit || change === null) return null;
+  const words = penalty === null ? 'Rule out instead' : 'Count against instead of ruling out';
+  return (
+    <LinkButton
+      aria-label={`${words}: ${attribute.name}`}
+      onClick={() => edit([change], `${words}: ${attribute.name}`)}
+    >
+      {words}
+    </LinkButton>
+  );
+}
+
+/** Parts of a worth that are offered in place; any other is typed where the attribute is edited. */
+const penalties = [0.1, 0.25, 0.5, 0.75, 1] as const;
+
+/** How much of its worth an item loses beyond a limit that counts against, changed where it is read. */
+function PenaltyChoice({ attribute, penalty }: SoftenProps & { readonly penalty: number }) {
+  const { edit } = useComparison();
+  const canEdit = useMay('edit');
+  const show = useFormatNumber();
+  if (!canEdit) return null;
+  const offered = [...new Set([...penalties, penalty])].sort((a, b) => a - b);
+  const words = (part: number) => `loses ${penaltyText(part, show)}${part === 1 ? ' of it' : ''}`;
+  return (
+    <ListChoice
+      className="plain-field penalty-choice"
+      aria-label={`Beyond the limit, of its worth in ${attribute.name}`}
+      value={String(penalty)}
+      options={offered.map((part) => [String(part), words(part)])}
+      onChoose={(chosen) => {
+        const change = soften(attribute, Number(chosen));
+        if (change !== null) edit([change], `Beyond its limit ${attribute.name} ${words(Number(chosen))}`);
+      }}
+    />
+  );
+}
+
+interface RelaxationsProps {
+  readonly toll: LimitToll;
+  readonly attribute: Attribute;
+  readonly ranking: Standings;
+}
+
+function Relaxations({ toll, attribute, ranking }: RelaxationsProps) {
+  const { comparison, edit } = useComparison();
+  const { weighting, rankerFor, isUnweighed } = useRanking();
+  const canEdit = useMay('edit');
+  const { numberFormat: format } = useSettings();
+  const show = useFormatNumber();
+  const { items, settings } = comparison;
+  const leaders = useMemo(
+    () =>
+      toll.relaxations.map((each) =>
+        // Nobody leads before somebody has weighed.
+        isUnweighed
+          ? null
+          : newLeaderWords(comparison, relax(attribute, each), { ranking, weighting, rankerFor, show }),
+      ),
+    [toll, comparison, attribute, ranking, weighting, rankerFor, isUnweighed, show],
+  );
+  if (toll.relaxations.length === 0) return null;
+  const namesOf = ({ itemIndexes }: Relaxation): string =>
+    listFirst(
+      itemIndexes.slice(0, namedItems).map((i) => itemName(items, i, show)),
+      itemIndexes.length,
+      show,
+    );
+  return (
+    <ul>
+      {toll.relaxations.map((each, i) => {
+        const { outcome, deed } = relaxationWords(each, attribute, settings.itemNoun || 'item', {
+          format,
+          show,
+        });
+        const leader = leaders[i] ?? null;
+        return (
+          <li key={deed}>
+            <span>
+              {outcome}: {namesOf(each)}
+              {leader !== null && `, and then ${leader}`}.
+            </span>
+            {canEdit && (
+              <LinkButton
+                aria-label={`${deed}: ${attribute.name}`}
+                onClick={() => edit([relax(attribute, each)], `${deed}: ${attribute.name}`)}
+              >
+                {deed}
+              </LinkButton>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Comparison, ConflictLine } from '@tertium/engine';
+import { Button, Modal } from 'antd';
+import type { Choice } from '../../document/conflictLines';
+import { useSettings } from '../../ui/settings';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { conflictTitle, conflictValue } from './conflictWords';
+
+/** An undo or redo that would overwrite what others did since. */
+export interface OvertakenStep {
+  readonly verb: 'undo' | 'redo';
+  /** What the step did. */
+  readonly label: string;
+  readonly overtaken: readonly ConflictLine[];
+  /** As it was when the step was asked for. */
+  readonly comparison: Comparison;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+interface OvertakenDialogProps {
+  readonly step: OvertakenStep;
+  readonly onClose: () => void;
+}
+
+const shownLines = 8;
+
+/** Asks before a step overwrites what others did since; who leaves it undecided loses neither. */
+export function OvertakenDialog({ step, onClose }: OvertakenDialogProps) {
+  const { verb, label, overtaken: lines, comparison, onChoose } = step;
+  const show = useFormatNumber();
+  const { numberFormat: format } = useSettings();
+  const title = verb === 'undo' ? 'Undo' : 'Redo';
+  const choose = (choice: Choice) => {
+    onClose();
+    onChoose(choice);
+  };
+  return (
+    <Modal
+      open
+      closable={false}
+      width={560}
+      title={`${title} “${label}”?`}
+      onCancel={onClose}
+      footer={
+        <div className="overtaken-acts">
+          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={() => choose('mine')}>{title} all the same</Button>
+          <Button type="primary" autoFocus onClick={() => choose('theirs')}>
+            Keep theirs
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        {lines.length === 0
+          ? 'Since then somebody else, or you in another window, changed more of what this would take away.'
+          : `Since then somebody else, or you in another window, set ${lines.length === 1 ? 'this' : 'these'} to something else.`}
+      </p>
+      <ul className="sentences">
+        {lines.slice(0, shownLines).map((line) => (
+          <li key={`${line.what} ${line.itemId} ${line.attributeId} ${line.weightingId}`}>
+            <strong>{conflictTitle(line, comparison)}</strong>: now{' '}
+            {conflictValue(line, 'theirs', comparison, { show, format })}, would become{' '}
+            {conflictValue(line, 'mine', comparison, { show, format })}
+          </li>
+        ))}
+      </ul>
+      {lines.length > shownLines && <p className="quiet">and {show(lines.length - shownLines)} more</p>}
+    </Modal>
+  );
+}

@@ -1,0 +1,73 @@
+import { BarChartOutlined, SortAscendingOutlined, TeamOutlined } from '@ant-design/icons';
+import { Dropdown, type MenuProps } from 'antd';
+import { Link, useSearchParams } from 'react-router';
+import { useComparison, useRanking } from '../../ranked/comparisonContext';
+import { isAskedBlind } from '../../ranked/rounds/useAwaitedRound';
+import { useOrder } from '../attribute/useOrder';
+import { ownOrder, rankOrder, type Sort } from '../view/viewState';
+import { offeredIn, type WorkspaceTools } from './panelRow';
+
+type PhoneBarProps = Pick<WorkspaceTools, 'panels' | 'openPanel' | 'onPanel'>;
+
+/** Below the table on a phone, where the thumb is: weigh, or answer the blind round that waits; sort; the graph. */
+export function PhoneBar({ panels, openPanel, onPanel }: PhoneBarProps) {
+  const [search] = useSearchParams();
+  const isAsked = isAskedBlind(useRanking().awaited);
+  return (
+    <div className="phone-bar" role="toolbar" aria-label="View">
+      {isAsked ? (
+        <button type="button" onClick={() => onPanel('rounds')}>
+          <TeamOutlined aria-hidden />
+          Answer
+        </button>
+      ) : (
+        offeredIn('phoneBar', panels).map(({ id, title, label = title, Icon }) => (
+          <button key={id} type="button" aria-pressed={openPanel === id} onClick={() => onPanel(id)}>
+            <Icon aria-hidden />
+            {label}
+          </button>
+        ))
+      )}
+      <SortMenu />
+      <Link to={{ pathname: '/compare/graph', search: `?${search}` }}>
+        <BarChartOutlined aria-hidden />
+        Graph
+      </Link>
+    </div>
+  );
+}
+
+const keyOf = ({ by, isDescending }: Sort) => `${isDescending ? '-' : ''}${by}`;
+
+/** Each order with what stands first in it: of an attribute its better end. */
+function SortMenu() {
+  const { attributes } = useComparison().comparison;
+  const { sort, sortBy, canRank } = useOrder();
+  const entry = (by: Sort, label: string) => ({ key: keyOf(by), label, onClick: () => sortBy(by) });
+  const items: MenuProps['items'] = [
+    ...(canRank ? [entry(rankOrder, 'Rank')] : []),
+    entry({ by: 'name', isDescending: false }, 'Name'),
+    entry(ownOrder, 'As entered'),
+    { type: 'divider' },
+    ...attributes
+      .filter(({ isHidden }) => !isHidden)
+      .map(({ id, name, direction }) =>
+        direction === 'lower'
+          ? entry({ by: id, isDescending: false }, `${name}, lowest first`)
+          : entry({ by: id, isDescending: true }, `${name}, highest first`),
+      ),
+  ];
+  return (
+    <Dropdown
+      autoFocus
+      trigger={['click']}
+      placement="top"
+      menu={{ items, selectable: true, selectedKeys: [keyOf(sort)], className: 'sort-menu' }}
+    >
+      <button type="button" aria-haspopup="menu">
+        <SortAscendingOutlined aria-hidden />
+        Sort
+      </button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,121 @@
+import { type Limit, rankComparison } from '@tertium/engine';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../api/testing/renderPage';
+import { columnOf } from '../../document/columnOf';
+import { samplePhones, testId } from '../../document/testing/samplePhones';
+import { startCompareServer } from '../../document/testing/startCompareServer';
+import { Workspace } from './Workspace';
+import './RuledOut';
+
+const patience = { timeout: 10_000 };
+const price = testId(10);
+
+/** The sample, in which the price must not be above a limit. */
+function withLimit(max: number) {
+  const sample = samplePhones();
+  const limit: Limit = { min: null, max, oneOf: null };
+  const attributes = sample.attributes.map((each) =>
+    each.id === price ? { ...each, role: 'must' as const, limit } : each,
+  );
+  return { ...sample, attributes };
+}
+
+function ruledOutAt(max: number): string[] {
+  const { items, attributes, columns, ...rest } = withLimit(max);
+  const ranking = rankComparison({ items, attributes, columns, ...rest }, (id) => {
+    const attribute = attributes.find((each) => each.id === id);
+    if (attribute === undefined) throw new Error('No such attribute');
+    return columnOf(columns[id] ?? [], attribute);
+  });
+  return ranking.ruledOut.map(({ itemIndex }) => items[itemIndex]?.name ?? '');
+}
+
+it('A must-have says whom it rules out and what asking less would bring, which is one click and one step back', async () => {
+  const before = ruledOutAt(450);
+  const server = await startCompareServer(withLimit(450));
+  const { id, host, user: visitor } = server;
+  await renderPage(<Workspace id={id} />, { host, user: visitor, at: `/compare?c=${id}` });
+  const user = userEvent.setup();
+  await user.click(await screen.findByText(`${before.length} ruled out`, {}, patience));
+  const line = await screen.findByText(/: rules out/, {}, patience);
+  expect(line.textContent).toContain(`Price at most €450: rules out ${before.length} items.`);
+  const ask = within(line).getAllByRole('button', {
+    name: /^Ask at most .*: Price$/,
+  })[0] as HTMLButtonElement;
+  const max = Number(/at most €([\d,]+)/.exec(ask.textContent ?? '')?.[1]?.replace(',', ''));
+  const after = ruledOutAt(max);
+  const stay = before.filter((name) => !after.includes(name));
+  expect(ask.closest('li')?.textContent).toContain(
+    `${stay.length} more ${stay.length === 1 ? 'item stays' : 'items stay'} with at most €${max}: ${stay.join(', ')}`,
+  );
+  await user.click(ask);
+  await waitFor(
+    async () =>
+      expect((await server.comparison()).attributes.find((each) => each.id === price)?.limit).toEqual({
+        min: null,
+        max,
+        oneOf: null,
+      }),
+    patience,
+  );
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await screen.findByText(`${before.length} ruled out`, {}, patience);
+});
+
+it('A must-have on categories says whom another one would let in, and lets it in by one click', async () => {
+  const colour = testId(12);
+  const sample = samplePhones();
+  const limit: Limit = { min: null, max: null, oneOf: ['black'] };
+  const server = await startCompareServer({
+    ...sample,
+    attributes: sample.attributes.map((each) =>
+      each.id === colour ? { ...each, type: 'category', role: 'must', limit } : each,
+    ),
+    columns: { ...sample.columns, [colour]: ['black', 'Red', 'red'] },
+  });
+  const { id, host, user: visitor } = server;
+  await renderPage(<Workspace id={id} />, { host, user: visitor, at: `/compare?c=${id}` });
+  const user = userEvent.setup();
+  await user.click(await screen.findByText('2 ruled out', {}, patience));
+  await screen.findByText(/^2 more items stay with “Red” allowed too: Beta, Gamma/, {}, patience);
+  await user.click(screen.getByRole('button', { name: 'Allow “Red” too: Colour' }));
+  await waitFor(
+    async () =>
+      expect((await server.comparison()).attributes.find((each) => each.id === colour)?.limit).toEqual({
+        ...limit,
+        oneOf: ['black', 'Red'],
+      }),
+    patience,
+  );
+});
+
+it('A must-have counts against instead of ruling out by one click, says whom it costs what, and rules out again', async () => {
+  const before = ruledOutAt(450);
+  const server = await startCompareServer(withLimit(450));
+  const { id, host, user: visitor } = server;
+  await renderPage(<Workspace id={id} />, { host, user: visitor, at: `/compare?c=${id}` });
+  const user = userEvent.setup();
+  await user.click(await screen.findByText(`${before.length} ruled out`, {}, patience));
+  const limitNow = async () =>
+    (await server.comparison()).attributes.find((each) => each.id === price)?.limit;
+  await user.click(
+    await screen.findByRole('button', { name: 'Count against instead of ruling out: Price' }, patience),
+  );
+  await screen.findByText(`${before.length} counted against`, {}, patience);
+  await waitFor(async () => expect(await limitNow()).toMatchObject({ max: 450, penalty: 0.5 }), patience);
+  const line = await screen.findByText(/: counts against/, {}, patience);
+  expect(line.textContent).toContain(
+    `Price at most €450: counts against ${before.length} items, and each loses 50 % of its worth there`,
+  );
+  for (const name of before) expect(screen.getAllByText(name).length).toBeGreaterThan(1);
+  // How much it costs is chosen where it is read.
+  const cost = screen.getByRole('combobox', { name: 'Beyond the limit, of its worth in Price' });
+  await user.selectOptions(cost, 'loses 25 %');
+  await screen.findByText(/each loses 25 % of its worth there/, {}, patience);
+  await waitFor(async () => expect(await limitNow()).toMatchObject({ penalty: 0.25 }), patience);
+  await user.click(screen.getByRole('button', { name: 'Rule out instead: Price' }));
+  await screen.findByText(`${before.length} ruled out`, {}, patience);
+  await waitFor(async () => expect(await limitNow()).toEqual({ min: null, max: 450, oneOf: null }), patience);
+});

@@ -1,0 +1,100 @@
+import { DownOutlined, FilterOutlined, PlusOutlined, TrophyOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useMay } from '../../ranked/comparisonContext';
+import { useOrder } from '../attribute/useOrder';
+import { BaselineChoice } from './BaselineChoice';
+import { LayoutChoice } from './LayoutChoice';
+import { offeredIn, type WorkspaceTools } from './panelRow';
+import { TableNotes } from './TableNotes';
+import { ViewMenu } from './ViewMenu';
+
+/** Above the table: add | layout | rank, weigh | baseline | view, and what the table does not show. */
+export function Toolbar({ tools }: { readonly tools: WorkspaceTools }) {
+  const canEdit = useMay('edit');
+  const order = useOrder();
+  return (
+    <div className="toolbar" role="toolbar" aria-label="View">
+      {canEdit && (
+        <span className="tool-group">
+          <AddMenu tools={tools} />
+        </span>
+      )}
+      <span className="tool-group">
+        <LayoutChoice layout={tools.layout} />
+      </span>
+      <span className="tool-group">
+        {order.canRank && (
+          <Button
+            type="text"
+            size="middle"
+            icon={<TrophyOutlined aria-hidden />}
+            aria-label="Sort by rank"
+            aria-pressed={order.isRanked}
+            onClick={order.toggleRank}
+          >
+            Rank
+          </Button>
+        )}
+        {offeredIn('toolbar', tools.panels).map(({ id, title, label = title, Icon }) => (
+          <Button
+            key={id}
+            type="text"
+            size="middle"
+            icon={<Icon aria-hidden />}
+            aria-pressed={tools.openPanel === id}
+            onClick={() => tools.onPanel(id)}
+          >
+            {label}
+          </Button>
+        ))}
+      </span>
+      <span className="tool-group">
+        <BaselineChoice />
+      </span>
+      <span className="tool-group">
+        {tools.layout === 'list' && (
+          <Button
+            type="text"
+            size="middle"
+            icon={<FilterOutlined aria-hidden />}
+            aria-pressed={tools.hasFilters}
+            onClick={tools.onFilters}
+          >
+            Filter
+          </Button>
+        )}
+        <ViewMenu tools={tools} />
+      </span>
+      <span className="table-notes">
+        <TableNotes {...tools} />
+      </span>
+    </div>
+  );
+}
+
+function AddMenu({ tools }: { readonly tools: WorkspaceTools }) {
+  return (
+    <Dropdown
+      autoFocus
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'item', label: 'Item', onClick: tools.actions.addItem },
+          { key: 'attribute', label: 'Attribute', onClick: tools.actions.addAttribute },
+          { type: 'divider' },
+          ...offeredIn('add', tools.panels).map(({ id, title, Icon }) => ({
+            key: id,
+            label: title,
+            icon: <Icon aria-hidden />,
+            onClick: () => tools.onPanel(id),
+          })),
+        ],
+      }}
+    >
+      <Button type="text" size="middle" icon={<PlusOutlined aria-hidden />} aria-haspopup="menu">
+        Add
+        <DownOutlined className="tool-arrow" aria-hidden />
+      </Button>
+    </Dropdown>
+  );
+}

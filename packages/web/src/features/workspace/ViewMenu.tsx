@@ -1,0 +1,56 @@
+import { DownOutlined, EyeOutlined } from '@ant-design/icons';
+import { Button, Popover } from 'antd';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../ui/lazyPart';
+import { useView } from '../view/useView';
+import type { WorkspaceTools } from './panelRow';
+
+const ViewPanel = lazyPart(() => import('./ViewPanel'), 'ViewPanel');
+
+/** The button with all about how the table is shown; it says so where rows are left out. */
+export function ViewMenu({ tools }: { readonly tools: WorkspaceTools }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [view] = useView();
+  const button = useRef<HTMLButtonElement>(null);
+  const hasLessRows = tools.layout === 'matrix' && view.isDifferencesOnly;
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <Popover
+      content={
+        <Suspense fallback={null}>
+          <ViewPanel
+            layout={tools.layout}
+            panels={tools.panels}
+            onPanel={(id) => {
+              close();
+              tools.onPanel(id);
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      }
+      trigger="click"
+      placement="bottomLeft"
+      arrow={false}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      destroyOnHidden
+    >
+      <Button
+        ref={button}
+        type="text"
+        size="middle"
+        icon={<EyeOutlined aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className={hasLessRows ? 'is-set' : ''}
+      >
+        View{hasLessRows && ': differences only'}
+        <DownOutlined className="tool-arrow" aria-hidden />
+      </Button>
+    </Popover>
+  );
+}

@@ -1,0 +1,275 @@
+import { indexOfId } from '@tertium/engine';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ComparisonProvider } from '../../ranked/ComparisonProvider';
+import { useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
+import { VerdictLine } from '../../ranked/VerdictLine';
+import { Loading, PartComes } from '../../ui/Loading';
+import { lazyPart, usePartsAhead } from '../../ui/lazyPart';
+import { useIsNarrow } from '../../ui/screen';
+import { AskedFrom, useAskedFrom, useFocusBack } from '../../ui/useFocusWithin';
+import { useTitle } from '../../ui/useTitle';
+import { IncomingPreview } from '../import/IncomingPreview';
+import { useIncomingTable } from '../import/useIncomingTable';
+import { List } from '../list/List';
+import { useShownItems } from '../list/useShownItems';
+import { Matrix } from '../matrix/Matrix';
+import { useView } from '../view/useView';
+import { ViewProvider } from '../view/ViewProvider';
+import type { Adding } from '../view/workspaceActions';
+import { ArrivingList } from './ArrivingList';
+import { Dialogs } from './Dialogs';
+import { offeredIn, type WorkspaceTools } from './panelRow';
+import { panelsFor } from './panels';
+import { TableNotes } from './TableNotes';
+import { Toolbar } from './Toolbar';
+import { useFirstOrder } from './useFirstOrder';
+import { usePageKeys } from './usePageKeys';
+import { type Dialog, useWorkspaceActions } from './useWorkspaceActions';
+import { WorkspaceHeader } from './WorkspaceHeader';
+import './phoneBar.css';
+import '../../ranked/verdictLine.css';
+import './workspace.css';
+import '../view/asidePanel.css';
+
+const OutOfStep = lazyPart(() => import('./OutOfStep'), 'OutOfStep');
+const ConflictDialog = lazyPart(() => import('./ConflictDialog'), 'ConflictDialog');
+const EmptyComparison = lazyPart(() => import('./EmptyComparison'), 'EmptyComparison');
+const Checks = lazyPart(() => import('./Checks'), 'Checks');
+const RuledOut = lazyPart(() => import('./RuledOut'), 'RuledOut');
+const PhoneBar = lazyPart(() => import('./PhoneBar'), 'PhoneBar');
+const PrintedTable = lazyPart(() => import('../matrix/PrintedTable'), 'PrintedTable');
+const RankEqually = lazyPart(() => import('../ask/RankEqually'), 'RankEqually');
+const PageCommands = lazyPart(() => import('./PageCommands'), 'PageCommands');
+const PastWorkspace = lazyPart(() => import('../history/PastWorkspace'), 'PastWorkspace');
+
+/** More items than this are shown as a list, unless the address says otherwise. */
+const matrixItems = 40;
+
+export function Workspace({ id }: { readonly id: string }) {
+  const [search] = useSearchParams();
+  const past = search.get('v');
+  return (
+    <ComparisonProvider
+      id={id}
+      weightingId={search.get('w')}
+      whileArriving={(arrival) => <ArrivingList arrival={arrival} />}
+    >
+      {past === null ? (
+        opened
+      ) : (
+        <Suspense fallback={null}>
+          <PastWorkspace key={past} version={Number(past)} weightingId={search.get('w')}>
+            {opened}
+          </PastWorkspace>
+        </Suspense>
+      )}
+    </ComparisonProvider>
+  );
+}
+
+/** What opens over the page gives the focus back. */
+function OverPage({ children }: { readonly children: ReactNode }) {
+  useFocusBack();
+  return children;
+}
+
+/** Always the same: a new address draws nothing that does not depend on it. */
+const opened = (
+  <ViewProvider>
+    <OpenWorkspace />
+  </ViewProvider>
+);
+
+function OpenWorkspace() {
+  const open = useComparison();
+  const { comparison } = open;
+  const { ranking, isUnweighed } = useRanking();
+  const [view, change] = useView();
+  const [over, setOver] = useState<Dialog | { readonly kind: 'panel'; readonly id: string } | null>(null);
+  const [adding, setAdding] = useState<Adding>(null);
+  const canEdit = useMay('edit');
+  const isNarrow = useIsNarrow();
+  const incoming = useIncomingTable();
+  const [hasFilters, setHasFilters] = useState(false);
+  const actions = useWorkspaceActions(setOver, setAdding, incoming.take);
+  const { items, attributes } = comparison;
+  useTitle(comparison.name);
+  usePartsAhead();
+
+  const layout = view.view ?? (items.length > matrixItems ? 'list' : 'matrix');
+  const shown = useShownItems(view, layout);
+  const visible = useMemo(() => attributes.filter(({ isHidden }) => !isHidden), [attributes]);
+  const isFilterRow = hasFilters || Object.values(view.filters).some((expression) => expression !== '');
+  const isEmpty = items.length === 0 && attributes.length === 0;
+  const isBeginning = items.length === 0 || attributes.length === 0;
+  useFirstOrder(ranking, view, change);
+
+  const hasPlaces = !isEmpty && ranking !== null && !isUnweighed;
+  const panels = useMemo(
+    () => panelsFor({ rights: open.rights, hasItems: !isEmpty, hasPlaces, isPresent: open.past === null }),
+    [open.rights, isEmpty, hasPlaces, open.past],
+  );
+  const panelOf = (id: string | null) => panels.find((panel) => panel.id === id);
+  const explained = view.explained !== null && indexOfId(items).has(view.explained) ? view.explained : null;
+  const asked = panelOf(explained === null ? view.panel : 'why');
+  const askedFrom = useAskedFrom(explained ?? view.panel);
+  const beside = asked?.isBeside === true ? asked : undefined;
+  const overPage =
+    over === null
+      ? beside === undefined
+        ? asked
+        : undefined
+      : over.kind === 'panel'
+        ? panelOf(over.id)
+        : undefined;
+  const next =
+    hasPlaces && beside !== undefined
+      ? offeredIn('next', panels.slice(panels.indexOf(beside) + 1))[0]
+      : undefined;
+  const openPanel = (id: string) => {
+    const leader = items[ranking?.order[0] ?? -1]?.id;
+    if (panelOf(id)?.isBeside !== true) setOver({ kind: 'panel', id });
+    else {
+      setOver(null);
+      change(
+        id !== 'why' ? { panel: id, explained: null } : leader === undefined ? {} : { explained: leader },
+      );
+    }
+  };
+  const closeBeside = () => change(explained === null ? { panel: null } : { explained: null });
+  const togglePanel = (id: string) => (id === beside?.id ? closeBeside() : openPanel(id));
+  const panelProps = {
+    actions,
+    shown: { layout, itemIndexes: shown.indexes, attributes: visible },
+    panels,
+    onPanel: openPanel,
+    onSource: incoming.take,
+  } as const;
+  const acts = usePageKeys({
+    actions,
+    layout,
+    shownIds: shown.indexes.slice(0, 1).map((i) => items[i]?.id ?? ''),
+    panels,
+    onPanel: togglePanel,
+    onFind: () => {
+      change({ view: 'list' });
+      setHasFilters(true);
+    },
+  });
+  const tools: WorkspaceTools = {
+    layout,
+    shownCount: shown.indexes.length,
+    hasFilters: isFilterRow,
+    actions,
+    panels,
+    openPanel: beside?.id ?? null,
+    onPanel: togglePanel,
+    onFilters: () => {
+      if (isFilterRow) change({ filters: {} });
+      setHasFilters(!isFilterRow);
+    },
+  };
+  const hasTools = !isEmpty || canEdit;
+
+  return (
+    <div className="workspace">
+      <WorkspaceHeader tools={tools} />
+      <div className="workspace-top">
+        {hasTools && !isNarrow && <Toolbar tools={tools} />}
+        {!isEmpty && (
+          <VerdictLine
+            onExplain={actions.explain}
+            onSure={() => openPanel('sure')}
+            onAsk={() => openPanel('weigh')}
+            onCell={actions.goToCell}
+            shown={shown.indexes.length < items.length ? shown.indexes : null}
+          >
+            <RankEqually />
+          </VerdictLine>
+        )}
+        {isNarrow && (
+          <div className="table-notes">
+            <TableNotes {...tools} />
+          </div>
+        )}
+      </div>
+      <Suspense fallback={null}>{(open.refused.length > 0 || open.loss !== null) && <OutOfStep />}</Suspense>
+      <div className={isBeginning ? 'workspace-body beginning' : 'workspace-body'}>
+        {isEmpty && !canEdit ? null : layout === 'matrix' ? (
+          <Matrix
+            itemIndexes={shown.indexes}
+            standing={shown.standing}
+            attributes={visible}
+            actions={actions}
+            adding={adding}
+            onAdded={() => setAdding(null)}
+          />
+        ) : (
+          <List
+            shown={shown}
+            attributes={visible}
+            hasFilters={isFilterRow}
+            actions={actions}
+            adding={adding}
+            onAdded={() => setAdding(null)}
+          />
+        )}
+        <Suspense fallback={null}>
+          {isBeginning && (isEmpty || canEdit) && <EmptyComparison onSource={incoming.take} />}
+        </Suspense>
+        {beside !== undefined && (
+          <aside className="side-panel">
+            <AskedFrom value={askedFrom}>
+              <Suspense fallback={<Loading what="lazyResources" />}>
+                <beside.Part key={`${beside.id} ${explained}`} {...panelProps} onClose={closeBeside} />
+                {next !== undefined && (
+                  <button type="button" className="link-button next-panel" onClick={() => openPanel(next.id)}>
+                    Next: {next.title}
+                  </button>
+                )}
+              </Suspense>
+            </AskedFrom>
+          </aside>
+        )}
+      </div>
+      {/* Below the table: what is known a moment later, or after an edit, moves nothing under the finger. */}
+      {!isEmpty && ranking !== null && (
+        <Suspense fallback={null}>
+          <RuledOut ranking={ranking} />
+          <Checks ranking={ranking} />
+        </Suspense>
+      )}
+      {isNarrow && !isEmpty && (
+        <Suspense fallback={<div className="phone-bar" />}>
+          <PhoneBar {...tools} />
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        <PageCommands acts={acts} panels={panels} onCell={ranking === null ? null : actions.goToCell} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <PrintedTable itemIndexes={shown.indexes} attributes={visible} />
+      </Suspense>
+      <Suspense fallback={<PartComes />}>
+        {overPage !== undefined ? (
+          <OverPage>
+            <overPage.Part
+              {...panelProps}
+              onClose={() => (over === null ? change({ panel: null }) : setOver(null))}
+            />
+          </OverPage>
+        ) : (
+          over !== null &&
+          over.kind !== 'panel' && (
+            <OverPage>
+              <Dialogs dialog={over} actions={actions} onClose={() => setOver(null)} />
+            </OverPage>
+          )
+        )}
+        {open.trouble?.kind === 'conflict' && <ConflictDialog />}
+      </Suspense>
+      {canEdit && <IncomingPreview incoming={incoming} into={open} />}
+    </div>
+  );
+}

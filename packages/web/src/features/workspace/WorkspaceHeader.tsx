@@ -1,0 +1,169 @@
+import { ArrowLeftOutlined, BarChartOutlined, MoreOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useComparison, useMay } from '../../ranked/comparisonContext';
+import { countedTable } from '../../ui/countedNoun';
+import { PartComes } from '../../ui/Loading';
+import { lazyPart } from '../../ui/lazyPart';
+import { PageBar } from '../../ui/PageBar';
+import { useHasTouch, useIsNarrow } from '../../ui/screen';
+import { TurnIcon } from '../../ui/TurnIcon';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { NameField } from './NameField';
+import { offeredIn, type WorkspaceTools } from './panelRow';
+import { SaveState } from './SaveState';
+
+const Faces = lazyPart(() => import('../here/Faces'), 'Faces');
+const MoreSheet = lazyPart(() => import('./MoreSheet'), 'MoreSheet');
+
+/**
+ * In the app bar: the comparison's name, its size, whether it is saved, and what is about it as a whole. On a phone the
+ * way back, the name, and everything else under More.
+ */
+export function WorkspaceHeader({ tools }: { readonly tools: WorkspaceTools }) {
+  const { comparison, here } = useComparison();
+  const show = useFormatNumber();
+  const isNarrow = useIsNarrow();
+  const hasOthers = useSyncExternalStore(here.subscribe, () => here.people().length > 0);
+  const { items, attributes, settings } = comparison;
+  return (
+    <PageBar>
+      {isNarrow && (
+        <Link className="page-back" to="/compare" aria-label="My comparisons">
+          <ArrowLeftOutlined aria-hidden />
+        </Link>
+      )}
+      <div className="page-title">
+        <NameField />
+        <p className="quiet page-size">
+          <span className="page-count">
+            {countedTable(items.length, settings.itemNoun, attributes.length, show)}
+          </span>
+          <SaveState />
+        </p>
+      </div>
+      <div className="page-tools">
+        <Suspense fallback={null}>{hasOthers && <Faces />}</Suspense>
+        {isNarrow ? <PhoneTools tools={tools} /> : <AllTools tools={tools} />}
+      </div>
+    </PageBar>
+  );
+}
+
+interface ToolsProps {
+  readonly tools: WorkspaceTools;
+}
+
+function AllTools({ tools }: ToolsProps) {
+  const { redoLabel } = useComparison();
+  const canWeigh = useMay('weigh');
+  const hasTouch = useHasTouch();
+  const [search] = useSearchParams();
+  const key = (keys: string) => (hasTouch ? '' : ` (${keys})`);
+  return (
+    <>
+      {canWeigh && (
+        <>
+          <UndoButton onUndo={tools.actions.undo} keys={key('Ctrl Z')} />
+          <IconButton
+            icon={<TurnIcon isForward />}
+            label={redoLabel === null ? 'Redo' : `Redo: ${redoLabel}`}
+            hint={redoLabel === null ? 'Nothing to redo' : `Redo: ${redoLabel}${key('Ctrl Shift Z')}`}
+            disabled={redoLabel === null}
+            onClick={tools.actions.redo}
+          />
+        </>
+      )}
+      {offeredIn('appBar', tools.panels).map(({ id, title, Icon, key: letter }) =>
+        // What has a key stands as its sign alone.
+        letter === undefined ? (
+          <Button
+            key={id}
+            type="text"
+            size="middle"
+            icon={<Icon aria-hidden />}
+            onClick={() => tools.onPanel(id)}
+          >
+            <span className="page-tool-text">{title}</span>
+          </Button>
+        ) : (
+          <IconButton
+            key={id}
+            icon={<Icon aria-hidden />}
+            label={title}
+            hint={`${title}${key(letter)}`}
+            onClick={() => tools.onPanel(id)}
+          />
+        ),
+      )}
+      <Link
+        className="graph-link"
+        to={{ pathname: '/compare/graph', search: `?${search}` }}
+        title={`Graph${key('g')}`}
+      >
+        <BarChartOutlined aria-hidden />
+        <span>Graph</span>
+      </Link>
+    </>
+  );
+}
+
+/** Undo stands here while there is something to take back; More is always at the edge. */
+function PhoneTools({ tools }: ToolsProps) {
+  const { undoLabel } = useComparison();
+  const canWeigh = useMay('weigh');
+  const [isMore, setIsMore] = useState(false);
+  return (
+    <>
+      {canWeigh && undoLabel !== null && <UndoButton onUndo={tools.actions.undo} keys="" />}
+      <Button
+        type="text"
+        icon={<MoreOutlined aria-hidden />}
+        aria-label="More"
+        title="More"
+        aria-haspopup="dialog"
+        onClick={() => setIsMore(true)}
+      />
+      <Suspense fallback={<PartComes />}>
+        {isMore && <MoreSheet tools={tools} onClose={() => setIsMore(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function UndoButton({ onUndo, keys }: { readonly onUndo: () => void; readonly keys: string }) {
+  const { undoLabel } = useComparison();
+  return (
+    <IconButton
+      icon={<TurnIcon />}
+      label={undoLabel === null ? 'Undo' : `Undo: ${undoLabel}`}
+      hint={undoLabel === null ? 'Nothing to undo' : `Undo: ${undoLabel}${keys}`}
+      disabled={undoLabel === null}
+      onClick={onUndo}
+    />
+  );
+}
+
+interface IconButtonProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly hint: string;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+function IconButton({ icon, label, hint, disabled = false, onClick }: IconButtonProps) {
+  return (
+    <Tooltip title={hint}>
+      <Button
+        type="text"
+        size="middle"
+        icon={icon}
+        aria-label={label}
+        disabled={disabled}
+        onClick={onClick}
+      />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,16 @@
+import { applyChanges, defaultReading, readColumn } from '@tertium/engine';
+import { expect, it } from 'vitest';
+import { samplePhones, testId } from '../../document/testing/samplePhones';
+import { addAttribute } from './entityEdits';
+
+it('A new attribute reads texts as its person writes them, whatever stands beside it', () => {
+  const phones = samplePhones();
+  const american = { ...defaultReading, dateOrder: 'mdy' } as const;
+  const beside = phones.attributes.map((attribute) => ({ ...attribute, reading: american }));
+  const changes = addAttribute({ ...phones, attributes: beside }, testId(20), 'Rent', '1.234,5');
+  const added = applyChanges(phones, changes).attributes.at(-1);
+  expect(added?.reading).toMatchObject({ decimalMark: ',', dateOrder: 'ymd' });
+  expect(added && [...readColumn(['1.350 €'], { ...added, type: 'money', unit: 'EUR' }).values]).toEqual([
+    1350,
+  ]);
+});

@@ -1,0 +1,139 @@
+import {
+  DownloadOutlined,
+  EyeOutlined,
+  HistoryOutlined,
+  QuestionCircleOutlined,
+  ShareAltOutlined,
+  SlidersOutlined,
+  TeamOutlined,
+  TrophyOutlined,
+  UploadOutlined,
+} from '@ant-design/icons';
+import { includesRight, type Right } from '@tertium/contract';
+import { lazyPart } from '../../ui/lazyPart';
+import type { PanelRow } from './panelRow';
+
+/**
+ * All panels that are opened by name, in the order of people's questions: what matters to me, why, how sure, do other methods
+ * agree, what do others think; then what is done with the whole. Toolbar, app bar, phone, palette, keys and Help follow.
+ */
+export const panels: readonly PanelRow[] = [
+  {
+    id: 'weigh',
+    title: 'What matters to you?',
+    label: 'Weigh',
+    Icon: SlidersOutlined,
+    needs: 'items',
+    isBeside: true,
+    offeredIn: ['toolbar', 'phoneBar'],
+    key: 'w',
+    Part: lazyPart(() => import('../ask/WhatMattersPanel'), 'WhatMattersPanel'),
+  },
+  {
+    id: 'why',
+    title: 'Why?',
+    Icon: QuestionCircleOutlined,
+    needs: 'places',
+    isBeside: true,
+    offeredIn: ['next'],
+    key: 'e',
+    Part: lazyPart(() => import('../why/WhyPanel'), 'WhyPanel'),
+  },
+  {
+    id: 'sure',
+    title: 'How sure?',
+    Icon: QuestionCircleOutlined,
+    needs: 'places',
+    isBeside: true,
+    offeredIn: ['next'],
+    Part: lazyPart(() => import('../sure/SurePanel'), 'SurePanel'),
+  },
+  {
+    id: 'methods',
+    title: 'Do other methods agree?',
+    Icon: TrophyOutlined,
+    needs: 'places',
+    isBeside: true,
+    offeredIn: ['next'],
+    Part: lazyPart(() => import('../methods/MethodsPanel'), 'MethodsPanel'),
+  },
+  {
+    id: 'rounds',
+    title: 'What do others think?',
+    Icon: TeamOutlined,
+    needs: 'present',
+    offeredIn: ['next'],
+    Part: lazyPart(() => import('../rounds/RoundsDrawer'), 'RoundsDrawer'),
+  },
+  {
+    id: 'share',
+    title: 'Share',
+    Icon: ShareAltOutlined,
+    needs: 'present',
+    offeredIn: ['appBar', 'more'],
+    Part: lazyPart(() => import('../share/ShareDialog'), 'ShareDialog'),
+  },
+  {
+    id: 'export',
+    title: 'Export',
+    Icon: DownloadOutlined,
+    offeredIn: ['appBar', 'more'],
+    Part: lazyPart(() => import('../export/ExportPanel'), 'ExportPanel'),
+  },
+  {
+    id: 'history',
+    title: 'History',
+    Icon: HistoryOutlined,
+    offeredIn: ['appBar', 'more'],
+    Part: lazyPart(() => import('../history/HistoryDrawer'), 'HistoryDrawer'),
+  },
+  {
+    id: 'mark',
+    title: 'Save version…',
+    Icon: HistoryOutlined,
+    right: 'edit',
+    needs: 'present',
+    offeredIn: [],
+    Part: lazyPart(() => import('../history/MarkDialog'), 'MarkDialog'),
+  },
+  {
+    id: 'import',
+    title: 'From a file or a paste',
+    Icon: UploadOutlined,
+    right: 'edit',
+    offeredIn: ['add'],
+    Part: lazyPart(() => import('./ImportChoice'), 'ImportChoice'),
+  },
+  {
+    id: 'attributes',
+    title: 'Attributes…',
+    Icon: EyeOutlined,
+    right: 'edit',
+    offeredIn: ['view'],
+    Part: lazyPart(() => import('../attribute/AttributeChoice'), 'AttributeChoice'),
+  },
+  {
+    id: 'help',
+    title: 'Keys and marks',
+    Icon: QuestionCircleOutlined,
+    offeredIn: ['appBar', 'more'],
+    key: '?',
+    Part: lazyPart(() => import('./Help'), 'Help'),
+  },
+];
+
+/** What decides which panels there are for a person now. */
+export interface PanelNeeds {
+  readonly rights: Right;
+  readonly hasItems: boolean;
+  readonly hasPlaces: boolean;
+  readonly isPresent: boolean;
+}
+
+/** The panels that there are now, in their order. */
+export function panelsFor({ rights, hasItems, hasPlaces, isPresent }: PanelNeeds): readonly PanelRow[] {
+  const has = { items: hasItems, places: hasPlaces, present: isPresent };
+  return panels.filter(
+    ({ right = 'view', needs }) => includesRight(rights, right) && (needs === undefined || has[needs]),
+  );
+}

@@ -1,0 +1,42 @@
+import type { Change } from '@tertium/engine';
+import { expect, it } from 'vitest';
+import { samplePhones, testId } from '../../document/testing/samplePhones';
+import { refusedLines } from './refusedLines';
+
+const [alpha, price, weighting] = [testId(0), testId(10), testId(20)];
+const comparison = {
+  ...samplePhones(),
+  weightings: [{ id: weighting, personId: null, name: 'Ours', position: 0, points: {}, locked: [] }],
+};
+
+function told(change: Change): readonly string[] {
+  const writingOf = () => {
+    throw new Error('no cell is told');
+  };
+  const lines = refusedLines(comparison, [change], { writingOf, show: String });
+  return lines.map(({ title, text }) => `${title}: ${text}`);
+}
+
+it('What was refused is told by the names that its person knows, never by an id or a name in the code', () => {
+  const patch = { settings: { missingPolicy: 'leaveOut', baselineItemId: alpha } } as const;
+  expect(told({ kind: 'comparison.update', patch })).toEqual([
+    'Unknown values of the comparison: Ignore them',
+    'Baseline of the comparison: Alpha',
+  ]);
+  expect(
+    told({
+      kind: 'weighting.update',
+      id: weighting,
+      patch: { points: { [price]: 8 }, locked: { [price]: true } },
+    }),
+  ).toEqual(['Weight of Price: 8 of 10', 'Weight of Price: locked']);
+  const scale = { low: 0, high: 10 };
+  expect(
+    told({ kind: 'attribute.update', id: price, patch: { scale, isHidden: true, role: 'must', unit: '' } }),
+  ).toEqual([
+    'Scale of Price: 0 to 10',
+    'Hidden of Price: yes',
+    'Role of Price: Must-have',
+    'Unit of Price: ',
+  ]);
+});

@@ -1,0 +1,180 @@
+import { type Change, type Comparison, defaultPoints, maximumPoints } from '@tertium/engine';
+import { writePoints } from '../../ranked/percentOf';
+import type { ShowNumber } from '../../ui/countedNoun';
+import { fieldNames, valueWords } from '../attribute/fieldWords';
+import { editedText } from '../grid/cellEdits';
+import { type CellWriting, readCell } from '../grid/cellWriting';
+
+/** One thing that a change asked for, as its person knows it. */
+export interface RefusedLine {
+  /** Where its value stands in the list of changes. */
+  readonly path: readonly (string | number)[];
+  /** Such as "Price of Alpha". */
+  readonly title: string;
+  readonly text: string;
+  /** Whether the value is a text that can be typed anew. */
+  readonly isText: boolean;
+  /** The value that another text stands for; the text itself where nothing is said. */
+  readonly valueOf?: (text: string) => unknown;
+}
+
+/** How the person of the page reads and writes the cells of an attribute. */
+type WritingOf = (attributeId: string) => CellWriting;
+
+type Names = (id: string) => string;
+
+/** By what names, in whose writing and with what numbers lines are told. */
+interface Manner {
+  readonly writingOf: WritingOf;
+  readonly show: ShowNumber;
+}
+
+/** What changes set, line by line; `extra` are changes whose new items and attributes may be named in them. */
+export function refusedLines(
+  comparison: Comparison,
+  changes: readonly Change[],
+  manner: Manner,
+  extra: readonly Change[] = changes,
+): readonly RefusedLine[] {
+  const nameOf = namesIn(comparison, extra);
+  return changes.flatMap((change, i) =>
+    linesOf(change, nameOf, manner).map((line) => ({ ...line, path: [i, ...line.path] })),
+  );
+}
+
+/** The changes with other texts in some of their lines. */
+export function mendLines(
+  changes: readonly Change[],
+  texts: readonly { readonly line: RefusedLine; readonly text: string }[],
+): readonly Change[] {
+  return texts.reduce<unknown>(
+    (mended, { line, text }) => writeAt(mended, line.path, line.valueOf?.(text) ?? text),
+    changes,
+  ) as readonly Change[];
+}
+
+function writeAt(old: unknown, [key, ...rest]: readonly (string | number)[], value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(old)) return old.with(Number(key), writeAt(old[Number(key)], rest, value));
+  const fields = old as Readonly<Record<string, unknown>>;
+  return { ...fields, [key]: writeAt(fields[key], rest, value) };
+}
+
+function namesIn({ items, attributes, weightings }: Comparison, changes: readonly Change[]): Names {
+  const names = new Map<string, string>();
+  for (const { id, name } of [...items, ...attributes, ...weightings]) names.set(id, name);
+  for (const change of changes) {
+    const added =
+      change.kind === 'items.add'
+        ? change.items
+        : change.kind === 'attributes.add'
+          ? change.attributes
+          : change.kind === 'weightings.add'
+            ? change.weightings
+            : [];
+    for (const { id, name } of added) names.set(id, name);
+  }
+  return (id) => names.get(id) ?? 'something that is not there any more';
+}
+
+function linesOf(change: Change, nameOf: Names, { writingOf, show }: Manner): readonly RefusedLine[] {
+  switch (change.kind) {
+    case 'cells.set':
+      return change.rows.flatMap((row, i) =>
+        row.map((cell, j) => {
+          const attributeId = change.attributeIds[j] ?? '';
+          const writing = writingOf(attributeId);
+          const text = editedText(cell, writing.show);
+          return {
+            path: ['rows', i, j],
+            title: `${nameOf(attributeId)} of ${nameOf(change.itemIds[i] ?? '')}`,
+            text,
+            isText: cell !== null,
+            valueOf: (typed: string) => (typed === text ? cell : readCell(cell, typed, writing.read(typed))),
+          };
+        }),
+      );
+    case 'items.add':
+      return added(change.items, 'items', 'New item');
+    case 'attributes.add':
+      return added(change.attributes, 'attributes', 'New attribute');
+    case 'weightings.add':
+      return added(change.weightings, 'weightings', 'New weights');
+    case 'items.remove':
+    case 'attributes.remove':
+    case 'weightings.remove':
+      return change.ids.map((id, i) => ({
+        path: ['ids', i],
+        title: 'Delete',
+        text: nameOf(id),
+        isText: false,
+      }));
+    case 'comparison.update': {
+      const { settings = {}, ...own } = change.patch;
+      const { baselineItemId: id } = settings;
+      const named = typeof id === 'string' ? { ...settings, baselineItemId: nameOf(id) } : settings;
+      return [
+        ...fields(own, { path: ['patch'], owner: 'the comparison', show }),
+        ...fields(named, {
+          path: ['patch', 'settings'],
+          owner: 'the comparison',
+          show,
+          within: 'settings.',
+        }),
+      ];
+    }
+    case 'weighting.update': {
+      const { points = {}, locked = {}, ...own } = change.patch;
+      return [
+        ...fields(own, { path: ['patch'], owner: nameOf(change.id), show }),
+        ...Object.entries(points).map(([id, value]) => ({
+          path: ['patch', 'points', id],
+          title: `Weight of ${nameOf(id)}`,
+          text: `${writePoints(value ?? defaultPoints, show)} of ${show(maximumPoints)}`,
+          isText: false,
+        })),
+        ...Object.entries(locked).map(([id, isLocked]) => ({
+          path: ['patch', 'locked', id],
+          title: `Weight of ${nameOf(id)}`,
+          text: isLocked ? 'locked' : 'unlocked',
+          isText: false,
+        })),
+      ];
+    }
+    default:
+      return fields(change.patch, { path: ['patch'], owner: nameOf(change.id), show });
+  }
+}
+
+function added(
+  list: readonly { readonly name: string }[],
+  key: string,
+  title: string,
+): readonly RefusedLine[] {
+  return list.map(({ name }, i) => ({ path: [key, i, 'name'], title, text: name, isText: true }));
+}
+
+interface Owner {
+  readonly path: readonly string[];
+  readonly owner: string;
+  readonly show: ShowNumber;
+  /** What stands before the names of the fields. */
+  readonly within?: string;
+}
+
+function fields(patch: object, { path, owner, show, within = '' }: Owner): readonly RefusedLine[] {
+  return Object.entries(patch).map(([key, value]) => {
+    const field = `${within}${key}`;
+    const name = fieldNames[field] ?? 'something';
+    const isText = typeof value === 'string' && freeTexts.includes(key);
+    return {
+      path: [...path, key],
+      title: `${name.charAt(0).toUpperCase()}${name.slice(1)} of ${owner}`,
+      text: isText ? value : valueWords(`patch.${field}`, value, { show }),
+      isText,
+    };
+  });
+}
+
+/** Fields in which a person types what they like. */
+const freeTexts: readonly string[] = ['name', 'description', 'unit', 'group', 'note', 'itemNoun'];

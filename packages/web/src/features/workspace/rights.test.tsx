@@ -1,0 +1,136 @@
+import { type Right, removeGrant, setGrant } from '@tertium/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../api/testing/renderPage';
+import { refusal } from '../../api/testing/startTestServer';
+import { samplePhones } from '../../document/testing/samplePhones';
+import { startCompareServer } from '../../document/testing/startCompareServer';
+import { rememberOpen } from '../view/Fold';
+import { Workspace } from './Workspace';
+// The page loads it when it is asked for; here it is compiled with the file, not while the first test waits.
+import '../ask/WhatMattersPanel';
+
+const patience = { timeout: 15_000 };
+
+beforeEach(() => {
+  // jsdom lays nothing out: without a size the grid would draw no cell.
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+});
+
+async function openAs(right: Right, search = '') {
+  const server = await startCompareServer(samplePhones(), right);
+  const { id, host, user } = server;
+  await renderPage(<Workspace id={id} />, { host, user, at: `/compare?c=${id}${search}` });
+  return { server, grid: await screen.findByRole('grid', {}, patience) };
+}
+
+/** What all buttons of the page are called; one look, because each costs jsdom long. */
+const buttonNames = () =>
+  [...document.querySelectorAll('button')].map((button) => button.ariaLabel ?? button.textContent);
+
+it('Who may only look is offered nothing that changes it', async () => {
+  const { grid } = await openAs('view');
+  expect(grid.getAttribute('aria-readonly')).toBe('true');
+  expect(buttonNames()).toContain('History');
+  expect(buttonNames().filter((name) => /^(Add|Undo|Redo|Attributes|Phones)/.test(name))).toEqual([]);
+  await userEvent.click(within(grid).getByLabelText('Menu of Alpha'));
+  await screen.findByRole('menuitem', { name: 'Why this place?' }, patience);
+  const entries = screen.getAllByRole('menuitem').map((entry) => entry.textContent);
+  expect(entries).toEqual(['Why this place?', 'Use as baseline', 'Copy 3 cellsCtrl C']);
+  expect(screen.getByText(/^Arrow keys move/).textContent).not.toMatch(/edits|Delete/);
+  await userEvent.click(screen.getByRole('button', { name: 'Keys and marks' }));
+  await screen.findByText('copy as in a spreadsheet', {}, patience);
+  expect(screen.queryByText(/edit the cell|paste|fill the range|undo/)).toBeNull();
+  // Names of the field lead to where each is; to weigh is not offered here either.
+  const names = screen.getByText('What experts call it, and where it is').closest('details');
+  if (names === null) throw new Error('No names of experts');
+  expect(names.open).toBe(false);
+  expect(within(names).queryByText('What matters to you?')).toBeNull();
+  expect(within(names).getByText(/confidence factor/)).toBeTruthy();
+  await userEvent.click(within(names).getByText('Do other methods agree?'));
+  await screen.findByRole('region', { name: 'Do other methods agree?' }, patience);
+  expect(screen.queryByText('copy as in a spreadsheet')).toBeNull();
+});
+
+it('No key, paste or double click of who may only look changes anything', async () => {
+  const { server, grid } = await openAs('view');
+  grid.focus();
+  await userEvent.keyboard('3{Delete}');
+  fireEvent.paste(grid, { clipboardData: { getData: () => '1\t2' } });
+  fireEvent.doubleClick(grid.querySelector('[role="gridcell"]') as HTMLElement);
+  expect(grid.querySelector('input, textarea')).toBeNull();
+  expect(grid.textContent).toContain('400');
+  expect(await server.batches()).toEqual([]);
+});
+
+it.each([
+  ['view', true],
+  ['weigh', false],
+] as const)('Who may %s sees the weights, and may move them or not', async (right, isFixed) => {
+  rememberOpen('weigh.unknown');
+  await openAs(right, '&panel=weigh');
+  const slider = await screen.findByLabelText(/Weight of Price/, {}, patience);
+  expect(slider).toHaveProperty('disabled', isFixed);
+  expect(screen.getByText('Equal').closest('button')).toHaveProperty('disabled', isFixed);
+  expect(await screen.findByLabelText('Unknown values')).toHaveProperty('disabled', true);
+  expect(buttonNames()).not.toContain('Add');
+});
+
+it('An edit that its person may no longer make becomes a sentence, and the page stays', async () => {
+  const { server, grid } = await openAs('edit');
+  server.responders[`POST ${server.base}/changes`] = () => refusal(403, 'ERR_FORBIDDEN');
+  grid.focus();
+  await userEvent.keyboard('350{Enter}');
+  const section = await screen.findByRole('region', { name: 'Not saved' }, patience);
+  expect(within(section).getByRole('alert').textContent).toBe(
+    'You don’t have permission to change this comparison.',
+  );
+  expect(within(section).getByRole('textbox', { name: 'Price of Alpha' })).toHaveProperty('value', '350');
+  expect(screen.getByRole('grid')).toBeTruthy();
+});
+
+it('A comparison that is deleted meanwhile stays in sight, with what was typed', async () => {
+  const { server, grid } = await openAs('edit');
+  server.responders[`POST ${server.base}/changes`] = () => refusal(404, 'ERR_NOT_FOUND');
+  grid.focus();
+  await userEvent.keyboard('350{Enter}');
+  await waitFor(
+    () => expect(screen.getByTestId('save-state').textContent).toBe('Not saved — 1 change'),
+    patience,
+  );
+  expect(screen.getByRole('grid').getAttribute('aria-readonly')).toBe('true');
+  expect(screen.getByRole('grid').textContent).toContain('350');
+});
+
+it('Who is removed while typing is told at once, and what they typed stands there to be copied', async () => {
+  const { server, grid } = await openAs('edit');
+  grid.focus();
+  await userEvent.keyboard('35');
+  await server.call(removeGrant, { params: { id: server.id, grantee: server.user.sub } });
+  window.dispatchEvent(new Event('focus'));
+  const notice = await screen.findByText('You no longer have access to this comparison.', {}, patience);
+  await userEvent.keyboard('1{Enter}');
+  const section = await screen.findByRole('region', { name: 'Not saved' }, patience);
+  expect(within(section).getByRole('textbox', { name: 'Price of Alpha' })).toHaveProperty('value', '351');
+  expect(
+    buttonNames().filter((name) => /^(Save again|Copy|Drop|My comparisons|Add)/.test(name ?? '')),
+  ).toEqual(['My comparisons', 'Copy', 'Drop']);
+  expect(notice.isConnected).toBe(true);
+});
+
+it('Who may only look from now on is told so, and a name half typed is not lost', async () => {
+  const { server, grid } = await openAs('edit');
+  await userEvent.click(within(grid).getByRole('button', { name: /Next attribute/ }));
+  await userEvent.keyboard('Colo');
+  const params = { id: server.id, grantee: server.user.sub };
+  await server.call(setGrant, { params, body: { right: 'view' } });
+  window.dispatchEvent(new Event('focus'));
+  await screen.findByText('You can now only view this comparison.', {}, patience);
+  await userEvent.keyboard('ur{Enter}');
+  const section = await screen.findByRole('region', { name: 'Not saved' }, patience);
+  expect(within(section).getByRole('textbox')).toHaveProperty('value', 'Colour');
+  expect(within(section).queryByRole('button', { name: 'Save again' })).toBeNull();
+  expect(within(grid).queryByRole('button', { name: /Next attribute/ })).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { baselineIndex } from '../../ranked/baselineIndex';
+import { useComparison } from '../../ranked/comparisonContext';
+import { announce } from '../../ui/announce';
+import { useLatest } from '../../ui/useLatest';
+import { useShortcuts } from '../../ui/useShortcuts';
+import { useOrder } from '../attribute/useOrder';
+import { useView } from '../view/useView';
+import { useWeightingChoice } from '../view/useWeightingChoice';
+import { type ActId, actIds, acts } from './acts';
+import type { PanelRow } from './panelRow';
+import type { AllActions } from './useWorkspaceActions';
+
+interface PageKeys {
+  readonly actions: AllActions;
+  readonly layout: 'matrix' | 'list';
+  /** The first item shown. */
+  readonly shownIds: readonly string[];
+  readonly panels: readonly PanelRow[];
+  readonly onPanel: (id: string) => void;
+  readonly onFind: () => void;
+}
+
+/** What keys of the page do, and its lines in the command palette; asked for when it is to be done. */
+export type PageActs = () => {
+  readonly run: Readonly<Record<ActId, () => void>>;
+  readonly open: (id: string) => void;
+};
+
+/** The page's keys; gives what they do, for the command palette. */
+export function usePageKeys(keys: PageKeys): PageActs {
+  const { actions, layout, shownIds, panels, onPanel, onFind } = keys;
+  const { comparison } = useComparison();
+  const [view, change] = useView();
+  const order = useOrder();
+  const weights = useWeightingChoice();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+
+  const run: Readonly<Record<ActId, () => void>> = {
+    undo: actions.undo,
+    redo: actions.redo,
+    baseline: () => actions.setBaseline(baselineIndex(comparison, view) >= 0 ? null : (shownIds[0] ?? null)),
+    differences: () => change({ isDifferencesOnly: !view.isDifferencesOnly, view: 'matrix' }),
+    rank: order.toggleRank,
+    whose: () => {
+      const next = weights.choices[(weights.at + 1) % weights.choices.length];
+      if (weights.choices.length < 2 || next === undefined) announce('There are no other weights');
+      else weights.look(next.id);
+    },
+    layout: () => change({ view: layout === 'matrix' ? 'list' : 'matrix' }),
+    find: onFind,
+    graph: () => void navigate({ pathname: '/compare/graph', search: `?${search}` }),
+    report: () => void navigate({ search: `?${search}&report=1` }),
+  };
+  useShortcuts([
+    ...actIds.map((id) => ({ keys: acts[id].keys, run: run[id] })),
+    ...panels.flatMap(({ id, key }) => (key === undefined ? [] : [{ keys: [key], run: () => onPanel(id) }])),
+  ]);
+
+  return useLatest({ run, open: onPanel });
+}

@@ -1,0 +1,175 @@
+import { type Change, formatNumber } from '@tertium/engine';
+import type { ImportSource } from '@tertium/tables';
+import { App } from 'antd';
+import { useMemo } from 'react';
+import type { Choice } from '../../document/conflictLines';
+import type { StepOutcome } from '../../document/createEdits';
+import { newId } from '../../document/newId';
+import { describeTrouble } from '../../document/troubleWords';
+import { useComparison, useRanking } from '../../ranked/comparisonContext';
+import { describeError } from '../../session/describeError';
+import { announce } from '../../ui/announce';
+import { useHasTouch } from '../../ui/screen';
+import { useSettings } from '../../ui/settings';
+import { useLatest } from '../../ui/useLatest';
+import { shareText } from '../attribute/attributeWords';
+import { withGuesses } from '../attribute/guessing';
+import { settledPatch } from '../attribute/settledPatch';
+import { pastedText } from '../import/useIncomingTable';
+import { reveal, revealWeight } from '../view/reveal';
+import { useView } from '../view/useView';
+import { ownOrder } from '../view/viewState';
+import type { Adding, WorkspaceActions } from '../view/workspaceActions';
+import {
+  addAttribute,
+  addItem,
+  moveAttributeBy,
+  moveItemBy,
+  renameAttribute,
+  renameItem,
+} from './entityEdits';
+import type { OvertakenStep } from './OvertakenDialog';
+
+/** What is asked or shown about one thing. */
+export type Dialog =
+  | { readonly kind: 'rename' | 'attribute'; readonly id: string }
+  | { readonly kind: 'cells'; readonly itemIds: readonly string[]; readonly attributeIds: readonly string[] }
+  | { readonly kind: 'overtaken'; readonly step: OvertakenStep };
+
+export interface AllActions extends WorkspaceActions {
+  readonly addItem: () => void;
+  readonly addAttribute: () => void;
+  /** To where it stands in the table; of one that is not shown, what is known about it. */
+  readonly goToCell: (itemId: string, attributeId: string) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+type Said = Exclude<StepOutcome, { readonly overtaken: unknown }>;
+
+/** Everything that heads, menus and keys can ask for, as edits of the comparison or as dialogs. */
+export function useWorkspaceActions(
+  openDialog: (dialog: Dialog) => void,
+  add: (adding: Adding) => void,
+  openSource: (source: ImportSource) => void,
+): AllActions {
+  const { comparison, edit, undo, redo } = useComparison();
+  const { message } = App.useApp();
+  const [, change] = useView();
+  const { numberFormat } = useSettings();
+  // The actions stay while the comparison changes: heads and menus are not drawn anew for an edit elsewhere.
+  const latest = useLatest(comparison);
+  const { ranking } = useRanking();
+  const latestRanking = useLatest(ranking);
+  const hasTouch = useHasTouch();
+  return useMemo(() => {
+    const latestShare = (id: string): number => {
+      const now = latestRanking();
+      return now?.shares[now.attributeIds.indexOf(id)] ?? 0;
+    };
+    const steps = { undo, redo };
+    const walk = async (verb: 'undo' | 'redo', choice?: Choice): Promise<void> => {
+      const outcome = await steps[verb](choice);
+      if (outcome !== null && 'overtaken' in outcome) {
+        const onChoose = (chosen: Choice) => void walk(verb, chosen);
+        openDialog({ kind: 'overtaken', step: { ...outcome, verb, comparison: latest(), onChoose } });
+      } else step(outcome, verb);
+    };
+    const step = (outcome: Said, verb: 'undo' | 'redo') => {
+      if (outcome === null) message.info(`Nothing to ${verb}`);
+      else if ('done' in outcome) announce(outcome.done);
+      else {
+        const why = 'trouble' in outcome ? describeTrouble(outcome.trouble) : describeError(outcome.failure);
+        message.error(`“${outcome.label}” cannot be ${verb === 'undo' ? 'undone' : 'redone'}. ${why}`);
+      }
+    };
+    const remove = (changes: readonly Change[], text: string) => {
+      if (edit(changes, text) !== null) return;
+      const key = newId();
+      message.success({
+        key,
+        duration: 6,
+        content: `${text}. ${hasTouch ? 'Undo' : 'Ctrl Z'} brings it back.`,
+      });
+    };
+    return {
+      addItem: () => add('item'),
+      addAttribute: () => add('attribute'),
+      renameItem: (id) => openDialog({ kind: 'rename', id }),
+      nameItem: (known, name) => {
+        const id = known ?? newId();
+        const changes = known === null ? addItem(latest(), id, name) : renameItem(latest(), id, name);
+        const trouble = edit(changes, known === null ? 'Add an item' : 'Rename an item');
+        return changes.length > 0 && trouble === null ? id : null;
+      },
+      nameAttribute: (known, name) => {
+        const id = known ?? newId();
+        const changes =
+          known === null
+            ? addAttribute(latest(), id, name, numberFormat)
+            : withGuesses(latest(), renameAttribute(latest(), id, name));
+        const trouble = edit(changes, known === null ? 'Add an attribute' : 'Rename an attribute');
+        return changes.length > 0 && trouble === null ? id : null;
+      },
+      moveItem: (id, by) => {
+        change({ sort: ownOrder });
+        edit(moveItemBy(latest(), id, by), 'Move an item');
+      },
+      removeItems: (ids) => {
+        const name = latest().items.find(({ id }) => id === ids[0])?.name ?? '';
+        remove(
+          [{ kind: 'items.remove', ids }],
+          ids.length === 1
+            ? `${name} deleted`
+            : `${formatNumber(ids.length, numberFormat, null)} items deleted`,
+        );
+      },
+      setBaseline: (id) => change({ baseline: id ?? 'none' }),
+      explain: (id) => change({ explained: id }),
+      editAttribute: (id) => openDialog({ kind: 'attribute', id }),
+      saveAttribute: (id, patch, label = 'Edit an attribute') => {
+        const attribute = latest().attributes.find((each) => each.id === id);
+        const settled = attribute === undefined ? patch : settledPatch(attribute, patch);
+        edit([{ kind: 'attribute.update', id, patch: settled }], label);
+      },
+      moveAttribute: (id, by) => void edit(moveAttributeBy(latest(), id, by), 'Move an attribute'),
+      removeAttributes: (ids) => {
+        const name = latest().attributes.find(({ id }) => id === ids[0])?.name ?? '';
+        remove([{ kind: 'attributes.remove', ids }], `${name} deleted`);
+      },
+      hideAttribute: (id) => {
+        if (edit([{ kind: 'attribute.update', id, patch: { isHidden: true } }], 'Hide an attribute') !== null)
+          return;
+        const name = latest().attributes.find((each) => each.id === id)?.name ?? '';
+        const share = latestShare(id);
+        if (share > 0)
+          message.info(`“${name}” is hidden and still counts ${shareText(share)} of all weight.`);
+      },
+      aboutCells: (itemIds, attributeIds) => openDialog({ kind: 'cells', itemIds, attributeIds }),
+      goToCell: (itemId, attributeId) => {
+        if (!reveal({ itemId, attributeId }))
+          openDialog({ kind: 'cells', itemIds: [itemId], attributeIds: [attributeId] });
+      },
+      weigh: (id) => {
+        change({ panel: 'weigh', explained: null });
+        revealWeight(id);
+      },
+      importText: (text, html) => openSource(pastedText(text, html)),
+      undo: () => void walk('undo'),
+      redo: () => void walk('redo'),
+    };
+  }, [
+    latest,
+    latestRanking,
+    numberFormat,
+    edit,
+    undo,
+    redo,
+    message,
+    change,
+    openDialog,
+    add,
+    openSource,
+    hasTouch,
+  ]);
+}

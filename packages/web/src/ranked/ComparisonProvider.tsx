@@ -1,0 +1,185 @@
+import { includesRight } from '@tertium/contract';
+import { App } from 'antd';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useStore } from 'react-redux';
+import type { Store } from '../api/store';
+import { useAppSelector } from '../api/useStore';
+import { type Arrival, useArrival } from '../document/arrivals';
+import { columnsOf } from '../document/columnOf';
+import { useOpenComparisonQuery } from '../document/comparisonApi';
+import { createEdits, type Edits } from '../document/createEdits';
+import { type Keeper, keeperOf } from '../document/keeper';
+import { editsIn } from '../document/pendingSlice';
+import { applyPending } from '../document/pendingView';
+import { describeTrouble } from '../document/troubleWords';
+import type { SavedComparison } from '../document/wireShapes';
+import type { ApiError } from '../session/answer';
+import { Loading } from '../ui/Loading';
+import { lazyPart } from '../ui/lazyPart';
+import { ComparisonTrouble } from './ComparisonTrouble';
+import {
+  ComparisonContext,
+  type OpenComparison,
+  RankingContext,
+  type Sending,
+  SendingContext,
+} from './comparisonContext';
+import { lookedAt } from './lookedAt';
+import { useAwaitedRound } from './rounds/useAwaitedRound';
+import { useListedAs } from './useListedAs';
+import { useLiveRanking } from './useLiveRanking';
+
+const KeptUnsaved = lazyPart(() => import('./KeptUnsaved'), 'KeptUnsaved');
+
+interface ComparisonProviderProps {
+  readonly id: string;
+  /** The weighting the address asks for; `null` shows the usual one. */
+  readonly weightingId?: string | null;
+  /** Shows a large table while it comes; without it a sign of waiting stands there. */
+  readonly whileArriving?: (arrival: Arrival) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Opens a comparison for everything below: its state, its edits, its ranking. Shows why when it cannot. */
+export function ComparisonProvider({
+  id,
+  weightingId = null,
+  whileArriving,
+  children,
+}: ComparisonProviderProps) {
+  const { data, error, refetch } = useOpenComparisonQuery(id);
+  const arrival = useArrival(id);
+  if (data === undefined) {
+    if (arrival !== null && whileArriving !== undefined) return whileArriving(arrival);
+    if (error === undefined) return <Loading what="resources" />;
+    return (
+      <ComparisonTrouble error={error as ApiError} onRetry={refetch}>
+        <Suspense fallback={null}>
+          <KeptUnsaved comparisonId={id} />
+        </Suspense>
+      </ComparisonTrouble>
+    );
+  }
+  return (
+    <OpenProvider key={id} saved={data} weightingId={weightingId}>
+      {children}
+    </OpenProvider>
+  );
+}
+
+function OpenProvider({
+  saved,
+  weightingId,
+  children,
+}: {
+  readonly saved: SavedComparison;
+  readonly weightingId: string | null;
+  readonly children: ReactNode;
+}) {
+  const { id, version, possession, weighers } = saved;
+  const store = useStore() as Store;
+  const keeper = useMemo(() => keeperOf(store, id), [store, id]);
+  const personId = keeper.owned.userId;
+  const progress = useKeeping(keeper);
+  const { batches, refused, done, undone, trouble } = useAppSelector((state) => editsIn(state, id));
+  const { comparison } = applyPending(saved.comparison, batches);
+  const { attributes, columns } = comparison;
+  const { weightings } = comparison;
+  const ownerId = possession.owner.id;
+  const looked = useMemo(
+    () => lookedAt(weightings, { personId, ownerId }, weightingId),
+    [weightings, personId, ownerId, weightingId],
+  );
+  useUnsavedGuard(batches.length > 0);
+  useListedAs(id, comparison);
+
+  const columnOf = useMemo(() => columnsOf({ attributes, columns }), [attributes, columns]);
+  const actions = useSpokenEdits(store, keeper);
+  // Of what is no longer there, what is seen can still be read.
+  const isGone = trouble?.kind === 'gone';
+  const rights = isGone ? 'view' : saved.rights;
+  const loss = isGone ? 'all' : includesRight(rights, saved.rightsBefore) ? null : 'part';
+  const undoLabel = done.at(-1)?.label ?? null;
+  const redoLabel = undone.at(-1)?.label ?? null;
+  const open = useMemo<OpenComparison>(
+    () => ({
+      id,
+      comparison,
+      past: null,
+      rights,
+      loss,
+      possession,
+      personId,
+      weighers,
+      columnOf,
+      ...actions,
+      undoLabel,
+      redoLabel,
+      refused,
+      trouble,
+      sync: keeper.sync,
+      typing: keeper.typing,
+      here: keeper.here,
+    }),
+    [
+      id,
+      comparison,
+      rights,
+      loss,
+      possession,
+      personId,
+      weighers,
+      columnOf,
+      actions,
+      undoLabel,
+      redoLabel,
+      refused,
+      trouble,
+      keeper,
+    ],
+  );
+  const saving = useMemo(() => ({ version, waiting: batches, progress }), [version, batches, progress]);
+  const live = useLiveRanking(open, looked, useAwaitedRound(open, version));
+  return (
+    <ComparisonContext value={open}>
+      <SendingContext value={saving}>
+        <RankingContext value={live}>{children}</RankingContext>
+      </SendingContext>
+    </ComparisonContext>
+  );
+}
+
+/** Shows why an edit failed, wherever it was made. */
+function useSpokenEdits(store: Store, keeper: Keeper): Edits {
+  const { message } = App.useApp();
+  return useMemo(() => {
+    const edits = createEdits(store, keeper);
+    const edit: Edits['edit'] = (changes, label) => {
+      const trouble = edits.edit(changes, label);
+      if (trouble !== null) message.error(`Not changed. ${describeTrouble(trouble)}`);
+      return trouble;
+    };
+    return { ...edits, edit };
+  }, [store, keeper, message]);
+}
+
+function useKeeping(keeper: Keeper): Sending['progress'] {
+  const [progress, setProgress] = useState<Sending['progress']>(null);
+  // Before anything is seen: what waits from an earlier visit must not be shown as saved, not even for a moment.
+  useLayoutEffect(() => keeper.retain(), [keeper]);
+  useEffect(
+    () => keeper.onProgress((sent, parts) => setProgress(sent >= parts ? null : { sent, parts })),
+    [keeper],
+  );
+  return progress;
+}
+
+/** The browser asks before the page is left while something is not saved. */
+function useUnsavedGuard(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+}

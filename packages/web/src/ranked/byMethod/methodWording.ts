@@ -1,0 +1,103 @@
+import {
+  attributeName,
+  type Comparison,
+  formatNumber,
+  formatValue,
+  indexOfId,
+  itemName,
+  type MethodId,
+  methods,
+  type NumberFormat,
+  rangeWithUnit,
+  withUnit,
+} from '@tertium/engine';
+import { columnsOf } from '../../document/columnOf';
+import { plural, type ShowNumber } from '../../ui/countedNoun';
+
+/** How rows and attributes of a table of methods are called, and numbers written. */
+export interface MethodWording {
+  /** Within a sentence, told apart from others of its name. */
+  readonly nameOf: (row: number) => string;
+  /** The same of an attribute. */
+  readonly attributeNameOf: (attributeId: string) => string;
+  /**
+   * What a row has in an attribute, of which methods see this number: in all its digits, so that what is below 0 is not said
+   * to be 0, with the unit; of a range its ends too.
+   */
+  readonly valueText: (attributeId: string, row: number, value: number) => string;
+  /** What one item is. */
+  readonly noun: string;
+  readonly show: ShowNumber;
+  /** What the others are held against: "the ranking here", or the weighted sum where that does not rank. */
+  readonly own: string;
+}
+
+/** The names of a comparison for the rows of a table of its items. */
+export function wordingFor(
+  { items, attributes, columns, settings }: Pick<Comparison, 'items' | 'attributes' | 'columns' | 'settings'>,
+  itemIndexes: readonly number[],
+  format: NumberFormat,
+): MethodWording {
+  const show = (value: number) => formatNumber(value, format, null);
+  const attributeOf = (id: string) => attributes[indexOfId(attributes).get(id) ?? -1];
+  return {
+    nameOf: (row) => itemName(items, itemIndexes[row] ?? -1, show),
+    attributeNameOf: (id) => attributeName(attributes, attributeOf(id) ?? null),
+    valueText: (id, row, value) => {
+      const attribute = attributeOf(id);
+      if (attribute === undefined) return show(value);
+      const write = (each: number) => formatValue(each, { ...attribute, decimals: null }, format);
+      const { low, high } = columnsOf({ attributes, columns })(id);
+      const [from, to] = [low, high].map((end) => end?.[itemIndexes[row] ?? -1] ?? value);
+      const text = withUnit(write(value), attribute);
+      if (from === undefined || to === undefined || from === to) return text;
+      return `${rangeWithUnit(write(from), write(to), attribute)}, which counts as ${text}`;
+    },
+    noun: settings.itemNoun === '' ? 'item' : settings.itemNoun,
+    show,
+    own: settings.method == null ? 'the ranking here' : 'the weighted sum',
+  };
+}
+
+const listedFirst = 3;
+
+/** "Elm", "Elm and Mill", "Elm, Mill and 7 others". */
+export function namesOf(rows: readonly number[], { nameOf, show }: MethodWording): string {
+  const names = rows.slice(0, rows.length > listedFirst + 1 ? listedFirst : rows.length).map(nameOf);
+  const rest = rows.length - names.length;
+  return joined(rest > 0 ? [...names, `${show(rest)} others`] : names);
+}
+
+/** "a", "a and b", "a, b and c". */
+export function joined(parts: readonly string[]): string {
+  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+/** How a method is called within a sentence. */
+export const nameWithin = (id: MethodId): string =>
+  id === 'weightedProduct' ? 'the weighted product' : methods[id].name;
+
+/** What the others are held against, as a sentence or a column begins. */
+export const ownTitle = ({ own }: Pick<MethodWording, 'own'>): string =>
+  own.charAt(0).toUpperCase() + own.slice(1);
+
+/** The same over its places: "Ranking here", "Weighted sum". */
+export const ownHead = (wording: Pick<MethodWording, 'own'>): string => {
+  const text = wording.own.replace(/^the /, '');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+export const itemsWord = ({ noun }: Pick<MethodWording, 'noun'>): string => plural(noun);
+
+/** Two shares of all weight in per cent, in as many digits as it takes to tell them apart. */
+export function sharesText(shares: readonly [number, number], show: ShowNumber): readonly [string, string] {
+  const [a, b] = shares;
+  for (const unit of [1, 0.1, 0.01]) {
+    const [x, y] = [a, b].map((share) => Math.round((100 * share) / unit));
+    if (x !== y || unit === 0.01) return [percentText(a, unit, show), percentText(b, unit, show)];
+  }
+  return ['', ''];
+}
+
+const percentText = (share: number, unit: number, show: ShowNumber): string =>
+  `${show(Number((Math.round((100 * share) / unit) * unit).toFixed(2)))} %`;

@@ -1,0 +1,39 @@
+import { judgedItems } from '@tertium/engine';
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { samplePhones } from '../../document/testing/samplePhones';
+import { rankSample } from '../testing/rankSample';
+import { useJudged } from './useJudged';
+
+/** Phones as many times over, each dearer and heavier than the one before. */
+function rankPhones(count: number) {
+  const phones = samplePhones();
+  const [price = '', weight = ''] = Object.keys(phones.columns);
+  return rankSample({
+    ...phones,
+    items: Array.from({ length: count }, (_, i) => ({ id: `i${i}`, name: `Phone ${i}`, position: i })),
+    columns: {
+      ...phones.columns,
+      [price]: Array.from({ length: count }, (_, i) => String(100 + i)),
+      [weight]: Array.from({ length: count }, (_, i) => String(300 - i)),
+    },
+  });
+}
+
+it('Who is judged of few items is known at once', () => {
+  const asked = { counted: rankPhones(5) };
+  const { result } = renderHook(() => useJudged(asked));
+  expect(result.current).toEqual({ ...asked, judged: judgedItems(asked.counted) });
+});
+
+it('Of many it comes later, and what was known before stays until then', async () => {
+  const [asked, next] = [{ counted: rankPhones(120) }, { counted: rankPhones(140) }];
+  const { result, rerender } = renderHook((of) => useJudged(of), { initialProps: asked });
+  expect(result.current).toBeNull();
+  await waitFor(() => expect(result.current?.counted).toBe(asked.counted));
+  expect(result.current?.judged).toEqual(judgedItems(asked.counted));
+  rerender(next);
+  expect(result.current?.counted).toBe(asked.counted);
+  await waitFor(() => expect(result.current?.counted).toBe(next.counted));
+  expect(result.current?.judged).toEqual(judgedItems(next.counted));
+});

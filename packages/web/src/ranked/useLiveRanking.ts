@@ -1,0 +1,109 @@
+import type { Round } from '@tertium/contract';
+import {
+  type Attribute,
+  createRanker,
+  findHindrance,
+  type Ranker,
+  rankingInputOf,
+  withoutPlaces,
+} from '@tertium/engine';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { isColumnRead } from '../document/columnOf';
+import { createTurns } from '../ui/createTurns';
+import { useByMethod } from './byMethod/useByMethod';
+import type { LiveRanking, OpenComparison } from './comparisonContext';
+import type { LookedAt } from './lookedAt';
+import { isAskedBlind } from './rounds/useAwaitedRound';
+import { createWeightDrag } from './weightDrag';
+
+/** Cells that are read within one frame without being noticed. */
+const cellsAtOnce = 200_000;
+/** How often the page is drawn anew to say how far the reading is. */
+const tellMilliseconds = 150;
+
+const noIds: readonly string[] = [];
+
+/** Ranks what is seen under the weights as saved, and nothing while there are none; large tables are read column by column in turns with the page. */
+export function useLiveRanking(
+  { comparison, columnOf }: Pick<OpenComparison, 'comparison' | 'columnOf'>,
+  looked: LookedAt,
+  /** See `useAwaitedRound`. */
+  awaited: Round | null | undefined,
+): LiveRanking {
+  const { weighting } = looked;
+  const [drag] = useState(createWeightDrag);
+  const { items, attributes, columns, settings } = comparison;
+  const reading = useColumnsRead(comparison, columnOf);
+  const isReady = reading === null && awaited !== undefined;
+  const isBlind = isAskedBlind(awaited);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new name or weighting does not change what is ranked
+  const sums = useMemo<Ranker | null>(
+    () => (isReady ? createRanker(rankingInputOf(comparison, columnOf)) : null),
+    [isReady, items, attributes, columns, settings.missingPolicy],
+  );
+  const { sum, isUnweighed } = useMemo(() => {
+    if (sums === null) return { sum: null, isUnweighed: weighting === null };
+    sums.setWeighting(weighting);
+    const weighed = sums.ranking();
+    const isUnweighed = isBlind || weighting === null || weighed.equalWeighting === 'unweighed';
+    return { sum: isUnweighed ? withoutPlaces(weighed) : weighed, isUnweighed };
+  }, [sums, weighting, isBlind]);
+  const { ranker, ranking, rankingTrouble, rankerFor } = useByMethod({
+    sums,
+    sum,
+    attributes,
+    // A method has nothing to rank by either.
+    method: isUnweighed ? null : (settings.method ?? null),
+  });
+  const scorableIds = sums?.attributeIds ?? noIds;
+  useLayoutEffect(() => drag.standOn({ ranker, weighting }), [drag, ranker, weighting]);
+
+  return useMemo(
+    () => ({
+      ...{ ranking, sum, isUnweighed, scorableIds, rankingTrouble, rankerFor, reading, drag },
+      awaited: awaited ?? null,
+      ...looked,
+    }),
+    [ranking, sum, isUnweighed, scorableIds, rankingTrouble, rankerFor, reading, looked, drag, awaited],
+  );
+}
+
+function useColumnsRead(
+  { items, attributes, columns }: OpenComparison['comparison'],
+  columnOf: OpenComparison['columnOf'],
+) {
+  const [, setReadCount] = useState(0);
+  const needed = useMemo(
+    () => attributes.filter((attribute) => findHindrance(attribute) === null),
+    [attributes],
+  );
+  const isUnread = (attribute: Attribute) => !isColumnRead(columns[attribute.id] ?? [], attribute);
+  const missing = needed.filter(isUnread).length;
+  const isSmall = missing * items.length <= cellsAtOnce;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isUnread` is of the columns
+  useEffect(() => {
+    if (isSmall) return;
+    let isOver = false;
+    const read = async () => {
+      const takeTurn = createTurns();
+      let toldAt = performance.now();
+      for (const { id } of needed.filter(isUnread)) {
+        columnOf(id);
+        if (performance.now() - toldAt > tellMilliseconds) {
+          toldAt = performance.now();
+          setReadCount((count) => count + 1);
+        }
+        await takeTurn();
+        if (isOver) return;
+      }
+      setReadCount((count) => count + 1);
+    };
+    void read();
+    return () => {
+      isOver = true;
+    };
+  }, [isSmall, needed, columns, columnOf]);
+  const done = needed.length - missing;
+  return useMemo(() => (isSmall ? null : { done, of: needed.length }), [isSmall, done, needed.length]);
+}
