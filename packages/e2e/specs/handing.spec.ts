@@ -31,6 +31,7 @@ test('a comparison leaves as a file and comes back in as another one with the sa
   const { name, text } = await downloadBy(page, 'Download Tertium file (JSON)');
   expect(name).toMatch(new RegExp(`^Camera-sensors-${day}\\.json$`));
   await page.keyboard.press('Escape');
+  await expect(page.locator('.verdict')).toContainText(' of similar weightings');
   const verdict = await page.locator('.verdict').innerText();
   const heads = await gridOf(page).locator('thead th').allInnerTexts();
 
@@ -46,7 +47,7 @@ test('a comparison leaves as a file and comes back in as another one with the sa
   const copyId = new URL(page.url()).searchParams.get('c') ?? '';
   await openWorkspace(page, copyId, '&sort=rank');
   await expect(page.locator('.verdict')).toHaveText(verdict, { useInnerText: true });
-  expect(await gridOf(page).locator('thead th').allInnerTexts()).toEqual(heads);
+  await expect.poll(() => gridOf(page).locator('thead th').allInnerTexts()).toEqual(heads);
   const [before, after] = [
     await readComparison(server.url, person.jwt, id),
     await readComparison(server.url, person.jwt, copyId),

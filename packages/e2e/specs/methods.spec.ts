@@ -142,6 +142,7 @@ test('a comparison is ranked by another method, in every place that shows a rank
     return Object.fromEntries(told.map((cells) => [cells[0], cells[heads.indexOf(column)]]));
   };
   await expect(panel.getByRole('table', { name: /^Place of each/ }).getByRole('row')).toHaveCount(5);
+  await expect.poll(async () => Object.values(await places('TOPSIS'))).toContain('1');
   const byTopsis = await places('TOPSIS');
   const first = Object.keys(byTopsis).find((name) => byTopsis[name] === '1') ?? '';
 

@@ -61,15 +61,13 @@ test('what is done to one weight is level with its slider', async ({ personPage:
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
   await openWorkspace(page, id, '&panel=weigh');
   const row = page.getByRole('listitem').filter({ has: page.getByRole('slider', { name: /^Weight of/ }) });
-  const middles = await row
-    .first()
-    .locator('.weigh-control > *')
-    .evaluateAll((parts) =>
-      parts.map((part) => {
-        const { y, height } = part.getBoundingClientRect();
-        return y + height / 2;
-      }),
-    );
-  expect(middles).toHaveLength(4);
+  const parts = row.first().locator('.weigh-control > *');
+  await expect(parts).toHaveCount(4);
+  const middles = await parts.evaluateAll((drawn) =>
+    drawn.map((part) => {
+      const { y, height } = part.getBoundingClientRect();
+      return y + height / 2;
+    }),
+  );
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
 });

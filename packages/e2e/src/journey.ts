@@ -90,6 +90,7 @@ export function startJourney(
     },
     async tabTo(target) {
       seconds += mind;
+      await expect(target).toBeAttached();
       for (let presses = 0; presses < mostStops; presses += 1) {
         if (
           await target.evaluateAll(([element]) => element !== undefined && element === document.activeElement)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
+import { untilStill } from './untilStill';
 
 /** The open comparison's grid, whichever way round it is shown. */
 export const gridOf = (page: Page): Locator => page.getByRole('grid');
@@ -28,8 +29,10 @@ export const importChosen = (page: Page): Promise<void> =>
 /** Clicks a button of the toolbar or the app bar; on a phone it stands under "More". */
 export async function clickTool(page: Page, name: string): Promise<void> {
   const more = page.getByRole('banner').getByRole('button', { name: 'More' });
+  const tool = page.getByRole('button', { name, exact: true });
+  await expect(more.or(tool).filter({ visible: true }).first()).toBeVisible();
   if (await more.isVisible()) await more.click();
-  await page.getByRole('button', { name, exact: true }).click();
+  await tool.click();
 }
 
 /** The cell where an attribute and an item meet, in the view that stands items side by side. */
@@ -123,6 +126,8 @@ export async function rankEqually(page: Page): Promise<void> {
 
 /** Drags with one finger, as the browser tells it. */
 export async function dragByTouch(page: Page, handle: Locator, by: number) {
+  await expect(handle).toBeVisible();
+  await untilStill(page);
   const box = await handle.boundingBox();
   if (box === null) throw new Error('the handle is not shown');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
