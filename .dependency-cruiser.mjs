@@ -32,6 +32,9 @@ const webFeatures = [
   'view',
 ];
 
+/** Inside its feature `import`, where the dialog with its steps stands above its folders. */
+const webImport = [['files', 'questions'], 'saving', 'difference', 'draft', 'reading', 'comparisonFile'];
+
 /** Features of the web app that import no other and that none imports. */
 const webAlone = ['account', 'auth', 'notices'];
 
@@ -118,7 +121,7 @@ function foldersOf(name, path, rungs, alone = []) {
   return [
     ...rungs.flatMap((rung, index) => [rung].flat().map((each) => only(each, rungs.slice(index + 1).flat()))),
     ...alone.map((each) => only(each, [])),
-    ...noOtherFolders(name, path, [...rungs.flat(), ...alone]),
+    ...noOtherFolders(name, path, [...rungs.flat(), ...alone, 'testing']),
   ];
 }
 
@@ -173,6 +176,7 @@ export default {
     ...layersOf('server', server),
     ...foldersOf('server-compare', '^packages/server/src/features/compare/', serverCompare),
     ...foldersOf('web-features', '^packages/web/src/features/', webFeatures, webAlone),
+    ...foldersOf('web-import', '^packages/web/src/features/import/', webImport),
     ...onlyBelow('engine', '^packages/engine/src/', engine),
     ...onlyBelow('tables', '^packages/tables/src/', tables),
     ...onlyBelow('tables-source', '^packages/tables/src/source/', tablesSource),

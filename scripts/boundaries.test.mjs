@@ -109,6 +109,15 @@ const planted = {
     auth: 'account',
     notices: 'auth',
   }),
+  ...faultsInFolders('web/src/features/import', {
+    files: '.',
+    questions: 'files',
+    saving: 'questions',
+    difference: 'saving',
+    draft: 'difference',
+    reading: 'draft',
+    comparisonFile: 'reading',
+  }),
   ...faultsFromBelow('engine', 'engine/src', {
     words: 'table',
     table: 'reading',
@@ -156,7 +165,7 @@ function faultsInFolders(feature, arrows) {
         [[`${feature}/${folder}/fault.ts`, join(feature, above, 'target.ts')]],
       ]),
     ),
-    [`${name}-has-no-other-folders`]: [[`${feature}/fault.ts`, `${feature}/shelf/target.ts`]],
+    [`${name}-has-no-other-folders`]: [[`${feature}/other.ts`, `${feature}/shelf/target.ts`]],
     [`${name}-has-no-other-folders-that-import`]: [[`${feature}/shelf/fault.ts`, `${feature}/target.ts`]],
   };
 }

@@ -15,7 +15,7 @@ test('every sentence on the pages of random comparisons says what their cells sa
   person,
   server,
 }) => {
-  test.setTimeout(60_000 + runs * 30_000);
+  test.setTimeout(180_000 + runs * 60_000);
   const counts = new Map<string, number>();
   const objections: string[] = [];
   for (let seed = firstSeed; seed < firstSeed + runs; seed++) {

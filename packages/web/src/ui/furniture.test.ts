@@ -34,7 +34,7 @@ const furniture = [
       'features/grid/Grid.tsx',
       'features/workspace/ArrivingList.tsx',
       'features/matrix/TableBlocks.tsx',
-      'features/import/FirstRows.tsx',
+      'features/import/draft/FirstRows.tsx',
       // Rows that follow the pointer, and rows whose head is not their first cell or that have none.
       'features/graph/DrawnTable.tsx',
       'features/report/RankingPart.tsx',

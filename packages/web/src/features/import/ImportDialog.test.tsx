@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../api/testing/renderPage';
 import { ok, refusal, startTestServer, type TestRequest } from '../../api/testing/startTestServer';
+import type { ReadingProgress } from './comparisonFile/readingProgress';
 import { ImportDialog } from './ImportDialog';
-import type { ReadingProgress } from './readingProgress';
 import { readHere } from './testing/readHere';
 
 const id = '7f0c5b1e-6f4e-4d0a-9c39-0d6d6e3f9b11';

@@ -2,14 +2,14 @@ import { type Encoding, type ImportSource, shownFileName } from '@tertium/tables
 import { Button, ConfigProvider, Modal } from 'antd';
 import { Notice } from '../../ui/Notice';
 import { useHasTouch, useIsNarrow } from '../../ui/screen';
-import { FilesStep } from './comparisonFile/FilesStep';
-import { EncodingChoice } from './EncodingChoice';
+import type { ImportInto } from './difference/importInto';
+import { EncodingChoice } from './draft/EncodingChoice';
 import { FileButton } from './FileButton';
-import type { ImportInto } from './importInto';
+import { FilesStep } from './files/FilesStep';
 import { PreviewStep } from './PreviewStep';
 import { ReadingStep } from './ReadingStep';
-import { type StartReader, startReader } from './startReader';
-import { useReading } from './useReading';
+import { type StartReader, startReader } from './reading/startReader';
+import { useReading } from './reading/useReading';
 import './importDialog.css';
 
 export interface ImportDialogProps {

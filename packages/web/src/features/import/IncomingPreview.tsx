@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { PartComes } from '../../ui/Loading';
 import { lazyPart } from '../../ui/lazyPart';
-import type { ImportInto } from './importInto';
+import type { ImportInto } from './difference/importInto';
 import type { IncomingTable } from './useIncomingTable';
 import './incoming.css';
 

@@ -1,7 +1,7 @@
 import { Button, Progress } from 'antd';
 import type { ShowNumber } from '../../ui/countedNoun';
 import { useFormatNumber } from '../../ui/useFormatNumber';
-import type { ReadingProgress } from './readingProgress';
+import type { ReadingProgress } from './comparisonFile/readingProgress';
 
 interface ReadingStepProps {
   /** `null` where nothing is known yet. */

@@ -17,8 +17,8 @@ import { smallRoom } from '../../../../../tables/src/source/importLimits';
 import { visit } from '../../../document/testing/startCompareServer';
 import { type Call, sendCall } from '../../../session/sendCall';
 import { createServerClock, deviceClock } from '../../../session/serverClock';
+import { bringInFiles } from '../files/bringInFiles';
 import { readHere } from '../testing/readHere';
-import { bringInFiles } from './bringInFiles';
 
 interface Account {
   readonly host: string;

@@ -28,7 +28,7 @@ import { fromWireTable } from '../../../document/testing/wireTable';
 import { rankSample } from '../../../ranked/testing/rankSample';
 import { type Call, sendCall } from '../../../session/sendCall';
 import { createServerClock, deviceClock } from '../../../session/serverClock';
-import { createImported } from '../createImported';
+import { createImported } from '../saving/createImported';
 import { readHere } from '../testing/readHere';
 
 type Visitor = Awaited<ReturnType<typeof visit>>;

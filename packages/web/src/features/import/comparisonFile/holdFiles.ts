@@ -1,7 +1,7 @@
 import { ImportError } from '@tertium/tables';
-import type { OnProgress } from '../readingProgress';
 import type { FileSlot } from './findFiles';
 import { type FileSummary, type ReadFile, readFile, type UnreadableFile } from './readFile';
+import type { OnProgress } from './readingProgress';
 
 /** The comparisons that a source holds as whole files. */
 export interface HeldFiles {

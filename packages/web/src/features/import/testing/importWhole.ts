@@ -1,7 +1,7 @@
 import { type Attribute, type Change, rawText } from '@tertium/engine';
 import type { ImportSource, TablePreview } from '@tertium/tables';
-import { createImportSession } from '../importSession';
-import { startDraft, toPlan } from '../useDraft';
+import { startDraft, toPlan } from '../draft/useDraft';
+import { createImportSession } from '../reading/importSession';
 
 /** What an import that nobody touched would store, and what it said before. */
 export interface WholeImport {

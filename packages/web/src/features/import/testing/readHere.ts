@@ -1,6 +1,6 @@
 import { newId } from '../../../document/newId';
-import { createImportSession } from '../importSession';
-import type { ImportReader } from '../startReader';
+import { createImportSession } from '../reading/importSession';
+import type { ImportReader } from '../reading/startReader';
 
 /** A reader without a worker, for tests: the same session, on the same thread. */
 export function readHere(): ImportReader {

@@ -1,0 +1,112 @@
+import type { Comparison } from '@tertium/engine';
+import { useId, useMemo } from 'react';
+import { listFirst } from '../../../ui/listFirst';
+import { Notice } from '../../../ui/Notice';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { ChangedCells } from './ChangedCells';
+import { ChangedColumns } from './ChangedColumns';
+import type { Difference } from './difference';
+import { undecidedWords } from './differenceWords';
+import { TickList } from './TickList';
+import type { Finding } from './useDifference';
+import type { TicksControl } from './useTicks';
+import './difference.css';
+
+interface DifferencePreviewProps {
+  readonly finding: Finding;
+  readonly comparison: Comparison;
+  readonly ticking: TicksControl;
+}
+
+/** What the file changes in the comparison, each with a tick: only what is ticked is done. */
+export function DifferencePreview({ finding, comparison, ticking }: DifferencePreviewProps) {
+  const id = useId();
+  const show = useFormatNumber();
+  return (
+    <section className="difference" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>What changes</h3>
+      {finding.kind === 'failed' && (
+        <Notice tone="trouble">
+          What this changes cannot be found out. Close this window and bring the table in again.
+        </Notice>
+      )}
+      {finding.kind === 'finding' && (
+        <p role="status">Comparing with what is there… {show(Math.round(finding.share * 100))} %</p>
+      )}
+      {finding.kind === 'found' && (
+        <Found difference={finding.difference} comparison={comparison} ticking={ticking} />
+      )}
+    </section>
+  );
+}
+
+interface FoundProps extends Pick<DifferencePreviewProps, 'comparison' | 'ticking'> {
+  readonly difference: Difference;
+}
+
+function Found({ difference, comparison, ticking }: FoundProps) {
+  const show = useFormatNumber();
+  const { ticks } = ticking;
+  const nameOf = useMemo(() => {
+    const names = new Map(comparison.items.map(({ id, name }) => [id, name]));
+    return (itemId: string) => names.get(itemId) ?? '';
+  }, [comparison.items]);
+  const { newRows, missingIds } = difference;
+  return (
+    <>
+      <Matching difference={difference} />
+      <ChangedColumns difference={difference} ticking={ticking} />
+      <ChangedCells difference={difference} nameOf={nameOf} ticking={ticking} />
+      <TickList
+        title={newRows.length === 1 ? '1 new item' : `${show(newRows.length)} new items`}
+        entries={newRows.map(({ row, name }) => ({
+          key: row,
+          label: name,
+          isTicked: !ticks.rowsOut.has(row),
+        }))}
+        onTick={ticking.tickRows}
+      />
+      <TickList
+        title={
+          missingIds.length === 1
+            ? '1 item is missing from the file'
+            : `${show(missingIds.length)} items are missing from the file`
+        }
+        hint="What is missing stays as it is; what is ticked here is removed."
+        isFolded
+        allLabel="Remove all"
+        entries={missingIds.map((itemId) => ({
+          key: itemId,
+          label: nameOf(itemId),
+          isTicked: ticks.removedIds.has(itemId),
+        }))}
+        onTick={ticking.tickRemoval}
+      />
+    </>
+  );
+}
+
+/** How rows found their items, where the key alone does not say it. */
+function Matching({ difference: { inOrderCount, undecided } }: { readonly difference: Difference }) {
+  const show = useFormatNumber();
+  if (inOrderCount === 0 && undecided.length === 0) return null;
+  const rows = undecided.reduce((sum, { rowCount }) => sum + rowCount, 0);
+  const named = undecided.slice(0, 5).map((each) => undecidedWords(each, show));
+  return (
+    <ul className="import-notes" aria-label="About the matching">
+      {undecided.length > 0 && (
+        <li>
+          {rows === 1 ? '1 row is' : `${show(rows)} rows are`} left out, since nothing tells which item
+          {rows === 1 ? ' it is' : ' each is'}: {listFirst(named, undecided.length, show)}. Choose a column
+          above that tells them apart.
+        </li>
+      )}
+      {inOrderCount > 0 && (
+        <li>
+          {show(inOrderCount)} rows fit several items alike, as many as there are rows; they go to them in
+          their order.
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,146 @@
+import {
+  type Change,
+  type Comparison,
+  createTextKey,
+  rawText,
+  tidyName,
+  untitledName,
+} from '@tertium/engine';
+import {
+  type ImportKey,
+  type ImportPlan,
+  type ImportTarget,
+  itemKey,
+  nounOf,
+  updateCells,
+} from '@tertium/tables';
+import type { LongBatch } from '../../../document/bringIn';
+import { splitChanges } from '../../../document/splitChanges';
+import type { OpenComparison } from '../../../ranked/comparisonContext';
+import type { ImportReader } from '../reading/startReader';
+import {
+  createDifference,
+  type Difference,
+  isCellTicked,
+  offeredScales,
+  partsLeftOut,
+  type Ticks,
+} from './difference';
+
+/** An opened comparison that the table is added to. */
+export type ImportInto = Pick<OpenComparison, 'id' | 'comparison' | 'bringIn'>;
+
+type PartReader = Pick<ImportReader, 'prepare' | 'part'>;
+
+interface Compared {
+  readonly comparison: Comparison;
+  readonly plan: ImportPlan;
+  readonly key: ImportKey;
+  /** Called after each part; `false` stops. */
+  readonly goesOn: (share: number) => boolean;
+}
+
+/** Finds what the file changes, part by part; `null` when it was stopped. The reader is then ready to make just that. */
+export async function findDifference(
+  reader: PartReader,
+  { comparison, plan, key, goesOn }: Compared,
+): Promise<Difference | null> {
+  const outline = await reader.prepare(plan, toTarget(comparison, key), key);
+  const difference = createDifference(outline, comparison);
+  for (let part = 0; part < outline.parts; part++) {
+    if (!goesOn(part / outline.parts)) return null;
+    difference.take(await reader.part(part));
+  }
+  return goesOn(1) ? difference.finish() : null;
+}
+
+/** A difference of which the ticked part is brought in. */
+export interface AcceptedDifference {
+  readonly difference: Difference;
+  readonly ticks: Ticks;
+}
+
+interface AcceptedImport extends AcceptedDifference {
+  readonly reader: Pick<PartReader, 'part'>;
+  /** What the table and its items are called; a comparison that was begun without either is called so. */
+  readonly title: string;
+  readonly itemNoun: string;
+  readonly onSent: (parts: number) => void;
+}
+
+/**
+ * The ticked changes, made part by part. Where others were faster it stays what was shown: an item or attribute that they
+ * removed stays removed.
+ */
+export function makePartsInto({
+  reader,
+  difference,
+  ticks,
+  onSent,
+  ...called
+}: AcceptedImport): LongBatch['makeParts'] {
+  const { parts } = difference;
+  return async (saved) => {
+    const leftOut = partsLeftOut(difference, ticks, saved);
+    return async function* () {
+      yield* splitChanges([...namesOf(saved, called), ...changesBeside(saved, difference, ticks)]);
+      for (let part = 0; part < parts; part++) {
+        // One part is made ahead of the one on its way.
+        onSent(Math.max(0, part - 1));
+        const { changes, updates } = await reader.part(part, leftOut);
+        const isWritten = (row: number, column: number) =>
+          !leftOut.columns.has(difference.columns[column]?.index ?? -1) &&
+          isCellTicked(difference, ticks, (updates?.start ?? 0) + row, column);
+        const updated = updates === null ? [] : updateCells(saved, updates, isWritten);
+        yield* splitChanges([...changes, ...updated]);
+      }
+      onSent(parts - 1);
+    };
+  };
+}
+
+function namesOf(
+  { name, items, attributes }: Comparison,
+  { title, itemNoun }: Pick<AcceptedImport, 'title' | 'itemNoun'>,
+): readonly Change[] {
+  const called = tidyName(title);
+  if (items.length > 0 || attributes.length > 0 || name !== untitledName || called === '') return [];
+  return [{ kind: 'comparison.update', patch: { name: called, settings: { itemNoun: nounOf(itemNoun) } } }];
+}
+
+/** What is ticked and says nothing about a cell. */
+function changesBeside(saved: Comparison, difference: Difference, ticks: Ticks): readonly Change[] {
+  const here = new Set(saved.items.map(({ id }) => id));
+  const ids = difference.missingIds.filter((id) => ticks.removedIds.has(id) && here.has(id));
+  const unscaled = new Set(saved.attributes.filter(({ scale }) => scale === null).map(({ id }) => id));
+  return [
+    ...(ids.length === 0 ? [] : [{ kind: 'items.remove', ids } as const]),
+    ...offeredScales(difference)
+      .filter(({ index, attribute }) => ticks.scales.has(index) && unscaled.has(attribute.id))
+      .map(({ attribute, scale }) => {
+        return { kind: 'attribute.update', id: attribute.id, patch: { scale } } as const;
+      }),
+  ];
+}
+
+function toTarget(comparison: Comparison, key: ImportKey): ImportTarget {
+  const { attributes, items, weightings } = comparison;
+  return {
+    attributes,
+    itemIds: items.map(({ id }) => id),
+    keys: keysOf(comparison, key),
+    lastPosition: items.at(-1)?.position ?? -1,
+    isWeighed: weightings.length > 0,
+  };
+}
+
+function keysOf({ items, attributes, columns }: Comparison, key: ImportKey): readonly string[] {
+  if (key === null) return [];
+  const { byName, column } = key;
+  const attribute = attributes.find(({ id }) => id === column?.attributeId);
+  const textKey = attribute === undefined ? () => '' : createTextKey(attribute);
+  const cells = columns[attribute?.id ?? ''] ?? [];
+  return items.map(({ name }, i) =>
+    itemKey(byName ? name : null, column === null ? null : textKey(rawText(cells[i] ?? null))),
+  );
+}

@@ -1,0 +1,67 @@
+import type { Comparison } from '@tertium/engine';
+import type { ImportKey } from '@tertium/tables';
+import { useEffect, useMemo, useState } from 'react';
+import { type Draft, toPlan } from '../draft/useDraft';
+import type { ImportReader } from '../reading/startReader';
+import type { Difference } from './difference';
+import { findDifference } from './importInto';
+
+/** What a file changes in a comparison, while it is found and once it is. */
+export type Finding =
+  | { readonly kind: 'finding'; readonly share: number }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'found'; readonly difference: Difference };
+
+interface DifferenceInput {
+  readonly reader: ImportReader | null;
+  /** `null` where the table makes a comparison of its own. */
+  readonly comparison: Comparison | null;
+  readonly draft: Draft;
+  readonly key: ImportKey;
+  /** Once it is being saved, what was found stays. */
+  readonly isSettled: boolean;
+}
+
+/** A person who types a name changes the plan with each letter. */
+const restMilliseconds = 150;
+
+/** Finds anew what changes whenever the plan, the key or the comparison do. */
+export function useDifference({ reader, comparison, draft, key, isSettled }: DifferenceInput): Finding {
+  const input = useMemo(() => ({ comparison, draft, key }), [comparison, draft, key]);
+  const [found, setFound] = useState<{ readonly of: typeof input | null; readonly finding: Finding }>(start);
+
+  useEffect(() => {
+    if (reader === null || input.comparison === null || isSettled) return;
+    let isWanted = true;
+    const { comparison: into, key: by } = input;
+    const tell = (finding: Finding) => {
+      if (isWanted) setFound({ of: input, finding });
+    };
+    const timer = setTimeout(async () => {
+      let told = 0;
+      const goesOn = (share: number) => {
+        // Each telling draws the whole dialog.
+        if (share - told >= 0.1) {
+          told = share;
+          tell({ kind: 'finding', share });
+        }
+        return isWanted;
+      };
+      try {
+        const asked = { comparison: into, plan: toPlan(input.draft), key: by, goesOn };
+        const difference = await findDifference(reader, asked);
+        if (difference !== null) tell({ kind: 'found', difference });
+      } catch {
+        tell({ kind: 'failed' });
+      }
+    }, restMilliseconds);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [reader, input, isSettled]);
+
+  return found.of === input || isSettled ? found.finding : start.finding;
+}
+
+const start = { of: null, finding: { kind: 'finding', share: 0 } } as const;

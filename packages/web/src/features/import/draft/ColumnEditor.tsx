@@ -1,0 +1,114 @@
+import type { Attribute } from '@tertium/engine';
+import type { ColumnPlan, PreviewColumn } from '@tertium/tables';
+import { useId } from 'react';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { AttributeEditor } from '../../attribute/AttributeEditor';
+import type { DraftColumn } from './useDraft';
+import { countsSentence, noteHints } from './words';
+
+interface ColumnEditorProps {
+  readonly column: DraftColumn;
+  readonly found: Pick<PreviewColumn, 'notes' | 'examples' | 'words'>;
+  readonly groups: readonly string[];
+  readonly isName: boolean;
+  /** The attribute of the comparison that takes its cells; `null` for one that is new. */
+  readonly updates: Attribute | null;
+  readonly onChange: (patch: Partial<ColumnPlan>) => void;
+  /** Goes to what is to be checked of it; `null` where nothing is. */
+  readonly onCheck: (() => void) | null;
+}
+
+/** One column: what was found in it, and the attribute it becomes. */
+export function ColumnEditor({
+  column,
+  found,
+  groups,
+  isName,
+  updates,
+  onChange,
+  onCheck,
+}: ColumnEditorProps) {
+  const { plan, counts } = column;
+  const show = useFormatNumber();
+  const id = useId();
+  const hints = found.notes.map((note) => noteHints[note]).filter((hint) => hint !== null);
+  return (
+    <section className="import-editor" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{plan.name}</h3>
+      <p className="import-counts quiet" role="status">
+        {countsSentence(plan.type, counts, show)}.
+      </p>
+      {hints.map((hint) => (
+        <p key={hint} className="quiet">
+          {hint}
+        </p>
+      ))}
+      {plan.reading.isEndGuessed === true && (
+        <p className="quiet">Which end is better is a guess. It counts once you confirm it.</p>
+      )}
+      {onCheck !== null && (
+        <button type="button" className="link-button import-go-check" onClick={onCheck}>
+          There is something to check in it
+        </button>
+      )}
+      <Examples column={column} examples={found.examples} />
+      {isName && !plan.isIncluded && (
+        <p className="quiet">It names the items. Tick it in the list to keep it as an attribute too.</p>
+      )}
+      {updates !== null && (
+        <p className="quiet">
+          Its cells go into {updates.name}, which keeps what is said there about what is better, its role and
+          its scale.
+        </p>
+      )}
+      <AttributeEditor
+        isReadingOnly={updates !== null}
+        draft={plan}
+        dataRange={null}
+        words={found.words}
+        groups={groups}
+        isReadingOpen
+        onChange={onChange}
+      />
+    </section>
+  );
+}
+
+function Examples({
+  column: { plan, counts },
+  examples,
+}: {
+  readonly column: DraftColumn;
+  readonly examples: readonly string[];
+}) {
+  return (
+    <dl className="import-examples">
+      {plan.header !== plan.name && plan.header !== '' && (
+        <div>
+          <dt>Header</dt>
+          <dd>{plan.header.length > 120 ? `${plan.header.slice(0, 117)}…` : plan.header}</dd>
+        </div>
+      )}
+      {examples.length > 0 && (
+        <div>
+          <dt>Such as</dt>
+          <dd>
+            {examples.map((text) => (
+              <code key={text}>{text}</code>
+            ))}
+          </dd>
+        </div>
+      )}
+      {counts.unreadExamples.length > 0 && (
+        <div className="has-unread">
+          <dt>Kept as text</dt>
+          <dd>
+            {counts.unreadExamples.map(({ row, text }) => (
+              <code key={row}>{text.length > 40 ? `${text.slice(0, 37)}…` : text}</code>
+            ))}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

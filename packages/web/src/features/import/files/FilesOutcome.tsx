@@ -1,0 +1,67 @@
+import { ImportError } from '@tertium/tables';
+import { Button } from 'antd';
+import { countedNoun } from '../../../ui/countedNoun';
+import { Notice } from '../../../ui/Notice';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import type { SourceSummary } from '../reading/importSession';
+import type { FileRefusal } from './bringInFiles';
+import './fileStep.css';
+
+interface FilesOutcomeProps {
+  readonly files: SourceSummary['files'];
+  readonly wanted: number;
+  readonly outcome:
+    | {
+        readonly kind: 'done';
+        readonly made: number;
+        readonly refused: readonly { readonly index: number; readonly why: FileRefusal }[];
+      }
+    | { readonly kind: 'broken'; readonly made: number };
+  readonly onClose: () => void;
+}
+
+/** How many came in, and of each that did not why. */
+export function FilesOutcome({ files, wanted, outcome, onClose }: FilesOutcomeProps) {
+  const show = useFormatNumber();
+  const { made } = outcome;
+  const refused = outcome.kind === 'done' ? outcome.refused : [];
+  const count =
+    made === wanted
+      ? `${countedNoun(made, 'comparison', show)} came in.`
+      : `${show(made)} of ${countedNoun(wanted, 'comparison', show)} came in.`;
+  return (
+    <div className="import-wait">
+      <p role="status">
+        {count} {made === 0 ? '' : 'They stand among your comparisons.'}
+      </p>
+      {outcome.kind === 'broken' && (
+        <Notice tone="trouble">
+          The zip cannot be read any more. Import it again and choose what is missing.
+        </Notice>
+      )}
+      {refused.length > 0 && (
+        <Notice tone="trouble">
+          <ul className="sentences file-refusals">
+            {refused.map(({ index, why }) => (
+              <li key={index}>
+                {files[index]?.name}: {refusalWords(why)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className="import-actions">
+        <Button type="primary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function refusalWords(why: FileRefusal): string {
+  if (why instanceof ImportError) return why.message;
+  if (why.code === 'ERR_QUOTA')
+    return 'There is no room for it. Delete comparisons that you no longer need, and bring it in again.';
+  return `The server did not take it (${why.code}).`;
+}

@@ -1,0 +1,85 @@
+import { Button, Progress } from 'antd';
+import { useState } from 'react';
+import { countedNoun } from '../../../ui/countedNoun';
+import { Notice } from '../../../ui/Notice';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import type { SourceSummary } from '../reading/importSession';
+import { FileList } from './FileList';
+import { FileStep, type FileStepProps } from './FileStep';
+import { FilesOutcome } from './FilesOutcome';
+import { useFilesBringIn } from './useFilesBringIn';
+
+interface FilesStepProps extends Omit<FileStepProps, 'file'> {
+  /** At least one. */
+  readonly files: SourceSummary['files'];
+}
+
+/** Comparisons that come as whole files: one with what is in it, of several those that are ticked. */
+export function FilesStep(props: FilesStepProps) {
+  const [first, second] = props.files;
+  return first !== undefined && second === undefined && !('trouble' in first) ? (
+    <FileStep {...props} file={first} />
+  ) : (
+    <SeveralStep {...props} />
+  );
+}
+
+function SeveralStep({ files, reader, onClose }: FilesStepProps) {
+  const show = useFormatNumber();
+  const { progress, start, wake, stop } = useFilesBringIn(reader);
+  // What was deleted where it comes from comes in when it is asked for.
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(
+    () => new Set(files.flatMap((file, i) => ('trouble' in file || file.isDeleted ? [] : [i]))),
+  );
+  if (progress.kind === 'choosing') {
+    return (
+      <div className="import-wait">
+        <p>
+          {countedNoun(files.length, 'comparison', show)}. Each one that is ticked becomes a comparison of
+          yours, with everything that is in its file. What you have here stays as it is.
+        </p>
+        <FileList files={files} ticked={ticked} onTick={setTicked} />
+        <div className="import-actions">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="primary"
+            disabled={ticked.size === 0}
+            onClick={() => start([...ticked].sort((a, b) => a - b))}
+          >
+            {ticked.size === 0 ? 'Bring in' : `Bring in ${countedNoun(ticked.size, 'comparison', show)}`}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (progress.kind === 'bringing') {
+    const { done, of, index, waiting } = progress;
+    const name = index === null ? '' : files[index]?.name;
+    return (
+      <div className="import-wait">
+        {waiting === null ? (
+          <p role="status">
+            Bringing in {name}… {show(done)} of {show(of)} done
+          </p>
+        ) : (
+          <Notice tone="trouble">{waiting}</Notice>
+        )}
+        <Progress
+          percent={Math.round((100 * done) / of)}
+          showInfo={false}
+          status="active"
+          aria-label="Progress"
+        />
+        <div className="import-actions">
+          <Button onClick={stop}>Stop here</Button>
+          {waiting !== null && (
+            <Button type="primary" onClick={wake}>
+              Try now
+            </Button>
+          )}
+        </div>
+      </div>
+    );
+  }
+  return <FilesOutcome files={files} wanted={ticked.size} outcome={progress} onClose={onClose} />;
+}

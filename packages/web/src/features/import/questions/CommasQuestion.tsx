@@ -1,0 +1,43 @@
+import { isSameValue } from '@tertium/engine';
+import { Fragment, useId } from 'react';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import type { CommasCheck } from '../draft/importChecks';
+import { Answer } from './Answer';
+
+interface CommasQuestionProps {
+  readonly check: CommasCheck;
+  readonly onAnswer: (columns: readonly number[]) => void;
+}
+
+/** A row with a comma too many, and the cells it can be: each of them an answer. */
+export function CommasQuestion({ check: { question, taken }, onAnswer }: CommasQuestionProps) {
+  const id = useId();
+  const show = useFormatNumber();
+  const text = question.options.at(-1)?.cells.join(',') ?? '';
+  return (
+    <fieldset aria-labelledby={id}>
+      <p id={id}>
+        Commas part the cells and seem to stand in numbers too. What is <code>{text}</code> in row{' '}
+        {show(question.row)}?
+      </p>
+      <div className="to-check-answers">
+        {question.options.map(({ columns, cells }) => (
+          <Answer
+            key={columns.join(' ')}
+            isTaken={taken !== null && isSameValue(taken, columns)}
+            onClick={() => onAnswer(columns)}
+          >
+            {cells.map((cell, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the cells of an option never change
+              <Fragment key={at}>
+                {at > 0 && <span className="to-check-part"> | </span>}
+                {cell}
+              </Fragment>
+            ))}
+          </Answer>
+        ))}
+      </div>
+      {taken === null && <p className="to-check-hint">Left open, what is in doubt comes in as text.</p>}
+    </fieldset>
+  );
+}

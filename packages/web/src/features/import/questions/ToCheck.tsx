@@ -1,0 +1,89 @@
+import { Button } from 'antd';
+import { useEffect, useId, useRef } from 'react';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import type { ImportCheck } from '../draft/importChecks';
+import type { DraftControl } from '../draft/useDraft';
+import { CheckQuestion } from './CheckQuestion';
+import { CommasQuestion } from './CommasQuestion';
+import { RepeatsQuestion } from './RepeatsQuestion';
+import './toCheck.css';
+
+interface ToCheckProps {
+  readonly checks: readonly ImportCheck[];
+  readonly drafting: DraftControl;
+  /** The key of the one that is shown; `null` shows the first that is open. */
+  readonly current: string | null;
+  readonly onCurrent: (key: string) => void;
+  /** Takes commas to stand in the numbers of these columns. */
+  readonly onCommas: (columns: readonly number[]) => void;
+  /** Goes to the settings of a column. */
+  readonly onColumn: (index: number) => void;
+}
+
+/** Where the questions stand in the dialog. */
+export const toCheckId = 'import-to-check';
+
+/** What only a person can decide about the table, one question at a time. */
+export function ToCheck({ checks, drafting, current, onCurrent, onCommas, onColumn }: ToCheckProps) {
+  const id = useId();
+  const show = useFormatNumber();
+  const question = useRef<HTMLDivElement>(null);
+  const open = checks.filter(({ isOpen }) => isOpen);
+  const shown = checks.find(({ key }) => key === current) ?? open[0] ?? checks[0];
+  const place = shown === undefined ? -1 : checks.indexOf(shown);
+
+  // Here the person begins, and goes on here after each answer.
+  useEffect(() => {
+    question.current?.focus({ preventScroll: current === null });
+  }, [current]);
+
+  if (shown === undefined) return null;
+  const goTo = (next: number) => onCurrent(checks[(next + checks.length) % checks.length]?.key ?? '');
+  const goOn = () => {
+    const following = [...checks.slice(place + 1), ...checks.slice(0, place)].find(({ isOpen }) => isOpen);
+    onCurrent(following?.key ?? shown.key);
+  };
+  return (
+    <section className="to-check" id={toCheckId} aria-labelledby={`${id}-title`}>
+      <div className="to-check-head">
+        <h3 id={`${id}-title`}>To check</h3>
+        <p role="status">
+          {open.length === 0
+            ? 'Nothing left to check'
+            : checks.length === 1
+              ? '1 question'
+              : `${show(place + 1)} of ${show(checks.length)}, ${show(open.length)} left`}
+        </p>
+        {checks.length > 1 && (
+          <div className="to-check-steps">
+            <Button onClick={() => goTo(place - 1)}>Previous</Button>
+            <Button onClick={() => goTo(place + 1)}>Next</Button>
+          </div>
+        )}
+      </div>
+      <div className="to-check-question" ref={question} tabIndex={-1}>
+        {shown.kind === 'commas' ? (
+          <CommasQuestion check={shown} onAnswer={onCommas} />
+        ) : shown.kind === 'repeats' ? (
+          <RepeatsQuestion check={shown} drafting={drafting} onAnswered={goOn} />
+        ) : (
+          <CheckQuestion
+            key={shown.key}
+            check={shown}
+            drafting={drafting}
+            onAnswered={goOn}
+            onColumn={() => onColumn(shown.column.plan.index)}
+          />
+        )}
+      </div>
+      {/* What the other kinds come to when they are left open stands with their answers. */}
+      {(shown.kind === 'mark' || shown.kind === 'unread') && shown.isOpen && (
+        <p className="to-check-hint">
+          {shown.kind === 'mark'
+            ? 'You can leave this open. It stays a value until you decide.'
+            : 'You can leave this open.'}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { ImportError, type ImportSource, type TableChoice, type TablePreview } from '@tertium/tables';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSettings } from '../../../ui/settings';
+import type { ReadingProgress } from '../comparisonFile/readingProgress';
+import type { ReadingChoice, SourceSummary } from './importSession';
+import type { ImportReader, StartReader } from './startReader';
+
+type Reading =
+  | {
+      readonly kind: 'reading';
+      /** `null` where nothing is known yet. */
+      readonly progress: ReadingProgress | null;
+    }
+  | {
+      readonly kind: 'failed';
+      readonly message: string;
+      /** Whether another encoding may read it. */
+      readonly canChooseEncoding: boolean;
+      /** How it could be read before it was chosen to be read otherwise; `null` at first. */
+      readonly before: SourceChoice | null;
+    }
+  | {
+      /** It holds comparisons as whole files: there is nothing to find out about them. */
+      readonly kind: 'files';
+      readonly files: SourceSummary['files'];
+    }
+  | {
+      readonly kind: 'ready';
+      readonly summary: SourceSummary;
+      readonly choice: TableChoice;
+      readonly preview: TablePreview;
+      /** While another choice is being read. */
+      readonly isBusy: boolean;
+      /** Why the last choice could not be read; `null` where it could. */
+      readonly trouble: string | null;
+    };
+
+type SourceChoice = Pick<ReadingChoice, 'delimiter' | 'encoding'>;
+
+export type ReadyReading = Extract<Reading, { readonly kind: 'ready' }>;
+
+export type ReadingControl = ReturnType<typeof useReading>;
+
+const beginning: Reading = { kind: 'reading', progress: null };
+const guessed: SourceChoice = { delimiter: null, encoding: null };
+
+/** Reads a source while the calling component is shown; leaving ends the worker, whatever it is doing. */
+export function useReading(source: ImportSource, startReader: StartReader) {
+  const [reading, setReading] = useState<Reading>(beginning);
+  const [reader, setReader] = useState<ImportReader | null>(null);
+  const { numberFormat } = useSettings();
+  // Counts the choices, so that a slow answer to an earlier one is not shown.
+  const turn = useRef(0);
+
+  const open = useCallback(
+    async (
+      from: ImportReader,
+      {
+        given,
+        how,
+        before,
+      }: Readonly<{ given: ImportSource | null; how: SourceChoice; before: SourceChoice | null }>,
+    ): Promise<void> => {
+      const mine = ++turn.current;
+      const isCurrent = () => mine === turn.current;
+      const onProgress = (progress: ReadingProgress) => {
+        if (isCurrent()) setReading((now) => (now.kind === 'reading' ? { kind: 'reading', progress } : now));
+      };
+      try {
+        const summary = await from.open(given, { ...how, format: numberFormat }, onProgress);
+        if (summary.files.length > 0) {
+          if (isCurrent()) setReading({ kind: 'files', files: summary.files });
+          return;
+        }
+        const choice = { sheet: summary.bestSheet, orientation: null, headerRow: null, commas: null };
+        const preview = await from.preview(choice, onProgress);
+        if (isCurrent())
+          setReading({ kind: 'ready', summary, choice, preview, isBusy: false, trouble: null });
+      } catch (error) {
+        const canChooseEncoding = error instanceof ImportError && error.code === 'notText';
+        if (isCurrent()) setReading({ kind: 'failed', message: messageOf(error), canChooseEncoding, before });
+      }
+    },
+    [numberFormat],
+  );
+
+  useEffect(() => {
+    const started = startReader();
+    setReader(started);
+    setReading(beginning);
+    void open(started, { given: source, how: guessed, before: null });
+    return () => {
+      turn.current++;
+      started.stop();
+    };
+  }, [source, startReader, open]);
+
+  const chooseTable = async (choice: TableChoice): Promise<void> => {
+    if (reader === null || reading.kind !== 'ready') return;
+    const mine = ++turn.current;
+    setReading({ ...reading, choice, isBusy: true, trouble: null });
+    try {
+      const preview = await reader.preview(choice);
+      if (mine === turn.current) setReading({ ...reading, choice, preview, isBusy: false, trouble: null });
+    } catch (error) {
+      // What could be read before stays.
+      if (mine === turn.current) setReading({ ...reading, isBusy: false, trouble: messageOf(error) });
+    }
+  };
+
+  const chooseReading = (how: SourceChoice): void => {
+    if (reader === null) return;
+    const before =
+      reading.kind === 'ready'
+        ? { delimiter: reading.summary.delimiter, encoding: reading.summary.encoding }
+        : reading.kind === 'failed'
+          ? reading.before
+          : null;
+    setReading(beginning);
+    void open(reader, { given: null, how, before });
+  };
+
+  return { reading, reader, chooseTable: (choice: TableChoice) => void chooseTable(choice), chooseReading };
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof ImportError) return error.message;
+  return error instanceof Error && error.message.startsWith('The part that reads')
+    ? `${error.message} Reload the page and try again.`
+    : 'This file cannot be read. Save it as CSV and try again.';
+}

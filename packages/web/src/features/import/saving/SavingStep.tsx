@@ -1,0 +1,41 @@
+import { Button, Progress } from 'antd';
+import { Notice } from '../../../ui/Notice';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import type { Saving } from './useSaving';
+
+/** The way of a table to the server: how far it is, and what to do when it is stuck. */
+export function SavingStep({ saving, title }: { readonly saving: Saving; readonly title: string }) {
+  const show = useFormatNumber();
+  const { state } = saving;
+  if (state.kind === 'stuck') {
+    return (
+      <div className="import-wait">
+        <Notice tone="trouble">{state.message}</Notice>
+        <div className="import-actions">
+          <Button onClick={saving.cancel}>Give up</Button>
+          <Button type="primary" onClick={saving.goOn}>
+            Go on
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  const progress = state.kind === 'saving' ? state.progress : null;
+  const { rows = 0, of = 0, isLast = false } = progress ?? {};
+  return (
+    <div className="import-wait">
+      <p role="status">
+        {isLast
+          ? `All of ${title} is there. The server is putting it together…`
+          : `Saving ${title}…${progress === null ? '' : ` ${show(rows)} of ${show(of)} rows`}`}
+      </p>
+      <Progress
+        percent={of === 0 ? 0 : Math.round((100 * rows) / of)}
+        showInfo={false}
+        status="active"
+        aria-label="Saving"
+      />
+      <Button onClick={saving.cancel}>Cancel</Button>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import {
+  archiveComparison,
+  bringInRounds,
+  createComparison,
+  deleteComparison,
+  type FiledRound,
+  postChanges,
+} from '@tertium/contract';
+import { toFailure } from '../../../document/comparisonCalls';
+import { createPosting, type Posting } from '../../../document/createPosting';
+import { newId } from '../../../document/newId';
+import { type Patience, persist } from '../../../document/persist';
+import type { Answer, BatchPart, CallFailure, PostOutcome } from '../../../document/syncPorts';
+import type { Session } from '../../../session/createSession';
+import type { Call } from '../../../session/sendCall';
+import type { ImportReader } from '../reading/startReader';
+import { importOf } from './importOf';
+
+/** A new comparison on its way to the server. */
+export interface CreatedImport {
+  /** Its id; or why it stopped: then it can be called again and goes on there. */
+  readonly goOn: () => Promise<{ readonly id: string } | { readonly failure: CallFailure }>;
+  /** Takes back what has been created; if that fails too, an empty comparison stays in the list. */
+  readonly abandon: () => Promise<void>;
+}
+
+export interface CreatedImportInput {
+  readonly name: string;
+  readonly parts: number;
+  /** Rounds of a file, which come after its table; they come in together or not at all. */
+  readonly rounds?: readonly FiledRound[];
+  readonly isTemplate?: boolean;
+  readonly isArchived?: boolean;
+  readonly reader: Pick<ImportReader, 'writtenPart'>;
+  readonly session: Pick<Session, 'send'>;
+  readonly patience: Patience;
+  readonly onSent: (parts: number) => void;
+}
+
+interface Created {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Creates the comparison and posts its table as one batch, of which nothing is seen before all of it is there. */
+export function createImported(input: CreatedImportInput): CreatedImport {
+  const { name, session, patience, rounds = [], isTemplate = false, isArchived = false } = input;
+  const createKey = newId();
+  const body = { name, ...(isTemplate && { isTemplate }) };
+  let creating: Promise<Answer<Created>> | null = null;
+  let posting: Posting | null = null;
+  let isPosted = false;
+
+  // Not given up on its way: what it creates must be known to be taken back.
+  const create = async (): Promise<Answer<Created>> => {
+    const call = { endpoint: createComparison, body, idempotencyKey: createKey };
+    const answer = await session.send(call);
+    return answer.isOk ? { value: answer.result as Created } : { failure: answer.error };
+  };
+
+  const follow = async (call: Call): Promise<Answer<true>> => {
+    const answer = await session.send(call, patience.signal);
+    return answer.isOk ? { value: true } : { failure: toFailure(answer.error) };
+  };
+
+  /** What comes after the table; each can be repeated. */
+  const closingCalls = (id: string): readonly Call[] => [
+    ...(rounds.length > 0 ? [{ endpoint: bringInRounds, params: { id }, body: { rounds } }] : []),
+    ...(isArchived ? [{ endpoint: archiveComparison, params: { id } }] : []),
+  ];
+
+  return {
+    goOn: async () => {
+      creating ??= persist(create, patience);
+      const created = await creating;
+      if ('failure' in created) {
+        creating = null;
+        return created;
+      }
+      const { id, version } = created.value;
+      posting ??= startPosting(id, version, input);
+      if (!isPosted) {
+        const answer = await posting.goOn();
+        if ('failure' in answer) return answer;
+        isPosted = true;
+      }
+      for (const call of closingCalls(id)) {
+        const followed = await persist(() => follow(call), patience);
+        if ('failure' in followed) return followed;
+      }
+      return { id };
+    },
+    abandon: async () => {
+      const created = await creating;
+      if (created === null || 'failure' in created) return;
+      const { id, version } = created.value;
+      // The table may have been put together while it was given up, and its rounds too.
+      for (const seen of [version, version + 1, version + 1 + rounds.length]) {
+        const answer = await session.send({ endpoint: deleteComparison, params: { id }, version: seen });
+        if (answer.isOk || answer.error.code !== 'ERR_VERSION_CONFLICT') return;
+      }
+    },
+  };
+}
+
+function startPosting(
+  id: string,
+  baseVersion: number,
+  { name, reader, parts, session, patience, onSent }: CreatedImportInput,
+): Posting {
+  async function* writeParts() {
+    for (let part = 0; part < parts; part++) yield await reader.writtenPart(part);
+  }
+  const post = async (part: BatchPart<Written>): Promise<Answer<PostOutcome>> => {
+    const call = { endpoint: postChanges, params: { id }, writtenBody: writeBody(part) };
+    const answer = await session.send(call, patience.signal);
+    return answer.isOk ? { value: answer.result as PostOutcome } : { failure: toFailure(answer.error) };
+  };
+  return createPosting(
+    { id: newId(), baseVersion, purpose: importOf(name), parts: writeParts },
+    { post: (part) => persist(() => post(part), patience), onSent, signal: patience.signal, atOnce: 2 },
+  );
+}
+
+type Written = Uint8Array<ArrayBuffer>;
+
+/** The body of a part around changes that are JSON already: nothing of them is parsed or written again here. */
+function writeBody({ changes, ...rest }: BatchPart<Written>): Written {
+  const before = new TextEncoder().encode(`${JSON.stringify(rest).slice(0, -1)},"changes":`);
+  const body = new Uint8Array(before.length + changes.length + 1);
+  body.set(before);
+  body.set(changes, before.length);
+  body[body.length - 1] = '}'.charCodeAt(0);
+  return body;
+}

@@ -1,0 +1,164 @@
+import { tidyName } from '@tertium/engine';
+import type { ImportOutline, ImportPlan } from '@tertium/tables';
+import { App } from 'antd';
+import { useNavigate } from 'react-router';
+import { api } from '../../../api/api';
+import { useAppDispatch } from '../../../api/useStore';
+import { type BroughtIn, createBringIn } from '../../../document/bringIn';
+import { createPoster, dropBatch } from '../../../document/comparisonCalls';
+import type { Patience } from '../../../document/persist';
+import { useSession } from '../../../session/useSession';
+import { announce } from '../../../ui/announce';
+import { useView } from '../../view/useView';
+import type { FileOutline } from '../comparisonFile/prepareFile';
+import { countTicked } from '../difference/difference';
+import { type AcceptedDifference, type ImportInto, makePartsInto } from '../difference/importInto';
+import type { ImportReader } from '../reading/startReader';
+import { createImported } from './createImported';
+import { importOf } from './importOf';
+
+export interface TableInput {
+  readonly kind: 'table';
+  readonly title: string;
+  readonly plan: ImportPlan;
+  /** What is done to the comparison it goes into; `null` makes a new one. */
+  readonly accepted: AcceptedDifference | null;
+}
+
+/** One of the comparisons that a source holds as files; it makes a new one. */
+interface FileInput {
+  readonly kind: 'file';
+  readonly index: number;
+}
+export type SavingInput = TableInput | FileInput;
+
+/** A table on its way to the server. */
+export interface Saver {
+  /** What there is to do when all of it is there; or why it stopped. */
+  readonly goOn: () => Promise<(() => void) | Exclude<BroughtIn, { readonly value: unknown }>>;
+  /** Takes back what has been created. */
+  readonly abandon: () => Promise<void>;
+}
+
+/** Rows that are with the server, of how many; and whether only the last of its work is left. */
+export interface SavingProgress {
+  readonly rows: number;
+  readonly of: number;
+  readonly isLast: boolean;
+}
+
+type OnSent = (progress: SavingProgress) => void;
+
+/** What has been sent of an import, by its parts. */
+function progressOf(
+  { parts, rowsBefore }: Pick<ImportOutline, 'parts' | 'rowsBefore'>,
+  sent: number,
+): SavingProgress {
+  return {
+    rows: rowsBefore[sent] ?? 0,
+    of: rowsBefore[parts] ?? 0,
+    isLast: parts > 3 && sent >= parts - 1,
+  };
+}
+
+/** The two ways of a table: into a comparison of its own, and into an opened one. */
+export function useSavers(into: ImportInto | null, onSent: OnSent) {
+  const session = useSession();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  const [, change] = useView();
+
+  const startNew = async (reader: ImportReader, input: SavingInput, patience: Patience): Promise<Saver> => {
+    const outline =
+      input.kind === 'file'
+        ? await reader.prepareFile(input.index, session.currentUser().sub)
+        : await prepareTable(reader, input);
+    const { hasWeights } = outline;
+    const refreshList = () => void dispatch(api.util.invalidateTags(['Comparisons']));
+    const created = createImported({
+      ...outline,
+      reader,
+      session,
+      patience,
+      onSent: (sent) => onSent(progressOf(outline, sent)),
+    });
+    return {
+      goOn: async () => {
+        const outcome = await created.goOn();
+        if ('failure' in outcome) return outcome;
+        return () => {
+          refreshList();
+          announce('Imported.');
+          // Where nobody has weighed it yet, the first thing asked is what matters.
+          void navigate(`/compare?c=${outcome.id}${hasWeights ? '' : '&panel=weigh'}`);
+        };
+      },
+      abandon: () => created.abandon().then(refreshList),
+    };
+  };
+
+  const startInto = (
+    { id, bringIn, comparison }: ImportInto,
+    reader: ImportReader,
+    { title, plan, accepted }: Omit<TableInput, 'kind'> & { readonly accepted: AcceptedDifference },
+    patience: Patience,
+  ): Saver => {
+    const post = createPoster(dispatch, id, patience.signal);
+    let begunId: string | null = null;
+    const batch = createBringIn({
+      makeParts: makePartsInto({
+        reader,
+        ...accepted,
+        title,
+        itemNoun: plan.itemNoun,
+        onSent: (sent) => onSent(progressOf(accepted.difference, sent)),
+      }),
+      purpose: importOf(title),
+      post: (part) => {
+        begunId = part.batch.id;
+        return post(part);
+      },
+      patience,
+    });
+    return {
+      goOn: async () => {
+        const outcome = await bringIn(batch, importLabel(accepted));
+        if (outcome === 'blocked' || 'failure' in outcome) return outcome;
+        return () => {
+          if (outcome.value.isChanged) {
+            announce('Imported.');
+            if (comparison.items.length === 0 && comparison.weightings.length === 0)
+              change({ panel: 'weigh' });
+          } else message.info('The comparison has all of this already. Nothing was changed.');
+        };
+      },
+      abandon: async () => {
+        // Where the server cannot be reached, it drops by itself what is never completed.
+        if (begunId === null || (await dropBatch(dispatch, id, begunId))) return;
+        message.info('All of the table was there before it was given up. The history can take it out again.');
+      },
+    };
+  };
+
+  return async (reader: ImportReader, input: SavingInput, patience: Patience): Promise<Saver> => {
+    if (into === null || input.kind === 'file' || input.accepted === null)
+      return startNew(reader, input, patience);
+    return startInto(into, reader, { ...input, accepted: input.accepted }, patience);
+  };
+}
+
+const plainOutline = { rounds: [], hasWeights: false, isTemplate: false, isArchived: false } as const;
+
+async function prepareTable(reader: ImportReader, { plan, title }: TableInput): Promise<FileOutline> {
+  const { parts, rowsBefore } = await reader.prepare(plan, null, null);
+  return { ...plainOutline, name: tidyName(title) || 'Imported table', parts, rowsBefore };
+}
+
+/** What the undo of an import is called. */
+function importLabel({ difference, ticks }: AcceptedDifference): string {
+  const { newItems, updatedItems } = countTicked(difference, ticks);
+  const rows = newItems + updatedItems;
+  if (rows === 0) return 'Import a table';
+  return rows === 1 ? 'Import 1 row' : `Import ${rows} rows`;
+}

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { createPatience, type PatienceControl } from '../../../document/createPatience';
+import type { Patience } from '../../../document/persist';
+import type { ImportInto } from '../difference/importInto';
+import type { ImportReader } from '../reading/startReader';
+import { savingTrouble } from './savingTrouble';
+import { type Saver, type SavingInput, type SavingProgress, useSavers } from './useSavers';
+
+type SavingState =
+  | { readonly kind: 'idle' }
+  | {
+      readonly kind: 'saving';
+      /** `null` before it is known. */
+      readonly progress: SavingProgress | null;
+    }
+  | { readonly kind: 'stuck'; readonly message: string };
+
+export type Saving = ReturnType<typeof useSaving>;
+
+interface SavingPorts {
+  readonly reader: ImportReader | null;
+  readonly into: ImportInto | null;
+  readonly onClose: () => void;
+}
+
+interface Running extends Saver {
+  readonly patience: PatienceControl;
+  isBusy: boolean;
+}
+
+/** Brings a planned import in, part by part: as a new comparison, or as one batch of an opened one. */
+export function useSaving({ reader, into, onClose }: SavingPorts) {
+  const [state, setState] = useState<SavingState>({ kind: 'idle' });
+  const running = useRef<Running | null>(null);
+  const startSaver = useSavers(into, (progress) => setState({ kind: 'saving', progress }));
+
+  const giveUp = useCallback((): void => {
+    const given = running.current;
+    running.current = null;
+    given?.patience.end();
+    void given?.abandon();
+  }, []);
+  useEffect(() => giveUp, [giveUp]);
+
+  const goOn = async (): Promise<void> => {
+    const given = running.current;
+    // It waits: then it tries now. It is on its way: then there is nothing to do.
+    if (given === null || given.patience.wake() || given.isBusy) return;
+    given.isBusy = true;
+    const outcome = await given.goOn().catch(() => 'broken' as const);
+    given.isBusy = false;
+    if (running.current !== given) return;
+    if (typeof outcome !== 'function') {
+      const message = savingTrouble(typeof outcome === 'string' ? outcome : outcome.failure);
+      setState({ kind: 'stuck', message });
+      return;
+    }
+    running.current = null;
+    onClose();
+    outcome();
+  };
+
+  const save = async (input: SavingInput): Promise<void> => {
+    if (reader === null) return;
+    setState({ kind: 'saving', progress: null });
+    const control = createPatience();
+    const patience: Patience = {
+      ...control,
+      onWaiting: (failure) => setState({ kind: 'stuck', message: savingTrouble(failure) }),
+    };
+    running.current = { ...(await startSaver(reader, input, patience)), patience: control, isBusy: false };
+    await goOn();
+  };
+
+  return {
+    state,
+    save: (input: SavingInput) => void save(input),
+    /** Goes on where it stopped, or tries at once what it waits for. */
+    goOn: () => void goOn(),
+    /** Gives up and takes back what was created. */
+    cancel: () => {
+      giveUp();
+      onClose();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { LinkButton } from './LinkButton';
+import { useFormatNumber } from './useFormatNumber';
+
+const shownAtOnce = 20;
+const step = 100;
+
+/** How much of a long list is shown, and the button below it that shows more where there is more. */
+export function useShowMore(length: number) {
+  const [shown, setShown] = useState(shownAtOnce);
+  const show = useFormatNumber();
+  const hidden = length - shown;
+  const button = hidden > 0 && (
+    <LinkButton onClick={() => setShown(shown + step)}>Show {show(Math.min(hidden, step))} more</LinkButton>
+  );
+  return { shown, button };
+}
