@@ -30,23 +30,23 @@ const files = [
   // With what both the gallery and an open comparison take in, of the kit and beside it.
   {
     name: 'frame',
-    test: /antd[\\/]es[\\/](?:app|modal|dropdown|menu|tooltip|segmented)[\\/]index\.js$|[\\/](?:Frame|ComparePage|LinkButton|RenameDialog|useShortcuts|ResultPage|newId|countedNoun|engine[\\/]src[\\/]changes[\\/]limits|icons[\\/](?:Copy|Delete|Edit|More|Plus)Outlined|comparison[\\/](?:rightWords|rankingMethodWords)|contract[\\/]src[\\/]rights|import[\\/](?:useIncomingTable|IncomingPreview|PasteTarget|FileButton))\.[jt]sx?$/,
+    test: /antd[\\/]es[\\/](?:app|modal|dropdown|menu|tooltip|segmented)[\\/]index\.js$|[\\/](?:Frame|ComparePage|LinkButton|RenameDialog|useShortcuts|ResultPage|newId|countedNoun|engine[\\/]src[\\/]changes[\\/]limits|icons[\\/](?:Copy|Delete|Edit|More|Plus)Outlined|document[\\/]rightWords|ranked[\\/]rankingMethodWords|contract[\\/]src[\\/]rights|import[\\/](?:useIncomingTable|IncomingPreview|PasteTarget|FileButton))\.[jt]sx?$/,
   },
   // With what the table and the graph of an open comparison both take in.
   {
     name: 'comparison',
-    test: /[\\/]comparison[\\/](?:ComparisonProvider|VerdictLine|weightingChoices|listFirst|placeText|percentOf|baselineIndex)\.tsx?$|[\\/]tables[\\/]src[\\/]writing[\\/]formulaGuard\.ts$|[\\/]engine[\\/]src[\\/](?:reading[\\/]rangeWithUnit|ranking[\\/]contributions|scales[\\/]confirmedEnd)\.ts$|icons[\\/](?:ArrowLeft|Check|Close|Down|Download)Outlined\.js$/,
+    test: /[\\/]ranked[\\/](?:ComparisonProvider|VerdictLine|weightingChoices|placeText|percentOf|baselineIndex)\.tsx?$|[\\/]ui[\\/]listFirst\.ts$|[\\/]tables[\\/]src[\\/]writing[\\/]formulaGuard\.ts$|[\\/]engine[\\/]src[\\/](?:reading[\\/]rangeWithUnit|ranking[\\/]contributions|scales[\\/]confirmedEnd)\.ts$|icons[\\/](?:ArrowLeft|Check|Close|Down|Download)Outlined\.js$/,
   },
-  { name: 'workspace', test: /[\\/]page[\\/]Workspace\.tsx$/ },
+  { name: 'workspace', test: /[\\/]workspace[\\/]Workspace\.tsx$/ },
   { name: 'gallery', test: /[\\/]GalleryPage\.tsx$/ },
   // What comes behind a verdict, and what the graph shares with parts that open later: none of them takes charts in.
   {
     name: 'verdict',
-    test: /[\\/]comparison[\\/](?:verdictTools|rankingMethodText|byMethod[\\/]methodTools|rounds[\\/]useRevealedRounds|sampling[\\/]FirstShare)\.tsx?$|[\\/]engine[\\/]src[\\/](?:group|methods)[\\/]|engine[\\/]src[\\/]ranking[\\/](?:additiveForm|methodParts)\.ts$/,
+    test: /[\\/]ranked[\\/](?:verdictTools|rankingMethodText|byMethod[\\/]methodTools|rounds[\\/]useRevealedRounds|sampling[\\/]FirstShare)\.tsx?$|[\\/]engine[\\/]src[\\/](?:group|methods)[\\/]|engine[\\/]src[\\/]ranking[\\/](?:additiveForm|methodParts)\.ts$/,
   },
   {
     name: 'later',
-    test: /[\\/]comparison[\\/]AccessNotice\.tsx$|antd[\\/]es[\\/](?:select|checkbox|switch)[\\/]index\.js$|[\\/]ui[\\/](?:colourSets|saveFile|useIsPrinted)\.ts$|[\\/]graph[\\/]kindWords\.ts$/,
+    test: /[\\/]view[\\/]AccessNotice\.tsx$|antd[\\/]es[\\/](?:select|checkbox|switch)[\\/]index\.js$|[\\/]ui[\\/](?:colourSets|saveFile|useIsPrinted)\.ts$|[\\/]graph[\\/]kindWords\.ts$/,
   },
 ];
 
