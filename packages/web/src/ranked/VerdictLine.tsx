@@ -40,8 +40,8 @@ interface VerdictLineProps {
   readonly onExplain: (itemId: string) => void;
   /** Asked how sure the verdict is. */
   readonly onSure: () => void;
-  /** Asked what matters, before anything is ranked. */
-  readonly onAsk: () => void;
+  /** Asked what matters, before anything is ranked; `null` while it is asked already. */
+  readonly onAsk: (() => void) | null;
   /** Asked for the cell that is to be found out. */
   readonly onCell: (itemId: string, attributeId: string) => void;
   /** The items that a filter leaves in view, by index; `null` where all are. */
@@ -203,7 +203,7 @@ export function VerdictLine(props: VerdictLineProps) {
       () => setOfShown(true),
     ],
     [among !== null, `All ${show(comparison.items.length)}`, () => setOfShown(false)],
-    [canAsk, 'What matters to you?', onAsk],
+    [canAsk && onAsk !== null, 'What matters to you?', () => onAsk?.()],
   ];
   return (
     <div className="verdict">

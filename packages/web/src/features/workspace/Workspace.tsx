@@ -181,7 +181,7 @@ function OpenWorkspace() {
           <VerdictLine
             onExplain={actions.explain}
             onSure={() => openPanel('sure')}
-            onAsk={() => openPanel('weigh')}
+            onAsk={beside?.id === 'weigh' ? null : () => openPanel('weigh')}
             onCell={actions.goToCell}
             shown={shown.indexes.length < items.length ? shown.indexes : null}
           >
