@@ -43,7 +43,7 @@ async function openPage({ id, host, user }: Server) {
     </ComparisonProvider>,
     { host, user },
   );
-  await screen.findByText(/\d/, {}, patience);
+  await screen.findByText(/\d/);
   const open = () => {
     if (seen.open === undefined) throw new Error('Not open yet');
     return seen.open;
@@ -52,8 +52,7 @@ async function openPage({ id, host, user }: Server) {
 }
 
 /** Other work on the machine must not fail a test. */
-const patience = { timeout: 10_000 };
-const whenSaved = (open: () => Sending) => waitFor(() => expect(open().waiting.length).toBe(0), patience);
+const whenSaved = (open: () => Sending) => waitFor(() => expect(open().waiting.length).toBe(0));
 
 it('An edit is seen at once and then saved', async () => {
   const server = await startCompareServer();
@@ -91,7 +90,7 @@ it('The same cell set by two asks, and the choice is what stays', async () => {
     const { open, unmount } = await openPage(server);
     await server.editAsOther([setCell(alpha, '1')]);
     act(() => void open().edit([setCell(alpha, '2')], 'Edit cell'));
-    await waitFor(() => expect(open().trouble?.kind).toBe('conflict'), patience);
+    await waitFor(() => expect(open().trouble?.kind).toBe('conflict'));
     const { trouble } = open();
     if (trouble?.kind !== 'conflict') throw new Error('No conflict');
     expect(trouble.lines).toEqual([
@@ -110,7 +109,7 @@ it('Edits made without a connection wait, survive a reload and are saved once', 
   server.setDown(true);
   const first = await openPage(server);
   act(() => void first.open().edit([setCell(alpha, '123')], 'Edit cell'));
-  await waitFor(() => expect(first.open().trouble?.kind).toBe('waiting'), patience);
+  await waitFor(() => expect(first.open().trouble?.kind).toBe('waiting'));
   expect(first.open().waiting.length).toBe(1);
   first.unmount();
   server.setDown(false);
@@ -126,12 +125,12 @@ it('Edits kept over a reload that meet another’s value ask as well', async () 
   server.setDown(true);
   const first = await openPage(server);
   act(() => void first.open().edit([setCell(alpha, '123')], 'Edit cell'));
-  await waitFor(() => expect(first.open().trouble?.kind).toBe('waiting'), patience);
+  await waitFor(() => expect(first.open().trouble?.kind).toBe('waiting'));
   first.unmount();
   await server.editAsOther([setCell(alpha, '9')]);
   server.setDown(false);
   const second = await openPage(server);
-  await waitFor(() => expect(second.open().trouble?.kind).toBe('conflict'), patience);
+  await waitFor(() => expect(second.open().trouble?.kind).toBe('conflict'));
   expect((await server.comparison()).columns[price]?.[0]).toBe('9');
 });
 
@@ -140,7 +139,7 @@ it('After signing out nothing of the edits is left in the browser', async () => 
   server.setDown(true);
   const { open, store } = await openPage(server);
   act(() => void open().edit([setCell(alpha, '123')], 'Edit cell'));
-  await waitFor(() => expect(open().trouble?.kind).toBe('waiting'), patience);
+  await waitFor(() => expect(open().trouble?.kind).toBe('waiting'));
   open().typing.keep({ itemId: alpha, attributeId: price, text: '1' });
   act(() => forgetEdits(store, server.user.sub));
   expect(open().waiting.length).toBe(0);
@@ -203,7 +202,7 @@ it('A refused change that is dropped is gone, with what needs it', async () => {
   const { open } = await openPage(server);
   server.responders[`POST ${server.base}/changes`] = () => refusal(403, 'ERR_FORBIDDEN');
   act(() => void open().edit([setCell(alpha, '123')], 'Edit cell'));
-  await waitFor(() => expect(open().refused).toHaveLength(1), patience);
+  await waitFor(() => expect(open().refused).toHaveLength(1));
   act(() => open().drop(open().refused[0]?.batch.id ?? ''));
   expect(open().refused).toEqual([]);
   expect(open().comparison.columns[price]?.[0]).toBe('400');
@@ -346,7 +345,7 @@ it('A comparison that is not there says so', async () => {
     </ComparisonProvider>,
     { host, user },
   );
-  await screen.findByText('Comparison not found', {}, patience);
+  await screen.findByText('Comparison not found');
 });
 
 it('unsaved changes to a comparison that can no longer be opened are shown and can be discarded', async () => {
@@ -369,7 +368,7 @@ it('unsaved changes to a comparison that can no longer be opened are shown and c
     </ComparisonProvider>,
     { host, user },
   );
-  const kept = await screen.findByRole('region', { name: 'Not saved' }, patience);
+  const kept = await screen.findByRole('region', { name: 'Not saved' });
   expect([...kept.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     'Edit 2: New name',
     'Edit 1: typed',

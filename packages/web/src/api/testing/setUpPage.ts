@@ -2,8 +2,8 @@ import './countRenders';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// The first page of a file is compiled while the test waits for it.
-configure({ asyncUtilTimeout: 10_000 });
+// The first page of a file is compiled while the test waits for it, on a machine that is busy with other things.
+configure({ asyncUtilTimeout: 60_000 });
 
 // What jsdom lacks and the UI kit asks for.
 Object.defineProperty(window, 'matchMedia', {

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { samplePhones, testId } from '../../document/testing/samplePhones';
-import { numbersTable, openAsking, patience } from './testing/openAsking';
+import { numbersTable, openAsking } from './testing/openAsking';
 // The page loads it when it is asked for; here it is compiled with the file, not while the first test waits.
 import './RankEqually';
 import './AskPanel';
@@ -24,8 +24,7 @@ const withAttribute = (id: string, patch: Partial<Attribute>): Comparison => {
   };
 };
 
-const pick = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('checkbox', { name }, patience));
+const pick = async (name: string | RegExp) => userEvent.click(await screen.findByRole('checkbox', { name }));
 const orderNames = () =>
   within(screen.getByRole('list', { name: /most important first/ }))
     .getAllByRole('listitem')
@@ -47,38 +46,34 @@ it('An order becomes the centroid’s shares, one undoable step, and what is not
     expect.arrayContaining(['75 %', '25 %']),
   );
   expect(screen.getByText('Alpha', { selector: '.ask-leader strong' })).toBeTruthy();
-  await waitFor(() => expect(verdict()).toMatch(/^Preview.*: So far Alpha /), patience);
+  await waitFor(() => expect(verdict()).toMatch(/^Preview.*: So far Alpha /));
   const tried = verdict();
   fireEvent(window, new Event('resize'));
   expect(verdict()).toBe(tried);
   await user.click(screen.getByRole('button', { name: 'Done' }));
-  await waitFor(
-    async () => expect((await own())?.points).toEqual({ [price]: 10, [weight]: 3.333333, [colour]: 0 }),
-    patience,
+  await waitFor(async () =>
+    expect((await own())?.points).toEqual({ [price]: 10, [weight]: 3.333333, [colour]: 0 }),
   );
   expect(await server.batches()).toHaveLength(1);
   expect(screen.queryByRole('region', { name: 'What matters to you?' })).toBeNull();
   expect(verdict()).toMatch(/So far Alpha leads by/);
   await user.keyboard('{Control>}z{/Control}');
-  await waitFor(async () => expect(await own()).toBeUndefined(), patience);
+  await waitFor(async () => expect(await own()).toBeUndefined());
 });
 
 it('What is ticked, in that order, is an answer that is tried beside it and written without a further step', async () => {
   const { server, own, user } = await openAsking();
-  const done = await screen.findByRole<HTMLButtonElement>('button', { name: 'Done' }, patience);
+  const done = await screen.findByRole<HTMLButtonElement>('button', { name: 'Done' });
   expect(done.disabled).toBe(true);
   await pick(/Weight/);
   await pick(/Price/);
   const row = screen.getByRole('checkbox', { name: /Weight/ }).closest('li');
   expect(row?.querySelector('.ask-percent')?.textContent).toBe('75 %');
   const leader = document.querySelector('.ask-leader strong')?.textContent ?? 'nobody';
-  await waitFor(() => expect(verdict()).toMatch(/^Preview/), patience);
+  await waitFor(() => expect(verdict()).toMatch(/^Preview/));
   expect(verdict()).toContain(leader);
   await user.click(screen.getByRole('button', { name: 'Done' }));
-  await waitFor(
-    async () => expect((await own())?.points).toEqual({ [weight]: 10, [price]: 3.333333 }),
-    patience,
-  );
+  await waitFor(async () => expect((await own())?.points).toEqual({ [weight]: 10, [price]: 3.333333 }));
   expect(await server.batches()).toHaveLength(1);
 });
 
@@ -98,7 +93,7 @@ it('A better end that nobody set is asked in place, picks the attribute, and is 
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Weight/ }).value).toBe('higher');
   await user.click(screen.getByRole('button', { name: 'Put them in order' }));
   await user.click(screen.getByRole('button', { name: 'Done' }));
-  await waitFor(async () => expect((await own())?.points[weight]).toBeCloseTo(10 / 3, 5), patience);
+  await waitFor(async () => expect((await own())?.points[weight]).toBeCloseTo(10 / 3, 5));
   const { attributes } = await server.comparison();
   expect(attributes[1]).toMatchObject({ direction: 'higher', role: 'want' });
   expect(await server.batches()).toHaveLength(1);
@@ -110,12 +105,12 @@ it('Where nothing counts yet, the one question is asked all the same', async () 
     ...phones,
     attributes: phones.attributes.map((each) => ({ ...each, direction: 'none', role: 'info' })),
   });
-  await screen.findByRole('heading', { name: 'What matters to you?' }, patience);
-  await user.click(await screen.findByRole('button', { name: 'Price: less is better' }, patience));
+  await screen.findByRole('heading', { name: 'What matters to you?' });
+  await user.click(await screen.findByRole('button', { name: 'Price: less is better' }));
   await user.click(screen.getByRole('button', { name: 'Weight: less is better' }));
   await user.click(screen.getByRole('button', { name: 'Put them in order' }));
   await user.click(screen.getByRole('button', { name: 'Done' }));
-  await waitFor(async () => expect((await own())?.points[price]).toBe(10), patience);
+  await waitFor(async () => expect((await own())?.points[price]).toBe(10));
 });
 
 it('Of days nobody knows what is better: it must be said before they can be put in order', async () => {
@@ -137,14 +132,14 @@ it('What holds a few words is named beside what can count, and a click away from
   const phones = withAttribute(colour, { type: 'text' });
   const columns = { ...phones.columns, [colour]: ['black', 'white', 'black'] };
   const { user } = await openAsking({ ...phones, columns });
-  await screen.findByText(/^Text that counts once/, undefined, patience);
+  await screen.findByText(/^Text that counts once/);
   await user.click(screen.getByRole('button', { name: 'Colour' }));
-  expect(await screen.findByRole('dialog', { name: 'Colour' }, patience)).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Colour' })).toBeTruthy();
 });
 
 it('Of many attributes one is found by its name', async () => {
   const { user } = await openAsking(numbersTable(16));
-  await user.type(await screen.findByRole('searchbox', { name: 'Find an attribute' }, patience), ' Seven');
+  await user.type(await screen.findByRole('searchbox', { name: 'Find an attribute' }), ' Seven');
   expect(
     screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent),
   ).toEqual(['Seven']);
@@ -152,7 +147,7 @@ it('Of many attributes one is found by its name', async () => {
 
 it('“Not now” closes the question and writes nothing', async () => {
   const { server, user } = await openAsking();
-  await user.click(await screen.findByRole('button', { name: 'Not now' }, patience));
+  await user.click(await screen.findByRole('button', { name: 'Not now' }));
   expect(screen.queryByRole('region', { name: 'What matters to you?' })).toBeNull();
   expect(await server.batches()).toHaveLength(0);
 });
@@ -171,7 +166,7 @@ it('Who may only weigh is offered what counts already, and writes weights of the
   await pick(/Weight/);
   await user.click(screen.getByRole('button', { name: 'Put them in order' }));
   await user.click(screen.getByRole('button', { name: 'Done' }));
-  await waitFor(async () => expect((await own())?.points[price]).toBe(10), patience);
+  await waitFor(async () => expect((await own())?.points[price]).toBe(10));
   const after = await server.comparison();
   expect(after.attributes).toEqual(phones.attributes);
   expect(after.weightings).toHaveLength(1);
@@ -179,14 +174,14 @@ it('Who may only weigh is offered what counts already, and writes weights of the
 
 it('Who may only look is asked nothing that could be written', async () => {
   const { server } = await openAsking(samplePhones(), 'view');
-  expect(await screen.findByText(/but not weigh in it/, undefined, patience)).toBeTruthy();
+  expect(await screen.findByText(/but not weigh in it/)).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(await server.batches()).toHaveLength(0);
 });
 
 it('The arrow keys on a handle move a row and say where it is; what is beside follows until Escape', async () => {
   const { user } = await openAsking();
-  await waitFor(() => expect(verdict()).not.toBe(''), patience);
+  await waitFor(() => expect(verdict()).not.toBe(''));
   const before = verdict();
   await pick(/Price/);
   await pick(/Weight/);
@@ -199,38 +194,39 @@ it('The arrow keys on a handle move a row and say where it is; what is beside fo
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Weight, 1 of 2' }));
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Home' });
   expect(orderNames()).toEqual(['Weight', 'Price']);
-  await waitFor(() => expect(verdict()).toMatch(/^Preview/), patience);
+  await waitFor(() => expect(verdict()).toMatch(/^Preview/));
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(verdict()).toBe(before), patience);
+  await waitFor(() => expect(verdict()).toBe(before));
 });
 
 const notRanked = 'Nothing is ranked yet. Choose what matters first.';
 
 it('Before anybody says what matters no item has a place or a score, and the question is one click away', async () => {
   const { server, user } = await openAsking(samplePhones(), 'manage', '');
-  await waitFor(() => expect(verdict()).toBe(notRanked), patience);
+  await waitFor(() => expect(verdict()).toBe(notRanked));
   expect(document.querySelector('.place')?.textContent ?? '').toBe('');
   expect(screen.queryByRole('button', { name: 'Why?' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'What matters to you?' }));
-  expect(await screen.findByRole('checkbox', { name: /Price/ }, patience)).toBeTruthy();
+  expect(await screen.findByRole('checkbox', { name: /Price/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'What matters to you?' })).toBeNull();
   expect(await server.batches()).toHaveLength(0);
 });
 
 it('Equal weights rank once the person has seen what counts, which end is better, and what does not count', async () => {
   const { own, user } = await openAsking(samplePhones(), 'manage', '');
-  await user.click(await screen.findByRole('button', { name: 'Rank with equal weights' }, patience));
-  const dialog = await screen.findByRole('dialog', {}, patience);
+  await user.click(await screen.findByRole('button', { name: 'Rank with equal weights' }));
+  const dialog = await screen.findByRole('dialog');
   const lists = within(dialog)
     .getAllByRole('list')
     .map(({ textContent }) => textContent);
   expect(lists).toEqual(['Price less is betterWeight less is better', 'Colour words only']);
   await user.click(within(dialog).getByRole('button', { name: 'Rank with equal weights' }));
-  await waitFor(async () => expect((await own())?.points).toEqual({ [price]: 5, [weight]: 5 }), patience);
-  await waitFor(() => expect(verdict()).toMatch(/^Equal weights: .*So far Alpha /), patience);
+  await waitFor(async () => expect((await own())?.points).toEqual({ [price]: 5, [weight]: 5 }));
+  await waitFor(() => expect(verdict()).toMatch(/^Equal weights: .*So far Alpha /));
 });
 
 it('A weighting without points for anything that counts ranks nothing', async () => {
   const named = { id: testId(30), personId: null, name: 'cheap', position: 0, points: {}, locked: [] };
   await openAsking({ ...samplePhones(), weightings: [named] }, 'manage', '');
-  await waitFor(() => expect(verdict()).toBe(`Weights “cheap”: ${notRanked}`), patience);
+  await waitFor(() => expect(verdict()).toBe(`Weights “cheap”: ${notRanked}`));
 });

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { testId } from '../../document/testing/samplePhones';
-import { attributeId, nameAt, numbersTable, openAsking, patience } from './testing/openAsking';
+import { attributeId, nameAt, numbersTable, openAsking } from './testing/openAsking';
 import { readVector } from './testing/readVector';
 // The page loads it when it is asked for; here it is compiled with the file, not while the first test waits.
 import './AskPanel';
@@ -28,7 +28,7 @@ async function openWay(title: string, table = numbersTable(5)) {
 }
 
 const pick = async (name: string) =>
-  userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`^${name}`) }, patience));
+  userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`^${name}`) }));
 const choose = (label: string | RegExp, option: string | RegExp) => {
   const select = screen.getByRole('combobox', { name: label });
   return userEvent.selectOptions(select, within(select).getByRole('option', { name: option }));
@@ -233,8 +233,8 @@ it('What the data alone would say is the reference’s, stands beside one’s ow
   const points = Object.fromEntries(table.attributes.map(({ id }) => [id, 5]));
   const own = { ...blankWeighting({ id: testId(90), name: 'Equal', position: 0 }), points };
   const { server, user } = await openAsking({ ...table, items, columns, weightings: [own] });
-  await user.click(await screen.findByRole('button', { name: 'Ask me again' }, patience));
-  await user.click(await screen.findByText('What experts call them', undefined, patience));
+  await user.click(await screen.findByRole('button', { name: 'Ask me again' }));
+  await user.click(await screen.findByText('What experts call them'));
   await user.click(screen.getByRole('button', { name: 'Show weights from the data' }));
   expect(screen.getByText(/nothing about you/)).toBeTruthy();
   await choose('Objective weights by', 'CRITIC');
@@ -257,7 +257,7 @@ it('Who is answering is told when a value moves the ends that were asked about',
   const field = await screen.findByDisplayValue('10');
   await user.clear(field);
   await user.type(field, '-80{Enter}');
-  const news = await screen.findByText(/The table has changed/, undefined, patience);
+  const news = await screen.findByText(/The table has changed/);
   expect(news.textContent).toBe(
     'The table has changed. You are now asked about One from −100 to 100. Are your answers still right?',
   );

@@ -8,8 +8,6 @@ import { Workspace } from '../workspace/Workspace';
 // The page loads it when it is asked for; here it is compiled with the file, not while the first test waits.
 import './AttributeDrawer';
 
-const patience = { timeout: 15_000 };
-
 beforeEach(() => {
   // jsdom lays nothing out: without a size the grid would draw no cell.
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
@@ -22,10 +20,10 @@ async function editPrice(scale: { readonly low: number; readonly high: number } 
   const server = await startCompareServer({ ...phones, attributes });
   const { id, host, user } = server;
   await renderPage(<Workspace id={id} />, { host, user, at: `/compare?c=${id}` });
-  const grid = await screen.findByRole('grid', {}, patience);
+  const grid = await screen.findByRole('grid');
   await userEvent.click(within(grid).getByLabelText('Menu of Price'));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit attribute' }, patience));
-  const high = await screen.findByRole('slider', { name: 'High end of the scale' }, patience);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit attribute' }));
+  const high = await screen.findByRole('slider', { name: 'High end of the scale' });
   const saved = async () => (await server.comparison()).attributes.find((each) => each.id === testId(10));
   const scaleNow = async () => (await saved())?.scale;
   return { high, scaleNow, saved, drawer: screen.getByRole('dialog', { name: 'Price' }) };
@@ -37,11 +35,11 @@ it('A scale that follows the data is fixed where its end is moved to, and nowher
   fireEvent.keyDown(high, { key: 'ArrowLeft' });
   const moved = Number(high.getAttribute('aria-valuenow'));
   expect(moved).toBeLessThan(600);
-  const outside = await within(drawer).findByText('Outside: 1 item', {}, patience);
+  const outside = await within(drawer).findByText('Outside: 1 item');
   expect(outside.closest('details')?.querySelector('ul')?.textContent).toBe('Beta');
   expect(await scaleNow()).toBeNull();
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save' }));
-  await waitFor(async () => expect(await scaleNow()).toEqual({ low: 400, high: moved }), patience);
+  await waitFor(async () => expect(await scaleNow()).toEqual({ low: 400, high: moved }));
 });
 
 it('Worth grows by doublings where that is chosen, which asks for ends above 0, and the scale says so', async () => {
@@ -56,11 +54,11 @@ it('Worth grows by doublings where that is chosen, which asks for ends above 0, 
   const from = within(drawer).getByLabelText('Scale from (EUR)');
   await userEvent.clear(from);
   await userEvent.type(from, '250');
-  await waitFor(() => expect(save.hasAttribute('disabled')).toBe(false), patience);
+  await waitFor(() => expect(save.hasAttribute('disabled')).toBe(false));
   await userEvent.click(save);
   const scale = { low: 250, high: 1000, curve: 'logarithmic' };
-  await waitFor(async () => expect(await scaleNow()).toEqual(scale), patience);
-  expect(await screen.findByTitle('lower is better; scale €250–1,000, log', {}, patience)).toBeTruthy();
+  await waitFor(async () => expect(await scaleNow()).toEqual(scale));
+  expect(await screen.findByTitle('lower is better; scale €250–1,000, log')).toBeTruthy();
 });
 
 it('Categories have their real counts, a worth that is moved, an order that takes worths along, and even steps again', async () => {
@@ -72,10 +70,10 @@ it('Categories have their real counts, a worth that is moved, an order that take
   const server = await startCompareServer({ ...phones, attributes, columns });
   const { id, host, user } = server;
   await renderPage(<Workspace id={id} />, { host, user, at: `/compare?c=${id}` });
-  const grid = await screen.findByRole('grid', {}, patience);
+  const grid = await screen.findByRole('grid');
   await userEvent.click(within(grid).getByLabelText('Menu of Colour'));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit attribute' }, patience));
-  const drawer = within(await screen.findByRole('dialog', { name: 'Colour' }, patience));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit attribute' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Colour' }));
   // Without an order there is none, and nothing is worth anything.
   expect(drawer.queryByRole('list', { name: 'Categories, the best first' })).toBeNull();
   fireEvent.change(drawer.getByLabelText('Categories, best first'), {
@@ -96,10 +94,7 @@ it('Categories have their real counts, a worth that is moved, an order that take
   const start = (await server.batches()).length;
   await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
   const saved = async () => (await server.comparison()).attributes.find((each) => each.id === testId(12));
-  await waitFor(
-    async () => expect((await saved())?.order).toEqual(['blue', 'green', 'black', 'red']),
-    patience,
-  );
+  await waitFor(async () => expect((await saved())?.order).toEqual(['blue', 'green', 'black', 'red']));
   expect(await saved()).toMatchObject({
     direction: 'higher',
     scale: {
@@ -114,14 +109,14 @@ it('Categories have their real counts, a worth that is moved, an order that take
   });
   expect(await server.batches()).toHaveLength(start + 1);
   await userEvent.click(within(grid).getByLabelText('Menu of Colour'));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit attribute' }, patience));
-  const again = within(await screen.findByRole('dialog', { name: 'Colour' }, patience));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit attribute' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Colour' }));
   await userEvent.click(again.getByRole('button', { name: 'Even steps again' }));
   expect(again.getByRole('slider', { name: 'Worth of black' }).getAttribute('aria-valuetext')).toMatch(
     /^67 of/,
   );
   await userEvent.click(again.getByRole('button', { name: 'Save' }));
-  await waitFor(async () => expect((await saved())?.scale).toBeNull(), patience);
+  await waitFor(async () => expect((await saved())?.scale).toBeNull());
 });
 
 it('Points of one’s own are added, moved by keys and typed, said in words, and saved in one change', async () => {
@@ -145,9 +140,8 @@ it('Points of one’s own are added, moved by keys and typed, said in words, and
   await userEvent.type(row.getByLabelText('Value (EUR)'), '400');
   await userEvent.click(inside.getByRole('button', { name: 'Save' }));
   // The price is better where it is lower: who has risen by 39 of 100 is worth 61.
-  await waitFor(
-    async () => expect(await scaleNow()).toEqual({ low: 0, high: 1000, points: [{ at: 400, rise: 0.39 }] }),
-    patience,
+  await waitFor(async () =>
+    expect(await scaleNow()).toEqual({ low: 0, high: 1000, points: [{ at: 400, rise: 0.39 }] }),
   );
 });
 
@@ -167,5 +161,5 @@ it('A limit counts against instead of ruling out, on the worse side only, and sa
   expect(inside.getByText('Above €450 a value loses 40 % of its worth.')).toBeTruthy();
   await userEvent.click(inside.getByRole('button', { name: 'Save' }));
   const limit = { min: null, max: 450, oneOf: null, penalty: 0.4 };
-  await waitFor(async () => expect((await saved())?.limit).toEqual(limit), patience);
+  await waitFor(async () => expect((await saved())?.limit).toEqual(limit));
 });

@@ -203,7 +203,7 @@ it('A server that is busy is asked again; one that takes too long is said, and c
     },
   });
   await renderPage(<GalleryPage />, server);
-  await screen.findByText('Couldn’t load your comparisons.', {}, { timeout: 15_000 });
+  await screen.findByText('Couldn’t load your comparisons.');
   expect(server.count(listPath)).toBe(2);
   server.responders[listPath] = () => ok([summaryOf(1, 'Laptops')]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -30,7 +30,7 @@ async function sceneAt(search: string, phones = samplePhones(), found: Found = {
     </ComparisonProvider>,
     { host, user, at: `/compare/graph?c=${id}${search}` },
   );
-  return (await screen.findByText(/against/, {}, { timeout: 10_000 })).textContent;
+  return (await screen.findByText(/against/)).textContent;
 }
 
 it('The graph measures against the baseline that the table was left with', async () => {

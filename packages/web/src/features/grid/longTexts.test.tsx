@@ -6,7 +6,6 @@ import { testId } from '../../document/testing/samplePhones';
 import { startCompareServer } from '../../document/testing/startCompareServer';
 import { Workspace } from '../workspace/Workspace';
 
-const patience = { timeout: 10_000 };
 const [alpha, price] = [testId(0), testId(10)];
 
 beforeEach(() => {
@@ -19,7 +18,7 @@ async function openGrid() {
   const server = await startCompareServer();
   const { id, host, user: visitor } = server;
   await renderPage(<Workspace id={id} />, { host, user: visitor, at: `/compare?c=${id}` });
-  const grid = await screen.findByRole('grid', {}, patience);
+  const grid = await screen.findByRole('grid');
   const priceSaved = async () => (await server.comparison()).columns[price]?.[0];
   const cells = () => screen.getAllByRole('gridcell');
   const paste = (text: string) => {
@@ -43,7 +42,7 @@ it('A text that is too long for its cell is said there and stays in the editor u
   expect(await server.batches()).toHaveLength(0);
   fireEvent.change(editor(), { target: { value: `${'\u200b'.repeat(300)}395` } });
   fireEvent.keyDown(editor(), { key: 'Enter' });
-  await waitFor(async () => expect(await priceSaved()).toBe('395'), patience);
+  await waitFor(async () => expect(await priceSaved()).toBe('395'));
 });
 
 it('A pasted block with a text that is too long says which cell it is, and nothing is pasted', async () => {
@@ -54,23 +53,22 @@ it('A pasted block with a text that is too long says which cell it is, and nothi
   ).toBeTruthy();
   expect(await server.batches()).toHaveLength(0);
   paste('39\u200b5\t\u0000610\n');
-  await waitFor(async () => expect(await priceSaved()).toBe('395'), patience);
+  await waitFor(async () => expect(await priceSaved()).toBe('395'));
   expect((await server.comparison()).columns[price]?.[1]).toBe('610');
 });
 
 it('A pasted name is cleaned of what is never seen, and a name that is too long stays to be shortened', async () => {
   const { server, user } = await openGrid();
   await user.click(screen.getByRole('button', { name: 'Menu of Alpha' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Rename' }, patience));
-  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' }, patience);
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
   fireEvent.change(field, { target: { value: 'x'.repeat(501) } });
   expect(screen.getByText('501 characters. Use at most 500.')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Rename' }).disabled).toBe(true);
   fireEvent.change(field, { target: { value: '\u200bAl\u200bph\ufeff ' } });
   await user.click(screen.getByRole('button', { name: 'Rename' }));
-  await waitFor(
-    async () => expect((await server.comparison()).items.find(({ id }) => id === alpha)?.name).toBe('Alph'),
-    patience,
+  await waitFor(async () =>
+    expect((await server.comparison()).items.find(({ id }) => id === alpha)?.name).toBe('Alph'),
   );
 });
 
@@ -83,5 +81,5 @@ it('The name of the comparison says when it is too long, and keeps what was type
   expect(screen.getByText('201 characters. Use at most 200.')).toBeTruthy();
   fireEvent.change(field, { target: { value: 'Old\u200b phones' } });
   fireEvent.blur(field);
-  await waitFor(async () => expect((await server.comparison()).name).toBe('Old phones'), patience);
+  await waitFor(async () => expect((await server.comparison()).name).toBe('Old phones'));
 });

@@ -8,8 +8,6 @@ import { ComparisonProvider } from '../../ranked/ComparisonProvider';
 import { HistoryDrawer } from './HistoryDrawer';
 
 /** Other work on the machine must not fail a test. */
-const patience = { timeout: 20_000 };
-
 it('says from where on only the end of each day is kept, and how much stands together', async () => {
   const server = await startCompareServer();
   const setPrice = (text: string): Change => ({
@@ -26,7 +24,7 @@ it('says from where on only the end of each day is kept, and how much stands tog
     </ComparisonProvider>,
     server,
   );
-  const sentence = await screen.findByText(/^Older history/, {}, patience);
+  const sentence = await screen.findByText(/^Older history/);
   const [newest, note, day, beginning] = screen.getAllByRole('listitem').map((entry) => entry.textContent);
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   expect(headings.slice(0, 2)).toEqual(['Saved versions', 'Today']);
@@ -54,7 +52,7 @@ it('what somebody else weighed for themselves is not offered to be taken back, w
     </ComparisonProvider>,
     server,
   );
-  const deeds = await screen.findAllByRole('button', { expanded: false }, patience);
+  const deeds = await screen.findAllByRole('button', { expanded: false });
   for (const deed of deeds) fireEvent.click(deed);
   const offers = deeds.map((deed) => {
     const item = deed.closest('li');

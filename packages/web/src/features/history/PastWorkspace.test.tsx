@@ -7,8 +7,6 @@ import { startCompareServer } from '../../document/testing/startCompareServer';
 import { Workspace } from '../workspace/Workspace';
 
 /** Other work on the machine must not fail a test. */
-const patience = { timeout: 20_000 };
-
 /** Somebody decided, then one item went and a value changed. */
 async function decided() {
   const server = await startCompareServer();
@@ -33,13 +31,13 @@ it('shows a marked version to be read, says what differs now, and writes nothing
   const now = await server.open();
   const at = `/compare?c=${server.id}&v=${markedVersion}`;
   await renderPage(<Workspace id={server.id} />, { ...server, at });
-  const banner = await screen.findByRole('region', { name: 'Earlier version' }, patience);
+  const banner = await screen.findByRole('region', { name: 'Earlier version' });
   expect(banner.textContent).toMatch(/^Version of .*: Decision 12 May/);
   expect(screen.getByTestId('save-state').textContent).toBe('As it was');
-  expect(await screen.findAllByText(items[0]?.name ?? '', {}, patience)).not.toEqual([]);
+  expect(await screen.findAllByText(items[0]?.name ?? '')).not.toEqual([]);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   fireEvent.click(within(banner).getByRole('button', { name: 'Compare with current' }));
-  const dialog = await screen.findByRole('dialog', {}, patience);
+  const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByRole('status').textContent).toBe('Since then: 1 value changed, 1 item removed.');
   expect(within(dialog).getByRole('region', { name: 'Removed' }).textContent).toContain(items[0]?.name);
   expect(await server.open()).toEqual(now);
@@ -49,9 +47,9 @@ it('leads back from a version that there is not', async () => {
   const { server, items } = await decided();
   const at = `/compare?c=${server.id}&v=nonsense`;
   const { router } = await renderPage(<Workspace id={server.id} />, { ...server, at });
-  await screen.findByRole('heading', { name: 'Version not found' }, patience);
+  await screen.findByRole('heading', { name: 'Version not found' });
   fireEvent.click(screen.getByRole('button', { name: 'Back to current version' }));
-  await waitFor(() => expect(screen.queryByText('Version not found')).toBeNull(), patience);
+  await waitFor(() => expect(screen.queryByText('Version not found')).toBeNull());
   expect(router.state.location.search).not.toContain('v=');
-  expect(await screen.findAllByText(items[1]?.name ?? '', {}, patience)).not.toEqual([]);
+  expect(await screen.findAllByText(items[1]?.name ?? '')).not.toEqual([]);
 });

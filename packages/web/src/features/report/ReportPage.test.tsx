@@ -18,7 +18,6 @@ import { sampleHere } from '../../ranked/sampling/testing/sampleHere';
 import { rankSample } from '../../ranked/testing/rankSample';
 import { ReportPage } from './ReportPage';
 
-const patience = { timeout: 15_000 };
 /** The graph page draws them in its own tests. */
 const noCharts = { Choice: () => null, Pictures: () => null };
 
@@ -31,9 +30,9 @@ async function openReport({ id, host, user }: Server, search = '') {
     </SamplingContext>
   );
   const view = await renderPage(page, { host, user, at: `/compare?c=${id}&report=1${search}` });
-  const article = await screen.findByRole('article', {}, patience);
+  const article = await screen.findByRole('article');
   const print = screen.getByRole('button', { name: 'Print or save as PDF' }) as HTMLButtonElement;
-  await waitFor(() => expect(print.disabled).toBe(false), patience);
+  await waitFor(() => expect(print.disabled).toBe(false));
   return { ...view, article };
 }
 
@@ -176,12 +175,10 @@ it('Where a method ranks, the report is of that method, and how sure it is too',
   expect(textOf(partOf(article, 'Ranking'))).toContain('its scores are not sums of parts');
   expect(within(article).queryByText('Contributions')).toBeNull();
   expect(rowsOf(partOf(article, 'Ranking')).find(([, name]) => name === 'Gamma')?.[2]).toBe('value missing');
-  await waitFor(
-    () =>
-      expect(textOf(partOf(article, 'How sure'))).toMatch(
-        /By TOPSIS, \w+ stays first in .* of similar weightings/,
-      ),
-    { timeout: 10_000 },
+  await waitFor(() =>
+    expect(textOf(partOf(article, 'How sure'))).toMatch(
+      /By TOPSIS, \w+ stays first in .* of similar weightings/,
+    ),
   );
   expect(textOf(partOf(article, 'How sure'))).toContain('which ranks again under each weighting tried');
 });

@@ -28,7 +28,6 @@ import { makeWeightRows } from './reader/makeWeightRows';
 import '../ask/WhatMattersPanel';
 import '../why/ExplainPanel';
 
-const patience = { timeout: 15_000 };
 const rounds = Number(process.env.SAME_RUNS ?? 4);
 
 beforeEach(() => {
@@ -93,11 +92,8 @@ const textsOf = (of: ParentNode, selector: string) =>
 /** What the table, its heads and the weigh panel say. */
 async function readWorkspace({ id, host, user }: Awaited<ReturnType<typeof startCompareServer>>) {
   await renderPage(<Workspace id={id} />, { host, user, at: `/compare?c=${id}&panel=weigh&view=matrix` });
-  await screen.findAllByRole('slider', {}, patience);
-  await waitFor(
-    () => expect(plain(document.querySelector('.verdict p')?.textContent)).not.toBe(''),
-    patience,
-  );
+  await screen.findAllByRole('slider');
+  await waitFor(() => expect(plain(document.querySelector('.verdict p')?.textContent)).not.toBe(''));
   const rows = [...document.querySelectorAll('.weigh-row')];
   const said = {
     panel: new Map(
@@ -126,7 +122,7 @@ async function readWorkspace({ id, host, user }: Awaited<ReturnType<typeof start
   const [first] = document.querySelectorAll<HTMLElement>('.item-head .place');
   const name = plain(first?.closest('.item-head')?.querySelector('.item-name')?.textContent);
   first?.closest('button')?.click();
-  const why = first === undefined ? null : await screen.findByRole('region', { name: /^Why/ }, patience);
+  const why = first === undefined ? null : await screen.findByRole('region', { name: /^Why/ });
   const explained = why === null ? null : { name, text: textsOf(why, '.explain-score > *').join(' · ') };
   cleanup();
   return { ...said, explained };
@@ -164,7 +160,7 @@ async function readReport({ id, host, user }: Awaited<ReturnType<typeof startCom
     </SamplingContext>
   );
   await renderPage(page, { host, user, at: `/compare?c=${id}&report=1` });
-  const article = await screen.findByRole('article', {}, patience);
+  const article = await screen.findByRole('article');
   const rowsOf = (name: string) =>
     [
       ...(within(article)

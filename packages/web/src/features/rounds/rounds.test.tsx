@@ -10,7 +10,6 @@ import { Workspace } from '../workspace/Workspace';
 import '../ask/WhatMattersPanel';
 import './RoundsDrawer';
 
-const patience = { timeout: 30_000 };
 const [price, weight] = [testId(10), testId(11)];
 const points = (first: number, second: number) => ({ [price]: first, [weight]: second });
 
@@ -44,11 +43,9 @@ type Server = Pick<Awaited<ReturnType<typeof startCompareServer>>, 'id' | 'host'
 async function openRounds({ id, host, user }: Server) {
   await renderPage(<Workspace id={id} />, { host, user, at: `/compare?c=${id}&panel=weigh` });
   const person = userEvent.setup();
-  const weights = within(await screen.findByRole('region', { name: 'What matters to you?' }, patience));
-  await person.click(
-    await weights.findByRole('button', { name: /^(Weigh as a group|Answer now)$/ }, patience),
-  );
-  return { person, drawer: within(await screen.findByRole('dialog', {}, patience)) };
+  const weights = within(await screen.findByRole('region', { name: 'What matters to you?' }));
+  await person.click(await weights.findByRole('button', { name: /^(Weigh as a group|Answer now)$/ }));
+  return { person, drawer: within(await screen.findByRole('dialog')) };
 }
 
 it('A revealed round tells the winner of the group and of each person, the agreement and where they differ', async () => {
@@ -60,7 +57,7 @@ it('A revealed round tells the winner of the group and of each person, the agree
   await answer(cleo, points(2, 0));
   await server.call(revealRound, { params });
   const { person, drawer } = await openRounds(server);
-  expect(await drawer.findByText('The group’s winner: Alpha', {}, patience)).toBeTruthy();
+  expect(await drawer.findByText('The group’s winner: Alpha')).toBeTruthy();
   expect(drawer.getByText('Which phone?')).toBeTruthy();
   expect(drawer.getByText(/So far Alpha leads by 8 points over Beta/)).toBeTruthy();
   expect(drawer.getByText(/^By their own points, 2 of 3 people/).textContent).toBe(
@@ -84,7 +81,7 @@ it('A revealed round tells the winner of the group and of each person, the agree
   await waitFor(async () => {
     const named = (await server.comparison()).weightings.filter(({ personId }) => personId === null);
     expect(named.map((weighting) => weighting.points)).toEqual([points(10, 5)]);
-  }, patience);
+  });
   expect(document.querySelector('.verdict p')?.textContent).toMatch(/^Weights “Group, round 1”: .*Alpha/);
   await person.click(drawer.getByRole('radio', { name: /^Sums of places/ }));
   expect(drawer.queryByRole('button', { name: 'Use the group’s weights' })).toBeNull();
@@ -106,21 +103,21 @@ it('Starting a round asks which end of an attribute is better, shows that of the
     ),
   });
   const { person, drawer } = await openRounds(server);
-  const ticks = within(await drawer.findByRole('group', { name: 'Attributes to weigh' }, patience));
+  const ticks = within(await drawer.findByRole('group', { name: 'Attributes to weigh' }));
   expect(ticks.getAllByRole('checkbox')).toHaveLength(1);
   expect(ticks.getByRole('checkbox', { name: 'Price less is better' })).toBeTruthy();
   await person.click(drawer.getByRole('button', { name: 'Weight: less is better' }));
-  await ticks.findByRole('checkbox', { name: 'Weight less is better', checked: true }, patience);
+  await ticks.findByRole('checkbox', { name: 'Weight less is better', checked: true });
   await waitFor(async () => {
     const [, after] = (await server.comparison()).attributes;
     expect(after).toMatchObject({ direction: 'lower', role: 'want' });
-  }, patience);
+  });
   await person.click(drawer.getByRole('button', { name: 'Start round' }));
-  expect(await drawer.findByRole('slider', { name: 'Your points for Weight' }, patience)).toBeTruthy();
+  expect(await drawer.findByRole('slider', { name: 'Your points for Weight' })).toBeTruthy();
   await waitFor(async () => {
     const [after] = (await server.comparison()).attributes;
     expect(after?.reading.isEndGuessed).toBeUndefined();
-  }, patience);
+  });
 });
 
 it('The answers of a group over a large table come to what they come to step by step', async () => {
@@ -137,8 +134,8 @@ it('The answers of a group over a large table come to what they come to step by 
   for (const who of [server, ...guests]) await answer(who, points(10, 0));
   await server.call(revealRound, { params });
   const { drawer } = await openRounds(server);
-  expect(await drawer.findByText('Ranking by each of 3 answers…', {}, patience)).toBeTruthy();
-  expect(await drawer.findByText('The group’s winner: Alpha', {}, patience)).toBeTruthy();
+  expect(await drawer.findByText('Ranking by each of 3 answers…')).toBeTruthy();
+  expect(await drawer.findByText('The group’s winner: Alpha')).toBeTruthy();
   expect(drawer.getByText(/^By their own points, 3 of 3 people/)).toBeTruthy();
 });
 
@@ -148,21 +145,21 @@ it('What cannot be saved is kept and sent again, and does not count before one i
   const line = `PUT ${server.base}/rounds/${params.roundId}/answers/mine`;
   server.responders[line] = () => ({ status: 0 });
   const { person, drawer } = await openRounds(server);
-  expect(await drawer.findByText('0 of 3 are done', {}, patience)).toBeTruthy();
+  expect(await drawer.findByText('0 of 3 are done')).toBeTruthy();
   const slider = drawer.getByRole('slider', { name: 'Your points for Price' });
   fireEvent.change(slider, { target: { value: '9' } });
   expect(slider.getAttribute('aria-valuetext')).toBe('9 of 10, share 64 %');
-  expect((await drawer.findByRole('alert', {}, patience)).textContent).toContain('Not saved yet.');
+  expect((await drawer.findByRole('alert')).textContent).toContain('Not saved yet.');
   delete server.responders[line];
   await person.click(drawer.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(drawer.getByText('Saved')).toBeTruthy(), patience);
+  await waitFor(() => expect(drawer.getByText('Saved')).toBeTruthy());
   expect(drawer.getByText('0 of 3 are done')).toBeTruthy();
   // What was said in the table, by whichever way, can be the answer.
   fireEvent.change(screen.getByLabelText('Weight of Weight'), { target: { value: '2' } });
-  await person.click(await drawer.findByRole('button', { name: 'Use my current weights' }, patience));
+  await person.click(await drawer.findByRole('button', { name: 'Use my current weights' }));
   expect(slider.getAttribute('aria-valuetext')).toBe('5 of 10, share 71 %');
   await person.click(drawer.getByRole('button', { name: 'Done' }));
-  expect(await drawer.findByText('1 of 3 is done', {}, patience)).toBeTruthy();
+  expect(await drawer.findByText('1 of 3 is done')).toBeTruthy();
   expect(drawer.getByRole('slider', { name: 'Your points for Price' })).toHaveProperty('disabled', true);
 });
 
@@ -171,15 +168,12 @@ it('Nothing is ranked, and no weight can be moved, before the page knows that no
   const line = `GET ${server.base}/rounds`;
   server.responders[line] = () => ({ status: 0 });
   await renderPage(<Workspace id={server.id} />, { ...server, at: `/compare?c=${server.id}&panel=weigh` });
-  const weights = within(await screen.findByRole('region', { name: 'What matters to you?' }, patience));
-  await waitFor(
-    () => expect(server.requests.some(({ path }) => path.endsWith('/rounds'))).toBe(true),
-    patience,
-  );
+  const weights = within(await screen.findByRole('region', { name: 'What matters to you?' }));
+  await waitFor(() => expect(server.requests.some(({ path }) => path.endsWith('/rounds'))).toBe(true));
   expect(weights.queryByRole('slider')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Place/ })).toBeNull();
   // It is asked for again until it is known.
   delete server.responders[line];
-  expect(await weights.findByText(/You’ll see the ranking after you answer/, {}, patience)).toBeTruthy();
+  expect(await weights.findByText(/You’ll see the ranking after you answer/)).toBeTruthy();
   expect(weights.queryByRole('slider')).toBeNull();
 });

@@ -27,8 +27,6 @@ import { leastTransfer } from './turns';
 // The page loads it when it is asked for; here it is compiled with the file, not while the first test waits.
 import './SurePanel';
 
-const patience = { timeout: 10_000 };
-
 beforeEach(() => {
   for (const fold of ['change', 'others', 'how']) rememberOpen(`sure.${fold}`);
   // jsdom lays nothing out: without a size the grid would draw no cell.
@@ -46,8 +44,8 @@ async function openPanel(sampling: Sampling = sampleHere, comparison: Comparison
   );
   await renderPage(page, { host, user, at: `/compare?c=${id}` });
   const visitor = userEvent.setup();
-  await visitor.click(await screen.findByRole('button', { name: 'How sure?' }, patience));
-  const panel = await screen.findByRole('region', { name: 'How sure?' }, patience);
+  await visitor.click(await screen.findByRole('button', { name: 'How sure?' }));
+  const panel = await screen.findByRole('region', { name: 'How sure?' });
   return { panel, user: visitor, server };
 }
 
@@ -70,8 +68,8 @@ it('The shares in the panel are those of the engine for what is chosen, and anot
       shares.map((share) => short(shareWords(share, percent))),
     );
   const shows = (options: Parameters<typeof acceptabilityOf>[1]) =>
-    waitFor(() => expect(rowsOf(panel)).toEqual(expected(options)), patience);
-  await waitFor(() => expect(panel.textContent).toContain('10,000 weightings tried, from seed 1.'), patience);
+    waitFor(() => expect(rowsOf(panel)).toEqual(expected(options)));
+  await waitFor(() => expect(panel.textContent).toContain('10,000 weightings tried, from seed 1.'));
   await shows({});
   expect(panel.textContent).toContain(
     '1 value is unknown or approximate. Each trial gives it a random possible value.',
@@ -86,7 +84,7 @@ it('The shares in the panel are those of the engine for what is chosen, and anot
     /Alpha is first in \d+\u00a0% of all weightings, allowing for unknown values/,
   );
   await user.click(within(panel).getByRole('button', { name: 'Try another sample' }));
-  await waitFor(() => expect(panel.textContent).toContain('from seed 2.'), patience);
+  await waitFor(() => expect(panel.textContent).toContain('from seed 2.'));
   await shows({ weights: { kind: 'uniform' }, seed: 2 });
   // Nobody has weighed: there is no order to keep.
   expect(within(panel).queryByRole('radio', { name: 'Same order of importance' })).toBeNull();
@@ -110,7 +108,7 @@ it('Who could be first all the same is judged with the best, and stands among th
   };
   const { panel, user } = await openPanel(sampleHere, comparison);
   const done = '10,000 weightings tried, from seed 1.';
-  await waitFor(() => expect(panel.textContent).toContain(done), patience);
+  await waitFor(() => expect(panel.textContent).toContain(done));
   expect(panel.textContent).toContain('among the best 50 and 2 others.');
   expect(panel.textContent).toContain(
     'Only the best 50 of 122 ranked items are judged, and 2 others that other weights or unknown values could put first.',
@@ -121,7 +119,7 @@ it('Who could be first all the same is judged with the best, and stands among th
       .map(({ textContent }) => textContent);
   expect(names()).toEqual([1, 2, 3, 4, 5, 121].map((n) => `Flat ${n}`));
   await user.click(within(panel).getByRole('radio', { name: 'Any weights' }));
-  await waitFor(() => expect(names()).toContain('Flat 122'), patience);
+  await waitFor(() => expect(names()).toContain('Flat 122'));
 });
 
 it('Central weights, confidence factors and pairwise winning indices are those of the engine', async () => {
@@ -147,7 +145,7 @@ it('Central weights, confidence factors and pairwise winning indices are those o
     ['', ...winners.map(({ first }) => estimateWords(first, percent))],
     ['', ...winners.map(({ row }) => estimateWords(of.confidence[row] ?? 0, percent))],
   ];
-  await waitFor(() => expect(figuresOf('Central weights')).toEqual(expected), patience);
+  await waitFor(() => expect(figuresOf('Central weights')).toEqual(expected));
   expect(figuresOf('Pairwise winning indices')).toEqual(
     of.pairwiseWinning.map((row, i) =>
       row.map((share, k) => (i === k ? '–' : estimateWords(share, percent))),
@@ -169,7 +167,7 @@ it('Central weights, confidence factors and pairwise winning indices are those o
 it('Escape closes the panel, and the button that opened it has the focus again', async () => {
   const { user } = await openPanel();
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'How sure?' })).toBeNull(), patience);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'How sure?' })).toBeNull());
   expect(document.activeElement?.textContent).toBe('How sure?');
 });
 
@@ -197,7 +195,7 @@ it('The worker is asked for figures, then for who never wins, before the page lo
       return sampleHere.ask(question, listener);
     },
   });
-  await within(panel).findByRole('heading', { name: 'Leave one out' }, patience);
+  await within(panel).findByRole('heading', { name: 'Leave one out' });
   expect(shownWhenAsked).toEqual([false]);
 });
 
@@ -221,10 +219,10 @@ it('What would turn it is tried on without being saved; Escape and “End previe
   expect(await server.batches()).toHaveLength(0);
   await tryOn();
   await user.click(within(panel).getByRole('button', { name: 'Apply' }));
-  await waitFor(async () => expect(await server.batches()).toHaveLength(1), patience);
+  await waitFor(async () => expect(await server.batches()).toHaveLength(1));
   expect(verdict()).toMatch(/So far Beta leads by/);
   await user.keyboard('{Control>}z{/Control}');
-  await waitFor(() => expect(verdict()).toMatch(/So far Alpha leads by/), patience);
+  await waitFor(() => expect(verdict()).toMatch(/So far Alpha leads by/));
 });
 
 it('A value is tried on in a table of its own, and stands in the cell once it is applied', async () => {
@@ -248,7 +246,7 @@ it('A value is tried on in a table of its own, and stands in the cell once it is
   await waitFor(async () => {
     const cell = (await server.comparison()).columns[testId(10)]?.[0];
     expect(Number(cell)).toBeGreaterThan(Number(bound));
-  }, patience);
+  });
 });
 
 it('An attribute or an item that is left out is tried on with a click, and an item that is out is never written', async () => {
@@ -287,16 +285,12 @@ it('By a method all of it is of that method: its shares, its intervals, and what
   const expected = run
     .answer()
     .rankAcceptability.map((shares) => shares.map((share) => short(shareWords(share, percent))));
-  await waitFor(() => expect(panel.textContent).toContain('10,000 weightings tried, from seed 1.'), patience);
-  await waitFor(() => expect(rowsOf(panel)).toEqual(expected), patience);
+  await waitFor(() => expect(panel.textContent).toContain('10,000 weightings tried, from seed 1.'));
+  await waitFor(() => expect(rowsOf(panel)).toEqual(expected));
   expect(panel.textContent).toMatch(/By PROMETHEE II, Alpha stays first.* of similar weightings/);
   const verdict = () => document.querySelector('.verdict p')?.getAttribute('title') ?? '';
-  await waitFor(
-    () =>
-      expect(verdict()).toMatch(
-        /By PROMETHEE II, Alpha leads over .* stays first in .* of similar weightings/,
-      ),
-    patience,
+  await waitFor(() =>
+    expect(verdict()).toMatch(/By PROMETHEE II, Alpha leads over .* stays first in .* of similar weightings/),
   );
   expect(panel.textContent).toMatch(/Gamma is never ahead of Alpha, which PROMETHEE II never puts behind it/);
   const stay =

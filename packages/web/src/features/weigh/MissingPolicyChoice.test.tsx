@@ -6,8 +6,6 @@ import { startCompareServer } from '../../document/testing/startCompareServer';
 import { rememberOpen } from '../view/Fold';
 import { Workspace } from '../workspace/Workspace';
 
-const patience = { timeout: 10_000 };
-
 beforeEach(() => {
   rememberOpen('weigh.unknown');
   // jsdom lays nothing out: without a size the grid would draw no cell.
@@ -20,9 +18,9 @@ it('Unknown cells leave places open until the person treats them otherwise, whic
   const { id, host, user } = server;
   await renderPage(<Workspace id={id} />, { host, user, at: `/compare?c=${id}&panel=weigh` });
   const open = /^Place ?\d+–\d+ ?of 3/;
-  expect((await screen.findAllByRole('button', { name: open }, patience)).length).toBeGreaterThan(0);
-  await userEvent.selectOptions(await screen.findByLabelText('Unknown values', {}, patience), 'worst');
-  await waitFor(() => expect(screen.queryAllByRole('button', { name: open })).toEqual([]), patience);
-  await waitFor(async () => expect(await server.batches()).toHaveLength(1), patience);
+  expect((await screen.findAllByRole('button', { name: open })).length).toBeGreaterThan(0);
+  await userEvent.selectOptions(await screen.findByLabelText('Unknown values'), 'worst');
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: open })).toEqual([]));
+  await waitFor(async () => expect(await server.batches()).toHaveLength(1));
   expect((await server.comparison()).settings.missingPolicy).toBe('worst');
 });

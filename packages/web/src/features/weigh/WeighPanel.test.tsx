@@ -9,7 +9,6 @@ import { Workspace } from '../workspace/Workspace';
 // The page loads it when it is asked for; here it is compiled with the file, not while the first test waits.
 import '../ask/WhatMattersPanel';
 
-const patience = { timeout: 10_000 };
 const [price, weight] = [testId(10), testId(11)];
 
 beforeEach(() => {
@@ -23,10 +22,9 @@ async function openWeights(view = '') {
   const { id, host, user: visitor } = server;
   const at = `/compare?c=${id}&panel=weigh${view}`;
   await renderPage(<Workspace id={id} />, { host, user: visitor, at });
-  const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Weight of Price' }, patience);
+  const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Weight of Price' });
   const move = (points: number) => fireEvent.change(slider, { target: { value: String(points) } });
-  const saved = () =>
-    waitFor(() => expect(screen.getByTestId('save-state').textContent).toContain('Saved'), patience);
+  const saved = () => waitFor(() => expect(screen.getByTestId('save-state').textContent).toContain('Saved'));
   const pointsSaved = async () => (await server.comparison()).weightings[0]?.points;
   return { server, slider, move, saved, pointsSaved, user: userEvent.setup() };
 }
@@ -87,7 +85,7 @@ it.each(Object.entries(interruptions))(
     fireEvent.pointerDown(slider);
     for (const points of [4, 3, 2]) move(points);
     interrupt(slider);
-    await waitFor(async () => expect(await pointsSaved()).toMatchObject({ [price]: 2 }), patience);
+    await waitFor(async () => expect(await pointsSaved()).toMatchObject({ [price]: 2 }));
     fireEvent.pointerUp(slider);
     await saved();
     expect(await server.batches()).toHaveLength(1);
@@ -142,13 +140,13 @@ it('A run of keys is kept a moment after the last one', async () => {
   fireEvent.keyDown(slider, { key: 'End' });
   move(10);
   fireEvent.keyUp(slider, { key: 'End' });
-  await waitFor(async () => expect(await pointsSaved()).toMatchObject({ [price]: 10 }), patience);
+  await waitFor(async () => expect(await pointsSaved()).toMatchObject({ [price]: 10 }));
 });
 
 it('What moves a slider without a pointer or a key held down is kept as well', async () => {
   const { move, pointsSaved } = await openWeights();
   move(9);
-  await waitFor(async () => expect(await pointsSaved()).toMatchObject({ [price]: 9 }), patience);
+  await waitFor(async () => expect(await pointsSaved()).toMatchObject({ [price]: 9 }));
 });
 
 it('Only this one is one change', async () => {

@@ -9,7 +9,6 @@ import { Workspace } from '../workspace/Workspace';
 // The page loads it when it is asked for; here it is compiled with the file, not while the first test waits.
 import '../ask/WhatMattersPanel';
 
-const patience = { timeout: 10_000 };
 const [price, weight] = [testId(10), testId(11)];
 const weighting = (
   personId: string | null,
@@ -35,7 +34,7 @@ async function openAs(right: 'view' | 'weigh' | 'edit', search = '') {
   ]);
   const at = `/compare?c=${id}&panel=weigh${search.replace('OWNER', owner.sub)}`;
   const page = await renderPage(<Workspace id={id} />, { host, user, at });
-  const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Weight of Price' }, patience);
+  const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Weight of Price' });
   const panel = screen.getByRole('region', { name: 'What matters to you?' });
   const picker = within(panel).getByRole<HTMLSelectElement>('combobox', { name: 'Weights' });
   const options = () => [...picker.options].map(({ text }) => text);
@@ -59,7 +58,7 @@ it('Who may weigh gets a copy of what they look at by a touch, said once; undo g
   expect(verdict()).toMatch(/^Weights “Cheap”: /);
   expect(screen.getByText('Move a slider to make your own copy of these weights.')).toBeTruthy();
   move(4);
-  await waitFor(async () => expect(await pointsOf(me)).toEqual({ [price]: 4 }), patience);
+  await waitFor(async () => expect(await pointsOf(me)).toEqual({ [price]: 4 }));
   expect(shown()).toBe('Mine');
   expect(verdict()).not.toContain('Cheap');
   expect(
@@ -68,7 +67,7 @@ it('Who may weigh gets a copy of what they look at by a touch, said once; undo g
   expect(await pointsOf(null)).toEqual({ [price]: 9 });
   slider.blur();
   await user.keyboard('{Control>}z{/Control}');
-  await waitFor(async () => expect(await pointsOf(me)).toBeUndefined(), patience);
+  await waitFor(async () => expect(await pointsOf(me)).toBeUndefined());
   expect(shown()).toBe('“Cheap”');
 });
 
@@ -80,18 +79,18 @@ it('With weights of one’s own those of others are only looked at, by picker or
   expect(page.router.state.location.search).toContain(`w=${me}`);
   expect(verdict()).toBe('Nothing is ranked yet. Choose what matters first.');
   await user.click(screen.getByRole('button', { name: 'Ask me again' }));
-  await user.click(await screen.findByRole('checkbox', { name: /Price/ }, patience));
+  await user.click(await screen.findByRole('checkbox', { name: /Price/ }));
   await user.click(screen.getByRole('button', { name: 'Put them in order' }));
   await user.click(screen.getByRole('button', { name: 'Done' }));
-  await waitFor(async () => expect(await pointsOf(me)).toEqual({ [price]: 10, [weight]: 0 }), patience);
+  await waitFor(async () => expect(await pointsOf(me)).toEqual({ [price]: 10, [weight]: 0 }));
   await user.keyboard('wmm');
   await waitFor(() => expect(page.router.state.location.search).toContain(`w=${owner}`));
-  const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Weight of Price' }, patience);
+  const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Weight of Price' });
   expect(slider.disabled).toBe(true);
   expect(slider.value).toBe('1');
   await user.click(screen.getByLabelText('More about these weights'));
   await user.click(await screen.findByText('Use as my weights'));
-  await waitFor(async () => expect(await pointsOf(me)).toEqual({ [price]: 1, [weight]: 9 }), patience);
+  await waitFor(async () => expect(await pointsOf(me)).toEqual({ [price]: 1, [weight]: 9 }));
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Weights' }).selectedOptions[0]?.text).toBe(
     'Mine',
   );
@@ -102,7 +101,7 @@ it('Who edits moves, renames and adds named weights for everyone; who only looks
   const { server, shown, move, pointsOf, options, user } = await openAs('edit');
   expect(shown()).toBe('Everyone’s: Cheap');
   move(3);
-  await waitFor(async () => expect(await pointsOf(null)).toEqual({ [price]: 3 }), patience);
+  await waitFor(async () => expect(await pointsOf(null)).toEqual({ [price]: 3 }));
   expect(await pointsOf(server.user.sub)).toBeUndefined();
   const menu = async (name: string) => {
     await user.click(screen.getByLabelText('More about these weights'));
@@ -112,9 +111,9 @@ it('Who edits moves, renames and adds named weights for everyone; who only looks
   const field = await screen.findByLabelText('Name');
   fireEvent.change(field, { target: { value: 'Light' } });
   await user.type(field, '{Enter}');
-  await waitFor(() => expect(shown()).toBe('Everyone’s: Light'), patience);
+  await waitFor(() => expect(shown()).toBe('Everyone’s: Light'));
   await menu('Delete');
-  await waitFor(() => expect(options()).toHaveLength(3), patience);
+  await waitFor(() => expect(options()).toHaveLength(3));
 });
 
 it('Who may only look can look at all weights', async () => {

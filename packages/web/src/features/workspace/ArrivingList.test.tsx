@@ -11,8 +11,6 @@ const table = wireTable(6, 2);
 const text = tableText(table);
 /** The head and two of three chunks. */
 const beginning = text.slice(0, text.lastIndexOf(',\n') + 2);
-const patience = { timeout: 10_000 };
-
 function Whole() {
   const { items } = useComparison().comparison;
   return <p>All {items.length} are here</p>;
@@ -36,7 +34,7 @@ async function openSlowly() {
     { host },
   );
   const follow = async (goesOn: boolean) => {
-    await expect.poll(() => goings.length, patience).toBe(1);
+    await expect.poll(() => goings.length).toBe(1);
     goings.shift()?.(goesOn);
   };
   return { goOn: () => follow(true), breakLine: () => follow(false) };
@@ -44,7 +42,7 @@ async function openSlowly() {
 
 it('The first rows are shown while the rest is coming, without a place, a mark or anything to edit', async () => {
   const line = await openSlowly();
-  const rows = await screen.findByRole('table', { name: 'The first of 6 items' }, patience);
+  const rows = await screen.findByRole('table', { name: 'The first of 6 items' });
   expect(within(rows).getByRole('rowheader', { name: 'Gerät 0 📱' })).toBeDefined();
   expect(within(rows).getByText('100')).toBeDefined();
   expect(await screen.findByText(/^4 of 6 items are here\./)).toBeDefined();
@@ -52,17 +50,17 @@ it('The first rows are shown while the rest is coming, without a place, a mark o
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.queryByText(/^All/)).toBeNull();
   await line.goOn();
-  expect(await screen.findByText('All 6 are here', {}, patience)).toBeDefined();
+  expect(await screen.findByText('All 6 are here')).toBeDefined();
   expect(screen.queryByText(/items are here\./)).toBeNull();
 });
 
 it('A line that breaks in the middle is asked for again by itself, and what came stays in view', async () => {
   const line = await openSlowly();
-  await screen.findByText(/of 6 items are here\./, {}, patience);
+  await screen.findByText(/of 6 items are here\./);
   await line.breakLine();
-  expect(await screen.findByText(/^The connection was lost at 4 of 6 items/, {}, patience)).toBeDefined();
+  expect(await screen.findByText(/^The connection was lost at 4 of 6 items/)).toBeDefined();
   expect(screen.getByRole('rowheader', { name: 'Gerät 1 📱' })).toBeDefined();
   act(() => void window.dispatchEvent(new Event('online')));
   await line.goOn();
-  expect(await screen.findByText('All 6 are here', {}, patience)).toBeDefined();
+  expect(await screen.findByText('All 6 are here')).toBeDefined();
 });

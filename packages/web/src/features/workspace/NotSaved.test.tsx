@@ -8,8 +8,6 @@ import { testId } from '../../document/testing/samplePhones';
 import { startCompareServer } from '../../document/testing/startCompareServer';
 import { Workspace } from './Workspace';
 
-const patience = { timeout: 15_000 };
-
 beforeEach(() => {
   // jsdom lays nothing out: without a size the grid would draw no cell.
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
@@ -27,10 +25,10 @@ async function openRefused(typed = '350', settings: Partial<Settings> = {}) {
     });
   };
   await renderPage(<Workspace id={id} />, { host, user, at: `/compare?c=${id}`, settings });
-  const grid = await screen.findByRole('grid', {}, patience);
+  const grid = await screen.findByRole('grid');
   grid.focus();
   await userEvent.keyboard(`${typed}{Enter}`);
-  const section = await screen.findByRole('region', { name: 'Not saved' }, patience);
+  const section = await screen.findByRole('region', { name: 'Not saved' });
   return { server, section };
 }
 
@@ -45,7 +43,7 @@ it('A refused cell is shown with what was typed and why, and saved as soon as it
   await userEvent.clear(field);
   await userEvent.type(field, '351');
   await userEvent.click(within(section).getByRole('button', { name: 'Save again' }));
-  await waitFor(() => expect(screen.getByTestId('save-state').textContent).toContain('Saved'), patience);
+  await waitFor(() => expect(screen.getByTestId('save-state').textContent).toContain('Saved'));
   expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull();
   expect((await server.comparison()).columns[testId(10)]?.[0]).toBe('351');
 });
@@ -66,6 +64,6 @@ it('A refused cell is shown as its person types, and what is typed instead is re
   await userEvent.clear(field);
   await userEvent.type(field, '1.351,25');
   await userEvent.click(within(section).getByRole('button', { name: 'Save again' }));
-  await waitFor(() => expect(screen.getByTestId('save-state').textContent).toContain('Saved'), patience);
+  await waitFor(() => expect(screen.getByTestId('save-state').textContent).toContain('Saved'));
   expect((await server.comparison()).columns[testId(10)]?.[0]).toBe('1351.25');
 });

@@ -9,7 +9,6 @@ import { startCompareServer } from '../../document/testing/startCompareServer';
 import { Workspace } from './Workspace';
 import './RuledOut';
 
-const patience = { timeout: 10_000 };
 const price = testId(10);
 
 /** The sample, in which the price must not be above a limit. */
@@ -38,8 +37,8 @@ it('A must-have says whom it rules out and what asking less would bring, which i
   const { id, host, user: visitor } = server;
   await renderPage(<Workspace id={id} />, { host, user: visitor, at: `/compare?c=${id}` });
   const user = userEvent.setup();
-  await user.click(await screen.findByText(`${before.length} ruled out`, {}, patience));
-  const line = await screen.findByText(/: rules out/, {}, patience);
+  await user.click(await screen.findByText(`${before.length} ruled out`));
+  const line = await screen.findByText(/: rules out/);
   expect(line.textContent).toContain(`Price at most €450: rules out ${before.length} items.`);
   const ask = within(line).getAllByRole('button', {
     name: /^Ask at most .*: Price$/,
@@ -51,17 +50,15 @@ it('A must-have says whom it rules out and what asking less would bring, which i
     `${stay.length} more ${stay.length === 1 ? 'item stays' : 'items stay'} with at most €${max}: ${stay.join(', ')}`,
   );
   await user.click(ask);
-  await waitFor(
-    async () =>
-      expect((await server.comparison()).attributes.find((each) => each.id === price)?.limit).toEqual({
-        min: null,
-        max,
-        oneOf: null,
-      }),
-    patience,
+  await waitFor(async () =>
+    expect((await server.comparison()).attributes.find((each) => each.id === price)?.limit).toEqual({
+      min: null,
+      max,
+      oneOf: null,
+    }),
   );
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
-  await screen.findByText(`${before.length} ruled out`, {}, patience);
+  await screen.findByText(`${before.length} ruled out`);
 });
 
 it('A must-have on categories says whom another one would let in, and lets it in by one click', async () => {
@@ -78,16 +75,14 @@ it('A must-have on categories says whom another one would let in, and lets it in
   const { id, host, user: visitor } = server;
   await renderPage(<Workspace id={id} />, { host, user: visitor, at: `/compare?c=${id}` });
   const user = userEvent.setup();
-  await user.click(await screen.findByText('2 ruled out', {}, patience));
-  await screen.findByText(/^2 more items stay with “Red” allowed too: Beta, Gamma/, {}, patience);
+  await user.click(await screen.findByText('2 ruled out'));
+  await screen.findByText(/^2 more items stay with “Red” allowed too: Beta, Gamma/);
   await user.click(screen.getByRole('button', { name: 'Allow “Red” too: Colour' }));
-  await waitFor(
-    async () =>
-      expect((await server.comparison()).attributes.find((each) => each.id === colour)?.limit).toEqual({
-        ...limit,
-        oneOf: ['black', 'Red'],
-      }),
-    patience,
+  await waitFor(async () =>
+    expect((await server.comparison()).attributes.find((each) => each.id === colour)?.limit).toEqual({
+      ...limit,
+      oneOf: ['black', 'Red'],
+    }),
   );
 });
 
@@ -97,15 +92,13 @@ it('A must-have counts against instead of ruling out by one click, says whom it 
   const { id, host, user: visitor } = server;
   await renderPage(<Workspace id={id} />, { host, user: visitor, at: `/compare?c=${id}` });
   const user = userEvent.setup();
-  await user.click(await screen.findByText(`${before.length} ruled out`, {}, patience));
+  await user.click(await screen.findByText(`${before.length} ruled out`));
   const limitNow = async () =>
     (await server.comparison()).attributes.find((each) => each.id === price)?.limit;
-  await user.click(
-    await screen.findByRole('button', { name: 'Count against instead of ruling out: Price' }, patience),
-  );
-  await screen.findByText(`${before.length} counted against`, {}, patience);
-  await waitFor(async () => expect(await limitNow()).toMatchObject({ max: 450, penalty: 0.5 }), patience);
-  const line = await screen.findByText(/: counts against/, {}, patience);
+  await user.click(await screen.findByRole('button', { name: 'Count against instead of ruling out: Price' }));
+  await screen.findByText(`${before.length} counted against`);
+  await waitFor(async () => expect(await limitNow()).toMatchObject({ max: 450, penalty: 0.5 }));
+  const line = await screen.findByText(/: counts against/);
   expect(line.textContent).toContain(
     `Price at most €450: counts against ${before.length} items, and each loses 50 % of its worth there`,
   );
@@ -113,9 +106,9 @@ it('A must-have counts against instead of ruling out by one click, says whom it 
   // How much it costs is chosen where it is read.
   const cost = screen.getByRole('combobox', { name: 'Beyond the limit, of its worth in Price' });
   await user.selectOptions(cost, 'loses 25 %');
-  await screen.findByText(/each loses 25 % of its worth there/, {}, patience);
-  await waitFor(async () => expect(await limitNow()).toMatchObject({ penalty: 0.25 }), patience);
+  await screen.findByText(/each loses 25 % of its worth there/);
+  await waitFor(async () => expect(await limitNow()).toMatchObject({ penalty: 0.25 }));
   await user.click(screen.getByRole('button', { name: 'Rule out instead: Price' }));
-  await screen.findByText(`${before.length} ruled out`, {}, patience);
-  await waitFor(async () => expect(await limitNow()).toEqual({ min: null, max: 450, oneOf: null }), patience);
+  await screen.findByText(`${before.length} ruled out`);
+  await waitFor(async () => expect(await limitNow()).toEqual({ min: null, max: 450, oneOf: null }));
 });

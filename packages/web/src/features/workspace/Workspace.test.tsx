@@ -6,8 +6,6 @@ import { samplePhones, testId } from '../../document/testing/samplePhones';
 import { startCompareServer } from '../../document/testing/startCompareServer';
 import { Workspace } from './Workspace';
 
-const patience = { timeout: 10_000 };
-
 beforeEach(() => {
   // jsdom lays nothing out: without a size the grid would draw no cell.
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
@@ -21,9 +19,8 @@ async function openWorkspace(search = '', start = samplePhones()) {
   const at = `/compare?c=${id}${search}${order}`;
   const page = await renderPage(<Workspace id={id} />, { host, user: visitor, at });
   const user = userEvent.setup();
-  const grid = await screen.findByRole('grid', {}, patience);
-  const saved = () =>
-    waitFor(() => expect(screen.getByTestId('save-state').textContent).toContain('Saved'), patience);
+  const grid = await screen.findByRole('grid');
+  const saved = () => waitFor(() => expect(screen.getByTestId('save-state').textContent).toContain('Saved'));
   const cellOf = (row: string, column: number) => {
     const line = within(grid)
       .getByRole('rowheader', { name: new RegExp(row) })
@@ -36,7 +33,7 @@ async function openWorkspace(search = '', start = samplePhones()) {
   const differencesOnly = async () => {
     if (screen.queryByRole('checkbox', { name: 'Differences only' }) === null)
       await user.click(screen.getByRole('button', { name: /^View/ }));
-    return (await screen.findByRole('checkbox', { name: 'Differences only' }, patience)) as HTMLInputElement;
+    return (await screen.findByRole('checkbox', { name: 'Differences only' })) as HTMLInputElement;
   };
   return { ...page, server, user, grid, saved, cellOf, differencesOnly };
 }
@@ -51,7 +48,7 @@ it('Typing on a cell edits it, Enter keeps it and goes on, Ctrl Z takes it back'
   expect((await server.comparison()).columns[testId(10)]?.[0]).toBe('350');
   grid.focus();
   await user.keyboard('{Control>}z{/Control}');
-  await waitFor(() => expect(cellOf('Price', 0).textContent).toContain('400'), patience);
+  await waitFor(() => expect(cellOf('Price', 0).textContent).toContain('400'));
 });
 
 it('Tab at the end of a row goes on in the next one, and no cell is typed into twice', async () => {
@@ -136,7 +133,7 @@ it('A must-have rules out with its reason, and a near miss is named', async () =
   if (price === undefined) throw new Error('No price');
   const limited = { ...price, role: 'must', limit: { min: null, max: 580, oneOf: null } } as const;
   const { grid } = await openWorkspace('', { ...start, attributes: [limited, ...others] });
-  expect(await screen.findByText('1 ruled out', {}, patience)).toBeTruthy();
+  expect(await screen.findByText('1 ruled out')).toBeTruthy();
   expect(screen.getByText('near miss')).toBeTruthy();
   expect(screen.getByText(/its Price of €600 is €20 above the limit of €580/)).toBeTruthy();
   const heads = within(grid).getAllByRole('columnheader');
@@ -147,7 +144,7 @@ it('A must-have rules out with its reason, and a near miss is named', async () =
 it('The list filters and sorts, and ticked items go side by side', async () => {
   const { user, router } = await openWorkspace('&view=list');
   await user.click(screen.getByRole('button', { name: 'Filter' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Filter Price' }, patience), '>=500{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: 'Filter Price' }), '>=500{Enter}');
   expect(screen.queryByRole('rowheader', { name: /Alpha/ })).toBeNull();
   expect(screen.getByText('2 of 3 shown')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Sort by Price' }));
@@ -155,15 +152,15 @@ it('The list filters and sorts, and ticked items go side by side', async () => {
   expect(names[0]).toContain('Beta');
   for (const name of ['Choose Beta', 'Choose Gamma'])
     await user.click(screen.getByRole('checkbox', { name }));
-  await user.click(await screen.findByRole('button', { name: 'Compare 2 side by side' }, patience));
-  await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(2), patience);
-  await waitFor(() => expect(router.state.location.search).toContain('view=matrix'), patience);
+  await user.click(await screen.findByRole('button', { name: 'Compare 2 side by side' }));
+  await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(2));
+  await waitFor(() => expect(router.state.location.search).toContain('view=matrix'));
 });
 
 it('Another type says at once which texts it cannot read, and they stay as typed', async () => {
   const { user, cellOf, server, saved } = await openWorkspace();
   await user.click(screen.getByRole('button', { name: /unit and direction of Colour/ }));
-  await user.selectOptions(await screen.findByLabelText('Type', {}, patience), 'Number');
+  await user.selectOptions(await screen.findByLabelText('Type'), 'Number');
   expect(
     await screen.findByText(
       '3 of 3 texts cannot be read as numbers: they stay as typed, marked, and count as unknown.',
@@ -177,7 +174,7 @@ it('Another type says at once which texts it cannot read, and they stay as typed
 it('A filter that cannot be read hides nothing, and nothing is said to fail it', async () => {
   const { user } = await openWorkspace('&view=list');
   await user.click(screen.getByRole('button', { name: 'Filter' }));
-  const filter = await screen.findByRole('textbox', { name: 'Filter Price' }, patience);
+  const filter = await screen.findByRole('textbox', { name: 'Filter Price' });
   await user.type(filter, 'cheap{Enter}');
   expect(await screen.findByText('“Price” is not filtered: “cheap” is not a value of Price.')).toBeTruthy();
   expect(listedNames()).toEqual(['Alpha', 'Beta', 'Gamma']);
@@ -193,7 +190,7 @@ const listedNames = () =>
 it('An edit leaves the order and the filter as they stand until the person applies them again', async () => {
   const { user } = await openWorkspace('&view=list');
   await user.click(screen.getByRole('button', { name: 'Filter' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Filter Price' }, patience), '>=400{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: 'Filter Price' }), '>=400{Enter}');
   await user.click(screen.getByRole('button', { name: 'Sort by Price' }));
   expect(listedNames()).toEqual(['Beta', 'Gamma', 'Alpha']);
   const edit = async (item: string, text: string) => {
@@ -243,7 +240,7 @@ it('One letter is a key of the page, but not where the person has switched that 
     at: `/compare?c=${id}`,
     settings: { hasShortcuts: false },
   });
-  await screen.findByRole('grid', {}, patience);
+  await screen.findByRole('grid');
   await first.user.keyboard('d');
   expect(screen.queryByRole('button', { name: 'View: differences only' })).toBeNull();
 });
@@ -267,7 +264,7 @@ it('A verdict that has not the room is said in a shorter form, and never cut', a
   const known = { ...phones, columns: { ...phones.columns, [testId(11)]: ['180', '170', '300'] } };
   const first = await openWorkspace('', known);
   const hasReason = /^Equal weights: Alpha leads by \d+ points over Beta: it is about 33\s% cheaper\.$/;
-  await waitFor(() => expect(verdict()?.textContent).toMatch(hasReason), patience);
+  await waitFor(() => expect(verdict()?.textContent).toMatch(hasReason));
   const whole = verdict()?.textContent ?? '';
   first.unmount();
   // What takes more letters takes a second line.
@@ -276,6 +273,6 @@ it('A verdict that has not the room is said in a shorter form, and never cut', a
   });
   await openWorkspace('', known);
   const withoutReason = /^Equal weights: Alpha leads by \d+ points over Beta\.$/;
-  await waitFor(() => expect(verdict()?.textContent).toMatch(withoutReason), patience);
+  await waitFor(() => expect(verdict()?.textContent).toMatch(withoutReason));
   expect(verdict()?.getAttribute('title')).toContain(whole);
 });

@@ -33,7 +33,6 @@ function Palette() {
   return null;
 }
 
-const patience = { timeout: 10_000 };
 const named = (element: Element | null, selector = 'button') =>
   [...(element?.querySelectorAll(selector) ?? [])].map(
     (each) => each.getAttribute('aria-label') ?? each.textContent,
@@ -56,10 +55,10 @@ it('Each place offers the panels that the table names for it, and no others', as
     </ComparisonProvider>,
     { host, user, at: `/compare?c=${id}` },
   );
-  await waitFor(() => expect(document.querySelector('.more-sheet .more-choices')).not.toBeNull(), patience);
+  await waitFor(() => expect(document.querySelector('.more-sheet .more-choices')).not.toBeNull());
   const toolbar = document.querySelector('.toolbar');
   fireEvent.click(toolbar?.querySelector('[aria-haspopup="menu"]') ?? document.body);
-  await waitFor(() => expect(document.querySelector('[role="menuitem"]')).not.toBeNull(), patience);
+  await waitFor(() => expect(document.querySelector('[role="menuitem"]')).not.toBeNull());
   const shown: Readonly<Record<Exclude<Place, 'next'>, readonly (string | null)[]>> = {
     appBar: named(document.querySelector('.page-tools')),
     toolbar: named(toolbar),

@@ -11,8 +11,6 @@ import { Workspace } from './Workspace';
 // The page loads it when it is asked for; here it is compiled with the file, not while the first test waits.
 import '../ask/WhatMattersPanel';
 
-const patience = { timeout: 15_000 };
-
 beforeEach(() => {
   // jsdom lays nothing out: without a size the grid would draw no cell.
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
@@ -23,7 +21,7 @@ async function openAs(right: Right, search = '') {
   const server = await startCompareServer(samplePhones(), right);
   const { id, host, user } = server;
   await renderPage(<Workspace id={id} />, { host, user, at: `/compare?c=${id}${search}` });
-  return { server, grid: await screen.findByRole('grid', {}, patience) };
+  return { server, grid: await screen.findByRole('grid') };
 }
 
 /** What all buttons of the page are called; one look, because each costs jsdom long. */
@@ -36,12 +34,12 @@ it('Who may only look is offered nothing that changes it', async () => {
   expect(buttonNames()).toContain('History');
   expect(buttonNames().filter((name) => /^(Add|Undo|Redo|Attributes|Phones)/.test(name))).toEqual([]);
   await userEvent.click(within(grid).getByLabelText('Menu of Alpha'));
-  await screen.findByRole('menuitem', { name: 'Why this place?' }, patience);
+  await screen.findByRole('menuitem', { name: 'Why this place?' });
   const entries = screen.getAllByRole('menuitem').map((entry) => entry.textContent);
   expect(entries).toEqual(['Why this place?', 'Use as baseline', 'Copy 3 cellsCtrl C']);
   expect(screen.getByText(/^Arrow keys move/).textContent).not.toMatch(/edits|Delete/);
   await userEvent.click(screen.getByRole('button', { name: 'Keys and marks' }));
-  await screen.findByText('copy as in a spreadsheet', {}, patience);
+  await screen.findByText('copy as in a spreadsheet');
   expect(screen.queryByText(/edit the cell|paste|fill the range|undo/)).toBeNull();
   // Names of the field lead to where each is; to weigh is not offered here either.
   const names = screen.getByText('What experts call it, and where it is').closest('details');
@@ -50,7 +48,7 @@ it('Who may only look is offered nothing that changes it', async () => {
   expect(within(names).queryByText('What matters to you?')).toBeNull();
   expect(within(names).getByText(/confidence factor/)).toBeTruthy();
   await userEvent.click(within(names).getByText('Do other methods agree?'));
-  await screen.findByRole('region', { name: 'Do other methods agree?' }, patience);
+  await screen.findByRole('region', { name: 'Do other methods agree?' });
   expect(screen.queryByText('copy as in a spreadsheet')).toBeNull();
 });
 
@@ -71,7 +69,7 @@ it.each([
 ] as const)('Who may %s sees the weights, and may move them or not', async (right, isFixed) => {
   rememberOpen('weigh.unknown');
   await openAs(right, '&panel=weigh');
-  const slider = await screen.findByLabelText(/Weight of Price/, {}, patience);
+  const slider = await screen.findByLabelText(/Weight of Price/);
   expect(slider).toHaveProperty('disabled', isFixed);
   expect(screen.getByText('Equal').closest('button')).toHaveProperty('disabled', isFixed);
   expect(await screen.findByLabelText('Unknown values')).toHaveProperty('disabled', true);
@@ -83,7 +81,7 @@ it('An edit that its person may no longer make becomes a sentence, and the page 
   server.responders[`POST ${server.base}/changes`] = () => refusal(403, 'ERR_FORBIDDEN');
   grid.focus();
   await userEvent.keyboard('350{Enter}');
-  const section = await screen.findByRole('region', { name: 'Not saved' }, patience);
+  const section = await screen.findByRole('region', { name: 'Not saved' });
   expect(within(section).getByRole('alert').textContent).toBe(
     'You don’t have permission to change this comparison.',
   );
@@ -96,10 +94,7 @@ it('A comparison that is deleted meanwhile stays in sight, with what was typed',
   server.responders[`POST ${server.base}/changes`] = () => refusal(404, 'ERR_NOT_FOUND');
   grid.focus();
   await userEvent.keyboard('350{Enter}');
-  await waitFor(
-    () => expect(screen.getByTestId('save-state').textContent).toBe('Not saved — 1 change'),
-    patience,
-  );
+  await waitFor(() => expect(screen.getByTestId('save-state').textContent).toBe('Not saved — 1 change'));
   expect(screen.getByRole('grid').getAttribute('aria-readonly')).toBe('true');
   expect(screen.getByRole('grid').textContent).toContain('350');
 });
@@ -110,9 +105,9 @@ it('Who is removed while typing is told at once, and what they typed stands ther
   await userEvent.keyboard('35');
   await server.call(removeGrant, { params: { id: server.id, grantee: server.user.sub } });
   window.dispatchEvent(new Event('focus'));
-  const notice = await screen.findByText('You no longer have access to this comparison.', {}, patience);
+  const notice = await screen.findByText('You no longer have access to this comparison.');
   await userEvent.keyboard('1{Enter}');
-  const section = await screen.findByRole('region', { name: 'Not saved' }, patience);
+  const section = await screen.findByRole('region', { name: 'Not saved' });
   expect(within(section).getByRole('textbox', { name: 'Price of Alpha' })).toHaveProperty('value', '351');
   expect(
     buttonNames().filter((name) => /^(Save again|Copy|Drop|My comparisons|Add)/.test(name ?? '')),
@@ -127,9 +122,9 @@ it('Who may only look from now on is told so, and a name half typed is not lost'
   const params = { id: server.id, grantee: server.user.sub };
   await server.call(setGrant, { params, body: { right: 'view' } });
   window.dispatchEvent(new Event('focus'));
-  await screen.findByText('You can now only view this comparison.', {}, patience);
+  await screen.findByText('You can now only view this comparison.');
   await userEvent.keyboard('ur{Enter}');
-  const section = await screen.findByRole('region', { name: 'Not saved' }, patience);
+  const section = await screen.findByRole('region', { name: 'Not saved' });
   expect(within(section).getByRole('textbox')).toHaveProperty('value', 'Colour');
   expect(within(section).queryByRole('button', { name: 'Save again' })).toBeNull();
   expect(within(grid).queryByRole('button', { name: /Next attribute/ })).toBeNull();

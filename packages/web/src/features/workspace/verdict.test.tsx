@@ -14,8 +14,6 @@ import { Workspace } from './Workspace';
 import '../../ranked/sampling/FirstShare';
 import '../ask/WhatMattersPanel';
 
-const patience = { timeout: 10_000 };
-
 beforeEach(() => {
   // jsdom lays nothing out: without a size the grid would draw no cell.
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
@@ -37,7 +35,7 @@ async function openWith(sampling: Sampling, at = '&panel=weigh') {
     </SamplingContext>
   );
   await renderPage(page, { host, user, at: `/compare?c=${id}${at}` });
-  const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Weight of Price' }, patience);
+  const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Weight of Price' });
   return { server, slider };
 }
 
@@ -50,7 +48,7 @@ function shareSaid(comparison: ReturnType<typeof samplePhones>): string {
 
 it('The verdict ends with how sure it is, which a weight that moves takes away and brings back for the new weights', async () => {
   const { server, slider } = await openWith(sampleHere);
-  await waitFor(() => expect(verdict()).toContain(shareSaid(knownPhones())), patience);
+  await waitFor(() => expect(verdict()).toContain(shareSaid(knownPhones())));
   expect(verdict()).toMatch(/^Equal weights: Alpha leads by /);
   expect(document.querySelector('.verdict strong')?.textContent).toBe('Alpha');
   expect(document.querySelector('.verdict p')?.getAttribute('title')).toContain('(rank acceptability)');
@@ -58,14 +56,14 @@ it('The verdict ends with how sure it is, which a weight that moves takes away a
   fireEvent.change(slider, { target: { value: '10' } });
   expect(verdict()).toMatch(/^\w+ leads by \d+ points? over \w+\.$/);
   fireEvent.pointerUp(slider);
-  await waitFor(() => expect(verdict()).toContain('similar weightings'), patience);
-  await waitFor(async () => expect((await server.comparison()).weightings).toHaveLength(1), patience);
+  await waitFor(() => expect(verdict()).toContain('similar weightings'));
+  await waitFor(async () => expect((await server.comparison()).weightings).toHaveLength(1));
   expect(verdict()).toContain(shareSaid(await server.comparison()));
 });
 
 it('While a filter narrows the list, the verdict says of whom it speaks, and speaks of the others with one click', async () => {
   await openWith(sampleHere, `&panel=weigh&view=list&f=name:beta|gamma`);
-  await waitFor(() => expect(verdict()).toMatch(/^Of all 3 · Equal weights: Alpha leads by /), patience);
+  await waitFor(() => expect(verdict()).toMatch(/^Of all 3 · Equal weights: Alpha leads by /));
   fireEvent.click(screen.getByRole('button', { name: 'Only the 2 shown' }));
   expect(verdict()).toMatch(/^Of the 2 shown · Equal weights: Beta leads by \d+ points? over Gamma/);
   fireEvent.click(screen.getByRole('button', { name: 'All 3' }));
@@ -82,7 +80,7 @@ it('Nothing is said of weightings where none could be tried', async () => {
       return () => {};
     },
   });
-  await waitFor(() => expect(asked).toBeGreaterThan(0), patience);
+  await waitFor(() => expect(asked).toBeGreaterThan(0));
   expect(verdict()).toMatch(/^Equal weights: Alpha leads by \d+ points? over Beta/);
   expect(verdict()).not.toContain('weightings');
 });
@@ -91,7 +89,7 @@ it('Before there is an attribute nobody is asked to choose what matters', async 
   const { id, host, user, editAsOther } = await startCompareServer();
   await editAsOther([{ kind: 'attributes.remove', ids: [testId(10), testId(11), testId(12)] }]);
   await renderPage(<Workspace id={id} />, { host, user, at: `/compare?c=${id}` });
-  await screen.findAllByText('Alpha', {}, patience);
+  await screen.findAllByText('Alpha');
   expect(screen.queryByRole('button', { name: 'What matters to you?' })).toBeNull();
   expect(document.querySelector('.verdict')).toBeNull();
 });
@@ -103,6 +101,6 @@ it('Of items that share the first place none is bold', async () => {
     columns: { ...phones.columns, [testId(10)]: ['400', '400', '900'], [testId(11)]: ['150', '150', '290'] },
   });
   await renderPage(<Workspace id={id} />, { host, user, at: `/compare?c=${id}` });
-  await waitFor(() => expect(verdict()).toContain('Alpha and Beta share 1st place'), patience);
+  await waitFor(() => expect(verdict()).toContain('Alpha and Beta share 1st place'));
   expect(document.querySelector('.verdict strong')?.textContent).toBe('');
 });

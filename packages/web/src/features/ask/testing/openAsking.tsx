@@ -14,8 +14,6 @@ import { samplePhones, testId } from '../../../document/testing/samplePhones';
 import { startCompareServer } from '../../../document/testing/startCompareServer';
 import { Workspace } from '../../workspace/Workspace';
 
-export const patience = { timeout: 10_000 };
-
 export const attributeId = (place: number) => testId(10 + place);
 
 /** Three items by so many numbers from 0 to 100 each, of which more is better: One, Two … */
@@ -47,14 +45,14 @@ export async function openAsking(
   const server = await startCompareServer(start, right, { isUnweighed: true });
   const { id, host, user: visitor } = server;
   await renderPage(<Workspace id={id} />, { host, user: visitor, at: `/compare?c=${id}${view}` });
-  await screen.findByRole('grid', undefined, patience);
+  await screen.findByRole('grid');
   const own = async () =>
     (await server.comparison()).weightings.find(({ personId }) => personId === visitor.sub);
   const user = userEvent.setup();
   /** Says that it is enough, and gives the shares that are stored then. */
   const storedShares = async (): Promise<readonly number[]> => {
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    await waitFor(async () => expect(await server.batches()).toHaveLength(1), patience);
+    await waitFor(async () => expect(await server.batches()).toHaveLength(1));
     const stored = (await own())?.points ?? {};
     const points = start.attributes.map(({ id: each }) => stored[each] ?? defaultPoints);
     const total = points.reduce((sum, value) => sum + value, 0);

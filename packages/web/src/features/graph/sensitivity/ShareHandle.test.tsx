@@ -11,8 +11,6 @@ import { ShareHandle } from './ShareHandle';
 import { drawSensitivity } from './sensitivity';
 
 const view = parseGraphView(new URLSearchParams('chart=sensitivity'));
-const patience = { timeout: 10_000 };
-
 function Handle() {
   const scene = useScene(view, 900);
   const { handle } = (scene && drawSensitivity(scene, testId(10))) ?? {};
@@ -28,7 +26,7 @@ async function openHandle(start = samplePhones(), weightingId: string | null = n
     </ComparisonProvider>,
     { host, user, at: `/compare/graph?c=${id}` },
   );
-  const slider = await screen.findByRole<HTMLInputElement>('slider', {}, patience);
+  const slider = await screen.findByRole<HTMLInputElement>('slider');
   return { server, slider };
 }
 
@@ -49,16 +47,14 @@ it('Applied, it is one change of the weights, and the others keep their proporti
   const { server, slider } = await openHandle();
   fireEvent.change(slider, { target: { value: '160' } });
   fireEvent.click(screen.getByRole('button', { name: 'Apply 80 %' }));
-  await waitFor(
-    async () =>
-      expect((await server.comparison()).weightings[0]?.points).toEqual({
-        [testId(10)]: 10,
-        [testId(11)]: 2.5,
-      }),
-    patience,
+  await waitFor(async () =>
+    expect((await server.comparison()).weightings[0]?.points).toEqual({
+      [testId(10)]: 10,
+      [testId(11)]: 2.5,
+    }),
   );
   expect(await server.batches()).toHaveLength(1);
-  await waitFor(() => expect(slider.getAttribute('aria-valuetext')).toMatch(/^At 80 %: /), patience);
+  await waitFor(() => expect(slider.getAttribute('aria-valuetext')).toMatch(/^At 80 %: /));
 });
 
 it('While a share is tried it is said that locked weights would move as well', async () => {

@@ -82,7 +82,7 @@ async function openImport({ id, host, user }: Server, lines: readonly string[]) 
   return { open: () => seen.open as OpenComparison & Sending, start: () => userEvent.click(button) };
 }
 
-const closed = () => screen.findByText('closed', {}, { timeout: 15_000 });
+const closed = () => screen.findByText('closed');
 const postsOf = ({ count, base }: Server) => count(`POST ${base}/changes`);
 /** The batches that the page said it gives up. */
 const dropsOf = ({ requests, base }: Server) =>

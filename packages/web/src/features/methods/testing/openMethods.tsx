@@ -11,8 +11,6 @@ import '../MethodsPanel';
 import type { PublishedTable } from './readVectors';
 import { sampleOf } from './sampleOf';
 
-const patience = { timeout: 10_000 };
-
 /** Ids that the server takes. */
 const withIds = ({ items, attributes, columns, weightings, ...rest }: ReturnType<typeof sampleOf>) => {
   const idOf = (id: string) => testId(100 + attributes.findIndex((attribute) => attribute.id === id));
@@ -41,7 +39,7 @@ export async function openMethods(sample: ReturnType<typeof sampleOf>) {
     user: server.user,
     at: `/compare?c=${server.id}&panel=methods`,
   });
-  const panel = await screen.findByRole('region', { name: 'Do other methods agree?' }, patience);
+  const panel = await screen.findByRole('region', { name: 'Do other methods agree?' });
   return { panel, user: userEvent.setup() };
 }
 
