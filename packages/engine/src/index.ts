@@ -44,7 +44,6 @@ export {
   type GroupMember,
   type GroupVerdict,
   judgeGroup,
-  judgeGroupInSteps,
   type NoConcordanceCause,
 } from './group/judgeGroup';
 export * from './group/rankGroup';
@@ -93,7 +92,7 @@ export * from './ranking/countedOnly';
 export * from './ranking/createMethodRanker';
 export * from './ranking/createRanker';
 export * from './ranking/fixedScales';
-export { checkLimits } from './ranking/limits';
+export { asksSomething, checkLimits } from './ranking/limits';
 export * from './ranking/limitTolls';
 export type { Compromise, FigureId, MethodFigure } from './ranking/methodFigures';
 export * from './ranking/methodParts';

@@ -5,7 +5,6 @@ import type { Ranking } from '../ranking/ranking';
 import { sharesOf } from '../ranking/shares';
 import { at, generate } from '../scales/columns';
 import { ranksOf } from '../scales/ranks';
-import { takeAllSteps } from '../takeAllSteps';
 import {
   combineShares,
   type Disagreement,
@@ -66,11 +65,6 @@ export interface GroupVerdict extends CountedAttributes {
 
 /** What a group's answers come to, and how far they agree. Attributes that were not asked about count for nobody. */
 export function judgeGroup(input: GroupInput): GroupVerdict {
-  return takeAllSteps(judgeGroupInSteps(input));
-}
-
-/** The same in steps that take about as long as ranking the table once, for a page that has to go on meanwhile. */
-export function* judgeGroupInSteps(input: GroupInput): Generator<void, GroupVerdict> {
   const ranker = createRanker({ ...input, weighting: null });
   const { counted, uncounted } = countedAttributes(input, ranker.attributeIds);
   const isAsked = counted.length > 0;
@@ -87,7 +81,6 @@ export function* judgeGroupInSteps(input: GroupInput): Generator<void, GroupVerd
     members.push({ personId, points: own, shares, ...winningOf(ranking) });
     places.push(ranking.place);
     hasOpenPlaces ||= hasOpen(ranking);
-    yield;
   }
   const shares = members.map((member) => member.shares);
   const placed = generate(input.items.length, (i) => i).filter((i) =>
@@ -100,7 +93,6 @@ export function* judgeGroupInSteps(input: GroupInput): Generator<void, GroupVerd
     const ranking = meanPlaces(place, byAll);
     addPlaces(sums, ranking);
     ties += tieTerm(ranking);
-    yield;
   }
   const acceptance = (winners: readonly number[]) => ({
     firstFor: countPlacing(places, winners, 1),
@@ -123,9 +115,7 @@ export function* judgeGroupInSteps(input: GroupInput): Generator<void, GroupVerd
   };
   const w = kendallWOf(sums, members.length, ties);
   const mean = bySharesOf('mean');
-  yield;
   const median = bySharesOf('median');
-  yield;
   return {
     counted,
     uncounted,

@@ -24,13 +24,13 @@ interface AnsweredProps {
 function Answered({ round, answers }: AnsweredProps) {
   const { comparison } = useComparison();
   const show = useFormatNumber();
-  const verdict = useVerdict(answers, round.attributeIds);
+  const { verdict, trouble } = useVerdict(answers, round.attributeIds);
   const names = listNames(answers.map(({ person }) => person.name));
   const day = round.revealedAt === null ? '' : `, revealed on ${formatDay(round.revealedAt)}`;
   return (
     <p>
       {`Round ${show(round.number)}${day}: ${names} weighed. `}
-      {verdict === null && 'Calculating agreement…'}
+      {verdict === null && (trouble ?? 'Calculating agreement…')}
       {verdict !== null &&
         verdict.counted.length > 0 &&
         agreementWords(verdict, comparison.settings.itemNoun || 'item', show)}

@@ -1,15 +1,16 @@
 import type { Answer } from '@tertium/contract';
-import { type Disagreement, type GroupVerdict, indexOfId } from '@tertium/engine';
+import { type Disagreement, indexOfId } from '@tertium/engine';
 import { Fragment } from 'react';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { writePoints, writeShare } from '../../ranked/percentOf';
 import { FigureTable } from '../../ui/FigureTable';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { Swatch } from '../attribute/Swatch';
+import type { ShownVerdict } from './shownVerdict';
 
 interface DisagreementsProps {
   readonly answers: readonly Answer[];
-  readonly verdict: GroupVerdict;
+  readonly verdict: ShownVerdict;
 }
 
 /** Points and shares of everybody for each attribute, those first about which they disagree most. */

@@ -1,11 +1,12 @@
 import type { Answer } from '@tertium/contract';
-import type { GroupCombination, GroupVerdict } from '@tertium/engine';
+import type { GroupCombination } from '@tertium/engine';
 import { useComparison } from '../../ranked/comparisonContext';
 import { listNames } from './roundWords';
+import { mostNamed, type ShownVerdict } from './shownVerdict';
 
 interface PersonWinnersProps {
   readonly answers: readonly Answer[];
-  readonly verdict: GroupVerdict;
+  readonly verdict: ShownVerdict;
   readonly way: GroupCombination;
 }
 
@@ -18,18 +19,18 @@ export function PersonWinners({ answers, verdict, way }: PersonWinnersProps) {
     <section aria-label="First by each person’s points">
       <h2>First by each person’s points</h2>
       <ul className="round-people">
-        {verdict.members.map(({ personId, winners: own, possible, points }) => (
+        {verdict.members.map(({ personId, winners: own, possible, possibleCount, points }) => (
           <li key={personId}>
             <span>{answers.find(({ person }) => person.id === personId)?.person.name}</span>
             <span>
               <strong>{own.length === 0 ? 'No ranking' : namesOf(own)}</strong>
               {own.length > 1 && ', level'}
               {own.some((item) => winners.includes(item)) && <span className="round-tag">as the group</span>}
-              {possible.length > 0 && (
+              {possibleCount > 0 && (
                 <span className="quiet">
                   {' '}
                   Unknown cells could put{' '}
-                  {possible.length > 3 ? `${possible.length} others` : namesOf(possible)} first.
+                  {possibleCount > mostNamed ? `${possibleCount} others` : namesOf(possible)} first.
                 </span>
               )}
               {points.every((each) => each === 0) && (

@@ -35,7 +35,8 @@ export function RoundResult({ answers, attributeIds, number, before }: RoundResu
   const noun = itemNoun || 'item';
   const show = useFormatNumber();
   const [way, setWay] = useState<GroupCombination>('mean');
-  const verdict = useVerdict(answers, attributeIds);
+  const { verdict, trouble } = useVerdict(answers, attributeIds);
+  if (trouble !== null) return <p role="alert">{trouble}</p>;
   if (verdict === null) return <p role="status">Ranking by each of {show(answers.length)} answers…</p>;
   const { counted, uncounted, placedBySomeCount, hasOpenPlaces } = verdict;
   const index = indexOfId(comparison.attributes);

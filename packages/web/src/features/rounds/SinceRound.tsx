@@ -1,15 +1,16 @@
 import type { Answer, Round } from '@tertium/contract';
-import { type GroupCombination, type GroupVerdict, indexOfId } from '@tertium/engine';
+import { type GroupCombination, indexOfId } from '@tertium/engine';
 import { useComparison } from '../../ranked/comparisonContext';
 import { useReadRoundQuery } from '../../ranked/rounds/roundsApi';
 import { FigureTable } from '../../ui/FigureTable';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { agreementInShort, listNames } from './roundWords';
+import type { ShownVerdict } from './shownVerdict';
 import { useVerdict } from './useVerdict';
 
 interface SinceRoundProps {
   readonly before: Round;
-  readonly now: GroupVerdict;
+  readonly now: ShownVerdict;
   readonly way: GroupCombination;
 }
 
@@ -20,20 +21,23 @@ export function SinceRound({ before, now, way }: SinceRoundProps) {
   const { id, comparison } = useComparison();
   const show = useFormatNumber();
   const { data } = useReadRoundQuery({ params: { id, roundId: before.id } });
-  const then = useVerdict(data?.answers ?? nobody, before.attributeIds);
+  const { verdict: then } = useVerdict(
+    data === undefined ? null : (data.answers ?? nobody),
+    before.attributeIds,
+  );
   if (data === undefined || then === null || then.counted.length === 0) return null;
 
-  const winnersOf = (verdict: GroupVerdict) =>
+  const winnersOf = (verdict: ShownVerdict) =>
     listNames(verdict.choices[way].winners.map((i) => comparison.items[i]?.name ?? '')) || 'none';
-  const firstForOf = ({ choices, members }: GroupVerdict) =>
+  const firstForOf = ({ choices, members }: ShownVerdict) =>
     `${show(choices[way].firstFor)} of ${show(members.length)}`;
-  const spreadOf = (verdict: GroupVerdict, attributeId: string) =>
+  const spreadOf = (verdict: ShownVerdict, attributeId: string) =>
     verdict.disagreements.find((each) => each.attributeId === attributeId)?.deviation ?? 0;
   const index = indexOfId(comparison.attributes);
   const spreads = now.disagreements
     .filter(({ attributeId }) => then.counted.includes(attributeId))
     .map(({ attributeId }): Row => {
-      const write = (verdict: GroupVerdict) => `± ${show(Math.round(100 * spreadOf(verdict, attributeId)))}`;
+      const write = (verdict: ShownVerdict) => `± ${show(Math.round(100 * spreadOf(verdict, attributeId)))}`;
       const name = comparison.attributes[index.get(attributeId) ?? -1]?.name ?? '';
       return [`Spread of ${name}`, write(then), write(now)];
     });

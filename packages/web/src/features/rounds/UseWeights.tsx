@@ -1,11 +1,12 @@
-import type { GroupCombination, GroupVerdict } from '@tertium/engine';
+import type { GroupCombination } from '@tertium/engine';
 import { App, Button } from 'antd';
 import { useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
 import { useWeightingChoice } from '../view/useWeightingChoice';
 import { groupWeighting } from './groupWeighting';
+import type { ShownVerdict } from './shownVerdict';
 
 interface UseWeightsProps {
-  readonly verdict: GroupVerdict;
+  readonly verdict: ShownVerdict;
   readonly way: GroupCombination;
   readonly number: number;
 }

@@ -2,6 +2,7 @@ import type { Round } from '@tertium/contract';
 import {
   type AgreementSize,
   agreementSizeOf,
+  type GroupChoice,
   type GroupCombination,
   type GroupVerdict,
   type NoConcordanceCause,
@@ -37,7 +38,7 @@ const whyNoW: Readonly<Record<NoConcordanceCause, string>> = {
 
 /** How far the rankings agree, with the figure behind it. */
 export function agreementWords(
-  { w, whyNoW: why, placedByAllCount }: GroupVerdict,
+  { w, whyNoW: why, placedByAllCount }: Pick<GroupVerdict, 'w' | 'whyNoW' | 'placedByAllCount'>,
   /** What one item is. */
   noun: string,
   show: (value: number, decimals?: number) => string,
@@ -50,15 +51,22 @@ export function agreementWords(
 
 /** "They largely agree (W 0.81)"; "–" where it cannot be measured. */
 export const agreementInShort = (
-  { w }: GroupVerdict,
+  { w }: Pick<GroupVerdict, 'w'>,
   show: (value: number, decimals?: number) => string,
 ): string => (w === null ? '–' : `${sizeWords[agreementSizeOf(w)]} (W ${show(w, 2)})`);
+
+interface OwnPlaces extends Pick<GroupVerdict, 'placedByAllCount' | 'placedBySomeCount'> {
+  readonly members: { readonly length: number };
+  readonly choices: Readonly<
+    Record<GroupCombination, Pick<GroupChoice, 'winners' | 'firstFor' | 'amongThreeFor'>>
+  >;
+}
 
 /**
  * How many people's own points put a winner first, and among their first three places where that says more: of three items
  * everyone who ranks the winner has it there.
  */
-export function ownPlacesWords(verdict: GroupVerdict, way: GroupCombination, show: ShowNumber): string {
+export function ownPlacesWords(verdict: OwnPlaces, way: GroupCombination, show: ShowNumber): string {
   const { members, choices, placedByAllCount, placedBySomeCount } = verdict;
   const { winners, firstFor, amongThreeFor } = choices[way];
   const people = members.length;

@@ -10,6 +10,7 @@ import {
 } from '@tertium/engine';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { LiveRanking } from '../comparisonContext';
+import { rankingTroubleText } from '../rankingTroubleText';
 import type { Answered, MethodTools } from './methodTools';
 import { useMethodTools } from './useMethodTools';
 
@@ -25,8 +26,6 @@ interface ByMethod extends Pick<LiveRanking, 'ranking' | 'rankingTrouble' | 'ran
   /** What follows a weight. */
   readonly ranker: AnyRanker | null;
 }
-
-const troubleText = 'The ranking failed (ERR_RANKING). Reload the page.';
 
 /** The ranking by what a comparison is ranked by: at once where that is quick, else as a worker has it. */
 export function useByMethod({ sums, sum, attributes, method }: Asked): ByMethod {
@@ -48,7 +47,7 @@ export function useByMethod({ sums, sum, attributes, method }: Asked): ByMethod 
     [tools, method],
   );
   if (method === null) return { ranker: sums, ranking: sum, rankingTrouble: null, rankerFor };
-  const rankingTrouble = isMissing || slow.isTroubled ? troubleText : null;
+  const rankingTrouble = isMissing || slow.isTroubled ? rankingTroubleText : null;
   return { ...(isQuick ? quick : slow), rankingTrouble, rankerFor };
 }
 

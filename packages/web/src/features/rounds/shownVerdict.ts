@@ -1,0 +1,103 @@
+import {
+  type Column,
+  type Comparison,
+  explainVerdict,
+  formatNumber,
+  type GroupAnswer,
+  type GroupChoice,
+  type GroupCombination,
+  type GroupMember,
+  type GroupVerdict,
+  judgeGroup,
+  type NumberFormat,
+  rankingInputOf,
+  verdictSentences,
+} from '@tertium/engine';
+import type { ShowNumber } from '../../ui/countedNoun';
+import { listNames } from './roundWords';
+
+/** What a group is asked about, and what its people answered. */
+export interface GroupQuestion {
+  readonly comparison: Comparison;
+  readonly attributeIds: readonly string[];
+  readonly answers: readonly GroupAnswer[];
+  /** How the sentences write numbers. */
+  readonly format: NumberFormat;
+}
+
+export interface ShownMember extends GroupMember {
+  /** Only the first of them; all are `possibleCount`. */
+  readonly possible: readonly number[];
+  readonly possibleCount: number;
+}
+
+export interface ShownChoice extends Omit<GroupChoice, 'possible' | 'ranking' | 'totals'> {
+  /** Why its winners win, in words; `null` where nothing is ranked. */
+  readonly why: string | null;
+}
+
+/** What a page shows of a group's verdict: nothing in it grows with the items, unless many of them share the first place. */
+export interface ShownVerdict extends Omit<GroupVerdict, 'members' | 'choices'> {
+  readonly members: readonly ShownMember[];
+  readonly choices: Readonly<Record<GroupCombination, ShownChoice>>;
+}
+
+/** People name so many of the items that unknown cells could put first; of more they say how many there are. */
+export const mostNamed = 3;
+
+/** Judges a group and puts the result into what a page shows. */
+export function shownVerdict(
+  { comparison, attributeIds, answers, format }: GroupQuestion,
+  columnOf: (attributeId: string) => Column,
+): ShownVerdict {
+  const verdict = judgeGroup({ ...rankingInputOf(comparison, columnOf), attributeIds, answers });
+  const show: ShowNumber = (value) => formatNumber(value, format, null);
+  const nameOf = (item: number) => comparison.items[item]?.name ?? '';
+  const people = verdict.members.length;
+  const whyOf = ({ ranking, winners, totals }: GroupChoice): string | null => {
+    if (ranking === null)
+      return winners.length === 0 ? null : placesWords(totals, winners, { nameOf, show, people });
+    const sentences = verdictSentences(explainVerdict(ranking, comparison, { format }));
+    return sentences.map(({ text }) => text).join(' ');
+  };
+  const shown = (choice: GroupChoice): ShownChoice => {
+    const { winners, shares, firstFor, amongThreeFor } = choice;
+    return { winners, shares, firstFor, amongThreeFor, why: whyOf(choice) };
+  };
+  const { mean, median, borda } = verdict.choices;
+  return {
+    ...verdict,
+    members: verdict.members.map((member) => ({
+      ...member,
+      possible: member.possible.slice(0, mostNamed),
+      possibleCount: member.possible.length,
+    })),
+    choices: { mean: shown(mean), median: shown(median), borda: shown(borda) },
+  };
+}
+
+interface PlacesSpeaker {
+  readonly nameOf: (item: number) => string;
+  readonly show: ShowNumber;
+  readonly people: number;
+}
+
+/** "Alpha has the smallest sum of places, 4 over 3 people. Next is Beta with 6." */
+function placesWords(
+  totals: readonly (number | null)[] | null,
+  winners: readonly number[],
+  { nameOf, show, people }: PlacesSpeaker,
+): string {
+  const [first] = winners;
+  const best = totals?.[first ?? -1] ?? null;
+  if (totals === null || best === null) return '';
+  const others = totals.flatMap((total, item) =>
+    total === null || winners.includes(item) ? [] : [{ total, item }],
+  );
+  const next = others.reduce<(typeof others)[number] | null>(
+    (least, each) => (least === null || each.total < least.total ? each : least),
+    null,
+  );
+  const lead = `${listNames(winners.map(nameOf))} ${winners.length === 1 ? 'has' : 'have'} the smallest sum of places, ${show(best)} over ${show(people)} ${people === 1 ? 'person' : 'people'}`;
+  return next === null ? `${lead}.` : `${lead}. Next is ${nameOf(next.item)} with ${show(next.total)}.`;
+}
