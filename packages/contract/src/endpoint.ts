@@ -1,6 +1,7 @@
 import type { AccessScope } from './accessScope';
 import type { ErrorCode } from './errors';
 import type { Right } from './rights';
+import type { Topic } from './topics';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -40,6 +41,8 @@ export interface EndpointData {
   readonly codes?: readonly ErrorCode[];
   /** Bytes a body may have, where not `defaultBodyLimit`. */
   readonly bodyLimit?: number;
+  /** What the answer belongs to: it is out of date when news gives that topic another id than the answer's header `topic-id`. */
+  readonly topic?: Topic;
   /** Whether the answer's `ETag` is the version of the object (`"v7"`). */
   readonly hasVersion?: boolean;
 }

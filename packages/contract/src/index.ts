@@ -38,4 +38,5 @@ export * from './sharing';
 export * from './sharingSchemas';
 export * from './text';
 export * from './token';
+export * from './topics';
 export * from './weakPasswords';

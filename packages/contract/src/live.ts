@@ -11,7 +11,8 @@ export const followComparison = {
   ...viewing,
   id: 'followComparison',
   path: 'compare/v1/comparisons/:id/news',
-  summary: 'Subscribe to new versions and presence as a stream of events; `tab` is an id chosen by the page',
+  summary:
+    'Subscribe to new versions, topics and presence as a stream of events; `tab` is an id chosen by the page',
   answer: 'stream',
   codes: ['ERR_RATE_LIMITED', 'ERR_BUSY', 'ERR_SHUTTING_DOWN'],
 } as const satisfies EndpointData;

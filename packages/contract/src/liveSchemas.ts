@@ -13,6 +13,8 @@ export type PersonHere = z.infer<typeof PersonHere>;
 
 export const LiveEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('version'), version: Version }),
+  /** The ids of all topics that ever changed, by name. An id says nothing but that it is another one. */
+  z.strictObject({ kind: z.literal('topics'), ids: z.record(z.string(), Id) }),
   /** Who came or moved, and whose face goes; with `isAll` these are all, who asks among them. */
   z.strictObject({
     kind: z.literal('here'),

@@ -10,6 +10,7 @@ export const listMarks = {
   id: 'listMarks',
   path: 'compare/v1/comparisons/:id/marks',
   summary: 'List the saved versions, newest first',
+  topic: 'marks',
 } as const satisfies EndpointData;
 
 /** `ERR_STATE`: that version is not kept by itself, or there is none yet. */

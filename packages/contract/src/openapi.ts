@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoints';
 import { ErrorBody, type ErrorCode, errorStatuses } from './errors';
 import { paramsOf } from './pathParameters';
 import { schemasOf } from './schemas';
+import { topicHeader } from './topics';
 
 type Json = Record<string, unknown>;
 
@@ -85,6 +86,11 @@ function describeRight({ right, isForOwner }: Endpoint): string {
   return `Needs the right \`${right}\`.${isForOwner ? ' Only for the owner, unless their account is disabled.' : ''}`;
 }
 
+const describeTopic = ({ topic }: Endpoint): string =>
+  topic === undefined
+    ? ''
+    : `Out of date when the news gives the topic \`${topic}\` another id than this answer's header \`${topicHeader}\`.`;
+
 function contentOf({ answer }: Endpoint, result: z.ZodMiniType): Json {
   if (answer === 'zip') return { 'application/zip': { schema: { type: 'string', format: 'binary' } } };
   const schema = {
@@ -102,7 +108,9 @@ function operationOf(endpoint: Endpoint): Json {
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
-    description: [describeAccess(endpoint), describeRight(endpoint)].filter((text) => text !== '').join(' '),
+    description: [describeAccess(endpoint), describeRight(endpoint), describeTopic(endpoint)]
+      .filter((text) => text !== '')
+      .join(' '),
     security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(body && {

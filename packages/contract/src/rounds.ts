@@ -15,6 +15,7 @@ export const listRounds = {
   id: 'listRounds',
   path: 'compare/v1/comparisons/:id/rounds',
   summary: 'List the rounds of group weighing, newest first, with my own answers',
+  topic: 'rounds',
 } as const satisfies EndpointData;
 
 /** `ERR_STATE`: another round is running, an attribute cannot count, or somebody chosen may not weigh. */
@@ -56,6 +57,7 @@ export const readRound = {
   id: 'readRound',
   path: 'compare/v1/comparisons/:id/rounds/:roundId',
   summary: 'Get a round with its visible answers; those of a blind round are visible once it is revealed',
+  topic: 'rounds',
 } as const satisfies EndpointData;
 
 /**

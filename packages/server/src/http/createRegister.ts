@@ -1,4 +1,11 @@
-import { type BodyOf, defaultBodyLimit, type Endpoint, paramsOf, schemasOf } from '@tertium/contract';
+import {
+  type BodyOf,
+  defaultBodyLimit,
+  type Endpoint,
+  paramsOf,
+  schemasOf,
+  topicHeader,
+} from '@tertium/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import * as zod from 'zod/v4/core';
@@ -186,6 +193,7 @@ function send(
     reply.header('etag', `"v${answer.version}"`);
     if (isKnown) return reply.code(304).send();
   }
+  if ('topicId' in answer && answer.topicId !== undefined) reply.header(topicHeader, answer.topicId);
   if ('resultPacked' in answer) return sendPacked(request, reply.code(endpoint.status), answer.resultPacked);
   const json =
     'resultJson' in answer

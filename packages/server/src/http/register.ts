@@ -20,10 +20,11 @@ export interface Call<E extends Endpoint> {
   readonly log: FastifyBaseLogger;
 }
 
-/** A success; `version` becomes the `ETag` of endpoints with `hasVersion`. */
+/** A success; `version` becomes the `ETag` of endpoints with `hasVersion`, `topicId` the header of those with a topic. */
 interface Success<R> {
   readonly result: R;
   readonly version?: number;
+  readonly topicId?: string | undefined;
 }
 
 /** The reader's copy is current: 304. */

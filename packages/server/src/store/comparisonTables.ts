@@ -20,6 +20,8 @@ export interface ComparisonRow {
   thinned_version: number;
   /** The version that made the latest change of who may do what. */
   access_version: number;
+  /** JSON of the ids of its topics of news by name; of one that never changed there is none. */
+  topics: string;
   created_at: number;
   updated_at: number;
   deleted_at: number | null;

@@ -163,4 +163,9 @@ export const migrations: readonly Migration[] = [
   },
   // Items are ordered by what is sure of their scores: pictures of the order before are drawn anew.
   { id: '0018-sure-pictures', statements: ['delete from pictures'] },
+  // News says that rounds or marks have changed by another id.
+  {
+    id: '0019-topics',
+    statements: [`alter table comparisons add column topics text not null default '{}'`],
+  },
 ];

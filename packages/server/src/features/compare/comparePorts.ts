@@ -6,6 +6,7 @@ import type { Admitted, Asked, Door } from './access/door';
 import type { Quotas } from './access/quotas';
 import type { Acting } from './history/recordEvent';
 import type { News } from './news/createNews';
+import { topicIdsOf } from './news/topicIds';
 
 /** What the calls about comparisons work with. */
 export interface ComparePorts extends ServerPorts {
@@ -37,9 +38,12 @@ export function registersOfOne(register: Register, ports: ComparePorts) {
       read: (queries: Queries, admitted: Admitted, call: Call<E>) => Promise<Answer<E>>,
     ): void {
       const handler = (call: Call<E>) =>
-        store.snapshot(async (queries) =>
-          read(queries, await door.find(queries, askedBy(endpoint, call)), call),
-        );
+        store.snapshot(async (queries) => {
+          const admitted = await door.find(queries, askedBy(endpoint, call));
+          const answer = await read(queries, admitted, call);
+          const { topic } = endpoint as Endpoint;
+          return topic === undefined ? answer : { ...answer, topicId: topicIdsOf(admitted.row)[topic] };
+        });
       register(endpoint, handler as Parameters<typeof register<E>>[1]);
     },
 

@@ -83,6 +83,7 @@ function rowOf({ ownerId, now }: Creation, content: Content): ComparisonRow {
     version: 1,
     thinned_version: 0,
     access_version: 0,
+    topics: '{}',
     created_at: now,
     updated_at: now,
     deleted_at: null,

@@ -9,6 +9,7 @@ import { ApiError } from '../../../http/apiError';
 import type { ComparisonRow, MarkRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import { checkQuota } from '../access/quotas';
+import { moveTopic } from '../news/topicIds';
 import { countMarks, findMark, getMark, markOf } from './markRows';
 import { type Acting, changeLocked, recordVersion } from './recordEvent';
 
@@ -99,6 +100,7 @@ const recordMark = (
 ): Promise<ComparisonRow> =>
   recordVersion(queries, acting, row, {
     kind: 'comparison.mark',
+    set: moveTopic(row, 'marks', acting.random),
     lines: [{ what: 'mark', item: null, attribute: null, weighting: null, ...told }],
   });
 

@@ -3,12 +3,13 @@ import { compileOnce } from '../../../store/compileOnce';
 import type { Queries } from '../../../store/openStore';
 import { readInSlices } from '../../../store/readInSlices';
 
-/** The part of a comparison's row that says whether subscribers may still see it. */
+/** The part of a comparison's row that says whether subscribers may still see it, and what is new. */
 export interface AccessState {
   readonly id: string;
   readonly version: number;
   /** The version in which rights changed last. */
   readonly access_version: number;
+  readonly topics: string;
   readonly deleted_at: number | null;
 }
 
@@ -16,6 +17,7 @@ const columns = [
   'id',
   'version',
   'access_version',
+  'topics',
   'deleted_at',
 ] as const satisfies readonly (keyof AccessState)[];
 

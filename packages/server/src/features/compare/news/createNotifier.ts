@@ -20,7 +20,7 @@ interface NotifierPorts extends Pick<ServerPorts, 'store' | 'log'> {
 }
 
 /**
- * Gives a function that reads the version of a comparison and sends it, with changes of presence, to the subscribers who
+ * Gives a function that reads the version and topics of a comparison and sends them, with changes of presence, to the subscribers who
  * may still see it. It runs once at a time for a comparison. A call that comes meanwhile makes it run once more.
  */
 export function createNotifier({
@@ -62,6 +62,7 @@ export function createNotifier({
       }
       subscriber.accessVersion = accessState.access_version;
       subscriber.version = Math.max(subscriber.version, version);
+      subscriber.topics = accessState.topics;
       if (text !== null) sendPresence(subscriber, text);
       sendUnsent(subscription, subscriber);
     }

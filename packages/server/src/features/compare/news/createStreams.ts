@@ -82,7 +82,7 @@ export function createStreams(ports: StreamPorts, given: Partial<StreamLimits> =
     // At different ages, because streams that start together would also come back together.
     const share = 1 - (random.bytes(1)[0] ?? 0) / 1024;
     const endsAt = clock.nowSeconds() + limits.ageSeconds * share;
-    const untold = { version: 0, told: 0, knowsPresence: false };
+    const untold = { version: 0, told: 0, topics: '', toldTopics: '', knowsPresence: false };
     const subscriber: Subscriber = { userId, credentialId, tab, outlet, endsAt, accessVersion, ...untold };
     subscription.subscribers.add(subscriber);
     count++;
@@ -244,7 +244,9 @@ const tabOf = (userId: string, tab: string): string => `${userId} ${tab}`;
 function isAsKnown({ subscribers }: Subscription, accessState: AccessState | undefined): boolean {
   if (!isLiving(accessState)) return false;
   return [...subscribers].every(
-    ({ version, accessVersion }) =>
-      version === accessState.version && accessVersion === accessState.access_version,
+    ({ version, topics, accessVersion }) =>
+      version === accessState.version &&
+      topics === accessState.topics &&
+      accessVersion === accessState.access_version,
   );
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const Id = z.string().max(80);
 
-/** A comparison has a new version. What changed, and who may know, its readers ask the store. */
+/** A comparison has a new version or a topic another id. What changed, and who may know, its readers ask the store. */
 const VersionNews = z.strictObject({ comparisonId: Id, version: z.int() });
 export type VersionNews = z.infer<typeof VersionNews>;
 

@@ -1,6 +1,7 @@
 import { followComparison, type LiveEvent, type streamEnds } from '@tertium/contract';
 import { formatEvent, type Outlet } from '../../../http/sendStream';
 import { createRoom, type Room } from './createRoom';
+import { topicIdsOf } from './topicIds';
 
 export type StreamEnd = (typeof streamEnds)[number];
 
@@ -17,6 +18,9 @@ export interface Subscriber {
   /** The last version that it may see, and the last that was sent. */
   version: number;
   told: number;
+  /** The same of the topics' ids, as the row keeps them. */
+  topics: string;
+  toldTopics: string;
   /** Whether it has the presence list. If not, it gets all of it. */
   knowsPresence: boolean;
 }
@@ -51,6 +55,10 @@ export function sendUnsent({ room }: Subscription, subscriber: Subscriber): void
   if (subscriber.told < version) {
     subscriber.told = version;
     outlet.tell(eventText(version, { kind: 'version', version }));
+  }
+  if (subscriber.toldTopics !== subscriber.topics && !outlet.isFull) {
+    subscriber.toldTopics = subscriber.topics;
+    outlet.tell(eventText(version, { kind: 'topics', ids: topicIdsOf(subscriber) }));
   }
   if (subscriber.knowsPresence || outlet.isFull) return;
   subscriber.knowsPresence = true;

@@ -2,6 +2,7 @@ import type { RoundRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
 import { type Acting, recordVersion } from '../history/recordEvent';
+import { moveTopic } from '../news/topicIds';
 
 /** What a round can have come to. */
 type RoundState = 'started' | 'revealed' | 'broughtIn';
@@ -31,6 +32,7 @@ export async function recordRound(
   const { round, before, after } = step;
   const what = `round.${round.number}${'part' in step ? `.${step.part}` : ''}`;
   const line = { what, item: null, attribute: null, weighting: null, before, after };
-  const event = { kind: 'comparison.round', lines: [line] } as const;
+  const set = moveTopic(admitted.row, 'rounds', acting.random);
+  const event = { kind: 'comparison.round', lines: [line], set } as const;
   return { ...admitted, row: await recordVersion(queries, acting, admitted.row, event) };
 }

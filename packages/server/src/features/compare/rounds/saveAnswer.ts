@@ -1,32 +1,30 @@
 import type { BodyOf, OwnAnswer, saveAnswer as saveAnswerEndpoint } from '@tertium/contract';
 import { ApiError } from '../../../http/apiError';
-import type { RoundAnswerRow, RoundRow } from '../../../store/comparisonTables';
+import type { ComparisonRow, RoundAnswerRow, RoundRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import { checkQuota } from '../access/quotas';
-import type { Acting } from '../history/recordEvent';
+import { type Acting, changeLocked } from '../history/recordEvent';
+import { moveTopic } from '../news/topicIds';
 import { ownAnswerOf } from './readRounds';
-import { isChosenFor } from './roundPeople';
+import { isChosenFor, listTakingPart } from './roundPeople';
 import { getRound, listAnswerRows } from './roundRows';
 
 type Given = BodyOf<typeof saveAnswerEndpoint>;
 
 /**
  * Saves what a person answers; held against the reveal, so that it is either among what is revealed or refused. The same
- * once more is the same answer. Nobody else is told of it by a version, an entry of the history or news.
+ * once more is the same answer. Nobody else is told of it by a version or an entry of the history, and by news only where
+ * others may see a difference.
  */
-export async function saveAnswer(
-  { store, door, quotas, asked }: Acting,
-  roundId: string,
-  given: Given,
-): Promise<OwnAnswer> {
-  return store.transaction(async (queries) => {
-    const { row } = await door.lock(queries, asked);
+export async function saveAnswer(acting: Acting, roundId: string, given: Given): Promise<OwnAnswer> {
+  const { quotas, asked, random } = acting;
+  return changeLocked(acting, async (queries, { row }) => {
     const round = await getRound(queries, row.id, roundId);
     const answers = await listAnswerRows(queries, round);
     const known = answers.find(({ person_id }) => person_id === asked.userId);
     const points = JSON.stringify(given.points);
     const isDone = given.isDone ? 1 : 0;
-    if (known?.points === points && known.is_done === isDone) return ownAnswerOf(known);
+    if (known?.points === points && known.is_done === isDone) return { result: ownAnswerOf(known), row };
     checkRunning(round, asked.userId);
     if ((known?.version ?? 0) !== given.baseVersion) {
       const details = known && { version: known.version, current: ownAnswerOf(known) };
@@ -42,9 +40,39 @@ export async function saveAnswer(
       is_done: isDone,
       version: given.baseVersion + 1,
     };
+    const isSeen = await canOthersSee(queries, row, { round, answers, answer });
     await putAnswer(queries, answer);
-    return ownAnswerOf(answer);
+    if (isSeen) {
+      const moved = moveTopic(row, 'rounds', random);
+      await queries.updateTable('comparisons').set(moved).where('id', '=', row.id).execute();
+    }
+    return { result: ownAnswerOf(answer), row };
   });
+}
+
+interface Saving {
+  readonly round: RoundRow;
+  /** Before it is saved. */
+  readonly answers: readonly RoundAnswerRow[];
+  readonly answer: RoundAnswerRow;
+}
+
+/** Whether an answer changes what others may read of its round: who takes part, how many are done or, in an open one, what they say. */
+async function canOthersSee(
+  queries: Queries,
+  row: ComparisonRow,
+  { round, answers, answer }: Saving,
+): Promise<boolean> {
+  const known = answers.find(({ person_id }) => person_id === answer.person_id);
+  if ((known?.is_done ?? 0) !== answer.is_done) return true;
+  if (known !== undefined) return answer.is_done === 1 && round.is_blind === 0;
+  const people = await listTakingPart(
+    queries,
+    row,
+    round,
+    answers.map(({ person_id }) => person_id),
+  );
+  return !people.some(({ id }) => id === answer.person_id);
 }
 
 function checkRunning(round: RoundRow, userId: string): void {

@@ -2,6 +2,7 @@ import type { HistoryLine } from '@tertium/contract';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import { type Acting, recordVersion } from '../history/recordEvent';
+import { moveTopic } from '../news/topicIds';
 import type { Held } from './grants';
 
 /** What takes part in a transaction that others began. */
@@ -27,7 +28,12 @@ export function recordSharing(
   return recordVersion(queries, acting, row, {
     kind: 'comparison.share',
     lines: turns.map(lineOf),
-    set: { access_version: row.version + 1, owner_id: ownerId },
+    set: {
+      access_version: row.version + 1,
+      owner_id: ownerId,
+      // Who takes part in a round follows from who may weigh.
+      ...moveTopic(row, 'rounds', acting.random),
+    },
   });
 }
 
