@@ -106,6 +106,11 @@ test('three people, one with a phone, are told of a blind round, answer it in on
   await again.tap();
   await answer(inHand, hand, 'Rooms', 'Rent');
   await expect(drawerOf(page).getByText('3 of 3 are done')).toBeVisible();
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.includes('/rounds')) reads.push(pathname);
+  });
   await asking.click(drawerOf(page).getByRole('button', { name: 'Reveal answers' }));
   atDesk.weigh();
   inHand.weigh();
@@ -126,6 +131,9 @@ test('three people, one with a phone, are told of a blind round, answer it in on
     ]);
     await expect(drawerOf(each).getByText(/^They largely disagree|^They hardly agree/)).toBeVisible();
   }
+  // The list and the round, each once, though the page that revealed it is also told by the news.
+  expect(new Set(reads).size).toBe(2);
+  expect(reads).toHaveLength(2);
   asking.end({ steps: 10, controls: 15 });
   atDesk.end({ steps: 5, controls: 30 });
   inHand.end({ steps: 4, controls: 20 });

@@ -1,4 +1,5 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import { topics } from '@tertium/contract';
 import type { Answer, ApiError } from '../session/answer';
 import type { Session } from '../session/createSession';
 import type { Call } from '../session/sendCall';
@@ -7,6 +8,8 @@ import { sendWhenIdle } from '../session/sendWhenIdle';
 /** What every thunk gets beside the store. */
 export interface StoreExtra {
   readonly session: Session;
+  /** The topic's id in the last answer to each query, by the query's key in the cache. */
+  readonly topicIds: Map<string, string>;
 }
 
 export interface CallMeta {
@@ -20,13 +23,19 @@ export const callThroughSession =
   (_dispatch: unknown, _getState: unknown, { session }: StoreExtra): Promise<Answer> =>
     session.send(call, signal);
 
+/** The topics' ids of what the cache has, see `StoreExtra`. */
+export const keptTopicIds = (_dispatch: unknown, _getState: unknown, { topicIds }: StoreExtra) => topicIds;
+
 const sendThroughSession: BaseQueryFn<Call, unknown, ApiError, object, CallMeta> = async (
   call,
-  { signal, extra, type },
+  { signal, extra, type, queryCacheKey },
 ) => {
-  const send = () => (extra as StoreExtra).session.send(call, signal);
+  const { session, topicIds } = extra as StoreExtra;
+  const send = () => session.send(call, signal);
   // What a page shows must not stay old, or be missing, because of a busy moment.
   const answer = await (type === 'query' ? sendWhenIdle(send, signal) : send());
+  if (answer.isOk && answer.topicId !== undefined && queryCacheKey !== undefined)
+    topicIds.set(queryCacheKey, answer.topicId);
   return answer.isOk
     ? { data: answer.result ?? null, meta: { version: answer.version } }
     : { error: answer.error };
@@ -42,10 +51,9 @@ export const tagTypes = [
   'Comparison',
   'History',
   'Grants',
-  'Rounds',
-  'Marks',
   'Notices',
   'Templates',
+  ...topics,
 ] as const;
 
 /** The cache of everything that comes from the server; each feature injects its endpoints. */

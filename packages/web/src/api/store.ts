@@ -14,6 +14,7 @@ export function createStore(ports: Omit<SessionPorts, 'store'>) {
     get session(): Session {
       return session;
     },
+    topicIds: new Map(),
   };
   const store = configureStore({
     reducer: rootReducer,

@@ -2,6 +2,7 @@ import { api, callThroughSession } from '../api/api';
 import type { Store } from '../api/store';
 import { comparisonApi } from './comparisonApi';
 import { createCalls } from './comparisonCalls';
+import { createTopicReader } from './createTopicReader';
 import { createKeptTyping, type KeptTyping } from './keptTyping';
 import { newId } from './newId';
 import { listenToNews } from './news';
@@ -74,6 +75,7 @@ function createKeeper(store: Store, owned: Owned, onEnd: () => void): Keeper {
   }
 
   const here = createPresence();
+  const topics = createTopicReader(store);
   const undoKeeping = createUndoKeeping(store, owned);
 
   const sync = createSync({
@@ -155,6 +157,7 @@ function createKeeper(store: Store, owned: Owned, onEnd: () => void): Keeper {
       here,
       send: (...call) => dispatch(callThroughSession(...call)),
       tell: (news) => void sync.pull(news),
+      topics,
     });
 
   return {

@@ -77,6 +77,7 @@ function openPage(server: ModelServer, fateOf: () => CallFate) {
     send: line.send,
     here: createPresence(),
     tell: (news) => void sync.pull(news),
+    topics: { tell: async () => {}, look: async () => {} },
   });
   return {
     ...line,

@@ -1,6 +1,20 @@
 // @vitest-environment jsdom
-import { createComparison, listChanges, postChanges, setGrant, tellSpot } from '@tertium/contract';
+import {
+  createComparison,
+  listChanges,
+  postChanges,
+  readRound,
+  revealRound,
+  saveAnswer,
+  setGrant,
+  startRound,
+  tellSpot,
+  topicHeader,
+} from '@tertium/contract';
+import { blankAttribute } from '@tertium/engine';
 import { afterEach, expect, it, vi } from 'vitest';
+import { api } from '../api/api';
+import { calling } from '../api/calling';
 import { startTestServer, type TestRequest } from '../api/testing/startTestServer';
 import { openTab, type Tab } from './testing/openTab';
 import { testId } from './testing/samplePhones';
@@ -38,7 +52,12 @@ async function start(passOn: (request: TestRequest) => boolean = () => true) {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     if (!path.endsWith('/news') || answer.status !== 200) {
-      return { status: answer.status, body: await answer.text() };
+      const topicId = answer.headers.get(topicHeader);
+      return {
+        status: answer.status,
+        body: await answer.text(),
+        ...(topicId !== null && { headers: { [topicHeader]: topicId } }),
+      };
     }
     breaks.push(broken);
     return { status: 200, headers: { 'content-type': 'text/event-stream' }, pieces: piecesOf(answer) };
@@ -140,4 +159,62 @@ it('Others are seen coming and moving, and are told where this page is only whil
   await owner.call(tellSpot, { params: { id }, body: { tab: elsewhere.tab, spot } });
   await expect.poll(() => tab.here.people()[0]?.spot, patience).toEqual(spot);
   elsewhere.leave();
+});
+
+const rounds = api.injectEndpoints({
+  endpoints: (build) => ({
+    readRoundOfNews: build.query({ ...calling(readRound), providesTags: ['rounds'] }),
+  }),
+});
+
+/** A blind round of the comparison, which the page shows; the owner answers and reveals it. */
+async function startRoundIn({ id, owner, open, callsOf }: Awaited<ReturnType<typeof start>>) {
+  const attribute = {
+    ...blankAttribute({ id: testId(5), name: 'Rent', position: 0, type: 'number' as const }),
+    direction: 'lower' as const,
+  };
+  const { version } = await owner.call(listChanges, { params: { id }, query: { since: '1' } });
+  const batch = { id: crypto.randomUUID() as string, part: 0, isLast: true };
+  const changes = [{ kind: 'attributes.add' as const, attributes: [attribute] }];
+  await owner.call(postChanges, { params: { id }, body: { baseVersion: version, batch, changes } });
+  const params = { id, roundId: crypto.randomUUID() as string };
+  const body = { question: '', isBlind: true, attributeIds: [attribute.id], participantIds: null };
+  await owner.call(startRound, { params, body });
+  const tab = await open();
+  await tab.dispatch(rounds.endpoints.readRoundOfNews.initiate({ params }));
+  return {
+    reads: () => callsOf(`/rounds/${params.roundId}`),
+    save: (isDone: boolean, baseVersion: number) =>
+      owner.call(saveAnswer, { params, body: { points: { [attribute.id]: 7 }, isDone, baseVersion } }),
+    reveal: () => owner.call(revealRound, { params }),
+  };
+}
+
+it('A round is read again once for each thing that others may see of it, and not before', async () => {
+  const started = await start();
+  const { reads, save, reveal } = await startRoundIn(started);
+  const { breaks, edit, callsOf } = started;
+  await expect.poll(() => breaks.length, patience).toBe(1);
+  expect(reads()).toBe(1);
+  await save(false, 0);
+  await save(true, 1);
+  await expect.poll(reads, patience).toBe(2);
+  await reveal();
+  await expect.poll(reads, patience).toBe(3);
+  // A version that is about something else, and a stream that begins again, make no call.
+  const before = callsOf('/changes');
+  await edit();
+  await expect.poll(() => callsOf('/changes'), patience).toBeGreaterThan(before);
+  breaks[0]?.abort();
+  await expect.poll(() => breaks.length, patience).toBe(2);
+  const later = callsOf('/changes');
+  await edit();
+  await expect.poll(() => callsOf('/changes'), patience).toBeGreaterThan(later);
+  expect(reads()).toBe(3);
+});
+
+it('Without a stream a round is read again by the poll', async () => {
+  const { reads, save } = await startRoundIn(await start(({ path }) => !path.endsWith('/news')));
+  await save(true, 0);
+  await expect.poll(reads, patience).toBeGreaterThan(1);
 });

@@ -3,17 +3,20 @@ import type { NewsPorts } from './newsPorts';
 const pollMilliseconds = 5_000;
 
 /**
- * The one way to hear that somebody changed a comparison; gives what ends it. While a page is seen, a stream tells it; as
+ * The one way to hear that somebody changed a comparison or what belongs to it; gives what ends it. While a page is seen, a stream tells it; as
  * long as there is none the server is asked every few seconds, and at once when the page comes back.
  */
 export function listenToNews(ports: NewsPorts): () => void {
-  const { tell } = ports;
+  const { tell, topics } = ports;
   const ending = new AbortController();
   const { signal } = ending;
   let isStreaming = false;
   const isSeen = () => document.visibilityState === 'visible' && navigator.onLine;
   const look = () => {
-    if (isSeen() && !isStreaming) tell(null);
+    if (!isSeen()) return;
+    if (isStreaming) return void topics.look();
+    tell(null);
+    void topics.tell(null);
   };
   const timer = setInterval(look, pollMilliseconds);
   signal.addEventListener('abort', () => clearInterval(timer));

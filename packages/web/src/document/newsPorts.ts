@@ -1,4 +1,5 @@
 import type { Session } from '../session/createSession';
+import type { TopicReader } from './createTopicReader';
 import type { Presence } from './presence';
 
 /** The newest version that is out; `null` where a source cannot say, or may have missed some: then the server is asked. */
@@ -11,4 +12,5 @@ export interface NewsPorts {
   readonly send: Session['send'];
   readonly here: Presence;
   readonly tell: (news: News) => void;
+  readonly topics: TopicReader;
 }

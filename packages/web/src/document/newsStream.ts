@@ -64,7 +64,8 @@ export async function followNews(ports: NewsPorts, { signal, isSeen, onStreaming
           onStreaming(true);
           presence.setStreaming(true);
           tell(event.version);
-        } else if (event?.kind === 'here') presence.receive(event);
+        } else if (event?.kind === 'topics') void ports.topics.tell(event.ids);
+        else if (event?.kind === 'here') presence.receive(event);
         else if (event?.kind === 'end') ending = event.reason;
       }
     };

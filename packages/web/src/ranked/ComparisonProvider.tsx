@@ -139,7 +139,7 @@ function OpenProvider({
     ],
   );
   const saving = useMemo(() => ({ version, waiting: batches, progress }), [version, batches, progress]);
-  const live = useLiveRanking(open, looked, useAwaitedRound(open, version));
+  const live = useLiveRanking(open, looked, useAwaitedRound(open));
   return (
     <ComparisonContext value={open}>
       <SendingContext value={saving}>

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@tertium/contract';
+import { type ErrorCode, topicHeader } from '@tertium/contract';
 
 /** Troubles that never reached the server or came back unreadable, beside the server's own codes. */
 export type ClientErrorCode =
@@ -21,7 +21,7 @@ export interface ApiError {
 }
 
 export type Answer =
-  | { isOk: true; result: unknown; version: number | undefined }
+  | { isOk: true; result: unknown; version: number | undefined; topicId?: string }
   | { isOk: false; error: ApiError };
 
 export const failure = (code: ClientErrorCode, message: string, status = 0): Answer => ({
@@ -95,5 +95,11 @@ export async function readAnswer(
   if (typeof body !== 'object' || body === null || !('result' in body)) {
     return withoutResult(response.status);
   }
-  return { isOk: true, result: body.result, version: readVersion(response.headers) };
+  const topicId = response.headers.get(topicHeader);
+  return {
+    isOk: true,
+    result: body.result,
+    version: readVersion(response.headers),
+    ...(topicId !== null && { topicId }),
+  };
 }

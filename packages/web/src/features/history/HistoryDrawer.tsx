@@ -51,7 +51,7 @@ function Drawn({ onClose }: { readonly onClose: () => void }) {
     error,
     refetch,
   } = useListHistoryQuery({ id, before }, { refetchOnMountOrArgChange: true });
-  const { data: marks = noMarks } = useMarks(version);
+  const { data: marks = noMarks } = useMarks();
   const deeds = useMemo(
     () => deedsOf(data, new Set(marks.map(({ markedVersion }) => markedVersion))),
     [data, marks],

@@ -133,7 +133,7 @@ function OpenPast({ comparison, version, at, mark, weightingId, children }: Open
     () => lookedAt(weightings, { personId, ownerId }, weightingId),
     [weightings, personId, ownerId, weightingId],
   );
-  const ranked = useLiveRanking(was, looked, useAwaitedRound(open, saving.version));
+  const ranked = useLiveRanking(was, looked, useAwaitedRound(open));
   const wasSaved = useMemo<Sending>(() => ({ version, waiting: [], progress: null }), [version]);
   const now = useMemo(() => ({ open, saving, live }), [open, saving, live]);
   return (

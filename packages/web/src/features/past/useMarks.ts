@@ -1,11 +1,8 @@
-import { useReadAgain } from '../../document/useReadAgain';
 import { useComparison } from '../../ranked/comparisonContext';
 import { useListMarksQuery } from './marksApi';
 
-/** The marked versions, latest first; read again with each new version, since each step of a mark makes one. */
-export function useMarks(newest: number) {
+/** The marked versions, latest first. */
+export function useMarks() {
   const { id } = useComparison();
-  const query = useListMarksQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
-  useReadAgain(query, newest);
-  return query;
+  return useListMarksQuery({ params: { id } });
 }

@@ -74,6 +74,6 @@ async function findVersion(dispatch: Dispatch, id: string, version: number): Pro
 
 /** The mark of a version that was made last; `null` where nobody has marked it. */
 export function useMarkOf(version: number): Mark | null {
-  const { data = [] } = useMarks(useSending().version);
+  const { data = [] } = useMarks();
   return data.find(({ markedVersion }) => markedVersion === version) ?? null;
 }

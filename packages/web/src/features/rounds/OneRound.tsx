@@ -1,11 +1,10 @@
 import type { OpenedRound, Round } from '@tertium/contract';
 import { indexOfId } from '@tertium/engine';
 import { App, Button, Skeleton } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ErrorResult } from '../../api/ErrorResult';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { useDeleteRoundMutation, useReadRoundQuery } from '../../ranked/rounds/roundsApi';
-import { runningMilliseconds } from '../../ranked/rounds/useRounds';
 import type { ApiError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { useFormatNumber } from '../../ui/useFormatNumber';
@@ -25,10 +24,7 @@ export function OneRound({ round, rounds }: OneRoundProps) {
   const { id, comparison } = useComparison();
   const canManage = useMay('manage');
   const isRunning = round.revealedAt === null;
-  const { data, error, refetch } = useReadRoundQuery(
-    { params: { id, roundId: round.id } },
-    { pollingInterval: isRunning ? runningMilliseconds : 0, refetchOnMountOrArgChange: true },
-  );
+  const { data, error, refetch } = useReadRoundQuery({ params: { id, roundId: round.id } });
   const index = indexOfId(comparison.attributes);
   const attributes = round.attributeIds.flatMap((each) => comparison.attributes[index.get(each) ?? -1] ?? []);
   const earlier = rounds.filter(({ number, revealedAt }) => revealedAt !== null && number < round.number);
@@ -37,12 +33,8 @@ export function OneRound({ round, rounds }: OneRoundProps) {
     lastOfMine?.mine === undefined || lastOfMine.mine === null
       ? null
       : { number: lastOfMine.number, points: lastOfMine.mine.points };
-  const isOfNow = data === undefined || data.revealedAt === round.revealedAt;
-  // The list tells first that somebody has revealed it.
-  useEffect(() => {
-    if (!isOfNow) void refetch();
-  }, [isOfNow, refetch]);
-  const opened = isOfNow ? data : undefined;
+  // The list may be the first to say that it is revealed.
+  const opened = data?.revealedAt === round.revealedAt ? data : undefined;
 
   // What is open stays where it is once one is done.
   const [isFormFirst] = useState(round.isForMe && round.mine?.isDone !== true);

@@ -2,8 +2,8 @@ import type { Round } from '@tertium/contract';
 import { Button, Drawer, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { ErrorResult } from '../../api/ErrorResult';
-import { useMay, useRanking } from '../../ranked/comparisonContext';
-import { runningMilliseconds, useRounds } from '../../ranked/rounds/useRounds';
+import { useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
+import { useListRoundsQuery } from '../../ranked/rounds/roundsApi';
 import type { ApiError } from '../../session/answer';
 import { formatDay } from '../../ui/formatTime';
 import { Notice } from '../../ui/Notice';
@@ -22,7 +22,13 @@ export function RoundsDrawer({ onClose }: { readonly onClose: () => void }) {
   const { ranking } = useRanking();
   const [shownId, setShownId] = useState<string | null>(null);
   const [isStarting, setStarting] = useState(false);
-  const { data: rounds, error, refetch } = useRounds(runningMilliseconds);
+  const { id: comparisonId } = useComparison();
+  // News tells nobody of an answer that is not done, also not its person in another window.
+  const {
+    data: rounds,
+    error,
+    refetch,
+  } = useListRoundsQuery({ params: { id: comparisonId } }, { refetchOnMountOrArgChange: true });
   const shown = rounds?.find(({ id }) => id === shownId) ?? rounds?.[0];
   const canStart = canManage && rounds?.some(isRunning) === false;
   const started = (roundId: string) => {

@@ -20,7 +20,7 @@ type Read = { readonly of: readonly string[] } & Pick<RevealedRounds, 'rounds' |
 export function useRevealedRounds(isAsked: boolean, most: number): RevealedRounds {
   const { id } = useComparison();
   const dispatch = useAppDispatch();
-  const { data, error } = useRounds(0, isAsked);
+  const { data, error } = useRounds(isAsked);
   const revealed = useMemo(() => data?.filter(({ revealedAt }) => revealedAt !== null).toReversed(), [data]);
   const ids = useMemo(() => revealed?.slice(-most).map((round) => round.id), [revealed, most]);
   const [read, setRead] = useState<Read | null>(null);

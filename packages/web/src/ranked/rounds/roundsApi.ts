@@ -11,15 +11,15 @@ import { api } from '../../api/api';
 import { calling } from '../../api/calling';
 
 /** Told in the history. */
-const steps = { invalidatesTags: ['Rounds', 'History'] } as const;
+const steps = { invalidatesTags: ['rounds', 'History'] } as const;
 
 const roundsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listRounds: build.query({ ...calling(listRounds), providesTags: ['Rounds'] }),
-    readRound: build.query({ ...calling(readRound), providesTags: ['Rounds'] }),
+    listRounds: build.query({ ...calling(listRounds), providesTags: ['rounds'] }),
+    readRound: build.query({ ...calling(readRound), providesTags: ['rounds'] }),
     startRound: build.mutation({ ...calling(startRound), ...steps }),
     updateRound: build.mutation({ ...calling(updateRound), ...steps }),
-    saveAnswer: build.mutation({ ...calling(saveAnswer), invalidatesTags: ['Rounds'] }),
+    saveAnswer: build.mutation({ ...calling(saveAnswer), invalidatesTags: ['rounds'] }),
     revealRound: build.mutation({ ...calling(revealRound), ...steps }),
     deleteRound: build.mutation({ ...calling(deleteRound), ...steps }),
   }),
