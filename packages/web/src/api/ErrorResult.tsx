@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { ApiError } from '../session/answer';
+import { type ApiError, apiErrorOf, type CallError } from '../session/answer';
 import { describeError } from '../session/describeError';
 import { Loading } from '../ui/Loading';
 import { Notice } from '../ui/Notice';
@@ -12,19 +12,20 @@ const pageOfCode: Partial<Record<ApiError['code'], ResultStatus>> = {
 };
 
 /** What a page shows instead of what it is about: while that is loading, and when it could not be. */
-export function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function NotLoaded({ error, onRetry }: { error: CallError | undefined; onRetry: () => void }) {
   if (error === undefined) return <Loading what="resources" />;
-  return <ErrorResult error={error as ApiError} onRetry={onRetry} />;
+  return <ErrorResult error={error} onRetry={onRetry} />;
 }
 
 /** What a page shows when what it is about could not be loaded. */
-export function ErrorResult({ error, onRetry }: { error: ApiError; onRetry?: () => void }) {
+export function ErrorResult({ error, onRetry }: { error: CallError; onRetry?: () => void }) {
   const retry = onRetry !== undefined && (
     <Button size="middle" onClick={onRetry}>
       Try again
     </Button>
   );
-  const status = pageOfCode[error.code];
+  const { code, requestId } = apiErrorOf(error);
+  const status = pageOfCode[code];
   if (status === undefined) {
     return (
       <Notice tone="trouble" actions={retry}>
@@ -32,8 +33,7 @@ export function ErrorResult({ error, onRetry }: { error: ApiError; onRetry?: () 
       </Notice>
     );
   }
-  const number =
-    status === 500 && error.requestId !== undefined && ` If you report it, quote ${error.requestId}.`;
+  const number = status === 500 && requestId !== undefined && ` If you report it, quote ${requestId}.`;
   return (
     <ResultPage
       status={status}

@@ -7,8 +7,10 @@ import { callingVersioned, type Versioned } from './calling';
 type Sent = { data: unknown; meta?: { version: number | undefined } } | { error: ApiError };
 type Send = (call: Call) => Promise<Sent>;
 
-const versionedOf = (sent: Sent): Versioned<Settings> | undefined =>
-  'data' in sent ? { value: sent.data as Settings, version: sent.meta?.version ?? 0 } : undefined;
+const versionedOf = ({ data, meta }: Exclude<Sent, { error: ApiError }>): Versioned<Settings> => ({
+  value: data as Settings,
+  version: meta?.version ?? 0,
+});
 
 /** Changes some fields; when another tab or an earlier change was quicker, once more on the version that is there now. */
 async function save(send: Send, patch: Partial<Settings>, version: number | undefined): Promise<Sent> {
@@ -18,8 +20,7 @@ async function save(send: Send, patch: Partial<Settings>, version: number | unde
     if ('data' in first || first.error.code !== 'ERR_VERSION_CONFLICT') return first;
   }
   const current = await send({ endpoint: readSettings });
-  const seen = versionedOf(current)?.version;
-  return seen === undefined ? current : post(seen);
+  return 'error' in current ? current : post(versionedOf(current).version);
 }
 
 export const settingsApi = api.injectEndpoints({
@@ -30,8 +31,7 @@ export const settingsApi = api.injectEndpoints({
       queryFn: async (patch, { getState }, _options, baseQuery) => {
         const seen = settingsApi.endpoints.readSettings.select()(getState() as never).data?.version;
         const sent = await save(async (call) => (await baseQuery(call)) as Sent, patch, seen);
-        const data = versionedOf(sent);
-        return data === undefined ? { error: (sent as { error: ApiError }).error } : { data };
+        return 'error' in sent ? sent : { data: versionedOf(sent) };
       },
       onQueryStarted: async (patch, { dispatch, queryFulfilled }) => {
         const change = settingsApi.util.updateQueryData('readSettings', undefined, ({ value }) => {

@@ -2,7 +2,7 @@ import type { ConflictDetails } from '@tertium/contract';
 import type { ChangeTrouble } from '@tertium/engine';
 import { comparisonsApi } from '../api/comparisons';
 import type { Dispatch } from '../api/store';
-import type { ApiError } from '../session/answer';
+import { apiErrorOf, type CallError } from '../session/answer';
 import { comparisonApi, type Inverse } from './comparisonApi';
 import { createListening } from './createListening';
 import type { UndoStep } from './pendingSlice';
@@ -31,7 +31,7 @@ export function createCalls(dispatch: Dispatch, id: string, later: SyncPorts['la
       await dispatch(util.getRunningQueryThunk('listComparisons', {}));
       const list = endpoints.listComparisons.initiate({}, { forceRefetch: true, subscribe: false });
       const { data = [], error } = await dispatch(list);
-      if (error !== undefined) return { failure: toFailure(error as Partial<ApiError>) };
+      if (error !== undefined) return { failure: toFailure(error) };
       const listed = data.find((each) => each.id === id);
       return { value: listed === undefined ? null : possessionOf(listed) };
     },
@@ -58,7 +58,7 @@ export function createPoster(
 export async function dropBatch(dispatch: Dispatch, id: string, batchId: string): Promise<boolean> {
   const call = dispatch(comparisonApi.endpoints.dropChanges.initiate({ id, batchId }, { track: false }));
   const { error } = await call;
-  return toFailure(error as Partial<ApiError> | undefined).code !== 'ERR_STATE';
+  return toFailure(error).code !== 'ERR_STATE';
 }
 
 /** What undoes a batch, from the history. */
@@ -81,14 +81,13 @@ export async function listInverses(
   return toAnswer(await dispatch(list.initiate({ id, ...span }, { track: false })));
 }
 
-function toAnswer<T>({ data, error }: { data?: T; error?: unknown }): Answer<NonNullable<T>> {
+function toAnswer<T>({ data, error }: { data?: T; error?: CallError | undefined }): Answer<NonNullable<T>> {
   if (data !== undefined && data !== null) return { value: data };
-  return { failure: toFailure(error as Partial<ApiError> | undefined) };
+  return { failure: toFailure(error) };
 }
 
-export function toFailure(error: Partial<ApiError> = {}): CallFailure {
-  // A call that is given up on its way ends without a code.
-  const { code = 'ERR_ABORTED', status = 0, message = '', details, ...more } = error;
+export function toFailure(error: CallError = { name: 'AbortError' }): CallFailure {
+  const { code, status, message, details, ...more } = apiErrorOf(error);
   const failure: CallFailure = { ...more, code, status, message };
   if (details === undefined) return failure;
   if (code === 'ERR_VERSION_CONFLICT')

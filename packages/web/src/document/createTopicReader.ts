@@ -1,7 +1,7 @@
 import { type Topic, topics } from '@tertium/contract';
 import { api, keptTopicIds } from '../api/api';
 import type { Store } from '../api/store';
-import type { ApiError } from '../session/answer';
+import { apiErrorOf, type CallError } from '../session/answer';
 import { isPassing } from './backOff';
 
 type Ids = Readonly<Record<string, string>>;
@@ -29,8 +29,8 @@ export function createTopicReader({ dispatch, getState }: Pick<Store, 'dispatch'
       ),
     );
     const isStale = (key: string) => {
-      const error = getState().api.queries[key]?.error as ApiError | undefined;
-      if (error !== undefined) return isPassing(error);
+      const error = getState().api.queries[key]?.error as CallError | undefined;
+      if (error !== undefined) return isPassing(apiErrorOf(error));
       return told === null || (topicIds.get(key) ?? '') !== (told[topic] ?? '');
     };
     if (queries().some(({ queryCacheKey }) => isStale(queryCacheKey))) dispatch(util.invalidateTags([topic]));

@@ -13,7 +13,7 @@ import { editsIn } from '../document/pendingSlice';
 import { applyPending } from '../document/pendingView';
 import { describeTrouble } from '../document/troubleWords';
 import type { SavedComparison } from '../document/wireShapes';
-import type { ApiError } from '../session/answer';
+import { apiErrorOf } from '../session/answer';
 import { Loading } from '../ui/Loading';
 import { lazyPart } from '../ui/lazyPart';
 import { ComparisonTrouble } from './ComparisonTrouble';
@@ -53,7 +53,7 @@ export function ComparisonProvider({
     if (arrival !== null && whileArriving !== undefined) return whileArriving(arrival);
     if (error === undefined) return <Loading what="resources" />;
     return (
-      <ComparisonTrouble error={error as ApiError} onRetry={refetch}>
+      <ComparisonTrouble error={apiErrorOf(error)} onRetry={refetch}>
         <Suspense fallback={null}>
           <KeptUnsaved comparisonId={id} />
         </Suspense>

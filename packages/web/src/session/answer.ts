@@ -1,3 +1,4 @@
+import type { SerializedError } from '@reduxjs/toolkit';
 import { type ErrorCode, topicHeader } from '@tertium/contract';
 
 /** Troubles that never reached the server or came back unreadable, beside the server's own codes. */
@@ -18,6 +19,16 @@ export interface ApiError {
   reason?: string;
   details?: unknown;
   retryAfterSeconds?: number;
+}
+
+/** The error of a call as the query cache gives it: one that was thrown on the way has no status. */
+export type CallError = ApiError | SerializedError;
+
+/** The one place in which such an error is narrowed. */
+export function apiErrorOf(error: CallError): ApiError {
+  if ('status' in error) return error;
+  const code = error.name === 'AbortError' ? 'ERR_ABORTED' : 'ERR_ANSWER_INVALID';
+  return { status: 0, code, message: error.message ?? '' };
 }
 
 export type Answer =

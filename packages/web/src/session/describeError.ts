@@ -1,5 +1,5 @@
 import { passwordWeaknesses, weaknessTexts } from '@tertium/contract';
-import type { ApiError } from './answer';
+import { type ApiError, apiErrorOf, type CallError } from './answer';
 
 const unknownTrouble = 'Something went wrong on the server.';
 const programTrouble = 'This page doesn’t match the server’s version. Reload it.';
@@ -73,7 +73,8 @@ const secondsText = (seconds: number): string =>
   seconds < 90 ? `${Math.max(1, Math.ceil(seconds))} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 
 /** A sentence for the person who made the call. */
-export function describeError({ code, retryAfterSeconds, requestId, details }: ApiError): string {
+export function describeError(error: CallError): string {
+  const { code, retryAfterSeconds, requestId, details } = apiErrorOf(error);
   if (code === 'ERR_RATE_LIMITED' && retryAfterSeconds !== undefined) {
     return `Too many attempts. Try again in ${secondsText(retryAfterSeconds)}.`;
   }

@@ -1,7 +1,7 @@
 import { type AccessScope, accessTokenDays } from '@tertium/contract';
 import { Modal, Select } from 'antd';
 import type { FormEvent } from 'react';
-import type { ApiError } from '../../session/answer';
+import { apiErrorOf } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { Field, PasswordField } from '../../ui/Field';
 import { FormActions } from '../../ui/FormActions';
@@ -42,7 +42,7 @@ export function AccessTokenDialog({ isOpen, email, onClose }: AccessTokenDialogP
   const [make, sending] = useCreateAccessTokenMutation();
   const { data: made, isLoading, error, reset } = sending;
   const { draft, change, clear } = useDraft(blank, sending);
-  const trouble = error as ApiError | undefined;
+  const trouble = error && apiErrorOf(error);
   const isPasswordWrong = trouble?.code === 'ERR_CURRENT_PASSWORD_WRONG';
   const isNameWrong = trouble?.code === 'ERR_VALIDATION' || trouble?.code === 'ERR_TEXT_INVALID';
 

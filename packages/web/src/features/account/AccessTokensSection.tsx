@@ -2,7 +2,6 @@ import type { AccessScope, AccessToken } from '@tertium/contract';
 import { App, Button, Tag } from 'antd';
 import { useState } from 'react';
 import { ErrorResult } from '../../api/ErrorResult';
-import type { ApiError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { formatAgo, formatDay } from '../../ui/formatTime';
 import { Section } from '../../ui/Section';
@@ -65,7 +64,7 @@ export function AccessTokensSection({ email }: { email: string }) {
       onOk: async () => {
         const { error: trouble } = await revoke({ params: { id } });
         if (trouble === undefined) message.success('Revoked');
-        else message.error(describeError(trouble as ApiError));
+        else message.error(describeError(trouble));
       },
     });
 
@@ -79,7 +78,7 @@ export function AccessTokensSection({ email }: { email: string }) {
         </Button>
       }
     >
-      {error !== undefined && <ErrorResult error={error as ApiError} onRetry={refetch} />}
+      {error !== undefined && <ErrorResult error={error} onRetry={refetch} />}
       {tokens.length > 0 && (
         <ul className="rows">
           {[...tokens.filter(isWorking), ...tokens.filter((token) => !isWorking(token))].map((token) => (

@@ -1,7 +1,7 @@
 import type { HeirsRequired } from '@tertium/contract';
 import { Modal } from 'antd';
 import { type FormEvent, useState } from 'react';
-import type { ApiError } from '../../session/answer';
+import { type ApiError, apiErrorOf } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { useSession } from '../../session/useSession';
 import { PasswordField } from '../../ui/Field';
@@ -32,7 +32,7 @@ export function DeleteAccountDialog({ isOpen, email, onClose }: DeleteAccountDia
   const [remove, { isLoading, error, reset }] = useDeleteAccountMutation();
   const [shared, setShared] = useState<HeirsRequired>([]);
   const [heirs, setHeirs] = useState<Readonly<Record<string, string | null>>>({});
-  const trouble = error as ApiError | undefined;
+  const trouble = error && apiErrorOf(error);
   const isAsking = trouble?.code === 'ERR_HEIRS_REQUIRED';
   const isWrong = trouble?.code === 'ERR_CURRENT_PASSWORD_WRONG';
 
@@ -46,7 +46,7 @@ export function DeleteAccountDialog({ isOpen, email, onClose }: DeleteAccountDia
   async function confirm(event: FormEvent) {
     event.preventDefault();
     const { error: refusal } = await remove({ body: { password, heirs } });
-    const { code, details } = (refusal ?? {}) as Partial<ApiError>;
+    const { code, details } = refusal === undefined ? {} : apiErrorOf(refusal);
     // The person has just entered the right password, and only has to choose new owners.
     if (code === 'ERR_HEIRS_REQUIRED') return ask(details as HeirsRequired);
     setPassword('');

@@ -2,7 +2,7 @@ import type { Profile } from '@tertium/contract';
 import { App, Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useUpdateProfileMutation } from '../../api/profile';
-import type { ApiError } from '../../session/answer';
+import { apiErrorOf } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { Field, PasswordField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
@@ -21,7 +21,7 @@ export function DetailsSection({ profile, version }: DetailsSectionProps) {
   const [typed, setTyped] = useState<Typed>({});
   const [password, setPassword] = useState('');
   const [update, { isLoading, error, reset }] = useUpdateProfileMutation();
-  const trouble = error as ApiError | undefined;
+  const trouble = error && apiErrorOf(error);
   const values = { name: profile.name, email: profile.email, ...typed };
   const isOtherEmail = values.email.trim() !== profile.email;
   const isChanged = values.name !== profile.name || isOtherEmail;

@@ -1,7 +1,7 @@
 import type { Session } from '@tertium/contract';
 import { App, Button, Tag } from 'antd';
 import { ErrorResult } from '../../api/ErrorResult';
-import type { ApiError } from '../../session/answer';
+import type { CallError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { formatAgo, formatMoment } from '../../ui/formatTime';
 import { Section } from '../../ui/Section';
@@ -36,9 +36,9 @@ export function DevicesSection() {
   const [endOne] = useEndSessionMutation();
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
 
-  const say = ({ error: trouble }: { error?: unknown }, done: string) => {
+  const say = ({ error: trouble }: { error?: CallError | undefined }, done: string) => {
     if (trouble === undefined) message.success(done);
-    else message.error(describeError(trouble as ApiError));
+    else message.error(describeError(trouble));
   };
 
   return (
@@ -57,7 +57,7 @@ export function DevicesSection() {
         )
       }
     >
-      {error !== undefined && <ErrorResult error={error as ApiError} onRetry={refetch} />}
+      {error !== undefined && <ErrorResult error={error} onRetry={refetch} />}
       <ul className="rows">
         {sessions.map((session) => (
           <Device

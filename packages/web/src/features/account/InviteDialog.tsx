@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { useListComparisonsQuery } from '../../api/comparisons';
 import { useInvitePersonMutation } from '../../api/people';
 import { RightChoice } from '../../document/RightChoice';
-import type { ApiError } from '../../session/answer';
+import { apiErrorOf } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { Field } from '../../ui/Field';
 import { FormActions } from '../../ui/FormActions';
@@ -37,7 +37,7 @@ export function InviteDialog({ isOpen, onClose, onLink }: InviteDialogProps) {
   const { draft, change, clear } = useDraft(nobody, sending);
   const { data: comparisons = [] } = useListComparisonsQuery({}, { skip: !isOpen });
   const managed = comparisons.filter(({ rights }) => includesRight(rights, 'manage'));
-  const trouble = error as ApiError | undefined;
+  const trouble = error && apiErrorOf(error);
   const isEmailWrong = trouble?.code === 'ERR_USER_EXISTS' || trouble?.code === 'ERR_VALIDATION';
 
   function close() {

@@ -1,7 +1,7 @@
 import { maximumPasswordLength, minimumPasswordLength, type PasswordOwner } from '@tertium/contract';
 import { App, Button } from 'antd';
 import { type FormEvent, useState } from 'react';
-import type { ApiError } from '../../session/answer';
+import { type ApiError, apiErrorOf } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { loadPasswordJudge, refuseWeakPassword } from '../../session/refuseWeakPassword';
 import { PasswordField } from '../../ui/Field';
@@ -25,7 +25,7 @@ export function PasswordSection({ email, name }: PasswordOwner) {
   const [change, { isLoading, error, reset }] = useChangePasswordMutation();
   const [isJudging, setIsJudging] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | undefined>();
-  const trouble = refusal ?? (error as ApiError | undefined);
+  const trouble = refusal ?? (error && apiErrorOf(error));
   const troubleAt = (field: TroubleField): string | undefined =>
     trouble !== undefined && (fieldOfCode[trouble.code] ?? 'form') === field
       ? describeError(trouble)

@@ -2,7 +2,6 @@ import type { Person } from '@tertium/contract';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { ErrorResult } from '../../api/ErrorResult';
-import type { ApiError } from '../../session/answer';
 import { formatAgo } from '../../ui/formatTime';
 import { type IssuedLink, IssuedLinkDialog } from '../../ui/IssuedLinkDialog';
 import { Section } from '../../ui/Section';
@@ -56,7 +55,7 @@ export function PeopleSection({ ownId }: { ownId: string }) {
         </Button>
       }
     >
-      {error !== undefined && <ErrorResult error={error as ApiError} onRetry={refetch} />}
+      {error !== undefined && <ErrorResult error={error} onRetry={refetch} />}
       <ul className="rows">
         {people.map((person) => (
           <PersonRow key={person.id} person={person} isSelf={person.id === ownId} onLink={setLink} />

@@ -1,7 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import type { BodyOf, Person, updatePerson } from '@tertium/contract';
 import { App, Button, Dropdown } from 'antd';
-import type { ApiError } from '../../session/answer';
+import type { CallError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { type IssuedLink, issuedLink } from '../../ui/IssuedLinkDialog';
 import {
@@ -25,16 +25,16 @@ export function PersonMenu({ person, onLink }: PersonMenuProps) {
   const isDisabled = state === 'disabled';
   const isAdministrator = role === 'administrator';
 
-  const say = ({ error }: { error?: unknown }, done: string) => {
+  const say = ({ error }: { error?: CallError | undefined }, done: string) => {
     if (error === undefined) message.success(done);
-    else message.error(describeError(error as ApiError));
+    else message.error(describeError(error));
   };
   const change = async (body: BodyOf<typeof updatePerson>, done: string) =>
     say(await update({ params: { id }, body, version }), done);
 
   async function makeLink() {
     const { data, error } = await issue({ params: { id } });
-    if (data === undefined) return void message.error(describeError(error as ApiError));
+    if (data === undefined) return void message.error(describeError(error));
     onLink(issuedLink(state === 'invited' ? `New invitation for ${name}` : `Reset link for ${name}`, data));
   }
   const disable = () =>

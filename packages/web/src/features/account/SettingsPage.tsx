@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { NotLoaded } from '../../api/ErrorResult';
 import { useReadSettingsQuery, useSaveSettingsMutation } from '../../api/settings';
 import { missingPolicyNames } from '../../ranked/missingPolicyNames';
-import type { ApiError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { announce } from '../../ui/announce';
 import { Section } from '../../ui/Section';
@@ -56,7 +55,7 @@ export function SettingsPage() {
   async function set(patch: Partial<Settings>) {
     const answer = await save(patch);
     if (answer.error === undefined) announce('Saved');
-    else message.error(`Not saved. ${describeError(answer.error as ApiError)}`);
+    else message.error(`Not saved. ${describeError(answer.error)}`);
   }
 
   return (

@@ -2,7 +2,7 @@ import type { ComparisonSummary, Template, TemplateAudience } from '@tertium/con
 import { Button, App as KitApp } from 'antd';
 import { useNavigate } from 'react-router';
 import { newId } from '../../document/newId';
-import type { ApiError } from '../../session/answer';
+import { apiErrorOf, type CallError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { announce } from '../../ui/announce';
 import {
@@ -39,10 +39,10 @@ export function useGalleryActions() {
   const say = (title: string): void => {
     notification.success({ title, placement: 'bottomLeft', duration: 4 });
   };
-  const complain = (what: string, error: unknown): void => {
+  const complain = (what: string, error: CallError): void => {
     notification.error({
       title: what,
-      description: reasonOf(error as ApiError),
+      description: reasonOf(error),
       placement: 'bottomLeft',
       duration: 0,
       role: 'alert',
@@ -137,8 +137,8 @@ export function useGalleryActions() {
   };
 }
 
-function reasonOf(error: ApiError): string {
-  switch (error.code) {
+function reasonOf(error: CallError): string {
+  switch (apiErrorOf(error).code) {
     case 'ERR_NETWORK':
       return 'Can’t reach the server. Try again when you’re back online.';
     case 'ERR_VERSION_CONFLICT':

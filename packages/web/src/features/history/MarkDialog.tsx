@@ -4,7 +4,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { newId } from '../../document/newId';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
-import type { ApiError } from '../../session/answer';
+import { apiErrorOf, type CallError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { announce } from '../../ui/announce';
 import { formatDay, formatMoment } from '../../ui/formatTime';
@@ -96,21 +96,21 @@ function useSaveMark({ point, mark }: Pick<MarkDialogProps, 'point' | 'mark'>) {
   return async (words: Words): Promise<string | null> => {
     if (mark !== undefined) {
       const { error } = await rename({ params, body: { ...words, baseVersion: mark.version } });
-      return wordsOf(error as ApiError | undefined);
+      return wordsOf(error);
     }
     const markedVersion = point?.version ?? (await savedVersion());
     if (markedVersion === null) return 'Your last edits aren’t saved yet. Try again when they are.';
     const body = { ...words, markedVersion, weightingId: weighting?.id ?? null };
     const { error } = await set({ params, body });
-    return wordsOf(error as ApiError | undefined);
+    return wordsOf(error);
   };
 }
 
-function wordsOf(error: ApiError | undefined): string | null {
+function wordsOf(error: CallError | undefined): string | null {
   if (error === undefined) return null;
-  if (error.code === 'ERR_QUOTA') return 'You have reached 200 saved versions. Remove one to add another.';
-  if (error.code === 'ERR_STATE') return 'This version is no longer kept, so it can’t be saved.';
-  if (error.code === 'ERR_VERSION_CONFLICT')
-    return 'Someone else just renamed it. Close this to see the new name.';
+  const { code } = apiErrorOf(error);
+  if (code === 'ERR_QUOTA') return 'You have reached 200 saved versions. Remove one to add another.';
+  if (code === 'ERR_STATE') return 'This version is no longer kept, so it can’t be saved.';
+  if (code === 'ERR_VERSION_CONFLICT') return 'Someone else just renamed it. Close this to see the new name.';
   return describeError(error);
 }

@@ -3,7 +3,6 @@ import type { Mark } from '@tertium/contract';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
-import type { ApiError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { formatMoment } from '../../ui/formatTime';
 import { useFormatNumber } from '../../ui/useFormatNumber';
@@ -86,7 +85,7 @@ function MarkItem({ mark, userId, onLook, onRename }: MarkItemProps) {
       okText: 'Remove',
       onOk: async () => {
         const { error } = await unmark({ params: { id, markId: mark.id } });
-        if (error !== undefined) message.error(describeError(error as ApiError));
+        if (error !== undefined) message.error(describeError(error));
       },
     });
   return (

@@ -10,7 +10,6 @@ import { persist } from '../../document/persist';
 import { readPast } from '../../document/readPast';
 import type { Answer, CallFailure } from '../../document/syncPorts';
 import { useComparison, useSending } from '../../ranked/comparisonContext';
-import type { ApiError } from '../../session/answer';
 import { useMarks } from './useMarks';
 
 /** Where the reading of an earlier version is. */
@@ -67,7 +66,7 @@ async function findVersion(dispatch: Dispatch, id: string, version: number): Pro
   const { listHistory } = comparisonApi.endpoints;
   const read = listHistory.initiate({ id, before: version + 1 }, { forceRefetch: true, subscribe: false });
   const { data, error } = await dispatch(read);
-  if (data === undefined) return { failure: toFailure(error as Partial<ApiError> | undefined) };
+  if (data === undefined) return { failure: toFailure(error) };
   const [latest] = data;
   return latest?.version === version ? { value: latest } : { failure: noSuchVersion };
 }

@@ -3,7 +3,6 @@ import { App, Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { useUpdateRoundMutation } from '../../ranked/rounds/roundsApi';
-import type { ApiError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { DateField } from './DateField';
 
@@ -17,7 +16,7 @@ export function DueDate({ round }: { readonly round: Round }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { error } = await update({ params: { id, roundId: round.id }, body: { dueOn: date || null } });
-    if (error !== undefined) message.error(describeError(error as ApiError));
+    if (error !== undefined) message.error(describeError(error));
   };
   return (
     <form className="round-due" onSubmit={(event) => void submit(event)}>

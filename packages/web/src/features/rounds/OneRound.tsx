@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { ErrorResult } from '../../api/ErrorResult';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { useDeleteRoundMutation, useReadRoundQuery } from '../../ranked/rounds/roundsApi';
-import type { ApiError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { AnswerForm } from './AnswerForm';
@@ -51,7 +50,7 @@ export function OneRound({ round, rounds }: OneRoundProps) {
       {isRunning ? <RunningState round={round} /> : <Closed round={round} />}
       {isRunning && !isFormFirst && form()}
       {error !== undefined && opened === undefined ? (
-        <ErrorResult error={error as ApiError} onRetry={refetch} />
+        <ErrorResult error={error} onRetry={refetch} />
       ) : (
         <Seen isRunning={isRunning} opened={opened} before={earlier[0] ?? null} />
       )}
@@ -115,7 +114,7 @@ function DeleteButton({ roundId, number }: { readonly roundId: string; readonly 
       okText: 'Delete round',
       onOk: async () => {
         const { error } = await remove({ params: { id, roundId } });
-        if (error !== undefined) message.error(describeError(error as ApiError));
+        if (error !== undefined) message.error(describeError(error));
       },
     });
   return (

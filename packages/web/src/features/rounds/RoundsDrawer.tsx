@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { ErrorResult } from '../../api/ErrorResult';
 import { useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
 import { useListRoundsQuery } from '../../ranked/rounds/roundsApi';
-import type { ApiError } from '../../session/answer';
 import { formatDay } from '../../ui/formatTime';
 import { Notice } from '../../ui/Notice';
 import { PanelTitle } from '../../ui/PanelTitle';
@@ -37,8 +36,7 @@ export function RoundsDrawer({ onClose }: { readonly onClose: () => void }) {
   };
 
   const content = () => {
-    if (rounds === undefined && error !== undefined)
-      return <ErrorResult error={error as ApiError} onRetry={refetch} />;
+    if (rounds === undefined && error !== undefined) return <ErrorResult error={error} onRetry={refetch} />;
     if (rounds === undefined || ranking === null)
       return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
     if (canStart && (isStarting || shown === undefined))

@@ -3,7 +3,6 @@ import { App, Button } from 'antd';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { dueByWords, overdueWords } from '../../ranked/rounds/awaitedWords';
 import { useDeleteRoundMutation, useRevealRoundMutation } from '../../ranked/rounds/roundsApi';
-import type { ApiError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { announce } from '../../ui/announce';
 import { useFormatNumber } from '../../ui/useFormatNumber';
@@ -52,7 +51,7 @@ function Ending({ round }: { readonly round: Round }) {
   const end = async () => {
     const { error } = await reveal({ params });
     if (error === undefined) announce(isBlind ? 'Answers revealed' : 'Round closed');
-    else message.error(describeError(error as ApiError));
+    else message.error(describeError(error));
   };
   const askEnd = () =>
     missing === 0
@@ -73,7 +72,7 @@ function Ending({ round }: { readonly round: Round }) {
       cancelText: 'Keep round',
       onOk: async () => {
         const { error } = await cancel({ params });
-        if (error !== undefined) message.error(describeError(error as ApiError));
+        if (error !== undefined) message.error(describeError(error));
       },
     });
   return (

@@ -6,7 +6,7 @@ import { newId } from '../../document/newId';
 import { useListGrantsQuery } from '../../document/sharingApi';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { useStartRoundMutation } from '../../ranked/rounds/roundsApi';
-import type { ApiError } from '../../session/answer';
+import { type ApiError, apiErrorOf } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { Labelled } from '../../ui/Labelled';
 import { Notice } from '../../ui/Notice';
@@ -81,7 +81,7 @@ export function StartRound({ before, onStarted, onCancel }: StartRoundProps) {
       dueOn: dueOn || null,
     };
     const { error } = await start({ params: { id, roundId }, body });
-    setTrouble((error ?? null) as ApiError | null);
+    setTrouble(error === undefined ? null : apiErrorOf(error));
     if (error === undefined) onStarted(roundId);
   };
 

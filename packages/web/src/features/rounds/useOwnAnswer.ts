@@ -2,7 +2,7 @@ import type { OwnAnswer, Round } from '@tertium/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { useSaveAnswerMutation } from '../../ranked/rounds/roundsApi';
-import type { ApiError } from '../../session/answer';
+import { type ApiError, apiErrorOf } from '../../session/answer';
 
 export type Draft = Pick<OwnAnswer, 'points' | 'isDone'>;
 
@@ -35,7 +35,7 @@ export function useOwnAnswer(round: Round, beginning: OwnAnswer['points']) {
       now.next = null;
       const body = { points, isDone, baseVersion: now.version };
       const { data, error } = await save({ params: { id, roundId }, body });
-      const failed = (error ?? null) as ApiError | null;
+      const failed = error === undefined ? null : apiErrorOf(error);
       setTrouble(failed);
       if (data !== undefined) now.version = data.version;
       else now.next ??= { points, isDone };

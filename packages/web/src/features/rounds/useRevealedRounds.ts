@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../api/useStore';
 import { useComparison } from '../../ranked/comparisonContext';
 import { openRound } from '../../ranked/rounds/roundsApi';
 import { useRounds } from '../../ranked/rounds/useRounds';
-import type { ApiError } from '../../session/answer';
+import { type ApiError, apiErrorOf } from '../../session/answer';
 
 interface RevealedRounds {
   /** The latest of them with what was answered, the first first; `null` while they are being read. */
@@ -33,7 +33,7 @@ export function useRevealedRounds(isAsked: boolean, most: number): RevealedRound
     );
     Promise.all(calls).then(
       (rounds) => note({ rounds, error: null }),
-      (trouble) => note({ rounds: null, error: trouble as ApiError }),
+      (trouble) => note({ rounds: null, error: apiErrorOf(trouble) }),
     );
     return () => {
       isOver = true;
@@ -47,6 +47,6 @@ export function useRevealedRounds(isAsked: boolean, most: number): RevealedRound
   return {
     rounds: isOfNow ? read.rounds : null,
     earlier,
-    error: isOfNow ? read.error : data === undefined && error !== undefined ? (error as ApiError) : null,
+    error: isOfNow ? read.error : data === undefined && error !== undefined ? apiErrorOf(error) : null,
   };
 }

@@ -5,7 +5,6 @@ import { labelOf, useInvitePersonMutation, usePeopleSearch } from '../../api/peo
 import { useReadProfileQuery } from '../../api/profile';
 import { RightChoice } from '../../document/RightChoice';
 import { useComparison } from '../../ranked/comparisonContext';
-import type { ApiError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { type IssuedLink, IssuedLinkDialog, issuedLink } from '../../ui/IssuedLinkDialog';
 import { Labelled } from '../../ui/Labelled';
@@ -136,7 +135,7 @@ export function AddPerson({ known, onAdd }: AddPersonProps) {
           {told()}
         </p>
       </form>
-      {error !== undefined && <Notice tone="trouble">{describeError(error as ApiError)}</Notice>}
+      {error !== undefined && <Notice tone="trouble">{describeError(error)}</Notice>}
       <IssuedLinkDialog link={link} onClose={() => setLink(undefined)} />
     </>
   );

@@ -12,7 +12,7 @@ import {
   useSetGrantMutation,
 } from '../../document/sharingApi';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
-import type { ApiError } from '../../session/answer';
+import type { CallError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { announce } from '../../ui/announce';
 import { useCopy } from '../../ui/copyText';
@@ -47,7 +47,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         {data !== undefined ? (
           <People list={data} />
         ) : error !== undefined ? (
-          <ErrorResult error={error as ApiError} onRetry={refetch} />
+          <ErrorResult error={error} onRetry={refetch} />
         ) : (
           <Skeleton active title={false} paragraph={{ rows: 4 }} />
         )}
@@ -73,8 +73,8 @@ function People({ list: { owner, grants } }: { readonly list: GrantList }) {
   const ofPeople = grants.filter(isOfPerson);
   const ofEveryone = grants.find(({ grantee }) => grantee === everyone);
 
-  const say = ({ error }: { readonly error?: unknown }, done: string): boolean => {
-    setTrouble(error === undefined ? null : describeError(error as ApiError));
+  const say = ({ error }: { readonly error?: CallError | undefined }, done: string): boolean => {
+    setTrouble(error === undefined ? null : describeError(error));
     if (error === undefined) announce(done);
     return error === undefined;
   };

@@ -1,7 +1,6 @@
 import { App } from 'antd';
 import { useNavigate } from 'react-router';
 import { useLeaveComparisonMutation } from '../../document/sharingApi';
-import type { ApiError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 
 /** Asks, then gives up the right that one was given and goes to the list. */
@@ -17,7 +16,7 @@ export function useLeave(): (id: string, name: string) => void {
       onOk: async () => {
         const { error } = await leave({ params: { id } });
         if (error !== undefined) {
-          message.error(describeError(error as ApiError));
+          message.error(describeError(error));
           return;
         }
         message.success(`You left “${name}”`);

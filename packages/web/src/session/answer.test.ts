@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { apiErrorOf, type CallError } from './answer';
+
+const refused: CallError = { status: 404, code: 'ERR_NOT_FOUND', message: 'No such version' };
+
+it.each([
+  ['a refusal of the server stays as it is', refused, refused],
+  ['a call that was given up', { name: 'AbortError' }, { status: 0, code: 'ERR_ABORTED', message: '' }],
+  [
+    'an answer that broke the page’s reader',
+    { name: 'TypeError', code: 'ODD', message: 'x is not a list' },
+    { status: 0, code: 'ERR_ANSWER_INVALID', message: 'x is not a list' },
+  ],
+])('%s', (_, error, expected) => {
+  expect(apiErrorOf(error)).toEqual(expected);
+});
