@@ -9,10 +9,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createComparing, testNow } from '../testing/comparing';
 import { describeOnBothStores, makeStore, makeStoreLocation, type TestStore } from '../testing/stores';
 import { startAutomaticBackups } from './automaticBackups';
-import { tablesOf } from './backupTables';
 import { migrations } from './migrations';
 import { openStore, type Store } from './openStore';
 import { restoreBackup } from './restoreBackup';
+import { tablesOf } from './storedTables';
 import { writeBackup } from './writeBackup';
 
 let directory: string;

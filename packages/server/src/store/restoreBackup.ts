@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { BackupDamagedError, type BackupHead, StoreNotEmptyError } from './backupFormat';
-import { type BackupTable, backupTableNames, backupTables, tablesOf } from './backupTables';
 import { migrate } from './migrate';
 import type { Migration } from './migration';
 import { migrations } from './migrations';
 import { checkBackup, openBackup, parseLine } from './readBackup';
 import type { Queries, Store } from './store';
+import { type StoredTable, storedTables, tableNames, tablesOf } from './storedTables';
 import { SchemaRefusedError } from './storeErrors';
 
 /** Rows and characters put back by one statement. */
 const rowsAtOnce = 200;
 const charactersAtOnce = 1_000_000;
 
-const RowLine = z.tuple([z.enum(backupTableNames), z.record(z.string(), z.unknown())]);
+const RowLine = z.tuple([z.enum(tableNames), z.record(z.string(), z.unknown())]);
 
 /**
  * Puts a backup into an empty store, all of it or nothing, and brings its schema up to date. Everybody is signed out,
@@ -62,7 +62,7 @@ function stepsOf({ migrations: ids }: BackupHead): readonly Migration[] {
   return steps;
 }
 
-async function refuseUnlessEmpty(queries: Queries, tables: readonly BackupTable[]): Promise<void> {
+async function refuseUnlessEmpty(queries: Queries, tables: readonly StoredTable[]): Promise<void> {
   for (const table of ['users', 'comparisons'] as const) {
     const row = await queries.selectFrom(table).select('id').limit(1).executeTakeFirst();
     if (row !== undefined) throw new StoreNotEmptyError();
@@ -87,7 +87,7 @@ type Row = Record<string, unknown>;
 
 /** Gathers rows of one table until there are enough for a statement. */
 function createBatch(queries: Queries) {
-  let table: BackupTable | null = null;
+  let table: StoredTable | null = null;
   let rows: Row[] = [];
   let characters = 0;
 
@@ -100,7 +100,7 @@ function createBatch(queries: Queries) {
 
   return {
     flush,
-    async add(to: BackupTable, row: Row, length: number): Promise<void> {
+    async add(to: StoredTable, row: Row, length: number): Promise<void> {
       const isFull = rows.length >= rowsAtOnce || characters + length > charactersAtOnce;
       if (to !== table || isFull) await flush();
       table = to;
@@ -112,11 +112,11 @@ function createBatch(queries: Queries) {
 
 async function insertRows(
   queries: Queries,
-  table: BackupTable,
+  table: StoredTable,
   columns: readonly string[],
   rows: readonly Row[],
 ): Promise<void> {
-  const { bytes = [] } = backupTables[table];
+  const { bytes = [] } = storedTables[table];
   const storedValue = (row: Row, column: string): unknown =>
     bytes.includes(column) ? Buffer.from(String(row[column]), 'base64') : row[column];
   const values = rows.map(

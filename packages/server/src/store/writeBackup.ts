@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { BackupDamagedError, type BackupEnd, type BackupHead, backupFormat } from './backupFormat';
-import { type BackupTable, backupTables, tablesOf } from './backupTables';
 import { createYield } from './createYield';
 import { type BackupFacts, checkBackup } from './readBackup';
 import type { Queries, Store } from './store';
+import { type StoredTable, storedTables, tablesOf } from './storedTables';
 import { syncDirectory } from './syncDirectory';
 
 /**
@@ -73,14 +73,14 @@ async function* linesOf(
 
 type Row = Record<string, unknown>;
 
-function writable(table: BackupTable, row: Row): Row {
-  const bytes = backupTables[table].bytes ?? [];
+function writable(table: StoredTable, row: Row): Row {
+  const bytes = storedTables[table].bytes ?? [];
   const texts = bytes.map((column) => [column, (row[column] as Buffer).toString('base64')]);
   return { ...row, ...Object.fromEntries(texts) };
 }
 
-async function* slicesOf(queries: Queries, table: BackupTable): AsyncGenerator<Row[]> {
-  const { key, rowsAtOnce } = backupTables[table];
+async function* slicesOf(queries: Queries, table: StoredTable): AsyncGenerator<Row[]> {
+  const { key, rowsAtOnce = 500 } = storedTables[table];
   const columns = sql.join(key.map((column) => sql.ref(column)));
   let last: Row | undefined;
   for (;;) {

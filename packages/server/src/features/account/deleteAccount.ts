@@ -3,6 +3,7 @@ import { ApiError } from '../../http/apiError';
 import type { Caller } from '../../http/caller';
 import { countOtherAdministrators, holdUser, lockInstallation } from '../../identity/users';
 import type { Queries } from '../../store/openStore';
+import { deleteRowsOfPerson } from '../../store/storedTables';
 import type { AccountTools } from './accountTools';
 import { requirePassword } from './password';
 
@@ -39,8 +40,5 @@ async function deleteTraces(queries: Queries, userId: string): Promise<void> {
       from.selectFrom('sessions').select('id').where('user_id', '=', userId),
     )
     .execute();
-  for (const table of ['sessions', 'access_tokens', 'codes', 'known_networks'] as const) {
-    await queries.deleteFrom(table).where('user_id', '=', userId).execute();
-  }
-  await queries.deleteFrom('users').where('id', '=', userId).execute();
+  await deleteRowsOfPerson(queries, userId);
 }

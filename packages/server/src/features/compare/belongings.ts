@@ -71,7 +71,6 @@ export function createBelongings({ store, random, clock, log }: ServerPorts, new
         const within = withinFor(row.id, userId);
         touched.push(await passTo(queries, within, { row, newOwnerId, isLeaving: true }));
       }
-      await queries.deleteFrom('grants').where('grantee_id', '=', userId).execute();
       await deleteUnseenAnswers(queries, userId);
       const own = await deleteComparisonsOf(queries, userId);
       const tell = tellOf(touched);

@@ -30,8 +30,8 @@ export async function purgeComparisons(store: Store, now: number): Promise<void>
 }
 
 /**
- * Takes everything that a person has made here out of reach, within the transaction that deletes their account. Gives the
- * ids of their comparisons, which are to be erased after it.
+ * Takes a person's comparisons out of reach, within the transaction that deletes their account. Gives their ids: they are to
+ * be erased after it.
  */
 export async function deleteComparisonsOf(queries: Queries, userId: string): Promise<readonly string[]> {
   const own = await queries
@@ -40,9 +40,5 @@ export async function deleteComparisonsOf(queries: Queries, userId: string): Pro
     .where('owner_id', '=', userId)
     .returning('id')
     .execute();
-  await queries.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
-  for (const table of ['pictures', 'archived'] as const) {
-    await queries.deleteFrom(table).where('person_id', '=', userId).execute();
-  }
   return own.map(({ id }) => id);
 }

@@ -11,11 +11,11 @@ import { findHistoryPart } from '../../features/compare/storage/historyParts';
 import { createComparing, testNow } from '../../testing/comparing';
 import { describeOnBothStores, makeStoreLocation, type StoreLocation } from '../../testing/stores';
 import { backupFormat } from '../backupFormat';
-import { tablesOf } from '../backupTables';
 import { migrate } from '../migrate';
 import { migrations } from '../migrations';
 import { openStore, type Store } from '../openStore';
 import { restoreBackup } from '../restoreBackup';
+import { tablesOf } from '../storedTables';
 
 const id = '11111111-1111-4111-8111-111111111111';
 const [price, weight, sum, weighting] = ['a', 'b', 'c', 'd'].map(

@@ -1,4 +1,5 @@
 import type { Store } from '../../../store/openStore';
+import { deleteRowsOfComparison } from '../../../store/storedTables';
 import { inSteps } from '../storage/inSteps';
 import { deleteLayer } from '../storage/layers';
 import { reservedSettings } from './insertComparison';
@@ -11,20 +12,7 @@ export async function eraseComparison(store: Store, id: string): Promise<void> {
   await deleteLayer(store, id, 'all');
   await deletePieces(store, id);
   await store.transaction(async (queries) => {
-    const tables = [
-      'pictures',
-      'staged_parts',
-      'history_parts',
-      'history',
-      'round_answers',
-      'rounds',
-      'marks',
-      'attributes',
-      'weightings',
-      'grants',
-      'archived',
-    ] as const;
-    for (const table of tables) await queries.deleteFrom(table).where('comparison_id', '=', id).execute();
+    await deleteRowsOfComparison(queries, id);
     await queries.deleteFrom('comparisons').where('id', '=', id).execute();
   });
 }

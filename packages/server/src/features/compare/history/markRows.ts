@@ -48,23 +48,6 @@ export async function countMarks(queries: Queries, comparisonId: string): Promis
   return Number(count);
 }
 
-/** Of these versions of a comparison, those that are marked. */
-export async function listMarkedVersions(
-  queries: Queries,
-  comparisonId: string,
-  { first, last }: { readonly first: number; readonly last: number },
-): Promise<ReadonlySet<number>> {
-  const rows = await queries
-    .selectFrom('marks')
-    .select('marked_version')
-    .distinct()
-    .where('comparison_id', '=', comparisonId)
-    .where('marked_version', '>=', first)
-    .where('marked_version', '<=', last)
-    .execute();
-  return new Set(rows.map(({ marked_version }) => marked_version));
-}
-
 export function markOf(row: MarkRow & Pick<NamedMarkRow, 'marker_name'>): Mark {
   return {
     id: row.id,

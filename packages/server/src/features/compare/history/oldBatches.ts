@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../store/openStore';
-import { listMarkedVersions } from './markRows';
+import { listKeptVersions } from './keptVersions';
 
 /** What is kept as it is, whichever reaches back further. */
 export interface Kept {
@@ -29,8 +29,8 @@ export interface OldBatch {
   readonly characters: number;
   /** Bytes of all that is kept of it. */
   readonly bytes: number;
-  /** Somebody has marked the version after it: that stays. */
-  readonly isMarked: boolean;
+  /** The version after it stays for the sake of something, such as a mark. */
+  readonly isKept: boolean;
 }
 
 /** What is to be done next in one history. */
@@ -65,10 +65,10 @@ export async function findOld(
   return { run: [], settled: old.at(-2)?.version ?? null };
 }
 
-/** How a comparison began stays by itself, and so does each version that is marked. */
+/** How a comparison began stays by itself, and so does each version that is kept. */
 const canJoin = (a: OldBatch, b: OldBatch | undefined): boolean =>
   a.version > 1 &&
-  !a.isMarked &&
+  !a.isKept &&
   b !== undefined &&
   Math.floor(a.at / daySeconds) === Math.floor(b.at / daySeconds);
 
@@ -105,7 +105,7 @@ async function listEntries(
     comparisonId,
     rows.map((row) => row.batch_id),
   );
-  const marked = await listMarkedVersions(queries, comparisonId, { first: after, last: until });
+  const keptVersions = await listKeptVersions(queries, comparisonId, { first: after, last: until });
   return rows.map((row) => ({
     version: row.version,
     at: row.at,
@@ -115,7 +115,7 @@ async function listEntries(
     counts: JSON.parse(row.counts),
     lines: row.lines,
     moreLines: row.more_lines,
-    isMarked: marked.has(row.version),
+    isKept: keptVersions.has(row.version),
     ...(sizes.get(row.batch_id) ?? { characters: 0, bytes: 0 }),
   }));
 }

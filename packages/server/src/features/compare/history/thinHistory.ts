@@ -6,7 +6,7 @@ import type { Queries, Store } from '../../../store/openStore';
 import { packAside, unpackText } from '../../../store/packed';
 import { insertHistoryPart } from '../storage/historyParts';
 import { joinLists } from './joinLists';
-import { listMarkedVersions } from './markRows';
+import { listKeptVersions } from './keptVersions';
 import { findOld, type Kept, type OldBatch, usuallyKept } from './oldBatches';
 import { parseLines } from './toldLines';
 
@@ -82,7 +82,7 @@ async function joinRun(
     const { history_byte_count } = await byId
       .$if(store.kind === 'postgres', (query) => query.forUpdate())
       .executeTakeFirstOrThrow();
-    if (!(await areThere(queries, comparisonId, run)) || (await isMarkedWithin(queries, comparisonId, run)))
+    if (!(await areThere(queries, comparisonId, run)) || (await isKeptWithin(queries, comparisonId, run)))
       return;
     await deleteBatches(queries, comparisonId, run);
     await queries
@@ -156,13 +156,13 @@ async function areThere(queries: Queries, comparisonId: string, run: readonly Ol
 }
 
 /** Somebody may have marked a version that would go, since the run was found. */
-async function isMarkedWithin(
+async function isKeptWithin(
   queries: Queries,
   comparisonId: string,
   run: readonly OldBatch[],
 ): Promise<boolean> {
   const [first, last] = [run[0]?.version ?? 0, run.at(-2)?.version ?? 0];
-  return (await listMarkedVersions(queries, comparisonId, { first, last })).size > 0;
+  return (await listKeptVersions(queries, comparisonId, { first, last })).size > 0;
 }
 
 async function deleteBatches(

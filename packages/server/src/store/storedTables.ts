@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Database } from './schema';
+import type { Queries } from './store';
+
+/** Until 0006 there was one for items, whose rows an older backup still has. */
+export type StoredTable = Exclude<keyof Database, 'migrations'> | 'items';
+
+interface TablePlan {
+  /** The primary key: rows are read in its order, some at a time. A key with `comparison_id` makes them part of a comparison. */
+  readonly key: readonly string[];
+  /** Rows read at once, where one can be megabytes long. */
+  readonly rowsAtOnce?: number;
+  /** Columns of bytes, which are base64 in a backup. */
+  readonly bytes?: readonly string[];
+  /** The step of the schema from which on there is this table. */
+  readonly since?: string;
+  /** The step of the schema from which on it is no more. */
+  readonly until?: string;
+  /** The column of the person with whose account its rows are deleted; without one they stay. */
+  readonly person?: string;
+  /** The column of versions that the history of a comparison keeps for the sake of its rows. */
+  readonly keptVersion?: string;
+}
+
+/**
+ * Every table, in an order in which rows can be put back: what others refer to comes first. Backups, deletion and the
+ * thinning of histories follow from it.
+ */
+export const storedTables: Readonly<Record<StoredTable, TablePlan>> = {
+  installation_values: { key: ['key'] },
+  signing_keys: { key: ['kid'] },
+  users: { key: ['id'], person: 'id' },
+  sessions: { key: ['id'], person: 'user_id' },
+  tokens: { key: ['jti'] },
+  access_tokens: { key: ['id'], since: '0013-access-tokens', person: 'user_id' },
+  codes: { key: ['hash'], person: 'user_id' },
+  known_networks: { key: ['user_id', 'network'], person: 'user_id' },
+  rate_limits: { key: ['key'] },
+  comparisons: { key: ['id'] },
+  archived: { key: ['person_id', 'comparison_id'], since: '0014-archive', person: 'person_id' },
+  grants: { key: ['comparison_id', 'grantee_id'], since: '0010-grants', person: 'grantee_id' },
+  rounds: { key: ['comparison_id', 'id'], since: '0012-rounds' },
+  round_answers: { key: ['comparison_id', 'round_id', 'person_id'], since: '0012-rounds' },
+  marks: { key: ['comparison_id', 'id'], since: '0016-marks', keptVersion: 'marked_version' },
+  items: { key: ['comparison_id', 'id'], until: '0007-no-rows' },
+  chunks: { key: ['comparison_id', 'chunk'], since: '0006-segments' },
+  segments: {
+    key: ['comparison_id', 'chunk', 'field'],
+    rowsAtOnce: 50,
+    bytes: ['content'],
+    since: '0006-segments',
+  },
+  attributes: { key: ['comparison_id', 'id'] },
+  weightings: { key: ['comparison_id', 'id'] },
+  history: { key: ['comparison_id', 'version'] },
+  history_parts: {
+    key: ['comparison_id', 'batch_id', 'direction', 'part'],
+    rowsAtOnce: 4,
+    bytes: ['content'],
+  },
+  staged_parts: { key: ['comparison_id', 'batch_id', 'part'], rowsAtOnce: 4 },
+  pictures: { key: ['comparison_id', 'person_id'], person: 'person_id' },
+  idempotency_keys: { key: ['user_id', 'key'], person: 'user_id' },
+};
+
+export const tableNames = Object.keys(storedTables) as readonly StoredTable[];
+
+/** The tables of a schema that has taken these steps. */
+export function tablesOf(steps: readonly string[]): readonly StoredTable[] {
+  return tableNames.filter((table) => {
+    const { since, until } = storedTables[table];
+    return (since === undefined || steps.includes(since)) && (until === undefined || !steps.includes(until));
+  });
+}
+
+/** The tables that there are now; those come first whose rows refer to others, so that they can be deleted in this order. */
+const currentTables = tableNames
+  .toReversed()
+  .flatMap((table) => (storedTables[table].until === undefined ? [{ table, ...storedTables[table] }] : []));
+
+/** Tables of what belongs to a comparison. */
+export const comparisonTables = currentTables.filter(({ key }) => key.includes('comparison_id'));
+
+/** Deletes what belongs to a comparison. */
+export async function deleteRowsOfComparison(queries: Queries, id: string): Promise<void> {
+  for (const { table } of comparisonTables) {
+    await sql`delete from ${sql.table(table)} where comparison_id = ${id}`.execute(queries);
+  }
+}
+
+/** Deletes an account, and before it what is deleted with it. */
+export async function deleteRowsOfPerson(queries: Queries, id: string): Promise<void> {
+  for (const { table, person } of currentTables) {
+    if (person === undefined) continue;
+    await sql`delete from ${sql.table(table)} where ${sql.ref(person)} = ${id}`.execute(queries);
+  }
+}
