@@ -74,7 +74,8 @@ const planted = {
   'engine-has-no-other-folders-that-import': [['engine/src/charts/other.ts', 'engine/src/table/target.ts']],
   ...faultsInFolders('server/src/features/compare', {
     gallery: '.',
-    sharing: 'gallery',
+    belongings: 'gallery',
+    sharing: 'belongings',
     rounds: 'sharing',
     editing: 'rounds',
     history: 'editing',

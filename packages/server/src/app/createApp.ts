@@ -5,7 +5,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerAccount } from '../features/account/registerAccount';
 import { registerAuth } from '../features/auth/registerAuth';
-import { createBelongings } from '../features/compare/belongings';
+import { createHoldings } from '../features/compare/holdings';
 import { createNews } from '../features/compare/news/createNews';
 import type { StreamLimits } from '../features/compare/news/streamLimits';
 import { registerCompare } from '../features/compare/registerCompare';
@@ -89,10 +89,10 @@ export async function createApp(ports: ServerPorts, options: AppOptions): Promis
       .catch((err: unknown) => ports.log.warn({ err }, 'could not save when sessions were last used')),
   );
   const register = createRegister(app, identity.authenticate, ports.disk);
-  const belongings = createBelongings(ports, news);
+  const holdings = createHoldings(ports, news);
   registerHealth(register, ports, () => draining.aborted);
   registerAuth(register, ports, identity);
-  registerAccount(register, { ports, identity, belongings });
+  registerAccount(register, { ports, identity, holdings });
   registerCompare(register, ports, news);
   const limits = { streams: Math.floor(connections * streamShare), ...options.streamLimits };
   const streams = registerLive(register, ports, { news, limits });

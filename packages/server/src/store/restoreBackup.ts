@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { BackupDamagedError, type BackupHead, StoreNotEmptyError } from './backupFormat';
+import { insertRows, type Row, rowsPerInsert } from './insertRows';
 import { migrate } from './migrate';
 import type { Migration } from './migration';
 import { migrations } from './migrations';
@@ -9,8 +10,7 @@ import type { Queries, Store } from './store';
 import { type StoredTable, storedTables, tableNames, tablesOf } from './storedTables';
 import { SchemaRefusedError } from './storeErrors';
 
-/** Rows and characters put back by one statement. */
-const rowsAtOnce = 200;
+/** Characters put back by one statement. */
 const charactersAtOnce = 1_000_000;
 
 const RowLine = z.tuple([z.enum(tableNames), z.record(z.string(), z.unknown())]);
@@ -83,8 +83,6 @@ async function putRows(queries: Queries, lines: AsyncGenerator<Buffer>): Promise
   return rows;
 }
 
-type Row = Record<string, unknown>;
-
 /** Gathers rows of one table until there are enough for a statement. */
 function createBatch(queries: Queries) {
   let table: StoredTable | null = null;
@@ -92,8 +90,7 @@ function createBatch(queries: Queries) {
   let characters = 0;
 
   async function flush(): Promise<void> {
-    const [first] = rows;
-    if (table !== null && first !== undefined) await insertRows(queries, table, Object.keys(first), rows);
+    if (table !== null) await putBack(queries, table, rows);
     rows = [];
     characters = 0;
   }
@@ -101,7 +98,7 @@ function createBatch(queries: Queries) {
   return {
     flush,
     async add(to: StoredTable, row: Row, length: number): Promise<void> {
-      const isFull = rows.length >= rowsAtOnce || characters + length > charactersAtOnce;
+      const isFull = rows.length >= rowsPerInsert || characters + length > charactersAtOnce;
       if (to !== table || isFull) await flush();
       table = to;
       rows.push(row);
@@ -110,21 +107,15 @@ function createBatch(queries: Queries) {
   };
 }
 
-async function insertRows(
-  queries: Queries,
-  table: StoredTable,
-  columns: readonly string[],
-  rows: readonly Row[],
-): Promise<void> {
-  const { bytes = [] } = storedTables[table];
-  const storedValue = (row: Row, column: string): unknown =>
-    bytes.includes(column) ? Buffer.from(String(row[column]), 'base64') : row[column];
-  const values = rows.map(
-    (row) => sql`(${sql.join(columns.map((column) => sql.val(storedValue(row, column))))})`,
-  );
-  const names = sql.join(columns.map((column) => sql.ref(column)));
+async function putBack(queries: Queries, table: StoredTable, rows: readonly Row[]): Promise<void> {
+  const bytesOf = (row: Row) =>
+    (storedTables[table].bytes ?? []).map((column) => [column, Buffer.from(String(row[column]), 'base64')]);
   try {
-    await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(queries);
+    await insertRows(
+      queries,
+      table,
+      rows.map((row) => ({ ...row, ...Object.fromEntries(bytesOf(row)) })),
+    );
   } catch (error) {
     throw isOfContent(error) ? new BackupDamagedError(`rows of "${table}" cannot be stored`) : error;
   }

@@ -5,7 +5,7 @@ import type { Deflated } from '../../store/gzipBody';
 import type { Queries, Store } from '../../store/openStore';
 
 /** What other features keep about a person; the app says which functions these are. */
-interface Belongings {
+interface Holdings {
   /** As they are asked for. */
   exportComparisonsOf(
     store: Store,
@@ -49,5 +49,5 @@ interface NewGift {
 export interface AccountTools {
   readonly ports: ServerPorts;
   readonly identity: Identity;
-  readonly belongings: Belongings;
+  readonly holdings: Holdings;
 }

@@ -16,7 +16,7 @@ export async function deleteAccount(
   caller: Caller,
   { password, heirs = {} }: BodyOf<typeof deleteEndpoint>,
 ): Promise<void> {
-  const { ports, belongings } = tools;
+  const { ports, holdings } = tools;
   const user = await requirePassword(tools, caller, password);
   const finish = await ports.store.transaction(async (queries) => {
     await lockInstallation(queries);
@@ -24,7 +24,7 @@ export async function deleteAccount(
     await holdUser(queries, ports.store.kind, { id: user.id, why: 'goes' });
     const isLast = user.role === 'administrator' && (await countOtherAdministrators(queries, user.id)) === 0;
     if (isLast) throw new ApiError('ERR_STATE');
-    const done = await belongings.deleteOf(queries, user.id, heirs);
+    const done = await holdings.deleteOf(queries, user.id, heirs);
     await deleteTraces(queries, user.id);
     return done;
   });

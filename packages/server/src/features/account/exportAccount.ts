@@ -49,7 +49,7 @@ export function createExporter(tools: AccountTools) {
   };
 }
 
-async function readAccount({ ports, identity, belongings }: AccountTools, caller: Caller) {
+async function readAccount({ ports, identity, holdings }: AccountTools, caller: Caller) {
   const user = await getUser(ports.store.db, caller.userId);
   const account: AccountFile = {
     format: accountFileFormat,
@@ -59,27 +59,27 @@ async function readAccount({ ports, identity, belongings }: AccountTools, caller
     settings: settingsOf(user),
     sessions: await listSessions(ports, caller),
     accessTokens: await listOwnAccessTokens({ ports, identity }, caller),
-    grants: await belongings.exportGrantsOf(caller.userId),
+    grants: await holdings.exportGrantsOf(caller.userId),
     comparisons: [],
   };
   return zod.parse(accountSchemas.exportAccount.result, account);
 }
 
 async function* writeFiles(
-  { ports, belongings }: AccountTools,
+  { ports, holdings }: AccountTools,
   account: AccountFile,
 ): AsyncGenerator<ZippedFile> {
   const { exportedAt: at, profile } = account;
   yield { name: readMeName, at, runs: [deflatedText(readMeText(account))] };
   const comparisons: ExportedComparison[] = [];
   const by = { name: profile.name, now: at };
-  for await (const leaving of belongings.exportComparisonsOf(ports.store, profile.id, by)) {
+  for await (const leaving of holdings.exportComparisonsOf(ports.store, profile.id, by)) {
     const { updatedAt, file, ...said } = leaving;
     const name = pathOf(leaving, comparisons.length + 1);
     yield { name, at: updatedAt, runs: file };
     comparisons.push({ file: name, ...said });
   }
-  yield { name: ownWeightsName, at, runs: listOf(belongings.exportWeightsOf(profile.id)) };
+  yield { name: ownWeightsName, at, runs: listOf(holdings.exportWeightsOf(profile.id)) };
   // Last, so that it names what is there.
   yield { name: accountFileName, at, runs: [await packed({ ...account, comparisons })] };
 }

@@ -130,7 +130,7 @@ it('lets a person make one export at a time, until it is sent or its client has 
   const identity = await createIdentity(ports, createAddressReader([]));
   const nothing = async () => () => {};
   async function* none() {}
-  const belongings = {
+  const holdings = {
     exportComparisonsOf: none,
     exportWeightsOf: none,
     exportGrantsOf: async () => [],
@@ -138,7 +138,7 @@ it('lets a person make one export at a time, until it is sent or its client has 
     deleteOf: async () => async () => undefined,
     share: nothing,
   };
-  const startExport = createExporter({ ports, identity, belongings });
+  const startExport = createExporter({ ports, identity, holdings });
   const caller = { userId: id, role: 'member', credentialId: 's', scope: null } as const;
   const first = await startExport(caller);
   await expect(startExport(caller)).rejects.toMatchObject({ code: 'ERR_RATE_LIMITED' });

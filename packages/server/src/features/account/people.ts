@@ -46,7 +46,7 @@ function personOf(row: UserRow): Person {
 
 /** Adds a person without a password, who sets one with the code: nobody else ever knows it. */
 export async function invitePerson(
-  { ports, belongings }: Pick<AccountTools, 'ports' | 'belongings'>,
+  { ports, holdings }: Pick<AccountTools, 'ports' | 'holdings'>,
   by: Caller,
   { email, name, role, share }: BodyOf<typeof inviteEndpoint>,
   origin: string,
@@ -61,7 +61,7 @@ export async function invitePerson(
     const publish =
       share === undefined
         ? null
-        : await belongings.share(queries, { ...share, userId: by.userId, granteeId: user.id });
+        : await holdings.share(queries, { ...share, userId: by.userId, granteeId: user.id });
     return { user, code: await insertCode(queries, ports, 'invite', user.id), publish };
   });
   ports.log.info({ event: 'people.invited', userId: user.id, byUserId: by.userId }, 'person invited');
@@ -71,7 +71,7 @@ export async function invitePerson(
 
 /** A code to set a new password with, or to accept an invitation anew. */
 export async function issueResetCode(
-  { ports, belongings }: Pick<AccountTools, 'ports' | 'belongings'>,
+  { ports, holdings }: Pick<AccountTools, 'ports' | 'holdings'>,
   by: Caller,
   userId: string,
   origin: string,
@@ -80,7 +80,7 @@ export async function issueResetCode(
   const kind = user.password_hash === null ? 'invite' : 'reset';
   const code = await ports.store.transaction((queries) => insertCode(queries, ports, kind, userId));
   ports.log.info({ event: 'people.code_issued', userId, byUserId: by.userId }, 'code issued');
-  const landing = kind === 'invite' ? await belongings.findSharedWith(userId) : null;
+  const landing = kind === 'invite' ? await holdings.findSharedWith(userId) : null;
   return issue(code, kind, origin, landing);
 }
 

@@ -4,6 +4,7 @@ import { blankAttribute, type Change } from '@tertium/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertUser } from '../../identity/users';
 import type { Store } from '../../store/openStore';
+import { deleteRowsOfPerson } from '../../store/storedTables';
 import { createComparing, random, testNow } from '../../testing/comparing';
 import { type Fault, failAt, StoreFault } from '../../testing/faults';
 import { describeOnBothStores, makeStore, type TestStore } from '../../testing/stores';
@@ -164,7 +165,10 @@ describeOnBothStores('a store that fails at any statement', (kind) => {
       steps.push(
         await failEverywhere(when, (faulty) => handOver(deletion(faulty), heirId)),
         await failEverywhere(when, (faulty) =>
-          faulty.transaction((queries) => deleteComparisonsOf(queries, ownerId)),
+          faulty.transaction(async (queries) => {
+            await deleteComparisonsOf(queries, ownerId);
+            await deleteRowsOfPerson(queries, ownerId);
+          }),
         ),
       );
       expect(Math.min(...steps)).toBeGreaterThan(1);

@@ -1,10 +1,11 @@
 import { everyone, type TemplateAudience } from '@tertium/contract';
-import { type ComparisonSettings, type Onlooker, usualWeighting, type Weighting } from '@tertium/engine';
+import type { ComparisonSettings } from '@tertium/engine';
+import { insertRows } from '../../../store/insertRows';
 import type { Queries } from '../../../store/openStore';
 import type { Admitted, Asked } from '../access/door';
+import { listCopied } from '../belongings/belongings';
 import { setGrantWithin } from '../sharing/share';
 import { copyChunks, writeBeside } from '../storage/draftTable';
-import { loadEntries, sizeOfEntries, writeEntries } from '../storage/entries';
 import { eraseReserved } from './eraseComparison';
 import { findMade } from './idempotency';
 import { type Creation, insertComparison, makeOnce, reserveComparison } from './insertComparison';
@@ -51,10 +52,11 @@ interface Copying {
 
 /** Copies the items, if they are wanted, and gives the comparison as it was then. */
 async function copyItems({ store, door }: Creation, snapshot: Queries, { source, id }: Copying) {
-  const { row: original } = await door.find(snapshot, source);
+  const admitted = await door.find(snapshot, source);
+  const { row: original } = admitted;
   const target = { comparisonId: id, layer: null, write: writeBeside(store, id) };
   const size = source.withItems ? await copyChunks(snapshot, original.id, target) : { items: 0, bytes: 0 };
-  return { original, size, entries: await loadEntries(snapshot, original.id, 'all') };
+  return { original, size, lists: await listCopied(snapshot, admitted) };
 }
 
 type Copied = Copying & Awaited<ReturnType<typeof copyItems>>;
@@ -62,33 +64,29 @@ type Copied = Copying & Awaited<ReturnType<typeof copyItems>>;
 async function insertCopy(
   creation: Creation,
   queries: Queries,
-  { source, id, original, size, entries }: Copied,
+  { source, id, original, size, lists }: Copied,
 ): Promise<void> {
   // It may have been taken from who copies it meanwhile.
   await creation.door.find(queries, source);
-  const { attributes } = entries;
-  const { template, withItems, userId: personId } = source;
-  const weightings = copiedWeightings(entries.weightings, { personId, ownerId: original.owner_id });
+  const { template, withItems } = source;
+  const contents = lists.flatMap(({ rows }) => rows.map(({ content = '' }) => content));
   await insertComparison(queries, creation, 'comparison.duplicate', {
     id,
     name: source.name ?? copyName(original.name),
     description: original.description,
     settings: withItems ? original.settings : withoutItems(original.settings),
     item_count: size.items,
-    attribute_count: attributes.length,
-    byte_count: size.bytes + sizeOfEntries({ attributes, weightings }),
+    attribute_count: original.attribute_count,
+    byte_count: size.bytes + Buffer.byteLength(contents.join('')),
     is_template: template === null ? 0 : 1,
   });
-  await writeEntries(
-    queries,
-    { table: 'attributes', comparisonId: id },
-    { removed: [], changed: attributes },
-  );
-  await writeEntries(
-    queries,
-    { table: 'weightings', comparisonId: id },
-    { removed: [], changed: weightings },
-  );
+  for (const { table, rows } of lists) {
+    await insertRows(
+      queries,
+      table,
+      rows.map((row) => ({ ...row, comparison_id: id })),
+    );
+  }
   if (template === 'everyone') await showToEveryone(queries, creation, id);
 }
 
@@ -102,15 +100,6 @@ function withoutItems(settings: string): string {
 async function showToEveryone(queries: Queries, creation: Creation, id: string): Promise<void> {
   const asked = { id, userId: creation.ownerId, right: 'manage' } as const;
   await setGrantWithin(queries, { ...creation, asked }, { granteeId: everyone, right: 'view' });
-}
-
-/** Named ones go along; of people's own the one under which the copier sees it becomes theirs. */
-function copiedWeightings(weightings: readonly Weighting[], copier: Onlooker): readonly Weighting[] {
-  const { personId } = copier;
-  const named = weightings.filter((weighting) => weighting.personId === null);
-  const usual = usualWeighting(weightings, copier);
-  if (usual === null || usual.personId === null) return named;
-  return [...named, { ...usual, id: personId, personId }];
 }
 
 function copyName(name: string): string {

@@ -36,6 +36,9 @@ const listSomeAttributes = compileOnce(
     contentsOf(queries, 'attributes', comparisonId).where('id', 'in', ids),
 );
 
+export const listAttributeRows = (queries: Queries, comparisonId: string): Promise<AttributeRow[]> =>
+  queries.selectFrom('attributes').selectAll().where('comparison_id', '=', comparisonId).execute();
+
 /** The attributes of several comparisons, in no order. */
 export const listAttributesOf = compileOnce(
   (queries: Queries, { comparisonIds }: { readonly comparisonIds: readonly string[] }) =>
@@ -51,6 +54,19 @@ export async function loadAttributes(queries: Queries, comparisonId: string): Pr
   return rows.map(parseAttribute).sort(comparePositions);
 }
 
+/** The weightings of a comparison in their order. */
+export async function loadWeightings(queries: Queries, comparisonId: string): Promise<readonly Weighting[]> {
+  const { rows } = await listWeightings(queries, { comparisonId });
+  return rows.map(parseWeighting).sort(comparePositions);
+}
+
+/** Points by the names of the attributes that are still there, in their order. */
+export const namePoints = (attributes: readonly Attribute[], points: Readonly<Record<string, number>>) =>
+  attributes.flatMap(({ id, name }) => {
+    const given = points[id];
+    return given === undefined ? [] : [{ id, attribute: name, points: given }];
+  });
+
 /** All of a comparison, or some of its attributes without weightings. */
 export async function loadEntries(
   queries: Queries,
@@ -62,8 +78,7 @@ export async function loadEntries(
     return { attributes: rows.map(parseAttribute).sort(comparePositions), weightings: [] };
   }
   const attributes = await loadAttributes(queries, comparisonId);
-  const { rows } = await listWeightings(queries, { comparisonId });
-  return { attributes, weightings: rows.map(parseWeighting).sort(comparePositions) };
+  return { attributes, weightings: await loadWeightings(queries, comparisonId) };
 }
 
 export const entryTables: readonly EntryTable[] = ['attributes', 'weightings'];
@@ -133,12 +148,7 @@ export async function writeEntries(
       .where('id', 'in', removed)
       .execute();
   }
-  const rows = changed.map((entry): AttributeRow | WeightingRow => ({
-    comparison_id: comparisonId,
-    id: entry.id,
-    content: JSON.stringify(entry),
-    ...('personId' in entry && { person_id: entry.personId }),
-  }));
+  const rows = changed.map((entry) => rowOf(comparisonId, entry));
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     await queries
       .insertInto(table)
@@ -152,6 +162,13 @@ export async function writeEntries(
       .execute();
   }
 }
+
+export const rowOf = (comparisonId: string, entry: Entry): AttributeRow | WeightingRow => ({
+  comparison_id: comparisonId,
+  id: entry.id,
+  content: JSON.stringify(entry),
+  ...('personId' in entry && { person_id: entry.personId }),
+});
 
 /** Bytes that all entries of a comparison count for. */
 export function sizeOfEntries({ attributes, weightings }: Entries): number {

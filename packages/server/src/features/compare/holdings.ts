@@ -6,11 +6,11 @@ import type { Queries } from '../../store/openStore';
 import { createDoor } from './access/door';
 import { namedPerson } from './access/possession';
 import { defaultQuotas } from './access/quotas';
+import { belongings } from './belongings/belongings';
 import { exportComparisons } from './exportComparisons';
 import { exportOwnWeights } from './exportOwnWeights';
 import { eraseComparison } from './gallery/eraseComparison';
 import type { News } from './news/createNews';
-import { deleteUnseenAnswers } from './rounds/roundRows';
 import { namedGrants } from './sharing/grants';
 import { passTo } from './sharing/handOver';
 import { type Gift, setGrantWithin } from './sharing/share';
@@ -20,7 +20,7 @@ import { deleteComparisonsOf } from './upkeep';
 export type Heirs = Readonly<Record<string, string | null>>;
 
 /** What an account has to do with comparisons: they are shared by an invitation, exported, and left behind. */
-export function createBelongings({ store, random, clock, log }: ServerPorts, news: News) {
+export function createHoldings({ store, random, clock, log }: ServerPorts, news: News) {
   const door = createDoor(store.kind);
   const withinFor = (id: string, userId: string) => {
     const asked = { id, userId, right: 'manage' } as const;
@@ -71,7 +71,7 @@ export function createBelongings({ store, random, clock, log }: ServerPorts, new
         const within = withinFor(row.id, userId);
         touched.push(await passTo(queries, within, { row, newOwnerId, isLeaving: true }));
       }
-      await deleteUnseenAnswers(queries, userId);
+      for (const { forget } of belongings) await forget?.(queries, userId);
       const own = await deleteComparisonsOf(queries, userId);
       const tell = tellOf(touched);
       return async () => {

@@ -1,0 +1,41 @@
+import { usualWeighting, type Weighting } from '@tertium/engine';
+import type { Queries } from '../../../store/openStore';
+import type { Admitted } from '../access/door';
+import { listWeighers } from '../access/weighers';
+import { loadAttributes, loadWeightings, namePoints, rowOf } from '../storage/entries';
+
+const usualOf = (weightings: readonly Weighting[], { row, userId }: Admitted): Weighting | null =>
+  usualWeighting(weightings, { personId: userId, ownerId: row.owner_id });
+
+/** Named ones go along; of people's own the one under which the copier sees it becomes theirs. */
+export async function copyWeightings(queries: Queries, admitted: Admitted) {
+  const weightings = await loadWeightings(queries, admitted.row.id);
+  const usual = usualOf(weightings, admitted);
+  const { userId } = admitted;
+  const own = usual === null || usual.personId === null ? [] : [{ ...usual, id: userId, personId: userId }];
+  const copied = [...weightings.filter(({ personId }) => personId === null), ...own];
+  return copied.map((weighting) => rowOf(admitted.row.id, weighting));
+}
+
+export async function fileWeightings(queries: Queries, admitted: Admitted) {
+  const weightings = await loadWeightings(queries, admitted.row.id);
+  return {
+    weightings: [...weightings],
+    shownWeightingId: usualOf(weightings, admitted)?.id ?? null,
+    people: await listWeighers(queries, admitted.row.id),
+  };
+}
+
+/** A person's own weights, where the comparison is not theirs: of theirs the file has them. */
+export async function readOwnWeights(queries: Queries, { row, userId }: Admitted) {
+  const own = (await loadWeightings(queries, row.id)).find(({ personId }) => personId === userId);
+  if (own === undefined || row.owner_id === userId) return { weights: null };
+  const { name, points, locked } = own;
+  const named = namePoints(await loadAttributes(queries, row.id), points);
+  return {
+    weights: {
+      name,
+      points: named.map(({ id, ...point }) => ({ ...point, isLocked: locked.includes(id) })),
+    },
+  };
+}
