@@ -5,21 +5,15 @@ import type { Admitted } from '../access/door';
 import { fileRounds } from '../rounds/fileRounds';
 import { readOwnAnswers } from '../rounds/readOwnAnswers';
 import { deleteUnseenAnswers } from '../rounds/roundRows';
-import { listAttributeRows, loadAttributes } from '../storage/entries';
+import { loadAttributes, rowIn } from '../storage/entries';
 import { copyWeightings, fileWeightings, readOwnWeights } from './weightings';
 
 type Reader<T> = (queries: Queries, admitted: Admitted) => Promise<T>;
 
-/** A row of the original; its `content`, if it has one, counts for the quota. */
-interface CopiedRow {
-  readonly comparison_id: string;
-  readonly content?: string;
-}
-
 /** What of a table goes elsewhere. `storedTables` says when its rows are deleted. */
 interface Belonging {
-  /** Its rows for a copy of the comparison. */
-  readonly copied?: Reader<readonly CopiedRow[]>;
+  /** Its rows for a copy of the comparison; their `content` counts for the quota. */
+  readonly copied?: Reader<readonly { readonly comparison_id: string; readonly content?: string }[]>;
   /** Its fields in the comparison's file. */
   readonly filed?: Reader<Partial<ComparisonFile>>;
   /** Its fields in a person's export of what they said; the table has a `person_id`. */
@@ -30,7 +24,7 @@ interface Belonging {
 
 const byTable = {
   attributes: {
-    copied: (queries, { row }) => listAttributeRows(queries, row.id),
+    copied: async (queries, { row }) => (await loadAttributes(queries, row.id)).map(rowIn(row)),
     filed: async (queries, { row }) => ({ attributes: [...(await loadAttributes(queries, row.id))] }),
   },
   weightings: { copied: copyWeightings, filed: fileWeightings, said: readOwnWeights },
@@ -60,16 +54,11 @@ export async function gatherFields<Kind extends 'filed' | 'said'>(
   return fields as Whole<Kind>;
 }
 
-/** Rows of a table for a copy. */
-export interface CopiedRows {
-  readonly table: keyof typeof byTable;
-  readonly rows: readonly CopiedRow[];
-}
-
-export async function listCopied(queries: Queries, admitted: Admitted): Promise<readonly CopiedRows[]> {
-  const lists: CopiedRows[] = [];
+/** The rows of a copy, by table. */
+export async function listCopied(queries: Queries, admitted: Admitted) {
+  const lists = [];
   for (const { table, copied } of belongings) {
-    if (copied !== undefined) lists.push({ table, rows: await copied(queries, admitted) });
+    lists.push({ table, rows: (await copied?.(queries, admitted)) ?? [] });
   }
   return lists;
 }

@@ -2,19 +2,22 @@ import { usualWeighting, type Weighting } from '@tertium/engine';
 import type { Queries } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
 import { listWeighers } from '../access/weighers';
-import { loadAttributes, loadWeightings, namePoints, rowOf } from '../storage/entries';
+import { loadAttributes, loadWeightings, namePoints, rowIn } from '../storage/entries';
 
 const usualOf = (weightings: readonly Weighting[], { row, userId }: Admitted): Weighting | null =>
   usualWeighting(weightings, { personId: userId, ownerId: row.owner_id });
 
 /** Named ones go along; of people's own the one under which the copier sees it becomes theirs. */
 export async function copyWeightings(queries: Queries, admitted: Admitted) {
-  const weightings = await loadWeightings(queries, admitted.row.id);
+  const { row, userId } = admitted;
+  const weightings = await loadWeightings(queries, row.id);
   const usual = usualOf(weightings, admitted);
-  const { userId } = admitted;
-  const own = usual === null || usual.personId === null ? [] : [{ ...usual, id: userId, personId: userId }];
-  const copied = [...weightings.filter(({ personId }) => personId === null), ...own];
-  return copied.map((weighting) => rowOf(admitted.row.id, weighting));
+  return weightings
+    .filter((weighting) => weighting.personId === null || weighting === usual)
+    .map((weighting) =>
+      weighting.personId === null ? weighting : { ...weighting, id: userId, personId: userId },
+    )
+    .map(rowIn(row));
 }
 
 export async function fileWeightings(queries: Queries, admitted: Admitted) {
@@ -33,9 +36,6 @@ export async function readOwnWeights(queries: Queries, { row, userId }: Admitted
   const { name, points, locked } = own;
   const named = namePoints(await loadAttributes(queries, row.id), points);
   return {
-    weights: {
-      name,
-      points: named.map(({ id, ...point }) => ({ ...point, isLocked: locked.includes(id) })),
-    },
+    weights: { name, points: named.map(({ id, ...of }) => ({ ...of, isLocked: locked.includes(id) })) },
   };
 }

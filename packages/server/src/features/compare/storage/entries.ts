@@ -1,6 +1,6 @@
 import { type Attribute, type Comparison, comparePositions, type Weighting } from '@tertium/engine';
 import { sql } from 'kysely';
-import type { AttributeRow, WeightingRow } from '../../../store/comparisonTables';
+import type { AttributeRow, ComparisonRow, WeightingRow } from '../../../store/comparisonTables';
 import { compileOnce } from '../../../store/compileOnce';
 import type { Queries } from '../../../store/openStore';
 
@@ -35,9 +35,6 @@ const listSomeAttributes = compileOnce(
   (queries: Queries, { comparisonId, ids }: OfComparison & { readonly ids: readonly string[] }) =>
     contentsOf(queries, 'attributes', comparisonId).where('id', 'in', ids),
 );
-
-export const listAttributeRows = (queries: Queries, comparisonId: string): Promise<AttributeRow[]> =>
-  queries.selectFrom('attributes').selectAll().where('comparison_id', '=', comparisonId).execute();
 
 /** The attributes of several comparisons, in no order. */
 export const listAttributesOf = compileOnce(
@@ -148,7 +145,7 @@ export async function writeEntries(
       .where('id', 'in', removed)
       .execute();
   }
-  const rows = changed.map((entry) => rowOf(comparisonId, entry));
+  const rows = changed.map(rowIn({ id: comparisonId }));
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     await queries
       .insertInto(table)
@@ -163,12 +160,15 @@ export async function writeEntries(
   }
 }
 
-export const rowOf = (comparisonId: string, entry: Entry): AttributeRow | WeightingRow => ({
-  comparison_id: comparisonId,
-  id: entry.id,
-  content: JSON.stringify(entry),
-  ...('personId' in entry && { person_id: entry.personId }),
-});
+/** An entry as it is stored in a comparison. */
+export const rowIn =
+  (comparison: Pick<ComparisonRow, 'id'>) =>
+  (entry: Entry): AttributeRow | WeightingRow => ({
+    comparison_id: comparison.id,
+    id: entry.id,
+    content: JSON.stringify(entry),
+    ...('personId' in entry && { person_id: entry.personId }),
+  });
 
 /** Bytes that all entries of a comparison count for. */
 export function sizeOfEntries({ attributes, weightings }: Entries): number {
