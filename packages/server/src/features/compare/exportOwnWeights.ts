@@ -49,8 +49,7 @@ async function tell(queries: Queries, admitted: Admitted): Promise<OwnWeights | 
   const { id, name } = admitted.row;
   const { owner } = await getPossession(queries, admitted);
   const said = await gatherFields('said', queries, admitted);
-  const isNothing = Object.values(said).every(
-    (field) => field === null || ('length' in field && field.length === 0),
-  );
-  return isNothing ? null : { comparison: { id, name }, owner, ...said };
+  return Object.values(said).every(isNothing) ? null : { comparison: { id, name }, owner, ...said };
 }
+
+const isNothing = (field: unknown): boolean => field === null || (Array.isArray(field) && field.length === 0);
