@@ -15,7 +15,7 @@ const Profile = lazyComponent(() => import('../features/account/ProfilePage'), '
 const Settings = lazyComponent(() => import('../features/account/SettingsPage'), 'SettingsPage');
 const loadComparePage = () => import('../features/workspace/ComparePage');
 const Compare = lazyComponent(loadComparePage, 'ComparePage');
-const Graph = lazyComponent(() => import('../features/graph/GraphPage'), 'GraphPage');
+const Graph = lazyComponent(() => import('../features/graph/page/GraphPage'), 'GraphPage');
 const Report = lazyComponent(() => import('./ReportRoute'), 'ReportRoute');
 const NotFound = lazyComponent(() => import('./NotFoundPage'), 'NotFoundPage');
 const RouteError = lazyComponent(() => import('./RouteError'), 'RouteError');

@@ -36,7 +36,7 @@ const furniture = [
       'features/matrix/TableBlocks.tsx',
       'features/import/draft/FirstRows.tsx',
       // Rows that follow the pointer, and rows whose head is not their first cell or that have none.
-      'features/graph/DrawnTable.tsx',
+      'features/graph/page/DrawnTable.tsx',
       'features/report/RankingPart.tsx',
       'features/report/SourcesPart.tsx',
     ],

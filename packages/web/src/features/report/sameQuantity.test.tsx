@@ -19,7 +19,7 @@ import { rankSample } from '../../ranked/testing/rankSample';
 import { exportedTable } from '../export/exportedTable';
 import { comparisonWorkbook } from '../export/workbook/comparisonWorkbook';
 import { workbookInputOf } from '../export/workbook/testing/workbookOf';
-import { drawContributions } from '../graph/contributions';
+import { drawContributions } from '../graph/contributions/contributions';
 import { sampleScene } from '../graph/testing/sampleScene';
 import { Workspace } from '../workspace/Workspace';
 import { ReportPage } from './ReportPage';

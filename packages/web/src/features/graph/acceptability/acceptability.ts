@@ -2,14 +2,14 @@ import { ordinal } from '@tertium/engine';
 import { amongWords } from '../../../ranked/sampling/amongWords';
 import { shareWords } from '../../../ranked/sampling/shareWords';
 import { leadings, textSizes } from '../../../ui/tokens';
-import { barFrame, barsHeight, rowMarks } from '../barFrame';
-import { layRows } from '../barRows';
-import { textWidth } from '../chartText';
-import { collectScored } from '../contributions';
-import { fillOf, inkOn } from '../fills';
-import { legendOf } from '../legend';
-import { type Drawing, nothingDrawn, type Scene, type SceneItem } from '../scene';
-import { describeSampled, percentOf, sayNoSamples } from '../words/sampledWords';
+import { barFrame, barsHeight, rowMarks } from '../bars/barFrame';
+import { layRows } from '../bars/barRows';
+import { collectScored } from '../contributions/contributions';
+import { textWidth } from '../scene/chartText';
+import { fillOf, inkOn } from '../scene/fills';
+import { legendOf } from '../scene/legend';
+import { type Drawing, nothingDrawn, type Scene, type SceneItem } from '../scene/scene';
+import { describeSampled, percentOf, sayNoSamples } from './sampledWords';
 import type { Sampled } from './useSampled';
 
 /** Places with a part of their own; those behind them share one. */

@@ -4,7 +4,7 @@ import { useMethodTools } from '../../../ranked/byMethod/useMethodTools';
 import { leastFirstShare } from '../../../ranked/sampling/sampleInStages';
 import { useAcceptability } from '../../../ranked/sampling/useAcceptability';
 import { useJudged } from '../../../ranked/sampling/useJudged';
-import type { GraphView } from '../graphView';
+import type { GraphView } from '../kinds/graphView';
 
 /** How often each of some items took each place in weightings that were tried. */
 export interface Sampled {

@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { useId } from 'react';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
-import type { GraphView } from '../graphView';
-import { tellApart } from '../words/names';
+import type { GraphView } from '../kinds/graphView';
+import { tellApart } from '../scene/words/names';
 import { type RankedByKind, type Rankings, rankedByKinds } from './rankings';
 
 interface RankingsControlProps {

@@ -1,7 +1,7 @@
 import { leadings, textSizes } from '../../../ui/tokens';
-import { collectScored } from '../contributions';
-import { endNames, endNameWidth } from '../endNames';
-import { legendOf, noLegend } from '../legend';
+import { collectScored } from '../contributions/contributions';
+import { endNames, endNameWidth } from '../scene/endNames';
+import { legendOf, noLegend } from '../scene/legend';
 import {
   chartFrame,
   type Drawing,
@@ -10,8 +10,8 @@ import {
   plotHeight,
   type Scene,
   type SceneItem,
-} from '../scene';
-import { describeBump, sayTooFewRankings } from '../words/bumpWords';
+} from '../scene/scene';
+import { describeBump, sayTooFewRankings } from './bumpWords';
 import { columnHeads } from './columnHeads';
 import { type PlaceAxis, placeAxis } from './placeAxis';
 import type { RankedBy, Rankings } from './rankings';

@@ -1,5 +1,5 @@
 import { leadings, textSizes } from '../../../ui/tokens';
-import { breakWords, shorten, textWidth } from '../chartText';
+import { breakWords, shorten, textWidth } from '../scene/chartText';
 
 /** What stands below the columns. */
 interface ColumnHeads {

@@ -1,5 +1,5 @@
 import type { PersonName } from '@tertium/contract';
-import type { NotShown } from '../scene';
+import type { NotShown } from '../scene/scene';
 
 /** What makes one ranking differ from the next: whose weights, when the group weighed, or how it is counted. */
 export const rankedByKinds = ['weights', 'rounds', 'methods'] as const;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useComparison, useMay, useRanking } from '../../../ranked/comparisonContext';
 import { weightingChoices } from '../../../ranked/weightingChoices';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
-import { tellApart } from '../words/names';
+import { tellApart } from '../scene/words/names';
 import { mostRankings, type Rankings } from './rankings';
 
 /** The rankings by one's own, the named and the others' weightings, in this order; `null` where nobody asks for them. */

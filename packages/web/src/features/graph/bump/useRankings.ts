@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useComparison, useRanking } from '../../../ranked/comparisonContext';
-import { describeError } from '../../../session/describeError';
 import { useRevealedRounds } from '../../rounds/useRevealedRounds';
-import type { GraphView } from '../graphView';
+import { describeError } from '../../../session/describeError';
+import type { GraphView } from '../kinds/graphView';
 import { mostRankings, type Rankings } from './rankings';
 import { rankRounds } from './rankRounds';
 import { useByMethods } from './useByMethods';

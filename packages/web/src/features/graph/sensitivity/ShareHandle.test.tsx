@@ -2,11 +2,11 @@ import { blankWeighting } from '@tertium/engine';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../api/testing/renderPage';
+import { ComparisonProvider } from '../../../ranked/ComparisonProvider';
 import { samplePhones, testId } from '../../../document/testing/samplePhones';
 import { startCompareServer } from '../../../document/testing/startCompareServer';
-import { ComparisonProvider } from '../../../ranked/ComparisonProvider';
-import { parseGraphView } from '../graphView';
-import { useScene } from '../useScene';
+import { useScene } from '../drawing/useScene';
+import { parseGraphView } from '../kinds/graphView';
 import { ShareHandle } from './ShareHandle';
 import { drawSensitivity } from './sensitivity';
 

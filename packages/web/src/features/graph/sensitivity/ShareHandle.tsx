@@ -5,11 +5,11 @@ import { writeShare } from '../../../ranked/percentOf';
 import { useWeigher } from '../../../ranked/useWeigher';
 import { weigh } from '../../../ranked/weightingEdits';
 import { announce } from '../../../ui/announce';
-import type { Plot, Scene } from '../scene';
-import { attributeNames } from '../words/barWords';
-import { sayShare, sayTried } from '../words/shareWords';
+import { attributeNames } from '../bars/barWords';
+import type { Plot, Scene } from '../scene/scene';
 import type { MovedShare } from './movedShare';
 import { pointsAt } from './pointsAt';
+import { sayShare, sayTried } from './shareWords';
 import './shareHandle.css';
 
 interface ShareHandleProps {

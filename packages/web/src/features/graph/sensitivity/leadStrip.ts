@@ -1,11 +1,11 @@
 import { writeShare } from '../../../ranked/percentOf';
 import { textSizes, weights } from '../../../ui/tokens';
-import { fitName, textWidth } from '../chartText';
-import { drawnAnew } from '../drawnAnew';
-import type { Plot, Scene } from '../scene';
-import { joinNames } from '../words/names';
-import { itemNames, sayShare } from '../words/shareWords';
+import { fitName, textWidth } from '../scene/chartText';
+import { drawnAnew } from '../scene/drawnAnew';
+import type { Plot, Scene } from '../scene/scene';
+import { joinNames } from '../scene/words/names';
 import type { MovedShare, Stretch } from './movedShare';
+import { itemNames, sayShare } from './shareWords';
 
 const rowPx = 24;
 /** Above the lines: where who leads changes, and who it is. */

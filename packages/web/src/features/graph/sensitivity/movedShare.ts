@@ -11,7 +11,7 @@ import {
   takeAllSteps,
   winnerRegions,
 } from '@tertium/engine';
-import { decisive } from '../decisive';
+import { decisive } from '../scene/decisive';
 
 /** A stretch with all who lead there: who is level is level whatever the share is. */
 export interface Stretch extends Lead {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { textWidth } from '../chartText';
+import { textWidth } from '../scene/chartText';
 import { type Point, placeAreaNames } from './placeAreaNames';
 
 const size = 400;

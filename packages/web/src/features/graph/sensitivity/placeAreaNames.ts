@@ -1,4 +1,4 @@
-import { fitName, textWidth } from '../chartText';
+import { fitName, textWidth } from '../scene/chartText';
 
 export type Point = readonly [x: number, y: number];
 

@@ -2,7 +2,7 @@ import { blankWeighting, rankComparison } from '@tertium/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fitPoints } from '../../../ranked/weights';
-import type { Drawing, Scene } from '../scene';
+import type { Drawing, Scene } from '../scene/scene';
 import { sampleComparison, sampleScene } from '../testing/sampleScene';
 import { pointsAt } from './pointsAt';
 import { drawSensitivity } from './sensitivity';

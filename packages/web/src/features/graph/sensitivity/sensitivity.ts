@@ -1,10 +1,11 @@
 import { type ShareCurve, scoreAt } from '@tertium/engine';
 import { writeShare } from '../../../ranked/percentOf';
 import { textSizes, weights } from '../../../ui/tokens';
-import { textWidth } from '../chartText';
-import { collectScored } from '../contributions';
-import { endNames, endNameWidth } from '../endNames';
-import { legendOf, noLegend } from '../legend';
+import { attributeNames } from '../bars/barWords';
+import { collectScored } from '../contributions/contributions';
+import { textWidth } from '../scene/chartText';
+import { endNames, endNameWidth } from '../scene/endNames';
+import { legendOf, noLegend } from '../scene/legend';
 import {
   chartFrame,
   type Drawing,
@@ -13,13 +14,12 @@ import {
   plotHeight,
   type Scene,
   type SceneItem,
-} from '../scene';
-import { ticksFor } from '../ticks';
-import { attributeNames } from '../words/barWords';
-import { describeShare, itemNames, sayNoShare, sayShare } from '../words/shareWords';
+} from '../scene/scene';
+import { ticksFor } from '../scene/ticks';
 import { leadStrip, stripPx } from './leadStrip';
 import { type MovedShare, movedIndex, moveShare } from './movedShare';
 import { shareTitle } from './shareTitle';
+import { describeShare, itemNames, sayNoShare, sayShare } from './shareWords';
 
 const mostEndNames = 8;
 /** Under the axis: its numbers and its name. */

@@ -1,5 +1,5 @@
 import { textSizes } from '../../../ui/tokens';
-import { fitName, textWidth } from '../chartText';
+import { fitName, textWidth } from '../scene/chartText';
 
 /** The title of an axis of shares, in fewer words where all of them have not the room; the name is shortened last. */
 export function shareTitle(name: string, roomPx: number): string {

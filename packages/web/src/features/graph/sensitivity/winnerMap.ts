@@ -1,14 +1,14 @@
 import { isJudgedByAll, type WinnerRegion, winnerRegions } from '@tertium/engine';
 import { textSizes, weights } from '../../../ui/tokens';
-import { textWidth } from '../chartText';
-import { collectScored } from '../contributions';
-import { drawnAnew } from '../drawnAnew';
-import { chartFrame, type Drawing, nothingDrawn, plotHeight, type Scene } from '../scene';
-import { attributeNames } from '../words/barWords';
-import { itemNames, sayShare, sayUnknown } from '../words/shareWords';
-import { sayNoMap, sayWinners } from '../words/winnerWords';
+import { attributeNames } from '../bars/barWords';
+import { collectScored } from '../contributions/contributions';
+import { textWidth } from '../scene/chartText';
+import { drawnAnew } from '../scene/drawnAnew';
+import { chartFrame, type Drawing, nothingDrawn, plotHeight, type Scene } from '../scene/scene';
 import { type Point, placeAreaNames } from './placeAreaNames';
 import { shareTitle } from './shareTitle';
+import { itemNames, sayShare, sayUnknown } from './shareWords';
+import { sayNoMap, sayWinners } from './winnerWords';
 
 const margins = { left: 64, right: 32, top: 40, bottom: 56 };
 const leastAttributes = 3;

@@ -8,7 +8,7 @@ import {
   readColumn,
 } from '@tertium/engine';
 import { attributeColoursOf, coloursOf } from '../../../ui/colourSets';
-import { type Scene, sceneItemsOf } from '../scene';
+import { type Scene, sceneItemsOf } from '../scene/scene';
 
 const numeric = (id: string, name: string, parts: Partial<Attribute>): Attribute => ({
   ...blankAttribute({ id, name, position: 1, type: 'number' }),

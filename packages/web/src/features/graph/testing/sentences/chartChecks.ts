@@ -1,5 +1,5 @@
 import { take } from '@tertium/engine/testing/sentences/said';
-import type { ChartTemplate } from '../../words/chartSentence';
+import type { ChartTemplate } from '../../scene/words/chartSentence';
 import * as axes from './checkAxes';
 import * as bars from './checkBars';
 import * as bump from './checkBump';

@@ -13,7 +13,7 @@ import { everyonesMethods } from '../../../../ranked/methods/everyonesMethods';
 import { rankByMethods } from '../../bump/rankByMethods';
 import type { Rankings } from '../../bump/rankings';
 import { rankRounds } from '../../bump/rankRounds';
-import type { Scene } from '../../scene';
+import type { Scene } from '../../scene/scene';
 import { sampleScene } from '../sampleScene';
 import type { Picture } from './picture';
 

@@ -1,0 +1,83 @@
+import { leadings, textSizes, weights } from '../../../ui/tokens';
+import { breakWords } from '../scene/chartText';
+import { type EndedLine, endNames, endNameWidth } from '../scene/endNames';
+import type { Legend } from '../scene/legend';
+import { type Drawing, plotHeight, type Scene, type SceneItem } from '../scene/scene';
+import type { Axis } from './axisWords';
+
+/** Where lines over axes are drawn. */
+export interface AxesFrame {
+  readonly heightPx: number;
+  readonly option: Drawing['option'];
+}
+
+/** Axes side by side, the better end up. */
+export function uprightFrame(
+  scene: Scene,
+  axes: readonly Axis[],
+  drawn: readonly SceneItem[],
+  legend: Legend,
+  ended: readonly EndedLine[] | null,
+): AxesFrame {
+  const heightPx = plotHeight(scene) + legend.morePx;
+  const side = 72;
+  const nameLines = Math.max(
+    1,
+    ...axes.map(({ attribute }) => breakWords(attribute.name, charactersAt(scene, axes.length)).length),
+  );
+  const grid = {
+    left: side,
+    right: ended ? Math.max(side, ...drawn.map(({ name }) => endNameWidth(name) + 36)) : side,
+    top: 24 + legend.morePx + 24 + 17 * nameLines + 18,
+    bottom: 40,
+  };
+  return {
+    heightPx,
+    option: {
+      graphic: ended ? endNames(scene, ended, { ...grid, heightPx }) : [],
+      grid,
+      xAxis: [endLabels(scene, axes, 'best'), endLabels(scene, axes, 'worst')],
+      yAxis: { type: 'value', min: 0, max: 1, show: false },
+    },
+  };
+}
+
+function endLabels(scene: Scene, axes: readonly Axis[], end: 'best' | 'worst'): object {
+  const { ink } = scene;
+  return {
+    type: 'category',
+    boundaryGap: false,
+    position: end === 'best' ? 'top' : 'bottom',
+    data: axes.map(({ attribute, best, worst }) => {
+      const value = scene.formatValue(attribute, end === 'best' ? best : worst);
+      if (end === 'worst') return clean(value);
+      const name = breakWords(clean(attribute.name), charactersAt(scene, axes.length));
+      return [...name.map((line) => `{name|${line}}`), `{end|${clean(value)}}`].join('\n');
+    }),
+    axisTick: { show: false },
+    axisLine: { show: false },
+    axisLabel: {
+      color: ink.muted,
+      fontSize: textSizes.tick,
+      interval: 0,
+      hideOverlap: false,
+      rich: {
+        name: {
+          color: ink.text,
+          fontSize: textSizes.meta,
+          fontWeight: weights.strong,
+          lineHeight: leadings.meta,
+        },
+        end: { color: ink.muted, fontSize: textSizes.tick, lineHeight: leadings.meta },
+      },
+    },
+    splitLine: { show: end === 'best', interval: 0, lineStyle: { color: ink.line, width: 1.5 } },
+  };
+}
+
+/** How many characters of a name fit between two axes. */
+const charactersAt = ({ widthPx }: Scene, axisCount: number): number =>
+  Math.max(7, Math.floor(widthPx / 7.5 / Math.max(1, axisCount)));
+
+/** Braces and bars are ECharts' own marks inside rich text. */
+const clean = (text: string): string => text.replace(/[{}|]/g, ' ');

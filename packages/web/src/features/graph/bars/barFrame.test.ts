@@ -1,0 +1,82 @@
+import { blankAttribute, emptyComparison } from '@tertium/engine';
+import { expect, test } from 'vitest';
+import { drawContributions } from '../contributions/contributions';
+import { drawVersusBaseline } from '../contributions/versusBaseline';
+import { init } from '../drawing/echarts';
+import type { Drawing } from '../scene/scene';
+import { sampleScene } from '../testing/sampleScene';
+
+const itemCount = 20;
+
+/** So many attributes, all known, the items further apart with each. */
+function sceneOf(attributeCount: number) {
+  const empty = emptyComparison('Wide');
+  const attributes = Array.from({ length: attributeCount }, (_, j) => ({
+    ...blankAttribute({ id: `a${j}`, name: `Quality ${j}`, position: j, type: 'number' }),
+    scale: { low: 0, high: 100 },
+  }));
+  const items = Array.from({ length: itemCount }, (_, i) => ({
+    id: `i${i}`,
+    name: `Item ${i}`,
+    position: i,
+  }));
+  return sampleScene({
+    ...empty,
+    settings: { ...empty.settings, baselineItemId: 'i3' },
+    items,
+    attributes,
+    columns: Object.fromEntries(
+      attributes.map(({ id }, j) => [id, items.map((_, i) => String(100 - 3 * i - ((7 * i * j) % 23)))]),
+    ),
+  });
+}
+
+const size = { renderer: 'svg', ssr: true, width: 1000 } as const;
+
+function chartOf({ option, heightPx }: Drawing) {
+  const chart = init(null, null, { ...size, height: heightPx });
+  chart.setOption(option);
+  return chart;
+}
+
+const elementsOf = (svg: string): number => svg.match(/<(?:path|text|rect)\b/g)?.length ?? 0;
+/** The gaps of each row: in the colour of the ground, of many pieces. */
+const gapsOf = (svg: string, surface: string): readonly string[] =>
+  [...svg.matchAll(/<path d="([^"]*)" fill="([^"]*)"/g)].flatMap(([, d = '', fill]) =>
+    fill === surface && d.split('M').length > 10 ? [d] : [],
+  );
+
+test('many parts are drawn as one path for each attribute, and few as one for each', () => {
+  const elements = (count: number) =>
+    elementsOf(chartOf(drawContributions(sceneOf(count))).renderToSVGString());
+  expect(elements(20)).toBeGreaterThan(20 * itemCount);
+  // A path and its pattern for each attribute, and what the legend has of it.
+  expect(elements(200)).toBeLessThan(200 * 8);
+});
+
+test('the gaps between many parts follow what the legend hides, and one stands between each two', () => {
+  const scene = sceneOf(60);
+  const chart = chartOf(drawContributions(scene));
+  const gaps = gapsOf(chart.renderToSVGString(), scene.ink.surface);
+  expect(gaps).toHaveLength(itemCount);
+  // One at the end of each part, one at the start, one above and one below.
+  expect(gaps.map((path) => path.match(/M/g)?.length)).toEqual(gaps.map(() => 63));
+  chart.dispatchAction({ type: 'legendUnSelect', name: 'Quality 7' });
+  const fewer = gapsOf(chart.renderToSVGString(), scene.ink.surface);
+  expect(fewer.map((path) => path.match(/M/g)?.length)).toEqual(gaps.map(() => 62));
+});
+
+test('of many parts those behind the baseline have their gaps as those ahead of it', () => {
+  const scene = sceneOf(60);
+  if (scene.baseline === null) throw new Error('no baseline');
+  const svg = chartOf(drawVersusBaseline(scene, scene.baseline)).renderToSVGString();
+  // Of each attribute one path with a part for each item but the baseline.
+  const ends = [...svg.matchAll(/<path d="((?:M[^M"]*){19})" fill="#/g)].flatMap(([, d = '']) =>
+    [...d.matchAll(/M([\d.]+) [\d.]+l([-\d.]+)/g)].map(([, x, width]) => Number(x) + Number(width)),
+  );
+  expect(ends).toHaveLength(60 * 19);
+  const gaps = gapsOf(svg, scene.ink.surface).flatMap((d) =>
+    [...d.matchAll(/M([\d.]+)/g)].map(([, x]) => Number(x) + 1),
+  );
+  expect(ends.filter((end) => !gaps.some((gap) => Math.abs(gap - end) < 0.15))).toEqual([]);
+});

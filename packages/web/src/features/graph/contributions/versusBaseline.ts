@@ -1,0 +1,84 @@
+import { type Contribution, contributionsOf, isKnown, sureOf } from '@tertium/engine';
+import { barFrame, barsHeight, rowMarks, stackedBars } from '../bars/barFrame';
+import { layRows } from '../bars/barRows';
+import { attributeNames, describeBars, rounding } from '../bars/barWords';
+import { legendOf } from '../scene/legend';
+import { type Drawing, nothingDrawn, type Scene, type SceneItem } from '../scene/scene';
+import { collectScored } from './contributions';
+import { describeLeads, sayNothingKnown } from './leadWords';
+
+/** Diverging bars: by how much each attribute puts an item ahead of the baseline, or behind it, and what is left over. */
+export function drawVersusBaseline(scene: Scene, baseline: SceneItem): Drawing {
+  const { scored: all, notShown: others } = collectScored(scene);
+  const notShown = others.filter(({ name }) => name !== baseline.name);
+  const itself = { name: baseline.name, reason: 'it is the baseline' };
+  if (all.length === 0) return nothingDrawn(notShown, describeBars(scene, all, []));
+  if (isNothingKnown(scene, baseline)) return nothingDrawn(notShown, [sayNothingKnown(baseline)]);
+  const nameOf = attributeNames(scene);
+  const base = contributionsOf(scene.sum, baseline.index);
+  const scored = all.filter(({ item }) => item.id !== baseline.id);
+  const { ranking, formatScore, formatPoints } = scene;
+  const leadOf = (contribution: Contribution | undefined, j: number): number =>
+    sure(contribution) - sure(base[j]);
+  const signed = (value: number, write: (size: number) => string): string =>
+    (value > rounding ? '+' : value < -rounding ? '−' : '±') + write(Math.abs(value));
+  const rows = scored.map(({ item, contributions }) => {
+    const leads = contributions.map(leadOf);
+    const total = leads.reduce((sum, lead) => sum + lead, 0);
+    const sumOf = (sign: number) => leads.reduce((sum, lead) => sum + (lead * sign > 0 ? lead : 0), 0);
+    return { item, leads, total, written: signed(total, formatScore), ahead: sumOf(1), behind: sumOf(-1) };
+  });
+  const legend = legendOf(
+    scene,
+    ranking.attributeIds.map((id) => nameOf(id)),
+  );
+  const layout = layRows(
+    scene,
+    rows.map(({ item }) => item.name),
+    rows.map(({ written }) => written),
+  );
+  const marks = rows.map(({ ahead, total }) => ({ end: ahead, from: total, to: total }));
+  const description = describeLeads(scene, baseline, rows);
+  return {
+    title: description.find(({ template }) => template === 'leads.ahead') ?? description[0] ?? null,
+    subtitle: `${description[0]?.text ?? ''} The line and number at each row show the total difference, in points of the score.`,
+    heightPx: barsHeight(layout, legend),
+    option: {
+      ...barFrame(
+        scene,
+        layout,
+        {
+          low: Math.min(0, ...rows.map(({ behind }) => behind)),
+          high: Math.max(0, ...rows.map(({ ahead }) => ahead)),
+          writeTick: (value, decimals) =>
+            Math.abs(value) < rounding ? '0' : signed(value, (size) => formatPoints(size, decimals)),
+        },
+        legend,
+      ),
+      series: [
+        ...stackedBars(scene, layout, scored, leadOf, (contribution, j) =>
+          signed(leadOf(contribution, j), formatScore),
+        ),
+        rowMarks(scene, layout, marks, true),
+      ],
+    },
+    notShown: [...notShown, itself],
+    table: {
+      columns: ['Item', `Lead over ${baseline.name}`, ...ranking.attributeIds.map((id) => nameOf(id))],
+      rows: rows.map(({ item, leads, written }) => [
+        item.name,
+        written,
+        ...leads.map((lead) => signed(lead, formatScore)),
+      ]),
+    },
+    description,
+  };
+}
+
+/** Of what counts, also of an item that is ruled out. */
+function isNothingKnown({ ranking }: Scene, { index }: SceneItem): boolean {
+  return ranking.columns.every(({ column }, j) => (ranking.shares[j] ?? 0) === 0 || !isKnown(column, index));
+}
+
+const sure = (contribution: Contribution | undefined): number =>
+  contribution === undefined ? 0 : sureOf(contribution.low, contribution.high);

@@ -1,0 +1,12 @@
+import type { Comparison } from '@tertium/engine';
+import { originText } from '../../../document/originText';
+
+/** Where the numbers of a picture come from, and from which day it is. */
+export function sourceOf({ settings }: Pick<Comparison, 'settings'>, day: Date): string {
+  const data = originText(settings);
+  return `${data === '' ? '' : `${data} `}Made with Tertium, ${day.toISOString().slice(0, 10)}.`;
+}
+
+export function SourceLine({ comparison }: { readonly comparison: Comparison }) {
+  return <p className="graph-source">{sourceOf(comparison, new Date())}</p>;
+}

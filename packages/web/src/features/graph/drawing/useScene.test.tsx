@@ -1,0 +1,111 @@
+import { screen } from '@testing-library/react';
+import { useSearchParams } from 'react-router';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../../api/testing/renderPage';
+import { ComparisonProvider } from '../../../ranked/ComparisonProvider';
+import { samplePhones, testId } from '../../../document/testing/samplePhones';
+import { startCompareServer } from '../../../document/testing/startCompareServer';
+import type { Rankings } from '../bump/rankings';
+import { parseGraphView } from '../kinds/graphView';
+import { useScene } from './useScene';
+
+type Found = NonNullable<Parameters<typeof useScene>[2]>;
+
+function Probe({ found }: { readonly found: Found }) {
+  const [query] = useSearchParams();
+  const scene = useScene(parseGraphView(query), 1000, found);
+  if (scene === null) return null;
+  return (
+    <p>
+      {scene.items.map(({ name }) => name).join(' ')}, against {scene.baseline?.name ?? 'nothing'}
+    </p>
+  );
+}
+
+async function sceneAt(search: string, phones = samplePhones(), found: Found = {}) {
+  const { id, host, user } = await startCompareServer(phones);
+  await renderPage(
+    <ComparisonProvider id={id}>
+      <Probe found={found} />
+    </ComparisonProvider>,
+    { host, user, at: `/compare/graph?c=${id}${search}` },
+  );
+  return (await screen.findByText(/against/)).textContent;
+}
+
+it('The graph measures against the baseline that the table was left with', async () => {
+  expect(await sceneAt(`&base=${testId(1)}`)).toMatch(/against Beta$/);
+});
+
+it('A baseline taken away in the link is none, whatever the comparison has', async () => {
+  const phones = samplePhones();
+  const settings = { ...phones.settings, baselineItemId: testId(0) };
+  expect(await sceneAt('', { ...phones, settings })).toMatch(/against Alpha$/);
+  document.body.replaceChildren();
+  expect(await sceneAt('&base=none', { ...phones, settings })).toMatch(/against nothing$/);
+});
+
+/** Three phones and six more, whose prices and weights the later ones of are the better. */
+function ninePhones() {
+  const phones = samplePhones();
+  const more = Array.from({ length: 6 }, (_, n) => ({
+    id: testId(20 + n),
+    name: `More${n}`,
+    position: 3 + n,
+  }));
+  const items = [...phones.items, ...more];
+  const columns = {
+    [testId(10)]: ['900', '600', '500', '100', '110', '120', '130', '140', '150'],
+    [testId(11)]: ['290', '150', '200', '110', '110', '110', '110', '110', '110'],
+    [testId(12)]: items.map(() => 'black'),
+  };
+  return { ...phones, items, columns };
+}
+
+it('A baseline that is not among the best is drawn all the same', async () => {
+  const text = await sceneAt(`&chart=radar&base=${testId(0)}`, ninePhones());
+  expect(text).toMatch(/^More0 More1 More2 Alpha, against Alpha$/);
+});
+
+it('Whoever is first in some ranking is drawn, a baseline does not take their place, and who is left out is not', async () => {
+  const nine = ninePhones();
+  const place = (first: number) => nine.items.map((_, i) => (i === first ? 1 : 2));
+  const rankings: Rankings = {
+    kind: 'methods',
+    ranked: [
+      { name: 'one', head: 'one', place: place(3) },
+      { name: 'other', head: 'other', place: place(0) },
+    ],
+    notShown: [],
+    leftOut: [4],
+    person: null,
+    people: [],
+  };
+  const text = await sceneAt(`&chart=radar&base=${testId(1)}`, nine, { rankings });
+  expect(text).toMatch(/^More0 More2 More3 Beta Alpha, against Beta$/);
+});
+
+it('Whoever is first in some of the weightings that were tried is drawn with the best, however far behind', async () => {
+  const phones = samplePhones();
+  const items = Array.from({ length: 14 }, (_, i) => ({ id: testId(100 + i), name: `P${i}`, position: i }));
+  const cellsOf = (first: number, step: number) => items.map((_, i) => String(first + step * i));
+  const columns = {
+    [testId(10)]: cellsOf(100, 50),
+    [testId(11)]: cellsOf(110, 10),
+    [testId(12)]: items.map(() => 'black'),
+  };
+  const sampled = {
+    itemIndexes: [0, 12, 13],
+    rankAcceptability: [
+      [0.895, 0.105, 0],
+      [0.005, 0, 0.995],
+      [0.1, 0.895, 0.005],
+    ],
+    centralWeights: [null, null, null],
+    samples: 2000,
+    seed: 1,
+    isAll: true,
+  };
+  const text = await sceneAt('&chart=acceptability', { ...phones, items, columns }, { sampled });
+  expect(text).toMatch(/^P0 P1 P2 P3 P4 P5 P6 P7 P8 P9 P10 P11 P13,/);
+});

@@ -1,0 +1,176 @@
+import { confirmedEnd, formatNumber, formatValue, rangeWithUnit, withUnit } from '@tertium/engine';
+import { theme } from 'antd';
+import { useMemo } from 'react';
+import { baselineIndex } from '../../../ranked/baselineIndex';
+import { useComparison, useRanking } from '../../../ranked/comparisonContext';
+import { attributeColoursOf, coloursOf } from '../../../ui/colourSets';
+import { useSettings } from '../../../ui/settings';
+import { fontFamily, lightColours } from '../../../ui/tokens';
+import { useFormatScore } from '../../../ui/useFormatNumber';
+import { useIsPrinted } from '../../../ui/useIsPrinted';
+import { firstInSome, type Sampled } from '../acceptability/useSampled';
+import { firstsOf, type Rankings } from '../bump/rankings';
+import type { GraphView } from '../kinds/graphView';
+import { type Ink, type Scene, sceneItemsOf } from '../scene/scene';
+import { leadersAlong } from '../sensitivity/movedShare';
+import { useTurns } from '../sensitivity/useTurns';
+import { basisOf } from './basisOf';
+
+/** Without a choice of items, this many of the best are drawn; a scatter holds all. */
+const bestCount = {
+  contributions: 20,
+  tradeoff: Number.POSITIVE_INFINITY,
+  parallel: 12,
+  radar: 4,
+  dumbbell: 6,
+  heat: 400,
+  sensitivity: 7,
+  acceptability: 12,
+  bump: 8,
+} as const;
+
+/** Under this width names stand above the bars, and axes write small. */
+const narrowPx = 560;
+
+/** What was worked out for charts of it, and where they are drawn. */
+interface Found {
+  readonly rankings?: Rankings | null;
+  readonly sampled?: Sampled | null;
+  readonly isOnPaper?: boolean;
+}
+
+/** The open comparison as charts of this width are made from it; `null` while its columns are being read or its width is not known. Paper is light in any theme. */
+export function useScene(
+  view: GraphView,
+  widthPx: number | null,
+  { rankings = null, sampled = null, isOnPaper = false }: Found = {},
+): Scene | null {
+  const { comparison, columnOf } = useComparison();
+  const live = useRanking();
+  const basis = useMemo(() => basisOf(view, live), [view, live]);
+  const isUnasked =
+    view.chart === 'sensitivity' && basis?.sum.attributeIds.includes(view.moved ?? '') === false;
+  const isFound = useTurns(isUnasked ? basis.sum : null);
+  const { numberFormat, colourSet } = useSettings();
+  const formatScore = useFormatScore();
+  const shownInk = useInk();
+  const isPrinted = useIsPrinted();
+  const ink = isOnPaper || isPrinted ? paperInk : shownInk;
+  const palette = useMemo(() => coloursOf(colourSet, ink.isDark), [colourSet, ink.isDark]);
+  return useMemo(() => {
+    if (basis === null || !isFound || widthPx === null) return null;
+    const { ranking, sum, figureOf } = basis;
+    const show = (count: number) => formatNumber(count, numberFormat, null);
+    const baseline = baselineIndex(comparison, view);
+    const chosen = chooseIndices(comparison.items, { ranking, sum }, view, { baseline, rankings, sampled });
+    const withBaseline = baseline === -1 ? chosen : [...chosen, baseline];
+    // The hidden as well: nobody's mark changes when they go.
+    const all = sceneItemsOf(comparison.items, withBaseline, baseline, { palette, show });
+    const hidden = new Set(view.hidden);
+    const items = all.slice(0, chosen.length).filter(({ id }) => !hidden.has(id));
+    return {
+      comparison: { ...comparison, attributes: comparison.attributes.map(confirmedEnd) },
+      ranking,
+      sum,
+      columnOf,
+      items,
+      // Hidden or not, others can be measured against it.
+      baseline: all.find(({ isBaseline }) => isBaseline) ?? null,
+      swatches: attributeColoursOf(colourSet, ink.isDark),
+      ink,
+      widthPx,
+      isNarrow: widthPx < narrowPx,
+      formatValue: (attribute, value) => withUnit(formatValue(value, attribute, numberFormat), attribute),
+      formatRange: (attribute, low, high) =>
+        rangeWithUnit(
+          formatValue(low, attribute, numberFormat),
+          formatValue(high, attribute, numberFormat),
+          attribute,
+        ),
+      figureOf: figureOf ?? ((score) => score),
+      isFigured: figureOf !== null,
+      formatScore: figureOf === null ? formatScore : (figure) => formatNumber(figure, numberFormat, 3),
+      formatPoints: (value, decimals) =>
+        figureOf === null
+          ? formatNumber(100 * value, numberFormat, Math.max(0, decimals - 2))
+          : formatNumber(value, numberFormat, decimals),
+      show,
+    };
+  }, [
+    comparison,
+    columnOf,
+    basis,
+    isFound,
+    rankings,
+    sampled,
+    view,
+    palette,
+    colourSet,
+    ink,
+    widthPx,
+    numberFormat,
+    formatScore,
+  ]);
+}
+
+/**
+ * Indices of the items to draw, best first, the hidden among them: the chosen ones, or the best. A baseline that is not
+ * among the best takes the place of the last.
+ */
+function chooseIndices(
+  items: readonly { readonly id: string }[],
+  { ranking, sum }: Pick<Scene, 'ranking' | 'sum'>,
+  { chart, only, moved, movedWith }: GraphView,
+  {
+    baseline,
+    rankings,
+    sampled,
+  }: { readonly baseline: number; readonly rankings: Rankings | null; readonly sampled: Sampled | null },
+): number[] {
+  const isChosen = new Set(only);
+  const all = Array.from(ranking.order);
+  const leftOut = new Set(rankings?.leftOut);
+  const taking = all.filter((i) => !leftOut.has(i));
+  // Who would lead by other weights, or another way of ranking, is drawn, however far behind now.
+  const leaders = new Set(
+    chart === 'sensitivity'
+      ? leadersAlong(sum, moved, movedWith)
+      : [...(rankings ? firstsOf(rankings) : []), ...(sampled ? firstInSome(sampled) : [])],
+  );
+  const best = taking.filter((i, at) => at < bestCount[chart] || leaders.has(i));
+  if (taking.includes(baseline) && !best.includes(baseline)) {
+    const least = best.findLastIndex((i) => !leaders.has(i));
+    best.splice(least === -1 ? best.length : least, 1, baseline);
+  }
+  return only.length > 0 ? all.filter((i) => isChosen.has(items[i]?.id ?? '')) : best;
+}
+
+/** As the light theme has them. */
+const paperInk = {
+  text: lightColours.ink,
+  muted: lightColours.muted,
+  quiet: lightColours.lineControl,
+  line: lightColours.line,
+  surface: lightColours.surface,
+  accent: lightColours.accentText,
+  fontFamily: fontFamily.replaceAll('"', "'"),
+  isDark: false,
+};
+
+function useInk(): Ink & { readonly isDark: boolean } {
+  const { token } = theme.useToken();
+  return useMemo(
+    () => ({
+      text: token.colorText,
+      muted: token.colorTextSecondary,
+      quiet: token.colorBorder,
+      line: token.colorBorderSecondary,
+      surface: token.colorBgContainer,
+      accent: token.colorLink,
+      // The chart library writes it into a quoted attribute of the saved file as it is.
+      fontFamily: token.fontFamily.replaceAll('"', "'"),
+      isDark: token.colorBgContainer !== lightColours.surface,
+    }),
+    [token],
+  );
+}

@@ -1,0 +1,204 @@
+import { leadings, textSizes, weights } from '../../../ui/tokens';
+import { attributeNames, placeOf, type ScoredItem } from '../bars/barWords';
+import { collectScored } from '../contributions/contributions';
+import { breakWords, fitName, textWidth } from '../scene/chartText';
+import { drawnAnew } from '../scene/drawnAnew';
+import { fillOf, inkOn } from '../scene/fills';
+import { inPaths, type Shaded } from '../scene/inPaths';
+import { chartFrame, type Drawing, type Scene } from '../scene/scene';
+import { describeHeat } from './heatWords';
+
+/** So many rows are named; more are thin. */
+const mostNamed = 40;
+/** So many rows are drawn at all. */
+const mostRows = 400;
+const rowPx = 24;
+const keyPx = 40;
+const gapPx = 1;
+
+/** How good each item is in each attribute that counts, best item first: the fuller, the nearer to the best end. */
+export function drawHeatMap(scene: Scene): Drawing {
+  const { ranking, show } = scene;
+  const { scored: all, notShown } = collectScored(scene);
+  const rows = all.slice(0, mostRows);
+  const nameOf = attributeNames(scene);
+  const names = ranking.attributeIds.map(nameOf);
+  const description = describeHeat(scene, rows, rows.length <= mostNamed);
+  const isDrawn = rows.length > 0 && names.length > 0;
+  const more = all.length - rows.length;
+  return {
+    title: description[0] ?? null,
+    subtitle: description
+      .slice(1, 3)
+      .map(({ text }) => text)
+      .join(' '),
+    ...pictureOf(scene, rows, names),
+    notShown: [
+      ...notShown,
+      ...(more > 0 ? [{ name: `${show(more)} more items`, reason: `only ${mostRows} rows fit` }] : []),
+    ],
+    table: {
+      columns: ['Item', 'Place', ...names],
+      rows: isDrawn
+        ? rows.map(({ item, contributions }) => [
+            item.name,
+            placeOf(scene, item),
+            ...contributions.map((part) => sayWorth(scene, part)),
+          ])
+        : [],
+    },
+    description,
+  };
+}
+
+/** Of rows too thin for names the first has its number, and then those one counts by. */
+function isNumbered(row: number, count: number): boolean {
+  const step = [5, 10, 20, 50].find((each) => count / each <= 10) ?? 50;
+  return row === 1 || row % step === 0;
+}
+
+type Part = ScoredItem['contributions'][number];
+
+/** Whether the item is judged without it. */
+const isNothing = ({ state, share }: Part): boolean =>
+  state === 'inapplicable' || (state === 'unknown' && share === 0);
+
+/** "72", "31–80" where it is not exactly known, "–" where the item is judged without it. */
+function sayWorth({ formatScore }: Scene, part: Part): string {
+  if (isNothing(part)) return '–';
+  const { valueLow, valueHigh } = part;
+  const [low, high] = [formatScore(valueLow), formatScore(valueHigh)];
+  return low === high ? low : `${low}–${high}`;
+}
+
+function pictureOf(
+  scene: Scene,
+  rows: readonly ScoredItem[],
+  names: readonly string[],
+): Pick<Drawing, 'option' | 'heightPx'> {
+  if (rows.length === 0 || names.length === 0) return { option: {}, heightPx: 0 };
+  const isNamed = rows.length <= mostNamed;
+  const most = scene.isNarrow ? 110 : 220;
+  const itemNames = rows.map(({ item }, i) =>
+    isNamed ? fitName(item.name, most) : isNumbered(i + 1, rows.length) ? scene.show(i + 1) : '',
+  );
+  const left = Math.max(24, ...itemNames.map((name) => textWidth(name))) + 10;
+  const width = Math.max(60, scene.widthPx - left - 8);
+  const cellPx = width / names.length;
+  const isUpright = cellPx < 72;
+  const heads = names.map((name) =>
+    isUpright ? [fitName(name, 120)] : breakWords(name, Math.max(6, Math.floor(cellPx / 7.2))),
+  );
+  const headPx = isUpright
+    ? Math.max(...heads.map(([head = '']) => textWidth(head))) + 8
+    : Math.max(...heads.map(({ length }) => length)) * leadings.meta + 8;
+  const heightOfRow = isNamed ? rowPx : Math.max(2, Math.min(12, 720 / rows.length));
+  const top = keyPx + headPx;
+  const { ink } = scene;
+  const write = (text: string, x: number, y: number, style: object = {}) => ({
+    type: 'text',
+    x,
+    y,
+    style: {
+      text,
+      fill: ink.text,
+      font: `${textSizes.meta}px ${ink.fontFamily}`,
+      lineHeight: leadings.meta,
+      verticalAlign: 'middle',
+      ...style,
+    },
+  });
+  const headOf = (lines: readonly string[], j: number) => {
+    const x = left + (j + 0.5) * cellPx;
+    return isUpright
+      ? { ...write(lines[0] ?? '', x, top - 4), rotation: Math.PI / 2 }
+      : write(lines.join('\n'), x, top - 4, { align: 'center', verticalAlign: 'bottom' });
+  };
+  const heightPx = Math.ceil(top + rows.length * heightOfRow + 8);
+  const cells = rows.flatMap(({ contributions }, i) =>
+    contributions.map((part, j) => ({ part, i, x: left + j * cellPx, y: top + i * heightOfRow })),
+  );
+  const gap = isNamed ? gapPx : 0;
+  const strong = { font: `${weights.strong} ${textSizes.meta}px ${ink.fontFamily}` };
+  const children = [
+    ...keyOf(scene, write),
+    ...heads.map(headOf),
+    ...itemNames.map((name, i) =>
+      write(name, left - 10, top + (i + 0.5) * heightOfRow, {
+        align: 'right',
+        ...(rows[i]?.item.isBaseline && isNamed && strong),
+      }),
+    ),
+    ...inPaths(
+      cells.flatMap(({ part, x, y }) =>
+        shade(scene, part, { x, y, width: cellPx - gap, height: heightOfRow - gap }),
+      ),
+    ),
+    ...(isNamed && cellPx >= 34
+      ? cells.map(({ part, x, y }) =>
+          write(sayWorth(scene, part), x + cellPx / 2, y + heightOfRow / 2, saidOn(scene, part)),
+        )
+      : []),
+  ];
+  return {
+    heightPx,
+    option: {
+      ...chartFrame(scene),
+      grid: { left, top, width, height: rows.length * heightOfRow },
+      xAxis: { type: 'value', min: 0, max: 1, show: false },
+      yAxis: { type: 'value', min: 0, max: 1, show: false },
+      series: [
+        {
+          name: 'worths',
+          type: 'custom',
+          silent: true,
+          clip: false,
+          tooltip: { show: false },
+          // All is placed in px; any place within the axes does for the chart library.
+          data: [[0, 0]],
+          renderItem: () => drawnAnew(children),
+        },
+      ],
+    },
+  };
+}
+
+const middleOf = ({ valueLow, valueHigh }: Part): number => (valueLow + valueHigh) / 2;
+/** Even the worst end is seen. */
+const fullnessOf = (worth: number): number => 0.06 + 0.94 * worth;
+
+/** A cell: filled by how good it is, framed by dashes where that is not exactly known; empty where there is nothing. */
+function shade({ ink }: Scene, part: Part, shape: Shaded['shape']): readonly Shaded[] {
+  if (isNothing(part)) return [{ shape, style: { fill: 'none', stroke: ink.line } }];
+  const fill = { shape, style: { fill: fillOf(ink, fullnessOf(middleOf(part))) } };
+  if (part.valueLow === part.valueHigh) return [fill];
+  const { x, y, width, height } = shape;
+  // A row too thin for a frame is grey all over.
+  if (height < rowPx - gapPx) return [{ shape, style: { fill: ink.quiet, opacity: 0.6 } }];
+  const inner = { x: x + 2, y: y + 2, width: width - 4, height: height - 4 };
+  return [fill, { shape: inner, style: { fill: 'none', stroke: ink.text, lineWidth: 1, lineDash: [4, 3] } }];
+}
+
+/** How a cell's figure is written on its fill. */
+function saidOn({ ink }: Scene, part: Part): object {
+  const fill = inkOn(fillOf(ink, fullnessOf(middleOf(part))));
+  return { align: 'center', fill, font: `${textSizes.tick}px ${ink.fontFamily}` };
+}
+
+function keyOf(
+  scene: Scene,
+  write: (text: string, x: number, y: number, style?: object) => object,
+): readonly object[] {
+  const steps = [0, 0.25, 0.5, 0.75, 1];
+  const worst = 'worst end';
+  const from = textWidth(worst) + 8;
+  return [
+    write(worst, 0, 10),
+    ...steps.map((worth, i) => ({
+      type: 'rect',
+      shape: { x: from + i * 22, y: 2, width: 20, height: 16 },
+      style: { fill: fillOf(scene.ink, fullnessOf(worth)) },
+    })),
+    write('best end', from + steps.length * 22 + 8, 10),
+  ];
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rankedByKinds } from '../bump/rankings';
+import { charts, formatGraphView, type GraphView, parseGraphView } from './graphView';
+
+const ids = fc.uniqueArray(fc.uuid(), { maxLength: 4 });
+const views: fc.Arbitrary<GraphView> = fc.record({
+  chart: fc.constantFrom(...charts),
+  baseline: fc.option(fc.uuid()),
+  isVersusBaseline: fc.boolean(),
+  x: fc.option(fc.uuid()),
+  y: fc.option(fc.uuid()),
+  size: fc.option(fc.uuid()),
+  isLogX: fc.boolean(),
+  isLogY: fc.boolean(),
+  isAllWeights: fc.boolean(),
+  movedWith: fc.option(fc.uuid()),
+  moved: fc.option(fc.uuid()),
+  rankedBy: fc.constantFrom(...rankedByKinds),
+  whose: fc.option(fc.uuid()),
+  axes: ids,
+  hidden: ids,
+  only: ids,
+});
+
+test('a view written into the address is read back the same', () => {
+  fc.assert(
+    fc.property(views, (view) => {
+      const query = formatGraphView(new URLSearchParams('c=1'), view);
+      expect(parseGraphView(new URLSearchParams(query.toString()))).toEqual(view);
+    }),
+  );
+});
+
+test('what the graph does not own stays in the address', () => {
+  const query = formatGraphView(new URLSearchParams('c=abc&view=list&chart=radar'), {
+    ...parseGraphView(new URLSearchParams()),
+    chart: 'contributions',
+  });
+  expect(query.toString()).toBe('c=abc&view=list');
+});
+
+test('an unknown chart in the address shows contributions', () => {
+  expect(parseGraphView(new URLSearchParams('chart=pie')).chart).toBe('contributions');
+});

@@ -1,0 +1,81 @@
+import type { ECharts, EChartsCoreOption } from 'echarts/core';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { init } from '../drawing/echarts';
+
+interface ChartProps {
+  readonly option: EChartsCoreOption;
+  readonly heightPx: number;
+  /** What the picture shows, for those who do not see it; the table below says the rest. */
+  readonly label: string;
+  /** Handed the chart while it lives, to export what it draws; `null` when it goes. */
+  readonly onChart: (chart: ECharts | null) => void;
+  /** Name of the item under the pointer, or `null`. */
+  readonly onHover: (itemName: string | null) => void;
+}
+
+/** Longer than the library takes to find the part of a path under the pointer, which is 30 ms. */
+const restMs = 40;
+
+/** On paper the drawing keeps its size and is scaled as it is. */
+const isOnPaper = () => window.matchMedia('print').matches;
+
+/** ECharts in a React element: it lives as long as the element and follows its size. */
+export function Chart({ option, heightPx, label, onChart, onHover }: ChartProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const live = useRef<ECharts | null>(null);
+  const hover = useRef(onHover);
+  hover.current = onHover;
+
+  useLayoutEffect(() => {
+    if (host.current === null) return;
+    const chart = init(host.current, null, { renderer: 'svg' });
+    live.current = chart;
+    onChart(chart);
+    chart.on('mousemove', (event) => hover.current(event.name || event.seriesName || null));
+    chart.on('mouseout', () => hover.current(null));
+    const { current: element } = host;
+    // Where many parts are one path the library finds the part a little later, and tells nobody: it is asked again.
+    let asking = 0;
+    const stopAsking = () => window.clearTimeout(asking);
+    const askAgain = (event: MouseEvent) => {
+      stopAsking();
+      asking = window.setTimeout(() => chart.getZr().handler.dispatch('mousemove', event), restMs);
+    };
+    element.addEventListener('mousemove', askAgain);
+    element.addEventListener('mouseleave', stopAsking);
+    const observer = new ResizeObserver(() => {
+      const isAsLarge =
+        chart.getWidth() === element.clientWidth && chart.getHeight() === element.clientHeight;
+      if (!isAsLarge && !isOnPaper()) chart.resize();
+    });
+    observer.observe(element);
+    chart.on('finished', () => {
+      const svg = host.current?.querySelector('svg');
+      svg?.setAttribute('viewBox', `0 0 ${chart.getWidth()} ${chart.getHeight()}`);
+    });
+    return () => {
+      stopAsking();
+      observer.disconnect();
+      onChart(null);
+      live.current = null;
+      chart.dispose();
+    };
+  }, [onChart]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a drawing of another height needs its room first
+  useEffect(() => {
+    // The room alone: what was drawn before is not drawn once more.
+    if (!isOnPaper()) live.current?.getZr().resize();
+    live.current?.setOption(option, { notMerge: true });
+  }, [option, heightPx]);
+
+  return (
+    <div
+      ref={host}
+      className="graph-chart"
+      role="img"
+      aria-label={label}
+      style={{ height: heightPx, width: '100%' }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { ComparisonProvider } from '../../../ranked/ComparisonProvider';
+import { Loading } from '../../../ui/Loading';
+import { lazyPart } from '../../../ui/lazyPart';
+import { GraphWorkspace } from './GraphWorkspace';
+import './graph.css';
+
+const ChooseComparison = lazyPart(() => import('./ChooseComparison'), 'ChooseComparison');
+const PastGraph = lazyPart(() => import('./PastGraph'), 'PastGraph');
+
+/** `/compare/graph?c=ID`; without a comparison it asks for one. */
+export function GraphPage() {
+  const [query] = useSearchParams();
+  const id = query.get('c');
+  const past = query.get('v');
+  return (
+    <Suspense fallback={<Loading what="lazyResources" />}>
+      {id === null || id === '' ? (
+        <ChooseComparison />
+      ) : (
+        <ComparisonProvider id={id} weightingId={query.get('w')}>
+          {past === null ? (
+            <GraphWorkspace />
+          ) : (
+            <PastGraph key={past} version={Number(past)} weightingId={query.get('w')} />
+          )}
+        </ComparisonProvider>
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,181 @@
+import { ArrowLeftOutlined, TableOutlined } from '@ant-design/icons';
+import { isByMethod } from '@tertium/engine';
+import type { ECharts } from 'echarts/core';
+import { useMemo, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { AccessNotice } from '../../view/AccessNotice';
+import { useComparison, useRanking } from '../../../ranked/comparisonContext';
+import { rankingMethodWithin } from '../../../ranked/rankingMethodText';
+import { VerdictLine } from '../../../ranked/VerdictLine';
+import { whoseWords } from '../../../ranked/weightingChoices';
+import { Loading } from '../../../ui/Loading';
+import { PageBar } from '../../../ui/PageBar';
+import { useIsNarrow } from '../../../ui/screen';
+import { useShortcuts } from '../../../ui/useShortcuts';
+import { useTitle } from '../../../ui/useTitle';
+import { useSampled } from '../acceptability/useSampled';
+import { useRankings } from '../bump/useRankings';
+import { whoseRanking } from '../drawing/basisOf';
+import { draw } from '../drawing/draw';
+import { MethodNote } from '../drawing/MethodNote';
+import { NotShownLine } from '../drawing/NotShownLine';
+import { SourceLine } from '../drawing/SourceLine';
+import { useScene } from '../drawing/useScene';
+import { formatGraphView, type GraphView, parseGraphView } from '../kinds/graphView';
+import { chartKinds } from '../kinds/kindWords';
+import { ShareHandle } from '../sensitivity/ShareHandle';
+import { Chart } from './Chart';
+import { ChartControls } from './ChartControls';
+import { ChartKinds } from './ChartKinds';
+import { ChartTerms } from './ChartTerms';
+import { DrawnTable } from './DrawnTable';
+import { ExportMenu } from './ExportMenu';
+import { ItemChips } from './ItemChips';
+import { useWidth } from './useWidth';
+
+/** The open comparison as a chart, with what it is made from at its side and the same in table and words below. */
+export function GraphWorkspace() {
+  const { comparison, weighers } = useComparison();
+  const live = useRanking();
+  const { reading } = live;
+  const [query, setQuery] = useSearchParams();
+  const view = useMemo(() => parseGraphView(query), [query]);
+  const [room, widthPx] = useWidth();
+  const { rankings, status } = useRankings(view);
+  const { sampled, trouble } = useSampled(live.ranking, view);
+  const scene = useScene(view, widthPx, { rankings, sampled });
+  const drawing = useMemo(
+    () => (scene ? draw(scene, view, { sampled, rankings }) : null),
+    [scene, view, sampled, rankings],
+  );
+  const [chart, setChart] = useState<ECharts | null>(null);
+  const [hovered, setHovered] = useState<string | null>(null);
+  useTitle(`${chartKinds[view.chart].name} of ${comparison.name}`);
+
+  const change = (patch: Partial<GraphView>): void =>
+    setQuery((now) => formatGraphView(now, { ...parseGraphView(now), ...patch }), { replace: true });
+
+  const navigate = useNavigate();
+  const openTable = (key: string, value: string): void => {
+    const search = new URLSearchParams(query);
+    search.delete('why');
+    search.set(key, value);
+    void navigate({ pathname: '/compare', search: search.toString() });
+  };
+
+  const isNarrow = useIsNarrow();
+  const table = { pathname: '/compare', search: query.toString() };
+  useShortcuts([{ keys: ['g'], run: () => void navigate(table) }]);
+  // Beside each other, several weights are looked at.
+  const isOfSeveral = view.chart === 'bump' && view.rankedBy !== 'methods';
+  const whose = isOfSeveral ? null : whoseWords(live, weighers);
+  const method = comparison.settings.method ?? null;
+  const of = whoseRanking(view, live.ranking);
+  const by =
+    method === null || of === 'all' ? '' : `, by ${rankingMethodWithin(of === 'sums' ? null : method)}`;
+  const heading = `${comparison.name}: ${chartKinds[view.chart].name.toLowerCase()}${whose === null ? '' : ` (${whose})`}${by}`;
+  return (
+    <div className="graph">
+      <PageBar>
+        {isNarrow && (
+          <Link className="page-back" to={table} aria-label="Back to table">
+            <ArrowLeftOutlined aria-hidden />
+          </Link>
+        )}
+        <div className="page-title">
+          <h1 title={comparison.name}>{comparison.name}</h1>
+          <p className="quiet page-size">Graph</p>
+        </div>
+        <div className="page-tools">
+          {!isNarrow && (
+            <Link className="graph-link" to={table} aria-label="Back to table">
+              <TableOutlined aria-hidden />
+              <span>Table</span>
+            </Link>
+          )}
+          {scene && drawing && (
+            <ExportMenu
+              chart={chart}
+              scene={scene}
+              drawing={drawing}
+              title={heading}
+              onTable={() => openTable('panel', 'export')}
+            />
+          )}
+        </div>
+      </PageBar>
+      <AccessNotice />
+      <VerdictLine
+        onExplain={(id) => openTable('why', id)}
+        onSure={() => openTable('panel', 'sure')}
+        onAsk={() => openTable('panel', 'ask')}
+        onCell={(...cell) => void navigate(table, { state: { cell } })}
+      />
+      <ChartKinds value={view.chart} onChange={(kind) => change({ chart: kind })} />
+      <div className="graph-body">
+        <aside className="graph-side" aria-label="Chart options">
+          {scene && <ChartControls scene={scene} view={view} rankings={rankings} onChange={change} />}
+          {scene && (
+            <ItemChips
+              scene={scene}
+              view={view}
+              hovered={hovered}
+              colourOf={drawing?.colourOf}
+              onChange={change}
+            />
+          )}
+        </aside>
+        <section className="graph-main" aria-label="Chart" ref={room}>
+          {scene === null || drawing === null ? (
+            <Loading what="resources" key={reading?.done} />
+          ) : (
+            <>
+              {live.ranking !== null && isByMethod(live.ranking) && drawing.table.rows.length > 0 && (
+                <MethodNote method={live.ranking.method} of={whoseRanking(view, live.ranking)} />
+              )}
+              {drawing.title && <h2 className="graph-finding">{drawing.title.text}</h2>}
+              {drawing.subtitle !== '' && <p className="graph-subtitle">{drawing.subtitle}</p>}
+              {drawing.table.rows.length > 0 && (
+                <div className="graph-plot">
+                  <Chart
+                    option={drawing.option}
+                    heightPx={drawing.heightPx}
+                    label={`${heading}. ${drawing.description.map(({ text }) => text).join(' ')}`}
+                    onChart={setChart}
+                    onHover={setHovered}
+                  />
+                  {drawing.handle && (
+                    <ShareHandle scene={scene} key={drawing.handle.moved.at} {...drawing.handle} />
+                  )}
+                </div>
+              )}
+              {drawing.heightPx === 0 && drawing.description.length === 0 && (
+                <p role="status">{view.chart === 'bump' ? status : (trouble ?? 'Sampling weightings…')}</p>
+              )}
+              <NotShownLine notShown={drawing.notShown} />
+              <div className="graph-words">
+                {drawing.description
+                  .filter(({ text }) => text !== drawing.title?.text && !drawing.subtitle.includes(text))
+                  .map(({ text }) => (
+                    <p key={text}>{text}</p>
+                  ))}
+                {isOfSeveral && drawing.description[0]?.template === 'bump.none' && (
+                  <button
+                    type="button"
+                    className="link-button"
+                    onClick={() => change({ rankedBy: 'methods' })}
+                  >
+                    Compare methods instead
+                  </button>
+                )}
+              </div>
+              <ChartTerms kind={view.chart} finding={drawing.title?.text ?? ''} />
+              <SourceLine comparison={comparison} />
+              <DrawnTable table={drawing.table} hovered={hovered} />
+            </>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}

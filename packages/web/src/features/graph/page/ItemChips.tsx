@@ -1,0 +1,68 @@
+import { Button } from 'antd';
+import type { GraphView } from '../kinds/graphView';
+import type { Scene } from '../scene/scene';
+import { sayRest } from '../scene/words/drawnWords';
+import { ItemMark } from './ItemMark';
+
+interface ItemChipsProps {
+  readonly scene: Scene;
+  readonly view: GraphView;
+  readonly hovered: string | null;
+  /** The colour that an item has in the picture, where it is not its own. */
+  readonly colourOf: ((index: number) => string) | undefined;
+  readonly onChange: (patch: Partial<GraphView>) => void;
+}
+
+/**
+ * The items, best first, each with its colour and shape; a click takes one out of the picture or puts it back. Where
+ * colours speak of attributes, items show none: one colour never means two things in one picture.
+ */
+export function ItemChips({ scene, view, hovered, colourOf, onChange }: ItemChipsProps) {
+  const hiddenItems = scene.comparison.items.filter(({ id }) => view.hidden.includes(id));
+  const drawn = scene.items.slice(0, 60);
+  const isMarked = view.chart !== 'contributions';
+  const rest = sayRest(scene, view.hidden);
+  return (
+    <section className="graph-items">
+      <h2>Items</h2>
+      <ul>
+        {drawn.map((item) => (
+          <li key={item.id} data-hovered={item.name === hovered || undefined}>
+            <button
+              type="button"
+              aria-pressed="true"
+              title={`Hide ${item.name}`}
+              onClick={() => onChange({ hidden: [...view.hidden, item.id] })}
+            >
+              {isMarked && <ItemMark color={colourOf?.(item.index) ?? item.color} shape={item.shape} />}
+              <span>{item.name}</span>
+              {item.isBaseline && <em>baseline</em>}
+            </button>
+          </li>
+        ))}
+        {hiddenItems.map(({ id, name }) => (
+          <li key={id} className="graph-hidden">
+            <button
+              type="button"
+              aria-pressed="false"
+              title={`Show ${name}`}
+              onClick={() => onChange({ hidden: view.hidden.filter((other) => other !== id) })}
+            >
+              {isMarked && <ItemMark color="transparent" shape="" />}
+              <span>{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {scene.items.length > drawn.length && (
+        <p className="graph-muted">and {scene.show(scene.items.length - drawn.length)} more in the chart</p>
+      )}
+      {rest && <p className="graph-muted">{rest.text}</p>}
+      {hiddenItems.length > 0 && (
+        <Button type="link" onClick={() => onChange({ hidden: [] })}>
+          Show all
+        </Button>
+      )}
+    </section>
+  );
+}

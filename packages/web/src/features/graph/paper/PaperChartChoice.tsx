@@ -1,0 +1,26 @@
+import { Checkbox } from 'antd';
+import { type ChartKind, charts } from '../kinds/graphView';
+import { chartKinds } from '../kinds/kindWords';
+
+interface PaperChartChoiceProps {
+  readonly value: readonly string[];
+  readonly onChange: (kinds: readonly ChartKind[]) => void;
+}
+
+/** Which charts go onto paper. */
+export const PaperChartChoice = ({ value, onChange }: PaperChartChoiceProps) => (
+  <fieldset>
+    <legend>Charts</legend>
+    {charts.map((kind) => (
+      <Checkbox
+        key={kind}
+        checked={value.includes(kind)}
+        onChange={({ target }) =>
+          onChange(charts.filter((each) => (each === kind ? target.checked : value.includes(each))))
+        }
+      >
+        {chartKinds[kind].name} <span className="quiet">{chartKinds[kind].shows}</span>
+      </Checkbox>
+    ))}
+  </fieldset>
+);

@@ -1,0 +1,76 @@
+import { isByMethod } from '@tertium/engine';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useRanking } from '../../../ranked/comparisonContext';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { useSampled } from '../acceptability/useSampled';
+import { useRankings } from '../bump/useRankings';
+import { whoseRanking } from '../drawing/basisOf';
+import { draw } from '../drawing/draw';
+import { MethodNote } from '../drawing/MethodNote';
+import { sayNotShown } from '../drawing/NotShownLine';
+import { useScene } from '../drawing/useScene';
+import { type ChartKind, charts, parseGraphView } from '../kinds/graphView';
+import { chartKinds } from '../kinds/kindWords';
+import { StillChart } from './StillChart';
+
+/** As wide as a sheet between its margins; paper scales it. */
+const widthPx = 680;
+
+/** Charts as pictures with their words, as the graph page would draw them for this address, in light colours. */
+export const PaperCharts = ({ kinds }: { readonly kinds: readonly string[] }) => (
+  <>
+    {charts
+      .filter((kind) => kinds.includes(kind))
+      .map((kind) => (
+        <PaperChart key={kind} kind={kind} />
+      ))}
+  </>
+);
+
+function PaperChart({ kind }: { readonly kind: ChartKind }) {
+  const [query] = useSearchParams();
+  const view = useMemo(() => ({ ...parseGraphView(query), chart: kind }), [query, kind]);
+  const live = useRanking();
+  const show = useFormatNumber();
+  const { rankings, status } = useRankings(view);
+  const { sampled, trouble } = useSampled(live.ranking, view);
+  const scene = useScene(view, widthPx, { rankings, sampled, isOnPaper: true });
+  const drawing = useMemo(
+    () => (scene ? draw(scene, view, { sampled, rankings }) : null),
+    [scene, view, sampled, rankings],
+  );
+  const { name } = chartKinds[kind];
+  if (drawing === null) return <p className="report-waiting">Drawing…</p>;
+  const { title, subtitle, description, notShown, heightPx, option, table } = drawing;
+  const isComing = heightPx === 0 && description.length === 0;
+  const isMissing = isComing && trouble !== null;
+  return (
+    <figure>
+      <h3>{title === null ? name : `${name}: ${title.text}`}</h3>
+      {live.ranking !== null && isByMethod(live.ranking) && (
+        <MethodNote method={live.ranking.method} of={whoseRanking(view, live.ranking)} />
+      )}
+      {subtitle !== '' && <p className="graph-subtitle">{subtitle}</p>}
+      {table.rows.length > 0 && (
+        <StillChart
+          option={option}
+          widthPx={widthPx}
+          heightPx={heightPx}
+          label={`${name}. ${description.map(({ text }) => text).join(' ')}`}
+        />
+      )}
+      {isComing && (
+        <p className={isMissing ? undefined : 'report-waiting'}>
+          {kind === 'bump' ? status : (trouble ?? 'Sampling weightings…')}
+        </p>
+      )}
+      {notShown.length > 0 && <p className="graph-not-shown">{sayNotShown(notShown, show)}</p>}
+      {description
+        .filter(({ text }) => text !== title?.text && !subtitle.includes(text))
+        .map(({ text }) => (
+          <p key={text}>{text}</p>
+        ))}
+    </figure>
+  );
+}

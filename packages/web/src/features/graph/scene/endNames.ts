@@ -1,0 +1,53 @@
+import { textSizes } from '../../../ui/tokens';
+import { fitName, textWidth } from './chartText';
+import type { Scene } from './scene';
+import { spreadLabels } from './spreadLabels';
+
+const mostNamePx = 200;
+const gapPx = 18;
+
+export const endNameWidth = (name: string): number => textWidth(fitName(name, mostNamePx));
+
+export interface EndedLine {
+  readonly name: string;
+  readonly color: string;
+  /** Where it ends, 0 at the bottom to 1 at the top. */
+  readonly height: number;
+}
+
+interface Frame {
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly heightPx: number;
+}
+
+/** The names of lines where they end, moved apart where they would touch, each tied to its line. */
+export function endNames(
+  scene: Scene,
+  lines: readonly EndedLine[],
+  { right, top, bottom, heightPx }: Frame,
+): object[] {
+  const room = heightPx - top - bottom;
+  const ends = lines.map(({ height }) => top + (1 - height) * room);
+  const places = spreadLabels(ends, gapPx, top, top + room);
+  const x = scene.widthPx - right;
+  return lines.flatMap(({ name, color }, i) => {
+    const [end = 0, place = 0] = [ends[i], places[i]];
+    const style = {
+      text: fitName(name, mostNamePx),
+      fill: scene.ink.text,
+      font: `${textSizes.meta}px ${scene.ink.fontFamily}`,
+      verticalAlign: 'middle',
+    };
+    return [
+      {
+        type: 'line',
+        silent: true,
+        shape: { x1: x + 8, y1: end, x2: x + 22, y2: place },
+        style: { stroke: color, lineWidth: 1.5 },
+      },
+      { type: 'text', silent: true, x: x + 26, y: place, style },
+    ];
+  });
+}

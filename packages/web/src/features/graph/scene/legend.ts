@@ -1,0 +1,65 @@
+import { textSizes } from '../../../ui/tokens';
+import { shortNames, textWidth } from './chartText';
+import type { Scene } from './scene';
+
+export interface Legend {
+  readonly option: readonly LegendLine[];
+  /** Height of its lines beyond the first; what stands below moves down by it. */
+  readonly morePx: number;
+}
+
+interface LegendLine {
+  readonly data: readonly string[];
+  readonly formatter: (name: string) => string;
+}
+
+/** Where lines are named at their ends. */
+export const noLegend: Legend = { option: [], morePx: -24 };
+
+const linePx = 24;
+const symbolPx = 20;
+const gapPx = 12;
+const mostNamePx = 300;
+
+/** A legend above the chart, with all of these entries in as many lines as they need; never in pages. */
+export function legendOf({ ink, widthPx }: Scene, names: readonly string[]): Legend {
+  const besidePx = symbolPx + 5 + gapPx;
+  const short = shortNames(names, Math.min(widthPx - besidePx, mostNamePx));
+  const cut = (name: string) => short.get(name) ?? name;
+  const lines = breakLines(names, widthPx, (name) => textWidth(cut(name)) + besidePx);
+  return {
+    // Each line is a legend of its own: where one ends is known here, and what stands below leaves just that room.
+    option: lines.map((line, i) => ({
+      type: 'plain',
+      top: i * linePx,
+      left: 0,
+      padding: 0,
+      itemGap: gapPx,
+      itemWidth: symbolPx,
+      data: line,
+      formatter: cut,
+      textStyle: { color: ink.text, fontSize: textSizes.meta },
+    })),
+    morePx: (lines.length - 1) * linePx,
+  };
+}
+
+/** Entries in lines that this room holds. */
+function breakLines(
+  names: readonly string[],
+  roomPx: number,
+  widthOf: (name: string) => number,
+): readonly (readonly string[])[] {
+  const lines: string[][] = [[]];
+  let used = 0;
+  for (const name of names) {
+    const width = widthOf(name);
+    if (used > 0 && used + width > roomPx) {
+      lines.push([]);
+      used = 0;
+    }
+    lines.at(-1)?.push(name);
+    used += width;
+  }
+  return lines;
+}

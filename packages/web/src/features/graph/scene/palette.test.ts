@@ -1,0 +1,89 @@
+import type { Comparison, Item } from '@tertium/engine';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { coloursOf } from '../../../ui/colourSets';
+import { contrast } from '../../../ui/contrast';
+import { inkOn } from './fills';
+import { markCount, marksOf } from './palette';
+import { type SceneItem, sceneItemsOf } from './scene';
+
+const palettes = (['okabeIto', 'tolBright', 'greys'] as const).map((set) => coloursOf(set, false));
+const palette = fc.constantFrom(...palettes);
+/** Items as they are added one after the other, some of them gone since; there are pairs for more. */
+const itemsOf = fc
+  .uniqueArray(fc.nat(41), { minLength: 2, maxLength: 40 })
+  .map((positions) =>
+    positions
+      .toSorted((a, b) => a - b)
+      .map((position): Item => ({ id: `i${position}`, name: 'x', position })),
+  );
+
+function drawnMarks(items: Comparison['items'], order: readonly number[], colours: readonly string[]) {
+  const drawn = sceneItemsOf(items, order, -1, { palette: colours, show: String });
+  return new Map(drawn.map(({ id, color, shape }: SceneItem) => [id, `${color} ${shape}`]));
+}
+
+it('keeps the colour and shape of an item, however it ranks and whichever others are drawn, come or go', () => {
+  fc.assert(
+    fc.property(itemsOf, palette, fc.infiniteStream(fc.nat()), (items, colours, chance) => {
+      const all = items.map((_, i) => i);
+      const before = drawnMarks(items, all, colours);
+      const pick = () => Number(chance.next().value);
+      const ranked = all.toSorted(() => (pick() % 2) - 0.5);
+      const left = items.filter(() => pick() % 3 > 0);
+      const more = [...left, { id: 'new', name: 'New', position: 42 }];
+      const drawn = [ranked, ranked.slice(1 + (pick() % (all.length - 1)))];
+      const after = [
+        ...drawn.map((order) => drawnMarks(items, order, colours)),
+        drawnMarks(more, Array.from(more.keys()).reverse(), colours),
+      ];
+      for (const marks of after) {
+        for (const [id, mark] of marks) if (id !== 'new') expect(mark).toBe(before.get(id));
+      }
+    }),
+  );
+});
+
+it('tells items apart that were added one after the other, by colour as far as it reaches, then by shape', () => {
+  fc.assert(
+    fc.property(palette, fc.integer({ min: -1000, max: 1000 }), (colours, first) => {
+      const items = Array.from({ length: markCount(colours) }, (_, n) => ({ id: '', position: first + n }));
+      const marks = Array.from(marksOf(items, colours).values());
+      const pairs = new Set(marks.map(({ color, shape }) => `${color} ${shape}`));
+      expect(pairs.size).toBe(markCount(colours));
+      // A run that lies within one round of the colours.
+      const start = ((-first % colours.length) + colours.length) % colours.length;
+      const row = marks.slice(start, start + colours.length);
+      expect(new Set(row.map(({ color }) => color)).size).toBe(row.length);
+      expect(new Set(row.map(({ shape }) => shape)).size).toBe(row.length);
+    }),
+  );
+});
+
+it('gives no two items in one picture the same colour and shape, wherever they stand and whoever was moved', () => {
+  const many = fc.uniqueArray(fc.oneof(fc.nat(50_000), fc.double({ min: 0, max: 1000, noNaN: true })), {
+    minLength: 2,
+    maxLength: 90,
+  });
+  fc.assert(
+    fc.property(many, palette, fc.nat(), (positions, colours, chance) => {
+      const items = positions.map((position, i): Item => ({ id: `i${i}`, name: 'x', position }));
+      const drawn = items.map((_, i) => i).slice(chance % (items.length - 1));
+      const marks = drawnMarks(items, drawn, colours);
+      if (drawn.length > markCount(colours)) return;
+      expect(new Set(marks.values()).size).toBe(drawn.length);
+      // In another order they are the same.
+      expect(new Map(marks)).toEqual(drawnMarks(items, drawn.toReversed(), colours));
+    }),
+  );
+});
+
+it('has an ink for every fill that is read on it', () => {
+  const channel = fc.nat(255).map((each) => each.toString(16).padStart(2, '0'));
+  fc.assert(
+    fc.property(channel, channel, channel, (red, green, blue) => {
+      const fill = `#${red}${green}${blue}`;
+      expect(contrast(inkOn(fill), fill)).toBeGreaterThanOrEqual(4.5);
+    }),
+  );
+});

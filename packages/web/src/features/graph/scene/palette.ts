@@ -1,0 +1,96 @@
+import type { Item } from '@tertium/engine';
+import { lightColours } from '../../../ui/tokens';
+
+/**
+ * Shapes stand beside colours, so that no difference rests on colour alone: circle, square, triangle, diamond, plus,
+ * cross, triangle down, pentagon. Outlines in a box of 16, as SVG paths.
+ */
+const shapes = [
+  'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2Z',
+  'M3 3h10v10H3Z',
+  'M8 2l6.5 11.5h-13Z',
+  'M8 1l7 7-7 7-7-7Z',
+  'M6 2h4v4h4v4h-4v4H6v-4H2V6h4Z',
+  'M4.5 2 8 5.5 11.5 2 14 4.5 10.5 8 14 11.5 11.5 14 8 10.5 4.5 14 2 11.5 5.5 8 2 4.5Z',
+  'M1.5 2.5h13L8 14Z',
+  'M8 1.5 14.7 6.4 12.1 14.2H3.9L1.3 6.4Z',
+] as const;
+
+/** How many pairs of colour and shape there are. */
+export const markCount = (palette: readonly string[]): number => palette.length * shapes.length;
+
+type Placed = Pick<Item, 'id' | 'position'>;
+
+/** An item that somebody moved by hand stands between two others; it is dressed by its id from then on. */
+const isMoved = ({ position }: Placed): boolean => !Number.isInteger(position);
+
+function pairOf(item: Placed, count: number): number {
+  let pair = item.position;
+  if (isMoved(item)) {
+    pair = 0;
+    for (let i = 0; i < item.id.length; i++) pair = (Math.imul(pair, 31) + item.id.charCodeAt(i)) | 0;
+  }
+  // A remainder keeps the sign.
+  return ((pair % count) + count) % count;
+}
+
+/**
+ * Colours and shapes of items that are seen together: they follow from the position that an item was given when it was
+ * added, so no ranking changes them. As many items in a row as there are colours differ in colour, and as many as there
+ * are pairs differ in colour or shape. Of two with one pair, as far apart as there are pairs, the one added later takes
+ * the next that nobody has; more items than pairs keep what they have.
+ */
+export function marksOf<T extends Placed>(
+  items: readonly T[],
+  palette: readonly string[],
+): ReadonlyMap<T, { readonly color: string; readonly shape: string }> {
+  const count = markCount(palette);
+  const marks = Array.from({ length: count }, (_, pair) => {
+    const colour = pair % palette.length;
+    const round = Math.floor(pair / palette.length);
+    return {
+      color: palette[colour] ?? 'currentColor',
+      shape: shapes[(colour + round) % shapes.length] ?? shapes[0],
+    };
+  });
+  const markOf = (pair: number) => marks[pair] ?? { color: 'currentColor', shape: shapes[0] };
+  if (items.length > count) return new Map(items.map((item) => [item, markOf(pairOf(item, count))]));
+  const pairs = new Map(items.map((item) => [item, pairOf(item, count)]));
+  separate(pairs, count);
+  return new Map(Array.from(pairs, ([item, pair]) => [item, markOf(pair)]));
+}
+
+/** Gives those with a pair that another has the next one that is free; there are pairs for all. */
+function separate<T extends Placed>(pairs: Map<T, number>, count: number): void {
+  const byAge = Array.from(pairs).sort(
+    ([a], [b]) => Number(isMoved(a)) - Number(isMoved(b)) || a.position - b.position,
+  );
+  const taken = new Set<number>();
+  const late = byAge.filter(([, pair]) => {
+    const isTaken = taken.has(pair);
+    taken.add(pair);
+    return isTaken;
+  });
+  for (const [item, own] of late) {
+    let pair = own;
+    while (taken.has(pair)) pair = (pair + 1) % count;
+    taken.add(pair);
+    pairs.set(item, pair);
+  }
+}
+
+/** Hatching for the n-th series once the colours have been used, another one each time round; `null` for plain. */
+export function decalOf(n: number, palette: readonly string[]): object | null {
+  const round = Math.floor(n / palette.length);
+  if (round === 0) return null;
+  const isDots = round % 3 === 0;
+  return {
+    symbol: isDots ? 'circle' : 'rect',
+    symbolSize: isDots ? 0.9 : 1,
+    dashArrayX: isDots ? [5, 5] : [1, 0],
+    dashArrayY: isDots ? [5, 5] : [2, 4 + Math.floor(round / 3) * 3],
+    // Along the bar first, as the bars of the table are striped.
+    rotation: round % 3 === 2 ? Math.PI / 4 : 0,
+    color: `${lightColours.surface}bf`,
+  };
+}

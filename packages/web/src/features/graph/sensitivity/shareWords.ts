@@ -1,0 +1,156 @@
+import { isBetter, type ShareCurve, scoreAt } from '@tertium/engine';
+import { countedNoun, type ShowNumber } from '../../../ui/countedNoun';
+import { writeShare } from '../../../ranked/percentOf';
+import { attributeNames } from '../bars/barWords';
+import type { Scene, SceneItem } from '../scene/scene';
+import type { ChartSentence } from '../scene/words/chartSentence';
+import { countWithin, joinNames, nameItems } from '../scene/words/names';
+import { isSameLine, type MovedShare } from './movedShare';
+
+/** A place along the axis of shares: "34.2 %". The weight share that an attribute has is written by `writeShare`. */
+export const sayShare = (show: ShowNumber, share: number): string =>
+  `${show(Math.round(share * 1000) / 10)} %`;
+
+/** The name of any item, drawn or not, by its index. */
+export const itemNames = ({ comparison, show }: Pick<Scene, 'comparison' | 'show'>) =>
+  nameItems(comparison.items, show);
+
+export const sayNoShare = ({ ranking }: Scene): ChartSentence => ({
+  template: 'share.none',
+  text:
+    ranking.placedCount === 0
+      ? 'The chart can’t be drawn because no item has a place yet.'
+      : 'The chart can’t be drawn because fewer than two attributes count.',
+});
+
+const nameOfMoved = (scene: Scene, { at }: MovedShare): string =>
+  attributeNames(scene)(scene.ranking.attributeIds[at] ?? '');
+
+/** The lines over a share in words. Who leads is said of all items with a place, drawn or not. */
+export function describeShare(
+  scene: Scene,
+  moved: MovedShare,
+  drawn: readonly SceneItem[],
+): readonly ChartSentence[] {
+  const { show, ranking } = scene;
+  const name = nameOfMoved(scene, moved);
+  const count = countWithin(drawn.length, ranking.placedCount, 'item', show);
+  return [
+    sayLeads(scene, moved),
+    {
+      template: 'share.count',
+      text: `${count} with a place, while ${name} goes from 0 to 100 % of the weight. The others keep their proportions.`,
+    },
+    { template: 'share.now', text: `${name} is ${writeShare(moved.now, show)} of the weight now.` },
+    ...saySame(scene, moved, drawn),
+    ...sayUnusual(scene, moved, drawn),
+  ];
+}
+
+const mostSame = 3;
+
+/** Whose lines lie on each other all the way, so that only one of them is seen. */
+function saySame(scene: Scene, moved: MovedShare, drawn: readonly SceneItem[]): readonly ChartSentence[] {
+  const curveOf = new Map(moved.curves.map((curve) => [curve.itemIndex, curve]));
+  const groups: { readonly curve: ShareCurve; readonly names: string[] }[] = [];
+  for (const { index, name } of drawn) {
+    const curve = curveOf.get(index);
+    if (curve === undefined) continue;
+    const same = groups.find((group) => isSameLine(group.curve, curve));
+    if (same === undefined) groups.push({ curve, names: [name] });
+    else same.names.push(name);
+  }
+  return groups
+    .filter(({ names }) => names.length > 1)
+    .slice(0, mostSame)
+    .map(({ names }) => ({
+      template: 'share.same',
+      text: `${joinNames(names, scene.show)} have the same line.`,
+    }));
+}
+
+function sayLeads(scene: Scene, moved: MovedShare): ChartSentence {
+  const names = itemNames(scene);
+  const attribute = nameOfMoved(scene, moved);
+  const leads = moved.leads.map((lead) => {
+    const level = lead.level.map(names);
+    return { to: lead.to, names: joinNames(level, scene.show), isShared: level.length > 1 };
+  });
+  const [first] = leads;
+  const last = leads.at(-1);
+  if (first === undefined || last === undefined || leads.length === 1) {
+    const text =
+      first?.isShared === true
+        ? `${first.names} share the lead whatever ${attribute} weighs.`
+        : `${first?.names ?? ''} leads whatever ${attribute} weighs.`;
+    return { template: 'share.leads', text };
+  }
+  const stretches = leads
+    .slice(0, -1)
+    .map(
+      ({ names, isShared, to }, i) =>
+        `${names}${i > 0 ? '' : isShared ? ' lead' : ' leads'} up to ${sayShare(scene.show, to)}`,
+    );
+  return {
+    template: 'share.leads',
+    text: `As ${attribute} weighs more, ${stretches.join(', then ')}, then ${last.names}.`,
+  };
+}
+
+/** The items whose lines are not straight, and those with unknown or approximate values. */
+function sayUnusual(scene: Scene, moved: MovedShare, drawn: readonly SceneItem[]): readonly ChartSentence[] {
+  const { show, ranking } = scene;
+  const curveOf = new Map(moved.curves.map((curve) => [curve.itemIndex, curve]));
+  const namesOf = (test: (index: number) => boolean) =>
+    drawn.filter(({ index }) => test(index)).map(({ name }) => name);
+  const bent = namesOf((index) => Math.abs(curveOf.get(index)?.d1 ?? 0) > 1e-12);
+  const level = namesOf((index) => ranking.columns[moved.at]?.absent?.[index] === 1);
+  const sentences: ChartSentence[] = [];
+  if (bent.length > 0)
+    sentences.push({
+      template: 'share.bent',
+      text: `Drawn as a curve, because another attribute isn’t counted for them: ${joinNames(bent, show)}.`,
+    });
+  if (level.length > 0)
+    sentences.push({
+      template: 'share.level',
+      text: `Drawn as a flat line, because the moved attribute isn’t counted for them: ${joinNames(level, show)}.`,
+    });
+  return [...sentences, ...sayUnknown(scene, drawn)];
+}
+
+/** Whose scores count what is sure alone. */
+export function sayUnknown({ show, ranking }: Scene, drawn: readonly SceneItem[]): readonly ChartSentence[] {
+  const open = drawn.filter(({ index }) =>
+    ranking.columns.some(({ low, high, absent }) => absent?.[index] !== 1 && low[index] !== high[index]),
+  );
+  if (open.length === 0) return [];
+  const names = joinNames(
+    open.map(({ name }) => name),
+    show,
+  );
+  const text = `Unknown values count at their worst: ${names}.`;
+  return [{ template: 'share.open', text }];
+}
+
+const mostTried = 3;
+
+/** How the first stand at a share that is tried: "At 34 %: A 72, B 70 and C 61, which 2 others have as well." */
+export function sayTried(scene: Scene, moved: MovedShare, share: number): ChartSentence {
+  const names = itemNames(scene);
+  const standing = moved.curves
+    .map((curve) => ({ index: curve.itemIndex, score: scoreAt(curve, share) }))
+    .toSorted((a, b) => b.score - a.score);
+  const first = standing.slice(0, mostTried);
+  const least = first.at(-1)?.score ?? 0;
+  const level = standing.slice(mostTried).filter(({ score }) => !isBetter(least, score)).length;
+  const texts = first.map(
+    ({ index, score }) => `${names(index)} ${scene.formatScore(scene.figureOf(score))}`,
+  );
+  const others = countedNoun(level, 'other', scene.show);
+  const asWell = level === 0 ? '' : `, which ${others} ${level === 1 ? 'has' : 'have'} as well`;
+  return {
+    template: 'share.tried',
+    text: `At ${sayShare(scene.show, share)}: ${joinNames(texts, scene.show)}${asWell}.`,
+  };
+}

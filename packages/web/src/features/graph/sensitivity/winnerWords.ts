@@ -1,0 +1,46 @@
+import type { WinnerRegion } from '@tertium/engine';
+import { attributeNames } from '../bars/barWords';
+import type { Scene } from '../scene/scene';
+import type { ChartSentence } from '../scene/words/chartSentence';
+import { joinNames } from '../scene/words/names';
+import { itemNames } from './shareWords';
+
+/** Why there is no map: too few attributes count, or an item is judged without one, so that its borders are curves. */
+export function sayNoMap(scene: Scene, apart: readonly number[]): ChartSentence {
+  const names = itemNames(scene);
+  const text =
+    scene.ranking.attributeIds.length < 3
+      ? 'The map can’t be drawn because fewer than three attributes count.'
+      : `The map can’t be drawn because an attribute isn’t counted for these: ${joinNames(
+          apart.map(names),
+          scene.show,
+        )}.`;
+  return { template: 'winners.none', text };
+}
+
+/** Who leads somewhere while two shares move. */
+export function sayWinners(
+  scene: Scene,
+  pair: readonly [number, number],
+  regions: readonly WinnerRegion[],
+): readonly ChartSentence[] {
+  const nameOf = attributeNames(scene);
+  const [first, second] = pair.map((at) => nameOf(scene.ranking.attributeIds[at] ?? ''));
+  const names = itemNames(scene);
+  const leaders = joinNames(
+    regions.map(({ itemIndex }) => names(itemIndex)),
+    scene.show,
+    8,
+  );
+  const lead =
+    regions.length === 1
+      ? `${leaders} leads whatever ${first} and ${second} weigh.`
+      : `Leaders depending on ${first} and ${second}, largest area first: ${leaders}.`;
+  return [
+    { template: 'winners.lead', text: lead },
+    {
+      template: 'winners.meaning',
+      text: 'Each point is a pair of shares. The others keep their proportions. One item leads in each area.',
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+import { type Attribute, goodnessOf, isKnown, type Standings, spearman } from '@tertium/engine';
+import { decisive } from '../scene/decisive';
+import { canBeDrawn, type Scene } from '../scene/scene';
+
+/** Pairs are looked at among so many of those that decide … */
+const mostAttributes = 16;
+/** … over a sample of so many items. */
+const mostItems = 1000;
+
+type Pair = readonly [across: Attribute, up: Attribute];
+const found = new WeakMap<Standings, Pair | null>();
+
+/**
+ * The two weighed attributes that are hardest to have together: of their orders, those that agree least. What is better
+ * low stands across. `null` where fewer than two weighed attributes have a better end.
+ */
+export function conflictingAxes(scene: Scene): Pair | null {
+  const { ranking } = scene;
+  const known = found.get(ranking);
+  if (known !== undefined) return known;
+  const pair = findPair(scene);
+  found.set(ranking, pair);
+  return pair;
+}
+
+function findPair({ comparison, ranking, columnOf }: Scene): Pair | null {
+  const shareOf = ({ id }: Attribute) => ranking.shares[ranking.attributeIds.indexOf(id)] ?? 0;
+  const weighed = comparison.attributes
+    .filter((each) => canBeDrawn(each) && shareOf(each) > 0 && goodnessOf(each, 0) !== null)
+    .toSorted((a, b) => shareOf(b) - shareOf(a) || a.position - b.position)
+    .slice(0, mostAttributes);
+  const deciding = decisive(weighed, shareOf);
+  const stride = Math.max(1, Math.ceil(comparison.items.length / mostItems));
+  const sample = comparison.items.flatMap((_, i) => (i % stride === 0 ? [i] : []));
+  const agreement = (a: Attribute, b: Attribute): number | null => {
+    const [first, second] = [columnOf(a.id), columnOf(b.id)];
+    const both = sample.filter((i) => isKnown(first, i) && isKnown(second, i));
+    const good = (of: Attribute, column: typeof first) =>
+      Float64Array.from(both, (i) => goodnessOf(of, column.values[i] ?? 0) ?? 0);
+    return both.length < 3 ? null : spearman(good(a, first), good(b, second));
+  };
+  let best: Pair | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [i, a] of deciding.entries()) {
+    for (const b of deciding.slice(i + 1)) {
+      const rho = agreement(a, b) ?? 1;
+      // What differs by rounding alone leaves the pair that weighs most.
+      if (rho < least - 1e-9) {
+        least = rho;
+        best = b.direction === 'lower' && a.direction !== 'lower' ? [b, a] : [a, b];
+      }
+    }
+  }
+  return best;
+}

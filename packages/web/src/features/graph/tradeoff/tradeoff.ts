@@ -1,0 +1,212 @@
+import { type Attribute, attributeName, isKnown } from '@tertium/engine';
+import { shortNames } from '../scene/chartText';
+import {
+  axisTitle,
+  chartFrame,
+  type Drawing,
+  type NotShown,
+  nothingDrawn,
+  type Scene,
+  type SceneItem,
+  sayCell,
+} from '../scene/scene';
+import { sayRuledOutDrawn } from '../scene/words/drawnWords';
+import { joinNames } from '../scene/words/names';
+import { betterWord } from './betterWord';
+import { describePoints, sayNoPoints, sayTogether, sayUnnamed } from './pointWords';
+import { cloudOf } from './tradeoffCloud';
+import { findFront, frontLine, lineBoxes, ruledOutIn } from './tradeoffFront';
+import { labelledMarks, markColour, mostMarks } from './tradeoffMarks';
+import { axisOption, planeAxis, planeOf, titleBox } from './tradeoffPlane';
+import type { Point } from './tradeoffPoint';
+
+export interface TradeoffAxes {
+  readonly x: Attribute;
+  readonly y: Attribute;
+  /** Attribute whose value sets the size of the marks; `null` for one size. */
+  readonly size: Attribute | null;
+  readonly isLogX: boolean;
+  readonly isLogY: boolean;
+}
+
+/** So many of the best stand out of a cloud, on the line or not. */
+const bestTold = 5;
+/** So many on the line are named before the best are. */
+const firstOnLine = 8;
+/** So few that all are named where no line says who matters. */
+const fewMarks = 8;
+
+const itemOf = ({ item }: Point): SceneItem => item;
+
+/** Two attributes against each other, with the line of items that nothing beats in both; very many stand as a cloud. */
+export function drawTradeoff(scene: Scene, axes: TradeoffAxes): Drawing {
+  const { points, notShown } = collectPoints(scene, axes);
+  if (points.length === 0) return nothingDrawn(notShown, [sayNoPoints(scene, axes)]);
+  const front = findFront(scene, points, axes);
+  const xs = reachOf(scene, axes.x, axes.isLogX, points);
+  const ys = reachOf(scene, axes.y, axes.isLogY, points);
+  const plane = planeOf(
+    scene,
+    planeAxis(scene, axes.x, axes.isLogX, xs, 'x'),
+    planeAxis(scene, axes.y, axes.isLogY, ys, 'y'),
+  );
+  const isOut = ruledOutIn(scene);
+  // The first points are the best of the ranking.
+  const best = points.filter(({ item }) => !isOut.has(item.index)).slice(0, bestTold);
+  const told = new Set([
+    ...front.slice(0, mostMarks),
+    ...best,
+    ...points.filter(({ item }) => item.isBaseline),
+  ]);
+  const cloud = points.length > mostMarks ? cloudOf(scene, plane, points) : null;
+  const marked = cloud === null ? points : points.filter((point) => told.has(point));
+  const together = new Map<string, SceneItem[]>();
+  for (const { x, y, item } of points) {
+    const there = together.get(`${x} ${y}`);
+    if (there === undefined) together.set(`${x} ${y}`, [item]);
+    else there.push(item);
+  }
+  const titles = shortNames([axisTitle(axes.x), axisTitle(axes.y)], scene.widthPx - 24);
+  const texts = [titleBox(plane, 'x', titles), titleBox(plane, 'y', titles)];
+  const wanted = wantedNames(points, front, best);
+  const marks = labelledMarks(scene, plane, {
+    axes,
+    points: marked,
+    front,
+    best,
+    wanted: wanted.filter((point) => told.has(point) || cloud === null),
+    taken: texts,
+    keptFree: cloud?.boxes ?? [],
+    othersAt: ({ x, y, item }) => together.get(`${x} ${y}`)?.filter((other) => other !== item) ?? [],
+  });
+  const better = betterWord(scene, axes, plane, points, [
+    ...lineBoxes(plane, front, axes.x),
+    ...marks.boxes,
+    ...texts,
+  ]);
+  const description = [
+    ...describePoints(scene, { ...axes, drawn: points.map(itemOf), front: front.map(itemOf) }),
+    ...sayUnnamed(scene, unnamedOf(wanted, marks.named)),
+    ...sayTogether(
+      scene,
+      // Only of those that are named.
+      Math.max(0, ...marks.named.map(({ x, y }) => together.get(`${x} ${y}`)?.length ?? 0)),
+    ),
+    ...sayRuledOutDrawn(scene, points.map(itemOf)),
+  ];
+  return {
+    title:
+      description.find(({ template }) => template === 'points.line' || template === 'points.noLine') ?? null,
+    subtitle: description[0]?.text ?? '',
+    heightPx: plane.heightPx,
+    option: {
+      ...chartFrame(scene),
+      grid: {
+        left: plane.left,
+        top: plane.top,
+        width: plane.width,
+        height: plane.height,
+        containLabel: false,
+      },
+      xAxis: axisOption(scene, plane.x, 'x', titles),
+      yAxis: axisOption(scene, plane.y, 'y', titles),
+      graphic: [...marks.ties, ...better],
+      series: [...(cloud === null ? [] : [cloud.series]), frontLine(scene, front, axes), ...marks.series],
+    },
+    notShown,
+    table: {
+      ...tableOf(scene, axes, marked, new Set(front)),
+      ...(cloud !== null && {
+        note: `The other ${scene.show(points.length - marked.length)} items are a grey cloud. Darker means more items.`,
+      }),
+    },
+    description,
+    colourOf: markColour(scene, new Set(front.map(({ item }) => item.index)), isOut),
+  };
+}
+
+/**
+ * Who is named where there is room: the first on the line, the best and the baseline, then the rest of the line; all of a few
+ * where there is no line.
+ */
+function wantedNames(
+  points: readonly Point[],
+  front: readonly Point[],
+  best: readonly Point[],
+): readonly Point[] {
+  const isOnFront = new Set(front);
+  const onFront = points.filter((point) => isOnFront.has(point));
+  const isAll = front.length === 0 && points.length <= fewMarks;
+  return [
+    ...new Set([
+      ...onFront.slice(0, firstOnLine),
+      ...best,
+      ...points.filter(({ item }) => item.isBaseline),
+      ...onFront,
+      ...(isAll ? points : []),
+    ]),
+  ];
+}
+
+/** Those without a name in the picture, and at no place that has one. */
+function unnamedOf(wanted: readonly Point[], named: readonly Point[]): readonly SceneItem[] {
+  const places = new Set(named.map(({ x, y }) => `${x} ${y}`));
+  return wanted.filter(({ x, y }) => !places.has(`${x} ${y}`)).map(itemOf);
+}
+
+/** All values that an axis has to hold: of a range both ends, as far as the axis has a place for them. */
+function reachOf(
+  { columnOf }: Scene,
+  { id }: Attribute,
+  isLog: boolean,
+  points: readonly Point[],
+): readonly number[] {
+  const { values, low, high } = columnOf(id);
+  return [values, low, high].flatMap((list) =>
+    list === null
+      ? []
+      : points.map(({ item }) => list[item.index] ?? 0).filter((value) => !isLog || value > 0),
+  );
+}
+
+function collectPoints(scene: Scene, axes: TradeoffAxes): { points: Point[]; notShown: NotShown[] } {
+  const points: Point[] = [];
+  const notShown: NotShown[] = [];
+  const knownValue = (attribute: Attribute, index: number): number | null => {
+    const column = scene.columnOf(attribute.id);
+    return isKnown(column, index) ? (column.values[index] ?? 0) : null;
+  };
+  const [nameX, nameY] = [axes.x, axes.y].map((axis) => attributeName(scene.comparison.attributes, axis));
+  for (const item of scene.items) {
+    const x = knownValue(axes.x, item.index);
+    const y = knownValue(axes.y, item.index);
+    const missing = [
+      ...(x === null ? [nameX ?? ''] : []),
+      ...(y === null && axes.y !== axes.x ? [nameY ?? ''] : []),
+    ];
+    if (x === null || y === null)
+      notShown.push({ name: item.name, reason: `no value for ${joinNames(missing, scene.show)}` });
+    else if ((axes.isLogX && x <= 0) || (axes.isLogY && y <= 0)) {
+      notShown.push({ name: item.name, reason: 'a logarithmic axis can’t show 0 or less' });
+    } else points.push({ item, x, y, size: axes.size ? knownValue(axes.size, item.index) : null });
+  }
+  return { points, notShown };
+}
+
+function tableOf(
+  scene: Scene,
+  axes: TradeoffAxes,
+  points: readonly Point[],
+  isOnFront: ReadonlySet<Point>,
+): Drawing['table'] {
+  const isOut = ruledOutIn(scene);
+  const shown = [axes.x, axes.y, ...(axes.size ? [axes.size] : [])];
+  return {
+    columns: ['Item', ...shown.map(axisTitle), 'On the Pareto line'],
+    rows: points.map((point) => [
+      point.item.name,
+      ...shown.map((attribute) => sayCell(scene, attribute, point.item)),
+      isOut.has(point.item.index) ? 'ruled out' : isOnFront.has(point) ? 'yes' : 'no',
+    ]),
+  };
+}

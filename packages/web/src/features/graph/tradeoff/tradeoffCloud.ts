@@ -1,0 +1,45 @@
+import { drawnAnew } from '../scene/drawnAnew';
+import { inPaths } from '../scene/inPaths';
+import type { Box } from '../scene/placeLabels';
+import type { Scene } from '../scene/scene';
+import { type Plane, pxAcross, pxDown } from './tradeoffPlane';
+import type { Point } from './tradeoffPoint';
+
+const cellPx = 10;
+
+interface Cloud {
+  readonly series: object;
+  readonly boxes: readonly Box[];
+}
+
+/** Very many points as squares: the more items in one, the further from the ground. */
+export function cloudOf(scene: Scene, plane: Plane, points: readonly Point[]): Cloud {
+  const counts = new Map<string, number>();
+  for (const point of points) {
+    const column = Math.floor((pxAcross(plane, point.x) - plane.left) / cellPx);
+    const row = Math.floor((pxDown(plane, point.y) - plane.top) / cellPx);
+    const key = `${column} ${row}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const most = Math.max(...counts.values());
+  const cells = [...counts].map(([key, count]) => {
+    const [column = 0, row = 0] = key.split(' ').map(Number);
+    const [x, y] = [plane.left + column * cellPx, plane.top + row * cellPx];
+    return { x, y, width: cellPx - 1, height: cellPx - 1, count };
+  });
+  const shade = ({ count, ...shape }: (typeof cells)[number]) => {
+    const opacity = 0.18 + 0.72 * (Math.log1p(count) / Math.log1p(most));
+    return { shape, style: { fill: scene.ink.muted, opacity } };
+  };
+  const series = {
+    name: 'cloud',
+    type: 'custom',
+    silent: true,
+    z: 0,
+    tooltip: { show: false },
+    // Squares are counted in px; any place within the axes does for the chart library.
+    data: [[plane.x.max, plane.y.max]],
+    renderItem: () => drawnAnew(inPaths(cells.map(shade))),
+  };
+  return { series, boxes: cells };
+}

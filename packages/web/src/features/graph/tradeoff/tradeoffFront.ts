@@ -1,0 +1,57 @@
+import { type Attribute, goodnessOf, paretoFront } from '@tertium/engine';
+import type { Box } from '../scene/placeLabels';
+import type { Scene } from '../scene/scene';
+import { type Plane, pxAcross, pxDown } from './tradeoffPlane';
+import type { Point } from './tradeoffPoint';
+
+interface Axes {
+  readonly x: Attribute;
+  readonly y: Attribute;
+}
+
+/** Which items a must-have rules out, by index: they are drawn, and shape no line. */
+export const ruledOutIn = ({ ranking }: Scene): ReadonlySet<number> =>
+  new Set(ranking.ruledOut.map(({ itemIndex }) => itemIndex));
+
+const hasBetterEnd = (attribute: Attribute): boolean => goodnessOf(attribute, 0) !== null;
+
+/** Points that none beats in one attribute without losing in the other, of what is not ruled out; empty without two better ends. */
+export function findFront(scene: Scene, points: readonly Point[], { x, y }: Axes): readonly Point[] {
+  if (!hasBetterEnd(x) || !hasBetterEnd(y)) return [];
+  const isOut = ruledOutIn(scene);
+  const passing = points.filter(({ item }) => !isOut.has(item.index));
+  const front = paretoFront(
+    passing.map((point) => goodnessOf(x, point.x) ?? 0),
+    passing.map((point) => goodnessOf(y, point.y) ?? 0),
+  );
+  return front.flatMap((i) => passing[i] ?? []).toSorted((a, b) => a.x - b.x || a.y - b.y);
+}
+
+export function frontLine({ ink }: Scene, front: readonly Point[], { x }: Axes): object {
+  return {
+    name: 'Pareto line',
+    type: 'line',
+    step: x.direction === 'lower' ? 'end' : 'start',
+    silent: true,
+    showSymbol: false,
+    z: 1,
+    lineStyle: { color: ink.accent, width: 2 },
+    tooltip: { show: false },
+    data: front.map((point) => [point.x, point.y]),
+  };
+}
+
+/** The strokes of the line, which no name may cross. */
+export function lineBoxes(plane: Plane, front: readonly Point[], { direction }: Attribute): readonly Box[] {
+  return front.slice(1).flatMap((point, i) => {
+    const before = front[i] ?? point;
+    const [x0, y0] = [pxAcross(plane, before.x), pxDown(plane, before.y)];
+    const [x1, y1] = [pxAcross(plane, point.x), pxDown(plane, point.y)];
+    const flat = direction === 'lower' ? y0 : y1;
+    const steep = direction === 'lower' ? x1 : x0;
+    return [
+      { x: Math.min(x0, x1), y: flat - 2, width: Math.abs(x1 - x0), height: 4 },
+      { x: steep - 2, y: Math.min(y0, y1), width: 4, height: Math.abs(y1 - y0) },
+    ];
+  });
+}

@@ -1,0 +1,61 @@
+import type { Box } from '../scene/placeLabels';
+import { isRange, type Scene } from '../scene/scene';
+import { type Plane, pxAcross, pxDown } from './tradeoffPlane';
+import type { Point } from './tradeoffPoint';
+
+interface RenderApi {
+  value(dimension: number): number;
+  coord(point: readonly number[]): number[];
+}
+
+/** Where only a range is known, from where to where: x and y of both ends, as far as the axes reach. */
+export function strokesOf(
+  scene: Scene,
+  { x, y }: Plane,
+  points: readonly Point[],
+): readonly (readonly number[])[] {
+  const endsOf = ({ attribute, min }: Plane['x'], { item }: Point): readonly [number, number] | null => {
+    const { low, high } = scene.columnOf(attribute.id);
+    if (!isRange(scene, attribute, item)) return null;
+    return [Math.max(min, low?.[item.index] ?? 0), high?.[item.index] ?? 0];
+  };
+  return points.flatMap((point) => {
+    const [across, up] = [endsOf(x, point), endsOf(y, point)];
+    return [
+      ...(across ? [[across[0], point.y, across[1], point.y]] : []),
+      ...(up ? [[point.x, up[0], point.x, up[1]]] : []),
+    ];
+  });
+}
+
+/** The room of the strokes, which no name may cross. */
+export const strokeBoxes = (plane: Plane, strokes: ReturnType<typeof strokesOf>): readonly Box[] =>
+  strokes.map(([x0 = 0, y0 = 0, x1 = 0, y1 = 0]) => ({
+    x: pxAcross(plane, x0) - 2,
+    y: pxDown(plane, y1) - 2,
+    width: pxAcross(plane, x1) - pxAcross(plane, x0) + 4,
+    height: pxDown(plane, y0) - pxDown(plane, y1) + 4,
+  }));
+
+/** A stroke with a short bar at each end. */
+export function whiskers({ ink }: Scene, strokes: ReturnType<typeof strokesOf>): object {
+  return {
+    name: 'ranges',
+    type: 'custom',
+    silent: true,
+    clip: true,
+    z: 2,
+    tooltip: { show: false },
+    data: strokes,
+    renderItem: (_: unknown, api: RenderApi) => {
+      const [x1 = 0, y1 = 0] = api.coord([api.value(0), api.value(1)]);
+      const [x2 = 0, y2 = 0] = api.coord([api.value(2), api.value(3)]);
+      const bars =
+        y1 === y2
+          ? `M${x1} ${y1 - 5}v10M${x1} ${y1}H${x2}M${x2} ${y2 - 5}v10`
+          : `M${x1 - 5} ${y1}h10M${x1} ${y1}V${y2}M${x2 - 5} ${y2}h10`;
+      const style = { stroke: ink.muted, fill: 'none', lineWidth: 1.5 };
+      return { type: 'path', shape: { pathData: bars }, style };
+    },
+  };
+}
