@@ -36,6 +36,26 @@ const webFeatures = [
 /** Inside its feature `import`, where the dialog with its steps stands above its folders. */
 const webImport = [['files', 'questions'], 'saving', 'difference', 'draft', 'reading', 'comparisonFile'];
 
+/** Inside the web app's feature `graph`: one folder for each kind of chart, between the list of kinds and what kinds share. */
+const webGraph = [
+  ['page', 'paper'],
+  'drawing',
+  'kinds',
+  [
+    'contributions',
+    'tradeoff',
+    'parallel',
+    'dumbbell',
+    'radar',
+    'heat',
+    'sensitivity',
+    'acceptability',
+    'bump',
+  ],
+  ['bars', 'axes'],
+  'scene',
+];
+
 /** Features of the web app that import no other and that none imports. */
 const webAlone = ['account', 'auth', 'notices'];
 
@@ -178,6 +198,7 @@ export default {
     ...foldersOf('server-compare', '^packages/server/src/features/compare/', serverCompare),
     ...foldersOf('web-features', '^packages/web/src/features/', webFeatures, webAlone),
     ...foldersOf('web-import', '^packages/web/src/features/import/', webImport),
+    ...foldersOf('web-graph', '^packages/web/src/features/graph/', webGraph),
     ...onlyBelow('engine', '^packages/engine/src/', engine),
     ...onlyBelow('tables', '^packages/tables/src/', tables),
     ...onlyBelow('tables-source', '^packages/tables/src/source/', tablesSource),

@@ -46,7 +46,7 @@ const files = [
   },
   {
     name: 'later',
-    test: /[\\/]view[\\/]AccessNotice\.tsx$|antd[\\/]es[\\/](?:select|checkbox|switch)[\\/]index\.js$|[\\/]ui[\\/](?:colourSets|saveFile|useIsPrinted)\.ts$|[\\/]graph[\\/]kinds[\\/]kindWords\.ts$/,
+    test: /[\\/]view[\\/]AccessNotice\.tsx$|antd[\\/]es[\\/](?:select|checkbox|switch)[\\/]index\.js$|[\\/]ui[\\/](?:colourSets|saveFile|useIsPrinted)\.ts$/,
   },
 ];
 

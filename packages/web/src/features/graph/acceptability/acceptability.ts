@@ -4,13 +4,13 @@ import { shareWords } from '../../../ranked/sampling/shareWords';
 import { leadings, textSizes } from '../../../ui/tokens';
 import { barFrame, barsHeight, rowMarks } from '../bars/barFrame';
 import { layRows } from '../bars/barRows';
-import { collectScored } from '../contributions/contributions';
+import { collectScored } from '../bars/collectScored';
 import { textWidth } from '../scene/chartText';
 import { fillOf, inkOn } from '../scene/fills';
+import type { Sampled } from '../scene/found';
 import { legendOf } from '../scene/legend';
 import { type Drawing, nothingDrawn, type Scene, type SceneItem } from '../scene/scene';
 import { describeSampled, percentOf, sayNoSamples } from './sampledWords';
-import type { Sampled } from './useSampled';
 
 /** Places with a part of their own; those behind them share one. */
 const mostParts = 5;

@@ -1,12 +1,11 @@
 import { writeShare } from '../../../ranked/percentOf';
 import { amongWords } from '../../../ranked/sampling/amongWords';
-import { estimateWords } from '../../../comparison/sampling/shareWords';
-import { attributeNames } from '../bars/barWords';
+import { estimateWords } from '../../../ranked/sampling/shareWords';
+import type { Sampled } from '../scene/found';
 import type { Scene, SceneItem } from '../scene/scene';
 import type { ChartSentence } from '../scene/words/chartSentence';
 import { countWithin } from '../scene/words/names';
-import { itemNames } from '../sensitivity/shareWords';
-import type { Sampled } from './useSampled';
+import { attributeNames, itemNames } from '../scene/words/sceneNames';
 
 export const percentOf = (whole: number): string => `${whole} %`;
 

@@ -4,20 +4,8 @@ import { useMethodTools } from '../../../ranked/byMethod/useMethodTools';
 import { leastFirstShare } from '../../../ranked/sampling/sampleInStages';
 import { useAcceptability } from '../../../ranked/sampling/useAcceptability';
 import { useJudged } from '../../../ranked/sampling/useJudged';
-import type { GraphView } from '../kinds/graphView';
-
-/** How often each of some items took each place in weightings that were tried. */
-export interface Sampled {
-  /** In the order of the rows. */
-  readonly itemIndexes: readonly number[];
-  readonly rankAcceptability: readonly (readonly number[])[];
-  /** The mean of the shares under which an item was first; `null` for one that never was. */
-  readonly centralWeights: readonly (readonly number[] | null)[];
-  readonly samples: number;
-  readonly seed: number;
-  /** Whether all weightings were tried, or those near the present ones. */
-  readonly isAll: boolean;
-}
+import type { ChartView } from '../scene/chartView';
+import type { Sampled } from '../scene/found';
 
 /** Who is first in as many of the weightings as are worth telling, by their indices. */
 export const firstInSome = ({ itemIndexes, rankAcceptability }: Sampled): readonly number[] =>
@@ -29,9 +17,13 @@ interface Sampling {
   readonly trouble: string | null;
 }
 
-/** What the view asks of the page's sampling worker; better figures come by and by. */
-export function useSampled(ranking: AnyRanking | null, { chart, isAllWeights }: GraphView): Sampling {
-  const isAsked = chart === 'acceptability' && ranking !== null && ranking.placedCount > 0;
+/** What the chart, where it is shown, asks of the page's sampling worker; better figures come by and by. */
+export function useSampled(
+  isShown: boolean,
+  ranking: AnyRanking | null,
+  { isAllWeights }: ChartView,
+): Sampling {
+  const isAsked = isShown && ranking !== null && ranking.placedCount > 0;
   const { tools } = useMethodTools(ranking !== null && isByMethod(ranking));
   const asked = useMemo(() => (isAsked ? { counted: ranking } : null), [isAsked, ranking]);
   const known = useJudged(asked);

@@ -1,9 +1,9 @@
 import type { Attribute } from '@tertium/engine';
 import { countedNoun } from '../../../ui/countedNoun';
-import { attributeNames } from '../bars/barWords';
 import { isRange, type Scene, type SceneItem, turnOf } from '../scene/scene';
 import type { ChartSentence } from '../scene/words/chartSentence';
 import { countWithin, joinNames } from '../scene/words/names';
+import { attributeNames } from '../scene/words/sceneNames';
 
 /** An axis: the attribute with the values at its two ends; the better one is up, right or outward where one is better. */
 export interface Axis {

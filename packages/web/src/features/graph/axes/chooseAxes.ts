@@ -1,5 +1,5 @@
 import type { Attribute } from '@tertium/engine';
-import type { GraphView } from '../kinds/graphView';
+import type { ChartView } from '../scene/chartView';
 import { canBeDrawn, type Scene } from '../scene/scene';
 
 const mostAxes = 8;
@@ -8,7 +8,7 @@ const mostAxes = 8;
  * Attributes of the axes: the chosen ones in their order, else the heaviest of those that count, in the order of the table,
  * hidden or not. Where nothing that can be drawn counts, the first of those that the table shows.
  */
-export function chooseAxes({ comparison, ranking }: Scene, { axes }: Pick<GraphView, 'axes'>) {
+export function chooseAxes({ comparison, ranking }: Scene, { axes }: Pick<ChartView, 'axes'>) {
   const drawable = comparison.attributes.filter(canBeDrawn);
   const chosen = axes.flatMap((id) => drawable.find((attribute) => attribute.id === id) ?? []);
   if (chosen.length > 0) return chosen;

@@ -6,8 +6,9 @@ import type { Legend } from '../scene/legend';
 import { decalOf } from '../scene/palette';
 import { chartFrame, type Scene } from '../scene/scene';
 import { ticksFor } from '../scene/ticks';
+import { attributeNames } from '../scene/words/sceneNames';
 import type { BarRows } from './barRows';
-import { attributeNames, type ScoredItem } from './barWords';
+import type { ScoredItem } from './barWords';
 
 const axisPx = 34;
 const bottomPx = 8;

@@ -1,8 +1,8 @@
 import type { Contribution } from '@tertium/engine';
-import { placeText, showPlace } from '../../../ranked/placeText';
 import type { Scene, SceneItem } from '../scene/scene';
 import type { ChartSentence } from '../scene/words/chartSentence';
-import { countWithin, joinNames, tellApart } from '../scene/words/names';
+import { countWithin, joinNames } from '../scene/words/names';
+import { attributeNames, placeOf } from '../scene/words/sceneNames';
 
 /** An item with a place, with what each attribute adds to its score. */
 export interface ScoredItem {
@@ -93,19 +93,4 @@ function sayLast(
         )}.`
       : `Last of those drawn: ${only.item.name} with ${totals[scored.indexOf(only)]}, place ${placeOf(scene, only.item)} of ${show(ranking.placedCount)}.`;
   return [{ template: 'bars.last', text }];
-}
-
-/** An item's place as everywhere else. */
-export const placeOf = ({ ranking, show }: Scene, { index }: SceneItem): string =>
-  showPlace(placeText(ranking, index), show);
-
-/** The name of an attribute within a chart, where no two have the same one. */
-export function attributeNames({ comparison, show }: Scene): (attributeId: string) => string {
-  const names = tellApart(
-    comparison.attributes.map(({ name }) => name),
-    'attribute',
-    show,
-  );
-  const byId = new Map(comparison.attributes.map(({ id }, i) => [id, names[i] ?? id]));
-  return (id) => byId.get(id) ?? id;
 }

@@ -1,15 +1,9 @@
 import { Select } from 'antd';
 import { useId } from 'react';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
-import type { GraphView } from '../kinds/graphView';
+import type { ChartControlProps } from '../scene/chartKind';
+import { type RankedByKind, rankedByKinds } from '../scene/chartView';
 import { tellApart } from '../scene/words/names';
-import { type RankedByKind, type Rankings, rankedByKinds } from './rankings';
-
-interface RankingsControlProps {
-  readonly view: GraphView;
-  readonly rankings: Rankings | null;
-  readonly onChange: (patch: Partial<GraphView>) => void;
-}
 
 const kindNames: Readonly<Record<RankedByKind, string>> = {
   weights: 'Set of weights',
@@ -18,7 +12,7 @@ const kindNames: Readonly<Record<RankedByKind, string>> = {
 };
 
 /** What the columns are: weightings, rounds of the group or of one person in it, or methods. */
-export function RankingsControl({ view, rankings, onChange }: RankingsControlProps) {
+export function RankingsControl({ view, rankings, onChange }: ChartControlProps) {
   const [id, whoseId] = [useId(), useId()];
   const show = useFormatNumber();
   const people = rankings?.people ?? [];

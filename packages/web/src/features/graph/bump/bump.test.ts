@@ -8,11 +8,12 @@ import {
 } from '@tertium/engine';
 import { expect, test } from 'vitest';
 import { everyonesMethods } from '../../../ranked/methods/everyonesMethods';
+import type { RankedBy, Rankings } from '../scene/found';
 import { sampleComparison, sampleScene } from '../testing/sampleScene';
 import { drawBump } from './bump';
 import { placeAxis } from './placeAxis';
 import { rankByMethods } from './rankByMethods';
-import { firstsOf, type RankedBy, type Rankings } from './rankings';
+import { firstsOf } from './rankings';
 import { rankRounds } from './rankRounds';
 
 interface Line {

@@ -1,6 +1,7 @@
 import { leadings, textSizes } from '../../../ui/tokens';
-import { collectScored } from '../contributions/contributions';
+import { collectScored } from '../bars/collectScored';
 import { endNames, endNameWidth } from '../scene/endNames';
+import type { RankedBy, Rankings } from '../scene/found';
 import { legendOf, noLegend } from '../scene/legend';
 import {
   chartFrame,
@@ -14,7 +15,6 @@ import {
 import { describeBump, sayTooFewRankings } from './bumpWords';
 import { columnHeads } from './columnHeads';
 import { type PlaceAxis, placeAxis } from './placeAxis';
-import type { RankedBy, Rankings } from './rankings';
 
 const mostEndNames = 14;
 const topPx = 24;

@@ -1,9 +1,10 @@
 import { ordinal } from '@tertium/engine';
+import type { RankedByKind } from '../scene/chartView';
+import type { Rankings } from '../scene/found';
 import type { Scene, SceneItem } from '../scene/scene';
 import type { ChartSentence } from '../scene/words/chartSentence';
 import { countWithin, joinNames } from '../scene/words/names';
-import { itemNames } from '../sensitivity/shareWords';
-import type { RankedByKind, Rankings } from './rankings';
+import { itemNames } from '../scene/words/sceneNames';
 
 const whyNone: Readonly<Record<RankedByKind, string>> = {
   weights: 'This chart needs two sets of weights. Save one by name, or let someone else weigh.',

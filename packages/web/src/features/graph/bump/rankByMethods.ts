@@ -11,7 +11,7 @@ import {
 import { everyonesMethods } from '../../../ranked/methods/everyonesMethods';
 import { hearInWorker } from '../../../ranked/methods/hearInWorker';
 import { isHeardAtOnce } from '../../../ranked/methods/isHeardAtOnce';
-import type { RankedBy, Rankings } from './rankings';
+import type { RankedBy, Rankings } from '../scene/found';
 
 interface Asking {
   readonly ranking: Ranking;

@@ -1,6 +1,7 @@
 import type { OpenedRound } from '@tertium/contract';
 import { type Column, type Comparison, rankGroup, rankingInputOf } from '@tertium/engine';
-import { mostRankings, type RankedBy, type Rankings } from './rankings';
+import type { RankedBy, Rankings } from '../scene/found';
+import { mostRankings } from './rankings';
 
 interface Asked {
   readonly comparison: Comparison;

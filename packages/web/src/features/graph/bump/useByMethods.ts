@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useComparison, useRanking } from '../../../ranked/comparisonContext';
-import type { Rankings } from './rankings';
+import type { Rankings } from '../scene/found';
 
 interface ByMethods {
   /** `null` while they are being asked, and where nobody asks for them. */

@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import { useComparison, useMay, useRanking } from '../../../ranked/comparisonContext';
 import { weightingChoices } from '../../../ranked/weightingChoices';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import type { Rankings } from '../scene/found';
 import { tellApart } from '../scene/words/names';
-import { mostRankings, type Rankings } from './rankings';
+import { mostRankings } from './rankings';
 
 /** The rankings by one's own, the named and the others' weightings, in this order; `null` where nobody asks for them. */
 export function useByWeights(isAsked: boolean): Rankings | null {

@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { useComparison, useRanking } from '../../../ranked/comparisonContext';
 import { useRevealedRounds } from '../../rounds/useRevealedRounds';
 import { describeError } from '../../../session/describeError';
-import type { GraphView } from '../kinds/graphView';
-import { mostRankings, type Rankings } from './rankings';
+import type { ChartView } from '../scene/chartView';
+import type { Rankings } from '../scene/found';
+import { mostRankings } from './rankings';
 import { rankRounds } from './rankRounds';
 import { useByMethods } from './useByMethods';
 import { useByWeights } from './useByWeights';
@@ -15,9 +16,9 @@ interface AskedRankings {
   readonly status: string;
 }
 
-/** The rankings that the view asks for. */
-export function useRankings({ chart, rankedBy, whose }: GraphView): AskedRankings {
-  const isAsked = (kind: GraphView['rankedBy']) => chart === 'bump' && rankedBy === kind;
+/** The rankings that the chart, where it is shown, asks for. */
+export function useRankings(isShown: boolean, { rankedBy, whose }: ChartView): AskedRankings {
+  const isAsked = (kind: ChartView['rankedBy']) => isShown && rankedBy === kind;
   const byWeights = useByWeights(isAsked('weights'));
   const byMethods = useByMethods(isAsked('methods'));
   const { rounds, earlier, error } = useRevealedRounds(isAsked('rounds'), mostRankings);

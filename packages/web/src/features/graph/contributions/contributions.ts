@@ -1,9 +1,11 @@
-import { type Contribution, contributionsOf } from '@tertium/engine';
+import type { Contribution } from '@tertium/engine';
 import { barFrame, barsHeight, rowMarks, stackedBars } from '../bars/barFrame';
 import { layRows } from '../bars/barRows';
-import { attributeNames, describeBars, isOpen, placeOf, type ScoredItem } from '../bars/barWords';
+import { describeBars, isOpen } from '../bars/barWords';
+import { collectScored } from '../bars/collectScored';
 import { legendOf } from '../scene/legend';
-import type { Drawing, NotShown, Scene } from '../scene/scene';
+import type { Drawing, Scene } from '../scene/scene';
+import { attributeNames, placeOf } from '../scene/words/sceneNames';
 
 /** Stacked bars: what each attribute adds to each item's score, best item first. */
 export function drawContributions(scene: Scene): Drawing {
@@ -56,31 +58,6 @@ export function drawContributions(scene: Scene): Drawing {
     },
     description,
   };
-}
-
-/** Items with a place, as they are scored; the others with the reason why they have none. */
-export function collectScored(scene: Scene): { scored: ScoredItem[]; notShown: NotShown[] } {
-  const { sum: ranking } = scene;
-  const ruledOut = new Set(ranking.ruledOut.map(({ itemIndex }) => itemIndex));
-  const unknown = new Set(ranking.nothingKnown);
-  const scored: ScoredItem[] = [];
-  const notShown: NotShown[] = [];
-  for (const item of scene.items) {
-    if (ruledOut.has(item.index)) notShown.push({ name: item.name, reason: 'ruled out by a must-have' });
-    else if (unknown.has(item.index))
-      notShown.push({
-        name: item.name,
-        reason: ranking.attributeIds.length === 0 ? 'not ranked yet' : 'no values that count',
-      });
-    else
-      scored.push({
-        item,
-        contributions: contributionsOf(ranking, item.index),
-        low: ranking.low[item.index] ?? 0,
-        high: ranking.high[item.index] ?? 0,
-      });
-  }
-  return { scored, notShown };
 }
 
 function formatRange(low: number, high: number, format: (value: number) => string): string {

@@ -2,7 +2,7 @@ import { isOpen } from '../bars/barWords';
 import type { Scene, SceneItem } from '../scene/scene';
 import type { ChartSentence } from '../scene/words/chartSentence';
 import { joinNames } from '../scene/words/names';
-import { itemNames } from '../sensitivity/shareWords';
+import { itemNames } from '../scene/words/sceneNames';
 
 interface Lead {
   readonly item: SceneItem;

@@ -1,10 +1,11 @@
 import { type Contribution, contributionsOf, isKnown, sureOf } from '@tertium/engine';
 import { barFrame, barsHeight, rowMarks, stackedBars } from '../bars/barFrame';
 import { layRows } from '../bars/barRows';
-import { attributeNames, describeBars, rounding } from '../bars/barWords';
+import { describeBars, rounding } from '../bars/barWords';
+import { collectScored } from '../bars/collectScored';
 import { legendOf } from '../scene/legend';
 import { type Drawing, nothingDrawn, type Scene, type SceneItem } from '../scene/scene';
-import { collectScored } from './contributions';
+import { attributeNames } from '../scene/words/sceneNames';
 import { describeLeads, sayNothingKnown } from './leadWords';
 
 /** Diverging bars: by how much each attribute puts an item ahead of the baseline, or behind it, and what is left over. */

@@ -7,30 +7,13 @@ import {
   type Ranking,
   type Standings,
 } from '@tertium/engine';
+import { partsOf } from '../kinds/chartKinds';
 import type { GraphView } from '../kinds/graphView';
+import type { Whose } from '../scene/chartKind';
 
-/** Kinds whose very subject is a weighted sum: its parts, and what other weights would make of it. */
-const ofSums: ReadonlySet<GraphView['chart']> = new Set([
-  'contributions',
-  'sensitivity',
-  'acceptability',
-  'bump',
-] as const);
-
-/**
- * Whose places a chart has: those of weighted sums, of what ranks the comparison, in its own figures too, or of all methods
- * beside each other.
- */
-export function whoseRanking(
-  { chart, rankedBy }: GraphView,
-  ranking: AnyRanking | null,
-): 'sums' | 'it' | 'figures' | 'all' {
-  if (chart === 'bump' && rankedBy === 'methods') return 'all';
-  if (!ofSums.has(chart)) return 'it';
-  if (ranking === null || !isByMethod(ranking)) return 'sums';
-  if (chart === 'acceptability') return 'figures';
-  return chart === 'sensitivity' && additiveForm(ranking) !== null ? 'figures' : 'sums';
-}
+/** Whose places a chart has. */
+export const whoseRanking = (view: GraphView, ranking: AnyRanking | null): Whose =>
+  partsOf(view.chart).whose?.(view, ranking) ?? 'it';
 
 /** What a chart is made of. */
 interface Basis {

@@ -5,8 +5,8 @@ import { renderPage } from '../../../api/testing/renderPage';
 import { ComparisonProvider } from '../../../ranked/ComparisonProvider';
 import { samplePhones, testId } from '../../../document/testing/samplePhones';
 import { startCompareServer } from '../../../document/testing/startCompareServer';
-import type { Rankings } from '../bump/rankings';
 import { parseGraphView } from '../kinds/graphView';
+import type { Rankings } from '../scene/found';
 import { useScene } from './useScene';
 
 type Found = NonNullable<Parameters<typeof useScene>[2]>;

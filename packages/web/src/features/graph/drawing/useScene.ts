@@ -8,34 +8,19 @@ import { useSettings } from '../../../ui/settings';
 import { fontFamily, lightColours } from '../../../ui/tokens';
 import { useFormatScore } from '../../../ui/useFormatNumber';
 import { useIsPrinted } from '../../../ui/useIsPrinted';
-import { firstInSome, type Sampled } from '../acceptability/useSampled';
-import { firstsOf, type Rankings } from '../bump/rankings';
+import { firstInSome } from '../acceptability/useSampled';
+import { firstsOf } from '../bump/rankings';
+import { partsOf } from '../kinds/chartKinds';
 import type { GraphView } from '../kinds/graphView';
+import type { Found, Rankings, Sampled } from '../scene/found';
 import { type Ink, type Scene, sceneItemsOf } from '../scene/scene';
-import { leadersAlong } from '../sensitivity/movedShare';
 import { useTurns } from '../sensitivity/useTurns';
 import { basisOf } from './basisOf';
-
-/** Without a choice of items, this many of the best are drawn; a scatter holds all. */
-const bestCount = {
-  contributions: 20,
-  tradeoff: Number.POSITIVE_INFINITY,
-  parallel: 12,
-  radar: 4,
-  dumbbell: 6,
-  heat: 400,
-  sensitivity: 7,
-  acceptability: 12,
-  bump: 8,
-} as const;
 
 /** Under this width names stand above the bars, and axes write small. */
 const narrowPx = 560;
 
-/** What was worked out for charts of it, and where they are drawn. */
-interface Found {
-  readonly rankings?: Rankings | null;
-  readonly sampled?: Sampled | null;
+interface Given extends Partial<Found> {
   readonly isOnPaper?: boolean;
 }
 
@@ -43,7 +28,7 @@ interface Found {
 export function useScene(
   view: GraphView,
   widthPx: number | null,
-  { rankings = null, sampled = null, isOnPaper = false }: Found = {},
+  { rankings = null, sampled = null, isOnPaper = false }: Given = {},
 ): Scene | null {
   const { comparison, columnOf } = useComparison();
   const live = useRanking();
@@ -120,24 +105,27 @@ export function useScene(
 function chooseIndices(
   items: readonly { readonly id: string }[],
   { ranking, sum }: Pick<Scene, 'ranking' | 'sum'>,
-  { chart, only, moved, movedWith }: GraphView,
+  view: GraphView,
   {
     baseline,
     rankings,
     sampled,
   }: { readonly baseline: number; readonly rankings: Rankings | null; readonly sampled: Sampled | null },
 ): number[] {
+  const { only } = view;
+  const parts = partsOf(view.chart);
   const isChosen = new Set(only);
   const all = Array.from(ranking.order);
   const leftOut = new Set(rankings?.leftOut);
   const taking = all.filter((i) => !leftOut.has(i));
   // Who would lead by other weights, or another way of ranking, is drawn, however far behind now.
   const leaders = new Set(
-    chart === 'sensitivity'
-      ? leadersAlong(sum, moved, movedWith)
-      : [...(rankings ? firstsOf(rankings) : []), ...(sampled ? firstInSome(sampled) : [])],
+    parts.leaders?.(sum, view) ?? [
+      ...(rankings ? firstsOf(rankings) : []),
+      ...(sampled ? firstInSome(sampled) : []),
+    ],
   );
-  const best = taking.filter((i, at) => at < bestCount[chart] || leaders.has(i));
+  const best = taking.filter((i, at) => at < parts.bestCount || leaders.has(i));
   if (taking.includes(baseline) && !best.includes(baseline)) {
     const least = best.findLastIndex((i) => !leaders.has(i));
     best.splice(least === -1 ? best.length : least, 1, baseline);

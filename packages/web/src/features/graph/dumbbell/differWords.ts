@@ -1,9 +1,9 @@
 import { goodnessOf } from '@tertium/engine';
 import { type Axis, sayBounds, sayTurns } from '../axes/axisWords';
-import { attributeNames } from '../bars/barWords';
 import { isRange, type Scene, type SceneItem } from '../scene/scene';
 import type { ChartSentence } from '../scene/words/chartSentence';
 import { countWithin, joinNames } from '../scene/words/names';
+import { attributeNames } from '../scene/words/sceneNames';
 
 interface Differences {
   readonly scene: Scene;

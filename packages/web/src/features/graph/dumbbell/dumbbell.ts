@@ -1,7 +1,7 @@
 import type { Attribute } from '@tertium/engine';
+import { attributesNotShown, axisFor, chooseItems, heightOn, valueOn } from '../axes/axes';
 import type { Axis } from '../axes/axisWords';
 import { sidePx, turnedFrame } from '../axes/turnedAxes';
-import { attributesNotShown, axisFor, chooseItems, heightOn, valueOn } from '../parallel/parallel';
 import { legendOf } from '../scene/legend';
 import { chartFrame, type Drawing, type Scene, type SceneItem, sayCell } from '../scene/scene';
 import { sayRuledOutDrawn } from '../scene/words/drawnWords';

@@ -1,11 +1,12 @@
 import { leadings, textSizes, weights } from '../../../ui/tokens';
-import { attributeNames, placeOf, type ScoredItem } from '../bars/barWords';
-import { collectScored } from '../contributions/contributions';
+import type { ScoredItem } from '../bars/barWords';
+import { collectScored } from '../bars/collectScored';
 import { breakWords, fitName, textWidth } from '../scene/chartText';
 import { drawnAnew } from '../scene/drawnAnew';
 import { fillOf, inkOn } from '../scene/fills';
 import { inPaths, type Shaded } from '../scene/inPaths';
 import { chartFrame, type Drawing, type Scene } from '../scene/scene';
+import { attributeNames, placeOf } from '../scene/words/sceneNames';
 import { describeHeat } from './heatWords';
 
 /** So many rows are named; more are thin. */

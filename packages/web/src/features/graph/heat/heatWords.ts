@@ -1,8 +1,9 @@
 import { isBetter } from '@tertium/engine';
-import { attributeNames, type ScoredItem } from '../bars/barWords';
+import type { ScoredItem } from '../bars/barWords';
 import type { Scene } from '../scene/scene';
 import type { ChartSentence } from '../scene/words/chartSentence';
 import { countWithin, joinNames } from '../scene/words/names';
+import { attributeNames } from '../scene/words/sceneNames';
 
 /** The heat map in words; `isNamed` where its rows are not too thin for names. */
 export function describeHeat(

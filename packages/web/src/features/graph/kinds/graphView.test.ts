@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rankedByKinds } from '../bump/rankings';
-import { charts, formatGraphView, type GraphView, parseGraphView } from './graphView';
+import { rankedByKinds } from '../scene/chartView';
+import { charts } from './chartKinds';
+import { formatGraphView, type GraphView, parseGraphView } from './graphView';
 
 const ids = fc.uniqueArray(fc.uuid(), { maxLength: 4 });
 const views: fc.Arbitrary<GraphView> = fc.record({

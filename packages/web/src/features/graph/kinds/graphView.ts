@@ -1,46 +1,9 @@
-import { type RankedByKind, rankedByKinds } from '../bump/rankings';
+import { type ChartView, rankedByKinds } from '../scene/chartView';
+import { type ChartKind, charts } from './chartKinds';
 
 /** What the graph page shows, as it stands in the address. */
-export const charts = [
-  'contributions',
-  'tradeoff',
-  'parallel',
-  'dumbbell',
-  'radar',
-  'heat',
-  'sensitivity',
-  'acceptability',
-  'bump',
-] as const;
-export type ChartKind = (typeof charts)[number];
-
-export interface GraphView {
+export interface GraphView extends ChartView {
   readonly chart: ChartKind;
-  /** Item the others are measured against, as the table has it; `null` for the comparison's own, `'none'` for none. */
-  readonly baseline: string | null;
-  /** Contributions: stacked scores or the lead over the baseline. */
-  readonly isVersusBaseline: boolean;
-  readonly x: string | null;
-  readonly y: string | null;
-  readonly size: string | null;
-  readonly isLogX: boolean;
-  readonly isLogY: boolean;
-  /** Acceptability: tried over all weightings there are, in place of those near the present ones. */
-  readonly isAllWeights: boolean;
-  /** Attribute whose weight is moved; `null` for the one that tells most. */
-  readonly moved: string | null;
-  /** Attribute whose weight is moved with it, on a map of who leads; `null` for lines. */
-  readonly movedWith: string | null;
-  /** Rankings: what makes one differ from the next. */
-  readonly rankedBy: RankedByKind;
-  /** Rankings by round: the person whose answers are ranked by; `null` for everybody's together. */
-  readonly whose: string | null;
-  /** Attribute ids of the axes, in order; empty means those that are weighed. */
-  readonly axes: readonly string[];
-  /** Item ids that are not drawn. */
-  readonly hidden: readonly string[];
-  /** Item ids to draw; empty means the best ones. */
-  readonly only: readonly string[];
 }
 
 const listOf = (text: string | null): string[] => (text === null || text === '' ? [] : text.split(','));

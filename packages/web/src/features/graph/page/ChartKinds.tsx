@@ -1,7 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { ChartPicture } from '../kinds/ChartPicture';
-import { type ChartKind, charts } from '../kinds/graphView';
-import { chartKinds } from '../kinds/kindWords';
+import { type ChartKind, chartKinds, charts } from '../kinds/chartKinds';
 import './chartKinds.css';
 
 interface ChartKindsProps {
@@ -31,7 +29,9 @@ export function ChartKinds({ value, onChange }: ChartKindsProps) {
             aria-describedby={`${id}${kind}-shows`}
             onChange={() => onChange(kind)}
           />
-          <ChartPicture kind={kind} />
+          <svg className="chart-picture" viewBox="0 0 48 32" aria-hidden="true" focusable="false">
+            {chartKinds[kind].picture}
+          </svg>
           <span id={`${id}${kind}`} className="chart-kind-name">
             {chartKinds[kind].name}
           </span>

@@ -1,5 +1,4 @@
-import type { ChartKind } from '../kinds/graphView';
-import { chartTerms } from '../kinds/termsOfCharts';
+import { type ChartKind, chartKinds } from '../kinds/chartKinds';
 
 interface ChartTermsProps {
   readonly kind: ChartKind;
@@ -13,7 +12,7 @@ export function ChartTerms({ kind, finding }: ChartTermsProps) {
     <details className="graph-terms">
       <summary>What experts call this</summary>
       <dl>
-        {chartTerms[kind].map(({ term, line }) => (
+        {chartKinds[kind].terms.map(({ term, line }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{line}</dd>

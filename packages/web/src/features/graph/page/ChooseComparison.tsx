@@ -9,7 +9,7 @@ import { Loading } from '../../../ui/Loading';
 import { Result } from '../../../ui/ResultPage';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useTitle } from '../../../ui/useTitle';
-import type { ChartKind } from '../kinds/graphView';
+import type { ChartKind } from '../kinds/chartKinds';
 import { ChartKinds } from './ChartKinds';
 
 /** The graph page without a comparison: which one to draw. */

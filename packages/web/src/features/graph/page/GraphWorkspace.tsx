@@ -13,19 +13,14 @@ import { PageBar } from '../../../ui/PageBar';
 import { useIsNarrow } from '../../../ui/screen';
 import { useShortcuts } from '../../../ui/useShortcuts';
 import { useTitle } from '../../../ui/useTitle';
-import { useSampled } from '../acceptability/useSampled';
-import { useRankings } from '../bump/useRankings';
 import { whoseRanking } from '../drawing/basisOf';
-import { draw } from '../drawing/draw';
 import { MethodNote } from '../drawing/MethodNote';
 import { NotShownLine } from '../drawing/NotShownLine';
 import { SourceLine } from '../drawing/SourceLine';
-import { useScene } from '../drawing/useScene';
+import { useDrawing } from '../drawing/useDrawing';
+import { chartKinds, partsOf } from '../kinds/chartKinds';
 import { formatGraphView, type GraphView, parseGraphView } from '../kinds/graphView';
-import { chartKinds } from '../kinds/kindWords';
-import { ShareHandle } from '../sensitivity/ShareHandle';
 import { Chart } from './Chart';
-import { ChartControls } from './ChartControls';
 import { ChartKinds } from './ChartKinds';
 import { ChartTerms } from './ChartTerms';
 import { DrawnTable } from './DrawnTable';
@@ -41,13 +36,7 @@ export function GraphWorkspace() {
   const [query, setQuery] = useSearchParams();
   const view = useMemo(() => parseGraphView(query), [query]);
   const [room, widthPx] = useWidth();
-  const { rankings, status } = useRankings(view);
-  const { sampled, trouble } = useSampled(live.ranking, view);
-  const scene = useScene(view, widthPx, { rankings, sampled });
-  const drawing = useMemo(
-    () => (scene ? draw(scene, view, { sampled, rankings }) : null),
-    [scene, view, sampled, rankings],
-  );
+  const { scene, drawing, rankings, status } = useDrawing(view, widthPx);
   const [chart, setChart] = useState<ECharts | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
   useTitle(`${chartKinds[view.chart].name} of ${comparison.name}`);
@@ -63,6 +52,7 @@ export function GraphWorkspace() {
     void navigate({ pathname: '/compare', search: search.toString() });
   };
 
+  const { Control } = partsOf(view.chart);
   const isNarrow = useIsNarrow();
   const table = { pathname: '/compare', search: query.toString() };
   useShortcuts([{ keys: ['g'], run: () => void navigate(table) }]);
@@ -114,7 +104,7 @@ export function GraphWorkspace() {
       <ChartKinds value={view.chart} onChange={(kind) => change({ chart: kind })} />
       <div className="graph-body">
         <aside className="graph-side" aria-label="Chart options">
-          {scene && <ChartControls scene={scene} view={view} rankings={rankings} onChange={change} />}
+          {scene && Control && <Control scene={scene} view={view} rankings={rankings} onChange={change} />}
           {scene && (
             <ItemChips
               scene={scene}
@@ -144,14 +134,10 @@ export function GraphWorkspace() {
                     onChart={setChart}
                     onHover={setHovered}
                   />
-                  {drawing.handle && (
-                    <ShareHandle scene={scene} key={drawing.handle.moved.at} {...drawing.handle} />
-                  )}
+                  {drawing.overlay}
                 </div>
               )}
-              {drawing.heightPx === 0 && drawing.description.length === 0 && (
-                <p role="status">{view.chart === 'bump' ? status : (trouble ?? 'Sampling weightings…')}</p>
-              )}
+              {drawing.heightPx === 0 && drawing.description.length === 0 && <p role="status">{status}</p>}
               <NotShownLine notShown={drawing.notShown} />
               <div className="graph-words">
                 {drawing.description

@@ -1,6 +1,5 @@
 import { Checkbox } from 'antd';
-import { type ChartKind, charts } from '../kinds/graphView';
-import { chartKinds } from '../kinds/kindWords';
+import { type ChartKind, chartKinds, charts } from '../kinds/chartKinds';
 
 interface PaperChartChoiceProps {
   readonly value: readonly string[];

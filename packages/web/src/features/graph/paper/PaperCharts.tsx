@@ -3,15 +3,12 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRanking } from '../../../ranked/comparisonContext';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
-import { useSampled } from '../acceptability/useSampled';
-import { useRankings } from '../bump/useRankings';
 import { whoseRanking } from '../drawing/basisOf';
-import { draw } from '../drawing/draw';
 import { MethodNote } from '../drawing/MethodNote';
 import { sayNotShown } from '../drawing/NotShownLine';
-import { useScene } from '../drawing/useScene';
-import { type ChartKind, charts, parseGraphView } from '../kinds/graphView';
-import { chartKinds } from '../kinds/kindWords';
+import { useDrawing } from '../drawing/useDrawing';
+import { type ChartKind, chartKinds, charts } from '../kinds/chartKinds';
+import { parseGraphView } from '../kinds/graphView';
 import { StillChart } from './StillChart';
 
 /** As wide as a sheet between its margins; paper scales it. */
@@ -33,18 +30,12 @@ function PaperChart({ kind }: { readonly kind: ChartKind }) {
   const view = useMemo(() => ({ ...parseGraphView(query), chart: kind }), [query, kind]);
   const live = useRanking();
   const show = useFormatNumber();
-  const { rankings, status } = useRankings(view);
-  const { sampled, trouble } = useSampled(live.ranking, view);
-  const scene = useScene(view, widthPx, { rankings, sampled, isOnPaper: true });
-  const drawing = useMemo(
-    () => (scene ? draw(scene, view, { sampled, rankings }) : null),
-    [scene, view, sampled, rankings],
-  );
+  const { drawing, status, isStuck } = useDrawing(view, widthPx, true);
   const { name } = chartKinds[kind];
   if (drawing === null) return <p className="report-waiting">Drawing…</p>;
   const { title, subtitle, description, notShown, heightPx, option, table } = drawing;
   const isComing = heightPx === 0 && description.length === 0;
-  const isMissing = isComing && trouble !== null;
+  const isMissing = isComing && isStuck;
   return (
     <figure>
       <h3>{title === null ? name : `${name}: ${title.text}`}</h3>
@@ -60,11 +51,7 @@ function PaperChart({ kind }: { readonly kind: ChartKind }) {
           label={`${name}. ${description.map(({ text }) => text).join(' ')}`}
         />
       )}
-      {isComing && (
-        <p className={isMissing ? undefined : 'report-waiting'}>
-          {kind === 'bump' ? status : (trouble ?? 'Sampling weightings…')}
-        </p>
-      )}
+      {isComing && <p className={isMissing ? undefined : 'report-waiting'}>{status}</p>}
       {notShown.length > 0 && <p className="graph-not-shown">{sayNotShown(notShown, show)}</p>}
       {description
         .filter(({ text }) => text !== title?.text && !subtitle.includes(text))

@@ -1,16 +1,14 @@
-import { type Attribute, findOwnScale, isKnown } from '@tertium/engine';
+import type { Attribute } from '@tertium/engine';
+import { attributesNotShown, axisFor, chooseItems, heightOn, valueOn } from '../axes/axes';
 import { type Axis, describeLines } from '../axes/axisWords';
 import { turnedFrame } from '../axes/turnedAxes';
 import { uprightFrame } from '../axes/uprightAxes';
-import { attributeNames } from '../bars/barWords';
 import type { EndedLine } from '../scene/endNames';
 import { legendOf, noLegend } from '../scene/legend';
-import { chartFrame, type Drawing, type NotShown, type Scene, type SceneItem, sayCell } from '../scene/scene';
+import { chartFrame, type Drawing, type Scene, type SceneItem, sayCell } from '../scene/scene';
 import type { ChartTemplate } from '../scene/words/chartSentence';
 import { sayRuledOutDrawn } from '../scene/words/drawnWords';
 
-/** Lines beyond this many are not drawn: they would be one grey cloud. */
-const mostLines = 200;
 const mostEndNames = 8;
 
 /** A line per item over all axes: up is better where one end is, and right where they lie below each other. Gaps where a value is missing. */
@@ -49,59 +47,6 @@ export function drawParallel(scene: Scene, attributes: readonly Attribute[]): Dr
     },
     description,
   };
-}
-
-/** The attribute's fixed scale, or the data's own range; `null` when nothing is known. */
-export function axisFor(scene: Scene, attribute: Attribute): Axis | null {
-  const column = scene.columnOf(attribute.id);
-  if (column.count === 0) return null;
-  const own = attribute.scale === null ? null : findOwnScale(attribute);
-  const [low, high] = own === null ? [column.min, column.max] : [own.low, own.high];
-  const ends = low === high ? [low - 1, high + 1] : [low, high];
-  const [from = 0, to = 1] = ends;
-  if (attribute.direction === 'lower') return { attribute, worst: to, best: from };
-  return { attribute, worst: from, best: to };
-}
-
-/** Where a value stands on its axis, 0 (worst end) to 1 (best end); `null` where it is not known. */
-export function heightOn(scene: Scene, axis: Axis, index: number): number | null {
-  const value = valueOn(scene, axis, index);
-  if (value === null) return null;
-  return Math.min(1, Math.max(0, (value - axis.worst) / (axis.best - axis.worst)));
-}
-
-/** The value itself, of a range its middle; `null` where it is not known. */
-export function valueOn(scene: Scene, { attribute }: Axis, index: number): number | null {
-  const column = scene.columnOf(attribute.id);
-  return isKnown(column, index) ? (column.values[index] ?? 0) : null;
-}
-
-export function attributesNotShown(
-  scene: Scene,
-  attributes: readonly Attribute[],
-  axes: readonly Axis[],
-): NotShown[] {
-  const nameOf = attributeNames(scene);
-  const drawn = new Set(axes.map(({ attribute }) => attribute.id));
-  return attributes
-    .filter(({ id }) => !drawn.has(id))
-    .map(({ id }) => ({ name: nameOf(id), reason: 'no item has a value' }));
-}
-
-export function chooseItems(
-  scene: Scene,
-  axes: readonly Axis[],
-): { drawn: SceneItem[]; notShown: NotShown[] } {
-  const withValues = scene.items.filter(({ index }) =>
-    axes.some((axis) => heightOn(scene, axis, index) !== null),
-  );
-  const without = scene.items.filter((item) => !withValues.includes(item));
-  if (axes.length === 0) return { drawn: [], notShown: [] };
-  const notShown = without.map(({ name }) => ({ name, reason: 'no value on these axes' }));
-  const tooMany = withValues.slice(mostLines);
-  if (tooMany.length > 0)
-    notShown.push({ name: `${scene.show(tooMany.length)} more`, reason: `only ${mostLines} lines fit` });
-  return { drawn: withValues.slice(0, mostLines), notShown };
 }
 
 /** Few lines that all reach the last axis are named there instead of in a legend; `null` where a legend is needed. */

@@ -1,8 +1,8 @@
 import type { Attribute } from '@tertium/engine';
 import type { EChartsCoreOption } from 'echarts/core';
 import { leadings, textSizes } from '../../../ui/tokens';
+import { attributesNotShown, axisFor, heightOn, valueOn } from '../axes/axes';
 import { type Axis, describeSpokes, sayTooFewSpokes } from '../axes/axisWords';
-import { attributesNotShown, axisFor, heightOn, valueOn } from '../parallel/parallel';
 import { breakWords, shortNames, textWidth } from '../scene/chartText';
 import { type Legend, legendOf } from '../scene/legend';
 import { chartFrame, type Drawing, type NotShown, type Scene, type SceneItem, sayCell } from '../scene/scene';

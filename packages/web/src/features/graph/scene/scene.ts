@@ -9,9 +9,9 @@ import {
   typeDescriptions,
 } from '@tertium/engine';
 import type { EChartsCoreOption } from 'echarts/core';
+import type { ReactElement } from 'react';
 import type { ShowNumber } from '../../../ui/countedNoun';
 import { textSizes } from '../../../ui/tokens';
-import type { MovedShare } from '../sensitivity/movedShare';
 import { markCount, marksOf } from './palette';
 import type { ChartSentence } from './words/chartSentence';
 import { nameItems } from './words/names';
@@ -88,8 +88,8 @@ export interface Drawing {
   readonly table: DrawnTable;
   readonly notShown: readonly NotShown[];
   readonly description: readonly ChartSentence[];
-  /** Where the lines over a share stand, and what moving it does: it can be tried by hand. */
-  readonly handle?: { readonly moved: MovedShare; readonly plot: Plot };
+  /** What lies over the picture and can be used by hand. */
+  readonly overlay?: ReactElement;
   /** The colour that an item has in it by its index, where it is not its own. */
   readonly colourOf?: (index: number) => string;
 }

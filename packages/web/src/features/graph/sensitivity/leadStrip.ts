@@ -4,8 +4,9 @@ import { fitName, textWidth } from '../scene/chartText';
 import { drawnAnew } from '../scene/drawnAnew';
 import type { Plot, Scene } from '../scene/scene';
 import { joinNames } from '../scene/words/names';
+import { itemNames } from '../scene/words/sceneNames';
 import type { MovedShare, Stretch } from './movedShare';
-import { itemNames, sayShare } from './shareWords';
+import { sayShare } from './shareWords';
 
 const rowPx = 24;
 /** Above the lines: where who leads changes, and who it is. */

@@ -1,8 +1,7 @@
 import { type ShareCurve, scoreAt } from '@tertium/engine';
 import { writeShare } from '../../../ranked/percentOf';
 import { textSizes, weights } from '../../../ui/tokens';
-import { attributeNames } from '../bars/barWords';
-import { collectScored } from '../contributions/contributions';
+import { collectScored } from '../bars/collectScored';
 import { textWidth } from '../scene/chartText';
 import { endNames, endNameWidth } from '../scene/endNames';
 import { legendOf, noLegend } from '../scene/legend';
@@ -16,10 +15,11 @@ import {
   type SceneItem,
 } from '../scene/scene';
 import { ticksFor } from '../scene/ticks';
+import { attributeNames, itemNames } from '../scene/words/sceneNames';
 import { leadStrip, stripPx } from './leadStrip';
 import { type MovedShare, movedIndex, moveShare } from './movedShare';
 import { shareTitle } from './shareTitle';
-import { describeShare, itemNames, sayNoShare, sayShare } from './shareWords';
+import { describeShare, sayNoShare, sayShare } from './shareWords';
 
 const mostEndNames = 8;
 /** Under the axis: its numbers and its name. */
@@ -27,8 +27,13 @@ const bottomPx = 56;
 /** Points of a line that is bent. */
 const bentSteps = 60;
 
+export interface ShareDrawing extends Drawing {
+  /** Where the lines over a share stand, and what moving it does: it can be tried by hand. */
+  readonly handle?: { readonly moved: MovedShare; readonly plot: Plot };
+}
+
 /** A line per item over the share of one attribute: where lines cross on top, another leads. */
-export function drawSensitivity(scene: Scene, attributeId: string | null): Drawing {
+export function drawSensitivity(scene: Scene, attributeId: string | null): ShareDrawing {
   const { sum: ranking } = scene;
   const at = movedIndex(ranking, attributeId);
   const { scored, notShown } = collectScored(scene);

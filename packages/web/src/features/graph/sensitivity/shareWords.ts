@@ -1,19 +1,15 @@
 import { isBetter, type ShareCurve, scoreAt } from '@tertium/engine';
 import { countedNoun, type ShowNumber } from '../../../ui/countedNoun';
 import { writeShare } from '../../../ranked/percentOf';
-import { attributeNames } from '../bars/barWords';
 import type { Scene, SceneItem } from '../scene/scene';
 import type { ChartSentence } from '../scene/words/chartSentence';
-import { countWithin, joinNames, nameItems } from '../scene/words/names';
+import { countWithin, joinNames } from '../scene/words/names';
+import { attributeNames, itemNames } from '../scene/words/sceneNames';
 import { isSameLine, type MovedShare } from './movedShare';
 
 /** A place along the axis of shares: "34.2 %". The weight share that an attribute has is written by `writeShare`. */
 export const sayShare = (show: ShowNumber, share: number): string =>
   `${show(Math.round(share * 1000) / 10)} %`;
-
-/** The name of any item, drawn or not, by its index. */
-export const itemNames = ({ comparison, show }: Pick<Scene, 'comparison' | 'show'>) =>
-  nameItems(comparison.items, show);
 
 export const sayNoShare = ({ ranking }: Scene): ChartSentence => ({
   template: 'share.none',

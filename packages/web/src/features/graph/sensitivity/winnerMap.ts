@@ -1,13 +1,13 @@
 import { isJudgedByAll, type WinnerRegion, winnerRegions } from '@tertium/engine';
 import { textSizes, weights } from '../../../ui/tokens';
-import { attributeNames } from '../bars/barWords';
-import { collectScored } from '../contributions/contributions';
+import { collectScored } from '../bars/collectScored';
 import { textWidth } from '../scene/chartText';
 import { drawnAnew } from '../scene/drawnAnew';
 import { chartFrame, type Drawing, nothingDrawn, plotHeight, type Scene } from '../scene/scene';
+import { attributeNames, itemNames } from '../scene/words/sceneNames';
 import { type Point, placeAreaNames } from './placeAreaNames';
 import { shareTitle } from './shareTitle';
-import { itemNames, sayShare, sayUnknown } from './shareWords';
+import { sayShare, sayUnknown } from './shareWords';
 import { sayNoMap, sayWinners } from './winnerWords';
 
 const margins = { left: 64, right: 32, top: 40, bottom: 56 };

@@ -1,9 +1,8 @@
 import type { WinnerRegion } from '@tertium/engine';
-import { attributeNames } from '../bars/barWords';
 import type { Scene } from '../scene/scene';
 import type { ChartSentence } from '../scene/words/chartSentence';
 import { joinNames } from '../scene/words/names';
-import { itemNames } from './shareWords';
+import { attributeNames, itemNames } from '../scene/words/sceneNames';
 
 /** Why there is no map: too few attributes count, or an item is judged without one, so that its borders are curves. */
 export function sayNoMap(scene: Scene, apart: readonly number[]): ChartSentence {

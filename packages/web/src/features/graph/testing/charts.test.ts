@@ -1,8 +1,9 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { describe, expect, test } from 'vitest';
+import { axisFor, heightOn } from '../axes/axes';
 import { drawContributions } from '../contributions/contributions';
 import { drawVersusBaseline } from '../contributions/versusBaseline';
-import { axisFor, drawParallel, heightOn } from '../parallel/parallel';
+import { drawParallel } from '../parallel/parallel';
 import { drawRadar } from '../radar/radar';
 import { breakWords, fitName, textWidth } from '../scene/chartText';
 import type { Drawing } from '../scene/scene';

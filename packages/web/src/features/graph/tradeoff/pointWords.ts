@@ -1,8 +1,8 @@
 import { type Attribute, isKnown, isPlural } from '@tertium/engine';
-import { attributeNames } from '../bars/barWords';
 import { isRange, type Scene, type SceneItem, turnOf } from '../scene/scene';
 import type { ChartSentence } from '../scene/words/chartSentence';
 import { countWithin, joinNames } from '../scene/words/names';
+import { attributeNames } from '../scene/words/sceneNames';
 
 interface Cloud {
   readonly x: Attribute;

@@ -1,8 +1,8 @@
 import { countedNoun } from '../../../../ui/countedNoun';
-import { itemNames } from '../../sensitivity/shareWords';
 import type { Scene, SceneItem } from '../scene';
 import type { ChartSentence } from './chartSentence';
 import { joinNames } from './names';
+import { itemNames } from './sceneNames';
 
 /** Which of the drawn items a must-have rules out; empty where none is. */
 export function sayRuledOutDrawn(

@@ -1,0 +1,30 @@
+import { isByMethod } from '@tertium/engine';
+import type { ChartKindParts } from '../scene/chartKind';
+import { drawAcceptability } from './acceptability';
+import { TriedControl } from './TriedControl';
+
+export const acceptabilityKind: ChartKindParts = {
+  name: 'How sure',
+  shows: 'Places in similar weightings',
+  terms: [
+    {
+      term: 'Rank acceptability indices (SMAA-2, Lahdelma and Salminen 2001)',
+      line: 'How often each item takes each place in the sampled weightings.',
+    },
+    {
+      term: 'Central weights',
+      line: 'The average of the weights with which an item is first.',
+    },
+  ],
+  picture: (
+    <>
+      <path className="chart-picture-first" d="M4 4h26v6H4zM4 13h10v6H4zM4 22h4v6H4z" />
+      <path className="chart-picture-second" d="M31 4h8v6h-8zM15 13h18v6H15zM9 22h10v6H9z" />
+      <path className="chart-picture-third" d="M40 4h4v6h-4zM34 13h10v6H34zM20 22h24v6H20z" />
+    </>
+  ),
+  bestCount: 12,
+  whose: (_, ranking) => (ranking !== null && isByMethod(ranking) ? 'figures' : 'sums'),
+  draw: (scene, _, { sampled }) => drawAcceptability(scene, sampled),
+  Control: TriedControl,
+};

@@ -1,0 +1,46 @@
+import { Select } from 'antd';
+import { useId } from 'react';
+import { useIsNarrow } from '../../../ui/screen';
+import type { ChartControlProps } from '../scene/chartKind';
+import { canBeDrawn } from '../scene/scene';
+import { chooseAxes } from './chooseAxes';
+
+interface AxesControlProps extends ChartControlProps {
+  readonly label?: string;
+  readonly most?: number;
+}
+
+/** The attributes of the axes, in order. */
+export function AxesControl({
+  scene,
+  view,
+  onChange,
+  label = 'Axes, in order',
+  most = 24,
+}: AxesControlProps) {
+  const id = useId();
+  const options = scene.comparison.attributes.filter(canBeDrawn).map((attribute) => ({
+    value: attribute.id,
+    label: attribute.name,
+  }));
+  // All of them in one line leave the chart in view.
+  const isNarrow = useIsNarrow();
+  return (
+    <section>
+      <h2>Axes</h2>
+      <div className="graph-select">
+        <label htmlFor={id}>{label}</label>
+        <Select
+          id={id}
+          mode="multiple"
+          {...(isNarrow && { maxTagCount: 'responsive' as const })}
+          value={chooseAxes(scene, view).map((attribute) => attribute.id)}
+          options={options}
+          maxCount={most}
+          onChange={(axes: string[]) => onChange({ axes })}
+          showSearch={{ optionFilterProp: 'label' }}
+        />
+      </div>
+    </section>
+  );
+}

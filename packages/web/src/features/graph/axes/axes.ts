@@ -1,0 +1,60 @@
+import { type Attribute, findOwnScale, isKnown } from '@tertium/engine';
+import type { NotShown, Scene, SceneItem } from '../scene/scene';
+import { attributeNames } from '../scene/words/sceneNames';
+import type { Axis } from './axisWords';
+
+/** Lines beyond this many are not drawn: they would be one grey cloud. */
+const mostLines = 200;
+
+/** The attribute's fixed scale, or the data's own range; `null` when nothing is known. */
+export function axisFor(scene: Scene, attribute: Attribute): Axis | null {
+  const column = scene.columnOf(attribute.id);
+  if (column.count === 0) return null;
+  const own = attribute.scale === null ? null : findOwnScale(attribute);
+  const [low, high] = own === null ? [column.min, column.max] : [own.low, own.high];
+  const ends = low === high ? [low - 1, high + 1] : [low, high];
+  const [from = 0, to = 1] = ends;
+  if (attribute.direction === 'lower') return { attribute, worst: to, best: from };
+  return { attribute, worst: from, best: to };
+}
+
+/** Where a value stands on its axis, 0 (worst end) to 1 (best end); `null` where it is not known. */
+export function heightOn(scene: Scene, axis: Axis, index: number): number | null {
+  const value = valueOn(scene, axis, index);
+  if (value === null) return null;
+  return Math.min(1, Math.max(0, (value - axis.worst) / (axis.best - axis.worst)));
+}
+
+/** The value itself, of a range its middle; `null` where it is not known. */
+export function valueOn(scene: Scene, { attribute }: Axis, index: number): number | null {
+  const column = scene.columnOf(attribute.id);
+  return isKnown(column, index) ? (column.values[index] ?? 0) : null;
+}
+
+export function attributesNotShown(
+  scene: Scene,
+  attributes: readonly Attribute[],
+  axes: readonly Axis[],
+): NotShown[] {
+  const nameOf = attributeNames(scene);
+  const drawn = new Set(axes.map(({ attribute }) => attribute.id));
+  return attributes
+    .filter(({ id }) => !drawn.has(id))
+    .map(({ id }) => ({ name: nameOf(id), reason: 'no item has a value' }));
+}
+
+export function chooseItems(
+  scene: Scene,
+  axes: readonly Axis[],
+): { drawn: SceneItem[]; notShown: NotShown[] } {
+  const withValues = scene.items.filter(({ index }) =>
+    axes.some((axis) => heightOn(scene, axis, index) !== null),
+  );
+  const without = scene.items.filter((item) => !withValues.includes(item));
+  if (axes.length === 0) return { drawn: [], notShown: [] };
+  const notShown = without.map(({ name }) => ({ name, reason: 'no value on these axes' }));
+  const tooMany = withValues.slice(mostLines);
+  if (tooMany.length > 0)
+    notShown.push({ name: `${scene.show(tooMany.length)} more`, reason: `only ${mostLines} lines fit` });
+  return { drawn: withValues.slice(0, mostLines), notShown };
+}

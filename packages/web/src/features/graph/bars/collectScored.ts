@@ -1,0 +1,28 @@
+import { contributionsOf } from '@tertium/engine';
+import type { NotShown, Scene } from '../scene/scene';
+import type { ScoredItem } from './barWords';
+
+/** Items with a place, as they are scored; the others with the reason why they have none. */
+export function collectScored(scene: Scene): { scored: ScoredItem[]; notShown: NotShown[] } {
+  const { sum: ranking } = scene;
+  const ruledOut = new Set(ranking.ruledOut.map(({ itemIndex }) => itemIndex));
+  const unknown = new Set(ranking.nothingKnown);
+  const scored: ScoredItem[] = [];
+  const notShown: NotShown[] = [];
+  for (const item of scene.items) {
+    if (ruledOut.has(item.index)) notShown.push({ name: item.name, reason: 'ruled out by a must-have' });
+    else if (unknown.has(item.index))
+      notShown.push({
+        name: item.name,
+        reason: ranking.attributeIds.length === 0 ? 'not ranked yet' : 'no values that count',
+      });
+    else
+      scored.push({
+        item,
+        contributions: contributionsOf(ranking, item.index),
+        low: ranking.low[item.index] ?? 0,
+        high: ranking.high[item.index] ?? 0,
+      });
+  }
+  return { scored, notShown };
+}

@@ -1,0 +1,27 @@
+import type { ChartKindParts } from '../scene/chartKind';
+import { BaselineControl } from './BaselineControl';
+import { drawContributions } from './contributions';
+import { drawVersusBaseline } from './versusBaseline';
+
+export const contributionsKind: ChartKindParts = {
+  name: 'Contributions',
+  shows: 'What each score is made of',
+  terms: [
+    {
+      term: 'Additive value function (MAVT, weighted sum)',
+      line: 'A score adds up each weight times the value on its scale. Each segment of a bar is one of these products.',
+    },
+  ],
+  picture: (
+    <>
+      <path className="chart-picture-first" d="M4 4h18v6H4zM4 13h12v6H4zM4 22h8v6H4z" />
+      <path className="chart-picture-second" d="M23 4h13v6H23zM17 13h9v6h-9zM13 22h12v6H13z" />
+      <path className="chart-picture-third" d="M37 4h7v6h-7zM27 13h11v6H27zM26 22h5v6h-5z" />
+    </>
+  ),
+  bestCount: 20,
+  whose: () => 'sums',
+  draw: (scene, { isVersusBaseline }) =>
+    isVersusBaseline && scene.baseline ? drawVersusBaseline(scene, scene.baseline) : drawContributions(scene),
+  Control: BaselineControl,
+};

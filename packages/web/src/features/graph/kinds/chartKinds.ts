@@ -1,0 +1,30 @@
+import { acceptabilityKind } from '../acceptability/acceptabilityKind';
+import { bumpKind } from '../bump/bumpKind';
+import { contributionsKind } from '../contributions/contributionsKind';
+import { dumbbellKind } from '../dumbbell/dumbbellKind';
+import { heatKind } from '../heat/heatKind';
+import { parallelKind } from '../parallel/parallelKind';
+import { radarKind } from '../radar/radarKind';
+import type { ChartKindParts } from '../scene/chartKind';
+import { sensitivityKind } from '../sensitivity/sensitivityKind';
+import { tradeoffKind } from '../tradeoff/tradeoffKind';
+
+/** All kinds of charts in the order they are offered, as the address names them. */
+export const chartKinds = {
+  contributions: contributionsKind,
+  tradeoff: tradeoffKind,
+  parallel: parallelKind,
+  dumbbell: dumbbellKind,
+  radar: radarKind,
+  heat: heatKind,
+  sensitivity: sensitivityKind,
+  acceptability: acceptabilityKind,
+  bump: bumpKind,
+} as const satisfies Record<string, ChartKindParts>;
+
+export type ChartKind = keyof typeof chartKinds;
+
+export const charts = Object.keys(chartKinds) as readonly ChartKind[];
+
+/** The kind with all that any kind may have. */
+export const partsOf = (kind: ChartKind): ChartKindParts => chartKinds[kind];

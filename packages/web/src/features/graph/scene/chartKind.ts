@@ -1,0 +1,39 @@
+import type { AnyRanking, Ranking } from '@tertium/engine';
+import type { ComponentType, ReactElement } from 'react';
+import type { ChartView } from './chartView';
+import type { Found, Rankings } from './found';
+import type { Drawing, Scene } from './scene';
+
+/**
+ * Whose places a chart has: those of weighted sums, of what ranks the comparison, in its own figures too, or of all methods
+ * beside each other.
+ */
+export type Whose = 'sums' | 'it' | 'figures' | 'all';
+
+export interface ChartControlProps {
+  readonly scene: Scene;
+  readonly view: ChartView;
+  /** Of a chart of several rankings, once they are there. */
+  readonly rankings: Rankings | null;
+  readonly onChange: (patch: Partial<ChartView>) => void;
+}
+
+/** A kind of chart. Its folder exports one, and `kinds/chartKinds.ts` lists it. */
+export interface ChartKindParts {
+  /** How it is called, and what it shows. */
+  readonly name: string;
+  readonly shows: string;
+  /** The field's terms, each explained in a line. */
+  readonly terms: readonly { readonly term: string; readonly line: string }[];
+  /** The kind at a glance in a box of 48 by 32; the words beside it say the same. */
+  readonly picture: ReactElement;
+  /** Without a choice of items, so many of the best are drawn. */
+  readonly bestCount: number;
+  /** Without it, the places are of what ranks the comparison. */
+  readonly whose?: (view: ChartView, ranking: AnyRanking | null) => Whose;
+  /** Indices of items that are drawn however far behind they are now. */
+  readonly leaders?: (sum: Ranking, view: ChartView) => readonly number[];
+  readonly draw: (scene: Scene, view: ChartView, found: Found) => Drawing;
+  /** What can be chosen of it, at its side. */
+  readonly Control?: ComponentType<ChartControlProps>;
+}

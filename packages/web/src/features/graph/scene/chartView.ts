@@ -1,0 +1,32 @@
+/** What makes one ranking differ from the next: whose weights, when the group weighed, or how it is counted. */
+export const rankedByKinds = ['weights', 'rounds', 'methods'] as const;
+export type RankedByKind = (typeof rankedByKinds)[number];
+
+/** What a chart shows beside its kind, as it stands in the address; most kinds look at a few of these. */
+export interface ChartView {
+  /** Item the others are measured against, as the table has it; `null` for the comparison's own, `'none'` for none. */
+  readonly baseline: string | null;
+  /** Contributions: stacked scores or the lead over the baseline. */
+  readonly isVersusBaseline: boolean;
+  readonly x: string | null;
+  readonly y: string | null;
+  readonly size: string | null;
+  readonly isLogX: boolean;
+  readonly isLogY: boolean;
+  /** Acceptability: tried over all weightings there are, in place of those near the present ones. */
+  readonly isAllWeights: boolean;
+  /** Attribute whose weight is moved; `null` for the one that tells most. */
+  readonly moved: string | null;
+  /** Attribute whose weight is moved with it, on a map of who leads; `null` for lines. */
+  readonly movedWith: string | null;
+  /** Rankings: what makes one differ from the next. */
+  readonly rankedBy: RankedByKind;
+  /** Rankings by round: the person whose answers are ranked by; `null` for everybody's together. */
+  readonly whose: string | null;
+  /** Attribute ids of the axes, in order; empty means those that are weighed. */
+  readonly axes: readonly string[];
+  /** Item ids that are not drawn. */
+  readonly hidden: readonly string[];
+  /** Item ids to draw; empty means the best ones. */
+  readonly only: readonly string[];
+}

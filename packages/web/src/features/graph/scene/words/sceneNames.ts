@@ -1,0 +1,22 @@
+import { placeText, showPlace } from '../../../../ranked/placeText';
+import type { Scene, SceneItem } from '../scene';
+import { nameItems, tellApart } from './names';
+
+/** The name of any item, drawn or not, by its index. */
+export const itemNames = ({ comparison, show }: Pick<Scene, 'comparison' | 'show'>) =>
+  nameItems(comparison.items, show);
+
+/** An item's place as everywhere else. */
+export const placeOf = ({ ranking, show }: Scene, { index }: SceneItem): string =>
+  showPlace(placeText(ranking, index), show);
+
+/** The name of an attribute within a chart, where no two have the same one. */
+export function attributeNames({ comparison, show }: Scene): (attributeId: string) => string {
+  const names = tellApart(
+    comparison.attributes.map(({ name }) => name),
+    'attribute',
+    show,
+  );
+  const byId = new Map(comparison.attributes.map(({ id }, i) => [id, names[i] ?? id]));
+  return (id) => byId.get(id) ?? id;
+}

@@ -1,0 +1,28 @@
+import { AttributeSelect } from '../scene/AttributeSelect';
+import type { ChartControlProps } from '../scene/chartKind';
+import { movable, movedIndex } from './movedShare';
+
+/** Whose weight is moved, alone or with another. */
+export function ShareControl({ scene, view, onChange }: ChartControlProps) {
+  const { comparison, sum: ranking } = scene;
+  const options = movable(comparison.attributes, ranking).map(({ id, name }) => ({ value: id, label: name }));
+  const moved = ranking.attributeIds[movedIndex(ranking, view.moved)];
+  if (moved === undefined) return null;
+  return (
+    <section>
+      <h2>Weight</h2>
+      <AttributeSelect
+        label="Attribute to move"
+        value={moved}
+        options={options}
+        onChange={(id) => onChange({ moved: id })}
+      />
+      <AttributeSelect
+        label="Add a second attribute (map)"
+        value={view.movedWith ?? ''}
+        options={[{ value: '', label: 'None' }, ...options.filter(({ value }) => value !== moved)]}
+        onChange={(id) => onChange({ moved, movedWith: id || null })}
+      />
+    </section>
+  );
+}

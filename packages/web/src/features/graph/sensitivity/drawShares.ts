@@ -1,0 +1,13 @@
+import type { ChartView } from '../scene/chartView';
+import type { Scene } from '../scene/scene';
+import { movedIndex } from './movedShare';
+import { drawSensitivity, type ShareDrawing } from './sensitivity';
+import { drawWinnerMap } from './winnerMap';
+
+/** Lines over one share, or a map of two. */
+export function drawShares(scene: Scene, { moved, movedWith }: ChartView): ShareDrawing {
+  const at = movedIndex(scene.sum, moved);
+  const other = scene.sum.attributeIds.indexOf(movedWith ?? '');
+  const isMap = at !== -1 && other !== -1 && other !== at;
+  return isMap ? drawWinnerMap(scene, [at, other]) : drawSensitivity(scene, moved);
+}

@@ -1,0 +1,45 @@
+import { Checkbox } from 'antd';
+import { AttributeSelect } from '../scene/AttributeSelect';
+import type { ChartControlProps } from '../scene/chartKind';
+import { canBeDrawn } from '../scene/scene';
+import { tradeoffAxes } from './tradeoffAxes';
+
+/** The attributes of the two axes and of the size of the marks. */
+export function TradeoffControl({ scene, view, onChange }: ChartControlProps) {
+  const axes = tradeoffAxes(scene, view);
+  const options = scene.comparison.attributes
+    .filter(canBeDrawn)
+    .map(({ id, name }) => ({ value: id, label: name }));
+  if (axes === null) return null;
+  return (
+    <section>
+      <h2>Axes</h2>
+      <AttributeSelect
+        label="Horizontal axis"
+        value={axes.x.id}
+        options={options}
+        onChange={(x) => onChange({ x })}
+      >
+        <Checkbox checked={view.isLogX} onChange={({ target }) => onChange({ isLogX: target.checked })}>
+          Logarithmic
+        </Checkbox>
+      </AttributeSelect>
+      <AttributeSelect
+        label="Vertical axis"
+        value={axes.y.id}
+        options={options}
+        onChange={(y) => onChange({ y })}
+      >
+        <Checkbox checked={view.isLogY} onChange={({ target }) => onChange({ isLogY: target.checked })}>
+          Logarithmic
+        </Checkbox>
+      </AttributeSelect>
+      <AttributeSelect
+        label="Mark size"
+        value={axes.size?.id ?? ''}
+        options={[{ value: '', label: 'Same for all' }, ...options]}
+        onChange={(size) => onChange({ size })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Attribute } from '@tertium/engine';
+import type { ChartView } from '../scene/chartView';
+import { canBeDrawn, type Scene } from '../scene/scene';
+import { conflictingAxes } from './conflictingAxes';
+import type { TradeoffAxes } from './tradeoff';
+
+/** The chosen axes, else the strongest conflict among what is weighed; `null` when fewer than two have numbers. */
+export function tradeoffAxes(scene: Scene, view: ChartView): TradeoffAxes | null {
+  const { comparison, ranking } = scene;
+  const drawable = comparison.attributes.filter(canBeDrawn);
+  const byShare = drawable.toSorted(
+    (a, b) => shareOf(ranking, b.id) - shareOf(ranking, a.id) || a.position - b.position,
+  );
+  const find = (id: string | null) => drawable.find((attribute) => attribute.id === id);
+  const [chosenX, chosenY] = [find(view.x), find(view.y)];
+  const [across, up] =
+    (chosenX === undefined || chosenY === undefined ? conflictingAxes(scene) : null) ?? byShare;
+  const other = (one: Attribute | undefined, ...order: readonly (Attribute | undefined)[]) =>
+    [...order, ...byShare].find((attribute) => attribute !== undefined && attribute !== one);
+  const x = chosenX ?? other(chosenY, across, up);
+  const y = chosenY ?? other(x, up, across);
+  if (x === undefined || y === undefined) return null;
+  return { x, y, size: find(view.size) ?? null, isLogX: view.isLogX, isLogY: view.isLogY };
+}
+
+const shareOf = ({ attributeIds, shares }: Scene['ranking'], id: string): number =>
+  shares[attributeIds.indexOf(id)] ?? 0;

@@ -1,0 +1,35 @@
+import type { ChartKindParts } from '../scene/chartKind';
+import { nothingDrawn } from '../scene/scene';
+import { sayTooFewAttributes } from './pointWords';
+import { TradeoffControl } from './TradeoffControl';
+import { drawTradeoff } from './tradeoff';
+import { tradeoffAxes } from './tradeoffAxes';
+
+export const tradeoffKind: ChartKindParts = {
+  name: 'Trade-off',
+  shows: 'Two attributes against each other',
+  terms: [
+    {
+      term: 'Pareto front (efficient, non-dominated)',
+      line: 'Items that no other item matches in both attributes and beats in one.',
+    },
+    {
+      term: 'Dominated',
+      line: 'Drawn in grey: another item is at least as good in both attributes and better in one.',
+    },
+  ],
+  picture: (
+    <>
+      <path className="chart-picture-frame" d="M4.5 3v25.5H45" />
+      <path className="chart-picture-dots" d="M17 22h0M24 24h0M29 18h0M37 24h0M33 21h0M14 26h0" />
+      <path className="chart-picture-line" d="M10 20V13H20V8H34V5H42" />
+      <path className="chart-picture-marks" d="M10 20h0M20 13h0M34 8h0" />
+    </>
+  ),
+  bestCount: Number.POSITIVE_INFINITY,
+  draw: (scene, view) => {
+    const axes = tradeoffAxes(scene, view);
+    return axes === null ? nothingDrawn([], [sayTooFewAttributes]) : drawTradeoff(scene, axes);
+  },
+  Control: TradeoffControl,
+};
