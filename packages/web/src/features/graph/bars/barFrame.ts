@@ -1,4 +1,3 @@
-import type { Contribution } from '@tertium/engine';
 import { leadings, textSizes, weights } from '../../../ui/tokens';
 import { drawnAnew } from '../scene/drawnAnew';
 import { inPaths } from '../scene/inPaths';
@@ -6,7 +5,7 @@ import type { Legend } from '../scene/legend';
 import { decalOf } from '../scene/palette';
 import { chartFrame, type Scene } from '../scene/scene';
 import { ticksFor } from '../scene/ticks';
-import { attributeNames } from '../scene/words/sceneNames';
+import type { BarPart } from './barParts';
 import type { BarRows } from './barRows';
 import type { ScoredItem } from './barWords';
 
@@ -20,33 +19,33 @@ export function barsHeight({ names, rowPx, abovePx }: BarRows, { morePx }: Legen
 /** With more parts than this those of one attribute are one path: an element for each part holds the page up. */
 const mostParts = 1_000;
 
-/** One series for each attribute, on top of each other; `write` says a part in the hint. */
+/** One series for each part, on top of each other. */
 export function stackedBars(
   scene: Scene,
   { barPx }: BarRows,
   scored: readonly ScoredItem[],
-  lengthOf: (contribution: Contribution | undefined, j: number) => number,
-  write: (contribution: Contribution | undefined, j: number) => string,
+  parts: readonly BarPart[],
 ): readonly object[] {
-  const { ranking, swatches, ink } = scene;
-  const nameOf = attributeNames(scene);
-  const isMany = scored.length * ranking.attributeIds.length > mostParts;
-  const bars = ranking.attributeIds.map((attributeId, j) => ({
-    name: nameOf(attributeId),
+  const { swatches, ink } = scene;
+  const isMany = scored.length * parts.length > mostParts;
+  const bars = parts.map(({ name, at, lengths, say }) => ({
+    name,
     type: 'bar',
     stack: 'parts',
     barWidth: barPx,
     ...(isMany && { large: true, largeThreshold: 0, clip: false }),
-    color: swatches[j % swatches.length],
+    color: at === null ? ink.quiet : swatches[at % swatches.length],
     // Half of the gap between neighbours on each side.
-    itemStyle: { decal: decalOf(j, swatches), borderColor: ink.surface, borderWidth: 1 },
-    tooltip: {
-      formatter: ({ dataIndex }: { dataIndex: number }) => {
-        const row = scored[dataIndex];
-        return `${row?.item.name ?? ''}\n${nameOf(attributeId)}: ${write(row?.contributions[j], j)}`;
-      },
+    itemStyle: {
+      decal: at === null ? null : decalOf(at, swatches),
+      borderColor: ink.surface,
+      borderWidth: 1,
     },
-    data: scored.map(({ contributions }) => lengthOf(contributions[j], j)),
+    tooltip: {
+      formatter: ({ dataIndex }: { dataIndex: number }) =>
+        `${scored[dataIndex]?.item.name ?? ''}\n${name}: ${say(dataIndex)}`,
+    },
+    data: lengths,
   }));
   return isMany ? [...bars, barGaps(scene, barPx, bars)] : bars;
 }

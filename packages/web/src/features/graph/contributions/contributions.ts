@@ -1,5 +1,6 @@
 import type { Contribution } from '@tertium/engine';
 import { barFrame, barsHeight, rowMarks, stackedBars } from '../bars/barFrame';
+import { barParts } from '../bars/barParts';
 import { layRows } from '../bars/barRows';
 import { describeBars, isOpen } from '../bars/barWords';
 import { collectScored } from '../bars/collectScored';
@@ -17,7 +18,12 @@ export function drawContributions(scene: Scene): Drawing {
   const totals = scored.map(({ low, high }) => formatRange(low, high, formatScore));
   const names = scored.map(({ item }) => (item.isBaseline ? `${item.name} (baseline)` : item.name));
   const rows = layRows(scene, names, totals);
-  const stacked = stackedBars(scene, rows, scored, (contribution) => contribution?.low ?? 0, write);
+  const parts = barParts(scene, rows, scored, {
+    lengthOf: (contribution) => contribution?.low ?? 0,
+    write,
+    writeSum: formatScore,
+  });
+  const stacked = stackedBars(scene, rows, scored, parts);
   const open = {
     name: 'open (unknown or approximate)',
     type: 'bar',
@@ -31,10 +37,7 @@ export function drawContributions(scene: Scene): Drawing {
     data: scored.map((each) => (isOpen(each) ? each.high - each.low : null)),
   };
   const opens = scored.some(isOpen) ? [open] : [];
-  const legend = legendOf(scene, [
-    ...ranking.attributeIds.map((id) => nameOf(id)),
-    ...opens.map(({ name }) => name),
-  ]);
+  const legend = legendOf(scene, [...parts.map(({ name }) => name), ...opens.map(({ name }) => name)]);
   const marks = scored.map(({ low, high }) => ({ end: high, from: low, to: high }));
   const high = Math.max(0, ...scored.map((each) => each.high));
   const description = describeBars(scene, scored, totals);

@@ -1,5 +1,6 @@
 import { type Contribution, contributionsOf, isKnown, sureOf } from '@tertium/engine';
 import { barFrame, barsHeight, rowMarks, stackedBars } from '../bars/barFrame';
+import { barParts } from '../bars/barParts';
 import { layRows } from '../bars/barRows';
 import { describeBars, rounding } from '../bars/barWords';
 import { collectScored } from '../bars/collectScored';
@@ -29,14 +30,19 @@ export function drawVersusBaseline(scene: Scene, baseline: SceneItem): Drawing {
     const sumOf = (sign: number) => leads.reduce((sum, lead) => sum + (lead * sign > 0 ? lead : 0), 0);
     return { item, leads, total, written: signed(total, formatScore), ahead: sumOf(1), behind: sumOf(-1) };
   });
-  const legend = legendOf(
-    scene,
-    ranking.attributeIds.map((id) => nameOf(id)),
-  );
   const layout = layRows(
     scene,
     rows.map(({ item }) => item.name),
     rows.map(({ written }) => written),
+  );
+  const parts = barParts(scene, layout, scored, {
+    lengthOf: leadOf,
+    write: (contribution, j) => signed(leadOf(contribution, j), formatScore),
+    writeSum: (lead) => signed(lead, formatScore),
+  });
+  const legend = legendOf(
+    scene,
+    parts.map(({ name }) => name),
   );
   const marks = rows.map(({ ahead, total }) => ({ end: ahead, from: total, to: total }));
   const description = describeLeads(scene, baseline, rows);
@@ -56,12 +62,7 @@ export function drawVersusBaseline(scene: Scene, baseline: SceneItem): Drawing {
         },
         legend,
       ),
-      series: [
-        ...stackedBars(scene, layout, scored, leadOf, (contribution, j) =>
-          signed(leadOf(contribution, j), formatScore),
-        ),
-        rowMarks(scene, layout, marks, true),
-      ],
+      series: [...stackedBars(scene, layout, scored, parts), rowMarks(scene, layout, marks, true)],
     },
     notShown: [...notShown, itself],
     table: {

@@ -1,17 +1,27 @@
-import { useMemo } from 'react';
+import { takeAllSteps } from '@tertium/engine';
+import { useEffect, useMemo, useState } from 'react';
 import { useRanking } from '../../../ranked/comparisonContext';
+import { takeSteps } from '../../../ui/createTurns';
 import { useSampled } from '../acceptability/useSampled';
 import { useRankings } from '../bump/useRankings';
-import { partsOf } from '../kinds/chartKinds';
+import { type ChartKind, partsOf } from '../kinds/chartKinds';
 import type { GraphView } from '../kinds/graphView';
-import type { Rankings } from '../scene/found';
+import type { Found, Rankings } from '../scene/found';
 import type { Drawing, Scene } from '../scene/scene';
 import { useScene } from './useScene';
 
+/** Charts of so many items are drawn within one frame. */
+const itemsAtOnce = 1_000;
+
+/** A chart with exactly what it was made from. */
 interface Drawn {
-  /** `null` until there is something to draw, and its place is known. */
-  readonly scene: Scene | null;
-  readonly drawing: Drawing | null;
+  readonly scene: Scene;
+  readonly drawing: Drawing;
+}
+
+interface ShownDrawing {
+  /** `null` until there is something to draw, its place is known, and it is finished. */
+  readonly drawn: Drawn | null;
   readonly rankings: Rankings | null;
   /** What is said while something is still sampled or fetched. */
   readonly status: string;
@@ -20,21 +30,52 @@ interface Drawn {
 }
 
 /** The chart that the view asks for, in a picture of this width. */
-export function useDrawing(view: GraphView, widthPx: number | null, isOnPaper = false): Drawn {
+export function useDrawing(view: GraphView, widthPx: number | null, isOnPaper = false): ShownDrawing {
   const { chart } = view;
   const { ranking } = useRanking();
   const { rankings, status } = useRankings(chart === 'bump', view);
   const { sampled, trouble } = useSampled(chart === 'acceptability', ranking, view);
+  const found = useMemo(() => ({ rankings, sampled }), [rankings, sampled]);
   const scene = useScene(view, widthPx, { rankings, sampled, isOnPaper });
-  const drawing = useMemo(
-    () => (scene ? partsOf(view.chart).draw(scene, view, { sampled, rankings }) : null),
-    [scene, view, sampled, rankings],
-  );
   return {
-    scene,
-    drawing,
+    drawn: useDrawn(scene, view, { found, isOnPaper }),
     rankings,
     status: chart === 'bump' ? status : (trouble ?? 'Sampling weightings…'),
     isStuck: trouble !== null,
   };
+}
+
+interface Asked {
+  readonly scene: Scene;
+  readonly chart: ChartKind;
+  readonly drawing: Drawing | Generator<void, Drawing>;
+}
+
+/** A chart of very many items is drawn between the frames; the one before of its kind stays until then, but not on paper. */
+function useDrawn(
+  scene: Scene | null,
+  view: GraphView,
+  { found, isOnPaper }: { readonly found: Found; readonly isOnPaper: boolean },
+): Drawn | null {
+  const asked = useMemo<Asked | null>(() => {
+    const { chart } = view;
+    return scene && { scene, chart, drawing: partsOf(chart).draw(scene, view, found) };
+  }, [scene, view, found]);
+  const atOnce = useMemo(() => drawAtOnce(asked), [asked]);
+  const [late, setLate] = useState<(Drawn & { readonly asked: Asked }) | null>(null);
+  useEffect(() => {
+    if (asked === null || atOnce !== null || !('next' in asked.drawing)) return;
+    return takeSteps(asked.drawing, (drawing) => setLate({ asked, scene: asked.scene, drawing }));
+  }, [asked, atOnce]);
+  if (atOnce !== null || asked === null || late === null) return atOnce;
+  const isUpToDate = late.asked === asked;
+  return isUpToDate || (!isOnPaper && late.asked.chart === asked.chart) ? late : null;
+}
+
+/** `null` for what takes long. */
+function drawAtOnce(asked: Asked | null): Drawn | null {
+  if (asked === null) return null;
+  const { scene, drawing } = asked;
+  if (!('next' in drawing)) return { scene, drawing };
+  return scene.items.length <= itemsAtOnce ? { scene, drawing: takeAllSteps(drawing) } : null;
 }

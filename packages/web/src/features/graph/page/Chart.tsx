@@ -7,7 +7,7 @@ interface ChartProps {
   readonly heightPx: number;
   /** What the picture shows, for those who do not see it; the table below says the rest. */
   readonly label: string;
-  /** Handed the chart while it lives, to export what it draws; `null` when it goes. */
+  /** Handed the chart once it is drawn, to export what it draws; `null` when it goes. */
   readonly onChart: (chart: ECharts | null) => void;
   /** Name of the item under the pointer, or `null`. */
   readonly onHover: (itemName: string | null) => void;
@@ -23,6 +23,7 @@ const isOnPaper = () => window.matchMedia('print').matches;
 export function Chart({ option, heightPx, label, onChart, onHover }: ChartProps) {
   const host = useRef<HTMLDivElement>(null);
   const live = useRef<ECharts | null>(null);
+  const isBegun = useRef(false);
   const hover = useRef(onHover);
   hover.current = onHover;
 
@@ -30,7 +31,6 @@ export function Chart({ option, heightPx, label, onChart, onHover }: ChartProps)
     if (host.current === null) return;
     const chart = init(host.current, null, { renderer: 'svg' });
     live.current = chart;
-    onChart(chart);
     chart.on('mousemove', (event) => hover.current(event.name || event.seriesName || null));
     chart.on('mouseout', () => hover.current(null));
     const { current: element } = host;
@@ -58,15 +58,27 @@ export function Chart({ option, heightPx, label, onChart, onHover }: ChartProps)
       observer.disconnect();
       onChart(null);
       live.current = null;
+      isBegun.current = false;
       chart.dispose();
     };
   }, [onChart]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a drawing of another height needs its room first
   useEffect(() => {
-    // The room alone: what was drawn before is not drawn once more.
-    if (!isOnPaper()) live.current?.getZr().resize();
-    live.current?.setOption(option, { notMerge: true });
+    const chart = live.current;
+    const draw = () => {
+      // The room alone: what was drawn before is not drawn once more.
+      if (!isOnPaper()) chart?.getZr().resize();
+      chart?.setOption(option, { notMerge: true });
+      onChart(chart);
+    };
+    if (isBegun.current) return draw();
+    // The page with its words comes first: the library takes as long again.
+    const begun = window.setTimeout(() => {
+      isBegun.current = true;
+      draw();
+    });
+    return () => window.clearTimeout(begun);
   }, [option, heightPx]);
 
   return (

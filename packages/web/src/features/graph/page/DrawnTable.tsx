@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useIsPrinted } from '../../../ui/useIsPrinted';
 import type { DrawnTable as Table } from '../scene/scene';
@@ -6,6 +6,7 @@ import type { DrawnTable as Table } from '../scene/scene';
 /** More cells than this would hold the page up: the other rows come when they are asked for, or printed. */
 const mostCells = 2_000;
 const fewestRows = 10;
+const noTable: Table = { columns: [], rows: [] };
 
 interface DrawnTableProps {
   readonly table: Table;
@@ -14,10 +15,13 @@ interface DrawnTableProps {
 }
 
 /** Exactly what the chart draws, as numbers. */
-export function DrawnTable({ table, hovered }: DrawnTableProps) {
+export function DrawnTable({ table: given, hovered }: DrawnTableProps) {
   const [isAll, setIsAll] = useState(false);
   const isPrinted = useIsPrinted();
   const show = useFormatNumber();
+  // The picture comes first.
+  const late = useDeferredValue(given, noTable);
+  const table = isPrinted ? given : late;
   const { columns, rows } = table;
   if (rows.length === 0) return null;
   const few = Math.max(fewestRows, Math.floor(mostCells / columns.length));

@@ -36,7 +36,8 @@ export function GraphWorkspace() {
   const [query, setQuery] = useSearchParams();
   const view = useMemo(() => parseGraphView(query), [query]);
   const [room, widthPx] = useWidth();
-  const { scene, drawing, rankings, status } = useDrawing(view, widthPx);
+  const { drawn, rankings, status } = useDrawing(view, widthPx);
+  const { scene, drawing } = drawn ?? { scene: null, drawing: null };
   const [chart, setChart] = useState<ECharts | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
   useTitle(`${chartKinds[view.chart].name} of ${comparison.name}`);

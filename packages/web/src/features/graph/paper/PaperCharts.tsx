@@ -30,10 +30,10 @@ function PaperChart({ kind }: { readonly kind: ChartKind }) {
   const view = useMemo(() => ({ ...parseGraphView(query), chart: kind }), [query, kind]);
   const live = useRanking();
   const show = useFormatNumber();
-  const { drawing, status, isStuck } = useDrawing(view, widthPx, true);
+  const { drawn, status, isStuck } = useDrawing(view, widthPx, true);
   const { name } = chartKinds[kind];
-  if (drawing === null) return <p className="report-waiting">Drawing…</p>;
-  const { title, subtitle, description, notShown, heightPx, option, table } = drawing;
+  if (drawn === null) return <p className="report-waiting">Drawing…</p>;
+  const { title, subtitle, description, notShown, heightPx, option, table } = drawn.drawing;
   const isComing = heightPx === 0 && description.length === 0;
   const isMissing = isComing && isStuck;
   return (

@@ -33,7 +33,8 @@ export interface ChartKindParts {
   readonly whose?: (view: ChartView, ranking: AnyRanking | null) => Whose;
   /** Indices of items that are drawn however far behind they are now. */
   readonly leaders?: (sum: Ranking, view: ChartView) => readonly number[];
-  readonly draw: (scene: Scene, view: ChartView, found: Found) => Drawing;
+  /** In steps where it takes long. */
+  readonly draw: (scene: Scene, view: ChartView, found: Found) => Drawing | Generator<void, Drawing>;
   /** What can be chosen of it, at its side. */
   readonly Control?: ComponentType<ChartControlProps>;
 }

@@ -1,7 +1,10 @@
+import { takeAllSteps } from '@tertium/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Box, overlaps, placeLabels } from './placeLabels';
 import { spreadLabels } from './spreadLabels';
+
+const labelsOf = (...given: Parameters<typeof placeLabels>) => takeAllSteps(placeLabels(...given));
 
 const room: Box = { x: 0, y: 0, width: 600, height: 400 };
 const mark = fc.record({
@@ -23,7 +26,7 @@ const taken = fc.array(
 test('No name stands over another, over a line or beyond the edge', () => {
   fc.assert(
     fc.property(fc.array(mark, { maxLength: 30 }), taken, (marks, lines) => {
-      const labels = placeLabels(marks, room, lines).flatMap((box) => box ?? []);
+      const labels = labelsOf(marks, room, lines).flatMap((box) => box ?? []);
       for (const [i, label] of labels.entries()) {
         expect(label.x).toBeGreaterThanOrEqual(0);
         expect(label.x + label.width).toBeLessThanOrEqual(600);
@@ -36,7 +39,7 @@ test('No name stands over another, over a line or beyond the edge', () => {
 });
 
 test('A mark alone has its name at its right, at the right edge at its left', () => {
-  const at = (x: number) => placeLabels([{ x, y: 200, radiusPx: 8, widthPx: 100 }], room, [])[0]?.x;
+  const at = (x: number) => labelsOf([{ x, y: 200, radiusPx: 8, widthPx: 100 }], room, [])[0]?.x;
   expect(at(300)).toBe(312);
   expect(at(590)).toBe(478);
 });
@@ -47,7 +50,7 @@ test('Where there is no room beside a mark its name stands apart, tied to it, an
     { x: 300, y: 200, radiusPx: 8, widthPx: 150 },
     { x: 300, y: 150, radiusPx: 8, widthPx: 40 },
   ];
-  const [label] = placeLabels(marks, room, [band]);
+  const [label] = labelsOf(marks, room, [band]);
   expect(label?.tie).toBeTruthy();
   expect(label && overlaps(label, band)).toBe(false);
   expect(label && overlaps(label, { x: 283, y: 133, width: 34, height: 34 })).toBe(false);
@@ -56,7 +59,7 @@ test('Where there is no room beside a mark its name stands apart, tied to it, an
 test('A name is as long as there is room for when all have theirs, and cut where there is none', () => {
   const name = { y: 200, radiusPx: 8, widthPx: 180, leastPx: 100, morePx: [400, 280] };
   const widths = (xs: readonly number[], within: Box) =>
-    placeLabels(
+    labelsOf(
       xs.map((x) => ({ x, ...name })),
       within,
       [],
@@ -75,7 +78,7 @@ test('Where a name cannot but cover what is better kept free, it covers as littl
     { x: 330, y: 180, width: 9, height: 9 },
     { x: 230, y: 180, width: 90, height: 9 },
   ];
-  const [label] = placeLabels([{ x: 300, y: 200, radiusPx: 8, widthPx: 100 }], room, [], free);
+  const [label] = labelsOf([{ x: 300, y: 200, radiusPx: 8, widthPx: 100 }], room, [], free);
   const covered = free.filter((other) => label && overlaps(label, other)).length;
   expect([label?.y, covered]).toEqual([178, 1]);
 });

@@ -45,33 +45,33 @@ const costs = { covered: 4, apart: 12, perPx: 0.2, crossed: 3 };
 /**
  * Where the names of marks stand, the first ones first: beside, above or under their marks, else apart and tied to them; within
  * the room, over nothing that is taken and over no other name; `null` where there is no such place. When all have had their turn,
- * names grow where room is left.
+ * names grow where room is left. Each name is a step.
  */
-export function placeLabels(
+export function* placeLabels(
   wanted: readonly Wanted[],
   room: Box,
   taken: readonly Box[],
   keptFree: readonly Box[] = [],
-): readonly (Placed | null)[] {
+): Generator<void, readonly (Placed | null)[]> {
   const grounds = { room, taken, keptFree };
   let order = wanted.map((_, i) => i);
-  let labels = placeInTurn(wanted, order, grounds);
+  let labels = yield* placeInTurn(wanted, order, grounds);
   // Who found no place has the first choice of another try; a long line has more names than room anyhow.
   for (let tries = 0; tries < mostTries && wanted.length <= mostTied; tries++) {
     const without = order.filter((i) => labels[i] === null);
     if (without.length === 0) break;
     order = [...without, ...order.filter((i) => !without.includes(i))];
-    const other = placeInTurn(wanted, order, grounds);
+    const other = yield* placeInTurn(wanted, order, grounds);
     if (other.filter((label) => label === null).length < without.length) labels = other;
   }
   return labels;
 }
 
-function placeInTurn(
+function* placeInTurn(
   wanted: readonly Wanted[],
   order: readonly number[],
   grounds: Grounds,
-): readonly (Candidate | null)[] {
+): Generator<void, readonly (Candidate | null)[]> {
   const marks = wanted.map(markBox);
   const labels: (Candidate | null)[] = wanted.map(() => null);
   const find = (i: number, widthPx: number | undefined): Candidate | null => {
@@ -86,7 +86,10 @@ function placeInTurn(
     if (i >= mostTied || (near !== null && near.cost < costs.apart)) return near;
     return cheapest(apartPlaces(mark, widthPx), grounds, others, near);
   };
-  for (const i of order) labels[i] = find(i, wanted[i]?.widthPx) ?? find(i, wanted[i]?.leastPx);
+  for (const i of order) {
+    labels[i] = find(i, wanted[i]?.widthPx) ?? find(i, wanted[i]?.leastPx);
+    yield;
+  }
   for (const [i, { widthPx, morePx = [] }] of wanted.entries()) {
     const label = labels[i] ?? null;
     if (label === null) continue;
@@ -96,6 +99,7 @@ function placeInTurn(
       labels[i] = grown;
       break;
     }
+    yield;
   }
   return labels;
 }

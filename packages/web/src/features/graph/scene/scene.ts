@@ -139,17 +139,35 @@ export function sceneItemsOf(
     const item = items[index];
     const mark = item && marks.get(item);
     if (item === undefined || mark === undefined) return [];
-    const { id } = item;
-    return {
-      index,
-      id,
-      ...mark,
-      isBaseline: index === baseline,
-      get name() {
-        return nameOf(index);
-      },
-    };
+    const { color, shape } = mark;
+    return new NamedLate({ id: item.id, index, color, shape, isBaseline: index === baseline }, nameOf);
   });
+}
+
+/** Makes its name when it is asked for; of very many items few are. A class, because an accessor in each object is slow to make. */
+class NamedLate implements SceneItem {
+  readonly id: string;
+  readonly index: number;
+  readonly color: string;
+  readonly shape: string;
+  readonly isBaseline: boolean;
+  readonly #nameOf: (index: number) => string;
+
+  constructor(
+    { id, index, color, shape, isBaseline }: Omit<SceneItem, 'name'>,
+    nameOf: (index: number) => string,
+  ) {
+    this.id = id;
+    this.index = index;
+    this.color = color;
+    this.shape = shape;
+    this.isBaseline = isBaseline;
+    this.#nameOf = nameOf;
+  }
+
+  get name(): string {
+    return this.#nameOf(this.index);
+  }
 }
 
 /** Attributes that have numbers to draw; an order of one category makes no axis. */

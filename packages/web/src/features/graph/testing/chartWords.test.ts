@@ -7,8 +7,8 @@ import { drawRadar } from '../radar/radar';
 import type { Drawing, Scene } from '../scene/scene';
 import { sayRest } from '../scene/words/drawnWords';
 import { countWithin, joinNames } from '../scene/words/names';
-import { drawTradeoff } from '../tradeoff/tradeoff';
 import { sampleComparison, sampleScene } from './sampleScene';
+import { tradeoffOf } from './tradeoffOf';
 
 const worst: Partial<Comparison['settings']> = { missingPolicy: 'worst' };
 const textOf = ({ description }: Drawing) => description.map(({ text }) => text).join(' ');
@@ -71,9 +71,9 @@ test('Where must-haves rule every item out, no baseline is said to have unknown 
 
 test('The Pareto line of a part of the items speaks of those drawn only', () => {
   const scene = sampleScene();
-  expect(textOf(drawTradeoff(scene, axesOf(scene)))).toContain('where nothing else is at least as good');
+  expect(textOf(tradeoffOf(scene, axesOf(scene)))).toContain('where nothing else is at least as good');
   const part = partOf(scene, ['Heavy', 'Cheap']);
-  expect(textOf(drawTradeoff(part, axesOf(scene)))).toContain('where nothing else drawn is at least as good');
+  expect(textOf(tradeoffOf(part, axesOf(scene)))).toContain('where nothing else drawn is at least as good');
 });
 
 test('Up is better only where an attribute has a better end', () => {
@@ -134,7 +134,7 @@ test('Counts have the marks of the person’s numbers, and names of several a pl
   const names = Array.from({ length: 2000 }, (_, i) => `Car ${i}`);
   expect(joinNames(names, show)).toBe('Car 0, Car 1, Car 2, Car 3 and 1.996 more');
   const seats = sampleScene(changed('price', { name: 'Seats', direction: 'none' }));
-  expect(textOf(drawTradeoff(seats, axesOf(seats)))).toContain(
+  expect(textOf(tradeoffOf(seats, axesOf(seats)))).toContain(
     'No Pareto line, because Seats have no direction.',
   );
 });

@@ -7,8 +7,8 @@ import { drawParallel } from '../parallel/parallel';
 import { drawRadar } from '../radar/radar';
 import { breakWords, fitName, textWidth } from '../scene/chartText';
 import type { Drawing } from '../scene/scene';
-import { drawTradeoff } from '../tradeoff/tradeoff';
 import { sampleComparison, sampleScene } from './sampleScene';
+import { tradeoffOf } from './tradeoffOf';
 
 interface Series {
   readonly name: string;
@@ -63,13 +63,13 @@ describe('contributions', () => {
 
 describe('trade-off', () => {
   test('an item without a value on an axis is not shown, and the line says why', () => {
-    const drawing = drawTradeoff(sampleScene(), axes);
+    const drawing = tradeoffOf(sampleScene(), axes);
     expect(drawing.notShown).toEqual([{ name: 'Old', reason: 'no value for Battery' }]);
     expect(drawing.table.rows.map(([name]) => name)).not.toContain('Old');
   });
 
   test('the Pareto line holds what nothing beats in both', () => {
-    const drawing = drawTradeoff(sampleScene(), axes);
+    const drawing = tradeoffOf(sampleScene(), axes);
     expect(Object.fromEntries(drawing.table.rows.map((row) => [row[0], row.at(-1)]))).toEqual({
       Fine: 'yes',
       Cheap: 'yes',
@@ -83,7 +83,7 @@ describe('trade-off', () => {
 
   test('without a better end there is no Pareto line, and it says so', () => {
     const x = { ...axes.x, direction: 'none' as const };
-    const drawing = drawTradeoff(sampleScene(), { ...axes, x });
+    const drawing = tradeoffOf(sampleScene(), { ...axes, x });
     expect(seriesOf(drawing.option).find(({ name }) => name === 'Pareto line')?.data).toEqual([]);
     expect(textOf(drawing)).toContain('No Pareto line, because Price has no direction');
   });
@@ -97,7 +97,7 @@ describe('trade-off', () => {
     };
     for (const widthPx of [300, 1000]) {
       const scene = { ...sampleScene({ ...comparison, columns }), widthPx };
-      const { option } = drawTradeoff(scene, axes);
+      const { option } = tradeoffOf(scene, axes);
       const { graphic, grid, xAxis, yAxis } = option as unknown as {
         graphic: readonly { left: number; top: number }[];
         grid: { left: number; top: number; width: number; height: number };
@@ -252,7 +252,7 @@ test('bars take the colours of attributes alone, all other charts none of them',
     expect(coloursIn(option, scene.swatches).length).toBeGreaterThan(1);
     expect(coloursIn(option, itemColours)).toEqual([]);
   }
-  for (const { option } of [drawTradeoff(scene, axes), drawParallel(scene, all), drawRadar(scene, all)])
+  for (const { option } of [tradeoffOf(scene, axes), drawParallel(scene, all), drawRadar(scene, all)])
     expect(coloursIn(option, scene.swatches)).toEqual([]);
 });
 

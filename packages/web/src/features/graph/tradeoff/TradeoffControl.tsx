@@ -1,3 +1,4 @@
+import { takeAllSteps } from '@tertium/engine';
 import { Checkbox } from 'antd';
 import { AttributeSelect } from '../scene/AttributeSelect';
 import type { ChartControlProps } from '../scene/chartKind';
@@ -6,7 +7,8 @@ import { tradeoffAxes } from './tradeoffAxes';
 
 /** The attributes of the two axes and of the size of the marks. */
 export function TradeoffControl({ scene, view, onChange }: ChartControlProps) {
-  const axes = tradeoffAxes(scene, view);
+  // Found when the chart was drawn.
+  const axes = takeAllSteps(tradeoffAxes(scene, view));
   const options = scene.comparison.attributes
     .filter(canBeDrawn)
     .map(({ id, name }) => ({ value: id, label: name }));

@@ -12,18 +12,18 @@ const found = new WeakMap<Standings, Pair | null>();
 
 /**
  * The two weighed attributes that are hardest to have together: of their orders, those that agree least. What is better
- * low stands across. `null` where fewer than two weighed attributes have a better end.
+ * low stands across. `null` where fewer than two weighed attributes have a better end. Each pair is a step.
  */
-export function conflictingAxes(scene: Scene): Pair | null {
+export function* conflictingAxes(scene: Scene): Generator<void, Pair | null> {
   const { ranking } = scene;
   const known = found.get(ranking);
   if (known !== undefined) return known;
-  const pair = findPair(scene);
+  const pair = yield* findPair(scene);
   found.set(ranking, pair);
   return pair;
 }
 
-function findPair({ comparison, ranking, columnOf }: Scene): Pair | null {
+function* findPair({ comparison, ranking, columnOf }: Scene): Generator<void, Pair | null> {
   const shareOf = ({ id }: Attribute) => ranking.shares[ranking.attributeIds.indexOf(id)] ?? 0;
   const weighed = comparison.attributes
     .filter((each) => canBeDrawn(each) && shareOf(each) > 0 && goodnessOf(each, 0) !== null)
@@ -43,6 +43,7 @@ function findPair({ comparison, ranking, columnOf }: Scene): Pair | null {
   let least = Number.POSITIVE_INFINITY;
   for (const [i, a] of deciding.entries()) {
     for (const b of deciding.slice(i + 1)) {
+      yield;
       const rho = agreement(a, b) ?? 1;
       // What differs by rounding alone leaves the pair that weighs most.
       if (rho < least - 1e-9) {

@@ -38,11 +38,13 @@ const fewMarks = 8;
 
 const itemOf = ({ item }: Point): SceneItem => item;
 
-/** Two attributes against each other, with the line of items that nothing beats in both; very many stand as a cloud. */
-export function drawTradeoff(scene: Scene, axes: TradeoffAxes): Drawing {
+/** Two attributes against each other, with the line of items that nothing beats in both; very many stand as a cloud. Drawn in steps. */
+export function* drawTradeoff(scene: Scene, axes: TradeoffAxes): Generator<void, Drawing> {
   const { points, notShown } = collectPoints(scene, axes);
   if (points.length === 0) return nothingDrawn(notShown, [sayNoPoints(scene, axes)]);
+  yield;
   const front = findFront(scene, points, axes);
+  yield;
   const xs = reachOf(scene, axes.x, axes.isLogX, points);
   const ys = reachOf(scene, axes.y, axes.isLogY, points);
   const plane = planeOf(
@@ -60,6 +62,7 @@ export function drawTradeoff(scene: Scene, axes: TradeoffAxes): Drawing {
   ]);
   const cloud = points.length > mostMarks ? cloudOf(scene, plane, points) : null;
   const marked = cloud === null ? points : points.filter((point) => told.has(point));
+  yield;
   const together = new Map<string, SceneItem[]>();
   for (const { x, y, item } of points) {
     const there = together.get(`${x} ${y}`);
@@ -69,7 +72,8 @@ export function drawTradeoff(scene: Scene, axes: TradeoffAxes): Drawing {
   const titles = shortNames([axisTitle(axes.x), axisTitle(axes.y)], scene.widthPx - 24);
   const texts = [titleBox(plane, 'x', titles), titleBox(plane, 'y', titles)];
   const wanted = wantedNames(points, front, best);
-  const marks = labelledMarks(scene, plane, {
+  yield;
+  const marks = yield* labelledMarks(scene, plane, {
     axes,
     points: marked,
     front,
@@ -79,11 +83,13 @@ export function drawTradeoff(scene: Scene, axes: TradeoffAxes): Drawing {
     keptFree: cloud?.boxes ?? [],
     othersAt: ({ x, y, item }) => together.get(`${x} ${y}`)?.filter((other) => other !== item) ?? [],
   });
+  yield;
   const better = betterWord(scene, axes, plane, points, [
     ...lineBoxes(plane, front, axes.x),
     ...marks.boxes,
     ...texts,
   ]);
+  yield;
   const description = [
     ...describePoints(scene, { ...axes, drawn: points.map(itemOf), front: front.map(itemOf) }),
     ...sayUnnamed(scene, unnamedOf(wanted, marks.named)),
@@ -172,23 +178,23 @@ function reachOf(
 function collectPoints(scene: Scene, axes: TradeoffAxes): { points: Point[]; notShown: NotShown[] } {
   const points: Point[] = [];
   const notShown: NotShown[] = [];
-  const knownValue = (attribute: Attribute, index: number): number | null => {
+  const valuesOf = (attribute: Attribute) => {
     const column = scene.columnOf(attribute.id);
-    return isKnown(column, index) ? (column.values[index] ?? 0) : null;
+    return (index: number): number | null => (isKnown(column, index) ? (column.values[index] ?? 0) : null);
   };
-  const [nameX, nameY] = [axes.x, axes.y].map((axis) => attributeName(scene.comparison.attributes, axis));
+  const [xOf, yOf] = [valuesOf(axes.x), valuesOf(axes.y)];
+  const sizeOf = axes.size === null ? () => null : valuesOf(axes.size);
+  const [nameX = '', nameY = ''] = [axes.x, axes.y].map((axis) =>
+    attributeName(scene.comparison.attributes, axis),
+  );
   for (const item of scene.items) {
-    const x = knownValue(axes.x, item.index);
-    const y = knownValue(axes.y, item.index);
-    const missing = [
-      ...(x === null ? [nameX ?? ''] : []),
-      ...(y === null && axes.y !== axes.x ? [nameY ?? ''] : []),
-    ];
-    if (x === null || y === null)
+    const [x, y] = [xOf(item.index), yOf(item.index)];
+    if (x === null || y === null) {
+      const missing = [...(x === null ? [nameX] : []), ...(y === null && axes.y !== axes.x ? [nameY] : [])];
       notShown.push({ name: item.name, reason: `no value for ${joinNames(missing, scene.show)}` });
-    else if ((axes.isLogX && x <= 0) || (axes.isLogY && y <= 0)) {
+    } else if ((axes.isLogX && x <= 0) || (axes.isLogY && y <= 0)) {
       notShown.push({ name: item.name, reason: 'a logarithmic axis can’t show 0 or less' });
-    } else points.push({ item, x, y, size: axes.size ? knownValue(axes.size, item.index) : null });
+    } else points.push({ item, x, y, size: sizeOf(item.index) });
   }
   return { points, notShown };
 }

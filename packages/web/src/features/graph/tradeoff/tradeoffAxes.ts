@@ -5,7 +5,7 @@ import { conflictingAxes } from './conflictingAxes';
 import type { TradeoffAxes } from './tradeoff';
 
 /** The chosen axes, else the strongest conflict among what is weighed; `null` when fewer than two have numbers. */
-export function tradeoffAxes(scene: Scene, view: ChartView): TradeoffAxes | null {
+export function* tradeoffAxes(scene: Scene, view: ChartView): Generator<void, TradeoffAxes | null> {
   const { comparison, ranking } = scene;
   const drawable = comparison.attributes.filter(canBeDrawn);
   const byShare = drawable.toSorted(
@@ -14,7 +14,7 @@ export function tradeoffAxes(scene: Scene, view: ChartView): TradeoffAxes | null
   const find = (id: string | null) => drawable.find((attribute) => attribute.id === id);
   const [chosenX, chosenY] = [find(view.x), find(view.y)];
   const [across, up] =
-    (chosenX === undefined || chosenY === undefined ? conflictingAxes(scene) : null) ?? byShare;
+    (chosenX === undefined || chosenY === undefined ? yield* conflictingAxes(scene) : null) ?? byShare;
   const other = (one: Attribute | undefined, ...order: readonly (Attribute | undefined)[]) =>
     [...order, ...byShare].find((attribute) => attribute !== undefined && attribute !== one);
   const x = chosenX ?? other(chosenY, across, up);

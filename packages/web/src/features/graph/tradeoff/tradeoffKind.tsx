@@ -27,9 +27,10 @@ export const tradeoffKind: ChartKindParts = {
     </>
   ),
   bestCount: Number.POSITIVE_INFINITY,
-  draw: (scene, view) => {
-    const axes = tradeoffAxes(scene, view);
-    return axes === null ? nothingDrawn([], [sayTooFewAttributes]) : drawTradeoff(scene, axes);
+  *draw(scene, view) {
+    const axes = yield* tradeoffAxes(scene, view);
+    yield;
+    return axes === null ? nothingDrawn([], [sayTooFewAttributes]) : yield* drawTradeoff(scene, axes);
   },
   Control: TradeoffControl,
 };

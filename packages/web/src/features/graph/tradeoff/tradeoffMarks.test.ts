@@ -4,7 +4,7 @@ import { textWidth } from '../scene/chartText';
 import { type Box, overlaps } from '../scene/placeLabels';
 import type { Scene } from '../scene/scene';
 import { sampleComparison, sampleScene } from '../testing/sampleScene';
-import { drawTradeoff } from './tradeoff';
+import { tradeoffOf } from '../testing/tradeoffOf';
 import { planeAxis, planeOf, pxAcross, pxDown } from './tradeoffPlane';
 
 interface Mark {
@@ -39,7 +39,7 @@ function sceneOf(rows: readonly (readonly [price: string, battery: string])[], m
 function marksOf(scene: Scene): readonly Mark[] {
   const [x, y] = scene.comparison.attributes;
   if (x === undefined || y === undefined) throw new RangeError('no axes');
-  const { option } = drawTradeoff(scene, { x, y, size: null, isLogX: false, isLogY: false });
+  const { option } = tradeoffOf(scene, { x, y, size: null, isLogX: false, isLogY: false });
   const series = option.series as { name: string; data: Mark[] }[];
   return series.find(({ name }) => name === 'items')?.data ?? [];
 }
@@ -52,7 +52,7 @@ test('A cloud of thousands of items is one path for each shade, with a square at
   const scene = sceneOf(rows);
   const [x, y] = scene.comparison.attributes;
   if (x === undefined || y === undefined) throw new RangeError('no axes');
-  const { option } = drawTradeoff(scene, { x, y, size: null, isLogX: false, isLogY: false });
+  const { option } = tradeoffOf(scene, { x, y, size: null, isLogX: false, isLogY: false });
   const series = option.series as { name: string; data: unknown[]; renderItem: () => unknown }[];
   const cloud = series.find(({ name }) => name === 'cloud');
   if (cloud === undefined) throw new Error('no cloud');
@@ -99,7 +99,7 @@ test('What a must-have rules out is struck through, hollow, and shapes no line',
   expect(out?.itemStyle).toMatchObject({ color: scene.ink.surface, borderColor: scene.ink.quiet });
   const [x, y] = scene.comparison.attributes;
   if (x === undefined || y === undefined) throw new RangeError('no axes');
-  const { table, description } = drawTradeoff(scene, { x, y, size: null, isLogX: false, isLogY: false });
+  const { table, description } = tradeoffOf(scene, { x, y, size: null, isLogX: false, isLogY: false });
   expect(table.rows.map((row) => [row[0], row.at(-1)])).toEqual([
     ['Item 0', 'yes'],
     ['Item 2', 'no'],
@@ -136,7 +136,7 @@ test('No mark is cut off, no name stands over a mark, another name or the word f
         const scene = { ...made, items, widthPx, isNarrow: widthPx < 560 };
         const [x, y] = scene.comparison.attributes;
         if (x === undefined || y === undefined) throw new RangeError('no axes');
-        const drawing = drawTradeoff(scene, { x, y, size: null, isLogX: false, isLogY: false });
+        const drawing = tradeoffOf(scene, { x, y, size: null, isLogX: false, isLogY: false });
         const { option, heightPx, description, table } = drawing;
         const { grid, xAxis, yAxis } = option as unknown as Record<string, Record<string, number>>;
         const at = ([a, b]: readonly [number, number]) => ({
@@ -222,7 +222,7 @@ test('A range that begins at nothing is drawn on a logarithmic axis as far as th
   ]);
   const [x, y] = scene.comparison.attributes;
   if (x === undefined || y === undefined) throw new RangeError('no axes');
-  const { option } = drawTradeoff(scene, { x, y, size: null, isLogX: true, isLogY: false });
+  const { option } = tradeoffOf(scene, { x, y, size: null, isLogX: true, isLogY: false });
   const { xAxis, series } = option as unknown as {
     xAxis: { min: number };
     series: { name: string; data: number[][] }[];

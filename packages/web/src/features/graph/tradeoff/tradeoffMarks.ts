@@ -37,7 +37,7 @@ export interface LabelledMarks {
 }
 
 /** Marks with whiskers where only a range is known; what is beaten is grey, and named under the pointer. */
-export function labelledMarks(scene: Scene, plane: Plane, marks: Marks): LabelledMarks {
+export function* labelledMarks(scene: Scene, plane: Plane, marks: Marks): Generator<void, LabelledMarks> {
   const { axes, points, front } = marks;
   const { ink } = scene;
   const isOnFront = new Set(front);
@@ -50,7 +50,7 @@ export function labelledMarks(scene: Scene, plane: Plane, marks: Marks): Labelle
     (point) => isBeaten(point) && !marks.best.includes(point),
   );
   const strokes = strokesOf(scene, plane, points);
-  const names = placeNames(scene, plane, marks, { pxOf, strokes: strokeBoxes(plane, strokes) });
+  const names = yield* placeNames(scene, plane, marks, { pxOf, strokes: strokeBoxes(plane, strokes) });
   const drawn = points.toSorted((a, b) => Number(isBeaten(b)) - Number(isBeaten(a)));
   const series = [
     whiskers(scene, strokes),

@@ -39,12 +39,12 @@ interface Sizes {
 }
 
 /** Where names stand, each as long as there is room for; of several at one place the first is named, with how many more. */
-export function placeNames(
+export function* placeNames(
   { widthPx }: Scene,
   plane: Plane,
   { points, wanted, front, axes, taken, keptFree, othersAt }: Marks,
   { pxOf, strokes }: Sizes,
-): ReadonlyMap<Point, PointName> {
+): Generator<void, ReadonlyMap<Point, PointName>> {
   const seen = new Set<string>();
   const named = wanted.filter(({ x, y }) => !seen.has(`${x} ${y}`) && seen.add(`${x} ${y}`));
   const textOf = namesWithin(named, othersAt);
@@ -55,7 +55,7 @@ export function placeNames(
   });
   const others = points.filter(({ x, y }) => !seen.has(`${x} ${y}`)).map((point) => markBox(markOf(point)));
   const widthOf = (point: Point, roomPx: number): number => textWidth(textOf(point, roomPx));
-  const boxes = placeLabels(
+  const boxes = yield* placeLabels(
     named.map((point) => ({
       ...markOf(point),
       widthPx: widthOf(point, usualNamePx),

@@ -20,8 +20,8 @@ import { sayRest } from '../../scene/words/drawnWords';
 import { drawSensitivity } from '../../sensitivity/sensitivity';
 import { sayTried } from '../../sensitivity/shareWords';
 import { drawWinnerMap } from '../../sensitivity/winnerMap';
-import { drawTradeoff } from '../../tradeoff/tradeoff';
 import { sampleScene } from '../sampleScene';
+import { tradeoffOf } from '../tradeoffOf';
 import { chartChecks } from './chartChecks';
 import type { Picture } from './picture';
 import { rankingsOf } from './randomRankings';
@@ -83,8 +83,8 @@ function* look(dice: Dice): Generator<Drawn> {
   if (x !== undefined && (y !== undefined || isSame)) {
     const axes = { x, y: isSame ? x : (y ?? x), size: null, isLogX: isLog, isLogY: isLog };
     const own = { ...picture, attributes: [axes.x, axes.y] };
-    const narrow = drawTradeoff({ ...scene, widthPx: 130, isNarrow: true }, axes);
-    for (const sentence of [...drawTradeoff(scene, axes).description, ...narrow.description]) {
+    const narrow = tradeoffOf({ ...scene, widthPx: 130, isNarrow: true }, axes);
+    for (const sentence of [...tradeoffOf(scene, axes).description, ...narrow.description]) {
       // What stands on a drawn item of all charts is checked with the attributes of all.
       yield { sentence, picture: own };
     }
