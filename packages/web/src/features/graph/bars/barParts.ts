@@ -22,8 +22,8 @@ export interface BarLengths {
   readonly writeSum: (length: number) => string;
 }
 
-/** With its borders a narrower part shows hardly any colour. */
-const leastPx = 5;
+/** Of a narrower part and its borders hardly any colour is seen. */
+const leastPx = 8;
 /** So many parts stand apart however narrow they are, the widest of them. */
 const alwaysApart = 40;
 
