@@ -46,7 +46,7 @@ const files = [
   },
   {
     name: 'later',
-    test: /[\\/]view[\\/]AccessNotice\.tsx$|antd[\\/]es[\\/](?:select|checkbox|switch)[\\/]index\.js$|[\\/]ui[\\/](?:colourSets|saveFile|useIsPrinted)\.ts$/,
+    test: /[\\/](?:view[\\/]AccessNotice|originText|useWeigher)\.tsx?$|antd[\\/]es[\\/](?:select|checkbox|switch)[\\/]index\.js$|[\\/]ui[\\/](?:colourSets|saveFile|useIsPrinted)\.ts$/,
   },
   // The chart library, which the graph and a report with charts load.
   { name: 'charts', test: /node_modules[\\/](?:echarts|zrender|tslib)[\\/]|[\\/]drawing[\\/]echarts\.ts$/ },

@@ -51,30 +51,30 @@ test('many parts are drawn as one path for each attribute, and few as one for ea
     elementsOf(chartOf(drawContributions(sceneOf(count))).renderToSVGString());
   expect(elements(20)).toBeGreaterThan(20 * itemCount);
   // A path and its pattern for each attribute, and what the legend has of it.
-  expect(elements(200)).toBeLessThan(200 * 8);
+  expect(elements(60)).toBeLessThan(60 * 8);
 });
 
 test('the gaps between many parts follow what the legend hides, and one stands between each two', () => {
-  const scene = sceneOf(60);
+  const scene = sceneOf(40);
   const chart = chartOf(drawContributions(scene));
   const gaps = gapsOf(chart.renderToSVGString(), scene.ink.surface);
   expect(gaps).toHaveLength(itemCount);
   // One at the end of each part, one at the start, one above and one below.
-  expect(gaps.map((path) => path.match(/M/g)?.length)).toEqual(gaps.map(() => 63));
+  expect(gaps.map((path) => path.match(/M/g)?.length)).toEqual(gaps.map(() => 43));
   chart.dispatchAction({ type: 'legendUnSelect', name: 'Quality 7' });
   const fewer = gapsOf(chart.renderToSVGString(), scene.ink.surface);
-  expect(fewer.map((path) => path.match(/M/g)?.length)).toEqual(gaps.map(() => 62));
+  expect(fewer.map((path) => path.match(/M/g)?.length)).toEqual(gaps.map(() => 42));
 });
 
 test('of many parts those behind the baseline have their gaps as those ahead of it', () => {
-  const scene = sceneOf(60);
+  const scene = sceneOf(40);
   if (scene.baseline === null) throw new Error('no baseline');
   const svg = chartOf(drawVersusBaseline(scene, scene.baseline)).renderToSVGString();
   // Of each attribute one path with a part for each item but the baseline.
   const ends = [...svg.matchAll(/<path d="((?:M[^M"]*){19})" fill="#/g)].flatMap(([, d = '']) =>
     [...d.matchAll(/M([\d.]+) [\d.]+l([-\d.]+)/g)].map(([, x, width]) => Number(x) + Number(width)),
   );
-  expect(ends).toHaveLength(60 * 19);
+  expect(ends).toHaveLength(40 * 19);
   const gaps = gapsOf(svg, scene.ink.surface).flatMap((d) =>
     [...d.matchAll(/M([\d.]+)/g)].map(([, x]) => Number(x) + 1),
   );

@@ -17,7 +17,7 @@ export function barsHeight({ names, rowPx, abovePx }: BarRows, { morePx }: Legen
 }
 
 /** With more parts than this those of one attribute are one path: an element for each part holds the page up. */
-const mostParts = 1_000;
+const mostParts = 600;
 
 /** One series for each part, on top of each other. */
 export function stackedBars(

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useComparison, useRanking } from '../../../ranked/comparisonContext';
-import { useRevealedRounds } from '../../rounds/useRevealedRounds';
 import { describeError } from '../../../session/describeError';
+import { useRevealedRounds } from '../../rounds/useRevealedRounds';
 import type { ChartView } from '../scene/chartView';
 import type { Rankings } from '../scene/found';
 import { mostRankings } from './rankings';

@@ -1,6 +1,6 @@
 import { isBetter, type ShareCurve, scoreAt } from '@tertium/engine';
-import { countedNoun, type ShowNumber } from '../../../ui/countedNoun';
 import { writeShare } from '../../../ranked/percentOf';
+import { countedNoun, type ShowNumber } from '../../../ui/countedNoun';
 import type { Scene, SceneItem } from '../scene/scene';
 import type { ChartSentence } from '../scene/words/chartSentence';
 import { countWithin, joinNames } from '../scene/words/names';

@@ -1,0 +1,42 @@
+import { blankAttribute, type Contribution, emptyComparison } from '@tertium/engine';
+import { expect, test } from 'vitest';
+import { sampleScene } from '../testing/sampleScene';
+import { barParts } from './barParts';
+import { layRows } from './barRows';
+import { collectScored } from './collectScored';
+
+/** Two items with the best values in all attributes, each of which counts as much as the others. */
+function partsOf(attributeCount: number) {
+  const attributes = Array.from({ length: attributeCount }, (_, j) => ({
+    ...blankAttribute({ id: `a${j}`, name: `Quality ${j + 1}`, position: j, type: 'number' }),
+    scale: { low: 0, high: 100 },
+  }));
+  const scene = sampleScene({
+    ...emptyComparison('Wide'),
+    items: ['A', 'B'].map((name, position) => ({ id: name, name, position })),
+    attributes,
+    columns: Object.fromEntries(attributes.map(({ id }) => [id, ['100', '100']])),
+  });
+  const { scored } = collectScored(scene);
+  return barParts(scene, layRows(scene, ['A', 'B'], ['100', '100']), scored, {
+    lengthOf: (contribution?: Contribution) => contribution?.low ?? 0,
+    write: String,
+    writeSum: (length) => `${(100 * length).toFixed(0)} together`,
+  });
+}
+
+test('of parts too narrow to be seen 40 stand apart and the others are one, as long as all of them', () => {
+  const parts = partsOf(200);
+  expect(parts.map(({ name }) => name)).toEqual([
+    ...Array.from({ length: 40 }, (_, j) => `Quality ${j + 1}`),
+    '160 narrow parts',
+  ]);
+  // 160 of 200 equal weights.
+  expect(parts.at(-1)?.lengths.map((length) => length.toFixed(9))).toEqual(['0.800000000', '0.800000000']);
+  expect(parts.at(-1)?.say(1)).toBe('80 together');
+});
+
+test('parts that are wide enough stand apart, however many they are', () => {
+  // A part of 1/60 of 900 px or so.
+  expect(partsOf(60).map(({ at }) => at)).toEqual(Array.from({ length: 60 }, (_, j) => j));
+});
