@@ -51,7 +51,7 @@ test('many parts are drawn as one path for each attribute, and few as one for ea
     elementsOf(chartOf(drawContributions(sceneOf(count))).renderToSVGString());
   expect(elements(20)).toBeGreaterThan(20 * itemCount);
   // A path and its pattern for each attribute, and what the legend has of it.
-  expect(elements(60)).toBeLessThan(60 * 8);
+  expect(elements(60)).toBeLessThan(60 * itemCount);
 });
 
 test('the gaps between many parts follow what the legend hides, and one stands between each two', () => {
