@@ -42,7 +42,7 @@ const files = [
   // What comes behind a verdict, and what the graph shares with parts that open later: none of them takes charts in.
   {
     name: 'verdict',
-    test: /[\\/]ranked[\\/](?:verdictTools|rankingMethodText|byMethod[\\/]methodTools|rounds[\\/]useRevealedRounds|sampling[\\/]FirstShare)\.tsx?$|[\\/]engine[\\/]src[\\/](?:group|methods)[\\/]|engine[\\/]src[\\/]ranking[\\/](?:additiveForm|methodParts)\.ts$/,
+    test: /[\\/]ranked[\\/](?:verdictTools|rankingMethodText|byMethod[\\/]methodTools|sampling[\\/]FirstShare)\.tsx?$|[\\/]rounds[\\/]useRevealedRounds\.ts$|[\\/]engine[\\/]src[\\/](?:group|methods)[\\/]|engine[\\/]src[\\/]ranking[\\/](?:additiveForm|methodParts)\.ts$/,
   },
   {
     name: 'later',
