@@ -24,6 +24,7 @@ export default defineConfig({
     globalSetup: ['src/testing/globalPostgres.ts'],
     isolate: false,
     testTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     hookTimeout: 180_000,
   },
 });

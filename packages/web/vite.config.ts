@@ -200,6 +200,7 @@ export default defineConfig({
     setupFiles: ['src/api/testing/setUp.ts'],
     globalSetup: ['src/document/testing/globalServer.ts'],
     testTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     hookTimeout: 180_000,
   },
 });

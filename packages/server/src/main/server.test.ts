@@ -106,7 +106,7 @@ describe('the server as it is shipped', () => {
         ({ ok }) => ok,
         () => false,
       );
-    await expect.poll(isLive, { timeout: 30_000 }).toBe(true);
+    await expect.poll(isLive).toBe(true);
     for (const socket of idle) socket.destroy();
 
     const second = { DATA_DIR: await mkdtemp(join(dataDir, 'second-')), PORT: String(port) };

@@ -95,7 +95,7 @@ async function* piecesOf(answer: Response): AsyncGenerator<string> {
   for await (const piece of answer.body ?? []) yield decoder.decode(piece as Uint8Array, { stream: true });
 }
 
-const patience = { timeout: 15_000, interval: 20 };
+const patience = { interval: 20 };
 
 it('A change of somebody else is there without waiting for the poll, and again after the line broke', async () => {
   const { open, edit, breaks } = await start();

@@ -42,7 +42,7 @@ it('News of a version that the answers do not have yet is asked for again', asyn
   const tab = await openTab(server, () => 'arrives');
   await tab.sync.pull((await server.version()) + 1);
   await server.editAsOther([setPrice(alpha, 'theirs')]);
-  await expect.poll(() => tab.comparison().columns[price]?.[0], { timeout: 20_000 }).toBe('theirs');
+  await expect.poll(() => tab.comparison().columns[price]?.[0]).toBe('theirs');
   tab.close();
 });
 

@@ -215,7 +215,7 @@ describeOnBothStores('a stream of news', (kind) => {
     await theirs.next('version');
     expect(await ask(bob)).toEqual([503, 'ERR_BUSY', '30']);
     own[0]?.close();
-    await expect.poll(async () => (await ask(bob))[0], { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await ask(bob))[0]).toBe(200);
   });
 
   itOnce('counts as no request under way', async () => {
@@ -267,13 +267,10 @@ describeOnBothStores('a stream of news', (kind) => {
     theirs.close();
     // The grace in which a page may come back is over by the servers' clock.
     await expect
-      .poll(
-        () => {
-          api.clock.advance(1);
-          return own.rest().some((event) => event.kind === 'here' && event.gone.includes(bob.id));
-        },
-        { timeout: 10_000 },
-      )
+      .poll(() => {
+        api.clock.advance(1);
+        return own.rest().some((event) => event.kind === 'here' && event.gone.includes(bob.id));
+      })
       .toBe(true);
   });
 
