@@ -109,7 +109,10 @@ function createBatch(queries: Queries) {
 
 async function putBack(queries: Queries, table: StoredTable, rows: readonly Row[]): Promise<void> {
   const bytesOf = (row: Row) =>
-    (storedTables[table].bytes ?? []).map((column) => [column, Buffer.from(String(row[column]), 'base64')]);
+    // An older backup may have a table without its columns of bytes.
+    (storedTables[table].bytes ?? [])
+      .filter((column) => column in row)
+      .map((column) => [column, Buffer.from(String(row[column]), 'base64')]);
   try {
     await insertRows(
       queries,

@@ -26,6 +26,9 @@ function ruledClasses(css: string): readonly string[] {
  */
 const isShared = (sheet: string): boolean => /^ui\/|^features\/report\/report\.css$/.test(sheet);
 
+/** The page of a feature whose parts are in folders of their own: its sheets are for all of them. */
+const pageOf = (file: string): string => `${file.split('/').slice(0, 2).join('/')}/page/`;
+
 /** A page without any script of the product, and the file of a saved report: each has a document of its own. */
 const apart = /apiPage\.css$|\/reader\.css$/;
 
@@ -179,7 +182,7 @@ describe('Owners of classes', () => {
     expect(findForeign(ruled)).toEqual([]);
   });
 
-  it('code gives classes of its folder, of shared sheets and of those that it imports', () => {
+  it('code gives classes of its folder, of the page of its feature, of shared sheets and of those that it imports', () => {
     const alone = ruled.filter(({ classes }) => classes.length === 1);
     const owners = new Map(alone.map(({ classes: [name = ''], sheet }) => [name, sheet]));
     const unreached = sources.flatMap((file) => {
@@ -191,6 +194,7 @@ describe('Owners of classes', () => {
         .map((name) => ({ name, sheet: owners.get(name) }))
         .filter(({ sheet }) => sheet !== undefined && !isShared(sheet) && !imported.includes(sheet))
         .filter(({ sheet = '' }) => !`${dirname(file)}/`.startsWith(`${dirname(sheet)}/`))
+        .filter(({ sheet = '' }) => !sheet.startsWith(pageOf(file)))
         .map(({ name, sheet }) => `${file}: ${name} of ${sheet}`);
     });
     expect(unreached).toEqual([]);

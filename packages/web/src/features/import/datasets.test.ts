@@ -23,7 +23,7 @@ interface FileFacts {
   readonly column_facts: readonly ColumnFacts[];
 }
 
-const own = join(import.meta.dirname, '../../../../../engine/testdata/datasets');
+const own = join(import.meta.dirname, '../../../../engine/testdata/datasets');
 const folder = process.env.DATASETS_DIR ?? own;
 const truth = JSON.parse(readFileSync(join(folder, 'truth.json'), 'utf8')) as {
   readonly files: Readonly<Record<string, FileFacts>>;

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { importWhole } from './testing/importWhole';
 import { type Failure, judgeTable, type TableCase } from './testing/judgeTable';
 
-const folder = join(import.meta.dirname, '../../../../../engine/testdata');
+const folder = join(import.meta.dirname, '../../../../engine/testdata');
 const other = process.env.TABLES_FILE;
 const files =
   other === undefined ? ['tables.json', 'readings.json'].map((name) => join(folder, name)) : [other];

@@ -15,7 +15,7 @@ interface WeightingVector {
   readonly tolerance: number;
 }
 
-const own = join(import.meta.dirname, '../../../../../../engine/testdata/mcda-vectors.json');
+const own = join(import.meta.dirname, '../../../../../engine/testdata/mcda-vectors.json');
 
 export function readVector(id: string): WeightingVector {
   const vectors: readonly WeightingVector[] = JSON.parse(

@@ -13,7 +13,7 @@ export type PeerCell =
 /** The header among them. */
 export type PeerRows = readonly (readonly PeerCell[])[];
 
-const folder = join(import.meta.dirname, '../../../../../../../peers');
+const folder = join(import.meta.dirname, '../../../../../../peers');
 
 /** What each of the readers in `peers/` makes of each text, `null` where it refuses it; installs them the first time. */
 export function readWithPeers(

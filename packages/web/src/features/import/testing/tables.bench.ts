@@ -8,7 +8,7 @@ import { judgeOwn, judgePeer, type PeerOutcome, peerOutcomes } from './judgePeer
 import { judgeTable, type TableCase } from './judgeTable';
 import { readWithPeers } from './peers';
 
-const folder = join(import.meta.dirname, '../../../../../../engine/testdata');
+const folder = join(import.meta.dirname, '../../../../../engine/testdata');
 const other = process.env.TABLES_FILE;
 const files =
   other === undefined ? ['tables.json', 'readings.json'].map((name) => join(folder, name)) : [other];

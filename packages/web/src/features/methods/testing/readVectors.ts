@@ -13,6 +13,6 @@ export interface PublishedTable {
   readonly scoreOrder?: 'asc' | 'desc' | null;
 }
 
-const file = join(import.meta.dirname, '../../../../../../engine/testdata/mcda-vectors.json');
+const file = join(import.meta.dirname, '../../../../../engine/testdata/mcda-vectors.json');
 
 export const readVectors = (): readonly PublishedTable[] => JSON.parse(readFileSync(file, 'utf8'));
