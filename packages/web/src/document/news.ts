@@ -3,8 +3,8 @@ import type { NewsPorts } from './newsPorts';
 const pollMilliseconds = 5_000;
 
 /**
- * The one way to hear that somebody changed a comparison or what belongs to it; gives what ends it. While a page is seen, a stream tells it; as
- * long as there is none the server is asked every few seconds, and at once when the page comes back.
+ * The one way to hear that somebody changed a comparison or what belongs to it; gives what ends it. While a page is seen, a
+ * stream tells it; as long as there is none the server is asked every few seconds, and at once when the page comes back.
  */
 export function listenToNews(ports: NewsPorts): () => void {
   const { tell, topics } = ports;

@@ -34,7 +34,9 @@ export function useVerdict(answers: readonly Answer[] | null, attributeIds: read
     () => ({
       columnOf,
       question: {
-        ...{ comparison, attributeIds, format: numberFormat },
+        comparison,
+        attributeIds,
+        format: numberFormat,
         answers: people.map(({ person, points }) => ({ personId: person.id, points })),
       },
     }),

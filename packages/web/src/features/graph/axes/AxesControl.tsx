@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useId } from 'react';
 import { useIsNarrow } from '../../../ui/screen';
+import { attributeOptions } from '../scene/attributeOptions';
 import type { ChartControlProps } from '../scene/chartKind';
 import { canBeDrawn } from '../scene/scene';
 import { chooseAxes } from './chooseAxes';
@@ -19,10 +20,7 @@ export function AxesControl({
   most = 24,
 }: AxesControlProps) {
   const id = useId();
-  const options = scene.comparison.attributes.filter(canBeDrawn).map((attribute) => ({
-    value: attribute.id,
-    label: attribute.name,
-  }));
+  const options = attributeOptions(scene.comparison.attributes.filter(canBeDrawn));
   // All of them in one line leave the chart in view.
   const isNarrow = useIsNarrow();
   return (

@@ -36,7 +36,7 @@ export function useDrawing(view: GraphView, widthPx: number | null, isOnPaper = 
   const { rankings, status } = useRankings(chart === 'bump', view);
   const { sampled, trouble } = useSampled(chart === 'acceptability', ranking, view);
   const found = useMemo(() => ({ rankings, sampled }), [rankings, sampled]);
-  const scene = useScene(view, widthPx, { rankings, sampled, isOnPaper });
+  const scene = useScene(view, widthPx, { ...found, isOnPaper });
   return {
     drawn: useDrawn(scene, view, { found, isOnPaper }),
     rankings,

@@ -1,11 +1,12 @@
 import { AttributeSelect } from '../scene/AttributeSelect';
+import { attributeOptions } from '../scene/attributeOptions';
 import type { ChartControlProps } from '../scene/chartKind';
 import { movable, movedIndex } from './movedShare';
 
 /** Whose weight is moved, alone or with another. */
 export function ShareControl({ scene, view, onChange }: ChartControlProps) {
   const { comparison, sum: ranking } = scene;
-  const options = movable(comparison.attributes, ranking).map(({ id, name }) => ({ value: id, label: name }));
+  const options = attributeOptions(movable(comparison.attributes, ranking));
   const moved = ranking.attributeIds[movedIndex(ranking, view.moved)];
   if (moved === undefined) return null;
   return (

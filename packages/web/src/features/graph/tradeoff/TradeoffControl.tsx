@@ -1,17 +1,16 @@
 import { takeAllSteps } from '@tertium/engine';
 import { Checkbox } from 'antd';
 import { AttributeSelect } from '../scene/AttributeSelect';
+import { attributeOptions } from '../scene/attributeOptions';
 import type { ChartControlProps } from '../scene/chartKind';
 import { canBeDrawn } from '../scene/scene';
 import { tradeoffAxes } from './tradeoffAxes';
 
 /** The attributes of the two axes and of the size of the marks. */
 export function TradeoffControl({ scene, view, onChange }: ChartControlProps) {
-  // Found when the chart was drawn.
+  // Already found when the chart was drawn, so nothing is computed here.
   const axes = takeAllSteps(tradeoffAxes(scene, view));
-  const options = scene.comparison.attributes
-    .filter(canBeDrawn)
-    .map(({ id, name }) => ({ value: id, label: name }));
+  const options = attributeOptions(scene.comparison.attributes.filter(canBeDrawn));
   if (axes === null) return null;
   return (
     <section>
