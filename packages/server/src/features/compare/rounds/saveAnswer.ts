@@ -40,7 +40,7 @@ export async function saveAnswer(acting: Acting, roundId: string, given: Given):
       is_done: isDone,
       version: given.baseVersion + 1,
     };
-    const isSeen = await canOthersSee(queries, row, { round, answers, answer });
+    const isSeen = await canOthersSee(queries, row, { round, answers, known, answer });
     await putAnswer(queries, answer);
     if (isSeen) {
       const moved = moveTopic(row, 'rounds', random);
@@ -54,6 +54,8 @@ interface Saving {
   readonly round: RoundRow;
   /** Before it is saved. */
   readonly answers: readonly RoundAnswerRow[];
+  /** The one among them that is replaced. */
+  readonly known: RoundAnswerRow | undefined;
   readonly answer: RoundAnswerRow;
 }
 
@@ -61,9 +63,8 @@ interface Saving {
 async function canOthersSee(
   queries: Queries,
   row: ComparisonRow,
-  { round, answers, answer }: Saving,
+  { round, answers, known, answer }: Saving,
 ): Promise<boolean> {
-  const known = answers.find(({ person_id }) => person_id === answer.person_id);
   if ((known?.is_done ?? 0) !== answer.is_done) return true;
   if (known !== undefined) return answer.is_done === 1 && round.is_blind === 0;
   const people = await listTakingPart(
