@@ -41,7 +41,7 @@ export interface EndpointData {
   readonly codes?: readonly ErrorCode[];
   /** Bytes a body may have, where not `defaultBodyLimit`. */
   readonly bodyLimit?: number;
-  /** What the answer belongs to: it is out of date when news gives that topic another id than the answer's header `topic-id`. */
+  /** The topic that the answer shows. The answer is out of date once news sends another id for it than its header `topic-id`. */
   readonly topic?: Topic;
   /** Whether the answer's `ETag` is the version of the object (`"v7"`). */
   readonly hasVersion?: boolean;

@@ -13,7 +13,7 @@ export type PersonHere = z.infer<typeof PersonHere>;
 
 export const LiveEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('version'), version: Version }),
-  /** The ids of all topics that ever changed, by name. An id says nothing but that it is another one. */
+  /** The current id of each topic, by name; a topic that has never changed is missing. An id is random: compare it with the last. */
   z.strictObject({ kind: z.literal('topics'), ids: z.record(z.string(), Id) }),
   /** Who came or moved, and whose face goes; with `isAll` these are all, who asks among them. */
   z.strictObject({

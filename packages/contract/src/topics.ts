@@ -1,4 +1,4 @@
-/** What belongs to a comparison but has no part in its versions' changes: it is read by itself, and again when news says so. */
+/** Parts of a comparison that its changes do not contain. Each is read by calls of its own, and again when news sends a new id. */
 export const topics = ['rounds', 'marks'] as const;
 export type Topic = (typeof topics)[number];
 

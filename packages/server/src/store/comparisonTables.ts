@@ -20,7 +20,7 @@ export interface ComparisonRow {
   thinned_version: number;
   /** The version that made the latest change of who may do what. */
   access_version: number;
-  /** JSON of the ids of its topics of news by name; of one that never changed there is none. */
+  /** JSON: the current id of each topic of news, by name. A topic that has never changed has no entry. */
   topics: string;
   created_at: number;
   updated_at: number;

@@ -18,7 +18,7 @@ export interface Subscriber {
   /** The last version that it may see, and the last that was sent. */
   version: number;
   told: number;
-  /** The same of the topics' ids, as the row keeps them. */
+  /** The ids of the topics, as the row stores them: the last that it may see, and the last that were sent. */
   topics: string;
   toldTopics: string;
   /** Whether it has the presence list. If not, it gets all of it. */
