@@ -84,6 +84,9 @@ export const forms = {
   // Table
   size: '(\\d+) items? × (\\d+) attributes?(?:\\. Report of .+ by Grace Hopper\\.)?',
   outside: '(.+): (\\d+) ranked values? outside (.+?)(?:–| to )(.+?)(?:, log|, own steps)?: widen\\?',
+  sentinel: '(.+): ([−\\d.]+|“.+”) in (\\d+) % of rows: treat as unknown\\?',
+  pick: 'Pick 3 to (\\d+), the most important first\\.',
+  pickAny: 'Pick what does, the most important first\\.',
   noPlaceMoves: 'No place would change\\.',
   placesMove: 'Places would change: (.+)\\.',
   scalesFollow: 'Scales follow the data until you weigh\\. A new item can reorder the others\\.',

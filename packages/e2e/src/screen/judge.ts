@@ -48,12 +48,20 @@ function* pairsOf(text: string, { world, item }: Shown) {
   if (whom.length === 0) yield { item: 0, rival: null };
 }
 
-/** An item or an attribute by itself, as a heading or a button has it. */
+/** How a unit that is written as a sign is shown beside a name. */
+const codes: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP' };
+
+/** An item, an attribute or an end of its order by itself, as a heading or a button has it. */
 const isName = (text: string, { world }: Shown): boolean =>
   world.comparison.items.some((_, i) => itemLabel(world, i) === text) ||
-  world.comparison.attributes.some(
-    (each) =>
-      [each.name, `${each.name} ${each.unit}`].includes(text) || attributeLabels(world, each).includes(text),
+  world.comparison.attributes.some((each) =>
+    [
+      each.name,
+      `${each.name} ${codes[each.unit] ?? each.unit}`,
+      each.order[0],
+      each.order.at(-1),
+      ...attributeLabels(world, each),
+    ].includes(text),
   );
 
 function judgeSentence(said: string, shown: Shown): Verdict {

@@ -63,6 +63,29 @@ const placesMove: Judge = ([list = ''], shown) => {
   }
 };
 
+/** A mark that may mean "unknown" is read from the cells as they are written. */
+const sentinel: Judge = ([label = '', mark = '', share = ''], { world: { comparison, ...world } }) => {
+  const written = mark.replace('−', '-').replace(/^“(.*)”$/, '$1');
+  anyOf(attributesNamed({ comparison, ...world }, label), label, ({ id }) => {
+    const cells = comparison.columns[id] ?? [];
+    const marked = cells.filter((cell) => cell === written);
+    const percent = (100 * marked.length) / comparison.items.length;
+    demand(Math.abs(percent - Number(share)) <= 0.5 + 1e-9, 'false', `${mark} fills ${percent} %`);
+  });
+};
+
+/** What a person can be asked about: whatever counts, and whatever would once its better end is chosen. */
+const askable = (shown: Shown): readonly Attribute[] => {
+  const { world } = shown;
+  const isMeasured = ({ type, order }: Attribute) =>
+    type === 'category' ? order.length > 1 : ['number', 'money', 'rating', 'boolean', 'date'].includes(type);
+  return world.comparison.attributes.filter(
+    (each) =>
+      world.scored.includes(each) ||
+      (isMeasured(each) && itemsOf(world).some((item) => !isEmpty(shown, each, item))),
+  );
+};
+
 /** The range of the data, which stands in where no scale is fixed. */
 function rangeOf(world: PlainWorld, attribute: Attribute) {
   const values = left(world).flatMap((i) => {
@@ -106,6 +129,12 @@ export const judgesOfTables = {
       'it is of another size',
     ),
   outside,
+  sentinel,
+  pick: ([most = ''], shown) => {
+    const count = askable(shown).length;
+    demand(Number(most) === Math.min(6, count) && count > 3, 'false', `${count} can be asked about`);
+  },
+  pickAny: (_, shown) => demand(askable(shown).length <= 3, 'false', 'more than three can be asked about'),
   noPlaceMoves: (_, shown) => {
     const then = widened(shown);
     demand(

@@ -55,7 +55,12 @@ export function RuledOut({ ranking }: { readonly ranking: Standings }) {
             <li key={entry.itemIndex}>
               <strong>{itemName(items, entry.itemIndex, show)}</strong>:{' '}
               {entry.failures.map(reason).join('; ')}
-              {entry.isNearMiss && <span className="near-miss">near miss</span>}
+              {entry.isNearMiss && (
+                <>
+                  {' '}
+                  <span className="near-miss">near miss</span>
+                </>
+              )}
             </li>
           ))}
         {ruledOut.length > shownItems && (
@@ -63,7 +68,7 @@ export function RuledOut({ ranking }: { readonly ranking: Standings }) {
         )}
         {[...against].slice(0, shownItems).map(([itemIndex, failures]) => (
           <li key={itemIndex}>
-            <strong>{itemName(items, itemIndex, show)}</strong>: {failures.map(reason).join('; ')}
+            <strong>{itemName(items, itemIndex, show)}</strong>: {failures.map(reason).join('; ')}{' '}
             <span className="near-miss">counted against</span>
           </li>
         ))}

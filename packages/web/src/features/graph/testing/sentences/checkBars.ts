@@ -117,13 +117,12 @@ export const checkUnknownBaseline: ChartCheck = (text, picture) => {
 
 export const checkAheadOfBaseline: ChartCheck = (text, picture) => {
   const { world, baseline } = picture;
-  const own = at(world.place, baseline);
-  demand(own > 0, 'false', 'the baseline has no place');
-  const ahead = world.placed.filter((i) => isMore(at(world.score, i), at(world.score, baseline)));
   const name = literal(baselineOf(picture));
   const nothing = new RegExp(`^Nothing is ahead of ${name}( so far)?\\.$`).exec(text);
   const some = new RegExp(`^Ahead of ${name}( so far)?: (.+)\\.$`).exec(text);
   demand(nothing !== null || some !== null, 'unread', text);
+  demand(at(world.place, baseline) > 0, 'false', 'the baseline has no place');
+  const ahead = world.placed.filter((i) => isMore(at(world.score, i), at(world.score, baseline)));
   const soFar = (nothing?.[1] ?? some?.[1] ?? '') !== '';
   const canChange = world.placed.some((i) => {
     if (i === baseline) return false;
