@@ -238,7 +238,7 @@ test('a must-have counts against instead of ruling out, for as much as one says,
   await test.step('and stands so on paper', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.printed-limit')).toHaveText(
-      'Soft limit, at most €1,100; beyond it all of the worth is lost',
+      'Soft limit, at most €1,100, beyond it all of the worth is lost',
     );
   });
 });

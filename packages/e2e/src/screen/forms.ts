@@ -132,7 +132,7 @@ export const forms = {
   likeness:
     '(?:Measures how far apart the places are\\. The best places count more|(The same, but the first places of the ranking here count by far the most))\\. (.+) comes to (−?\\d\\.\\d\\d)\\.',
   eitherEnd: 'Here, first at either end: (.+)\\.',
-  bothEnds: 'Here, first at 0: (.+); at 1: (.+)\\.',
+  bothEnds: 'Here, first at 0: (.+)\\. At 1: (.+)\\.',
   refusal:
     '(Weighted product|TOPSIS|VIKOR|PROMETHEE II|EDAS) can’t rank this table(?:: it|\\. It) needs numbers above 0, and (“.+”) of (.+) is (?:(worth 0 on its scale)|(.+))\\.',
 

@@ -41,7 +41,7 @@ export function createLastUses({
     setTimeout(() => {
       isPlanned = false;
       write().catch((err: unknown) =>
-        log.warn({ err }, 'could not save when sessions were last used; will try again'),
+        log.warn({ err }, 'could not save when sessions were last used, will try again'),
       );
     }, pauseMilliseconds).unref();
   }

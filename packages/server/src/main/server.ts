@@ -95,7 +95,7 @@ async function main(): Promise<void> {
 async function warnOfReaders(dataDir: string, log: FastifyBaseLogger): Promise<void> {
   const { mode } = await stat(dataDir);
   if ((mode & 0o077) !== 0) {
-    log.warn(`other users of this machine can read the data directory; run: chmod 700 ${dataDir}`);
+    log.warn(`other users of this machine can read the data directory. Run: chmod 700 ${dataDir}`);
   }
 }
 
@@ -108,7 +108,7 @@ async function keepUp(ports: ServerPorts): Promise<void> {
       await thinHistories({ ...ports, now: ports.clock.nowSeconds() });
     });
   } catch (err) {
-    ports.log.warn({ err }, 'upkeep failed; will try again');
+    ports.log.warn({ err }, 'upkeep failed, will try again');
   }
 }
 
@@ -119,7 +119,7 @@ function backUpNowAndThen({ store, settings, disk, clock, log }: ServerPorts): A
     directory: join(settings.dataDir, backupFolderName),
     hasRoom: () => disk.hasRoom(),
     now: () => clock.nowSeconds(),
-    onError: (err) => log.error({ err }, 'the automatic backup failed; will try again'),
+    onError: (err) => log.error({ err }, 'the automatic backup failed, will try again'),
   });
 }
 

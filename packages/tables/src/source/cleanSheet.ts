@@ -35,6 +35,6 @@ function refuseLong(cell: string, rowIndex: number, column: number): never {
   throw new ImportError(
     'cellTooLong',
     (show) =>
-      `The cell in row ${show(rowIndex + 1)}, column ${show(column + 1)} has ${show(countCharacters(cell))} characters; at most ${show(importLimits.cellLength)} are kept. Shorten it, then import again.`,
+      `The cell in row ${show(rowIndex + 1)}, column ${show(column + 1)} has ${show(countCharacters(cell))} characters. At most ${show(importLimits.cellLength)} are kept. Shorten it, then import again.`,
   );
 }

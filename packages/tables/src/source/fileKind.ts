@@ -15,16 +15,16 @@ const foreignSignatures: readonly Signature[] = [
   { bytes: [0x25, 0x50, 0x44, 0x46], what: 'a PDF document' },
   { bytes: [0x7f, 0x45, 0x4c, 0x46], what: 'a program' },
   { bytes: [0x4d, 0x5a, 0x90, 0x00], what: 'a program' },
-  { bytes: [0xd0, 0xcf, 0x11, 0xe0], what: 'an old Excel or Word file; save it as .xlsx first' },
-  { bytes: [0x50, 0x41, 0x52, 0x31], what: 'a Parquet file; export it as CSV first' },
+  { bytes: [0xd0, 0xcf, 0x11, 0xe0], what: 'an old Excel or Word file. Save it as .xlsx first' },
+  { bytes: [0x50, 0x41, 0x52, 0x31], what: 'a Parquet file. Export it as CSV first' },
   {
     bytes: [0x53, 0x51, 0x4c, 0x69, 0x74, 0x65, 0x20],
-    what: 'an SQLite database; export a table as CSV first',
+    what: 'an SQLite database. Export a table as CSV first',
   },
-  { bytes: [0x37, 0x7a, 0xbc, 0xaf], what: 'a 7-Zip archive; unpack it first' },
-  { bytes: [0x52, 0x61, 0x72, 0x21], what: 'a RAR archive; unpack it first' },
-  { bytes: [0x42, 0x5a, 0x68], what: 'a bzip2 archive; unpack it first' },
-  { bytes: [0x28, 0xb5, 0x2f, 0xfd], what: 'a Zstandard archive; unpack it first' },
+  { bytes: [0x37, 0x7a, 0xbc, 0xaf], what: 'a 7-Zip archive. Unpack it first' },
+  { bytes: [0x52, 0x61, 0x72, 0x21], what: 'a RAR archive. Unpack it first' },
+  { bytes: [0x42, 0x5a, 0x68], what: 'a bzip2 archive. Unpack it first' },
+  { bytes: [0x28, 0xb5, 0x2f, 0xfd], what: 'a Zstandard archive. Unpack it first' },
 ];
 
 const zipSignatures = [

@@ -162,10 +162,10 @@ describe('Memory', () => {
   it('is named where it is what a table does not fit into', () => {
     const show = (value: number) => value.toLocaleString('en');
     expect(fileTooLarge('cars.csv', smallRoom).say(show)).toBe(
-      'cars.csv is larger than 50 MB. This browser has memory for no more; a computer with 4 GB or more reads 300 MB.',
+      'cars.csv is larger than 50 MB. This browser has memory for no more. A computer with 4 GB or more reads 300 MB.',
     );
     expect(checkSize(250_002, 0, smallRoom)?.say(show)).toBe(
-      'There are more than 250,000 rows. This browser has memory for no more; a computer with 4 GB or more reads 1,000,000. Import a part of them.',
+      'There are more than 250,000 rows. This browser has memory for no more. A computer with 4 GB or more reads 1,000,000. Import a part of them.',
     );
     expect(fileTooLarge('cars.csv', largeRoom).say(show)).toBe('cars.csv is larger than 300 MB.');
     expect(checkSize(1_000_001, 25_000_000, largeRoom)).toBeNull();

@@ -275,7 +275,7 @@ function htmlSource(tables: readonly HtmlTable[], name: string): OpenedSource {
     if (width > importLimits.columns) {
       throw new ImportError(
         'tooManyColumns',
-        (show) => `There are ${show(width)} columns; at most ${show(importLimits.columns)} are read.`,
+        (show) => `There are ${show(width)} columns. At most ${show(importLimits.columns)} are read.`,
       );
     }
     const trouble = checkSize(rows.length, rows.length * width);

@@ -10,7 +10,7 @@ const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
 function elsewhere({ rows }: Room, most: (show: ShowNumber) => string): (show: ShowNumber) => string {
   return (show) =>
     rows < largeRoom.rows
-      ? ` This browser has memory for no more; a computer with ${show(largeFromGigabytes)} GB or more reads ${most(show)}.`
+      ? ` This browser has memory for no more. A computer with ${show(largeFromGigabytes)} GB or more reads ${most(show)}.`
       : '';
 }
 

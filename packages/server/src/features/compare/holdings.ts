@@ -79,7 +79,7 @@ export function createHoldings({ store, random, clock, log }: ServerPorts, news:
         try {
           for (const id of own) await eraseComparison(store, id);
         } catch (err) {
-          log.warn({ err }, 'could not erase the data of a deleted account; will try again');
+          log.warn({ err }, 'could not erase the data of a deleted account, will try again');
         }
       };
     },

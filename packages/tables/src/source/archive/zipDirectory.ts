@@ -56,7 +56,7 @@ export function checkCount(count: number, most: number): void {
   if (count <= most) return;
   throw new ImportError(
     'archiveLimit',
-    (show) => `The archive holds ${show(count)} files; at most ${show(most)} are read.`,
+    (show) => `The archive holds ${show(count)} files. At most ${show(most)} are read.`,
   );
 }
 

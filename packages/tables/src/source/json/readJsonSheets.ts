@@ -134,7 +134,7 @@ function checkShape(rows: number, columns: number): void {
   if (columns > importLimits.columns) {
     throw new ImportError(
       'tooManyColumns',
-      (show) => `There are ${show(columns)} columns; at most ${show(importLimits.columns)} are read.`,
+      (show) => `There are ${show(columns)} columns. At most ${show(importLimits.columns)} are read.`,
     );
   }
   const trouble = checkSize(rows, rows * columns);

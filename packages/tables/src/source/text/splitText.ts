@@ -175,7 +175,7 @@ function checkRow(row: readonly string[], rowNumber: number, cells: number): Imp
     return new ImportError(
       'tooManyColumns',
       (show) =>
-        `Row ${show(rowNumber)} has ${show(row.length)} columns; at most ${show(importLimits.columns)} are read.`,
+        `Row ${show(rowNumber)} has ${show(row.length)} columns. At most ${show(importLimits.columns)} are read.`,
     );
   }
   return checkSize(rowNumber, cells);

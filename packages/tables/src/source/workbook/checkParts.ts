@@ -14,7 +14,7 @@ export function checkExtent(rows: number, columns: number): void {
     throw new ImportError(
       'tooManyColumns',
       (show) =>
-        `A sheet reaches ${show(columns)} columns to the right; at most ${show(importLimits.columns)} are read.`,
+        `A sheet reaches ${show(columns)} columns to the right. At most ${show(importLimits.columns)} are read.`,
     );
   }
   const trouble = checkSize(rows, rows * columns);

@@ -38,7 +38,7 @@ export function OrderWay({ asked, outcome }: WayProps) {
       </OrderList>
       <WayHelp term={ways.order.term}>
         <p>
-          Many weights keep your order; these are the mean of them all (rank order centroid, Barron and
+          Many weights keep your order. These are the mean of them all (rank order centroid, Barron and
           Barrett 1996): {example('centroid')}.
         </p>
         <p>The rank sum (Stillwell, Seaver and Edwards 1981) goes down by equal steps: {example('sum')}.</p>

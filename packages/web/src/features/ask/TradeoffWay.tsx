@@ -90,7 +90,7 @@ export function TradeoffWay({ asked, pointsNow, outcome }: WayProps) {
           how the two weights stand to each other.{' '}
           {example !== undefined &&
             `As it is weighed now, ${valueWords(example.attribute, tradeFor(example).step, numberFormat)} of ${example.name} add as much to the score as about ${now(example)} of ${paid.name}.`}{' '}
-          On both scales each step is worth the same; a step beyond an end of a scale is worth nothing more.{' '}
+          On both scales each step is worth the same. A step beyond an end of a scale is worth nothing more.{' '}
           {show(0)} says that it does not matter.
         </p>
       </WayHelp>

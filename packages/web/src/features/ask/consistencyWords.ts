@@ -18,7 +18,7 @@ export function pairsWords(
     return 'There is no measure for how well so many answers fit together.';
   if (ratio < exactly) return 'Your answers fit together exactly.';
   // Rounded up: what is beyond the usual never reads as the usual.
-  const said = `(Consistency ratio ${show(Math.ceil(ratio * 100 - 1e-6) / 100, 2)}; up to ${show(usualRatio, 2)} is usual.)`;
+  const said = `(Consistency ratio ${show(Math.ceil(ratio * 100 - 1e-6) / 100, 2)}. Up to ${show(usualRatio, 2)} is usual.)`;
   if (isAcceptable) return `Your answers fit together well. ${said}`;
   return ratio < 1
     ? `Some of your answers pull in different directions. The weights lie between them. ${said}`
@@ -34,4 +34,4 @@ export function bestWorstWords({ deviation }: BestWorstConsistency, show: Show):
 
 /** What the ratio of pairs means, for who asks. */
 export const consistencyTerm =
-  'How far all answers are from that is the consistency ratio: 0 for no contradiction, 1 for as many as random answers have; up to 0.1 is usually taken as it is (Saaty 1980)';
+  'How far all answers are from that is the consistency ratio: 0 for no contradiction, 1 for as many as random answers have. Up to 0.1 is usually taken as it is (Saaty 1980)';

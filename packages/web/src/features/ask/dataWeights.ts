@@ -67,7 +67,7 @@ interface DataMethod {
 export const dataMethods = {
   entropy: {
     name: 'Entropy',
-    line: 'More weight where the values are spread less evenly (Shannon 1948; Hwang and Yoon 1981).',
+    line: 'More weight where the values are spread less evenly (Shannon 1948, Hwang and Yoon 1981).',
     weigh: ({ columns }) => weighByEntropy(columns),
   },
   critic: {

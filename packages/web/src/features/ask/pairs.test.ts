@@ -73,7 +73,7 @@ it('Answers are told from the one that matters more', () => {
 it('How well pairs fit together is said by Saaty’s limit, and never as a fault', () => {
   const words = (ratio: number) => pairsWords({ ratio, isAcceptable: ratio <= 0.1 }, show);
   expect(words(0)).toBe('Your answers fit together exactly.');
-  expect(words(0.1)).toContain('fit together well. (Consistency ratio 0.10; up to 0.10 is usual.)');
+  expect(words(0.1)).toContain('fit together well. (Consistency ratio 0.10. Up to 0.10 is usual.)');
   expect(words(0.11)).toContain('pull in different directions');
   expect(words(1)).toContain('contradict each other as much as random ones would');
   expect(pairsWords({ ratio: null, isAcceptable: null }, show)).toContain('no measure');

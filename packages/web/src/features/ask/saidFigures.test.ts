@@ -22,15 +22,15 @@ it('A consistency ratio is written as usual only where it is', () => {
       const { ratio } = result.extras;
       const text = pairsWords(result.extras, show);
       if (ratio === null) throw new Error('No ratio of four');
-      const shown = Number(/ratio ([\d.]+);/.exec(text)?.[1] ?? 0);
+      const shown = Number(/ratio ([\d.]+)\. Up/.exec(text)?.[1] ?? 0);
       expect(shown).toBeGreaterThanOrEqual(ratio - 1e-6);
       expect(shown).toBeLessThan(ratio + 0.01);
       expect(shown <= 0.1).toBe(ratio <= 0.1);
       expect(text.startsWith('Your answers fit together')).toBe(ratio <= 0.1);
     }),
   );
-  expect(pairsWords({ ratio: 0.104, isAcceptable: false }, show)).toContain('ratio 0.11; up to 0.10');
-  expect(pairsWords({ ratio: 0.1, isAcceptable: true }, show)).toContain('ratio 0.10; up to 0.10');
+  expect(pairsWords({ ratio: 0.104, isAcceptable: false }, show)).toContain('ratio 0.11. Up to 0.10');
+  expect(pairsWords({ ratio: 0.1, isAcceptable: true }, show)).toContain('ratio 0.10. Up to 0.10');
 });
 
 it('Orders read as the same only where they are', () => {

@@ -68,7 +68,7 @@ it('Pairs store the shares of the reference, and say that they fit together well
     }
   }
   expect(
-    screen.getByText(/^Your answers fit together well\. \(Consistency ratio 0\.0\d; up to 0\.10/),
+    screen.getByText(/^Your answers fit together well\. \(Consistency ratio 0\.0\d\. Up to 0\.10/),
   ).toBeTruthy();
   expectShares(await storedShares(), expected.weights, tolerance);
 });

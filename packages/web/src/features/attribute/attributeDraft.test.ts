@@ -133,6 +133,6 @@ it('What is never seen is cleaned away, and what is too long or too much is said
   expect(troubleOf({ unit: '\u200b'.repeat(60) })).toBeNull();
   expect(troubleOf({ note: '😀'.repeat(2_001) })).toBe('Note: 2,001 characters. Use at most 2,000.');
   expect(troubleOf({ order: Array.from({ length: 201 }, (_, i) => `c${i}`) })).toBe(
-    '201 categories; at most 200 fit.',
+    '201 categories. At most 200 fit.',
   );
 });

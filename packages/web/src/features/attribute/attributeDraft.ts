@@ -97,7 +97,7 @@ function findLong(draft: AttributeDraft, show: (value: number) => string): strin
     ['words for “unknown”', reading.missingTokens.length, limits.missingTokens],
   ];
   for (const [what, count, maximum] of counted) {
-    if (count > maximum) return `${show(count)} ${what}; at most ${show(maximum)} fit.`;
+    if (count > maximum) return `${show(count)} ${what}. At most ${show(maximum)} fit.`;
   }
   return null;
 }

@@ -78,7 +78,7 @@ export function sayLimit(attribute: Attribute, format: NumberFormat): SaidLimit 
   const lost = penaltyText(1 - soft.kept, (part) => formatNumber(part, format, null));
   return {
     mark: 'soft limit',
-    asks: `${asks}; beyond it ${lost} of the worth is lost`,
+    asks: `${asks}, beyond it ${lost} of the worth is lost`,
     text: `${asks}: beyond it ${lost} of the worth is lost, and nothing is ruled out`,
   };
 }

@@ -28,5 +28,5 @@ export function endsExample(
   // Lists that name the same may count others.
   return none.join() === all.join()
     ? `Here, first at either end: ${atNone}.`
-    : `Here, first at 0: ${atNone}; at 1: ${atAll}.`;
+    : `Here, first at 0: ${atNone}. At 1: ${atAll}.`;
 }

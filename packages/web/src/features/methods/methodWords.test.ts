@@ -260,7 +260,7 @@ it('What is chosen from 0 to 1 says who is first at either end', () => {
   // Item0 has the smaller sum of gaps, 1/3 beside 2/5, and the larger largest one, 1/3 beside 2/15.
   const table = tableOf({ '1': ['10', '6', '0'], '2': ['10', '6', '0'], '3': ['0', '6', '10'] });
   expect(endsExample(table, 'vikor', usualMethodSettings, wording)).toBe(
-    'Here, first at 0: Item1; at 1: Item0.',
+    'Here, first at 0: Item1. At 1: Item0.',
   );
   const clear = tableOf({ '1': ['10', '6', '1'], '2': ['10', '6', '1'] });
   expect(endsExample(clear, 'waspas', usualMethodSettings, wording)).toBe(

@@ -84,7 +84,7 @@ it('items that are counted and not named are told apart at either end', () => {
   const wording = wordingFor(comparison, table.itemIndexes, '1,234.5');
   const five = 'Item0, Item1, Item2 and 2 others';
   expect(endsExample(table, 'vikor', usualMethodSettings, wording)).toBe(
-    `Here, first at 0: ${five}; at 1: ${five}.`,
+    `Here, first at 0: ${five}. At 1: ${five}.`,
   );
 });
 

@@ -78,7 +78,7 @@ export function createNotifier({
         await notifyAll(subscription, await findAccessState(store.db, subscription.id));
       }
     } catch (err) {
-      log.warn({ err }, 'could not look up new versions; will try again');
+      log.warn({ err }, 'could not look up new versions, will try again');
       // Some subscribers may have got the last changes of presence, and some not.
       for (const subscriber of subscription.subscribers) subscriber.knowsPresence = false;
       setTimeout(() => void notify(subscription), retryMilliseconds).unref();

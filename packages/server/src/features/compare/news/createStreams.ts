@@ -136,7 +136,7 @@ export function createStreams(ports: StreamPorts, given: Partial<StreamLimits> =
         if (!isAsKnown(subscription, accessStates.get(subscription.id))) void notify(subscription);
       }
     } catch (err) {
-      log.warn({ err }, 'could not check the open streams; will try again');
+      log.warn({ err }, 'could not check the open streams, will try again');
     } finally {
       isRechecking = false;
     }
@@ -149,7 +149,7 @@ export function createStreams(ports: StreamPorts, given: Partial<StreamLimits> =
     } else if ('signedOutId' in message) {
       const { signedOutId } = message;
       checkCredentials(subscribersThat(({ userId }) => userId === signedOutId)).catch((err: unknown) =>
-        log.warn({ err }, 'could not check who may subscribe; will try again'),
+        log.warn({ err }, 'could not check who may subscribe, will try again'),
       );
     } else if ('stillHere' in message) {
       const { stillHere } = message;

@@ -79,7 +79,7 @@ function checkLimits({ attributes, itemCount }: JsonObject): void {
   if (columns > importLimits.columns) {
     throw new ImportError(
       'tooManyColumns',
-      (show) => `There are ${show(columns)} attributes; at most ${show(importLimits.columns)} are read.`,
+      (show) => `There are ${show(columns)} attributes. At most ${show(importLimits.columns)} are read.`,
     );
   }
   // As a table they would have a header row.

@@ -39,7 +39,7 @@ export function ChangedCells({
       <h4 id={`${id}-title`}>Cells that change</h4>
       {all > firstCells.length && (
         <p className="quiet">
-          The first {show(firstCells.length)} of {show(all)} can be left out one by one; all of them by
+          The first {show(firstCells.length)} of {show(all)} can be left out one by one, all of them by
           attribute above.
         </p>
       )}

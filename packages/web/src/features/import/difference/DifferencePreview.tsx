@@ -72,7 +72,7 @@ function Found({ difference, comparison, ticking }: FoundProps) {
             ? '1 item is missing from the file'
             : `${show(missingIds.length)} items are missing from the file`
         }
-        hint="What is missing stays as it is; what is ticked here is removed."
+        hint="What is missing stays as it is. What is ticked here is removed."
         isFolded
         allLabel="Remove all"
         entries={missingIds.map((itemId) => ({
@@ -103,7 +103,7 @@ function Matching({ difference: { inOrderCount, undecided } }: { readonly differ
       )}
       {inOrderCount > 0 && (
         <li>
-          {show(inOrderCount)} rows fit several items alike, as many as there are rows; they go to them in
+          {show(inOrderCount)} rows fit several items alike, as many as there are rows. They go to them in
           their order.
         </li>
       )}

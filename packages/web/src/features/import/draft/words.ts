@@ -44,15 +44,15 @@ export function noteSentence({ kind, count, firstRow }: ImportNote, show: ShowNu
     case 'shortenedNames':
       return `${times(count, 'item name is', 'item names are', show)} longer than ${show(limits.nameLength)} characters and will be shortened.`;
     case 'nestedValues':
-      return `${times(count, 'cell holds', 'cells hold', show)} lists or objects; they are kept as text.`;
+      return `${times(count, 'cell holds', 'cells hold', show)} lists or objects, which are kept as text.`;
     case 'mapShapes':
       return `${times(count, 'shape of a map is', 'shapes of a map are', show)} left out: a table has no place for ${count === 1 ? 'it' : 'them'}.`;
     case 'mergedCells':
       return `${times(count, 'merged cell is', 'merged cells are', show)} filled: its text stands in each cell it covers.`;
     case 'errorCells':
-      return `${times(count, 'cell holds', 'cells hold', show)} an error such as #DIV/0!${where}; that counts as unknown.`;
+      return `${times(count, 'cell holds', 'cells hold', show)} an error such as #DIV/0!${where}, which counts as unknown.`;
     case 'emptyFormulas':
-      return `${times(count, 'formula has', 'formulas have', show)} no result in the file${where}; that counts as unknown. Open the file in a spreadsheet and save it to have them computed.`;
+      return `${times(count, 'formula has', 'formulas have', show)} no result in the file${where}, which counts as unknown. Open the file in a spreadsheet and save it to have them computed.`;
     case 'hiddenRows':
       return `${times(count, 'row is', 'rows are', show)} hidden in the file${where} and come in too.`;
     case 'hiddenColumns':
@@ -99,7 +99,7 @@ export const noteHints: Readonly<Record<GuessNote, string | null>> = {
   years: 'The numbers are years.',
   numbersWithText: 'Numbers stand among other words, so it is kept as text.',
   lists: 'Several things stand in one cell. As tags, each could be searched for itself.',
-  sided: 'Values lean to one of two sides; zero is the middle.',
+  sided: 'Values lean to one of two sides. Zero is the middle.',
   blankMayMeanNo: 'An empty cell may mean “no” here.',
   constant: 'All values are the same: it tells no difference.',
   mixedUnits: 'Other units among the cells are converted to this one.',
