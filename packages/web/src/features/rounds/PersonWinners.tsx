@@ -1,6 +1,7 @@
 import type { Answer } from '@tertium/contract';
 import type { GroupCombination } from '@tertium/engine';
 import { useComparison } from '../../ranked/comparisonContext';
+import { useFormatNumber } from '../../ui/useFormatNumber';
 import { listNames } from './roundWords';
 import { mostNamed, type ShownVerdict } from './shownVerdict';
 
@@ -13,6 +14,7 @@ interface PersonWinnersProps {
 /** What each person’s own points put first. */
 export function PersonWinners({ answers, verdict, way }: PersonWinnersProps) {
   const { comparison } = useComparison();
+  const show = useFormatNumber();
   const { winners } = verdict.choices[way];
   const namesOf = (items: readonly number[]) => listNames(items.map((i) => comparison.items[i]?.name ?? ''));
   return (
@@ -30,7 +32,7 @@ export function PersonWinners({ answers, verdict, way }: PersonWinnersProps) {
                 <span className="quiet">
                   {' '}
                   Unknown cells could put{' '}
-                  {possibleCount > mostNamed ? `${possibleCount} others` : namesOf(possible)} first.
+                  {possibleCount > mostNamed ? `${show(possibleCount)} others` : namesOf(possible)} first.
                 </span>
               )}
               {points.every((each) => each === 0) && (
