@@ -1,28 +1,70 @@
-import type { ConflictDetails } from '@tertium/contract';
-import type { ChangeTrouble } from '@tertium/engine';
+import {
+  type ConflictDetails,
+  dropChanges,
+  type HistoryEntry,
+  listChanges,
+  listHistory,
+  listInverses as listInversesOf,
+  openComparison,
+  postChanges,
+  type ResultOf,
+  readHistoryEntry,
+} from '@tertium/contract';
+import type { Change, ChangeTrouble } from '@tertium/engine';
+import { api, callThroughSession } from '../api/api';
 import { comparisonsApi } from '../api/comparisons';
 import type { Dispatch } from '../api/store';
-import { apiErrorOf, type CallError } from '../session/answer';
-import { comparisonApi, type Inverse } from './comparisonApi';
+import { type ApiError, apiErrorOf, type ReadBody, type Answer as SessionAnswer } from '../session/answer';
+import type { Call } from '../session/sendCall';
+import { sendWhenIdle } from '../session/sendWhenIdle';
 import { createListening } from './createListening';
-import type { UndoStep } from './pendingSlice';
-import type { Answer, BatchPart, CallFailure, PostOutcome, SyncPorts } from './syncPorts';
-import { possessionOf } from './wireShapes';
+import type { UndoStep } from './documentSlice';
+import { openTable } from './openTable';
+import { raceAbort } from './raceAbort';
+import type { Arrival } from './readTable';
+import type { Answer, BatchPart, CallFailure, PostOutcome, Since, SyncPorts } from './syncPorts';
+import { possessionOf, type SavedComparison } from './wireShapes';
 
-type Calls = Pick<SyncPorts, 'open' | 'post' | 'listSince' | 'findPossession'>;
+interface Calls extends Pick<SyncPorts, 'post' | 'listSince' | 'findPossession'> {
+  /** Reads the whole table; what has come of it so far is noted, and `null` at the end. */
+  readonly open: (
+    note: (arrival: Arrival | null) => void,
+    signal: AbortSignal,
+  ) => Promise<Answer<SavedComparison>>;
+}
 
-/** The calls that keep a comparison in step with the server, through the cache; one that nobody answers holds up no other. */
+/** What undoes the batch that made a version. */
+interface Inverse {
+  readonly version: number;
+  /** Batches that it undoes. */
+  readonly batchCount: number;
+  readonly changes: readonly Change[];
+}
+
+/** A call whose answer is taken into the open comparison or used at once, so that no cache keeps it. */
+function ask<T>(dispatch: Dispatch, call: Call, signal?: AbortSignal): Promise<Answer<T>> {
+  const answering = dispatch(callThroughSession(call, signal)).then(toAnswer<T>);
+  return signal === undefined ? answering : raceAbort(answering, signal);
+}
+
+/** The calls that keep a comparison in step with the server; one that nobody answers holds up no other. */
 export function createCalls(dispatch: Dispatch, id: string, later: SyncPorts['later']): Calls {
-  const { openComparison, listChangesSince } = comparisonApi.endpoints;
+  const params = { id };
   const listen = createListening(later);
   return {
-    open: async () => toAnswer(await dispatch(openComparison.initiate(id, { forceRefetch: true }))),
+    open: async (note, signal) => {
+      const send = (readBody: ReadBody) =>
+        sendWhenIdle(
+          () => dispatch(callThroughSession({ endpoint: openComparison, params, readBody }, signal)),
+          signal,
+        );
+      return toAnswer(await openTable({ send, note, signal }));
+    },
     post: (part) => listen((signal) => createPoster(dispatch, id, signal)(part)),
     listSince: (version) =>
-      listen(async (signal) => {
-        const call = dispatch(listChangesSince.initiate({ id, version }, { track: false }));
-        signal.addEventListener('abort', () => call.abort());
-        return toAnswer(await call);
+      listen((signal) => {
+        const query = { since: String(version) };
+        return ask<Since>(dispatch, { endpoint: listChanges, params, query }, signal);
       }),
     // The list says it in a few bytes, and its other readers are to know it too.
     findPossession: async () => {
@@ -31,7 +73,7 @@ export function createCalls(dispatch: Dispatch, id: string, later: SyncPorts['la
       await dispatch(util.getRunningQueryThunk('listComparisons', {}));
       const list = endpoints.listComparisons.initiate({}, { forceRefetch: true, subscribe: false });
       const { data = [], error } = await dispatch(list);
-      if (error !== undefined) return { failure: toFailure(error) };
+      if (error !== undefined) return { failure: toFailure(apiErrorOf(error)) };
       const listed = data.find((each) => each.id === id);
       return { value: listed === undefined ? null : possessionOf(listed) };
     },
@@ -45,20 +87,17 @@ export function createPoster(
   signal?: AbortSignal,
 ): (part: BatchPart) => Promise<Answer<PostOutcome>> {
   return async (part) => {
-    const call = dispatch(comparisonApi.endpoints.postChanges.initiate({ id, part }, { track: false }));
-    const abort = () => call.abort();
-    signal?.addEventListener('abort', abort);
-    const answer = toAnswer(await call);
-    signal?.removeEventListener('abort', abort);
+    const call: Call = { endpoint: postChanges, params: { id }, body: part };
+    const answer = await ask<PostOutcome>(dispatch, call, signal);
+    dispatch(api.util.invalidateTags(['History']));
     return answer;
   };
 }
 
 /** Gives up a batch of which parts may wait at the server; `false` where all of it was applied before. */
 export async function dropBatch(dispatch: Dispatch, id: string, batchId: string): Promise<boolean> {
-  const call = dispatch(comparisonApi.endpoints.dropChanges.initiate({ id, batchId }, { track: false }));
-  const { error } = await call;
-  return toFailure(error).code !== 'ERR_STATE';
+  const answer = await dispatch(callThroughSession({ endpoint: dropChanges, params: { id, batchId } }));
+  return answer.isOk || answer.error.code !== 'ERR_STATE';
 }
 
 /** What undoes a batch, from the history. */
@@ -67,27 +106,44 @@ export async function readInverse(
   id: string,
   version: number,
 ): Promise<Answer<Omit<UndoStep, 'label'>>> {
-  const { readInverse: read } = comparisonApi.endpoints;
-  return toAnswer(await dispatch(read.initiate({ id, version }, { track: false })));
+  const params = { id, version: String(version) };
+  const answer = await ask<ResultOf<typeof readHistoryEntry>>(dispatch, {
+    endpoint: readHistoryEntry,
+    params,
+  });
+  if ('failure' in answer) return answer;
+  const { entry, inverse, changes } = answer.value;
+  return { value: { batchId: entry.batchId, changes: inverse, did: changes } };
 }
 
 /** What undoes the batches after one version until another, latest first; as many as fit into an answer. */
-export async function listInverses(
+export function listInverses(
   dispatch: Dispatch,
   id: string,
-  span: { readonly after: number; readonly until: number },
+  { after, until }: { readonly after: number; readonly until: number },
 ): Promise<Answer<readonly Inverse[]>> {
-  const { listInverses: list } = comparisonApi.endpoints;
-  return toAnswer(await dispatch(list.initiate({ id, ...span }, { track: false })));
+  const query = { after: String(after), until: String(until) };
+  return ask(dispatch, { endpoint: listInversesOf, params: { id }, query });
 }
 
-function toAnswer<T>({ data, error }: { data?: T; error?: CallError | undefined }): Answer<NonNullable<T>> {
-  if (data !== undefined && data !== null) return { value: data };
-  return { failure: toFailure(error) };
+/** The entry of a version that the history keeps by itself; `null` where it keeps none. */
+export async function findVersion(
+  dispatch: Dispatch,
+  id: string,
+  version: number,
+): Promise<Answer<HistoryEntry | null>> {
+  const query = { before: String(version + 1) };
+  const call: Call = { endpoint: listHistory, params: { id }, query };
+  const answer = await ask<readonly HistoryEntry[]>(dispatch, call);
+  if ('failure' in answer) return answer;
+  return { value: answer.value.find((entry) => entry.version === version) ?? null };
 }
 
-export function toFailure(error: CallError = { name: 'AbortError' }): CallFailure {
-  const { code, status, message, details, ...more } = apiErrorOf(error);
+function toAnswer<T>(answer: SessionAnswer): Answer<T> {
+  return answer.isOk ? { value: answer.result as T } : { failure: toFailure(answer.error) };
+}
+
+export function toFailure({ code, status, message, details, ...more }: ApiError): CallFailure {
   const failure: CallFailure = { ...more, code, status, message };
   if (details === undefined) return failure;
   if (code === 'ERR_VERSION_CONFLICT')

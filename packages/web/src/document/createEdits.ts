@@ -3,22 +3,14 @@ import type { Change, ChangeTrouble, ConflictLine } from '@tertium/engine';
 import type { Store } from '../api/store';
 import { isPassing } from './backOff';
 import type { BringIn, BroughtIn } from './bringIn';
-import { comparisonApi } from './comparisonApi';
 import { readInverse } from './comparisonCalls';
 import { type Choice, takeTheirs } from './conflictLines';
+import { batchAdded, documentIn, documentSet, stepsReplaced, type UndoStep } from './documentSlice';
 import { withFixedScales } from './fixedScales';
 import type { Keeper } from './keeper';
 import { type Edit, type EditInput, makeEdit, makeRedo, makeUndo } from './makeEdit';
 import { newId } from './newId';
 import { overtaken } from './overtaken';
-import {
-  batchAdded,
-  batchesReplaced,
-  editsIn,
-  refusedReplaced,
-  stepsReplaced,
-  type UndoStep,
-} from './pendingSlice';
 import { pendingOutbox, refusedOutbox } from './pendingStorage';
 import { applyPending } from './pendingView';
 import type { Refusal, RefusedBatch } from './refusedBatches';
@@ -57,22 +49,22 @@ export interface Edits {
 /** Editing on what the store holds at the moment of the call: two edits in one event both count. */
 export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' | 'owned'>): Edits {
   const id = owned.comparisonId;
-  const editsNow = () => editsIn(store.getState(), id);
+  const stateNow = () => documentIn(store.getState(), id);
 
   function input(): EditInput | null {
-    const saved = comparisonApi.endpoints.openComparison.select(id)(store.getState()).data;
-    if (saved === undefined) return null;
-    const edits = editsNow();
+    const edits = stateNow();
+    const { saved } = edits;
+    if (saved === null) return null;
     const { comparison } = applyPending(saved.comparison, edits.batches);
     return { comparison, edits, baseVersion: saved.version, newId };
   }
 
   function mayDo(changes: readonly Change[], which: 'rights' | 'rightsBefore' = 'rights'): boolean {
-    const saved = comparisonApi.endpoints.openComparison.select(id)(store.getState()).data;
-    if (saved === undefined) return false;
+    const { saved, batches } = stateNow();
+    if (saved === null) return false;
     return mayMake(
       { personId: owned.userId, right: saved[which] },
-      applyPending(saved.comparison, editsNow().batches).comparison,
+      applyPending(saved.comparison, batches).comparison,
       changes,
     );
   }
@@ -127,7 +119,7 @@ export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' |
 
   /** Its label. */
   function dropStep(kind: 'done' | 'undone'): string {
-    const { done, undone } = editsNow();
+    const { done, undone } = stateNow();
     const steps = { done, undone };
     store.dispatch(stepsReplaced({ owned, ...steps, [kind]: steps[kind].slice(0, -1) }));
     return steps[kind].at(-1)?.label ?? '';
@@ -137,17 +129,17 @@ export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' |
     const outcome = await sync.bringIn(batch);
     if (outcome === 'blocked' || 'failure' in outcome || !outcome.value.isChanged) return outcome;
     const step = Object.freeze({ label, version: outcome.value.version });
-    store.dispatch(stepsReplaced({ owned, done: [...editsNow().done, step], undone: [] }));
+    store.dispatch(stepsReplaced({ owned, done: [...stateNow().done, step], undone: [] }));
     return outcome;
   }
 
   async function undo(choice?: Choice): Promise<StepOutcome> {
     for (;;) {
-      const last = editsNow().done.at(-1);
+      const last = stateNow().done.at(-1);
       if (last === undefined || !('version' in last)) return step('done', last, choice);
       const answer = await readInverse(store.dispatch, id, last.version);
       // Something else was done meanwhile, and comes first.
-      if (editsNow().done.at(-1) !== last) continue;
+      if (stateNow().done.at(-1) !== last) continue;
       if ('value' in answer) return step('done', { ...answer.value, label: last.label }, choice);
       if (!isPassing(answer.failure)) dropStep('done');
       return { label: last.label, failure: answer.failure };
@@ -155,17 +147,17 @@ export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' |
   }
 
   function setRefused(next: (refused: readonly RefusedBatch[]) => readonly RefusedBatch[]): void {
-    const before = editsNow().refused;
+    const before = stateNow().refused;
     const after = next(before);
     for (const one of after) if (!before.includes(one)) refusedOutbox.store(owned, one);
-    store.dispatch(refusedReplaced({ owned, refused: after }));
+    store.dispatch(documentSet({ owned, refused: after }));
     for (const { batch } of before) {
       if (!after.some((one) => one.batch.id === batch.id)) refusedOutbox.drop(owned, batch.id);
     }
   }
 
   function mend(batchId: string, changes: readonly Change[]): EditTrouble | null {
-    const refused = editsNow().refused.find(({ batch }) => batch.id === batchId);
+    const refused = stateNow().refused.find(({ batch }) => batch.id === batchId);
     if (refused === undefined) return null;
     const { batch, refusal, dependents } = refused;
     const trouble = save(changes, batch.label);
@@ -180,18 +172,18 @@ export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' |
 
   function drop(batchId: string): void {
     setRefused((all) => all.filter(({ batch }) => batch.id !== batchId));
-    const { batches } = editsNow();
+    const { batches } = stateNow();
     const rest = batches.filter((batch) => batch.id !== batchId);
     if (rest.length === batches.length) return;
     pendingOutbox.drop(owned, batchId);
-    store.dispatch(batchesReplaced({ owned, batches: rest }));
+    store.dispatch(documentSet({ owned, batches: rest }));
   }
 
   return {
     edit,
     bringIn,
     undo,
-    redo: async (choice) => step('undone', editsNow().undone.at(-1), choice),
+    redo: async (choice) => step('undone', stateNow().undone.at(-1), choice),
     mend,
     drop,
   };

@@ -1,7 +1,7 @@
 import type { Store } from '../api/store';
+import { editsForgotten } from './documentSlice';
 import { forgetTyping } from './keptTyping';
 import { forgetUnder } from './outbox';
-import { editsForgotten } from './pendingSlice';
 import { forgetBatches } from './pendingStorage';
 import { reportKeys } from './reportKeys';
 

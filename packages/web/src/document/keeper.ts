@@ -1,21 +1,24 @@
 import { api, callThroughSession } from '../api/api';
 import type { Store } from '../api/store';
-import { comparisonApi } from './comparisonApi';
 import { createCalls } from './comparisonCalls';
 import { createTopicReader } from './createTopicReader';
+import { type DocumentState, documentClosed, documentIn, documentSet } from './documentSlice';
 import { createKeptTyping, type KeptTyping } from './keptTyping';
 import { newId } from './newId';
 import { listenToNews } from './news';
 import type { Owned } from './outbox';
-import { batchesReplaced, batchRefused, editsIn, refusedReplaced, troubleSet } from './pendingSlice';
-import { pendingOutbox, refusedOutbox } from './pendingStorage';
-import type { PendingBatch } from './pendingView';
 import { createPresence, type Presence } from './presence';
-import type { RefusedBatch } from './refusedBatches';
+import { createQueueKeeping } from './queueKeeping';
+import type { Arrival } from './readTable';
 import { createSync, type Sync } from './sync';
+import type { Answer } from './syncPorts';
 import { createUndoKeeping } from './undoKeeping';
+import type { SavedComparison } from './wireShapes';
 
-/** Keeps one open comparison in step: it lives while a page shows it, and longer until all its edits are saved. */
+/**
+ * The owner of one open comparison: reads it into the store and keeps it in step. It lives while a page shows it, until all
+ * its edits are saved, and a minute longer, so that who comes back sees it at once.
+ */
 export interface Keeper {
   readonly owned: Owned;
   readonly typing: KeptTyping;
@@ -23,10 +26,14 @@ export interface Keeper {
   readonly sync: Sync;
   /** Called by each page that shows the comparison; gives what ends that. */
   readonly retain: () => () => void;
+  /** Reads the table, or waits for it where it is on its way; again after a failure. */
+  readonly open: () => Promise<void>;
   readonly onProgress: (listener: (partsSent: number, parts: number) => void) => () => void;
 }
 
+/** The next page may show the same comparison. */
 const graceMilliseconds = 1_000;
+const keptMilliseconds = 60_000;
 
 function later(milliseconds: number, run: () => void): () => void {
   const timer = setTimeout(run, milliseconds);
@@ -35,11 +42,10 @@ function later(milliseconds: number, run: () => void): () => void {
 
 const keepers = new WeakMap<Store, Map<string, Keeper>>();
 
-export function keeperOf(store: Store, id: string): Keeper {
+export function keeperOf(store: Store, owned: Owned): Keeper {
   const ofStore = keepers.get(store) ?? new Map<string, Keeper>();
   keepers.set(store, ofStore);
-  const owned = { userId: store.getState().auth.sub, comparisonId: id };
-  const key = `${owned.userId}/${id}`;
+  const key = `${owned.userId}/${owned.comparisonId}`;
   const keeper = ofStore.get(key) ?? createKeeper(store, owned, () => ofStore.delete(key));
   ofStore.set(key, keeper);
   return keeper;
@@ -47,51 +53,49 @@ export function keeperOf(store: Store, id: string): Keeper {
 
 function createKeeper(store: Store, owned: Owned, onEnd: () => void): Keeper {
   const { dispatch, getState } = store;
-  const endpoints = comparisonApi.endpoints;
   const { userId, comparisonId: id } = owned;
   const listeners = new Set<(partsSent: number, parts: number) => void>();
-  let subscription: { unsubscribe: () => void } | null = null;
+  const ending = new AbortController();
+  let reading: Promise<Answer<SavedComparison>> | null = null;
   let holders = 0;
-  let isLeft = false;
-  let isEnded = false;
+  let life: 'new' | 'shown' | 'saving' | 'left' = 'new';
   let cancelLeave = () => {};
   let stopWatching = () => {};
+  let stopListening: (() => void) | null = null;
 
-  const batches = () => editsIn(getState(), id).batches;
-
-  function setBatches(next: readonly PendingBatch[]): void {
-    const before = new Map(batches().map((batch) => [batch.id, batch]));
-    const kept = new Set(next.map(({ id }) => id));
-    // Whoever hears that it is saved finds nothing of it kept.
-    for (const batchId of before.keys()) if (!kept.has(batchId)) pendingOutbox.drop(owned, batchId);
-    dispatch(batchesReplaced({ owned, batches: next }));
-    for (const batch of next) if (before.get(batch.id) !== batch) pendingOutbox.store(owned, batch);
-  }
-
-  function refuse(refused: RefusedBatch): void {
-    refusedOutbox.store(owned, refused);
-    dispatch(batchRefused({ owned, refused }));
-    for (const batch of [refused.batch, ...refused.dependents]) pendingOutbox.drop(owned, batch.id);
-  }
+  const state = () => documentIn(getState(), id);
+  const batches = () => state().batches;
+  const set = (parts: Partial<DocumentState>) => void dispatch(documentSet({ owned, ...parts }));
 
   const here = createPresence();
   const topics = createTopicReader(store);
+  const queue = createQueueKeeping(store, owned);
   const undoKeeping = createUndoKeeping(store, owned);
+  const calls = createCalls(dispatch, id, later);
+
+  /** One reading at a time: who asks meanwhile gets the same. */
+  function read(): Promise<Answer<SavedComparison>> {
+    const note = (arrival: Arrival | null) => {
+      if (!ending.signal.aborted) set({ arrival });
+    };
+    reading ??= calls.open(note, ending.signal).finally(() => {
+      reading = null;
+    });
+    return reading;
+  }
 
   const sync = createSync({
-    ...createCalls(dispatch, id, later),
-    saved: () => endpoints.openComparison.select(id)(getState()).data ?? null,
+    ...calls,
+    open: read,
+    saved: () => state().saved,
     batches,
-    trouble: () => editsIn(getState(), id).trouble,
-    setSaved: (value) =>
-      void dispatch(
-        comparisonApi.util.upsertQueryEntries([{ endpointName: 'openComparison', arg: id, value }]),
-      ),
-    setBatches,
+    trouble: () => state().trouble,
+    setSaved: (saved) => set({ saved }),
+    setBatches: queue.setBatches,
     onApplied: undoKeeping.noteVersion,
-    refuse,
+    refuse: queue.refuse,
     setTrouble: (trouble) => {
-      dispatch(troubleSet({ owned, trouble }));
+      set({ trouble });
       // The list still has what is gone.
       if (trouble?.kind === 'gone') dispatch(api.util.invalidateTags(['Comparisons']));
     },
@@ -102,56 +106,57 @@ function createKeeper(store: Store, owned: Owned, onEnd: () => void): Keeper {
     later,
   });
 
-  /** Holds on to the opened comparison, takes up the edits of an earlier visit and sends them. */
-  function begin(): void {
-    // Nothing of one person's goes out in the name of the next; who comes back begins anew.
-    stopWatching = store.subscribe(() => {
-      if (getState().auth.sub !== userId) return end();
-      undoKeeping.follow();
-      if (isLeft && batches().length === 0) leave();
-    });
-    const opened = dispatch(endpoints.openComparison.initiate(id));
-    subscription = opened;
-    const { batches: known, refused, trouble } = editsIn(getState(), id);
-    if (known.length === 0 && refused.length === 0) recall();
-    undoKeeping.recall();
+  async function open(): Promise<void> {
+    const answer = await read();
+    if (ending.signal.aborted) return;
+    if ('failure' in answer) return set({ failure: answer.failure });
+    // Before it is seen: what waits from an earlier visit must not be shown as saved, not even for a moment.
+    recall();
     // Of an earlier visit: whether it still holds is found out.
-    if (trouble !== null) dispatch(troubleSet({ owned, trouble: null }));
-    void opened.then(() => sync.push());
+    if (state().trouble !== null) set({ trouble: null });
+    set({ saved: answer.value, failure: null });
+    listen();
+    void sync.push();
   }
 
   function recall(): void {
-    const refused = refusedOutbox.recall(owned);
-    const out = new Set(
-      refused.flatMap(({ batch, dependents }) => [batch, ...dependents]).map((each) => each.id),
-    );
-    const recalled = pendingOutbox.recall(owned);
-    const waiting = recalled.filter((batch) => !out.has(batch.id));
-    // Another tab may have kept what was refused here: dropped from the one list, it must not come back from the other.
-    for (const batch of recalled) if (out.has(batch.id)) pendingOutbox.drop(owned, batch.id);
-    if (refused.length > 0) dispatch(refusedReplaced({ owned, refused }));
-    if (waiting.length > 0) dispatch(batchesReplaced({ owned, batches: waiting }));
+    queue.recall();
+    undoKeeping.recall();
+  }
+
+  /** Nothing of one person's goes out in the name of the next; who comes back begins anew. */
+  function watch(): void {
+    if (getState().auth.sub !== userId) {
+      end();
+      return;
+    }
+    undoKeeping.follow();
+    if (life === 'saving' && batches().length === 0) leave();
   }
 
   function end(): void {
-    isEnded = true;
+    if (ending.signal.aborted) return;
     cancelLeave();
     stopWatching();
+    stopListening?.();
     sync.stop();
-    subscription?.unsubscribe();
+    ending.abort();
     onEnd();
+    dispatch(documentClosed({ owned }));
   }
 
-  /** After the last page has gone: ends as soon as nothing waits. */
+  /** After the last page has gone: a reading that nobody waits for is given up, and what waits is saved first. */
   function leave(): void {
-    isLeft = true;
-    if (batches().length > 0) return;
-    end();
+    life = batches().length > 0 ? 'saving' : 'left';
+    if (life === 'saving') return;
+    if (state().saved === null) end();
+    else cancelLeave = later(keptMilliseconds, end);
     dispatch(api.util.invalidateTags(['Comparisons']));
   }
 
-  const listen = () =>
-    listenToNews({
+  function listen(): void {
+    if (holders === 0 || stopListening !== null) return;
+    stopListening = listenToNews({
       comparisonId: id,
       userId,
       here,
@@ -159,25 +164,35 @@ function createKeeper(store: Store, owned: Owned, onEnd: () => void): Keeper {
       tell: (news) => void sync.pull(news),
       topics,
     });
+  }
+
+  function show(): void {
+    const before = life;
+    life = 'shown';
+    if (before === 'new') stopWatching = store.subscribe(watch);
+    if (state().saved === null) return void open();
+    listen();
+    if (before !== 'left') return;
+    recall();
+    void sync.pull(null);
+  }
 
   return {
     owned,
     here,
     typing: createKeptTyping(owned),
     sync,
+    open,
     retain: () => {
-      if (subscription === null) begin();
       holders++;
-      isLeft = false;
       cancelLeave();
-      const stopListening = holders === 1 ? listen() : () => {};
+      if (holders === 1) show();
       return () => {
         holders--;
-        stopListening();
-        if (holders > 0 || isEnded) return;
-        // Not at once: the next page may show the same comparison.
-        const timer = setTimeout(leave, graceMilliseconds);
-        cancelLeave = () => clearTimeout(timer);
+        if (holders > 0 || ending.signal.aborted) return;
+        stopListening?.();
+        stopListening = null;
+        cancelLeave = later(graceMilliseconds, leave);
       };
     },
     onProgress: (listener) => {

@@ -7,7 +7,7 @@ import { createListening } from './createListening';
 import { listenToNews } from './news';
 import { createPresence } from './presence';
 import './newsStream';
-import type { SaveTrouble } from './pendingSlice';
+import type { SaveTrouble } from './documentSlice';
 import { applyPending, type PendingBatch } from './pendingView';
 import { createSync } from './sync';
 import {

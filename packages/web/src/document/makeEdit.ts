@@ -1,17 +1,17 @@
 import { type Change, type ChangeTrouble, type Comparison, cutChanges, invertChanges } from '@tertium/engine';
-import type { Edits, UndoStep } from './pendingSlice';
+import type { DocumentState, UndoStep } from './documentSlice';
 import { type PendingBatch, tryOnce } from './pendingView';
 
 /** What an edit adds to the pending ones. */
 export interface Edit {
   readonly batch: PendingBatch;
-  readonly done: Edits['done'];
+  readonly done: DocumentState['done'];
   readonly undone: readonly UndoStep[];
 }
 
 export interface EditInput {
   readonly comparison: Comparison;
-  readonly edits: Edits;
+  readonly edits: DocumentState;
   readonly baseVersion: number;
   readonly newId: () => string;
 }

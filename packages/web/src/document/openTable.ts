@@ -1,11 +1,11 @@
-import type { ApiError, ReadBody } from '../session/answer';
-import type { Arrival } from './arrivals';
+import type { Answer, ApiError, ReadBody } from '../session/answer';
 import { createBackOff, isPassing } from './backOff';
 import { createPatience } from './createPatience';
-import { readTable, type TableBeginning } from './readTable';
+import { type Arrival, readTable, type TableBeginning } from './readTable';
 
-interface OpeningPorts<A> {
-  readonly ask: (readBody: ReadBody) => Promise<A>;
+interface OpeningPorts {
+  readonly send: (readBody: ReadBody) => Promise<Answer>;
+  /** `null` when nothing of it is on its way any more. */
   readonly note: (arrival: Arrival | null) => void;
   readonly signal: AbortSignal;
 }
@@ -15,11 +15,7 @@ const noteMilliseconds = 100;
 const ends: readonly ApiError['code'][] = ['ERR_ABORTED', 'ERR_NOT_SIGNED_IN'];
 
 /** Asks for a table and says what has come of it. A line that breaks in the middle is asked for again by itself. */
-export async function openTable<A extends { readonly error?: ApiError | undefined }>({
-  ask,
-  note,
-  signal,
-}: OpeningPorts<A>): Promise<A> {
+export async function openTable({ send, note, signal }: OpeningPorts): Promise<Answer> {
   const { pause, end } = createPatience();
   const backOff = createBackOff();
   let beginning: TableBeginning | null = null;
@@ -27,7 +23,7 @@ export async function openTable<A extends { readonly error?: ApiError | undefine
   const tell = (isBroken: boolean) => {
     clearTimeout(timer);
     timer = undefined;
-    if (beginning !== null) note({ ...beginning, isBroken });
+    if (beginning !== null) note(Object.freeze({ ...beginning, isBroken }));
   };
   const onBeginning = (next: TableBeginning) => {
     beginning = next;
@@ -36,9 +32,9 @@ export async function openTable<A extends { readonly error?: ApiError | undefine
   signal.addEventListener('abort', end);
   try {
     for (;;) {
-      const answer = await ask((body) => readTable(body, onBeginning));
+      const answer = await send((body) => readTable(body, onBeginning));
+      if (answer.isOk || beginning === null || signal.aborted) return answer;
       const { error } = answer;
-      if (error === undefined || beginning === null || signal.aborted) return answer;
       if (ends.includes(error.code) || !isPassing(error)) return answer;
       tell(true);
       await pause(backOff.next(error));

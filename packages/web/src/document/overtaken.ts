@@ -5,7 +5,7 @@ import {
   isSameValue,
   listConflicts,
 } from '@tertium/engine';
-import type { UndoStep } from './pendingSlice';
+import type { UndoStep } from './documentSlice';
 import { tryOnce } from './pendingView';
 
 /**

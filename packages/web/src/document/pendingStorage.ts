@@ -1,5 +1,5 @@
+import type { SavedStep, UndoStep } from './documentSlice';
 import { createOutbox, forgetUnder, keysUnder, type Owned } from './outbox';
-import type { SavedStep, UndoStep } from './pendingSlice';
 import type { PendingBatch } from './pendingView';
 import type { RefusedBatch } from './refusedBatches';
 import { reviseStored } from './reviseStored';

@@ -14,6 +14,12 @@ export interface TableBeginning extends TableRows {
   readonly arrivedCount: number;
 }
 
+/** A table on its way: shown until it is whole, and never part of what is saved. */
+export interface Arrival extends TableBeginning {
+  /** The connection was lost; the table is asked for again. */
+  readonly isBroken: boolean;
+}
+
 const headEnd = '"chunks":[';
 const tail = ']}}';
 

@@ -1,7 +1,7 @@
 import type { Batch, PersonName, Possession, Right } from '@tertium/contract';
 import type { Change, ChangeTrouble, ConflictLine } from '@tertium/engine';
 import type { ApiError } from '../session/answer';
-import type { SaveTrouble } from './pendingSlice';
+import type { SaveTrouble } from './documentSlice';
 import type { PendingBatch } from './pendingView';
 import type { RefusedBatch } from './refusedBatches';
 import type { SavedComparison } from './wireShapes';

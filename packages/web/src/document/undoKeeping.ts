@@ -1,6 +1,6 @@
 import type { Store } from '../api/store';
+import { type DocumentState, documentIn, stepsReplaced } from './documentSlice';
 import type { Owned } from './outbox';
-import { type Edits, editsIn, stepsReplaced } from './pendingSlice';
 import { idOfStep, undoStorage } from './pendingStorage';
 
 /** Steps of one comparison that can be undone after a reload. */
@@ -16,9 +16,9 @@ export interface UndoKeeping {
 }
 
 export function createUndoKeeping({ dispatch, getState }: Store, owned: Owned): UndoKeeping {
-  const steps = () => editsIn(getState(), owned.comparisonId);
-  let seen: Edits['done'] = [];
-  let kept: Edits['done'] = [];
+  const steps = () => documentIn(getState(), owned.comparisonId);
+  let seen: DocumentState['done'] = [];
+  let kept: DocumentState['done'] = [];
 
   function follow(): void {
     const { done } = steps();
@@ -32,7 +32,7 @@ export function createUndoKeeping({ dispatch, getState }: Store, owned: Owned): 
 
   /** Both forms: a long step may stand there as its version. */
   const versions = new Map<string, number>();
-  function drop(step: Edits['done'][number]): void {
+  function drop(step: DocumentState['done'][number]): void {
     undoStorage.drop(owned, idOfStep(step));
     const version = 'version' in step ? undefined : versions.get(step.batchId);
     if (version !== undefined) undoStorage.drop(owned, idOfStep({ label: '', version }));

@@ -1,5 +1,5 @@
 import { useAppSelector } from '../api/useStore';
-import { unsavedKeys } from './pendingSlice';
+import { unsavedKeys } from './documentSlice';
 import { unsavedKeysKept } from './pendingStorage';
 
 /** How many changes of the person of the page would be lost with their sign-out, in all comparisons. */

@@ -9,8 +9,8 @@ import {
 import type { AnyRanker, AnyRanking, Column, Comparison, Ranking, RankingInput } from '@tertium/engine';
 import { createContext, useContext } from 'react';
 import type { Edits } from '../document/createEdits';
+import type { SaveTrouble } from '../document/documentSlice';
 import type { KeptTyping } from '../document/keptTyping';
-import type { SaveTrouble } from '../document/pendingSlice';
 import type { PendingBatch } from '../document/pendingView';
 import type { Presence } from '../document/presence';
 import type { RefusedBatch } from '../document/refusedBatches';

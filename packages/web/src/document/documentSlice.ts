@@ -5,7 +5,9 @@ import type { ApiError } from '../session/answer';
 import { isSignedIn, setUser } from '../session/auth';
 import type { Owned } from './outbox';
 import type { PendingBatch } from './pendingView';
+import type { Arrival } from './readTable';
 import type { RefusedBatch } from './refusedBatches';
+import type { SavedComparison } from './wireShapes';
 
 /** What one undo or redo does. */
 export interface UndoStep {
@@ -31,7 +33,18 @@ export type SaveTrouble =
   | { readonly kind: 'gone' }
   | { readonly kind: 'conflict'; readonly lines: readonly ConflictLine[] };
 
-export interface Edits {
+/** What has come of a comparison from the server. */
+interface Opened {
+  /** As the server has it; `null` until all of it is here, and again a while after the last page has closed it. */
+  readonly saved: SavedComparison | null;
+  readonly arrival: Arrival | null;
+  /** Why it could not be read; stays while it is tried again. */
+  readonly failure: ApiError | null;
+}
+
+/** A person's comparison: as the server has it, what waits to be saved, and what undoes that. */
+export interface DocumentState extends Opened {
+  /** What waits to be saved. */
   readonly batches: readonly PendingBatch[];
   readonly refused: readonly RefusedBatch[];
   readonly done: readonly (UndoStep | SavedStep)[];
@@ -39,39 +52,52 @@ export interface Edits {
   readonly trouble: SaveTrouble | null;
 }
 
-const noEdits: Edits = { batches: [], refused: [], done: [], undone: [], trouble: null };
+const closed: Opened = { saved: null, arrival: null, failure: null };
+const noDocument: DocumentState = {
+  ...closed,
+  batches: [],
+  refused: [],
+  done: [],
+  undone: [],
+  trouble: null,
+};
 const undoLimit = 200;
 
-/** Edits that are not saved yet, and what undoes them, by person and comparison. */
-type PendingState = Readonly<Record<string, Edits>>;
+/** By person and comparison. */
+type Documents = Readonly<Record<string, DocumentState>>;
 
 const keyOf = ({ userId, comparisonId }: Owned): string => `${userId}/${comparisonId}`;
 
 const isOf = (key: string, userId: string): boolean => key.startsWith(`${userId}/`);
-const only = (state: object, isKept: (key: string) => boolean): PendingState =>
-  Object.fromEntries(Object.entries(state as PendingState).filter(([key]) => isKept(key)));
+const only = (state: object, isKept: (key: string) => boolean): Documents =>
+  Object.fromEntries(Object.entries(state as Documents).filter(([key]) => isKept(key)));
 
 type About<T> = PayloadAction<{ readonly owned: Owned } & T>;
 
-/** Replaces instead of mutating: batches can be large, and no proxy should walk through them. */
+/** Replaces instead of mutating: tables and batches can be large, and no proxy should walk through them. */
 const revise =
-  <T>(next: (edits: Edits, payload: T) => Partial<Edits>) =>
-  (state: object, { payload }: About<T>): PendingState => {
+  <T>(next: (before: DocumentState, payload: T) => Partial<DocumentState>) =>
+  (state: object, { payload }: About<T>): Documents => {
     const key = keyOf(payload.owned);
-    const edits = (state as PendingState)[key] ?? noEdits;
-    return { ...(state as PendingState), [key]: { ...edits, ...next(edits, payload) } };
+    const before = (state as Documents)[key] ?? noDocument;
+    return { ...(state as Documents), [key]: { ...before, ...next(before, payload) } };
   };
 
-const pendingSlice = createSlice({
-  name: 'pending',
-  initialState: {} as PendingState,
+const documentSlice = createSlice({
+  name: 'documents',
+  initialState: {} as Documents,
   reducers: {
-    batchAdded: revise(({ batches }, more: { batch: PendingBatch } & Pick<Edits, 'done' | 'undone'>) => ({
-      batches: [...batches, more.batch],
-      done: more.done.slice(-undoLimit),
-      undone: more.undone,
-    })),
-    batchesReplaced: revise((_, { batches }: Pick<Edits, 'batches'>) => ({ batches })),
+    documentSet: revise((_, { owned, ...parts }: About<Partial<DocumentState>>['payload']) => parts),
+    /** Gives its memory back; what waits to be saved stays. */
+    documentClosed: (state, action: About<unknown>) =>
+      keyOf(action.payload.owned) in state ? revise(() => closed)(state, action) : (state as Documents),
+    batchAdded: revise(
+      ({ batches }, more: { batch: PendingBatch } & Pick<DocumentState, 'done' | 'undone'>) => ({
+        batches: [...batches, more.batch],
+        done: more.done.slice(-undoLimit),
+        undone: more.undone,
+      }),
+    ),
     /** Takes it out of the queue with all that needs it; there is nothing of it to undo. */
     batchRefused: revise((edits, { refused }: { refused: RefusedBatch }) => {
       const out = new Set([refused.batch, ...refused.dependents].map(({ id }) => id));
@@ -83,12 +109,10 @@ const pendingSlice = createSlice({
         undone: edits.undone.filter(isIn),
       };
     }),
-    refusedReplaced: revise((_, { refused }: Pick<Edits, 'refused'>) => ({ refused })),
-    stepsReplaced: revise((_, { done, undone }: Pick<Edits, 'done' | 'undone'>) => ({
+    stepsReplaced: revise((_, { done, undone }: Pick<DocumentState, 'done' | 'undone'>) => ({
       done: done.slice(-undoLimit),
       undone,
     })),
-    troubleSet: revise((_, { trouble }: Pick<Edits, 'trouble'>) => ({ trouble })),
     /** At sign-out. */
     editsForgotten: (state, { payload }: PayloadAction<Pick<Owned, 'userId'>>) =>
       only(state, (key) => !isOf(key, payload.userId)),
@@ -103,18 +127,18 @@ const pendingSlice = createSlice({
 });
 
 const extendedReducer = rootReducer
-  .withLazyLoadedSlices<WithSlice<typeof pendingSlice>>()
-  .inject(pendingSlice);
+  .withLazyLoadedSlices<WithSlice<typeof documentSlice>>()
+  .inject(documentSlice);
 
-/** The edits of a comparison that wait to be saved, with what undoes them: those of the person who is signed in. */
-export const editsIn = extendedReducer.selector(
-  (state, comparisonId: string): Edits =>
-    state.pending[keyOf({ userId: state.auth.sub, comparisonId })] ?? noEdits,
+/** A comparison of the person who is signed in. */
+export const documentIn = extendedReducer.selector(
+  (state, comparisonId: string): DocumentState =>
+    state.documents[keyOf({ userId: state.auth.sub, comparisonId })] ?? noDocument,
 );
 
 /** What somebody has not saved, as it is in memory: `comparison/batch`. */
 export const unsavedKeys = extendedReducer.selector((state, userId: string): readonly string[] =>
-  Object.entries(state.pending).flatMap(([key, { batches, refused }]) =>
+  Object.entries(state.documents).flatMap(([key, { batches, refused }]) =>
     !isOf(key, userId)
       ? []
       : [...batches, ...refused.map(({ batch }) => batch)].map(
@@ -123,12 +147,5 @@ export const unsavedKeys = extendedReducer.selector((state, userId: string): rea
   ),
 );
 
-export const {
-  batchAdded,
-  batchesReplaced,
-  batchRefused,
-  editsForgotten,
-  refusedReplaced,
-  stepsReplaced,
-  troubleSet,
-} = pendingSlice.actions;
+export const { batchAdded, batchRefused, documentClosed, documentSet, editsForgotten, stepsReplaced } =
+  documentSlice.actions;
