@@ -1,9 +1,10 @@
 import type { Purpose } from '@tertium/contract';
 import type { Comparison } from '@tertium/engine';
+import type { Answer, CallFailure } from './callFailure';
 import { type BatchInParts, createPosting, type Posting } from './createPosting';
 import { type Patience, persist } from './persist';
 import { givenUp, raceAbort } from './raceAbort';
-import type { Answer, CallFailure, SyncPorts } from './syncPorts';
+import type { SyncPorts } from './syncPorts';
 
 /** A batch too large to be held whole: its parts are made from the saved comparison while they are posted. */
 export interface LongBatch {

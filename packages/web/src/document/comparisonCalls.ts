@@ -17,12 +17,13 @@ import type { Dispatch } from '../api/store';
 import { type ApiError, apiErrorOf, type ReadBody, type Answer as SessionAnswer } from '../session/answer';
 import type { Call } from '../session/sendCall';
 import { sendWhenIdle } from '../session/sendWhenIdle';
+import type { Answer, CallFailure } from './callFailure';
 import { createListening } from './createListening';
 import type { UndoStep } from './documentSlice';
 import { openTable } from './openTable';
 import { raceAbort } from './raceAbort';
 import type { Arrival } from './readTable';
-import type { Answer, BatchPart, CallFailure, PostOutcome, Since, SyncPorts } from './syncPorts';
+import type { BatchPart, PostOutcome, Since, SyncPorts } from './syncPorts';
 import { possessionOf, type SavedComparison } from './wireShapes';
 
 interface Calls extends Pick<SyncPorts, 'post' | 'listSince' | 'findPossession'> {

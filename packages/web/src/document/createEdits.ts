@@ -3,6 +3,7 @@ import type { Change, ChangeTrouble, ConflictLine } from '@tertium/engine';
 import type { Store } from '../api/store';
 import { isPassing } from './backOff';
 import type { BringIn, BroughtIn } from './bringIn';
+import type { CallFailure } from './callFailure';
 import { readInverse } from './comparisonCalls';
 import { type Choice, takeTheirs } from './conflictLines';
 import { batchAdded, documentIn, documentSet, stepsReplaced, type UndoStep } from './documentSlice';
@@ -14,7 +15,6 @@ import { overtaken } from './overtaken';
 import { pendingOutbox, refusedOutbox } from './pendingStorage';
 import { applyPending } from './pendingView';
 import type { Refusal, RefusedBatch } from './refusedBatches';
-import type { CallFailure } from './syncPorts';
 
 /** Why nothing was done: the change does not fit, or its person may not do it. */
 export type EditTrouble = ChangeTrouble | typeof notAllowed;

@@ -8,10 +8,11 @@ import { ok, refusal, startTestServer, type TestAnswer } from '../api/testing/st
 import { jsonStorage } from '../session/jsonStorage';
 import { createServerClock, deviceClock } from '../session/serverClock';
 import { userKey } from '../session/userKey';
+import type { CallFailure } from './callFailure';
 import { createPoster } from './comparisonCalls';
 import { createPosting } from './createPosting';
 import { persist } from './persist';
-import type { BatchPart, CallFailure } from './syncPorts';
+import type { BatchPart } from './syncPorts';
 
 const id = '11111111-1111-4111-8111-111111111111';
 const batchId = '33333333-3333-4333-8333-333333333333';

@@ -1,7 +1,8 @@
 import type { Purpose } from '@tertium/contract';
 import type { Change } from '@tertium/engine';
+import type { Answer } from './callFailure';
 import { givenUp, raceAbort } from './raceAbort';
-import type { Answer, BatchPart, PostOutcome } from './syncPorts';
+import type { BatchPart, PostOutcome } from './syncPorts';
 
 /** A batch on its way to the server; what it consists of may still be in the making. */
 export interface BatchInParts<C = readonly Change[]> {

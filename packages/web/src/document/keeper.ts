@@ -1,5 +1,6 @@
 import { api, callThroughSession } from '../api/api';
 import type { Store } from '../api/store';
+import type { Answer } from './callFailure';
 import { createCalls } from './comparisonCalls';
 import { createTopicReader } from './createTopicReader';
 import { type DocumentState, documentClosed, documentIn, documentSet } from './documentSlice';
@@ -11,7 +12,6 @@ import { createPresence, type Presence } from './presence';
 import { createQueueKeeping } from './queueKeeping';
 import type { Arrival } from './readTable';
 import { createSync, type Sync } from './sync';
-import type { Answer } from './syncPorts';
 import { createUndoKeeping } from './undoKeeping';
 import type { SavedComparison } from './wireShapes';
 

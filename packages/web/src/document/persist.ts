@@ -1,5 +1,5 @@
 import { createBackOff, isPassing } from './backOff';
-import type { Answer, CallFailure } from './syncPorts';
+import type { Answer, CallFailure } from './callFailure';
 
 export interface Patience {
   readonly signal: AbortSignal;

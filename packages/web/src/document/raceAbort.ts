@@ -1,4 +1,4 @@
-import type { CallFailure } from './syncPorts';
+import type { CallFailure } from './callFailure';
 
 /** The outcome of an aborted batch. */
 export const givenUp: { readonly failure: CallFailure } = {

@@ -1,8 +1,8 @@
 import { applyChanges, type Comparison } from '@tertium/engine';
 import type { Dispatch } from '../api/store';
+import type { Answer, CallFailure } from './callFailure';
 import { listInverses } from './comparisonCalls';
 import { type Patience, persist } from './persist';
-import type { Answer, CallFailure } from './syncPorts';
 
 interface Reading {
   readonly id: string;

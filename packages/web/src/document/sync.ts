@@ -1,6 +1,7 @@
 import type { ConflictLine } from '@tertium/engine';
 import { createBackOff, isPassing } from './backOff';
 import type { BringIn, BroughtIn } from './bringIn';
+import type { CallFailure } from './callFailure';
 import { catchUp, firstUnseen, isAboutSharing, rebased, withoutDoubles } from './catchUp';
 import { type Choice, takeTheirs } from './conflictLines';
 import { createPosting, type Posting } from './createPosting';
@@ -8,7 +9,7 @@ import type { News } from './newsPorts';
 import { type PendingBatch, tryOnce } from './pendingView';
 import { lostToRemovals, refuseFirst } from './refusedBatches';
 import { splitChanges } from './splitChanges';
-import type { CallFailure, SyncPorts } from './syncPorts';
+import type { SyncPorts } from './syncPorts';
 import { freezeSaved } from './wireShapes';
 
 export interface Sync {

@@ -1,19 +1,10 @@
 import type { Batch, PersonName, Possession, Right } from '@tertium/contract';
-import type { Change, ChangeTrouble, ConflictLine } from '@tertium/engine';
-import type { ApiError } from '../session/answer';
+import type { Change } from '@tertium/engine';
+import type { Answer } from './callFailure';
 import type { SaveTrouble } from './documentSlice';
 import type { PendingBatch } from './pendingView';
 import type { RefusedBatch } from './refusedBatches';
 import type { SavedComparison } from './wireShapes';
-
-/** A call that did not succeed. */
-export interface CallFailure extends Readonly<Omit<ApiError, 'details'>> {
-  /** What the server found in conflict, with ERR_VERSION_CONFLICT. */
-  readonly conflicts?: readonly ConflictLine[];
-  /** What the server's engine stumbled over, with ERR_CHANGE_INVALID. */
-  readonly trouble?: ChangeTrouble;
-}
-export type Answer<T> = { readonly value: T } | { readonly failure: CallFailure };
 
 export interface BatchPart<C = readonly Change[]> {
   readonly baseVersion: number;

@@ -1,8 +1,9 @@
 import type { LiveEvent } from '@tertium/contract';
 import { applyChanges, type Change, type Comparison, listConflicts, tryChanges } from '@tertium/engine';
 import type { Answer as CallAnswer } from '../../session/answer';
+import type { Answer, CallFailure } from '../callFailure';
 import type { NewsPorts } from '../newsPorts';
-import type { Answer, CallFailure, SyncPorts } from '../syncPorts';
+import type { SyncPorts } from '../syncPorts';
 import type { SavedComparison } from '../wireShapes';
 
 /** What becomes of a call: the request or the answer is lost, the server is busy, or nobody ever answers. */

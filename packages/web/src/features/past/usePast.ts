@@ -3,12 +3,12 @@ import type { Comparison } from '@tertium/engine';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Store } from '../../api/store';
+import type { CallFailure } from '../../document/callFailure';
 import { findVersion } from '../../document/comparisonCalls';
 import { createPatience } from '../../document/createPatience';
 import { documentIn } from '../../document/documentSlice';
 import { persist } from '../../document/persist';
 import { readPast } from '../../document/readPast';
-import type { CallFailure } from '../../document/syncPorts';
 import { useComparison, useSending } from '../../ranked/comparisonContext';
 import { useMarks } from './useMarks';
 

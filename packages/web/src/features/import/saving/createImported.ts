@@ -6,11 +6,12 @@ import {
   type FiledRound,
   postChanges,
 } from '@tertium/contract';
+import type { Answer, CallFailure } from '../../../document/callFailure';
 import { toFailure } from '../../../document/comparisonCalls';
 import { createPosting, type Posting } from '../../../document/createPosting';
 import { newId } from '../../../document/newId';
 import { type Patience, persist } from '../../../document/persist';
-import type { Answer, BatchPart, CallFailure, PostOutcome } from '../../../document/syncPorts';
+import type { BatchPart, PostOutcome } from '../../../document/syncPorts';
 import type { Session } from '../../../session/createSession';
 import type { Call } from '../../../session/sendCall';
 import type { ImportReader } from '../reading/startReader';
