@@ -4,10 +4,10 @@ import { noUser, setUser, type User } from '../../session/auth';
 import { jsonStorage } from '../../session/jsonStorage';
 import { createServerClock, deviceClock } from '../../session/serverClock';
 import { userKey } from '../../session/userKey';
-import { createEdits } from '../createEdits';
-import { documentIn } from '../documentSlice';
-import { keeperOf } from '../keeper';
-import { applyPending } from '../pendingView';
+import { createEdits } from '../editing/createEdits';
+import { keeperOf } from '../opening/keeper';
+import { documentIn } from '../state/documentSlice';
+import { applyPending } from '../state/pendingView';
 import type { startCompareServer } from './startCompareServer';
 
 /** What happens to a call on its way. */

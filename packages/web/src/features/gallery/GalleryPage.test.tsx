@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../api/testing/renderPage';
 import { ok, refusal, startTestServer } from '../../api/testing/startTestServer';
-import { documentIn, documentSet } from '../../document/documentSlice';
+import { documentIn, documentSet } from '../../document/state/documentSlice';
 import { fromWireTable, wireTable } from '../../document/testing/wireTable';
 import { GalleryPage } from './GalleryPage';
 

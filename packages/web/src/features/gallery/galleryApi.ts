@@ -12,7 +12,7 @@ import {
 import { api } from '../../api/api';
 import { calling } from '../../api/calling';
 import type { RootState } from '../../api/store';
-import { documentClosed } from '../../document/documentSlice';
+import { documentClosed } from '../../document/state/documentSlice';
 
 const changesTheList = { invalidatesTags: ['Comparisons'] } as const;
 

@@ -3,12 +3,12 @@ import type { Comparison } from '@tertium/engine';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Store } from '../../api/store';
-import type { CallFailure } from '../../document/callFailure';
-import { findVersion } from '../../document/comparisonCalls';
-import { createPatience } from '../../document/createPatience';
-import { documentIn } from '../../document/documentSlice';
-import { persist } from '../../document/persist';
-import { readPast } from '../../document/readPast';
+import { findVersion } from '../../document/calls/comparisonCalls';
+import { readPast } from '../../document/calls/readPast';
+import { documentIn } from '../../document/state/documentSlice';
+import type { CallFailure } from '../../document/wire/callFailure';
+import { createPatience } from '../../document/wire/createPatience';
+import { persist } from '../../document/wire/persist';
 import { useComparison, useSending } from '../../ranked/comparisonContext';
 import { useMarks } from './useMarks';
 

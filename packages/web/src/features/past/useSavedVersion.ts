@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useStore } from 'react-redux';
 import type { Store } from '../../api/store';
-import { documentIn } from '../../document/documentSlice';
+import { documentIn } from '../../document/state/documentSlice';
 import { useComparison } from '../../ranked/comparisonContext';
 
 /** Saves what waits and gives the version that holds all that is seen; `null` where something is not saved yet. */

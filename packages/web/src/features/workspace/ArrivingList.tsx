@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { columnOf } from '../../document/columnOf';
-import type { Arrival } from '../../document/readTable';
+import { columnOf } from '../../document/columns/columnOf';
+import type { Arrival } from '../../document/wire/readTable';
 import { countedNoun, countedTable } from '../../ui/countedNoun';
 import { PageBar } from '../../ui/PageBar';
 import { useSettings } from '../../ui/settings';
