@@ -56,6 +56,9 @@ const webGraph = [
   'scene',
 ];
 
+/** Inside the web app's layer `document`: from what pages do with an open comparison down to what the wire carries. */
+const webDocument = ['editing', ['opening', 'columns'], 'calls', 'sync', ['news', 'state'], 'wire'];
+
 /** Features of the web app that import no other and that none imports. */
 const webAlone = ['account', 'auth', 'notices'];
 
@@ -197,6 +200,7 @@ export default {
     ...layersOf('server', server),
     ...foldersOf('server-compare', '^packages/server/src/features/compare/', serverCompare),
     ...foldersOf('web-features', '^packages/web/src/features/', webFeatures, webAlone),
+    ...foldersOf('web-document', '^packages/web/src/document/', webDocument, ['sharing']),
     ...foldersOf('web-import', '^packages/web/src/features/import/', webImport),
     ...foldersOf('web-graph', '^packages/web/src/features/graph/', webGraph),
     ...onlyBelow('engine', '^packages/engine/src/', engine),

@@ -110,6 +110,17 @@ const planted = {
     auth: 'account',
     notices: 'auth',
   }),
+  ...faultsInFolders('web/src/document', {
+    editing: '.',
+    opening: 'columns',
+    columns: 'opening',
+    calls: 'columns',
+    sync: 'calls',
+    news: 'state',
+    state: 'news',
+    wire: 'state',
+    sharing: 'wire',
+  }),
   ...faultsInFolders('web/src/features/import', {
     files: '.',
     questions: 'files',

@@ -82,19 +82,19 @@ const runs = [
   },
   {
     name: 'sync',
-    tests: ['packages/web/src/document/sync.model.test.ts'],
+    tests: ['packages/web/src/document/sync/sync.model.test.ts'],
     variable: 'SYNC_RUNS',
     count: 1000,
   },
   {
     name: 'together',
-    tests: ['packages/web/src/document/together.model.test.ts'],
+    tests: ['packages/web/src/document/sync/together.model.test.ts'],
     variable: 'TOGETHER_RUNS',
     count: 1000,
   },
   {
     name: 'keeping',
-    tests: ['packages/web/src/document/keepingUp.model.test.ts'],
+    tests: ['packages/web/src/document/sync/keepingUp.model.test.ts'],
     variable: 'KEEPING_RUNS',
     count: 20_000,
   },

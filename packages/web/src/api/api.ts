@@ -48,7 +48,6 @@ export const tagTypes = [
   'AccessTokens',
   'People',
   'Comparisons',
-  'Comparison',
   'History',
   'Grants',
   'Notices',

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useLocation, useNavigate } from 'react-router';
-import { useUnsavedCount } from '../document/useUnsavedCount';
+import { useUnsavedCount } from '../document/state/useUnsavedCount';
 import { destinations } from '../frame/destinations';
 import { Result } from '../ui/ResultPage';
 import { useFormatNumber } from '../ui/useFormatNumber';

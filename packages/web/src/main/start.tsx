@@ -5,7 +5,7 @@ import { createStore } from '../api/store';
 import { App } from '../app/App';
 import { createAppRouter } from '../app/createAppRouter';
 import { preloadPage } from '../app/routes';
-import { forgetEdits } from '../document/forgetEdits';
+import { forgetEdits } from '../document/state/forgetEdits';
 import { fetchPrefetched } from '../session/prefetch';
 import { findStoredUser } from '../session/restoreUser';
 import { createServerClock, deviceClock } from '../session/serverClock';

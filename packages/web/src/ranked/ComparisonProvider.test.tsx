@@ -5,8 +5,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { renderPage } from '../api/testing/renderPage';
 import { refusal } from '../api/testing/startTestServer';
-import { forgetEdits } from '../document/forgetEdits';
-import { pendingOutbox, refusedOutbox } from '../document/pendingStorage';
+import { documentIn } from '../document/state/documentSlice';
+import { forgetEdits } from '../document/state/forgetEdits';
+import { pendingOutbox, refusedOutbox } from '../document/state/pendingStorage';
 import { samplePhones, testId } from '../document/testing/samplePhones';
 import { startCompareServer } from '../document/testing/startCompareServer';
 import { ComparisonProvider } from './ComparisonProvider';
@@ -32,8 +33,10 @@ type Server = Awaited<ReturnType<typeof startCompareServer>>;
 
 async function openPage({ id, host, user }: Server) {
   const seen: { open?: OpenComparison & Sending; live?: LiveRanking } = {};
+  const shown: unknown[] = [];
   function Probe() {
     seen.open = { ...useComparison(), ...useSending() };
+    shown.push(seen.open.comparison.columns[price]?.[0]);
     seen.live = useRanking();
     return <p>{seen.open.comparison.columns[price]?.[0] as string}</p>;
   }
@@ -48,7 +51,7 @@ async function openPage({ id, host, user }: Server) {
     if (seen.open === undefined) throw new Error('Not open yet');
     return seen.open;
   };
-  return { ...page, open, live: () => seen.live };
+  return { ...page, open, live: () => seen.live, shown };
 }
 
 /** Other work on the machine must not fail a test. */
@@ -142,7 +145,7 @@ it('After signing out nothing of the edits is left in the browser', async () => 
   await waitFor(() => expect(open().trouble?.kind).toBe('waiting'));
   open().typing.keep({ itemId: alpha, attributeId: price, text: '1' });
   act(() => forgetEdits(store, server.user.sub));
-  expect(open().waiting.length).toBe(0);
+  expect(documentIn(store.getState(), server.id).batches).toEqual([]);
   expect(open().typing.recall()).toBeNull();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('pending/'))).toEqual([]);
 });
@@ -346,6 +349,27 @@ it('A comparison that is not there says so', async () => {
     { host, user },
   );
   await screen.findByText('Comparison not found');
+});
+
+it('A comparison that could not be reached is opened by itself once it can', async () => {
+  const server = await startCompareServer();
+  server.responders[`GET ${server.base}`] = () => ({ status: 0 });
+  const opening = openPage(server);
+  await screen.findByRole('heading', { name: 'Can’t reach the server' });
+  delete server.responders[`GET ${server.base}`];
+  const { open } = await opening;
+  expect(open().comparison.items).toHaveLength(3);
+});
+
+it('What waits from an earlier visit is never shown as saved', async () => {
+  const server = await startCompareServer();
+  server.setDown(true);
+  const first = await openPage(server);
+  act(() => void first.open().edit([setCell(alpha, '123')], 'Edit cell'));
+  await waitFor(() => expect(first.open().trouble?.kind).toBe('waiting'));
+  first.unmount();
+  const { shown } = await openPage(server);
+  expect(shown[0]).toBe('123');
 });
 
 it('unsaved changes to a comparison that can no longer be opened are shown and can be discarded', async () => {

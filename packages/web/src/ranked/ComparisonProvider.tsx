@@ -1,19 +1,17 @@
 import { includesRight } from '@tertium/contract';
 import { App } from 'antd';
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Store } from '../api/store';
 import { useAppSelector } from '../api/useStore';
-import { type Arrival, useArrival } from '../document/arrivals';
-import { columnsOf } from '../document/columnOf';
-import { useOpenComparisonQuery } from '../document/comparisonApi';
-import { createEdits, type Edits } from '../document/createEdits';
-import { type Keeper, keeperOf } from '../document/keeper';
-import { editsIn } from '../document/pendingSlice';
-import { applyPending } from '../document/pendingView';
-import { describeTrouble } from '../document/troubleWords';
-import type { SavedComparison } from '../document/wireShapes';
-import { apiErrorOf } from '../session/answer';
+import { columnsOf } from '../document/columns/columnOf';
+import { createEdits, type Edits } from '../document/editing/createEdits';
+import { describeTrouble } from '../document/editing/troubleWords';
+import { type Keeper, keeperOf } from '../document/opening/keeper';
+import { documentIn } from '../document/state/documentSlice';
+import { applyPending } from '../document/state/pendingView';
+import type { Arrival } from '../document/wire/readTable';
+import type { SavedComparison } from '../document/wire/wireShapes';
 import { Loading } from '../ui/Loading';
 import { lazyPart } from '../ui/lazyPart';
 import { ComparisonTrouble } from './ComparisonTrouble';
@@ -47,13 +45,13 @@ export function ComparisonProvider({
   whileArriving,
   children,
 }: ComparisonProviderProps) {
-  const { data, error, refetch } = useOpenComparisonQuery(id);
-  const arrival = useArrival(id);
-  if (data === undefined) {
+  const keeper = useKeeper(id);
+  const { saved, arrival, failure } = useAppSelector((state) => documentIn(state, id));
+  if (saved === null) {
     if (arrival !== null && whileArriving !== undefined) return whileArriving(arrival);
-    if (error === undefined) return <Loading what="resources" />;
+    if (failure === null) return <Loading what="resources" />;
     return (
-      <ComparisonTrouble error={apiErrorOf(error)} onRetry={refetch}>
+      <ComparisonTrouble error={failure} onRetry={keeper.open}>
         <Suspense fallback={null}>
           <KeptUnsaved comparisonId={id} />
         </Suspense>
@@ -61,27 +59,38 @@ export function ComparisonProvider({
     );
   }
   return (
-    <OpenProvider key={id} saved={data} weightingId={weightingId}>
+    <OpenProvider key={id} keeper={keeper} saved={saved} weightingId={weightingId}>
       {children}
     </OpenProvider>
   );
 }
 
+/** Of the person who is signed in; holds it for as long as the page is there, also while the page waits for a part of it. */
+function useKeeper(id: string): Keeper {
+  const store = useStore() as Store;
+  const userId = useAppSelector((state) => state.auth.sub);
+  const keeper = useMemo(() => keeperOf(store, { userId, comparisonId: id }), [store, userId, id]);
+  // Of nobody's there is nothing to open, until the page has gone to where one signs in.
+  useEffect(() => (userId === '' ? undefined : keeper.retain()), [userId, keeper]);
+  return keeper;
+}
+
 function OpenProvider({
+  keeper,
   saved,
   weightingId,
   children,
 }: {
+  readonly keeper: Keeper;
   readonly saved: SavedComparison;
   readonly weightingId: string | null;
   readonly children: ReactNode;
 }) {
   const { id, version, possession, weighers } = saved;
   const store = useStore() as Store;
-  const keeper = useMemo(() => keeperOf(store, id), [store, id]);
   const personId = keeper.owned.userId;
-  const progress = useKeeping(keeper);
-  const { batches, refused, done, undone, trouble } = useAppSelector((state) => editsIn(state, id));
+  const progress = useProgress(keeper);
+  const { batches, refused, done, undone, trouble } = useAppSelector((state) => documentIn(state, id));
   const { comparison } = applyPending(saved.comparison, batches);
   const { attributes, columns } = comparison;
   const { weightings } = comparison;
@@ -163,10 +172,8 @@ function useSpokenEdits(store: Store, keeper: Keeper): Edits {
   }, [store, keeper, message]);
 }
 
-function useKeeping(keeper: Keeper): Sending['progress'] {
+function useProgress(keeper: Keeper): Sending['progress'] {
   const [progress, setProgress] = useState<Sending['progress']>(null);
-  // Before anything is seen: what waits from an earlier visit must not be shown as saved, not even for a moment.
-  useLayoutEffect(() => keeper.retain(), [keeper]);
   useEffect(
     () => keeper.onProgress((sent, parts) => setProgress(sent >= parts ? null : { sent, parts })),
     [keeper],

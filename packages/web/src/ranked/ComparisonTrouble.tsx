@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { isPassing } from '../document/backOff';
+import { isPassing } from '../document/wire/backOff';
 import type { ApiError } from '../session/answer';
 import { describeError } from '../session/describeError';
 import { Result } from '../ui/ResultPage';

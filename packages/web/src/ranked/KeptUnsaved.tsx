@@ -2,9 +2,9 @@ import type { Change } from '@tertium/engine';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useAppSelector } from '../api/useStore';
-import type { Owned } from '../document/outbox';
-import { pendingOutbox, refusedOutbox } from '../document/pendingStorage';
-import type { PendingBatch } from '../document/pendingView';
+import type { Owned } from '../document/state/outbox';
+import { pendingOutbox, refusedOutbox } from '../document/state/pendingStorage';
+import type { PendingBatch } from '../document/state/pendingView';
 import { useCopy } from '../ui/copyText';
 import './keptUnsaved.css';
 

@@ -8,13 +8,13 @@ import {
 } from '@tertium/contract';
 import type { AnyRanker, AnyRanking, Column, Comparison, Ranking, RankingInput } from '@tertium/engine';
 import { createContext, useContext } from 'react';
-import type { Edits } from '../document/createEdits';
-import type { KeptTyping } from '../document/keptTyping';
-import type { SaveTrouble } from '../document/pendingSlice';
-import type { PendingBatch } from '../document/pendingView';
-import type { Presence } from '../document/presence';
-import type { RefusedBatch } from '../document/refusedBatches';
-import type { Sync } from '../document/sync';
+import type { Edits } from '../document/editing/createEdits';
+import type { Presence } from '../document/news/presence';
+import type { SaveTrouble } from '../document/state/documentSlice';
+import type { KeptTyping } from '../document/state/keptTyping';
+import type { PendingBatch } from '../document/state/pendingView';
+import type { RefusedBatch } from '../document/state/refusedBatches';
+import type { Sync } from '../document/sync/sync';
 import type { LookedAt } from './lookedAt';
 import type { WeightDrag } from './weightDrag';
 

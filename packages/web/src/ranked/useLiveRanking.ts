@@ -8,7 +8,7 @@ import {
   withoutPlaces,
 } from '@tertium/engine';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { isColumnRead } from '../document/columnOf';
+import { isColumnRead } from '../document/columns/columnOf';
 import { createTurns } from '../ui/createTurns';
 import { useByMethod } from './byMethod/useByMethod';
 import type { LiveRanking, OpenComparison } from './comparisonContext';

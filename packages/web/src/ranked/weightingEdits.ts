@@ -1,5 +1,5 @@
 import { type Change, indexOfId, pointsOf, type Weighting } from '@tertium/engine';
-import { newId } from '../document/newId';
+import { newId } from '../document/wire/newId';
 import { type LookedAt, ownWeighting } from './lookedAt';
 import { fitPoints } from './weights';
 

@@ -1,9 +1,10 @@
 import type { LiveEvent } from '@tertium/contract';
 import { applyChanges, type Change, type Comparison, listConflicts, tryChanges } from '@tertium/engine';
 import type { Answer as CallAnswer } from '../../session/answer';
-import type { NewsPorts } from '../newsPorts';
-import type { Answer, CallFailure, SyncPorts } from '../syncPorts';
-import type { SavedComparison } from '../wireShapes';
+import type { NewsPorts } from '../news/newsPorts';
+import type { SyncPorts } from '../sync/syncPorts';
+import type { Answer, CallFailure } from '../wire/callFailure';
+import type { SavedComparison } from '../wire/wireShapes';
 
 /** What becomes of a call: the request or the answer is lost, the server is busy, or nobody ever answers. */
 export type CallFate = 'arrives' | 'requestLost' | 'answerLost' | 'refused' | 'silent';

@@ -4,11 +4,10 @@ import { noUser, setUser, type User } from '../../session/auth';
 import { jsonStorage } from '../../session/jsonStorage';
 import { createServerClock, deviceClock } from '../../session/serverClock';
 import { userKey } from '../../session/userKey';
-import { comparisonApi } from '../comparisonApi';
-import { createEdits } from '../createEdits';
-import { keeperOf } from '../keeper';
-import { editsIn } from '../pendingSlice';
-import { applyPending } from '../pendingView';
+import { createEdits } from '../editing/createEdits';
+import { keeperOf } from '../opening/keeper';
+import { documentIn } from '../state/documentSlice';
+import { applyPending } from '../state/pendingView';
 import type { startCompareServer } from './startCompareServer';
 
 /** What happens to a call on its way. */
@@ -21,7 +20,7 @@ export async function openTab(
 ) {
   let isClosed = false;
   const badFetch: typeof fetch = async (...request) => {
-    const fate = saved() === undefined ? 'arrives' : fateOf();
+    const fate = saved() === null ? 'arrives' : fateOf();
     if (isClosed || fate === 'requestLost') throw new TypeError('The request was lost');
     const answer = await fetch(...request);
     if (fate === 'answerLost' || isClosed) throw new TypeError('The answer was lost');
@@ -30,14 +29,14 @@ export async function openTab(
   jsonStorage.write(userKey, user);
   const { store, session } = createStore({ host, fetch: badFetch, clock: createServerClock(deviceClock) });
   await session.start();
-  const edits = () => editsIn(store.getState(), id);
-  const saved = () => comparisonApi.endpoints.openComparison.select(id)(store.getState()).data;
+  const edits = () => documentIn(store.getState(), id);
+  const saved = () => edits().saved;
 
   /** Opens the comparison in the name of whoever is signed in. */
   async function open() {
-    const keeper = keeperOf(store, id);
+    const keeper = keeperOf(store, { userId: store.getState().auth.sub, comparisonId: id });
     const leave = keeper.retain();
-    await store.dispatch(comparisonApi.endpoints.openComparison.initiate(id, { subscribe: false }));
+    await keeper.open();
     return {
       ...createEdits(store, keeper),
       leave,
@@ -76,8 +75,8 @@ export async function openTab(
   return open();
 }
 
-function present<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('The comparison is not open yet');
+function present<T>(value: T | null): T {
+  if (value === null) throw new Error('The comparison is not open yet');
   return value;
 }
 

@@ -5,7 +5,7 @@ import {
   type Comparison,
   type ConflictLine,
 } from '@tertium/engine';
-import { isRemoval } from '../conflictLines';
+import { isRemoval } from '../state/conflictLines';
 import type { Tab } from './openTab';
 
 /*

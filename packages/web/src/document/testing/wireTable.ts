@@ -1,5 +1,5 @@
 import type { ComparisonTable } from '@tertium/contract';
-import { createTableBuilder, type SavedComparison } from '../wireShapes';
+import { createTableBuilder, type SavedComparison } from '../wire/wireShapes';
 import { samplePhones, testId } from './samplePhones';
 
 /** A table of the wire with so many items in chunks, their names beyond ASCII. */

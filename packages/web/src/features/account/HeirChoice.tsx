@@ -2,7 +2,7 @@ import type { HeirsRequired } from '@tertium/contract';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { labelOf, usePeopleSearch } from '../../api/people';
-import { rightWords } from '../../document/rightWords';
+import { rightWords } from '../../document/sharing/rightWords';
 import { Labelled } from '../../ui/Labelled';
 
 /** To whom a comparison goes; `null`: it is deleted for everybody, `undefined`: nothing is said yet. */

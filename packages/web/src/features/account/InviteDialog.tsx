@@ -3,7 +3,7 @@ import { Checkbox, Modal, Select } from 'antd';
 import type { FormEvent } from 'react';
 import { useListComparisonsQuery } from '../../api/comparisons';
 import { useInvitePersonMutation } from '../../api/people';
-import { RightChoice } from '../../document/RightChoice';
+import { RightChoice } from '../../document/sharing/RightChoice';
 import { apiErrorOf } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { Field } from '../../ui/Field';

@@ -1,7 +1,7 @@
 import { asSentence, type Change, indexOfId, itemName } from '@tertium/engine';
 import { App, Button } from 'antd';
 import { type ReactNode, useMemo } from 'react';
-import { newId } from '../../document/newId';
+import { newId } from '../../document/wire/newId';
 import { useComparison } from '../../ranked/comparisonContext';
 import { weigh } from '../../ranked/weightingEdits';
 import { fitPoints } from '../../ranked/weights';

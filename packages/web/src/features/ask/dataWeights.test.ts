@@ -1,6 +1,6 @@
 import { createRanker, isRefusal, rankingInputOf } from '@tertium/engine';
 import { expect, it } from 'vitest';
-import { columnsOf } from '../../document/columnOf';
+import { columnsOf } from '../../document/columns/columnOf';
 import { sampleOf } from '../methods/testing/sampleOf';
 import { type DataMethodId, dataColumnsOf, dataMethods } from './dataWeights';
 import { readVector } from './testing/readVector';

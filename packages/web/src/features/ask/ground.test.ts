@@ -11,8 +11,8 @@ import {
 } from '@tertium/engine';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { columnOf } from '../../document/columnOf';
-import { withFixedScales } from '../../document/fixedScales';
+import { columnOf } from '../../document/columns/columnOf';
+import { withFixedScales } from '../../document/columns/fixedScales';
 import { testId } from '../../document/testing/samplePhones';
 import { fitPoints } from '../../ranked/weights';
 import { candidatesOf, letCount } from '../attribute/candidates';

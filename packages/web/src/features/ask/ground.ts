@@ -9,9 +9,9 @@ import {
   type RankingInput,
   rankingInputOf,
 } from '@tertium/engine';
-import { columnsOf } from '../../document/columnOf';
-import { fixScales } from '../../document/fixedScales';
-import { tryOnce } from '../../document/pendingView';
+import { columnsOf } from '../../document/columns/columnOf';
+import { fixScales } from '../../document/columns/fixedScales';
+import { tryOnce } from '../../document/state/pendingView';
 import { firstsOf } from '../../ranked/firstsOf';
 
 /** What is asked about: the comparison as it will be once the answer is written. */

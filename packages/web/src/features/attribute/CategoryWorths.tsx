@@ -1,6 +1,6 @@
 import { type Attribute, type Cell, isKnown, type Scale } from '@tertium/engine';
 import { useMemo, useState } from 'react';
-import { columnOf } from '../../document/columnOf';
+import { columnOf } from '../../document/columns/columnOf';
 import { useComparison } from '../../ranked/comparisonContext';
 import { announce } from '../../ui/announce';
 import { countedNoun } from '../../ui/countedNoun';

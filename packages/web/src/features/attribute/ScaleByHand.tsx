@@ -7,7 +7,7 @@ import {
   softLimitOf,
 } from '@tertium/engine';
 import { useMemo } from 'react';
-import { columnOf } from '../../document/columnOf';
+import { columnOf } from '../../document/columns/columnOf';
 import { useComparison } from '../../ranked/comparisonContext';
 import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';

@@ -8,7 +8,7 @@ import {
   type Scale,
 } from '@tertium/engine';
 import { expect, it } from 'vitest';
-import { columnOf } from '../../document/columnOf';
+import { columnOf } from '../../document/columns/columnOf';
 import { testId } from '../../document/testing/samplePhones';
 import { answerCheck, checksAbout, checksOf, sayCheck } from './attributeChecks';
 

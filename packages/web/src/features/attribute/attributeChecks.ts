@@ -19,7 +19,7 @@ import {
   widenScale,
   withGuessedEnd,
 } from '@tertium/engine';
-import { columnOf } from '../../document/columnOf';
+import { columnOf } from '../../document/columns/columnOf';
 import { countedNoun } from '../../ui/countedNoun';
 import { withDirection } from './attributeDraft';
 import { shareText } from './attributeWords';

@@ -9,7 +9,7 @@ import {
   suggestScale,
   withGuessedEnd,
 } from '@tertium/engine';
-import { columnOf } from '../../document/columnOf';
+import { columnOf } from '../../document/columns/columnOf';
 import { type Read, withoutOpen } from './settledPatch';
 
 /** The reading of a question that an attribute has now; -1 where its cells are kept as texts. */

@@ -13,8 +13,8 @@ import {
   type Standings,
   softLimitOf,
 } from '@tertium/engine';
-import { columnsOf } from '../../document/columnOf';
-import { tryOnce } from '../../document/pendingView';
+import { columnsOf } from '../../document/columns/columnOf';
+import { tryOnce } from '../../document/state/pendingView';
 import type { LiveRanking } from '../../ranked/comparisonContext';
 import { firstsOf } from '../../ranked/firstsOf';
 import { countedNoun, type ShowNumber } from '../../ui/countedNoun';

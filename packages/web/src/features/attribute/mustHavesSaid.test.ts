@@ -11,7 +11,7 @@ import {
 import { createDice } from '@tertium/engine/testing/sentences/dice';
 import { countRuns, firstSeed } from '@tertium/engine/testing/sentences/seeds';
 import { expect, it } from 'vitest';
-import { columnsOf } from '../../document/columnOf';
+import { columnsOf } from '../../document/columns/columnOf';
 import { missWords } from './limitText';
 import {
   countUndecided,

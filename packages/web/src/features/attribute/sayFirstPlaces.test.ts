@@ -1,7 +1,7 @@
 import { applyChange, type Comparison, rankComparison } from '@tertium/engine';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { columnOf } from '../../document/columnOf';
+import { columnOf } from '../../document/columns/columnOf';
 import { samplePhones, testId } from '../../document/testing/samplePhones';
 import { firstsOf } from '../../ranked/firstsOf';
 import { sayFirstPlaces } from './sayFirstPlaces';

@@ -1,4 +1,4 @@
-import { fixScales } from '../../document/fixedScales';
+import { fixScales } from '../../document/columns/fixedScales';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
 
 /** Fixes the scales that still follow the data; nothing for whom may not edit, or when none does. */

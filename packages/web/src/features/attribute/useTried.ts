@@ -6,7 +6,7 @@ import {
   rankingInputOf,
 } from '@tertium/engine';
 import { useEffect, useState } from 'react';
-import { columnOf as readColumnOf } from '../../document/columnOf';
+import { columnOf as readColumnOf } from '../../document/columns/columnOf';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { useWornTrial } from '../../ranked/useWornTrial';
 import { createPace } from '../../ui/createPace';

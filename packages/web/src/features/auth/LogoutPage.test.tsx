@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { makeUser } from '../../api/testing/makeToken';
 import { renderPage } from '../../api/testing/renderPage';
 import { startTestServer } from '../../api/testing/startTestServer';
-import { pendingOutbox } from '../../document/pendingStorage';
+import { pendingOutbox } from '../../document/state/pendingStorage';
 import { LogoutPage } from './LogoutPage';
 
 /** A page that signs out somebody who has not saved these changes. */

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useUnsavedCount } from '../../document/useUnsavedCount';
+import { useUnsavedCount } from '../../document/state/useUnsavedCount';
 import { useSession } from '../../session/useSession';
 import { countedNoun } from '../../ui/countedNoun';
 import { useFormatNumber } from '../../ui/useFormatNumber';

@@ -1,8 +1,8 @@
 import type { Comparison } from '@tertium/engine';
 import { escapeMarkdown, toCsv, toHtmlPage, toHtmlTable, toMarkdown, toTsv } from '@tertium/tables';
 import { App, Button, Checkbox } from 'antd';
-import { originText } from '../../document/originText';
 import { useComparison } from '../../ranked/comparisonContext';
+import { originText } from '../../ranked/originText';
 import { copyTable } from '../../ui/copyTable';
 import { useCopy } from '../../ui/copyText';
 import { formatDay, formatMoment } from '../../ui/formatTime';

@@ -10,7 +10,7 @@ import { type ComparisonSummary, type FoundComparison, includesRight, type Right
 import { Button, Dropdown } from 'antd';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { rightWords } from '../../document/rightWords';
+import { rightWords } from '../../document/sharing/rightWords';
 import { RankingPicture } from '../../ranked/RankingPicture';
 import { countedTable, plural } from '../../ui/countedNoun';
 import { formatAgo, formatMoment } from '../../ui/formatTime';

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../api/testing/renderPage';
 import { ok, refusal, startTestServer } from '../../api/testing/startTestServer';
+import { documentIn, documentSet } from '../../document/state/documentSlice';
+import { fromWireTable, wireTable } from '../../document/testing/wireTable';
 import { GalleryPage } from './GalleryPage';
 
 const listPath = 'GET /compare/v1/comparisons';
@@ -175,13 +177,15 @@ it('Deleting offers undo, which brings the comparison back', async () => {
   await screen.findByRole('link', { name: 'Laptops' });
 });
 
-it('Renaming posts one change based on the version seen', async () => {
+it('Renaming posts one change based on the version seen, and the old name is not in memory any more', async () => {
   const laptops = summaryOf(1, 'Laptops');
   const server = await startTestServer({
     [listPath]: () => ok([laptops]),
     [`POST /compare/v1/comparisons/${laptops.id}/changes`]: () => ok({ version: 3, isApplied: true }),
   });
-  await renderPage(<GalleryPage />, server);
+  const { store, session } = await renderPage(<GalleryPage />, server);
+  const owned = { userId: session.currentUser().sub, comparisonId: laptops.id };
+  store.dispatch(documentSet({ owned, saved: fromWireTable(wireTable(6, 2)) }));
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Laptops' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /Rename/ }));
   const dialog = await screen.findByRole('dialog');
@@ -193,6 +197,7 @@ it('Renaming posts one change based on the version seen', async () => {
     baseVersion: 2,
     changes: [{ kind: 'comparison.update', patch: { name: 'Notebooks' } }],
   });
+  await waitFor(() => expect(documentIn(store.getState(), laptops.id).saved).toBeNull());
 });
 
 it('A server that is busy is asked again; one that takes too long is said, and can be asked again', async () => {

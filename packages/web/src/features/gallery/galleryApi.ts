@@ -11,6 +11,8 @@ import {
 } from '@tertium/contract';
 import { api } from '../../api/api';
 import { calling } from '../../api/calling';
+import type { RootState } from '../../api/store';
+import { documentClosed } from '../../document/state/documentSlice';
 
 const changesTheList = { invalidatesTags: ['Comparisons'] } as const;
 
@@ -24,8 +26,12 @@ const galleryApi = api.injectEndpoints({
     restoreComparison: build.mutation({ ...calling(restoreComparison), ...changesTheList }),
     renameComparison: build.mutation({
       ...calling(postChanges),
-      // The opened comparison, if it is still in the cache, has the old name too.
-      invalidatesTags: (_, __, { params: { id } }) => ['Comparisons', { type: 'Comparison', id }],
+      ...changesTheList,
+      // If it was open a moment ago, it would be shown by its old name first.
+      onQueryStarted: ({ params: { id: comparisonId } }, { dispatch, getState }) => {
+        const userId = (getState() as RootState).auth.sub;
+        dispatch(documentClosed({ owned: { userId, comparisonId } }));
+      },
     }),
     searchComparisons: build.query({ ...calling(searchComparisons), providesTags: ['Comparisons'] }),
     listTemplates: build.query({ ...calling(listTemplates), providesTags: ['Templates'] }),

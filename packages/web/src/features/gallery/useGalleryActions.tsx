@@ -1,7 +1,7 @@
 import type { ComparisonSummary, Template, TemplateAudience } from '@tertium/contract';
 import { Button, App as KitApp } from 'antd';
 import { useNavigate } from 'react-router';
-import { newId } from '../../document/newId';
+import { newId } from '../../document/wire/newId';
 import { apiErrorOf, type CallError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { announce } from '../../ui/announce';

@@ -1,5 +1,5 @@
 import type { Cell } from '@tertium/engine';
-import type { RefusedBatch } from '../../document/refusedBatches';
+import type { RefusedBatch } from '../../document/state/refusedBatches';
 
 export const cellKey = (itemId: string, attributeId: string): string => `${itemId} ${attributeId}`;
 

@@ -3,7 +3,6 @@ import { Alert, App, Button, Drawer, Spin } from 'antd';
 import { Fragment, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAppSelector } from '../../api/useStore';
-import { useListHistoryQuery } from '../../document/comparisonApi';
 import { useComparison, useMay, useSending } from '../../ranked/comparisonContext';
 import { nameDay } from '../../ui/formatTime';
 import { PanelTitle } from '../../ui/PanelTitle';
@@ -15,6 +14,7 @@ import { useMarks } from '../past/useMarks';
 import { type Place, reveal } from '../view/reveal';
 import { DeedItem } from './DeedItem';
 import { type Deed, deedsOf } from './deeds';
+import { useListHistoryQuery } from './historyApi';
 import type { Speaker } from './historyWords';
 import { MarkDialog } from './MarkDialog';
 import { MarkList } from './MarkList';
@@ -50,7 +50,10 @@ function Drawn({ onClose }: { readonly onClose: () => void }) {
     isFetching,
     error,
     refetch,
-  } = useListHistoryQuery({ id, before }, { refetchOnMountOrArgChange: true });
+  } = useListHistoryQuery(
+    { params: { id }, query: { before: before === null ? undefined : String(before) } },
+    { refetchOnMountOrArgChange: true },
+  );
   const { data: marks = noMarks } = useMarks();
   const deeds = useMemo(
     () => deedsOf(data, new Set(marks.map(({ markedVersion }) => markedVersion))),

@@ -2,7 +2,7 @@ import { type Mark, markLengths } from '@tertium/contract';
 import { tidyText } from '@tertium/engine';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { newId } from '../../document/newId';
+import { newId } from '../../document/wire/newId';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { apiErrorOf, type CallError } from '../../session/answer';
 import { describeError } from '../../session/describeError';

@@ -1,7 +1,7 @@
 import { mayMake } from '@tertium/contract';
 import { App } from 'antd';
 import { useAppDispatch } from '../../api/useStore';
-import { listInverses } from '../../document/comparisonCalls';
+import { listInverses } from '../../document/calls/comparisonCalls';
 import { useComparison } from '../../ranked/comparisonContext';
 import type { Deed } from './deeds';
 import { useRestore } from './useRestore';

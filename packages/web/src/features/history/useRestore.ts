@@ -1,8 +1,8 @@
 import { App } from 'antd';
 import { useState } from 'react';
 import { useAppDispatch } from '../../api/useStore';
-import { createPatience } from '../../document/createPatience';
-import { createRestore, type PastPoint } from '../../document/restore';
+import { createRestore, type PastPoint } from '../../document/calls/restore';
+import { createPatience } from '../../document/wire/createPatience';
 import { useComparison } from '../../ranked/comparisonContext';
 import { describeError } from '../../session/describeError';
 import { formatMoment } from '../../ui/formatTime';

@@ -7,7 +7,7 @@ import {
   readColumn,
 } from '@tertium/engine';
 import { expect, it } from 'vitest';
-import { columnOf } from '../../document/columnOf';
+import { columnOf } from '../../document/columns/columnOf';
 import { testId } from '../../document/testing/samplePhones';
 import { type AttributeCheck, checksOf, openAnswers, sayCheck } from '../attribute/attributeChecks';
 import { answerOpen } from '../attribute/leftOpen';

@@ -14,7 +14,7 @@ import {
 import { createDice, type Dice } from '@tertium/engine/testing/sentences/dice';
 import { countRuns, firstSeed } from '@tertium/engine/testing/sentences/seeds';
 import { expect, it } from 'vitest';
-import { columnsOf } from '../../document/columnOf';
+import { columnsOf } from '../../document/columns/columnOf';
 import { nameWithin, wordingFor } from '../../ranked/byMethod/methodWording';
 import { everyonesMethods } from '../../ranked/methods/everyonesMethods';
 import { dissentWords } from './causeWords';

@@ -2,9 +2,9 @@ import type { Mark } from '@tertium/contract';
 import type { Comparison } from '@tertium/engine';
 import { Button } from 'antd';
 import { type ReactNode, useMemo } from 'react';
-import { columnsOf } from '../../document/columnOf';
-import type { Edits } from '../../document/createEdits';
-import { createPresence } from '../../document/presence';
+import { columnsOf } from '../../document/columns/columnOf';
+import type { Edits } from '../../document/editing/createEdits';
+import { createPresence } from '../../document/news/presence';
 import {
   ComparisonContext,
   type OpenComparison,

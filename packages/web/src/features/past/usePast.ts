@@ -1,14 +1,14 @@
-import type { HistoryEntry, Mark } from '@tertium/contract';
+import type { Mark } from '@tertium/contract';
 import type { Comparison } from '@tertium/engine';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
-import type { Dispatch, Store } from '../../api/store';
-import { comparisonApi } from '../../document/comparisonApi';
-import { toFailure } from '../../document/comparisonCalls';
-import { createPatience } from '../../document/createPatience';
-import { persist } from '../../document/persist';
-import { readPast } from '../../document/readPast';
-import type { Answer, CallFailure } from '../../document/syncPorts';
+import type { Store } from '../../api/store';
+import { findVersion } from '../../document/calls/comparisonCalls';
+import { readPast } from '../../document/calls/readPast';
+import { documentIn } from '../../document/state/documentSlice';
+import type { CallFailure } from '../../document/wire/callFailure';
+import { createPatience } from '../../document/wire/createPatience';
+import { persist } from '../../document/wire/persist';
 import { useComparison, useSending } from '../../ranked/comparisonContext';
 import { useMarks } from './useMarks';
 
@@ -38,9 +38,10 @@ export function usePast(version: number): PastReading {
       if (!Number.isSafeInteger(version) || version < 1) return { kind: 'failed', failure: noSuchVersion };
       const entry = await persist(() => findVersion(dispatch, id, version), waits);
       if ('failure' in entry) return { kind: 'failed', failure: entry.failure };
-      const now = comparisonApi.endpoints.openComparison.select(id)(store.getState()).data;
-      if (!isReached || now === undefined) return null;
-      const standing = { saved: now.comparison, version: now.version };
+      if (entry.value === null) return { kind: 'failed', failure: noSuchVersion };
+      const { saved } = documentIn(store.getState(), id);
+      if (!isReached || saved === null) return null;
+      const standing = { saved: saved.comparison, version: saved.version };
       const onStep = (done: number, of: number) => {
         steps = { done, of };
         note({ kind: 'reading', ...steps, isWaiting: false });
@@ -60,16 +61,6 @@ const noSuchVersion: CallFailure = {
   status: 404,
   message: 'No such version',
 };
-
-/** The entry of a version that the history keeps by itself. */
-async function findVersion(dispatch: Dispatch, id: string, version: number): Promise<Answer<HistoryEntry>> {
-  const { listHistory } = comparisonApi.endpoints;
-  const read = listHistory.initiate({ id, before: version + 1 }, { forceRefetch: true, subscribe: false });
-  const { data, error } = await dispatch(read);
-  if (data === undefined) return { failure: toFailure(error) };
-  const [latest] = data;
-  return latest?.version === version ? { value: latest } : { failure: noSuchVersion };
-}
 
 /** The mark of a version that was made last; `null` where nobody has marked it. */
 export function useMarkOf(version: number): Mark | null {

@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { useStore } from 'react-redux';
 import type { Store } from '../../api/store';
-import { comparisonApi } from '../../document/comparisonApi';
-import { editsIn } from '../../document/pendingSlice';
+import { documentIn } from '../../document/state/documentSlice';
 import { useComparison } from '../../ranked/comparisonContext';
 
 /** Saves what waits and gives the version that holds all that is seen; `null` where something is not saved yet. */
@@ -11,9 +10,7 @@ export function useSavedVersion(): () => Promise<number | null> {
   const { id, sync } = useComparison();
   return useCallback(async () => {
     await sync.push();
-    const state = store.getState();
-    const { batches, trouble } = editsIn(state, id);
-    const saved = comparisonApi.endpoints.openComparison.select(id)(state).data;
-    return saved === undefined || batches.length > 0 || trouble !== null ? null : saved.version;
+    const { saved, batches, trouble } = documentIn(store.getState(), id);
+    return saved === null || batches.length > 0 || trouble !== null ? null : saved.version;
   }, [store, id, sync]);
 }

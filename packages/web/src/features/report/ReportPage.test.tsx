@@ -9,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../api/testing/renderPage';
-import { forgetEdits } from '../../document/forgetEdits';
+import { forgetEdits } from '../../document/state/forgetEdits';
 import { samplePhones, testId } from '../../document/testing/samplePhones';
 import { startCompareServer } from '../../document/testing/startCompareServer';
 import { firstShareText } from '../../ranked/sampling/firstShareText';

@@ -1,7 +1,7 @@
 import { type Attribute, attributeName, type Comparison, itemName } from '@tertium/engine';
 import { useMemo } from 'react';
-import { originText } from '../../document/originText';
 import { useComparison } from '../../ranked/comparisonContext';
+import { originText } from '../../ranked/originText';
 import type { ShowNumber } from '../../ui/countedNoun';
 import { listFirst } from '../../ui/listFirst';
 import { useFormatNumber } from '../../ui/useFormatNumber';

@@ -1,4 +1,4 @@
-import { reportKeys } from '../../document/reportKeys';
+import { reportKeys } from '../../document/state/reportKeys';
 import { reportSections, type SectionId } from './reportSections';
 
 /** How a person makes the report of a comparison. */

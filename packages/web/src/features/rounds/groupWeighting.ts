@@ -1,6 +1,6 @@
 import type { Change, Weighting } from '@tertium/engine';
-import { newId } from '../../document/newId';
-import { nextPosition } from '../../document/nextPosition';
+import { nextPosition } from '../../document/editing/nextPosition';
+import { newId } from '../../document/wire/newId';
 import { fitPoints, pointsOfShares } from '../../ranked/weights';
 
 interface GroupShares {

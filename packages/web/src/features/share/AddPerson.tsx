@@ -3,7 +3,7 @@ import { AutoComplete, Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { labelOf, useInvitePersonMutation, usePeopleSearch } from '../../api/people';
 import { useReadProfileQuery } from '../../api/profile';
-import { RightChoice } from '../../document/RightChoice';
+import { RightChoice } from '../../document/sharing/RightChoice';
 import { useComparison } from '../../ranked/comparisonContext';
 import { describeError } from '../../session/describeError';
 import { type IssuedLink, IssuedLinkDialog, issuedLink } from '../../ui/IssuedLinkDialog';

@@ -1,8 +1,8 @@
 import { MoreOutlined } from '@ant-design/icons';
 import type { everyone, Grant, Right } from '@tertium/contract';
 import { Button, Dropdown } from 'antd';
-import { RightChoice } from '../../document/RightChoice';
-import { rightWords } from '../../document/rightWords';
+import { RightChoice } from '../../document/sharing/RightChoice';
+import { rightWords } from '../../document/sharing/rightWords';
 import { formatDay } from '../../ui/formatTime';
 
 /** What one person was given. */

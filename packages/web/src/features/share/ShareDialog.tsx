@@ -3,14 +3,14 @@ import { App, Button, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { ErrorResult } from '../../api/ErrorResult';
 import { useAppSelector } from '../../api/useStore';
-import { RightChoice } from '../../document/RightChoice';
-import { rightWords } from '../../document/rightWords';
+import { RightChoice } from '../../document/sharing/RightChoice';
+import { rightWords } from '../../document/sharing/rightWords';
 import {
   useHandOverComparisonMutation,
   useListGrantsQuery,
   useRemoveGrantMutation,
   useSetGrantMutation,
-} from '../../document/sharingApi';
+} from '../../document/sharing/sharingApi';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
 import type { CallError } from '../../session/answer';
 import { describeError } from '../../session/describeError';

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useNavigate } from 'react-router';
-import { useLeaveComparisonMutation } from '../../document/sharingApi';
+import { useLeaveComparisonMutation } from '../../document/sharing/sharingApi';
 import { describeError } from '../../session/describeError';
 
 /** Asks, then gives up the right that one was given and goes to the list. */

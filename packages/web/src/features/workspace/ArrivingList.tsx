@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Arrival } from '../../document/arrivals';
-import { columnOf } from '../../document/columnOf';
+import { columnOf } from '../../document/columns/columnOf';
+import type { Arrival } from '../../document/wire/readTable';
 import { countedNoun, countedTable } from '../../ui/countedNoun';
 import { PageBar } from '../../ui/PageBar';
 import { useSettings } from '../../ui/settings';

@@ -8,8 +8,8 @@ import {
   type Standings,
 } from '@tertium/engine';
 import { useMemo, useState } from 'react';
-import { columnsOf } from '../../document/columnOf';
-import { tryOnce } from '../../document/pendingView';
+import { columnsOf } from '../../document/columns/columnOf';
+import { tryOnce } from '../../document/state/pendingView';
 import { type LiveRanking, useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
 import type { ShowNumber } from '../../ui/countedNoun';
 import { LinkButton } from '../../ui/LinkButton';

@@ -1,7 +1,7 @@
 import type { ConflictLine } from '@tertium/engine';
 import { Button, Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { type Choice, isRemoval } from '../../document/conflictLines';
+import { type Choice, isRemoval } from '../../document/state/conflictLines';
 import { useComparison } from '../../ranked/comparisonContext';
 import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';

@@ -1,9 +1,9 @@
 import { mayMake } from '@tertium/contract';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
-import type { EditTrouble } from '../../document/createEdits';
-import type { Refusal, RefusedBatch } from '../../document/refusedBatches';
-import { describeRefusal, describeTrouble } from '../../document/troubleWords';
+import type { EditTrouble } from '../../document/editing/createEdits';
+import { describeRefusal, describeTrouble } from '../../document/editing/troubleWords';
+import type { Refusal, RefusedBatch } from '../../document/state/refusedBatches';
 import { useComparison, useSending } from '../../ranked/comparisonContext';
 import { useCopy } from '../../ui/copyText';
 import { useFormatNumber } from '../../ui/useFormatNumber';

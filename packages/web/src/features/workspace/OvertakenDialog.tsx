@@ -1,6 +1,6 @@
 import type { Comparison, ConflictLine } from '@tertium/engine';
 import { Button, Modal } from 'antd';
-import type { Choice } from '../../document/conflictLines';
+import type { Choice } from '../../document/state/conflictLines';
 import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { conflictTitle, conflictValue } from './conflictWords';

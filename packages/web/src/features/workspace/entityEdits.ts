@@ -9,7 +9,7 @@ import {
   type NumberFormat,
   tidyName,
 } from '@tertium/engine';
-import { nextPosition } from '../../document/nextPosition';
+import { nextPosition } from '../../document/editing/nextPosition';
 
 export function addItem({ items }: Comparison, id: string, name: string): readonly Change[] {
   const clean = tidyName(name);

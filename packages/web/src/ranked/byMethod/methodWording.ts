@@ -11,7 +11,7 @@ import {
   rangeWithUnit,
   withUnit,
 } from '@tertium/engine';
-import { columnsOf } from '../../document/columnOf';
+import { columnsOf } from '../../document/columns/columnOf';
 import { plural, type ShowNumber } from '../../ui/countedNoun';
 
 /** How rows and attributes of a table of methods are called, and numbers written. */

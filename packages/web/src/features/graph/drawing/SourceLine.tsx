@@ -1,5 +1,5 @@
 import type { Comparison } from '@tertium/engine';
-import { originText } from '../../../document/originText';
+import { originText } from '../../../ranked/originText';
 
 /** Where the numbers of a picture come from, and from which day it is. */
 export function sourceOf({ settings }: Pick<Comparison, 'settings'>, day: Date): string {

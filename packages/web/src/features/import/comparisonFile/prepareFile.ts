@@ -1,7 +1,7 @@
 import type { ComparisonFile, FiledRound } from '@tertium/contract';
 import type { Change, Weighting } from '@tertium/engine';
 import { cutText, plainName } from '@tertium/tables';
-import { splitChanges } from '../../../document/splitChanges';
+import { splitChanges } from '../../../document/sync/splitChanges';
 import { attributesChanges, chunkChanges, otherOwn, personName, type ReadFile } from './readFile';
 
 /** A file on its way in, before its parts are made. */

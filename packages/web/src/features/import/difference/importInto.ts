@@ -14,8 +14,8 @@ import {
   nounOf,
   updateCells,
 } from '@tertium/tables';
-import type { LongBatch } from '../../../document/bringIn';
-import { splitChanges } from '../../../document/splitChanges';
+import type { LongBatch } from '../../../document/sync/bringIn';
+import { splitChanges } from '../../../document/sync/splitChanges';
 import type { OpenComparison } from '../../../ranked/comparisonContext';
 import type { ImportReader } from '../reading/startReader';
 import {

@@ -1,6 +1,6 @@
 import { ImportError } from '@tertium/tables';
-import { createPatience } from '../../../document/createPatience';
-import type { CallFailure } from '../../../document/syncPorts';
+import type { CallFailure } from '../../../document/wire/callFailure';
+import { createPatience } from '../../../document/wire/createPatience';
 import type { Session } from '../../../session/createSession';
 import type { ImportReader } from '../reading/startReader';
 import { type CreatedImport, createImported } from '../saving/createImported';

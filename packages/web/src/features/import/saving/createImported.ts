@@ -6,11 +6,12 @@ import {
   type FiledRound,
   postChanges,
 } from '@tertium/contract';
-import { toFailure } from '../../../document/comparisonCalls';
-import { createPosting, type Posting } from '../../../document/createPosting';
-import { newId } from '../../../document/newId';
-import { type Patience, persist } from '../../../document/persist';
-import type { Answer, BatchPart, CallFailure, PostOutcome } from '../../../document/syncPorts';
+import { toFailure } from '../../../document/calls/comparisonCalls';
+import { createPosting, type Posting } from '../../../document/sync/createPosting';
+import type { BatchPart, PostOutcome } from '../../../document/sync/syncPorts';
+import type { Answer, CallFailure } from '../../../document/wire/callFailure';
+import { newId } from '../../../document/wire/newId';
+import { type Patience, persist } from '../../../document/wire/persist';
 import type { Session } from '../../../session/createSession';
 import type { Call } from '../../../session/sendCall';
 import type { ImportReader } from '../reading/startReader';

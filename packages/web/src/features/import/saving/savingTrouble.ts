@@ -1,5 +1,5 @@
-import { isPassing } from '../../../document/backOff';
-import type { CallFailure } from '../../../document/syncPorts';
+import { isPassing } from '../../../document/wire/backOff';
+import type { CallFailure } from '../../../document/wire/callFailure';
 
 /** Why a table is not saved yet, for the person. */
 export function savingTrouble(failure: CallFailure | 'blocked' | 'broken'): string {

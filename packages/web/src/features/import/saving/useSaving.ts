@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createPatience, type PatienceControl } from '../../../document/createPatience';
-import type { Patience } from '../../../document/persist';
+import { createPatience, type PatienceControl } from '../../../document/wire/createPatience';
+import type { Patience } from '../../../document/wire/persist';
 import type { ImportInto } from '../difference/importInto';
 import type { ImportReader } from '../reading/startReader';
 import { savingTrouble } from './savingTrouble';

@@ -1,4 +1,4 @@
-import { newId } from '../../../document/newId';
+import { newId } from '../../../document/wire/newId';
 import { createImportSession } from '../reading/importSession';
 import type { ImportReader } from '../reading/startReader';
 

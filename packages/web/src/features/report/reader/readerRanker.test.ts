@@ -14,7 +14,7 @@ import {
 } from '@tertium/engine';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { columnsOf } from '../../../document/columnOf';
+import { columnsOf } from '../../../document/columns/columnOf';
 import { readerDataOf } from './readerData';
 import { createReaderRanker } from './readerRanker';
 

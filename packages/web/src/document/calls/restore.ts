@@ -1,0 +1,45 @@
+import { type Comparison, changesBetween, type Weighting } from '@tertium/engine';
+import type { Dispatch } from '../../api/store';
+import { type BringIn, createBringIn } from '../sync/bringIn';
+import { splitChanges } from '../sync/splitChanges';
+import type { Patience } from '../wire/persist';
+import { createPoster } from './comparisonCalls';
+import { readPast } from './readPast';
+
+export interface Restoring {
+  readonly id: string;
+  /** Who goes back: the weights of others stay as they are. */
+  readonly personId: string;
+  readonly dispatch: Dispatch;
+  readonly patience: Patience;
+}
+
+/** A point of the history: a version and when it was made, seconds since 1970. */
+export interface PastPoint {
+  readonly version: number;
+  readonly at: number;
+}
+
+/** Brings the whole comparison back to a point: one batch, which the history knows as that and which can be undone. */
+export function createRestore(restoring: Restoring, point: PastPoint): BringIn {
+  const { id, dispatch, patience } = restoring;
+  return createBringIn({
+    makeParts: async (saved, version) => {
+      const then = await readPast(restoring, point.version, { saved, version });
+      if ('failure' in then) return then;
+      const parts = splitChanges(
+        changesBetween(saved, withWeightsOfOthers(then.value, saved, restoring.personId)),
+      );
+      return () => parts;
+    },
+    purpose: { kind: 'restore', ...point },
+    post: createPoster(dispatch, id, patience.signal),
+    patience,
+  });
+}
+
+function withWeightsOfOthers(then: Comparison, { weightings }: Comparison, personId: string): Comparison {
+  const isOfOthers = (weighting: Weighting) => weighting.personId !== null && weighting.personId !== personId;
+  const own = then.weightings.filter((weighting) => !isOfOthers(weighting));
+  return { ...then, weightings: [...own, ...weightings.filter(isOfOthers)] };
+}

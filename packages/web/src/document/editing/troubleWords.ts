@@ -1,0 +1,32 @@
+import { describeError } from '../../session/describeError';
+import type { Refusal } from '../state/refusedBatches';
+import type { EditTrouble } from './createEdits';
+
+const words: Readonly<Record<EditTrouble['code'], string>> = {
+  unknownItem: 'The item no longer exists.',
+  unknownAttribute: 'The attribute no longer exists.',
+  unknownWeighting: 'The weights no longer exist.',
+  secondOwn: 'You already have your own weights here.',
+  duplicateId: 'It adds something that already exists.',
+  badId: 'It contains an ID that can’t be stored.',
+  badField: 'A field can’t hold this value.',
+  badCell: 'A cell can’t hold this value.',
+  notAllowed: 'You don’t have permission to change this comparison.',
+  badShape: 'Its cells don’t match its items and attributes.',
+};
+
+/** The server compares with what others did since, as far back as that is kept. */
+const tooLongAgo = 'It’s based on a version that is too old. Copy what you need and make the change again.';
+
+/** Why a change could not be done. */
+export function describeTrouble({ code }: EditTrouble): string {
+  return words[code];
+}
+
+/** Why the server did not save a change. */
+export function describeRefusal({ code, trouble }: Refusal): string {
+  if (trouble !== null) return describeTrouble(trouble);
+  if (code === 'ERR_FORBIDDEN') return words.notAllowed;
+  if (code === 'ERR_VERSION_CONFLICT') return tooLongAgo;
+  return describeError({ code, status: 0, message: '' });
+}

@@ -1,0 +1,203 @@
+import { api, callThroughSession } from '../../api/api';
+import type { Store } from '../../api/store';
+import { createCalls } from '../calls/comparisonCalls';
+import { createTopicReader } from '../news/createTopicReader';
+import { listenToNews } from '../news/news';
+import { createPresence, type Presence } from '../news/presence';
+import { type DocumentState, documentClosed, documentIn, documentSet } from '../state/documentSlice';
+import { createKeptTyping, type KeptTyping } from '../state/keptTyping';
+import type { Owned } from '../state/outbox';
+import { createQueueKeeping } from '../state/queueKeeping';
+import { createUndoKeeping } from '../state/undoKeeping';
+import { createSync, type Sync } from '../sync/sync';
+import type { Answer } from '../wire/callFailure';
+import { newId } from '../wire/newId';
+import type { Arrival } from '../wire/readTable';
+import type { SavedComparison } from '../wire/wireShapes';
+
+/**
+ * The owner of one open comparison: reads it into the store and keeps it in step. It lives while a page shows it, until all
+ * its edits are saved, and a minute longer, so that who comes back sees it at once.
+ */
+export interface Keeper {
+  readonly owned: Owned;
+  readonly typing: KeptTyping;
+  readonly here: Presence;
+  readonly sync: Sync;
+  /** Called by each page that shows the comparison; gives what ends that. */
+  readonly retain: () => () => void;
+  /** Reads the table, or waits for it where it is on its way; again after a failure. */
+  readonly open: () => Promise<void>;
+  readonly onProgress: (listener: (partsSent: number, parts: number) => void) => () => void;
+}
+
+/** The next page may show the same comparison. */
+const graceMilliseconds = 1_000;
+const keptMilliseconds = 60_000;
+
+function later(milliseconds: number, run: () => void): () => void {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+const keepers = new WeakMap<Store, Map<string, Keeper>>();
+
+export function keeperOf(store: Store, owned: Owned): Keeper {
+  const ofStore = keepers.get(store) ?? new Map<string, Keeper>();
+  keepers.set(store, ofStore);
+  const key = `${owned.userId}/${owned.comparisonId}`;
+  const keeper = ofStore.get(key) ?? createKeeper(store, owned, () => ofStore.delete(key));
+  ofStore.set(key, keeper);
+  return keeper;
+}
+
+function createKeeper(store: Store, owned: Owned, onEnd: () => void): Keeper {
+  const { dispatch, getState } = store;
+  const { userId, comparisonId: id } = owned;
+  const listeners = new Set<(partsSent: number, parts: number) => void>();
+  const ending = new AbortController();
+  let reading: Promise<Answer<SavedComparison>> | null = null;
+  let holders = 0;
+  let life: 'new' | 'shown' | 'saving' | 'left' = 'new';
+  let cancelLeave = () => {};
+  let stopWatching = () => {};
+  let stopListening: (() => void) | null = null;
+
+  const state = () => documentIn(getState(), id);
+  const batches = () => state().batches;
+  const set = (parts: Partial<DocumentState>) => void dispatch(documentSet({ owned, ...parts }));
+
+  const here = createPresence();
+  const topics = createTopicReader(store);
+  const queue = createQueueKeeping(store, owned);
+  const undoKeeping = createUndoKeeping(store, owned);
+  const calls = createCalls(dispatch, id, later);
+
+  /** One reading at a time: who asks meanwhile gets the same. */
+  function read(): Promise<Answer<SavedComparison>> {
+    const note = (arrival: Arrival | null) => {
+      if (!ending.signal.aborted) set({ arrival });
+    };
+    reading ??= calls.open(note, ending.signal).finally(() => {
+      reading = null;
+    });
+    return reading;
+  }
+
+  const sync = createSync({
+    ...calls,
+    open: read,
+    saved: () => state().saved,
+    batches,
+    trouble: () => state().trouble,
+    setSaved: (saved) => set({ saved }),
+    setBatches: queue.setBatches,
+    onApplied: undoKeeping.noteVersion,
+    refuse: queue.refuse,
+    setTrouble: (trouble) => {
+      set({ trouble });
+      // The list still has what is gone.
+      if (trouble?.kind === 'gone') dispatch(api.util.invalidateTags(['Comparisons']));
+    },
+    onProgress: (sent, parts) => {
+      for (const listener of listeners) listener(sent, parts);
+    },
+    newId,
+    later,
+  });
+
+  async function open(): Promise<void> {
+    const answer = await read();
+    if (ending.signal.aborted) return;
+    if ('failure' in answer) return set({ failure: answer.failure });
+    // Before it is seen: what waits from an earlier visit must not be shown as saved, not even for a moment.
+    recall();
+    // Of an earlier visit: whether it still holds is found out.
+    if (state().trouble !== null) set({ trouble: null });
+    set({ saved: answer.value, failure: null });
+    listen();
+    void sync.push();
+  }
+
+  function recall(): void {
+    queue.recall();
+    undoKeeping.recall();
+  }
+
+  /** Nothing of one person's goes out in the name of the next; who comes back begins anew. */
+  function watch(): void {
+    if (getState().auth.sub !== userId) {
+      end();
+      return;
+    }
+    undoKeeping.follow();
+    if (life === 'saving' && batches().length === 0) leave();
+  }
+
+  function end(): void {
+    if (ending.signal.aborted) return;
+    cancelLeave();
+    stopWatching();
+    stopListening?.();
+    sync.stop();
+    ending.abort();
+    onEnd();
+    dispatch(documentClosed({ owned }));
+  }
+
+  /** After the last page has gone: a reading that nobody waits for is given up, and what waits is saved first. */
+  function leave(): void {
+    life = batches().length > 0 ? 'saving' : 'left';
+    if (life === 'saving') return;
+    if (state().saved === null) end();
+    else cancelLeave = later(keptMilliseconds, end);
+    dispatch(api.util.invalidateTags(['Comparisons']));
+  }
+
+  function listen(): void {
+    if (holders === 0 || stopListening !== null) return;
+    stopListening = listenToNews({
+      comparisonId: id,
+      userId,
+      here,
+      send: (...call) => dispatch(callThroughSession(...call)),
+      tell: (news) => void sync.pull(news),
+      topics,
+    });
+  }
+
+  function show(): void {
+    const before = life;
+    life = 'shown';
+    if (before === 'new') stopWatching = store.subscribe(watch);
+    if (state().saved === null) return void open();
+    listen();
+    if (before !== 'left') return;
+    recall();
+    void sync.pull(null);
+  }
+
+  return {
+    owned,
+    here,
+    typing: createKeptTyping(owned),
+    sync,
+    open,
+    retain: () => {
+      holders++;
+      cancelLeave();
+      if (holders === 1) show();
+      return () => {
+        holders--;
+        if (holders > 0 || ending.signal.aborted) return;
+        stopListening?.();
+        stopListening = null;
+        cancelLeave = later(graceMilliseconds, leave);
+      };
+    },
+    onProgress: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

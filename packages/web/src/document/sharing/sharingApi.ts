@@ -1,0 +1,25 @@
+import { handOverComparison, leaveComparison, listGrants, removeGrant, setGrant } from '@tertium/contract';
+import { api } from '../../api/api';
+import { calling } from '../../api/calling';
+
+/** Each change of a right is told in the history, and the list says what I may do with what. */
+const changesWhoMay = { invalidatesTags: ['Grants', 'Comparisons', 'History'] } as const;
+
+const sharingApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listGrants: build.query({ ...calling(listGrants), providesTags: ['Grants'] }),
+    setGrant: build.mutation({ ...calling(setGrant), ...changesWhoMay }),
+    removeGrant: build.mutation({ ...calling(removeGrant), ...changesWhoMay }),
+    // Its grants are nothing to be read any more for who has left.
+    leaveComparison: build.mutation({ ...calling(leaveComparison), invalidatesTags: ['Comparisons'] }),
+    handOverComparison: build.mutation({ ...calling(handOverComparison), ...changesWhoMay }),
+  }),
+});
+
+export const {
+  useListGrantsQuery,
+  useSetGrantMutation,
+  useRemoveGrantMutation,
+  useLeaveComparisonMutation,
+  useHandOverComparisonMutation,
+} = sharingApi;

@@ -1,0 +1,14 @@
+import type { Store } from '../../api/store';
+import { editsForgotten } from './documentSlice';
+import { forgetTyping } from './keptTyping';
+import { forgetUnder } from './outbox';
+import { forgetBatches } from './pendingStorage';
+import { reportKeys } from './reportKeys';
+
+/** What a person has not saved, and how they made their reports, leaves this browser with their sign-out, from memory and from storage. */
+export function forgetEdits({ dispatch }: Pick<Store, 'dispatch'>, userId: string): void {
+  dispatch(editsForgotten({ userId }));
+  forgetBatches(userId);
+  forgetTyping(userId);
+  forgetUnder(`${reportKeys}${userId}/`);
+}

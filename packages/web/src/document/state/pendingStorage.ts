@@ -1,0 +1,92 @@
+import type { SavedStep, UndoStep } from './documentSlice';
+import { createOutbox, forgetUnder, keysUnder, type Owned } from './outbox';
+import type { PendingBatch } from './pendingView';
+import type { RefusedBatch } from './refusedBatches';
+import { reviseStored } from './reviseStored';
+
+/** A batch longer than this stays in memory only; leaving the page is then warned about. */
+const batchCharacters = 1_000_000;
+/** A step longer than this is kept as its version once it is saved: the server's history has the rest. */
+const stepCharacters = 8_000;
+/** Of all comparisons together, so that the storage has room for what is not saved. */
+const mostSteps = 200;
+
+const prefixes = { pending: 'pending/', refused: 'refused/', undo: 'undo/' } as const;
+
+/** What can be undone only gives way to what is not saved. */
+const makeRoom = () => forgetUnder(prefixes.undo);
+
+/** Edits that wait to be saved. */
+export const pendingOutbox = createOutbox<PendingBatch>({
+  prefix: prefixes.pending,
+  idOf: ({ id }) => id,
+  changesOf: ({ changes }) => changes,
+  read: readBatch,
+  longestCharacters: batchCharacters,
+  makeRoom,
+});
+
+/** Edits that the server refused. */
+export const refusedOutbox = createOutbox<RefusedBatch>({
+  prefix: prefixes.refused,
+  idOf: ({ batch }) => batch.id,
+  changesOf: ({ batch }) => batch.changes,
+  read: readRefused,
+  longestCharacters: batchCharacters,
+  makeRoom,
+});
+
+/** What can be undone. */
+export const undoStorage = createOutbox<UndoStep | SavedStep>({
+  prefix: prefixes.undo,
+  idOf: idOfStep,
+  changesOf: (step) => ('version' in step ? [] : step.changes),
+  read: readStep,
+  longestCharacters: stepCharacters,
+  most: mostSteps,
+});
+
+export function idOfStep(step: UndoStep | SavedStep): string {
+  return 'version' in step ? `v${step.version}` : step.batchId;
+}
+
+/** What somebody has not saved, as this browser keeps it: `comparison/batch`. */
+export function unsavedKeysKept(userId: string): readonly string[] {
+  return [prefixes.pending, prefixes.refused].flatMap((prefix) => {
+    const start = `${prefix}${userId}/`;
+    return keysUnder(start).map((key) => key.slice(start.length));
+  });
+}
+
+/** At sign-out. */
+export function forgetBatches(userId: string): void {
+  for (const prefix of Object.values(prefixes)) forgetUnder(`${prefix}${userId}/`);
+}
+
+function readBatch(value: unknown, owned: Owned): PendingBatch | null {
+  const batch = value as PendingBatch;
+  const isWhole =
+    typeof batch.id === 'string' &&
+    typeof batch.label === 'string' &&
+    Array.isArray(batch.changes) &&
+    Number.isInteger(batch.baseVersion);
+  return isWhole ? Object.freeze({ ...batch, changes: reviseStored(batch.changes, owned) }) : null;
+}
+
+function readRefused(value: unknown, owned: Owned): RefusedBatch | null {
+  const { batch, refusal, dependents } = value as RefusedBatch;
+  const isWhole =
+    readBatch(batch, owned) !== null &&
+    typeof refusal.code === 'string' &&
+    Array.isArray(dependents) &&
+    dependents.every((each) => readBatch(each, owned) !== null);
+  return isWhole ? (value as RefusedBatch) : null;
+}
+
+function readStep(value: unknown, owned: Owned): UndoStep | SavedStep | null {
+  const { label, version, batchId, changes, did } = value as Partial<UndoStep & SavedStep>;
+  if (typeof label !== 'string') return null;
+  if (Number.isInteger(version)) return { label, version: version as number };
+  if (typeof batchId !== 'string' || !Array.isArray(changes) || !Array.isArray(did)) return null;
+  return { batchId, label, changes: reviseStored(changes, owned), did: reviseStored(did, owned) };
+}

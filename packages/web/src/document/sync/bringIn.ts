@@ -1,0 +1,94 @@
+import type { Purpose } from '@tertium/contract';
+import type { Comparison } from '@tertium/engine';
+import type { Answer, CallFailure } from '../wire/callFailure';
+import { type Patience, persist } from '../wire/persist';
+import { givenUp, raceAbort } from '../wire/raceAbort';
+import { type BatchInParts, createPosting, type Posting } from './createPosting';
+import type { SyncPorts } from './syncPorts';
+
+/** A batch too large to be held whole: its parts are made from the saved comparison while they are posted. */
+export interface LongBatch {
+  /** Called again when others were faster: then it is made from what they left. */
+  readonly makeParts: (
+    saved: Comparison,
+    version: number,
+  ) => Promise<BatchInParts['parts'] | { readonly failure: CallFailure }>;
+  readonly purpose: Purpose;
+  readonly post: SyncPorts['post'];
+  readonly patience: Patience;
+}
+
+/** What the synchronising gives to a long batch whose turn it is. */
+export interface Turn extends Pick<SyncPorts, 'saved' | 'newId' | 'trouble'> {
+  /** Saves what was done before; whether all of it is. */
+  readonly push: () => Promise<boolean>;
+  readonly takeIn: () => Promise<boolean>;
+}
+
+/** The version it made, or the newest where there was nothing to do; `blocked` while an earlier edit waits for the person. */
+export type BroughtIn = Answer<{ readonly version: number; readonly isChanged: boolean }> | 'blocked';
+
+/** A long batch on its way; called again, it goes on where it was refused. */
+export type BringIn = (turn: Turn) => Promise<BroughtIn>;
+
+interface Begun {
+  readonly posting: Posting;
+  readonly baseVersion: number;
+}
+
+const conflictRounds = 3;
+
+/** After all that waits, and before all that comes: nothing of it is seen here before the server has all of it. */
+export function createBringIn({ makeParts, purpose, post, patience }: LongBatch): BringIn {
+  const { signal } = patience;
+  let begun: Begun | null = null;
+
+  async function begin({
+    saved,
+    newId,
+    push,
+    trouble,
+  }: Turn): Promise<Begun | { readonly failure: CallFailure } | 'blocked'> {
+    const queue = await persist(async () => {
+      if (await push()) return { value: null };
+      const found = trouble();
+      return {
+        failure: found?.kind === 'waiting' ? { ...undecided, code: found.code, status: 0 } : undecided,
+      };
+    }, patience);
+    if (signal.aborted) return givenUp;
+    if ('failure' in queue) return 'blocked';
+    const base = saved();
+    if (base === null) return 'blocked';
+    const parts = await raceAbort(makeParts(base.comparison, base.version), signal);
+    if ('failure' in parts) return parts;
+    const posting = createPosting(
+      { id: newId(), baseVersion: base.version, purpose, parts },
+      { post: (part) => persist(() => post(part), patience), onSent: () => {}, signal },
+    );
+    return { posting, baseVersion: base.version };
+  }
+
+  return async (turn) => {
+    for (let round = 1; ; round++) {
+      if (begun === null) {
+        const outcome = await begin(turn);
+        if (outcome === 'blocked' || 'failure' in outcome) return outcome;
+        begun = outcome;
+      }
+      const { posting, baseVersion } = begun;
+      const answer = await posting.goOn();
+      if ('value' in answer) {
+        const { version } = answer.value;
+        if (version > baseVersion) await turn.takeIn();
+        return { value: { version, isChanged: version > baseVersion } };
+      }
+      if (answer.failure.code !== 'ERR_VERSION_CONFLICT') return answer;
+      begun = null;
+      if (round > conflictRounds) return answer;
+      await turn.takeIn();
+    }
+  };
+}
+
+const undecided = { code: 'ERR_STATE', status: 409, message: '' } as const;

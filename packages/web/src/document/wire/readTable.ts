@@ -1,0 +1,71 @@
+import type { ComparisonTable, TableChunk } from '@tertium/contract';
+import type { Attribute } from '@tertium/engine';
+import { createTurns } from '../../ui/createTurns';
+import { readLines } from './readLines';
+import { createTableBuilder, type SavedComparison, type TableRows } from './wireShapes';
+
+/** A table of which some items have come and others have not. */
+export interface TableBeginning extends TableRows {
+  readonly name: string;
+  readonly itemNoun: string;
+  readonly attributes: readonly Attribute[];
+  /** Of the whole table. */
+  readonly itemCount: number;
+  readonly arrivedCount: number;
+}
+
+/** A table on its way: shown until it is whole, and never part of what is saved. */
+export interface Arrival extends TableBeginning {
+  /** The connection was lost; the table is asked for again. */
+  readonly isBroken: boolean;
+}
+
+const headEnd = '"chunks":[';
+const tail = ']}}';
+
+/**
+ * Reads the answer of `openComparison` while it comes, line by line and in turns with the page; `onBeginning` hears of
+ * each chunk but the last. Throws a SyntaxError unless it is the whole table.
+ */
+export async function readTable(
+  body: ReadableStream<Uint8Array>,
+  onBeginning: (beginning: TableBeginning) => void,
+): Promise<SavedComparison> {
+  const takeTurn = createTurns();
+  let begun: ReturnType<typeof begin> | null = null;
+  for await (const line of readLines(body)) {
+    if (begun === null) {
+      begun = begin(line);
+      if (!line.endsWith(headEnd)) return begun.finish();
+    } else if (line === tail) return begun.finish();
+    else {
+      begun.add(JSON.parse(line.endsWith(',') ? line.slice(0, -1) : line));
+      const beginning = begun.beginning();
+      if (beginning !== null) onBeginning(beginning);
+    }
+    await takeTurn();
+  }
+  throw new SyntaxError('The table has no end');
+}
+
+/** The first line; of an answer without lines, all of it. */
+function begin(line: string) {
+  const { result }: { result: ComparisonTable } = JSON.parse(line.endsWith(headEnd) ? line + tail : line);
+  const { name, settings, attributes, itemCount } = result;
+  const builder = createTableBuilder(result);
+  const add = (chunk: TableChunk) => builder.add(chunk);
+  result.chunks.forEach(add);
+  return {
+    add,
+    beginning: (): TableBeginning | null => {
+      const arrivedCount = builder.count();
+      if (arrivedCount >= itemCount) return null;
+      const { itemNoun } = settings;
+      return { name, itemNoun, attributes, itemCount, arrivedCount, ...builder.first() };
+    },
+    finish: (): SavedComparison => {
+      if (builder.count() !== itemCount) throw new SyntaxError('The table is not whole');
+      return builder.finish();
+    },
+  };
+}
