@@ -17,11 +17,9 @@ export { doesOrderMatter } from './changes/conflicts';
 export * from './changes/cutChanges';
 export * from './changes/describeChange';
 export * from './changes/differenceBetween';
-export * from './changes/fields';
 export * from './changes/indexOfId';
 export * from './changes/invertChange';
 export * from './changes/isSameValue';
-export * from './changes/limits';
 export * from './changes/listConflicts';
 export * from './changes/moves';
 export * from './changes/netChange';
@@ -37,6 +35,21 @@ export {
   tidyText,
 } from './changes/tidyText';
 export * from './comparison';
+export { attributeFields } from './fields/attributeFields';
+export { blanksOf } from './fields/blanksOf';
+export {
+  cellFields,
+  comparisonFields,
+  itemFields,
+  originField,
+  pointsField,
+  settingsFields,
+  weightingFields,
+  weightingPatchFields,
+} from './fields/comparisonFields';
+export type { Field, Fields, Optional } from './fields/field';
+export { withinOptional } from './fields/field';
+export { isSoundScale } from './fields/scaleFields';
 export { type Disagreement, type GroupCombination, groupCombinations } from './group/combineShares';
 export type { GroupAnswer, GroupInput, UncountedCause } from './group/groupInput';
 export {
@@ -47,6 +60,7 @@ export {
   type NoConcordanceCause,
 } from './group/judgeGroup';
 export * from './group/rankGroup';
+export * from './limits';
 export * from './methods/aras';
 export * from './methods/balancedSpotis';
 export type { Bounds, Clipped } from './methods/bounds';

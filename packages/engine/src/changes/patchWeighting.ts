@@ -1,7 +1,6 @@
-import type { Weighting } from '../comparison';
-import type { WeightingPatch } from './change';
+import type { Weighting, WeightingPatch } from '../comparison';
+import { limits } from '../limits';
 import { indexOfId } from './indexOfId';
-import { limits } from './limits';
 
 /** The weighting with some fields, points and locks changed; its locks in the order of their ids. */
 export function patchWeighting(weighting: Weighting, patch: WeightingPatch): Weighting {
