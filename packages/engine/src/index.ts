@@ -17,6 +17,7 @@ export { doesOrderMatter } from './changes/conflicts';
 export * from './changes/cutChanges';
 export * from './changes/describeChange';
 export * from './changes/differenceBetween';
+export * from './changes/fieldAt';
 export * from './changes/indexOfId';
 export * from './changes/invertChange';
 export * from './changes/isSameValue';

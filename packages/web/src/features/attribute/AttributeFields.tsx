@@ -1,5 +1,6 @@
 import {
   type Attribute,
+  attributeFields,
   defaultReading,
   formatDate,
   formatTyped,
@@ -16,6 +17,7 @@ import { useSettings } from '../../ui/settings';
 import { tooLong } from '../../ui/tooLong';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { type AttributeDraft, unreadNumber } from './attributeDraft';
+import { labelOf } from './attributeWords';
 import { listReadingChoices } from './readingChoices';
 
 type Axis = Pick<Attribute, 'type' | 'unit' | 'decimals'>;
@@ -72,6 +74,30 @@ export function TextField({ label, value, maximum, isWide = false, rows, ...rest
         )
       }
     </Labelled>
+  );
+}
+
+type Texts = {
+  [K in keyof typeof attributeFields]: (typeof attributeFields)[K] extends { is: 'text' | 'name' } ? K : never;
+}[keyof typeof attributeFields];
+
+interface DraftTextProps extends Omit<TextFieldProps, 'label' | 'value' | 'maximum' | 'onChange'> {
+  readonly field: Texts;
+  readonly draft: AttributeDraft;
+  readonly onChange: (patch: Partial<AttributeDraft>) => void;
+}
+
+/** A text of an attribute, called and as long as its field says. */
+export function DraftText({ field, draft, onChange, ...rest }: DraftTextProps) {
+  const { most } = attributeFields[field];
+  return (
+    <TextField
+      {...rest}
+      label={labelOf(field)}
+      value={draft[field]}
+      maximum={most}
+      onChange={(text) => onChange({ [field]: text })}
+    />
   );
 }
 
