@@ -24,6 +24,7 @@ export * from './changes/isSameValue';
 export * from './changes/listConflicts';
 export * from './changes/moves';
 export * from './changes/netChange';
+export { withBlanks } from './changes/optionalFields';
 export { comparePositions, type Positioned } from './changes/positions';
 export * from './changes/rectangles';
 export {

@@ -8,6 +8,7 @@ import {
   type TypedReading,
   tidyText,
   typeDescriptions,
+  withinOptional,
 } from '@tertium/engine';
 import { Input } from 'antd';
 import { useState } from 'react';
@@ -77,25 +78,31 @@ export function TextField({ label, value, maximum, isWide = false, rows, ...rest
   );
 }
 
-type Texts = {
-  [K in keyof typeof attributeFields]: (typeof attributeFields)[K] extends { is: 'text' | 'name' } ? K : never;
-}[keyof typeof attributeFields];
+type FieldsOfAttribute = typeof attributeFields;
+interface Text {
+  readonly is: 'text' | 'name';
+}
+type TextOf = {
+  [K in keyof FieldsOfAttribute]: FieldsOfAttribute[K] extends Text | { is: 'optional'; of: Text }
+    ? K
+    : never;
+}[keyof FieldsOfAttribute];
 
 interface DraftTextProps extends Omit<TextFieldProps, 'label' | 'value' | 'maximum' | 'onChange'> {
-  readonly field: Texts;
+  readonly field: TextOf;
   readonly draft: AttributeDraft;
   readonly onChange: (patch: Partial<AttributeDraft>) => void;
 }
 
 /** A text of an attribute, called and as long as its field says. */
 export function DraftText({ field, draft, onChange, ...rest }: DraftTextProps) {
-  const { most } = attributeFields[field];
+  const of = withinOptional(attributeFields[field]);
   return (
     <TextField
       {...rest}
       label={labelOf(field)}
-      value={draft[field]}
-      maximum={most}
+      value={draft[field] ?? ''}
+      maximum={'most' in of ? of.most : 0}
       onChange={(text) => onChange({ [field]: text })}
     />
   );

@@ -13,6 +13,7 @@ import {
   tidyName,
   tidyText,
   typeDescriptions,
+  withBlanks,
   withinOptional,
 } from '@tertium/engine';
 import { fieldsTrouble } from './fieldTrouble';
@@ -111,8 +112,9 @@ function cleanWords(words: readonly string[]): readonly string[] {
 
 /** The fields that the draft changed. */
 export function patchOf(before: Attribute, draft: AttributeDraft): Partial<AttributeDraft> {
+  const old: Attribute = withBlanks(before, attributeFields);
   const changed = Object.entries(cleanDraft(draft)).filter(
-    ([key, value]) => key !== 'id' && !isSameValue(value, before[key as keyof Attribute]),
+    ([key, value]) => key !== 'id' && !isSameValue(value, old[key as keyof Attribute]),
   );
   return Object.fromEntries(changed);
 }
