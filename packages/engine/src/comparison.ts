@@ -9,20 +9,10 @@ import type {
 } from './fields/comparisonFields';
 import type { RecordOf } from './fields/field';
 
-export type { Attribute, Limit } from './fields/attributeFields';
-export type {
-  Cell,
-  CellDetail,
-  ComparisonSettings,
-  Item,
-  Origin,
-  PreferenceRule,
-  RankingMethod,
-  Weighting,
-  WeightingPatch,
-} from './fields/comparisonFields';
-export type { LeftOpen, PossibleReading, ReadingRules } from './fields/readingFields';
-export type { Scale, ScalePoint } from './fields/scaleFields';
+export type * from './fields/attributeFields';
+export type * from './fields/comparisonFields';
+export type * from './fields/readingFields';
+export type * from './fields/scaleFields';
 
 /** The whole state of a comparison; edited only by changes. */
 export interface Comparison extends RecordOf<typeof comparisonFields> {

@@ -37,20 +37,9 @@ export {
   tidyText,
 } from './changes/tidyText';
 export * from './comparison';
-export { attributeFields } from './fields/attributeFields';
-export { blanksOf } from './fields/blanksOf';
-export {
-  cellFields,
-  comparisonFields,
-  itemFields,
-  originField,
-  pointsField,
-  settingsFields,
-  weightingFields,
-  weightingPatchFields,
-} from './fields/comparisonFields';
-export type { Field, Fields, Optional } from './fields/field';
-export { withinOptional } from './fields/field';
+export * from './fields/attributeFields';
+export * from './fields/comparisonFields';
+export { blanksOf, type Field, type Fields, type Optional, withinOptional } from './fields/field';
 export { isSoundScale } from './fields/scaleFields';
 export { type Disagreement, type GroupCombination, groupCombinations } from './group/combineShares';
 export type { GroupAnswer, GroupInput, UncountedCause } from './group/groupInput';

@@ -1,7 +1,7 @@
 import type { Attribute, Comparison, Weighting } from '../comparison';
 import { attributeFields } from '../fields/attributeFields';
-import { blanksOf } from '../fields/blanksOf';
 import { comparisonFields, settingsFields, weightingFields } from '../fields/comparisonFields';
+import { blanksOf } from '../fields/field';
 import { typeDescriptions } from '../typeDescriptions';
 import type { AttributeType } from '../vocabulary';
 

@@ -1,5 +1,4 @@
-import { blankOf } from '../fields/blanksOf';
-import type { Fields } from '../fields/field';
+import { blankOf, type Fields } from '../fields/field';
 import { isSameValue } from './isSameValue';
 
 const blanksIn = new WeakMap<Fields, readonly (readonly [key: string, blank: unknown])[]>();
