@@ -64,6 +64,7 @@ const webAlone = ['account', 'auth', 'notices'];
 
 /** The engine's ladder: each folder with the folders it may stand on. */
 const engine = {
+  fields: [],
   words: [],
   table: [],
   reading: ['table'],
@@ -74,7 +75,7 @@ const engine = {
   ranking: ['table', 'reading', 'scales', 'weighting', 'methods', 'agreement'],
   group: ['scales', 'agreement', 'ranking'],
   reasons: ['words', 'table', 'reading', 'scales', 'weighting', 'methods', 'agreement', 'ranking'],
-  changes: [],
+  changes: ['fields'],
 };
 
 /** Inside the package of tables: from bytes to texts, to columns, to changes; beside them from a table to its formats. */

@@ -149,6 +149,7 @@ const planted = {
     scene: 'axes',
   }),
   ...faultsFromBelow('engine', 'engine/src', {
+    fields: 'words',
     words: 'table',
     table: 'reading',
     reading: 'scales',

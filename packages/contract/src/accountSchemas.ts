@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AccessToken } from './accessTokenSchemas';
 import { type accountEndpoints, userRoles } from './account';
-import { NewPassword, TypedPassword } from './authSchemas';
+import { NewPassword, TypedName, TypedPassword } from './authSchemas';
 import { accountFileFormat, accountFileVersion } from './fileForm';
 import { PersonName, SeenPerson } from './possession';
 import { everyone, rights } from './rights';
@@ -111,7 +111,7 @@ export const accountSchemas = {
   },
   updateProfile: {
     body: z.strictObject({
-      name: z.optional(name(100)),
+      name: z.optional(TypedName),
       /** Another one needs `password`; one's own takes back what was asked for. */
       email: z.optional(Email),
       password: z.optional(TypedPassword),
@@ -154,7 +154,7 @@ export const accountSchemas = {
   invitePerson: {
     body: z.strictObject({
       email: Email,
-      name: name(100),
+      name: TypedName,
       role: z.optional(z.enum(userRoles)),
       /** A comparison that the administrator manages, and what the invited person may do with it. */
       share: z.optional(z.strictObject({ comparisonId: Id, right: z.enum(rights) })),

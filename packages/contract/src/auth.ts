@@ -3,6 +3,8 @@ import { tokenStatus } from './token';
 
 export const minimumPasswordLength = 8;
 export const maximumPasswordLength = 128;
+/** Of what a person is called. */
+export const maximumPersonNameLength = 100;
 
 const passwordCodes = ['ERR_PASSWORD_TOO_SHORT', 'ERR_PASSWORD_TOO_LONG', 'ERR_PASSWORD_WEAK'] as const;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { authEndpoints } from './auth';
+import { type authEndpoints, maximumPersonNameLength } from './auth';
 import type { SchemasFor } from './schemasFor';
 import { Email, name, signInName, text } from './text';
 
@@ -39,6 +39,9 @@ export type Claims = z.infer<typeof Claims>;
 
 export const TokenResult = z.strictObject({ jwt: z.string().check(z.minLength(1)) });
 
+/** What a person wants to be called. */
+export const TypedName = name(maximumPersonNameLength);
+
 const Code = text(200).check(z.minLength(1));
 
 export const authSchemas = {
@@ -58,7 +61,7 @@ export const authSchemas = {
     }),
   },
   setUp: {
-    body: z.strictObject({ code: Code, email: Email, name: name(100), password: NewPassword }),
+    body: z.strictObject({ code: Code, email: Email, name: TypedName, password: NewPassword }),
     result: TokenResult,
   },
   redeemCode: {
@@ -66,7 +69,7 @@ export const authSchemas = {
     result: TokenResult,
   },
   register: {
-    body: z.strictObject({ email: Email, name: name(100), password: NewPassword }),
+    body: z.strictObject({ email: Email, name: TypedName, password: NewPassword }),
     result: TokenResult,
   },
 } satisfies SchemasFor<typeof authEndpoints>;

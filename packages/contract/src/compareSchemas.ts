@@ -1,4 +1,4 @@
-import { rankingMethodIds } from '@tertium/engine';
+import { limits, rankingMethodIds } from '@tertium/engine';
 import * as z from 'zod/mini';
 import type { compareEndpoints } from './compare';
 import { Change, ComparisonTable, Origin } from './comparison';
@@ -50,9 +50,9 @@ export type ComparisonSummary = z.infer<typeof ComparisonSummary>;
 /** What a batch was made for, where its changes alone do not say it. */
 export const Purpose = z.discriminatedUnion('kind', [
   /** `from`: the name of the file or of whatever else was brought in. */
-  z.strictObject({ kind: z.literal('import'), from: text(200) }),
+  z.strictObject({ kind: z.literal('import'), from: text(limits.titleLength) }),
   /** `name`: of the template a new comparison began from. */
-  z.strictObject({ kind: z.literal('example'), name: text(200) }),
+  z.strictObject({ kind: z.literal('example'), name: text(limits.titleLength) }),
   /** Back to how the comparison was at a version, which was made at `at`. */
   z.strictObject({ kind: z.literal('restore'), version: Version, at: Timestamp }),
 ]);
@@ -173,7 +173,7 @@ export const compareSchemas = {
   },
   createComparison: {
     body: z.strictObject({
-      name: z.optional(name(200)),
+      name: z.optional(name(limits.titleLength)),
       templateId: z.optional(z.string().check(z.maxLength(100))),
       /** What is made is there to begin others from; for me alone. */
       isTemplate: z.optional(z.boolean()),
@@ -188,7 +188,7 @@ export const compareSchemas = {
   },
   duplicateComparison: {
     body: z.strictObject({
-      name: z.optional(name(200)),
+      name: z.optional(name(limits.titleLength)),
       /** Without: attributes and weightings alone. */
       withItems: z.optional(z.boolean()),
       /** What is made is a template, for me or for everyone here. */

@@ -1,14 +1,21 @@
 import * as z from 'zod/mini';
+import { TypedName } from './authSchemas';
 import { Points } from './comparison';
 import { isSet, list, withoutRepeats } from './list';
 import { PersonName } from './possession';
-import { maximumParticipants, maximumRoundAttributes, maximumRounds, type roundEndpoints } from './rounds';
+import {
+  maximumParticipants,
+  maximumQuestionLength,
+  maximumRoundAttributes,
+  maximumRounds,
+  type roundEndpoints,
+} from './rounds';
 import type { SchemasFor } from './schemasFor';
-import { Id, name, Timestamp, text, Version } from './text';
+import { Id, Timestamp, text, Version } from './text';
 
 const settings = {
   /** `''` for none. */
-  question: text(300),
+  question: text(maximumQuestionLength),
   isBlind: z.boolean(),
   attributeIds: list(Id, 1, maximumRoundAttributes).check(withoutRepeats),
 };
@@ -92,13 +99,13 @@ export const FiledRound = z
   .strictObject({
     id: Id,
     ...settings,
-    startedBy: z.nullable(name(100)),
+    startedBy: z.nullable(TypedName),
     startedAt: Timestamp,
-    revealedBy: z.nullable(name(100)),
+    revealedBy: z.nullable(TypedName),
     revealedAt: Timestamp,
     /** How many took part, done or not. */
     peopleCount: z.int().check(z.nonnegative()),
-    answers: list(z.strictObject({ person: name(100), points: AnswerPoints }), 0, maximumParticipants),
+    answers: list(z.strictObject({ person: TypedName, points: AnswerPoints }), 0, maximumParticipants),
   })
   .check(
     z.refine(({ startedAt, revealedAt }) => startedAt <= revealedAt, 'must start before it is revealed'),

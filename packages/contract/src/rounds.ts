@@ -2,6 +2,8 @@ import { type EndpointData, viewing, writing } from './endpoint';
 
 /** Attributes that one round can ask about: more than anybody weighs with care. */
 export const maximumRoundAttributes = 100;
+/** Characters of what a round asks. */
+export const maximumQuestionLength = 300;
 /** Rounds that one comparison keeps. */
 export const maximumRounds = 50;
 /** People who can be chosen to take part in a round. */

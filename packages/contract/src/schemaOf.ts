@@ -1,4 +1,4 @@
-import { type Field, type Fields, limits } from '@tertium/engine';
+import { type Field, type Fields, limits, withinOptional } from '@tertium/engine';
 import * as z from 'zod/mini';
 import { list, withoutRepeats } from './list';
 import { Id, text, trimmedName } from './text';
@@ -17,13 +17,21 @@ export function recordOf<T>(fields: Fields): z.ZodMiniType<T> {
 export function patchOf(fields: Fields, more: Record<string, z.ZodMiniType> = {}) {
   const schemas = Object.entries(fields).map(([key, field]) => [
     key,
-    z.exactOptional(schemaFor(field.is === 'optional' ? field.of : field)),
+    z.exactOptional(schemaFor(withinOptional(field))),
   ]);
   const others = Object.entries(more).map(([key, schema]) => [key, z.exactOptional(schema)]);
   return z.strictObject(Object.fromEntries([...schemas, ...others]));
 }
 
 function schemaFor(field: Field): z.ZodMiniType {
+  const schema = plainSchemaFor(field);
+  if (field.called !== undefined) schema.register(z.globalRegistry, { description: capital(field.called) });
+  return schema;
+}
+
+const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
+function plainSchemaFor(field: Field): z.ZodMiniType {
   switch (field.is) {
     case 'text':
       return text(field.most);
@@ -65,8 +73,9 @@ function schemaFor(field: Field): z.ZodMiniType {
 
 function strictRecord(fields: Fields) {
   const schemas = Object.entries(fields).map(([key, field]) => {
-    if (field.is !== 'optional') return [key, schemaFor(field)];
-    return [key, field.isExact ? z.exactOptional(schemaFor(field.of)) : z.optional(schemaFor(field.of))];
+    const schema = schemaFor(withinOptional(field));
+    if (field.is !== 'optional') return [key, schema];
+    return [key, field.isExact ? z.exactOptional(schema) : z.optional(schema)];
   });
   return z.strictObject(Object.fromEntries(schemas));
 }

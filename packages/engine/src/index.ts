@@ -17,14 +17,14 @@ export { doesOrderMatter } from './changes/conflicts';
 export * from './changes/cutChanges';
 export * from './changes/describeChange';
 export * from './changes/differenceBetween';
-export * from './changes/fields';
+export * from './changes/fieldAt';
 export * from './changes/indexOfId';
 export * from './changes/invertChange';
 export * from './changes/isSameValue';
-export * from './changes/limits';
 export * from './changes/listConflicts';
 export * from './changes/moves';
 export * from './changes/netChange';
+export { withBlanks } from './changes/optionalFields';
 export { comparePositions, type Positioned } from './changes/positions';
 export * from './changes/rectangles';
 export {
@@ -37,6 +37,10 @@ export {
   tidyText,
 } from './changes/tidyText';
 export * from './comparison';
+export * from './fields/attributeFields';
+export * from './fields/comparisonFields';
+export { blanksOf, type Field, type Fields, type Optional, withinOptional } from './fields/field';
+export { isSoundScale } from './fields/scaleFields';
 export { type Disagreement, type GroupCombination, groupCombinations } from './group/combineShares';
 export type { GroupAnswer, GroupInput, UncountedCause } from './group/groupInput';
 export {
@@ -47,6 +51,7 @@ export {
   type NoConcordanceCause,
 } from './group/judgeGroup';
 export * from './group/rankGroup';
+export * from './limits';
 export * from './methods/aras';
 export * from './methods/balancedSpotis';
 export type { Bounds, Clipped } from './methods/bounds';

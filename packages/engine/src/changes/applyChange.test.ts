@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Comparison } from '../comparison';
+import type { Comparison, WeightingPatch } from '../comparison';
+import { limits } from '../limits';
 import { arbitraryChanges } from '../testing/arbitraryChanges';
 import { testId } from '../testing/testId';
 import { applyChange, applyChanges } from './applyChange';
 import { blankAttribute, blankWeighting, emptyComparison } from './blanks';
-import type { Change, WeightingPatch } from './change';
+import type { Change } from './change';
 import { checkChange, tryChanges } from './checkChange';
 import { conflictsBetween } from './conflicts';
 import { invertChange, invertChanges } from './invertChange';
-import { limits } from './limits';
 import { comparePositions } from './positions';
 
 /** Of each law; the soak tries more. */

@@ -1,7 +1,11 @@
-import type { Attribute, Cell, Comparison, Item, Weighting } from '../comparison';
-import type { Change, WeightingPatch } from './change';
+import type { Attribute, Cell, Comparison, Item, Weighting, WeightingPatch } from '../comparison';
+import { attributeFields } from '../fields/attributeFields';
+import { settingsFields } from '../fields/comparisonFields';
+import type { Fields } from '../fields/field';
+import type { Change } from './change';
 import { gather, runsOf } from './gather';
 import { indexOfId } from './indexOfId';
+import { withoutBlanks } from './optionalFields';
 import { forgetGone, patchWeighting } from './patchWeighting';
 import { comparePositions, type Positioned } from './positions';
 
@@ -26,10 +30,7 @@ export function applyChange(comparison: Comparison, change: Change): Comparison 
     case 'attributes.remove':
       return removeAttributes(comparison, change.ids);
     case 'attribute.update':
-      return {
-        ...comparison,
-        attributes: inOrder(updated(comparison.attributes, change.id, change.patch)),
-      };
+      return updateAttribute(comparison, change.id, change.patch);
     case 'cells.set':
       return setCells(comparison, change);
     case 'weightings.add':
@@ -49,18 +50,10 @@ export function applyChanges(comparison: Comparison, changes: readonly Change[])
 type ComparisonPatch = Extract<Change, { kind: 'comparison.update' }>['patch'];
 
 function updateComparison(comparison: Comparison, patch: ComparisonPatch): Comparison {
+  const { settings: old } = comparison;
   const settings =
-    patch.settings === undefined ? comparison.settings : withSettings(comparison.settings, patch.settings);
+    patch.settings === undefined ? old : withoutBlanks({ ...old, ...patch.settings }, settingsFields);
   return { ...comparison, ...patch, settings };
-}
-
-/** The weighted sum is the absence of a method: one state, one form. */
-function withSettings(
-  settings: Comparison['settings'],
-  patch: Partial<Comparison['settings']>,
-): Comparison['settings'] {
-  const { method, ...rest } = { ...settings, ...patch };
-  return method === null || method === undefined ? rest : { ...rest, method };
 }
 
 function isInOrder(list: readonly Positioned[]): boolean {
@@ -80,11 +73,12 @@ function updated<T extends Positioned>(
   list: readonly T[],
   id: string,
   patch: Partial<NoInfer<T>>,
+  fields: Fields = {},
 ): readonly T[] {
   const index = indexOfId(list).get(id);
   const old = index === undefined ? undefined : list[index];
   if (index === undefined || old === undefined) throw new RangeError(`No entry with the id ${id}`);
-  return list.with(index, { ...old, ...patch });
+  return list.with(index, withoutBlanks({ ...old, ...patch }, fields));
 }
 
 /** Replaces the items by the same number of items in any order, and carries every column along. */
@@ -131,7 +125,13 @@ function addAttributes(comparison: Comparison, added: readonly Attribute[]): Com
   const blank: readonly Cell[] = new Array<Cell>(comparison.items.length).fill(null);
   const columns: Record<string, readonly Cell[]> = { ...comparison.columns };
   for (const attribute of added) columns[attribute.id] = blank;
-  return { ...comparison, columns, attributes: inOrder([...comparison.attributes, ...added]) };
+  const plain = added.map((attribute) => withoutBlanks(attribute, attributeFields));
+  return { ...comparison, columns, attributes: inOrder([...comparison.attributes, ...plain]) };
+}
+
+function updateAttribute(comparison: Comparison, id: string, patch: Partial<Attribute>): Comparison {
+  const attributes = updated(comparison.attributes, id, patch, attributeFields);
+  return { ...comparison, attributes: inOrder(attributes) };
 }
 
 function removeAttributes(comparison: Comparison, ids: readonly string[]): Comparison {

@@ -1,4 +1,7 @@
 import type { Attribute, Comparison, Weighting } from '../comparison';
+import { attributeFields } from '../fields/attributeFields';
+import { comparisonFields, settingsFields, weightingFields } from '../fields/comparisonFields';
+import { blanksOf } from '../fields/field';
 import { typeDescriptions } from '../typeDescriptions';
 import type { AttributeType } from '../vocabulary';
 
@@ -8,14 +11,9 @@ export const untitledName = 'Untitled comparison';
 /** A comparison without items, attributes and weightings: what `comparison.update` and the additions start from. */
 export function emptyComparison(name: string): Comparison {
   return {
+    ...blanksOf(comparisonFields),
     name,
-    description: '',
-    settings: {
-      missingPolicy: 'interval',
-      baselineItemId: null,
-      itemNoun: 'item',
-      origin: null,
-    },
+    settings: blanksOf(settingsFields),
     items: [],
     attributes: [],
     columns: {},
@@ -27,30 +25,14 @@ export function emptyComparison(name: string): Comparison {
 export function blankAttribute(
   known: Pick<Attribute, 'id' | 'name' | 'position'> & { readonly type?: AttributeType },
 ): Attribute {
-  const type = known.type ?? 'text';
-  const { direction, role } = typeDescriptions[type].defaults;
-  return {
-    ...known,
-    type,
-    group: '',
-    unit: '',
-    direction,
-    target: null,
-    scale: null,
-    role,
-    limit: null,
-    order: [],
-    reading: { decimalMark: '.', dateOrder: 'ymd', missingTokens: [] },
-    tolerance: null,
-    decimals: null,
-    isHidden: false,
-    note: '',
-  };
+  const blanks = blanksOf(attributeFields);
+  const { direction, role } = typeDescriptions[known.type ?? blanks.type].defaults;
+  return { ...blanks, direction, role, ...known };
 }
 
 /** A weighting in which every attribute has the default points; a named one where no person is said. */
 export function blankWeighting(
   known: Pick<Weighting, 'id' | 'name' | 'position'> & { readonly personId?: string | null },
 ): Weighting {
-  return { personId: null, ...known, points: {}, locked: [] };
+  return { ...blanksOf(weightingFields), ...known };
 }

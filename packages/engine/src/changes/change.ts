@@ -1,15 +1,4 @@
-import type { Attribute, Cell, ComparisonSettings, Item, Weighting } from '../comparison';
-
-/**
- * What changes in a weighting. Points and locks are fields of their own by attribute: only those named change.
- * `null` takes points away, so that the default counts again.
- */
-export interface WeightingPatch {
-  readonly name?: string;
-  readonly position?: number;
-  readonly points?: Readonly<Record<string, number | null>>;
-  readonly locked?: Readonly<Record<string, boolean>>;
-}
+import type { Attribute, Cell, ComparisonSettings, Item, Weighting, WeightingPatch } from '../comparison';
 
 /**
  * One edit of a comparison. Everything a person does is a list of these: it is applied at once in the browser,

@@ -1,8 +1,12 @@
-import { type Cell, type Comparison, methodOf, type Weighting } from '../comparison';
+import type { Cell, Comparison, Weighting, WeightingPatch } from '../comparison';
+import { attributeFields } from '../fields/attributeFields';
+import { comparisonFields, settingsFields } from '../fields/comparisonFields';
+import type { Fields } from '../fields/field';
 import { applyChanges } from './applyChange';
-import type { Change, WeightingPatch } from './change';
+import type { Change } from './change';
 import { indexOfId } from './indexOfId';
 import { isSameValue } from './isSameValue';
+import { withBlanks } from './optionalFields';
 import { type CellRow, writeRows } from './rectangles';
 
 /** As many items as the server has in hand at once: changes of the same items stand together. */
@@ -19,7 +23,7 @@ export function changesBetween(from: Comparison, to: Comparison): readonly Chang
   return [
     ...entries,
     ...patches(middle.items, to.items).map((own) => ({ kind: 'item.update', ...own }) as const),
-    ...patches(middle.attributes, to.attributes).map(
+    ...patches(middle.attributes, to.attributes, attributeFields).map(
       (own) => ({ kind: 'attribute.update', ...own }) as const,
     ),
     ...weightingUpdates(middle, to),
@@ -27,6 +31,8 @@ export function changesBetween(from: Comparison, to: Comparison): readonly Chang
     ...comparisonUpdate(middle, to),
   ];
 }
+
+type OwnField = keyof typeof comparisonFields;
 
 interface Entry {
   readonly id: string;
@@ -72,12 +78,13 @@ function differing<T extends object>(from: T, to: T): Partial<T> {
 function patches<T extends Entry>(
   from: readonly T[],
   to: readonly T[],
+  fields: Fields = {},
 ): readonly { readonly id: string; readonly patch: Partial<T> }[] {
   const index = indexOfId(from);
   return to.flatMap((entry) => {
     const old = from[index.get(entry.id) ?? -1];
     if (old === undefined || old === entry) return [];
-    const patch = differing(old, entry);
+    const patch = differing(withBlanks(old, fields), withBlanks(entry, fields));
     return Object.keys(patch).length === 0 ? [] : [{ id: entry.id, patch }];
   });
 }
@@ -106,15 +113,20 @@ function locksBetween(from: Weights, to: Weights): WeightingPatch {
 }
 
 function comparisonUpdate(from: Comparison, to: Comparison): readonly Change[] {
-  const { name, description } = to;
-  const own = differing({ name: from.name, description: from.description }, { name, description });
+  const own = differing(ownOf(from), ownOf(to));
   const settings = differing(
-    { ...from.settings, method: methodOf(from) },
-    { ...to.settings, method: methodOf(to) },
+    withBlanks(from.settings, settingsFields),
+    withBlanks(to.settings, settingsFields),
   );
   const hasSettings = Object.keys(settings).length > 0;
   if (!hasSettings && Object.keys(own).length === 0) return [];
   return [{ kind: 'comparison.update', patch: { ...own, ...(hasSettings && { settings }) } }];
+}
+
+/** What a comparison has beside its settings and its table. */
+function ownOf(comparison: Comparison): Partial<Pick<Comparison, OwnField>> {
+  const keys = Object.keys(comparisonFields) as OwnField[];
+  return Object.fromEntries(keys.map((key) => [key, comparison[key]]));
 }
 
 /** Both have the same items and attributes by now; the items may still stand in another order. */

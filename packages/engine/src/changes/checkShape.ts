@@ -1,43 +1,33 @@
-import type { Change } from './change';
-import { type ChangeTrouble, firstTrouble, trouble } from './changeTrouble';
-import { brokenField, isCell, isId, isObject, type Rules, rulesOf } from './fieldRules';
+import { attributeFields } from '../fields/attributeFields';
 import {
-  attributeFields,
   comparisonFields,
   itemFields,
   settingsFields,
   weightingFields,
   weightingPatchFields,
-} from './fields';
-import { limits } from './limits';
+} from '../fields/comparisonFields';
+import type { Fields } from '../fields/field';
+import { limits } from '../limits';
+import type { Change } from './change';
+import { type ChangeTrouble, firstTrouble, trouble } from './changeTrouble';
+import { brokenField, isCell, isId, isObject, missingField } from './fieldRules';
 
-type Fields = Readonly<Record<string, unknown>>;
+type Given = Readonly<Record<string, unknown>>;
 
-const itemRules = rulesOf(itemFields);
-const attributeRules = rulesOf(attributeFields);
-const weightingRules = rulesOf(weightingFields);
-const weightingPatchRules = rulesOf(weightingPatchFields);
-const comparisonRules = rulesOf(comparisonFields);
-const settingsRules = rulesOf(settingsFields);
 const { attributes: attributeLimit, entriesPerChange, weightingsPerChange } = limits;
 
-const checks: Readonly<Record<Change['kind'], (change: Fields) => ChangeTrouble | null>> = {
+const checks: Readonly<Record<Change['kind'], (change: Given) => ChangeTrouble | null>> = {
   'comparison.update': (change) => withKeys(change, ['patch']) ?? checkComparisonPatch(change.patch),
-  'items.add': (change) =>
-    withKeys(change, ['items']) ?? checkAdded(change.items, itemRules, entriesPerChange, 'items'),
-  'items.remove': (change) => withKeys(change, ['ids']) ?? checkIds(change.ids, entriesPerChange, 'ids'),
-  'item.update': (change) => checkUpdate(change, itemRules),
-  'attributes.add': (change) =>
-    withKeys(change, ['attributes']) ??
-    checkAdded(change.attributes, attributeRules, attributeLimit, 'attributes'),
-  'attributes.remove': (change) => withKeys(change, ['ids']) ?? checkIds(change.ids, entriesPerChange, 'ids'),
-  'attribute.update': (change) => checkUpdate(change, attributeRules),
+  'items.add': (change) => checkAdded(change, 'items', itemFields, entriesPerChange),
+  'items.remove': checkRemoved,
+  'item.update': (change) => checkUpdate(change, itemFields),
+  'attributes.add': (change) => checkAdded(change, 'attributes', attributeFields, attributeLimit),
+  'attributes.remove': checkRemoved,
+  'attribute.update': (change) => checkUpdate(change, attributeFields),
   'cells.set': checkCells,
-  'weightings.add': (change) =>
-    withKeys(change, ['weightings']) ??
-    checkAdded(change.weightings, weightingRules, weightingsPerChange, 'weightings'),
-  'weightings.remove': (change) => withKeys(change, ['ids']) ?? checkIds(change.ids, entriesPerChange, 'ids'),
-  'weighting.update': (change) => checkUpdate(change, weightingPatchRules),
+  'weightings.add': (change) => checkAdded(change, 'weightings', weightingFields, weightingsPerChange),
+  'weightings.remove': checkRemoved,
+  'weighting.update': (change) => checkUpdate(change, weightingPatchFields),
 };
 
 /**
@@ -52,7 +42,7 @@ export function checkShape(change: unknown): ChangeTrouble | null {
     : trouble('badShape', null, 'kind');
 }
 
-function withKeys(change: Fields, keys: readonly string[]): ChangeTrouble | null {
+function withKeys(change: Given, keys: readonly string[]): ChangeTrouble | null {
   const missing = keys.find((key) => !Object.hasOwn(change, key));
   const foreign = Object.keys(change).find((key) => key !== 'kind' && !keys.includes(key));
   const field = missing ?? foreign;
@@ -80,26 +70,32 @@ function isListOf<T>(
 
 const isString = (value: unknown): value is string => typeof value === 'string';
 
-function checkAdded(added: unknown, rules: Rules, maximum: number, field: string): ChangeTrouble | null {
-  if (!isListOf(added, maximum, isObject)) return trouble('badShape', null, field);
+function checkRemoved(change: Given): ChangeTrouble | null {
+  return withKeys(change, ['ids']) ?? checkIds(change.ids, entriesPerChange, 'ids');
+}
+
+function checkAdded(change: Given, key: string, fields: Fields, maximum: number): ChangeTrouble | null {
+  const keys = withKeys(change, [key]);
+  if (keys !== null) return keys;
+  const added = change[key];
+  if (!isListOf(added, maximum, isObject)) return trouble('badShape', null, key);
   const seen = new Set<unknown>();
-  return firstTrouble(added, ({ id, ...fields }) => {
+  return firstTrouble(added, ({ id, ...given }) => {
     if (typeof id !== 'string' || !isId(id)) return trouble('badId', typeof id === 'string' ? id : null);
     if (seen.has(id)) return trouble('duplicateId', id);
     seen.add(id);
-    const missing = Object.keys(rules).find((key) => !Object.hasOwn(fields, key));
-    const broken = missing ?? brokenField(fields, rules);
+    const broken = missingField(given, fields) ?? brokenField(given, fields);
     return broken === null ? null : trouble('badField', id, broken);
   });
 }
 
-function checkUpdate(change: Fields, rules: Rules): ChangeTrouble | null {
+function checkUpdate(change: Given, fields: Fields): ChangeTrouble | null {
   const { id, patch } = change;
   const keys = withKeys(change, ['id', 'patch']);
   if (keys !== null) return keys;
   if (typeof id !== 'string' || !isId(id)) return trouble('badId', typeof id === 'string' ? id : null);
   if (!isObject(patch)) return trouble('badShape', id, 'patch');
-  const field = brokenField(patch, rules);
+  const field = brokenField(patch, fields);
   return field === null ? null : trouble('badField', id, field);
 }
 
@@ -108,11 +104,11 @@ function checkComparisonPatch(patch: unknown): ChangeTrouble | null {
   const { settings, ...own } = patch;
   if (Object.hasOwn(patch, 'settings') && !isObject(settings)) return trouble('badField', null, 'settings');
   const field =
-    brokenField(own, comparisonRules) ?? (isObject(settings) ? brokenField(settings, settingsRules) : null);
+    brokenField(own, comparisonFields) ?? (isObject(settings) ? brokenField(settings, settingsFields) : null);
   return field === null ? null : trouble('badField', null, field);
 }
 
-function checkCells(change: Fields): ChangeTrouble | null {
+function checkCells(change: Given): ChangeTrouble | null {
   const { itemIds, attributeIds, rows } = change;
   const ids =
     withKeys(change, ['itemIds', 'attributeIds', 'rows']) ??

@@ -1,5 +1,5 @@
-import type { Cell } from '../comparison';
-import type { Change, WeightingPatch } from './change';
+import type { Cell, WeightingPatch } from '../comparison';
+import type { Change } from './change';
 import { type CellRow, writeRows } from './rectangles';
 
 /**

@@ -1,5 +1,5 @@
+import { limits } from '../limits';
 import type { Change } from './change';
-import { limits } from './limits';
 
 const most = limits.entriesPerChange;
 

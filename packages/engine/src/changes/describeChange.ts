@@ -1,7 +1,11 @@
-import { type Comparison, defaultPoints, methodOf, type Weighting } from '../comparison';
+import type { Comparison, Weighting } from '../comparison';
+import { attributeFields } from '../fields/attributeFields';
+import { settingsFields } from '../fields/comparisonFields';
+import { defaultPoints } from '../limits';
 import type { Change } from './change';
 import { indexOfId } from './indexOfId';
 import { isSameValue } from './isSameValue';
+import { withBlanks } from './optionalFields';
 import { patchWeighting } from './patchWeighting';
 
 /** An entry with the name it had. */
@@ -57,7 +61,8 @@ export function* describeChange(comparison: Comparison, change: Change): Generat
       return;
     case 'attribute.update': {
       const attribute = entryOf(comparison.attributes, change.id);
-      yield* describeFields('attribute', attribute, change.patch, { attribute });
+      const old = withBlanks(attribute, attributeFields);
+      yield* describeFields('attribute', old, change.patch, { attribute });
       return;
     }
     case 'cells.set':
@@ -156,13 +161,9 @@ function* describeComparison(
 ): Generator<DescribedChange> {
   yield* describeFields('comparison', comparison, own, {});
   const { baselineItemId, ...rest } = settings;
-  yield* describeFields(
-    'comparison.settings',
-    { ...comparison.settings, method: methodOf(comparison) },
-    rest,
-    {},
-  );
-  const old = comparison.settings.baselineItemId;
+  const before = withBlanks(comparison.settings, settingsFields);
+  yield* describeFields('comparison.settings', before, rest, {});
+  const old = before.baselineItemId;
   if (baselineItemId === undefined || baselineItemId === old) return;
   const nameOf = (id: string | null) => (id === null ? null : entryOf(comparison.items, id).name);
   yield line('comparison.settings.baselineItemId', { before: nameOf(old), after: nameOf(baselineItemId) });

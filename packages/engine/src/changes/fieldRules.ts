@@ -1,11 +1,12 @@
 import type { Cell } from '../comparison';
-import { cellFields, type Field, type Fields } from './fields';
-import { limits } from './limits';
+import { cellFields } from '../fields/comparisonFields';
+import type { Field, Fields, Law } from '../fields/field';
+import { limits } from '../limits';
 import { isStorableName, isStorableText } from './tidyText';
 
 /** Whether a value may stand in a field. Values come from other people's machines: nothing is taken for granted. */
 export type Rule = (value: unknown) => boolean;
-export type Rules = Readonly<Record<string, Rule>>;
+type Rules = Readonly<Record<string, Rule>>;
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -24,15 +25,21 @@ const isDay: Rule = (value) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 };
 
-/** The rules of fields, those that need not be there among them. */
-export function rulesOf(fields: Fields): Rules {
-  return Object.fromEntries(
+const rulesIn = new WeakMap<Fields, Rules>();
+
+/** The rules of fields, those that need not be there among them; made once. */
+function rulesOf(fields: Fields): Rules {
+  const known = rulesIn.get(fields);
+  if (known !== undefined) return known;
+  const rules = Object.fromEntries(
     Object.entries(fields).map(([key, field]): [string, Rule] => {
       if (field.is !== 'optional') return [key, ruleOf(field)];
       const rule = ruleOf(field.of);
       return [key, field.isExact ? rule : (value) => value === undefined || rule(value)];
     }),
   );
+  rulesIn.set(fields, rules);
+  return rules;
 }
 
 /** The rule that a field is, made once. */
@@ -90,14 +97,19 @@ function ruleOf(field: Field): Rule {
 }
 
 /** An object with a value for each of the fields that must be there, and nothing that none of them knows. */
-function isRecordOf(fields: Fields, laws: (Field & { readonly is: 'record' })['laws'] = []): Rule {
-  const rules = rulesOf(fields);
-  const needed = Object.keys(fields).filter((key) => fields[key]?.is !== 'optional');
+function isRecordOf(fields: Fields, laws: readonly Law[] = []): Rule {
   return (value) =>
     isObject(value) &&
-    needed.every((key) => Object.hasOwn(value, key)) &&
-    brokenField(value, rules) === null &&
+    (missingField(value, fields) ?? brokenField(value, fields)) === null &&
     laws.every(({ holds }) => holds(value));
+}
+
+/** The first field that must be there and is not; `null` when all are. */
+export function missingField(record: object, fields: Fields): string | null {
+  for (const [key, { is }] of Object.entries(fields)) {
+    if (is !== 'optional' && !Object.hasOwn(record, key)) return key;
+  }
+  return null;
 }
 
 const isDetail = isRecordOf(cellFields);
@@ -109,8 +121,9 @@ export function isCell(value: unknown): value is Cell {
 }
 
 /** The first field whose value breaks its rule, or that no rule knows; `null` when all is well. */
-export function brokenField(fields: object, rules: Rules): string | null {
-  for (const [field, value] of Object.entries(fields)) {
+export function brokenField(record: object, fields: Fields): string | null {
+  const rules = rulesOf(fields);
+  for (const [field, value] of Object.entries(record)) {
     if (!Object.hasOwn(rules, field) || rules[field]?.(value) !== true) return field;
   }
   return null;

@@ -1,7 +1,10 @@
-import { type Attribute, type Cell, type Comparison, methodOf } from '../comparison';
+import type { Attribute, Cell, Comparison } from '../comparison';
+import { attributeFields } from '../fields/attributeFields';
+import { settingsFields } from '../fields/comparisonFields';
 import { applyChange } from './applyChange';
 import type { Change } from './change';
 import { indexOfId } from './indexOfId';
+import { withBlanks } from './optionalFields';
 import { oldWeightingPatch } from './patchWeighting';
 import { comparePositions } from './positions';
 
@@ -26,7 +29,8 @@ export function invertChange(comparison: Comparison, change: Change): readonly C
     case 'attributes.remove':
       return restoreAttributes(comparison, change.ids);
     case 'attribute.update': {
-      const patch = oldFields(entryOf(comparison.attributes, change.id), change.patch);
+      const old = withBlanks(entryOf(comparison.attributes, change.id), attributeFields);
+      const patch = oldFields(old, change.patch);
       return [{ kind: 'attribute.update', id: change.id, patch }];
     }
     case 'cells.set':
@@ -75,7 +79,7 @@ function oldComparisonFields(comparison: Comparison, patch: ComparisonPatch): Co
   const { settings, ...own } = patch;
   const old: ComparisonPatch = oldFields(comparison, own);
   if (settings === undefined) return old;
-  return { ...old, settings: oldFields({ ...comparison.settings, method: methodOf(comparison) }, settings) };
+  return { ...old, settings: oldFields(withBlanks(comparison.settings, settingsFields), settings) };
 }
 
 function cellsAt(

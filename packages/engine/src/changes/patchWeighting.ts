@@ -1,7 +1,6 @@
-import type { Weighting } from '../comparison';
-import type { WeightingPatch } from './change';
+import type { Weighting, WeightingPatch } from '../comparison';
+import { limits } from '../limits';
 import { indexOfId } from './indexOfId';
-import { limits } from './limits';
 
 /** The weighting with some fields, points and locks changed; its locks in the order of their ids. */
 export function patchWeighting(weighting: Weighting, patch: WeightingPatch): Weighting {
@@ -18,12 +17,12 @@ function hasPoints(entry: [string, number | null]): entry is [string, number] {
 
 /** The patch that undoes a patch: what the weighting held in each place that it names. */
 export function oldWeightingPatch(weighting: Weighting, patch: WeightingPatch): WeightingPatch {
-  const { points, locked, name, position } = patch;
+  const { points, locked, ...fields } = patch;
+  const keys = Object.keys(fields) as (keyof typeof fields)[];
   const oldPoints = (id: string) => [id, weighting.points[id] ?? null] as const;
   const oldLock = (id: string) => [id, weighting.locked.includes(id)] as const;
   return {
-    ...(name !== undefined && { name: weighting.name }),
-    ...(position !== undefined && { position: weighting.position }),
+    ...Object.fromEntries(keys.map((key) => [key, weighting[key]])),
     ...(points && { points: Object.fromEntries(Object.keys(points).map(oldPoints)) }),
     ...(locked && { locked: Object.fromEntries(Object.keys(locked).map(oldLock)) }),
   };

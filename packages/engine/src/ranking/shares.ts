@@ -1,4 +1,5 @@
-import { defaultPoints, type Weighting } from '../comparison';
+import type { Weighting } from '../comparison';
+import { defaultPoints } from '../limits';
 import type { EqualWeighting } from './ranking';
 
 /** Points of an attribute in a weighting; the default where nobody weighed it. */

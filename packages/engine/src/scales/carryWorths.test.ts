@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isSoundScale } from '../changes/fields';
+import { isSoundScale } from '../fields/scaleFields';
 import { carryWorths, categoryScale } from './carryWorths';
 import { hasWorthsFor } from './fixedScale';
 

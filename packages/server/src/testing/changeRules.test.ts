@@ -1,11 +1,86 @@
 import { Change as WireChange } from '@tertium/contract';
-import { applyChange, checkShape, emptyComparison } from '@tertium/engine';
+import {
+  applyChange,
+  attributeFields,
+  type Change,
+  cellFields,
+  checkShape,
+  comparisonFields,
+  emptyComparison,
+  type Fields,
+  itemFields,
+  limits,
+  settingsFields,
+  weightingFields,
+  weightingPatchFields,
+} from '@tertium/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { edgesOf, fittingRecord, idAt } from './fieldEdges';
 import { anything, damagedChanges, soundChanges } from './hostileChanges';
 
 const contractTakes = (value: unknown): boolean => WireChange.safeParse(value).success;
 const engineTakes = (value: unknown): boolean => checkShape(value) === null;
+
+const id = idAt(0);
+/** Parts of these records must fit each other, not their fields alone. */
+const hasLaws = /^(?:scale|limit|method)\b/;
+
+type Given = Readonly<Record<string, unknown>>;
+type Place = readonly [what: string, fields: Fields, changeOf: (given: Given) => object];
+const cellChange = (cell: unknown) => ({
+  kind: 'cells.set',
+  itemIds: [id],
+  attributeIds: [id],
+  rows: [[cell]],
+});
+const added = (kind: Change['kind'], key: string, fields: Fields): Place => [
+  kind,
+  fields,
+  (given) => ({ kind, [key]: [{ id, ...fittingRecord(fields), ...given }] }),
+];
+const updated = (kind: Change['kind'], fields: Fields): Place => [
+  kind,
+  fields,
+  (patch) => ({ kind, id, patch }),
+];
+const places: readonly Place[] = [
+  added('items.add', 'items', itemFields),
+  added('attributes.add', 'attributes', attributeFields),
+  added('weightings.add', 'weightings', weightingFields),
+  updated('item.update', itemFields),
+  updated('attribute.update', attributeFields),
+  updated('weighting.update', weightingPatchFields),
+  ['a cell', cellFields, (given) => cellChange({ ...fittingRecord(cellFields), ...given })],
+  ['a cell of text alone', { raw: cellFields.raw }, ({ raw }) => cellChange(raw)],
+  ['comparison.update', comparisonFields, (patch) => ({ kind: 'comparison.update', patch })],
+  ['the settings', settingsFields, (settings) => ({ kind: 'comparison.update', patch: { settings } })],
+];
+
+const { attributes, entriesPerChange, weightingsPerChange } = limits;
+type List = readonly [what: string, most: number, changeOf: (ids: readonly string[]) => object];
+const entriesOf = (kind: Change['kind'], key: string, fields: Fields, most: number): List => [
+  kind,
+  most,
+  (ids) => ({ kind, [key]: ids.map((each) => ({ id: each, ...fittingRecord(fields) })) }),
+];
+const removals = ['items.remove', 'attributes.remove', 'weightings.remove'] as const;
+const lists: readonly List[] = [
+  entriesOf('items.add', 'items', itemFields, entriesPerChange),
+  entriesOf('attributes.add', 'attributes', attributeFields, attributes),
+  entriesOf('weightings.add', 'weightings', weightingFields, weightingsPerChange),
+  ...removals.map((kind): List => [kind, entriesPerChange, (ids) => ({ kind, ids })]),
+  [
+    'cells.set by items',
+    entriesPerChange,
+    (itemIds) => ({ kind: 'cells.set', itemIds, attributeIds: [id], rows: itemIds.map(() => ['1']) }),
+  ],
+  [
+    'cells.set by attributes',
+    attributes,
+    (ids) => ({ kind: 'cells.set', itemIds: [id], attributeIds: ids, rows: [ids.map(() => '1')] }),
+  ],
+];
 
 describe('the engine and the contract', () => {
   it.each([
@@ -25,7 +100,6 @@ describe('the engine and the contract', () => {
     'take %s that holds nothing as not told',
     (name) => {
       const reading = { decimalMark: '.', dateOrder: 'dmy', missingTokens: [], [name]: undefined };
-      const id = '8c6a2f40-1111-4000-8000-000000000001';
       const change = { kind: 'attribute.update', id, patch: { reading } };
       expect([engineTakes(change), contractTakes(change)]).toEqual([true, true]);
     },
@@ -49,6 +123,49 @@ describe('the engine and the contract', () => {
     expect(share(soundChanges)).toBeGreaterThan(0.9);
     expect(share(damagedChanges)).toBeGreaterThan(0.1);
     expect(share(damagedChanges)).toBeLessThan(0.7);
+  });
+
+  it.each(places)('take the same at every end of every field of %s', (_, fields, changeOf) => {
+    const taken = new Map<string, boolean[]>();
+    for (const { key, value, path, fits } of edgesOf(fields)) {
+      const change = changeOf({ [key]: value });
+      const takes = engineTakes(change);
+      expect([path, contractTakes(change)]).toEqual([path, takes]);
+      if (fits) taken.set(path, [...(taken.get(path) ?? []), takes]);
+      else expect([path, takes]).toEqual([path, false]);
+    }
+    for (const [path, takes] of taken) {
+      // A scale has its categories with points alone; see below.
+      const isTaken = hasLaws.test(path) ? takes.includes(true) : !takes.includes(false);
+      expect([path, isTaken]).toEqual([path, path !== 'scale.categories' && path !== 'scale.categories[]']);
+    }
+  });
+
+  it.each([
+    [limits.scalePoints, 0],
+    [limits.categories - 2, limits.categories],
+  ])('take a scale with %i points and no more', (most, categoryCount) => {
+    const scaleOf = (count: number) => ({
+      ...{ low: 0, high: count + 1 },
+      points: Array.from({ length: count }, (_, i) => ({ at: i + 1, rise: 0.5 })),
+      ...(categoryCount > 0 && { categories: Array.from({ length: count + 2 }, (_, i) => `c${i}`) }),
+    });
+    const taken = [most, most + 1].map((count) => {
+      const change = { kind: 'attribute.update', id, patch: { scale: scaleOf(count) } };
+      return [engineTakes(change), contractTakes(change)];
+    });
+    expect(taken).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+  });
+
+  it.each(lists)('take as many entries of %s, and no more', (_, most, changeOf) => {
+    const taken = [0, 1, most, most + 1].map((count) => {
+      const change = changeOf(Array.from({ length: count }, (_, i) => idAt(i)));
+      return [engineTakes(change), contractTakes(change)];
+    });
+    expect(taken).toEqual([false, true, true, false].map((takes) => [takes, takes]));
   });
 
   it('let a change of the wire be applied as it came', () => {

@@ -1,12 +1,14 @@
 import {
   type Attribute,
+  attributeFields,
   type Change,
   createMissingTest,
   createTextConverter,
   type Scale,
 } from '@tertium/engine';
+import { cutToFit } from '../columns/cutToFit';
 import { itemName } from '../columns/itemName';
-import { cutText, nounOf, plainName } from '../columns/plainName';
+import { nounOf, plainName } from '../columns/plainName';
 import type { DataTable } from '../columns/readTable';
 import type { ColumnPlan } from '../columns/tablePreview';
 import type { ImportOutline, ImportPlan, ImportTarget, PartsLeftOut, PreparedPart } from './importPlan';
@@ -17,8 +19,6 @@ import { updatedAttributes } from './updatedAttributes';
 /** Letters of cells in one part; quotes and ids make it about half as much again on the wire. */
 const partLetters = 700_000;
 const partRows = 5_000;
-const unitLength = 50;
-const noteLength = 2000;
 
 /** An import cut into parts that can be posted one by one, and posted again after a failure: a part never changes. */
 export interface PreparedImport {
@@ -111,30 +111,20 @@ function offerScale({ scale, type, unit }: ColumnPlan, known: Attribute): Scale 
 
 function toAttribute(column: ColumnPlan, id: string, position: number): Attribute {
   const { index, header, isIncluded: _, ...draft } = column;
-  const { direction, target, scale, order, role, isHidden, reading } = draft;
+  const { direction, target, scale, role, isHidden } = draft;
   const name = plainName(column.name, `Column ${index + 1}`);
-  return {
+  return cutToFit(attributeFields, {
     ...draft,
     id,
     name,
     position,
-    unit: cutText(plainName(column.unit, ''), unitLength),
+    unit: plainName(column.unit, ''),
     target: direction === 'target' ? (target ?? 0) : null,
     scale: scale !== null && scale.low < scale.high ? scale : null,
     role: isHidden ? 'info' : role,
-    order: order.slice(0, 200).map((word) => cutText(word, 500)),
-    reading: {
-      ...reading,
-      missingTokens: reading.missingTokens.slice(0, 50).map((word) => cutText(word, 50)),
-    },
     // A header too long for a name is not lost.
-    note:
-      draft.note !== ''
-        ? draft.note
-        : name.endsWith('…') && !header.trim().endsWith('…')
-          ? cutText(header, noteLength)
-          : '',
-  };
+    note: draft.note === '' && name.endsWith('…') && !header.trim().endsWith('…') ? header : draft.note,
+  });
 }
 
 /** Adds the attributes; a comparison that is new gets its noun too. */

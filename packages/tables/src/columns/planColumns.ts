@@ -1,19 +1,22 @@
 import {
+  attributeFields,
   bareHeader,
+  blanksOf,
   type ColumnGuess,
   type GuessNote,
   interestOf,
   isMeasured,
-  limits,
   type TableColumnGuess,
   typeDescriptions,
   withGuessedEnd,
 } from '@tertium/engine';
-import { cutText, plainName } from './plainName';
+import { plainName } from './plainName';
 import type { ColumnPlan } from './tablePreview';
 
 /** More columns than this are imported but hidden at first: a wide table should open readable. */
 const shownColumnLimit = 12;
+
+const { position: _, ...blanks } = blanksOf(attributeFields);
 
 const telling: readonly GuessNote[] = ['allMissing', 'identifier', 'constant'];
 
@@ -32,6 +35,7 @@ export function planColumns(
     const isShown = shown.has(index);
     const isScored = guess.scale !== null && guess.direction !== 'none';
     return {
+      ...blanks,
       index,
       header,
       name: plainName(guess.name, `Column ${index + 1}`),
@@ -44,11 +48,6 @@ export function planColumns(
       reading: withOpen(guess),
       role: isShown && isScored ? 'want' : 'info',
       isHidden: !isShown,
-      group: '',
-      limit: null,
-      tolerance: null,
-      decimals: null,
-      note: '',
       isIncluded: index !== single,
     };
   });
@@ -60,10 +59,10 @@ function withOpen({ reading: rules, questions, direction }: ColumnGuess): Column
   if (questions.length === 0) return reading;
   const leftOpen = questions.map(({ kind, example, readings }) => ({
     kind,
-    example: cutText(example, limits.categoryLength),
+    example,
     readings: readings.map(({ type, unit, direction, target, reading: rules }) => ({
       type,
-      unit: cutText(unit, limits.unitLength),
+      unit,
       direction,
       target,
       decimalMark: rules.decimalMark,

@@ -1,9 +1,9 @@
-import { attributeTypes, isMeasured, limits, type Scale, typeDescriptions } from '@tertium/engine';
+import { attributeTypes, isMeasured, type Scale, typeDescriptions } from '@tertium/engine';
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { ChoiceField } from '../../ui/ChoiceField';
 import { SelectField } from '../../ui/SelectField';
-import { NumberField, TextField, ValueField } from './AttributeFields';
+import { DraftText, NumberField, ValueField } from './AttributeFields';
 import {
   type AttributeDraft,
   directionsOf,
@@ -13,7 +13,7 @@ import {
   withRole,
   withType,
 } from './attributeDraft';
-import { directionName, roleHints, roleNames, softHint, typeNames } from './attributeWords';
+import { directionName, labelOf, roleHints, roleNames, softHint, typeNames } from './attributeWords';
 import { CurveChoice, LimitFields, OrderField, ScaleFields } from './JudgementFields';
 import { ReadingFields } from './ReadingFields';
 import './attributeEditor.css';
@@ -47,16 +47,9 @@ export function AttributeEditor(props: AttributeEditorProps) {
   return (
     <div className="attribute-editor">
       <div className="attribute-fields">
-        <TextField
-          label="Name"
-          isWide
-          value={draft.name}
-          maximum={limits.nameLength}
-          isFocused={isNameFocused}
-          onChange={(name) => onChange({ name })}
-        />
+        <DraftText field="name" draft={draft} isWide isFocused={isNameFocused} onChange={onChange} />
         <SelectField
-          label="Type"
+          label={labelOf('type')}
           isWide={!isMeasured(draft.type)}
           hint={unread}
           value={draft.type}
@@ -64,13 +57,7 @@ export function AttributeEditor(props: AttributeEditorProps) {
           onChange={(type) => onChange(withType(draft, type))}
         />
         {isMeasured(draft.type) && (
-          <TextField
-            label="Unit"
-            value={draft.unit}
-            maximum={limits.unitLength}
-            placeholder="None"
-            onChange={(unit) => onChange({ unit })}
-          />
+          <DraftText field="unit" draft={draft} placeholder="None" onChange={onChange} />
         )}
         {!isReadingOnly && <Judgement {...props} />}
       </div>
@@ -113,7 +100,7 @@ function Judgement({
       )}
       {directions.length > 0 && (
         <ChoiceField
-          label="What is better"
+          label={labelOf('direction')}
           isWide
           block
           value={draft.direction}
@@ -123,14 +110,14 @@ function Judgement({
       )}
       {draft.direction === 'target' && (
         <ValueField
-          label="Best value"
+          label={labelOf('target')}
           draft={draft}
           value={draft.target}
           onChange={(target) => onChange({ target })}
         />
       )}
       <ChoiceField
-        label="Role"
+        label={labelOf('role')}
         isWide
         block
         value={draft.role}
@@ -163,34 +150,20 @@ function MoreFields({ draft, groups, onChange }: AttributeEditorProps) {
       {isMeasured(draft.type) && (
         <>
           <NumberField
-            label="Decimals shown"
+            label={labelOf('decimals')}
             value={draft.decimals}
             onChange={(decimals) => onChange({ decimals })}
           />
           <NumberField
-            label="Same within"
+            label={labelOf('tolerance')}
             value={draft.tolerance}
             unit={draft.unit}
             onChange={(tolerance) => onChange({ tolerance })}
           />
         </>
       )}
-      <TextField
-        label="Group"
-        isWide
-        value={draft.group}
-        maximum={limits.groupLength}
-        suggestions={groups}
-        onChange={(group) => onChange({ group })}
-      />
-      <TextField
-        label="Note"
-        isWide
-        value={draft.note}
-        maximum={limits.noteLength}
-        rows={3}
-        onChange={(note) => onChange({ note })}
-      />
+      <DraftText field="group" draft={draft} isWide suggestions={groups} onChange={onChange} />
+      <DraftText field="note" draft={draft} isWide rows={3} onChange={onChange} />
       <Checkbox
         className="is-wide"
         checked={!draft.isHidden}

@@ -1,4 +1,4 @@
-import { type Attribute, attributeTypes, isMeasured } from '@tertium/engine';
+import { type Attribute, attributeTypes, isMeasured, limits } from '@tertium/engine';
 import { type KeyboardEvent, useMemo } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { Labelled } from '../../ui/Labelled';
@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { ListChoice } from '../../ui/ListChoice';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { type AttributeDraft, directionsOf, withDirection, withType } from './attributeDraft';
-import { directionName, typeNames } from './attributeWords';
+import { directionName, labelOf, typeNames } from './attributeWords';
 import { unreadWords } from './unreadWords';
 import { WaitingChecks } from './WaitingChecks';
 
@@ -31,7 +31,7 @@ export function AttributeFaceForm({ attribute, onSave, onMore, onClose }: Attrib
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the keys of its fields from the grid
     <div className="attribute-face-form" onKeyDown={onKeyDown}>
-      <Labelled label="Type">
+      <Labelled label={labelOf('type')}>
         {(id) => (
           <ListChoice
             id={id}
@@ -48,14 +48,14 @@ export function AttributeFaceForm({ attribute, onSave, onMore, onClose }: Attrib
         </p>
       )}
       {isMeasured(type) && (
-        <Labelled label="Unit">
+        <Labelled label={labelOf('unit')}>
           {(id) => (
             <input
               id={id}
               className="plain-field"
               key={unit}
               defaultValue={unit}
-              maxLength={50}
+              maxLength={limits.unitLength}
               placeholder="None"
               onBlur={({ target }) => {
                 const next = target.value.trim();
@@ -67,7 +67,7 @@ export function AttributeFaceForm({ attribute, onSave, onMore, onClose }: Attrib
         </Labelled>
       )}
       {directionsOf(type).length > 0 && (
-        <Labelled label="What is better">
+        <Labelled label={labelOf('direction')}>
           {(id) => (
             <ListChoice
               id={id}

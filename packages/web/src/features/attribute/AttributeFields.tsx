@@ -1,5 +1,6 @@
 import {
   type Attribute,
+  attributeFields,
   defaultReading,
   formatDate,
   formatTyped,
@@ -7,6 +8,7 @@ import {
   type TypedReading,
   tidyText,
   typeDescriptions,
+  withinOptional,
 } from '@tertium/engine';
 import { Input } from 'antd';
 import { useState } from 'react';
@@ -16,6 +18,7 @@ import { useSettings } from '../../ui/settings';
 import { tooLong } from '../../ui/tooLong';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { type AttributeDraft, unreadNumber } from './attributeDraft';
+import { labelOf } from './attributeWords';
 import { listReadingChoices } from './readingChoices';
 
 type Axis = Pick<Attribute, 'type' | 'unit' | 'decimals'>;
@@ -72,6 +75,36 @@ export function TextField({ label, value, maximum, isWide = false, rows, ...rest
         )
       }
     </Labelled>
+  );
+}
+
+type FieldsOfAttribute = typeof attributeFields;
+interface Text {
+  readonly is: 'text' | 'name';
+}
+type TextOf = {
+  [K in keyof FieldsOfAttribute]: FieldsOfAttribute[K] extends Text | { is: 'optional'; of: Text }
+    ? K
+    : never;
+}[keyof FieldsOfAttribute];
+
+interface DraftTextProps extends Omit<TextFieldProps, 'label' | 'value' | 'maximum' | 'onChange'> {
+  readonly field: TextOf;
+  readonly draft: AttributeDraft;
+  readonly onChange: (patch: Partial<AttributeDraft>) => void;
+}
+
+/** A text of an attribute, called and as long as its field says. */
+export function DraftText({ field, draft, onChange, ...rest }: DraftTextProps) {
+  const of = withinOptional(attributeFields[field]);
+  return (
+    <TextField
+      {...rest}
+      label={labelOf(field)}
+      value={draft[field] ?? ''}
+      maximum={'most' in of ? of.most : 0}
+      onChange={(text) => onChange({ [field]: text })}
+    />
   );
 }
 

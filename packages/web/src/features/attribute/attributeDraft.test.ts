@@ -121,7 +121,12 @@ it('A draft that no comparison could hold says why', () => {
   );
   const unread = { min: null, max: unreadNumber, oneOf: null };
   expect(findTrouble({ ...price, limit: unread }, String)).toMatch(/cannot be read/);
-  expect(findTrouble({ ...price, decimals: 1.5 }, String)).toMatch(/Decimals/);
+  const decimals = 'Decimals shown: use a whole number from 0 to 15.';
+  for (const wrong of [1.5, -1, 16])
+    expect(findTrouble({ ...price, decimals: wrong }, String)).toBe(decimals);
+  expect(findTrouble({ ...price, tolerance: -1 }, String)).toBe('Same within: use a number of 0 or more.');
+  const reading = { ...price.reading, missingTokens: ['x'.repeat(51)] };
+  expect(findTrouble({ ...price, reading }, String)).toMatch(/“unknown”: 51 characters/);
 });
 
 it('What is never seen is cleaned away, and what is too long or too much is said with what fits', () => {
@@ -133,6 +138,6 @@ it('What is never seen is cleaned away, and what is too long or too much is said
   expect(troubleOf({ unit: '\u200b'.repeat(60) })).toBeNull();
   expect(troubleOf({ note: '😀'.repeat(2_001) })).toBe('Note: 2,001 characters. Use at most 2,000.');
   expect(troubleOf({ order: Array.from({ length: 201 }, (_, i) => `c${i}`) })).toBe(
-    '201 categories. At most 200 fit.',
+    'Order of the categories: 201 entries. Use at most 200.',
   );
 });

@@ -1,20 +1,22 @@
 import {
   type Attribute,
   type AttributeType,
+  attributeFields,
   carryWorths,
   type Direction,
   hasWorthsFor,
   isSameValue,
   isSoundScale,
   type Limit,
-  limits,
   type Role,
   type Scale,
   tidyName,
   tidyText,
   typeDescriptions,
+  withBlanks,
+  withinOptional,
 } from '@tertium/engine';
-import { tooLong } from '../../ui/tooLong';
+import { fieldsTrouble } from './fieldTrouble';
 
 /** An attribute while it is edited, in the drawer or before an import has made it. */
 export type AttributeDraft = Omit<Attribute, 'id' | 'position'>;
@@ -24,21 +26,10 @@ export const unreadNumber = Number.NaN;
 
 /** Why the draft cannot be saved; `null` when it can. */
 export function findTrouble(draft: AttributeDraft, show: (value: number) => string): string | null {
-  const { name, target, scale, limit, decimals, tolerance } = cleanDraft(draft);
+  const clean = cleanDraft(draft);
+  const { name, scale, limit } = clean;
   if (name === '') return 'It needs a name.';
-  const bends = (scale?.points ?? []).flatMap(({ at, rise }) => [at, rise]);
-  const numbers = [
-    target,
-    scale?.low,
-    scale?.high,
-    ...bends,
-    limit?.min,
-    limit?.max,
-    limit?.penalty,
-    decimals,
-    tolerance,
-  ];
-  if (numbers.some((number) => Number.isNaN(number))) return 'One of its numbers cannot be read yet.';
+  if (hasUnread(clean)) return 'One of its numbers cannot be read yet.';
   if (scale !== null && scale.low >= scale.high) return 'The scale must begin below its end.';
   if (scale?.curve !== undefined && scale.low <= 0) return 'A logarithmic scale needs ends above 0.';
   if (scale !== null && !isSoundScale(scale)) return pointTrouble(scale);
@@ -46,10 +37,13 @@ export function findTrouble(draft: AttributeDraft, show: (value: number) => stri
     return '“At least” is above “at most”: nothing could meet it.';
   const soft = softTrouble(draft);
   if (soft !== null) return soft;
-  if (decimals !== null && (!Number.isInteger(decimals) || decimals < 0 || decimals > limits.decimals))
-    return `Decimals: a whole number from 0 to ${limits.decimals}.`;
-  if (tolerance !== null && tolerance < 0) return '“Same within” cannot be negative.';
-  return findLong(draft, show);
+  return fieldsTrouble(attributeFields, clean, show);
+}
+
+/** Whether a number anywhere in it stands for what cannot be read. */
+function hasUnread(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(hasUnread);
+  return Number.isNaN(value);
 }
 
 /** Why a limit cannot count against instead of ruling out: worth would grow towards the worse, or there is no worse. */
@@ -74,48 +68,29 @@ function pointTrouble({ low, high, points = [] }: Scale): string {
   return 'Worth must not turn back between the ends of the scale.';
 }
 
-/** What of a draft is longer, or more, than can be kept. */
-function findLong(draft: AttributeDraft, show: (value: number) => string): string | null {
-  const { name, unit, group, note, order, limit, reading } = cleanDraft(draft);
-  const { nameLength, unitLength, groupLength, noteLength, categoryLength, missingTokenLength } = limits;
-  const texts: readonly (readonly [label: string, texts: readonly string[], maximum: number])[] = [
-    ['Name', [name], nameLength],
-    ['Unit', [unit], unitLength],
-    ['Group', [group], groupLength],
-    ['Note', [note], noteLength],
-    ['A category', [...order, ...(limit?.oneOf ?? [])], categoryLength],
-    ['A word for “unknown”', reading.missingTokens, missingTokenLength],
-  ];
-  for (const [label, each, maximum] of texts) {
-    for (const text of each) {
-      const trouble = tooLong(text, maximum, show);
-      if (trouble !== undefined) return `${label}: ${trouble}`;
-    }
-  }
-  const counted: readonly (readonly [what: string, count: number, maximum: number])[] = [
-    ['categories', Math.max(order.length, limit?.oneOf?.length ?? 0), limits.categories],
-    ['words for “unknown”', reading.missingTokens.length, limits.missingTokens],
-  ];
-  for (const [what, count, maximum] of counted) {
-    if (count > maximum) return `${show(count)} ${what}. At most ${show(maximum)} fit.`;
-  }
-  return null;
-}
-
 /** The draft without what typing leaves behind: spaces around words, what is never seen, empty and repeated words. */
 export function cleanDraft<T extends AttributeDraft>(draft: T): T {
   const order = cleanWords(draft.order);
   return {
     ...draft,
+    ...tidyTexts(draft),
     scale: scaleFor(draft, order),
-    name: tidyName(draft.name),
-    unit: tidyText(draft.unit).trim(),
-    group: tidyText(draft.group).trim(),
-    note: tidyText(draft.note),
     order,
     limit: cleanLimit(draft.limit),
     reading: { ...draft.reading, missingTokens: draft.reading.missingTokens.map(tidyText) },
   };
+}
+
+/** Its name and other texts without spaces around them and what is never seen. */
+function tidyTexts(draft: AttributeDraft): Partial<AttributeDraft> {
+  const given = draft as Readonly<Record<string, unknown>>;
+  const tidied = Object.entries(attributeFields).flatMap(([key, field]) => {
+    const { is } = withinOptional(field);
+    const value = given[key];
+    if (typeof value !== 'string' || (is !== 'text' && is !== 'name')) return [];
+    return [[key, is === 'name' ? tidyName(value) : tidyText(value).trim()]];
+  });
+  return Object.fromEntries(tidied);
 }
 
 /** What categories are worth goes with them into another order, as it is once all of it is typed. */
@@ -137,8 +112,9 @@ function cleanWords(words: readonly string[]): readonly string[] {
 
 /** The fields that the draft changed. */
 export function patchOf(before: Attribute, draft: AttributeDraft): Partial<AttributeDraft> {
+  const old: Attribute = withBlanks(before, attributeFields);
   const changed = Object.entries(cleanDraft(draft)).filter(
-    ([key, value]) => key !== 'id' && !isSameValue(value, before[key as keyof Attribute]),
+    ([key, value]) => key !== 'id' && !isSameValue(value, old[key as keyof Attribute]),
   );
   return Object.fromEntries(changed);
 }

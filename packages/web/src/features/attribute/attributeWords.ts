@@ -1,4 +1,15 @@
-import { type AttributeType, type Direction, type Role, typeDescriptions } from '@tertium/engine';
+import {
+  type AttributeType,
+  attributeFields,
+  type Direction,
+  type Role,
+  typeDescriptions,
+} from '@tertium/engine';
+import { capital } from '../../ui/countedNoun';
+
+/** What a field of an attribute is called above its input. */
+export const labelOf = (field: keyof typeof attributeFields): string =>
+  capital(attributeFields[field].called);
 
 export const typeNames: Readonly<Record<AttributeType, string>> = {
   number: 'Number',

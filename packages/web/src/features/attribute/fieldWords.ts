@@ -4,8 +4,10 @@ import {
   type DateOrder,
   type Direction,
   isSameValue,
+  type Limit,
   type NumberFormat,
   type RankingMethod,
+  type ReadingRules,
   rawText,
   type Scale,
 } from '@tertium/engine';
@@ -14,32 +16,6 @@ import { rankingMethodText } from '../../ranked/rankingMethodText';
 import type { ShowNumber } from '../../ui/countedNoun';
 import { directionName, roleNames, typeNames } from './attributeWords';
 import { isScaled, valueWithUnit } from './scaleText';
-
-/** What a field is called; `weighting.points` and `weighting.locked` have sentences of their own. */
-export const fieldNames: Readonly<Record<string, string>> = {
-  name: 'name',
-  position: 'place in the order',
-  group: 'group',
-  type: 'type',
-  unit: 'unit',
-  direction: 'what is better',
-  target: 'best value',
-  scale: 'scale',
-  role: 'role',
-  limit: 'must-have',
-  order: 'order of the categories',
-  reading: 'how its texts are read',
-  tolerance: 'same within',
-  decimals: 'decimals shown',
-  isHidden: 'hidden',
-  note: 'note',
-  description: 'description',
-  'settings.missingPolicy': 'unknown values',
-  'settings.baselineItemId': 'baseline',
-  'settings.itemNoun': 'what one item is called',
-  'settings.origin': 'where the data comes from',
-  'settings.method': 'what ranks it',
-};
 
 export const dateOrderNames: Readonly<Record<DateOrder, string>> = {
   ymd: 'Year, month, day',
@@ -148,7 +124,8 @@ function cellParts(cell: CellDetail, show: ShowNumber): readonly string[] {
   );
 }
 
-const partNames: Readonly<Record<string, (part: string) => string>> = {
+/** Parts of a limit and of how texts are read. */
+const partNames: Readonly<Record<keyof Limit | keyof ReadingRules, (part: string) => string>> = {
   min: (part) => `at least ${part}`,
   max: (part) => `at most ${part}`,
   oneOf: (part) => `one of ${part}`,
@@ -169,7 +146,7 @@ function partWords(key: string, part: unknown, show: ShowNumber): readonly strin
   // A year has no thousands.
   const inPercent = (number: number) => show(Math.round(number * 1000) / 10);
   const text = partText(part, key === 'lastYear' ? String : key === 'penalty' ? inPercent : show);
-  return [partNames[key]?.(text) ?? text];
+  return [Object.hasOwn(partNames, key) ? partNames[key as keyof typeof partNames](text) : text];
 }
 
 /** A part in words; a question that was left open is told by its cell. */

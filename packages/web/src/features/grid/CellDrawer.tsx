@@ -1,4 +1,4 @@
-import { type Cell, hasNumbers, indexOfId, limits, tidyText } from '@tertium/engine';
+import { type Cell, hasNumbers, indexOfId, isLongerThan, limits, tidyText } from '@tertium/engine';
 import { Button, Checkbox, Drawer, Input } from 'antd';
 import { useState } from 'react';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
@@ -38,7 +38,7 @@ export function CellDrawer({ itemIds, attributeIds, onClose }: CellDrawerProps) 
   const title = useTitleOf({ itemIds, attributeIds });
   if (title === null) return null;
 
-  const fits = (text: string, maximum: number) => tidyText(text).trim().length <= maximum;
+  const fits = (text: string, maximum: number) => !isLongerThan(tidyText(text).trim(), maximum);
   const isSure = draft.confidence === null || (draft.confidence >= 0 && draft.confidence <= 1);
   const canSave = fits(draft.note, limits.noteLength) && fits(draft.source, limits.sourceLength) && isSure;
   const change = (patch: Partial<AboutCell>) => {

@@ -1,3 +1,4 @@
+import { limits } from '@tertium/engine';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useRef } from 'react';
 import type { EditorMove } from './selection';
@@ -45,7 +46,7 @@ export function NameEditor({ label, initialText, onCommit, onCancel, onPasteTabl
       aria-label={label}
       placeholder={label}
       defaultValue={initialText}
-      maxLength={500}
+      maxLength={limits.nameLength}
       // biome-ignore lint/a11y/noAutofocus: the person has just asked to type this name
       autoFocus
       onFocus={({ currentTarget }) =>

@@ -83,3 +83,16 @@ it('The name of the comparison says when it is too long, and keeps what was type
   fireEvent.blur(field);
   await waitFor(async () => expect((await server.comparison()).name).toBe('Old phones'));
 });
+
+it('A note of emoji is as long as it looks, and is saved up to the last one that fits', async () => {
+  const { priceSaved, cells, user } = await openGrid();
+  fireEvent.contextMenu(cells()[0] as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: 'Note and source…' }));
+  const note = await screen.findByRole('textbox', { name: 'Note' });
+  const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  fireEvent.change(note, { target: { value: '😀'.repeat(2001) } });
+  expect(save().disabled).toBe(true);
+  fireEvent.change(note, { target: { value: '😀'.repeat(2000) } });
+  await user.click(save());
+  await waitFor(async () => expect(await priceSaved()).toMatchObject({ note: '😀'.repeat(2000) }));
+});

@@ -2,17 +2,18 @@ import type { HistoryLine } from '@tertium/contract';
 import {
   type Cell,
   type Comparison,
+  fieldAt,
   hasNumbers,
   indexOfId,
   type NumberFormat,
   rawText,
   readColumn,
 } from '@tertium/engine';
-import type { ShowNumber } from '../../ui/countedNoun';
+import { capital, type ShowNumber } from '../../ui/countedNoun';
 import { formatMoment } from '../../ui/formatTime';
 import { formatDate } from '../../ui/nameDate';
 import { createCellWriter } from '../attribute/cellText';
-import { changeWords, fieldNames } from '../attribute/fieldWords';
+import { changeWords } from '../attribute/fieldWords';
 import { aboutOf } from '../grid/cellEdits';
 import type { Deed } from './deeds';
 
@@ -82,8 +83,8 @@ export function deedTitle(deed: Deed, speaker: Speaker): string {
     return `Started from the example “${purpose.name}”: ${importedWords(latest?.counts ?? {}, show)}`;
   if (deed.lines.length === 1 && deed.more === 0 && deed.lines[0]) return lineWords(deed.lines[0], speaker);
   if (deed.entries.length > 1 && deed.lines.length === 0) return 'Changed something and changed it back';
-  if (deed.lines.length > 0 && deed.more === 0) return capitalized(summaryOf(deed.lines, show).join(', '));
-  return capitalized(countWords(latest?.counts ?? {}, show).join(', '));
+  if (deed.lines.length > 0 && deed.more === 0) return capital(summaryOf(deed.lines, show).join(', '));
+  return capital(countWords(latest?.counts ?? {}, show).join(', '));
 }
 
 function importedWords(counts: Counts, show: ShowNumber): string {
@@ -144,8 +145,6 @@ function summaryOf(lines: readonly HistoryLine[], show: ShowNumber): readonly st
   );
 }
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** One line: "Rent of Bergweg: 1,480 → 1,620", "Removed Bergweg", "Weight of Rent: 5 → 8". */
 export function lineWords(line: HistoryLine, speaker: Speaker): string {
   const { items, attributes, weightings } = speaker.comparison;
@@ -177,9 +176,9 @@ export function lineWords(line: HistoryLine, speaker: Speaker): string {
   if (field === 'name') return `Renamed ${String(line.before)} to ${String(line.after)}`;
   if (field === 'position') return `Moved ${subject}`;
   if (field === 'isHidden') return `${line.after === true ? 'Hid' : 'Showed'} ${subject}`;
-  const name = fieldNames[field] ?? 'a detail';
-  if (kind === 'comparison') return `${capitalized(name)}: ${change}`;
-  return `${capitalized(subject)}, ${name}: ${change}`;
+  const name = fieldAt(line.what)?.called ?? 'a detail';
+  if (kind === 'comparison') return `${capital(name)}: ${change}`;
+  return `${capital(subject)}, ${name}: ${change}`;
 }
 
 /** Of a line about the weights of one person: "your weights", "the weights of Ada". */
@@ -221,7 +220,7 @@ function roundWords(field: string | undefined, { before, after }: HistoryLine): 
       ? `Removed the due date of round ${number}`
       : `Round ${number} is now due on ${formatDate(String(after))}`;
   const ended = before === 'started' ? 'Cancelled' : 'Deleted';
-  const done = after === 'broughtIn' ? 'Imported' : capitalized(String(after));
+  const done = after === 'broughtIn' ? 'Imported' : capital(String(after));
   const verb = after === null ? ended : done;
   return `${verb} round ${number} of group weighing`;
 }

@@ -1,3 +1,4 @@
+import { limits } from '@tertium/engine';
 import { Checkbox, Input } from 'antd';
 import { type ReactNode, Suspense, useId } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
@@ -24,7 +25,7 @@ export function ReportControls({ choices, isKept, change, chartParts, children }
           id={`${id}-title`}
           value={choices.title}
           placeholder={comparison.name}
-          maxLength={200}
+          maxLength={limits.titleLength}
           onChange={({ target }) => change({ title: target.value })}
         />
       </div>
@@ -34,7 +35,7 @@ export function ReportControls({ choices, isKept, change, chartParts, children }
           id={`${id}-comment`}
           value={choices.comment}
           rows={5}
-          maxLength={5000}
+          maxLength={limits.descriptionLength}
           onChange={({ target }) => change({ comment: target.value })}
         />
       </div>

@@ -1,5 +1,5 @@
 import type { GrantList, Round } from '@tertium/contract';
-import { everyone, includesRight, maximumRoundAttributes } from '@tertium/contract';
+import { everyone, includesRight, maximumQuestionLength, maximumRoundAttributes } from '@tertium/contract';
 import { Button, Input, Radio } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useListGrantsQuery } from '../../document/sharing/sharingApi';
@@ -93,7 +93,7 @@ export function StartRound({ before, onStarted, onCancel }: StartRoundProps) {
           <Input
             id={field}
             value={question}
-            maxLength={300}
+            maxLength={maximumQuestionLength}
             placeholder="What matters to you in this?"
             onChange={({ target }) => setQuestion(target.value)}
           />

@@ -1,4 +1,4 @@
-import { type FoundPerson, identifierKey, type Right } from '@tertium/contract';
+import { type FoundPerson, identifierKey, maximumPersonNameLength, type Right } from '@tertium/contract';
 import { AutoComplete, Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { labelOf, useInvitePersonMutation, usePeopleSearch } from '../../api/people';
@@ -125,7 +125,7 @@ export function AddPerson({ known, onAdd }: AddPersonProps) {
               <Input
                 id={id}
                 value={name}
-                maxLength={100}
+                maxLength={maximumPersonNameLength}
                 onChange={({ target }) => setTypedName(target.value)}
               />
             )}

@@ -2,6 +2,7 @@ import {
   type Comparison,
   type ConflictLine,
   defaultPoints,
+  fieldAt,
   indexOfId,
   maximumPoints,
   type NumberFormat,
@@ -9,7 +10,7 @@ import {
 } from '@tertium/engine';
 import { writePoints } from '../../ranked/percentOf';
 import type { ShowNumber } from '../../ui/countedNoun';
-import { fieldNames, valueWords } from '../attribute/fieldWords';
+import { valueWords } from '../attribute/fieldWords';
 
 const nameIn = (
   list: readonly { readonly id: string; readonly name: string }[],
@@ -32,7 +33,7 @@ export function conflictTitle(line: ConflictLine, comparison: Comparison): strin
     return `${what} ${attribute}${weightings.length > 1 ? ` in ${weighting}` : ''}`;
   }
   const name = item ?? attribute ?? (isOwn ? 'Your weights' : weighting) ?? 'This comparison';
-  return field === undefined || field === '' ? name : `${name}, ${fieldNames[field] ?? field}`;
+  return field === undefined || field === '' ? name : `${name}, ${fieldAt(line.what)?.called ?? field}`;
 }
 
 /** The value of one side in words; never JSON, never an id. */

@@ -1,7 +1,7 @@
-import { type Change, type Comparison, defaultPoints, maximumPoints } from '@tertium/engine';
+import { type Change, type Comparison, defaultPoints, fieldAt, maximumPoints } from '@tertium/engine';
 import { writePoints } from '../../ranked/percentOf';
-import type { ShowNumber } from '../../ui/countedNoun';
-import { fieldNames, valueWords } from '../attribute/fieldWords';
+import { capital, type ShowNumber } from '../../ui/countedNoun';
+import { valueWords } from '../attribute/fieldWords';
 import { editedText } from '../grid/cellEdits';
 import { type CellWriting, readCell } from '../grid/cellWriting';
 
@@ -114,19 +114,19 @@ function linesOf(change: Change, nameOf: Names, { writingOf, show }: Manner): re
       const { baselineItemId: id } = settings;
       const named = typeof id === 'string' ? { ...settings, baselineItemId: nameOf(id) } : settings;
       return [
-        ...fields(own, { path: ['patch'], owner: 'the comparison', show }),
+        ...fields(own, { path: ['patch'], of: 'comparison', owner: 'the comparison', show }),
         ...fields(named, {
           path: ['patch', 'settings'],
+          of: 'comparison.settings',
           owner: 'the comparison',
           show,
-          within: 'settings.',
         }),
       ];
     }
     case 'weighting.update': {
       const { points = {}, locked = {}, ...own } = change.patch;
       return [
-        ...fields(own, { path: ['patch'], owner: nameOf(change.id), show }),
+        ...fields(own, { path: ['patch'], of: 'weighting', owner: nameOf(change.id), show }),
         ...Object.entries(points).map(([id, value]) => ({
           path: ['patch', 'points', id],
           title: `Weight of ${nameOf(id)}`,
@@ -141,8 +141,10 @@ function linesOf(change: Change, nameOf: Names, { writingOf, show }: Manner): re
         })),
       ];
     }
-    default:
-      return fields(change.patch, { path: ['patch'], owner: nameOf(change.id), show });
+    case 'item.update':
+      return fields(change.patch, { path: ['patch'], of: 'item', owner: nameOf(change.id), show });
+    case 'attribute.update':
+      return fields(change.patch, { path: ['patch'], of: 'attribute', owner: nameOf(change.id), show });
   }
 }
 
@@ -156,25 +158,22 @@ function added(
 
 interface Owner {
   readonly path: readonly string[];
+  /** What has the fields, as in `fieldAt`. */
+  readonly of: string;
   readonly owner: string;
   readonly show: ShowNumber;
-  /** What stands before the names of the fields. */
-  readonly within?: string;
 }
 
-function fields(patch: object, { path, owner, show, within = '' }: Owner): readonly RefusedLine[] {
+function fields(patch: object, { path, of, owner, show }: Owner): readonly RefusedLine[] {
   return Object.entries(patch).map(([key, value]) => {
-    const field = `${within}${key}`;
-    const name = fieldNames[field] ?? 'something';
-    const isText = typeof value === 'string' && freeTexts.includes(key);
+    const what = `${of}.${key}`;
+    const field = fieldAt(what);
+    const isText = typeof value === 'string' && (field?.is === 'text' || field?.is === 'name');
     return {
       path: [...path, key],
-      title: `${name.charAt(0).toUpperCase()}${name.slice(1)} of ${owner}`,
-      text: isText ? value : valueWords(`patch.${field}`, value, { show }),
+      title: `${capital(field?.called ?? 'something')} of ${owner}`,
+      text: isText ? value : valueWords(what, value, { show }),
       isText,
     };
   });
 }
-
-/** Fields in which a person types what they like. */
-const freeTexts: readonly string[] = ['name', 'description', 'unit', 'group', 'note', 'itemNoun'];

@@ -32,3 +32,7 @@ export const limits = {
   entriesPerChange: 10_000,
   weightingsPerChange: 100,
 } as const;
+
+/** Points of an attribute nobody has weighed: all equal. */
+export const defaultPoints = 5;
+export const maximumPoints = 10;
