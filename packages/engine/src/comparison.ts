@@ -138,6 +138,11 @@ export interface CellDetail {
 /** A cell: its raw text as typed or imported; `null` when empty; a detail when more is known about it. */
 export type Cell = string | CellDetail | null;
 
+declare const stored: unique symbol;
+
+/** A cell as it is stored. Any cell can be stored; the compiler lets only `columnsOf` and `storedCells` read it again (0096). */
+export type StoredCell = Cell | { readonly [stored]: true };
+
 /** How much each attribute matters, to one person or under a name of its own. */
 export interface Weighting {
   readonly id: string;
@@ -220,7 +225,7 @@ export interface Comparison {
   readonly items: readonly Item[];
   readonly attributes: readonly Attribute[];
   /** By attribute id: one cell per item, in the order of `items`. */
-  readonly columns: Readonly<Record<string, readonly Cell[]>>;
+  readonly columns: Readonly<Record<string, readonly StoredCell[]>>;
   readonly weightings: readonly Weighting[];
 }
 

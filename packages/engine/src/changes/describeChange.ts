@@ -1,4 +1,5 @@
 import { type Comparison, defaultPoints, methodOf, type Weighting } from '../comparison';
+import { storedCells } from '../storedCells';
 import type { Change } from './change';
 import { indexOfId } from './indexOfId';
 import { isSameValue } from './isSameValue';
@@ -123,7 +124,7 @@ function* describeCells(
   for (const [i, itemId] of itemIds.entries()) {
     const row = rowOf.get(itemId) ?? -1;
     for (const [j, attributeId] of attributeIds.entries()) {
-      const before = comparison.columns[attributeId]?.[row] ?? null;
+      const before = storedCells(comparison, attributeId)[row] ?? null;
       const after = rows[i]?.[j] ?? null;
       if (isSameValue(before, after)) continue;
       const item = entryOf(comparison.items, itemId);

@@ -1,4 +1,5 @@
 import { type Attribute, type Cell, type Comparison, methodOf } from '../comparison';
+import { storedCells } from '../storedCells';
 import { applyChange } from './applyChange';
 import type { Change } from './change';
 import { indexOfId } from './indexOfId';
@@ -84,7 +85,7 @@ function cellsAt(
   attributeIds: readonly string[],
 ): Extract<Change, { kind: 'cells.set' }> {
   const index = indexOfId(comparison.items);
-  const columns = attributeIds.map((id) => comparison.columns[id] ?? []);
+  const columns = attributeIds.map((id) => storedCells(comparison, id));
   const rows = itemIds.map((id) => {
     const row = index.get(id) ?? -1;
     return columns.map((column): Cell => column[row] ?? null);
@@ -100,7 +101,7 @@ function filledCells(
 ): readonly Change[] {
   const index = indexOfId(comparison.items);
   const isFilled = (itemId: string, attributeId: string) =>
-    (comparison.columns[attributeId]?.[index.get(itemId) ?? -1] ?? null) !== null;
+    (storedCells(comparison, attributeId)[index.get(itemId) ?? -1] ?? null) !== null;
   const attributes = attributeIds.filter((attribute) => itemIds.some((item) => isFilled(item, attribute)));
   const items = itemIds.filter((item) => attributes.some((attribute) => isFilled(item, attribute)));
   return items.length === 0 ? [] : [cellsAt(comparison, items, attributes)];

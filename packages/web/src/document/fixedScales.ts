@@ -6,7 +6,6 @@ import {
   pointsOf,
   rankComparison,
 } from '@tertium/engine';
-import { columnsOf } from './columnOf';
 import { tryOnce } from './pendingView';
 
 /**
@@ -17,7 +16,7 @@ export function fixScales(comparison: Comparison): readonly Change[] {
   const { attributes } = comparison;
   if (attributes.every((attribute) => attribute.scale !== null || findHindrance(attribute) !== null))
     return [];
-  const ranking = rankComparison(comparison, columnsOf(comparison));
+  const ranking = rankComparison(comparison);
   return fixedScalesFor(ranking, attributes).map(({ attributeId, scale }) => ({
     kind: 'attribute.update',
     id: attributeId,

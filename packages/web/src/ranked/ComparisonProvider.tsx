@@ -1,11 +1,11 @@
 import { includesRight } from '@tertium/contract';
+import { columnsOf } from '@tertium/engine';
 import { App } from 'antd';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Store } from '../api/store';
 import { useAppSelector } from '../api/useStore';
 import { type Arrival, useArrival } from '../document/arrivals';
-import { columnsOf } from '../document/columnOf';
 import { useOpenComparisonQuery } from '../document/comparisonApi';
 import { createEdits, type Edits } from '../document/createEdits';
 import { type Keeper, keeperOf } from '../document/keeper';
@@ -93,7 +93,7 @@ function OpenProvider({
   useUnsavedGuard(batches.length > 0);
   useListedAs(id, comparison);
 
-  const columnOf = useMemo(() => columnsOf({ attributes, columns }), [attributes, columns]);
+  const values = useMemo(() => columnsOf({ attributes, columns }), [attributes, columns]);
   const actions = useSpokenEdits(store, keeper);
   // Of what is no longer there, what is seen can still be read.
   const isGone = trouble?.kind === 'gone';
@@ -111,7 +111,7 @@ function OpenProvider({
       possession,
       personId,
       weighers,
-      columnOf,
+      ...values,
       ...actions,
       undoLabel,
       redoLabel,
@@ -129,7 +129,7 @@ function OpenProvider({
       possession,
       personId,
       weighers,
-      columnOf,
+      values,
       actions,
       undoLabel,
       redoLabel,
