@@ -1,4 +1,5 @@
 import type { ComparisonFile } from '@tertium/contract';
+import { listsOfItems } from '@tertium/contract';
 import type { Comparison } from '@tertium/engine';
 import { storedCells } from '@tertium/engine/storedCells';
 
@@ -25,9 +26,7 @@ export function pastFile(now: ComparisonFile, { comparison, at, weightingId }: P
   for (let start = 0; start < items.length; start += itemsInChunk) {
     const some = items.slice(start, start + itemsInChunk);
     chunks.push({
-      ids: some.map(({ id }) => id),
-      names: some.map((item) => item.name),
-      positions: some.map(({ position }) => position),
+      ...listsOfItems(some),
       columns: columns.map((cells) => some.map((_, i) => cells[start + i] ?? null)),
     });
   }

@@ -3,6 +3,7 @@ import {
   type ComparisonFile,
   exportComparison,
   listComparisons,
+  listsOfItems,
   maximumItems,
   openComparison,
   type TableChunk,
@@ -70,9 +71,7 @@ function filed(comparison: Comparison, perChunk: number): ComparisonFile {
   for (let from = 0; from < items.length; from += perChunk) {
     const some = items.slice(from, from + perChunk);
     chunks.push({
-      ids: some.map(({ id }) => id),
-      names: some.map((item) => item.name),
-      positions: some.map(({ position }) => position),
+      ...listsOfItems(some),
       columns: attributes.map(({ id }) => some.map((_, i) => storedCells(comparison, id)[from + i] ?? null)),
     });
   }
