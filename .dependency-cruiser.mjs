@@ -89,6 +89,16 @@ const tables = {
 /** Inside `source`, where `openSource` stands above its folders. */
 const tablesSource = { archive: [], text: [], json: [], pasted: [], workbook: ['archive'] };
 
+/** Who changes, compares or writes down cells as they are stored. Everybody else reads columns. */
+const changers = [
+  '^packages/engine/src/(changes/|reading/columnsOf[.]ts$)',
+  '^packages/tables/src/changes/',
+  '^packages/server/src/features/compare/(editing|storage)/',
+  '^packages/web/src/document/',
+  '^packages/web/src/features/(grid|import)/',
+  '^packages/web/src/features/(attribute/followGuess|export/pastFile|sure/trials)[.]ts$',
+];
+
 const testKits = ['[.](test|bench)[.]tsx?$', '/testing/'];
 const testFiles = [...testKits, '[.]config[.]ts$'];
 
@@ -182,8 +192,14 @@ export default {
     }),
     refuseIn('packages-meet-at-their-doors', '^packages/([^/]+)/', {
       path: '^packages/(engine|contract|tables)/src/',
-      pathNot: '^packages/($1|engine|contract|tables)/src/index\\.ts$|^packages/$1/|/testing/sentences/',
+      pathNot:
+        '^packages/($1|engine|contract|tables)/src/index\\.ts$|^packages/$1/|/testing/sentences/|/storedCells\\.ts$',
     }),
+    refuse(
+      'stored-cells-are-for-changing-them',
+      { path: '^packages/', pathNot: [...testFiles, ...changers] },
+      { path: '^packages/engine/src/storedCells\\.ts$' },
+    ),
     refuseIn('features-never-sideways', '^packages/server/src/features/([^/]+)/', {
       path: '^packages/server/src/features/',
       pathNot: '^packages/server/src/features/$1/',

@@ -41,6 +41,10 @@ const planted = {
     ['contract/src/inner.ts', 'engine/src/table/target.ts'],
     ['web/src/ui/inner.ts', 'tables/src/source/target.ts'],
   ],
+  'stored-cells-are-for-changing-them': [
+    ['web/src/features/report/stored.ts', 'engine/src/storedCells.ts'],
+    ['engine/src/ranking/stored.ts', 'engine/src/storedCells.ts'],
+  ],
   'features-never-sideways': [
     ['server/src/features/auth/sideways.ts', 'server/src/features/account/target.ts'],
   ],

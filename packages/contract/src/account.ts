@@ -100,7 +100,7 @@ export const exportAccount = {
   path: 'account/v1/export',
   summary:
     'Download everything stored about me: a zip with one JSON file per comparison and one for the account',
-  answer: 'zip',
+  answer: { file: 'application/zip' },
   codes: ['ERR_RATE_LIMITED'],
 } as const satisfies EndpointData;
 

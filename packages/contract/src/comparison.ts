@@ -19,6 +19,7 @@ import {
   weightingPatchFields,
 } from '@tertium/engine';
 import * as z from 'zod/mini';
+import type { ItemLists } from './itemLists';
 import { isSet, list, withoutRepeats } from './list';
 import { possession, weighers } from './possession';
 import { rights } from './rights';
@@ -91,13 +92,14 @@ export const Change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('weighting.update'), id: Id, patch: patchOf(weightingPatchFields) }),
 ]) as unknown as z.ZodMiniType<Change>;
 
-/** Items of one chunk of a table, columnar: `columns[j][i]` is the cell of attribute j and item i; `null` is empty. */
-export const TableChunk = z.strictObject({
+const chunkLists = {
   ids: z.array(z.string()),
   names: z.array(z.string()),
   positions: z.array(z.number()),
-  columns: z.array(z.array(Cell)),
-});
+} satisfies { [List in keyof ItemLists]: z.ZodMiniType<ItemLists[List]> };
+
+/** Items of one chunk of a table, columnar: `columns[j][i]` is the cell of attribute j and item i; `null` is empty. */
+export const TableChunk = z.strictObject({ ...chunkLists, columns: z.array(z.array(Cell)) });
 export type TableChunk = z.infer<typeof TableChunk>;
 
 /**

@@ -8,6 +8,28 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** `anyone` needs no token; `bearer` a valid one; `renewable` one that may be expired (refresh, logout); `administrator` a valid one of an administrator. */
 export type Access = 'anyone' | 'bearer' | 'renewable' | 'administrator';
 
+/** Media types of the files that calls answer with. */
+export type FileType = 'application/json' | 'application/zip';
+
+export type AnswerKind = 'json' | 'stream' | 'html' | 'redirect' | 'file';
+
+/** The kind of an endpoint's answer; those of a list of endpoints are all their kinds. */
+export type AnswerKindOf<E extends EndpointData> = E extends { readonly answer: infer Form }
+  ? Form extends string
+    ? Form
+    : 'file'
+  : 'answer' extends keyof E
+    ? AnswerKind
+    : 'json';
+
+/** The media type of a success with a body, `null` of one without. */
+export function mediaTypeOf({ answer, status }: EndpointData): string | null {
+  if (status === 204 || answer === 'redirect') return null;
+  if (answer === undefined) return 'application/json';
+  if (answer === 'stream') return 'text/event-stream';
+  return answer === 'html' ? 'text/html' : answer.file;
+}
+
 /** One call of the API as plain data, which is all that making it takes; its schemas stand beside it, under its id. */
 export interface EndpointData {
   readonly id: string;
@@ -28,12 +50,12 @@ export interface EndpointData {
   /** Where it is `version`, a missing or stale `If-Match: "v7"` is refused. */
   readonly precondition?: 'version';
   /** Status of success; 204 has no body. */
-  readonly status: 200 | 201 | 202 | 204;
+  readonly status: 200 | 201 | 202 | 204 | 303;
   /**
-   * `stream`: the answer has no end, and each of its server-sent events carries one result. `zip`: it is an archive, in which
-   * the result is one of the files. Without it there is one answer.
+   * What a success is, where it is not JSON with one result. `stream`: server-sent events without an end, each with a result.
+   * `file`: bytes as they are, of which the result says what they contain. `html`: a page that runs nothing. `redirect`: 303.
    */
-  readonly answer?: 'stream' | 'zip';
+  readonly answer?: 'stream' | 'html' | 'redirect' | { readonly file: FileType };
   /**
    * The error codes that the rest of the call does not imply, see `codesOf`. `ERR_STORAGE_FULL` among them: the call needs
    * room, and is refused while there is little left.

@@ -1,5 +1,6 @@
 import { accessTokenEndpoints } from './accessTokens';
 import { accountEndpoints } from './account';
+import { apiPageEndpoints } from './apiPages';
 import { authEndpoints } from './auth';
 import { compareEndpoints } from './compare';
 import type { EndpointData } from './endpoint';
@@ -23,6 +24,7 @@ const listed = [
   ...markEndpoints,
   ...noticeEndpoints,
   ...liveEndpoints,
+  ...apiPageEndpoints,
 ] as const;
 
 export type EndpointId = (typeof listed)[number]['id'];

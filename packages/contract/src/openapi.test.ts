@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { listChanges } from './compare';
+import type { EndpointData } from './endpoint';
 import { endpoints } from './endpoints';
 import { describeApi } from './openapi';
 
@@ -27,4 +28,24 @@ test('a call that answers with a stream is told with the shape of its events', (
   const [once, streamed] = [contentOf().content, contentOf('stream').content];
   expect(Object.keys(once)).toEqual(['application/json']);
   expect(streamed).toEqual({ 'text/event-stream': once['application/json'] });
+});
+
+test('a call that answers with a page, a file or another address is told as such', () => {
+  const path = '/compare/v1/comparisons/{id}/changes';
+  const successOf = (more: Pick<EndpointData, 'answer'> & { readonly status?: 303 }) => {
+    const { paths } = describeApi([{ ...listChanges, ...more }], '1') as {
+      paths: Record<string, { get: { responses: Record<string, unknown> } }>;
+    };
+    return paths[path]?.get.responses[more.status ?? 200];
+  };
+  expect(successOf({ answer: 'html' })).toMatchObject({
+    content: { 'text/html': { schema: { type: 'string' } } },
+  });
+  expect(successOf({ answer: { file: 'application/zip' } })).toMatchObject({
+    content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+  });
+  expect(successOf({ answer: 'redirect', status: 303 })).toEqual({
+    description: 'Success',
+    headers: { location: { required: true, schema: { type: 'string', format: 'uri-reference' } } },
+  });
 });

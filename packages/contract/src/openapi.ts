@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Access } from './endpoint';
+import { type Access, mediaTypeOf } from './endpoint';
 import type { Endpoint } from './endpoints';
 import { ErrorBody, type ErrorCode, errorStatuses } from './errors';
 import { paramsOf } from './pathParameters';
@@ -91,19 +91,32 @@ const describeTopic = ({ topic }: Endpoint): string =>
     ? ''
     : `Out of date when the news gives the topic \`${topic}\` another id than this answer's header \`${topicHeader}\`.`;
 
-function contentOf({ answer }: Endpoint, result: z.ZodMiniType): Json {
-  if (answer === 'zip') return { 'application/zip': { schema: { type: 'string', format: 'binary' } } };
-  const schema = {
+function successOf(endpoint: Endpoint): Json {
+  const type = mediaTypeOf(endpoint);
+  if (endpoint.answer === 'redirect') {
+    const location = { required: true, schema: { type: 'string', format: 'uri-reference' } };
+    return { description: 'Success', headers: { location } };
+  }
+  if (type === null) return { description: 'Success' };
+  return { description: 'Success', content: { [type]: { schema: answerSchemaOf(endpoint, type) } } };
+}
+
+function answerSchemaOf(endpoint: Endpoint, type: string): Json {
+  const { answer } = endpoint;
+  const { result } = schemasOf(endpoint);
+  if (answer === 'html') return { type: 'string' };
+  if (typeof answer === 'object')
+    return type === 'application/json' ? { type: 'object' } : { type: 'string', format: 'binary' };
+  return {
     type: 'object',
     required: ['result'],
     additionalProperties: false,
-    properties: { result: schemaOf(result, 'output') },
+    properties: { result: result === undefined ? {} : schemaOf(result, 'output') },
   };
-  return { [answer === 'stream' ? 'text/event-stream' : 'application/json']: { schema } };
 }
 
 function operationOf(endpoint: Endpoint): Json {
-  const { body, result } = schemasOf(endpoint);
+  const { body } = schemasOf(endpoint);
   const parameters = parametersOf(endpoint);
   return {
     operationId: endpoint.id,
@@ -120,9 +133,7 @@ function operationOf(endpoint: Endpoint): Json {
       },
     }),
     responses: {
-      [endpoint.status]: result
-        ? { description: 'Success', content: contentOf(endpoint, result) }
-        : { description: 'Success' },
+      [endpoint.status]: successOf(endpoint),
       ...errorAnswers(codesOf(endpoint)),
     },
   };

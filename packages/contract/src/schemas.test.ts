@@ -1,9 +1,12 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod/mini';
+import type { exportAccount } from './account';
+import type { readApiPage } from './apiPages';
 import type { login } from './auth';
 import type { deleteComparison, openComparison } from './compare';
 import type { ComparisonTable } from './comparison';
 import { type Endpoint, endpoints } from './endpoints';
+import type { followComparison } from './live';
 import { paramsOf } from './pathParameters';
 import type { BodyOf, InputOf, ParamsOf, ResultOf } from './schemas';
 import type { SchemasFor } from './schemasFor';
@@ -27,7 +30,7 @@ test('the types of a call are those of its schemas', () => {
   expectTypeOf<ResultOf<Endpoint>>().toBeUnknown();
 });
 
-test('the compiler asks for a result unless the status is 204', () => {
+test('the compiler asks for a result unless the status is 204 or the answer has none', () => {
   type Opening = SchemasFor<readonly [typeof openComparison]>;
   type Deleting = SchemasFor<readonly [typeof deleteComparison]>;
   expectTypeOf<{ openComparison: { result: z.ZodMiniType } }>().toExtend<Opening>();
@@ -35,4 +38,7 @@ test('the compiler asks for a result unless the status is 204', () => {
   expectTypeOf<Record<string, never>>().not.toExtend<Opening>();
   expectTypeOf<{ deleteComparison: object }>().toExtend<Deleting>();
   expectTypeOf<{ deleteComparison: { result: z.ZodMiniType } }>().not.toExtend<Deleting>();
+  expectTypeOf<{ readApiPage: object }>().toExtend<SchemasFor<readonly [typeof readApiPage]>>();
+  expectTypeOf<{ exportAccount: object }>().toExtend<SchemasFor<readonly [typeof exportAccount]>>();
+  expectTypeOf<{ followComparison: object }>().not.toExtend<SchemasFor<readonly [typeof followComparison]>>();
 });

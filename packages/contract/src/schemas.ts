@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { accessTokenSchemas } from './accessTokenSchemas';
 import { accountSchemas } from './accountSchemas';
+import { apiPageSchemas } from './apiPageSchemas';
 import { authSchemas } from './authSchemas';
 import { compareSchemas } from './compareSchemas';
 import type { Endpoint, EndpointId } from './endpoints';
@@ -26,6 +27,7 @@ const schemas = {
   ...markSchemas,
   ...noticeSchemas,
   ...liveSchemas,
+  ...apiPageSchemas,
 };
 type Schemas = typeof schemas;
 

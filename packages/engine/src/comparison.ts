@@ -14,13 +14,18 @@ export type * from './fields/comparisonFields';
 export type * from './fields/readingFields';
 export type * from './fields/scaleFields';
 
+declare const stored: unique symbol;
+
+/** A cell as it is stored. Any cell can be stored; the compiler lets only `columnsOf` and `storedCells` read it again (0096). */
+export type StoredCell = Cell | { readonly [stored]: true };
+
 /** The whole state of a comparison; edited only by changes. */
 export interface Comparison extends RecordOf<typeof comparisonFields> {
   readonly settings: ComparisonSettings;
   readonly items: readonly Item[];
   readonly attributes: readonly Attribute[];
   /** By attribute id: one cell per item, in the order of `items`. */
-  readonly columns: Readonly<Record<string, readonly Cell[]>>;
+  readonly columns: Readonly<Record<string, readonly StoredCell[]>>;
   readonly weightings: readonly Weighting[];
 }
 

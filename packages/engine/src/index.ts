@@ -131,6 +131,7 @@ export type {
   ReadingQuestion,
   TextCount,
 } from './reading/columnGuess';
+export * from './reading/columnsOf';
 export { bareHeader, interestOf } from './reading/comparedBy';
 export * from './reading/convertText';
 export { findSentinels, isWord, type Sentinel } from './reading/findSentinels';

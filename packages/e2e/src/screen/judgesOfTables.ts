@@ -1,3 +1,4 @@
+import { cellAt } from '@tertium/engine/testing/sentences/plainCells';
 import type { PlainWorld } from '@tertium/engine/testing/sentences/plainWorld';
 import {
   anyOf,
@@ -115,7 +116,7 @@ const policies: Readonly<Record<string, string>> = {
 };
 
 const isEmpty = ({ world }: Shown, attribute: Attribute, item: number) => {
-  const cell = world.comparison.columns[attribute.id]?.[item] ?? null;
+  const cell = cellAt(world.comparison, attribute.id, item);
   return (
     cell === null || (typeof cell === 'object' && (cell.state === 'unknown' || cell.state === 'pending'))
   );

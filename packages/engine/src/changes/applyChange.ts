@@ -1,4 +1,4 @@
-import type { Attribute, Cell, Comparison, Item, Weighting, WeightingPatch } from '../comparison';
+import type { Attribute, Comparison, Item, StoredCell, Weighting, WeightingPatch } from '../comparison';
 import { attributeFields } from '../fields/attributeFields';
 import { settingsFields } from '../fields/comparisonFields';
 import type { Fields } from '../fields/field';
@@ -122,8 +122,8 @@ function removeItems(comparison: Comparison, ids: readonly string[]): Comparison
 
 function addAttributes(comparison: Comparison, added: readonly Attribute[]): Comparison {
   if (added.length === 0) return comparison;
-  const blank: readonly Cell[] = new Array<Cell>(comparison.items.length).fill(null);
-  const columns: Record<string, readonly Cell[]> = { ...comparison.columns };
+  const blank: readonly StoredCell[] = new Array<StoredCell>(comparison.items.length).fill(null);
+  const columns: Record<string, readonly StoredCell[]> = { ...comparison.columns };
   for (const attribute of added) columns[attribute.id] = blank;
   const plain = added.map((attribute) => withoutBlanks(attribute, attributeFields));
   return { ...comparison, columns, attributes: inOrder([...comparison.attributes, ...plain]) };
@@ -137,7 +137,7 @@ function updateAttribute(comparison: Comparison, id: string, patch: Partial<Attr
 function removeAttributes(comparison: Comparison, ids: readonly string[]): Comparison {
   if (ids.length === 0) return comparison;
   const removed = removal(comparison.attributes, ids);
-  const columns: Record<string, readonly Cell[]> = { ...comparison.columns };
+  const columns: Record<string, readonly StoredCell[]> = { ...comparison.columns };
   for (const id of removed) delete columns[id];
   const attributes = comparison.attributes.filter((attribute) => !removed.has(attribute.id));
   return { ...comparison, columns, attributes };
@@ -163,11 +163,11 @@ function removeWeightings(comparison: Comparison, ids: readonly string[]): Compa
 function setCells(comparison: Comparison, change: Extract<Change, { kind: 'cells.set' }>): Comparison {
   const index = indexOfId(comparison.items);
   const targets = change.itemIds.map((id) => index.get(id) ?? unknownId(id));
-  const columns: Record<string, readonly Cell[]> = { ...comparison.columns };
+  const columns: Record<string, readonly StoredCell[]> = { ...comparison.columns };
   let isAnyChanged = false;
   change.attributeIds.forEach((attributeId, j) => {
     const old = comparison.columns[attributeId] ?? unknownId(attributeId);
-    let copy: Cell[] | null = null;
+    let copy: StoredCell[] | null = null;
     targets.forEach((target, i) => {
       const cell = change.rows[i]?.[j] ?? null;
       if (copy === null && old[target] === cell) return;
@@ -185,10 +185,10 @@ function setCells(comparison: Comparison, change: Extract<Change, { kind: 'cells
 /** Columns that share one array (blank ones do) go on sharing one. */
 function mapColumns(
   columns: Comparison['columns'],
-  map: (column: readonly Cell[]) => readonly Cell[],
+  map: (column: readonly StoredCell[]) => readonly StoredCell[],
 ): Comparison['columns'] {
-  const mapped = new Map<readonly Cell[], readonly Cell[]>();
-  const result: Record<string, readonly Cell[]> = {};
+  const mapped = new Map<readonly StoredCell[], readonly StoredCell[]>();
+  const result: Record<string, readonly StoredCell[]> = {};
   for (const [id, column] of Object.entries(columns)) {
     const known = mapped.get(column) ?? map(column);
     mapped.set(column, known);

@@ -1,4 +1,5 @@
 import type { Cell, Comparison } from '../comparison';
+import { storedCells } from '../storedCells';
 import type { Change } from './change';
 import { indexOfId } from './indexOfId';
 import { isSameValue } from './isSameValue';
@@ -7,17 +8,17 @@ import { isSameValue } from './isSameValue';
  * Whether a change that fits the comparison says what is so, and not only what somebody thinks of it: of cells everything
  * but their note and whether they are disputed. Who may weigh and not edit can make the others.
  */
-export function asksToEdit({ items, columns }: Comparison, change: Change): boolean {
+export function asksToEdit(comparison: Comparison, change: Change): boolean {
   switch (change.kind) {
     case 'weightings.add':
     case 'weightings.remove':
     case 'weighting.update':
       return false;
     case 'cells.set': {
-      const rowOf = indexOfId(items);
+      const rowOf = indexOfId(comparison.items);
       return change.itemIds.some((itemId, i) =>
         change.attributeIds.some((attributeId, j) => {
-          const before = columns[attributeId]?.[rowOf.get(itemId) ?? -1] ?? null;
+          const before = storedCells(comparison, attributeId)[rowOf.get(itemId) ?? -1] ?? null;
           return !isSameValue(factsOf(before), factsOf(change.rows[i]?.[j] ?? null));
         }),
       );

@@ -2,6 +2,7 @@ import type { Cell, Comparison, Weighting, WeightingPatch } from '../comparison'
 import { attributeFields } from '../fields/attributeFields';
 import { comparisonFields, settingsFields } from '../fields/comparisonFields';
 import type { Fields } from '../fields/field';
+import { storedCells } from '../storedCells';
 import { applyChanges } from './applyChange';
 import type { Change } from './change';
 import { indexOfId } from './indexOfId';
@@ -135,7 +136,7 @@ function cellChanges(from: Comparison, to: Comparison): readonly Change[] {
   const rows = to.items.map(({ id }) => rowOf.get(id) ?? -1);
   const isInPlace = rows.every((row, i) => row === i);
   const columns = to.attributes
-    .map(({ id }) => ({ id, old: from.columns[id] ?? [], now: to.columns[id] ?? [] }))
+    .map(({ id }) => ({ id, old: storedCells(from, id), now: storedCells(to, id) }))
     .filter(({ old, now }) => !isInPlace || old !== now);
   const changes: Change[] = [];
   for (let start = 0; start < to.items.length; start += itemsAtOnce) {

@@ -2,6 +2,7 @@ import type { Comparison, Weighting } from '../comparison';
 import { attributeFields } from '../fields/attributeFields';
 import { settingsFields } from '../fields/comparisonFields';
 import { defaultPoints } from '../limits';
+import { storedCells } from '../storedCells';
 import type { Change } from './change';
 import { indexOfId } from './indexOfId';
 import { isSameValue } from './isSameValue';
@@ -128,7 +129,7 @@ function* describeCells(
   for (const [i, itemId] of itemIds.entries()) {
     const row = rowOf.get(itemId) ?? -1;
     for (const [j, attributeId] of attributeIds.entries()) {
-      const before = comparison.columns[attributeId]?.[row] ?? null;
+      const before = storedCells(comparison, attributeId)[row] ?? null;
       const after = rows[i]?.[j] ?? null;
       if (isSameValue(before, after)) continue;
       const item = entryOf(comparison.items, itemId);

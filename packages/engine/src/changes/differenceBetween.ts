@@ -1,4 +1,5 @@
 import type { Attribute, Cell, Comparison, Item } from '../comparison';
+import { storedCells } from '../storedCells';
 import { applyChange } from './applyChange';
 import { changesBetween } from './changesBetween';
 import { type DescribedChange, describeChange } from './describeChange';
@@ -45,11 +46,11 @@ function cellDifferences(was: Comparison, is: Comparison): readonly CellDifferen
   const known = indexOfId(was.attributes);
   const found: CellDifference[] = [];
   for (const attribute of is.attributes) {
-    const [old, now] = [was.columns[attribute.id], is.columns[attribute.id]];
+    const [old, now] = [storedCells(was, attribute.id), storedCells(is, attribute.id)];
     if (!known.has(attribute.id) || (areInPlace && old === now)) continue;
     for (const [i, item] of is.items.entries()) {
       const row = rows[i] ?? -1;
-      const [then, cell] = [old?.[row] ?? null, now?.[i] ?? null];
+      const [then, cell] = [old[row] ?? null, now[i] ?? null];
       if (row >= 0 && !isSameValue(then, cell)) found.push({ item, attribute, was: then, is: cell });
     }
   }

@@ -1,6 +1,7 @@
 import type { Attribute, Cell, Comparison } from '../comparison';
 import { attributeFields } from '../fields/attributeFields';
 import { settingsFields } from '../fields/comparisonFields';
+import { storedCells } from '../storedCells';
 import { applyChange } from './applyChange';
 import type { Change } from './change';
 import { indexOfId } from './indexOfId';
@@ -88,7 +89,7 @@ function cellsAt(
   attributeIds: readonly string[],
 ): Extract<Change, { kind: 'cells.set' }> {
   const index = indexOfId(comparison.items);
-  const columns = attributeIds.map((id) => comparison.columns[id] ?? []);
+  const columns = attributeIds.map((id) => storedCells(comparison, id));
   const rows = itemIds.map((id) => {
     const row = index.get(id) ?? -1;
     return columns.map((column): Cell => column[row] ?? null);
@@ -104,7 +105,7 @@ function filledCells(
 ): readonly Change[] {
   const index = indexOfId(comparison.items);
   const isFilled = (itemId: string, attributeId: string) =>
-    (comparison.columns[attributeId]?.[index.get(itemId) ?? -1] ?? null) !== null;
+    (storedCells(comparison, attributeId)[index.get(itemId) ?? -1] ?? null) !== null;
   const attributes = attributeIds.filter((attribute) => itemIds.some((item) => isFilled(item, attribute)));
   const items = itemIds.filter((item) => attributes.some((attribute) => isFilled(item, attribute)));
   return items.length === 0 ? [] : [cellsAt(comparison, items, attributes)];

@@ -4,7 +4,6 @@ import { blankAttribute, emptyComparison } from '../changes/blanks';
 import type { Comparison, RankingMethod } from '../comparison';
 import { type MethodId, methodIds, methods } from '../methods/catalogue';
 import { defaultReading } from '../reading/missingTokens';
-import { readColumn } from '../reading/readColumn';
 import { ranksOf } from '../scales/ranks';
 import { isRefusal } from '../scales/refusal';
 import { findDifference } from '../testing/produced';
@@ -42,12 +41,7 @@ function comparisonOf(vector: Vector): Comparison {
   };
 }
 
-const rankedOf = (comparison: Comparison) =>
-  rankComparison(comparison, (id) => {
-    const attribute = comparison.attributes.find((each) => each.id === id) ?? comparison.attributes[0];
-    if (attribute === undefined) throw new Error('No attribute');
-    return readColumn(comparison.columns[id] ?? [], attribute);
-  });
+const rankedOf = (comparison: Comparison) => rankComparison(comparison);
 const tableOf = (comparison: Comparison) => methodTable(rankedOf(comparison), comparison.attributes);
 
 /** Where a comparison can be ranked by a method, how it is kept with it. */

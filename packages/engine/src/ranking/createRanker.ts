@@ -1,5 +1,5 @@
-import type { Attribute, Cell, Item, Weighting } from '../comparison';
-import type { Column } from '../table/column';
+import type { Attribute, Item, Weighting } from '../comparison';
+import type { Columns } from '../reading/columnsOf';
 import type { MissingPolicy } from '../vocabulary';
 import { type Exclusion, findExclusion, setStartOrder } from './exclusion';
 import { checkLimits } from './limits';
@@ -16,13 +16,9 @@ import { createSortBuffers, sortByScore } from './sortByScore';
 import { topOf } from './topOf';
 import { withPlaces } from './withPlaces';
 
-export interface RankingInput {
+export interface RankingInput extends Columns {
   readonly items: readonly Pick<Item, 'id'>[];
   readonly attributes: readonly Attribute[];
-  /** The numbers of an attribute's cells; asked only for attributes that need them. */
-  readonly columnOf: (attributeId: string) => Column;
-  /** The cells themselves, for limits that ask for texts. */
-  readonly cellsOf: (attributeId: string) => readonly Cell[];
   /** `null` weighs all attributes the same. */
   readonly weighting: Weighting | null;
   readonly missingPolicy: MissingPolicy;
@@ -51,7 +47,7 @@ export interface Ranker {
 /** Reads and scales the columns once; see `Ranker` for what is cheap afterwards. */
 export function createRanker(input: RankingInput): Ranker {
   const size = input.items.length;
-  const limits = checkLimits(input.attributes, input.columnOf, input.cellsOf, size);
+  const limits = checkLimits(input.attributes, input, size);
   const { columns, notScored } = scoredColumns(
     input.attributes,
     input.columnOf,

@@ -1,4 +1,5 @@
 import type { Attribute, Cell, Limit } from '../comparison';
+import type { Columns } from '../reading/columnsOf';
 import { rawText } from '../reading/readColumn';
 import { findOwnScale } from '../scales/fixedScale';
 import { softLimitOf } from '../scales/softLimit';
@@ -24,13 +25,12 @@ type Verdict = 'met' | UndecidedCause | Pick<LimitFailure, 'value' | 'shortBy' |
 /** Which items the must-haves rule out, and which limits an open or inapplicable cell leaves undecided. */
 export function checkLimits(
   attributes: readonly Attribute[],
-  columnOf: (attributeId: string) => Column,
-  cellsOf: (attributeId: string) => readonly Cell[],
+  columns: Columns,
   itemCount: number,
 ): Pick<Ranking, 'ruledOut' | 'undecidedLimits'> {
   const failuresByItem = new Map<number, { limited: LimitedAttribute; failures: LimitFailure[] }>();
   const undecidedLimits: Ranking['undecidedLimits'][number][] = [];
-  for (const limited of limitedAttributes(attributes, columnOf, cellsOf)) {
+  for (const limited of limitedAttributes(attributes, columns)) {
     for (let itemIndex = 0; itemIndex < itemCount; itemIndex++) {
       const verdict = judge(limited, itemIndex);
       if (verdict === 'met') continue;
@@ -86,16 +86,12 @@ export function asksSomething(attribute: Attribute): boolean {
   return limit.min !== null || limit.max !== null || limit.oneOf !== null;
 }
 
-function limitedAttributes(
-  attributes: readonly Attribute[],
-  columnOf: (attributeId: string) => Column,
-  cellsOf: (attributeId: string) => readonly Cell[],
-): readonly LimitedAttribute[] {
+function limitedAttributes(attributes: readonly Attribute[], columns: Columns): readonly LimitedAttribute[] {
   return attributes.flatMap((attribute) => {
     const { limit, id } = attribute;
     if (limit === null || !asksSomething(attribute)) return [];
-    const column = columnOf(id);
-    const cells = cellsOf(id);
+    const column = columns.columnOf(id);
+    const cells = columns.cellsOf(id);
     const judgeOneOf = limit.oneOf === null ? null : createOneOfJudge(attribute, column, cells, limit.oneOf);
     return [{ attribute, limit, column, cells, judgeOneOf }];
   });

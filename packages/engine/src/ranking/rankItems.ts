@@ -1,5 +1,5 @@
 import type { Comparison, Weighting } from '../comparison';
-import type { Column } from '../table/column';
+import { columnsOf } from '../reading/columnsOf';
 import { createRanker, type RankingInput } from './createRanker';
 import type { Ranking } from './ranking';
 
@@ -14,25 +14,16 @@ export function rankItems(input: RankingInput): Ranking {
 /** The ranking of a comparison under its own settings and a weighting, the first unless said; all weights equal for `null`. */
 export function rankComparison(
   comparison: Comparison,
-  columnOf: (attributeId: string) => Column,
   weighting: Weighting | null = comparison.weightings[0] ?? null,
 ): Ranking {
-  return rankItems(rankingInputOf(comparison, columnOf, weighting));
+  return rankItems(rankingInputOf(comparison, weighting));
 }
 
 /** What a ranker needs of a comparison, with a weighting, the first unless said; all weights are equal for `null`. */
 export function rankingInputOf(
   comparison: Comparison,
-  columnOf: (attributeId: string) => Column,
   weighting: Weighting | null = comparison.weightings[0] ?? null,
 ): RankingInput {
-  const { items, attributes, settings, columns } = comparison;
-  return {
-    items,
-    attributes,
-    columnOf,
-    cellsOf: (attributeId) => columns[attributeId] ?? [],
-    weighting,
-    missingPolicy: settings.missingPolicy,
-  };
+  const { items, attributes, settings } = comparison;
+  return { items, attributes, ...columnsOf(comparison), weighting, missingPolicy: settings.missingPolicy };
 }

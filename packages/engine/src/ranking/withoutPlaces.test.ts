@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { blankAttribute, emptyComparison } from '../changes/blanks';
 import type { Comparison } from '../comparison';
-import { readColumn } from '../reading/readColumn';
 import { rankComparison } from './rankItems';
 import { withoutPlaces } from './withoutPlaces';
 
@@ -20,12 +19,7 @@ const table = (role: 'want' | 'info'): Comparison => ({
   columns: { price: ['1', '2', '3'], mass: ['4', '9', '5'] },
 });
 
-const rank = (comparison: Comparison) =>
-  rankComparison(comparison, (id) => {
-    const attribute = comparison.attributes.find((each) => each.id === id);
-    if (attribute === undefined) throw new RangeError(id);
-    return readColumn(comparison.columns[id] ?? [], attribute);
-  });
+const rank = (comparison: Comparison) => rankComparison(comparison);
 
 it('places and scores nobody, as where no attribute counts, and leaves out who fails a limit', () => {
   const { placeOf, leaders, shares, notScored: _, ...unplaced } = withoutPlaces(rank(table('want')));

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { blankAttribute, blankWeighting, emptyComparison } from '../changes/blanks';
 import type { Comparison } from '../comparison';
 import { rankComparison } from '../ranking/rankItems';
-import { readColumn } from '../reading/readColumn';
 import { reignsAlong } from '../testing/reigns';
 import { crossingsOf, leadsAlong, scoreAt, shareCurves } from './shareCurves';
 import { breakpoints } from './weightStability';
@@ -53,11 +52,7 @@ function rankingOf(rows: readonly (readonly (number | null)[])[], points: readon
       },
     ],
   };
-  return rankComparison(comparison, (id) => {
-    const attribute = attributes.find((each) => each.id === id);
-    if (attribute === undefined) throw new RangeError(id);
-    return readColumn(comparison.columns[id] ?? [], attribute);
-  });
+  return rankComparison(comparison);
 }
 
 /** The long way: shares set one by one, those of what is not known spread over the rest. */

@@ -45,6 +45,14 @@ it('the example of each call has a body that the call takes as its form', async 
 it('the document itself is served as the contract gives it', async () => {
   const answer = await api.app.inject('/api/openapi.json');
   expect(Object.keys(answer.json().paths)).toHaveLength(new Set(endpoints.map(({ path }) => path)).size);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
+});
+
+it.each(['/api', '/api/openapi.json'])('%s is served whatever a link appends to its address', async (url) => {
+  expect((await api.app.inject(`${url}?from=mail&from=elsewhere`)).statusCode).toBe(200);
 });
 
 it.each([

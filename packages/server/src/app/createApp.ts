@@ -98,7 +98,7 @@ export async function createApp(ports: ServerPorts, options: AppOptions): Promis
   const streams = registerLive(register, ports, { news, limits });
   draining.addEventListener('abort', () => streams.close(), { once: true });
   app.addHook('preClose', () => streams.close());
-  registerApiPages(app);
+  registerApiPages(register);
   known.setPage(options.webDir === null ? null : await serveWebPages(app, options.webDir, ports));
   return app;
 }

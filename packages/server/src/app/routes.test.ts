@@ -45,7 +45,9 @@ describeOnBothStores('every route', (kind) => {
   };
 
   it('of the API is one of the contract, and each of the contract is there', () => {
-    const known = routes().filter(({ url }) => /^\/(auth|account|compare)\/v1|^\/health/.test(url));
+    const known = routes().filter(({ url }) =>
+      /^\/(auth|account|compare)\/v1|^\/health|^\/api(\/|$)/.test(url),
+    );
     const expected = contract.endpoints.map(({ method, path }) => `${method} /${path}`);
     expect(known.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(expected.sort());
   });
@@ -57,6 +59,8 @@ describeOnBothStores('every route', (kind) => {
         .map(({ method, path }) => `${method} /${path}`),
     );
     expect([...open].sort()).toEqual([
+      'GET /api',
+      'GET /api/openapi.json',
       'GET /auth/v1/options',
       'GET /health/live',
       'GET /health/ready',

@@ -33,6 +33,7 @@ const groups = [
   { start: '/account/', title: 'Accounts (closed to access tokens)' },
   { start: '/auth/', title: 'Signing in (closed to access tokens)' },
   { start: '/health/', title: 'Health' },
+  { start: '/api', title: 'This description' },
 ] as const;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -139,9 +140,10 @@ function answersOf({ responses }: Told): string {
     if (Number(status) >= 400) return `<li>${status} ${description.split(', ').map(code).join(', ')}</li>`;
     const [[type, { schema }] = ['', { schema: {} }]] = Object.entries(content);
     if (type === '') return `<li>${status}, no body</li>`;
-    if (type === 'application/zip') return `<li>${status}, a zip archive</li>`;
+    const { result } = schema.properties ?? {};
+    if (result === undefined) return `<li>${status}, ${code(type)} as it is</li>`;
     const how = type === 'text/event-stream' ? 'a stream of events, each with' : 'with';
-    return `<li>${status}, ${how} ${code('result')} ${shapeOf(schema.properties?.result ?? schema)}</li>`;
+    return `<li>${status}, ${how} ${code('result')} ${shapeOf(result)}</li>`;
   });
   return `<h4>Answers</h4>\n<ul>${parts.join('')}</ul>\n`;
 }

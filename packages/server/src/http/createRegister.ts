@@ -2,6 +2,7 @@ import {
   type BodyOf,
   defaultBodyLimit,
   type Endpoint,
+  mediaTypeOf,
   paramsOf,
   schemasOf,
   topicHeader,
@@ -16,7 +17,7 @@ import { limitTime } from './limitTime';
 import { readBearer } from './readBearer';
 import { readQuery } from './readQuery';
 import type { Answer, Call, LongBody, Register } from './register';
-import { sendArchive } from './sendArchive';
+import { sendFile, sendPage } from './sendFile';
 import { sendPacked } from './sendPacked';
 import { sendStream } from './sendStream';
 import { validate } from './validate';
@@ -91,6 +92,9 @@ const isOpenTo = ({ scope: held }: Caller, { scope: needed }: Endpoint): boolean
 
 const takesRoom = ({ codes = [] }: Endpoint): boolean => codes.includes('ERR_STORAGE_FULL');
 
+/** Whether links lead there, to which others append what they like. */
+const isLinked = ({ access, answer }: Endpoint): boolean => access === 'anyone' && answer !== undefined;
+
 /** The handler's parameter, everything in it checked; getters throw where the endpoint has no such part. */
 function readCall<E extends Endpoint>(
   endpoint: E,
@@ -98,10 +102,16 @@ function readCall<E extends Endpoint>(
   request: FastifyRequest,
   body: BodyOf<E>,
 ): Call<E> {
-  const { query = nothing } = schemasOf(endpoint);
+  const { query } = schemasOf(endpoint);
   return {
     params: readParams(params, request) as Call<E>['params'],
-    query: validate(query, readQuery(request.raw.url ?? ''), 'ERR_QUERY_INVALID') as Call<E>['query'],
+    query: (query === undefined && isLinked(endpoint)
+      ? {}
+      : validate(
+          query ?? nothing,
+          readQuery(request.raw.url ?? ''),
+          'ERR_QUERY_INVALID',
+        )) as Call<E>['query'],
     body,
     expectedVersion: endpoint.precondition === 'version' ? readExpectedVersion(request) : 0,
     knownVersion: readKnownVersion(request),
@@ -184,7 +194,10 @@ function send(
 ): FastifyReply {
   if (answer === null) return reply.code(endpoint.status).send();
   if ('begin' in answer) return sendStream(request, reply, answer.begin);
-  if ('archive' in answer) return sendArchive(reply.code(endpoint.status), answer.archive);
+  if ('location' in answer) return reply.redirect(answer.location, endpoint.status);
+  if ('html' in answer) return sendPage(reply.code(endpoint.status), answer.html);
+  if ('file' in answer)
+    return sendFile(reply.code(endpoint.status), mediaTypeOf(endpoint) ?? '', answer.file);
   if ('notModifiedVersion' in answer) {
     return reply.code(304).header('etag', `"v${answer.notModifiedVersion}"`).send();
   }

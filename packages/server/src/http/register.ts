@@ -1,7 +1,7 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from '@tertium/contract';
+import type { AnswerKindOf, BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from '@tertium/contract';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Caller } from './caller';
-import type { Archive } from './sendArchive';
+import type { SentFile } from './sendFile';
 import type { PackedResult } from './sendPacked';
 import type { Outlet } from './sendStream';
 
@@ -47,27 +47,20 @@ interface Ready {
   readonly version?: number;
 }
 
-/** Files instead of one result, of endpoints whose answer is a zip. */
-interface Zipped {
-  readonly archive: Archive;
+/** What a handler gives for each kind of answer. */
+interface Answers<Result> {
+  readonly json: Success<Result> | NotModified | Serialized | Ready;
+  /** `begin` is called once, when the stream has begun. */
+  readonly stream: { readonly begin: (outlet: Outlet) => void };
+  readonly file: { readonly file: SentFile };
+  readonly html: { readonly html: string };
+  readonly redirect: { readonly location: string };
 }
 
-/** A stream of results without an end, of endpoints whose answer is one. */
-interface Streamed {
-  /** Called once, when the stream has begun. */
-  readonly begin: (outlet: Outlet) => void;
-}
+/** What a handler gives back, as the endpoint's `answer` says. */
+export type Answer<E extends Endpoint> = Answers<ResultOf<E>>[AnswerKindOf<E>];
 
-/** What a handler gives back; endpoints without a result (204) give nothing. */
-export type Answer<E extends Endpoint> =
-  | Success<ResultOf<E>>
-  | NotModified
-  | Serialized
-  | Ready
-  | Zipped
-  | Streamed;
-
-type Handler<E extends Endpoint> = [ResultOf<E>] extends [undefined]
+type Handler<E extends Endpoint> = E['status'] extends 204
   ? (call: Call<E>) => Promise<void>
   : (call: Call<E>) => Promise<Answer<E>>;
 

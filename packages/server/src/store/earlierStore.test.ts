@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Weighting } from '@tertium/engine';
+import { storedCells } from '@tertium/engine/storedCells';
 import pg from 'pg';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { listHistory, readHistoryEntryJson } from '../features/compare/history/readHistory';
@@ -168,7 +169,7 @@ describeOnBothStores('what was stored in rows of cells', (kind) => {
                 itemIds: comparison.items.map((item) => item.id),
                 attributeIds: comparison.attributes.map((attribute) => attribute.id),
                 rows: comparison.items.map((_, i) =>
-                  comparison.attributes.map((attribute) => comparison.columns[attribute.id]?.[i] ?? null),
+                  comparison.attributes.map((attribute) => storedCells(comparison, attribute.id)[i] ?? null),
                 ),
               },
             ]),

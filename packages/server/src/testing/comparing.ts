@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import type { Batch, ComparisonTable, Right } from '@tertium/contract';
+import { itemsOfLists } from '@tertium/contract';
 import { type Change, type Comparison, comparePositions, type Item } from '@tertium/engine';
 import { createDoor } from '../features/compare/access/door';
 import { getPossession } from '../features/compare/access/possession';
@@ -91,9 +92,7 @@ export function createComparing(store: Store, userId: string, quotas: Quotas = d
 export function parseTable(text: string): { readonly version: number; readonly comparison: Comparison } {
   const table: ComparisonTable = JSON.parse(text);
   const { version, itemCount, chunks, attributes, name, description, settings, weightings } = table;
-  const list = chunks.flatMap(({ ids, names, positions }) =>
-    ids.map((id, i): Item => ({ id, name: names[i] ?? '', position: positions[i] ?? 0 })),
-  );
+  const list = chunks.flatMap(itemsOfLists);
   if (list.length !== itemCount) throw new Error('The number of items is wrong');
   const order = list.map((_, i) => i).sort((a, b) => compareAt(list, a, b));
   const inOrder = <T>(entries: readonly T[]): T[] =>

@@ -9,6 +9,7 @@ import {
   indexOfId,
   writeRows,
 } from '@tertium/engine';
+import { storedCells } from '@tertium/engine/storedCells';
 import type { CellUpdates } from './importPlan';
 
 /** As many items as the server has in hand at once: changes of the same items stand together. */
@@ -36,18 +37,20 @@ export function updatedCell(old: Cell, text: string, keyOf: (text: string) => st
 
 /** The cells that become others; none of an item or an attribute that is gone. */
 export function* updatedCells(
-  { items, attributes, columns }: Pick<Comparison, 'items' | 'attributes' | 'columns'>,
+  comparison: Pick<Comparison, 'items' | 'attributes' | 'columns'>,
   { itemIds, attributeIds, rows }: CellUpdates,
 ): Generator<UpdatedCell> {
+  const { items, attributes } = comparison;
   const rowOf = indexOfId(items);
   const known = attributeIds.map((id) => attributes[indexOfId(attributes).get(id) ?? -1]);
   const keys = known.map((attribute) => (attribute === undefined ? sameLetters : textKeyOf(attribute)));
+  const columns = attributeIds.map((id) => storedCells(comparison, id));
   for (const [row, texts] of rows.entries()) {
     const place = rowOf.get(itemIds[row] ?? '');
     if (place === undefined) continue;
     for (const [column, text] of texts.entries()) {
       if (text === null) continue;
-      const old = columns[attributeIds[column] ?? '']?.[place] ?? null;
+      const old = columns[column]?.[place] ?? null;
       const cell = updatedCell(old, text, keys[column] ?? sameLetters);
       if (cell !== old) yield { row, column, old, cell };
     }

@@ -1,10 +1,10 @@
 import { includesRight } from '@tertium/contract';
+import { columnsOf } from '@tertium/engine';
 import { App } from 'antd';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Store } from '../api/store';
 import { useAppSelector } from '../api/useStore';
-import { columnsOf } from '../document/columns/columnOf';
 import { createEdits, type Edits } from '../document/editing/createEdits';
 import { describeTrouble } from '../document/editing/troubleWords';
 import { type Keeper, keeperOf } from '../document/opening/keeper';
@@ -102,7 +102,7 @@ function OpenProvider({
   useUnsavedGuard(batches.length > 0);
   useListedAs(id, comparison);
 
-  const columnOf = useMemo(() => columnsOf({ attributes, columns }), [attributes, columns]);
+  const values = useMemo(() => columnsOf({ attributes, columns }), [attributes, columns]);
   const actions = useSpokenEdits(store, keeper);
   // Of what is no longer there, what is seen can still be read.
   const isGone = trouble?.kind === 'gone';
@@ -120,7 +120,7 @@ function OpenProvider({
       possession,
       personId,
       weighers,
-      columnOf,
+      ...values,
       ...actions,
       undoLabel,
       redoLabel,
@@ -138,7 +138,7 @@ function OpenProvider({
       possession,
       personId,
       weighers,
-      columnOf,
+      values,
       actions,
       undoLabel,
       redoLabel,

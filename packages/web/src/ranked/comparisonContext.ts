@@ -6,7 +6,7 @@ import {
   type Right,
   type Round,
 } from '@tertium/contract';
-import type { AnyRanker, AnyRanking, Column, Comparison, Ranking, RankingInput } from '@tertium/engine';
+import type { AnyRanker, AnyRanking, Columns, Comparison, Ranking, RankingInput } from '@tertium/engine';
 import { createContext, useContext } from 'react';
 import type { Edits } from '../document/editing/createEdits';
 import type { Presence } from '../document/news/presence';
@@ -19,7 +19,7 @@ import type { LookedAt } from './lookedAt';
 import type { WeightDrag } from './weightDrag';
 
 /** An open comparison and everything that can be done to it. */
-export interface OpenComparison extends Edits {
+export interface OpenComparison extends Edits, Columns {
   readonly id: string;
   /** What the person sees: the saved state with the edits that wait to be saved. */
   readonly comparison: Comparison;
@@ -35,8 +35,6 @@ export interface OpenComparison extends Edits {
   readonly personId: string;
   /** Those who have weights of their own, by name. */
   readonly weighers: readonly PersonName[];
-  /** Numbers of an attribute, read at most once; asking for one that is not read yet reads it now. */
-  readonly columnOf: (attributeId: string) => Column;
   /** What the next undo or redo would do; `null` for nothing. */
   readonly undoLabel: string | null;
   readonly redoLabel: string | null;

@@ -3,12 +3,12 @@ import {
   type Attribute,
   createRanker,
   findHindrance,
+  isColumnRead,
   type Ranker,
   rankingInputOf,
   withoutPlaces,
 } from '@tertium/engine';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { isColumnRead } from '../document/columns/columnOf';
 import { createTurns } from '../ui/createTurns';
 import { useByMethod } from './byMethod/useByMethod';
 import type { LiveRanking, OpenComparison } from './comparisonContext';
@@ -39,7 +39,7 @@ export function useLiveRanking(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new name or weighting does not change what is ranked
   const sums = useMemo<Ranker | null>(
-    () => (isReady ? createRanker(rankingInputOf(comparison, columnOf)) : null),
+    () => (isReady ? createRanker(rankingInputOf(comparison)) : null),
     [isReady, items, attributes, columns, settings.missingPolicy],
   );
   const { sum, isUnweighed } = useMemo(() => {
@@ -78,7 +78,7 @@ function useColumnsRead(
     () => attributes.filter((attribute) => findHindrance(attribute) === null),
     [attributes],
   );
-  const isUnread = (attribute: Attribute) => !isColumnRead(columns[attribute.id] ?? [], attribute);
+  const isUnread = (attribute: Attribute) => !isColumnRead({ columns }, attribute);
   const missing = needed.filter(isUnread).length;
   const isSmall = missing * items.length <= cellsAtOnce;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `isUnread` is of the columns

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { apiErrorOf, type CallError } from './answer';
+import { apiErrorOf, type CallError, readAnswer } from './answer';
 
 const refused: CallError = { status: 404, code: 'ERR_NOT_FOUND', message: 'No such version' };
 
@@ -13,4 +13,15 @@ it.each([
   ],
 ])('%s', (_, error, expected) => {
   expect(apiErrorOf(error)).toEqual(expected);
+});
+
+it('the answer of a call for a file is taken as it is, its error as any other', async () => {
+  const endpoint = { status: 200, answer: { file: 'application/zip' } } as const;
+  const answer = await readAnswer(new Response('{"result":1}'), endpoint);
+  expect(answer.isOk && (await (answer.result as Blob).text())).toBe('{"result":1}');
+  const refusal = Response.json({ code: 'ERR_RATE_LIMITED', message: '' }, { status: 429 });
+  expect(await readAnswer(refusal, endpoint)).toMatchObject({
+    isOk: false,
+    error: { code: 'ERR_RATE_LIMITED' },
+  });
 });

@@ -1,5 +1,5 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import { type ErrorCode, topicHeader } from '@tertium/contract';
+import { type EndpointData, type ErrorCode, topicHeader } from '@tertium/contract';
 
 /** Troubles that never reached the server or came back unreadable, beside the server's own codes. */
 export type ClientErrorCode =
@@ -89,11 +89,17 @@ async function readStream(response: Response, readResult: ReadBody): Promise<Ans
   }
 }
 
-/** Success is exactly the status the contract names; a proxy's page or another 2xx is a failure. */
+/** A file is taken as it is. */
+const readFile: ReadBody = (body) => new Response(body as ReadableStream<Uint8Array<ArrayBuffer>>).blob();
+
+/**
+ * Success is exactly the status the contract names; a proxy's page or another 2xx is a failure. The result is a Blob where
+ * the contract says that the answer is a file.
+ */
 export async function readAnswer(
   response: Response,
-  successStatus: number,
-  readResult?: ReadBody,
+  { status: successStatus, answer }: Pick<EndpointData, 'status' | 'answer'>,
+  readResult: ReadBody | undefined = typeof answer === 'object' ? readFile : undefined,
 ): Promise<Answer> {
   if (response.status === 204 && successStatus === 204) {
     return { isOk: true, result: undefined, version: readVersion(response.headers) };

@@ -1,13 +1,9 @@
-import type { Method } from '@tertium/contract';
+import type { EndpointData } from '@tertium/contract';
 import { type Answer, failure, type ReadBody, readAnswer } from './answer';
 import type { ServerClock } from './serverClock';
 
 /** What a call needs of its endpoint in the contract. */
-export interface EndpointShape {
-  readonly method: Method;
-  readonly path: string;
-  readonly status: number;
-}
+export type EndpointShape = Pick<EndpointData, 'method' | 'path' | 'status' | 'answer'>;
 
 /** One call of the API as it goes over the wire. */
 export interface Call {
@@ -20,7 +16,7 @@ export interface Call {
   /** Version the caller has seen, sent as `If-Match`. */
   version?: number;
   idempotencyKey?: string;
-  /** Reads the answer while it comes, where it is long. */
+  /** Reads the answer while it comes, where it is long or a stream. */
   readBody?: ReadBody;
 }
 
@@ -78,7 +74,7 @@ export async function sendCall(
     const [address, init] = requestOf(host, call, jwt);
     const response = await fetch(address, { ...init, ...(signal !== undefined && { signal }) });
     clock.observe(response.headers.get('date'));
-    return await readAnswer(response, call.endpoint.status, call.readBody);
+    return await readAnswer(response, call.endpoint, call.readBody);
   } catch {
     return signal?.aborted === true
       ? failure('ERR_ABORTED', 'The call was given up')

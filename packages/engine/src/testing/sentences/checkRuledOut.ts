@@ -1,4 +1,5 @@
 import type { Attribute } from '../../comparison';
+import { cellAt } from './plainCells';
 import { isAllBeyond, lossBeyond, type PlainWorld, workOut } from './plainWorld';
 import {
   anyOf,
@@ -102,7 +103,7 @@ function checkWord(world: PlainWorld, part: string, item: number): void {
   const [label = '', word = '', asked = ''] = take(part, /^its (.+?) (?:is|are) (.+), not (.+)$/);
   anyOf(attributesNamed(world, label), label, (attribute) => {
     demand(world.limitOf(attribute, item) === 'failed', 'false', `${label} fails no limit`);
-    const cell = world.comparison.columns[attribute.id]?.[item] ?? null;
+    const cell = cellAt(world.comparison, attribute.id, item);
     demand(
       (typeof cell === 'string' ? cell : cell?.raw) === word,
       'false',

@@ -1,4 +1,5 @@
 import type { Attribute, Cell, Comparison } from '../../comparison';
+import { storedCells } from '../../storedCells';
 
 /** What a plainly written cell says; `low` and `high` differ for a range. */
 export type PlainCell =
@@ -54,6 +55,11 @@ function aboutEnds(text: string): readonly number[] {
   return [Number(text) - unit / 2, Number(text) + unit / 2];
 }
 
+/** A cell as it is stored; `null` where there is none. */
+export function cellAt(comparison: Pick<Comparison, 'columns'>, attributeId: string, item: number): Cell {
+  return storedCells(comparison, attributeId)[item] ?? null;
+}
+
 /** Every cell by attribute and item. */
 export function readPlainTable({
   attributes,
@@ -61,6 +67,6 @@ export function readPlainTable({
   columns,
 }: Comparison): readonly (readonly PlainCell[])[] {
   return attributes.map((attribute) =>
-    items.map((_, i) => readPlainCell(columns[attribute.id]?.[i] ?? null, attribute)),
+    items.map((_, i) => readPlainCell(cellAt({ columns }, attribute.id, i), attribute)),
   );
 }

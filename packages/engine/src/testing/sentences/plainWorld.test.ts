@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { rankComparison } from '../../ranking/rankItems';
-import { readColumn } from '../../reading/readColumn';
 import { createDice } from './dice';
 import { workOut } from './plainWorld';
 import { randomComparison } from './randomComparison';
@@ -10,12 +9,7 @@ it('A ranking worked out the long way from plain cells is the product’s', () =
   for (let seed = firstSeed; seed < firstSeed + countRuns(300); seed++) {
     const comparison = randomComparison(createDice(seed));
     const world = workOut(comparison);
-    const attributeOf = (id: string) => comparison.attributes.findIndex((each) => each.id === id);
-    const ranking = rankComparison(comparison, (id) => {
-      const attribute = comparison.attributes[attributeOf(id)];
-      if (attribute === undefined) throw new RangeError(id);
-      return readColumn(comparison.columns[id] ?? [], attribute);
-    });
+    const ranking = rankComparison(comparison);
     expect(ranking.attributeIds, `seed ${seed}`).toEqual(world.scored.map(({ id }) => id));
     expect([...ranking.place], `seed ${seed}`).toEqual(world.place);
     expect([...ranking.bestPlace], `seed ${seed}`).toEqual(world.bestPlace);

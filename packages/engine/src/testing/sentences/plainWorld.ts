@@ -1,5 +1,5 @@
 import type { Attribute, Cell, Comparison, Scale } from '../../comparison';
-import { type PlainCell, readPlainTable } from './plainCells';
+import { cellAt, type PlainCell, readPlainTable } from './plainCells';
 
 /** What one attribute does for one item: its share there, and the ends of its worth, 0..1. */
 export interface PlainPart {
@@ -230,7 +230,7 @@ function verdictOf(
   if (role !== 'must' || limit === null || lossBeyond(attribute) !== null) return 'none';
   if (cell.kind === 'inapplicable') return 'inapplicable';
   if (limit.oneOf !== null && type !== 'boolean') {
-    const text = wordOf(columns[id]?.[item] ?? null);
+    const text = wordOf(cellAt({ columns }, id, item));
     if (text === null) return 'unknown';
     return limit.oneOf.includes(text) ? 'met' : 'failed';
   }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { rankComparison } from '../../ranking/rankItems';
-import { readColumn } from '../../reading/readColumn';
 import type { Sentence } from '../../reasons/claims';
 import { explainFlips } from '../../reasons/explainFlips';
 import { explainLead } from '../../reasons/explainLead';
@@ -32,16 +31,7 @@ interface Heard {
 
 /** Everything that can be said of some items against each other. */
 function* listen({ comparison }: PlainWorld): Generator<Heard> {
-  const byId = new Map(comparison.attributes.map((each) => [each.id, each]));
-  const columns = new Map<string, ReturnType<typeof readColumn>>();
-  const columnOf = (id: string) => {
-    const attribute = byId.get(id);
-    if (attribute === undefined) throw new RangeError(id);
-    const column = columns.get(id) ?? readColumn(comparison.columns[id] ?? [], attribute);
-    columns.set(id, column);
-    return column;
-  };
-  const ranking = rankComparison(comparison, columnOf);
+  const ranking = rankComparison(comparison);
   const [first = 0, second = null] = ranking.order.subarray(0, ranking.placedCount);
   const verdicts = [37, 75, 95].map((percent) => {
     const firstShare = { share: percent / 100, text: `${percent}\u00a0%` };

@@ -11,7 +11,6 @@ import {
 import * as zod from 'zod/v4/core';
 import { ApiError } from '../../http/apiError';
 import type { Caller } from '../../http/caller';
-import type { Archive } from '../../http/sendArchive';
 import { getUser, profileOf, settingsOf } from '../../identity/users';
 import { createDeflated, type Deflated, deflatedText } from '../../store/gzipBody';
 import { packAside } from '../../store/packed';
@@ -21,6 +20,13 @@ import type { AccountTools } from './accountTools';
 import { ownWeightsName, readMeName, readMeText } from './readMe';
 import { listSessions } from './sessionList';
 
+interface Export {
+  readonly name: string;
+  readonly files: AsyncGenerator<ZippedFile>;
+  /** Called once: it is all sent, or the client has gone. */
+  end(): void;
+}
+
 /**
  * Lets each person make one export at a time. Tells at once whether they may (ERR_RATE_LIMITED), then gives everything kept
  * about them, file by file, as it is asked for.
@@ -28,7 +34,7 @@ import { listSessions } from './sessionList';
 export function createExporter(tools: AccountTools) {
   const { ports, identity } = tools;
   const busy = new Set<string>();
-  return async (caller: Caller): Promise<Archive> => {
+  return async (caller: Caller): Promise<Export> => {
     const { userId } = caller;
     if (busy.has(userId)) throw new ApiError('ERR_RATE_LIMITED', { retryAfterSeconds: 5 });
     await identity.limits.take('exports', userId);

@@ -1,6 +1,7 @@
 import * as contract from '@tertium/contract';
 import type { Register } from '../../http/register';
 import { getUser, profileOf, settingsOf } from '../../identity/users';
+import { zipOf } from '../../store/zipBody';
 import { createAccessToken, listOwnAccessTokens, revokeAccessToken } from './accessTokenList';
 import type { AccountTools } from './accountTools';
 import { deleteAccount } from './deleteAccount';
@@ -39,7 +40,10 @@ function registerOwn(register: Register, tools: AccountTools): void {
   });
   register(contract.changePassword, async ({ caller, body }) => changePassword(tools, caller, body));
   const startExport = createExporter(tools);
-  register(contract.exportAccount, async ({ caller }) => ({ archive: await startExport(caller) }));
+  register(contract.exportAccount, async ({ caller }) => {
+    const { files, ...file } = await startExport(caller);
+    return { file: { ...file, content: zipOf(files) } };
+  });
   register(contract.deleteAccount, async ({ caller, body }) => deleteAccount(tools, caller, body));
 }
 

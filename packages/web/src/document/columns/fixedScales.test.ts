@@ -1,16 +1,9 @@
 // @vitest-environment jsdom
-import {
-  blankAttribute,
-  blankWeighting,
-  type Change,
-  type Comparison,
-  rankComparison,
-} from '@tertium/engine';
+import { blankWeighting, type Change, type Comparison, rankComparison } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { openTab, type Tab } from '../testing/openTab';
 import { samplePhones, testId } from '../testing/samplePhones';
 import { startCompareServer } from '../testing/startCompareServer';
-import { columnOf } from './columnOf';
 
 const [price, weight] = [testId(10), testId(11)];
 const weighing = blankWeighting({ id: testId(20), name: 'Mine', position: 0 });
@@ -40,10 +33,7 @@ function addPhone(text: string): readonly Change[] {
 
 function standing(tab: Tab) {
   const comparison = tab.comparison();
-  const ranking = rankComparison(comparison, (id) => {
-    const attribute = comparison.attributes.find((each) => each.id === id);
-    return columnOf(comparison.columns[id] ?? [], attribute ?? blankAttribute({ id, name: '', position: 0 }));
-  });
+  const ranking = rankComparison(comparison);
   return [0, 1, 2].map((i) => [ranking.score[i], ranking.place[i]]);
 }
 

@@ -7,7 +7,6 @@ import {
   rankComparison,
 } from '@tertium/engine';
 import { tryOnce } from '../state/pendingView';
-import { columnsOf } from './columnOf';
 
 /**
  * Changes that fix the scale of every attribute that is scored on the data's own range: from then on no item that comes or
@@ -17,7 +16,7 @@ export function fixScales(comparison: Comparison): readonly Change[] {
   const { attributes } = comparison;
   if (attributes.every((attribute) => attribute.scale !== null || findHindrance(attribute) !== null))
     return [];
-  const ranking = rankComparison(comparison, columnsOf(comparison));
+  const ranking = rankComparison(comparison);
   return fixedScalesFor(ranking, attributes).map(({ attributeId, scale }) => ({
     kind: 'attribute.update',
     id: attributeId,

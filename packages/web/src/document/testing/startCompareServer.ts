@@ -9,6 +9,7 @@ import {
   setGrant,
 } from '@tertium/contract';
 import { blankWeighting, type Change, type Comparison, defaultPoints, findHindrance } from '@tertium/engine';
+import { storedCells } from '@tertium/engine/storedCells';
 import { inject } from 'vitest';
 import {
   refusal,
@@ -24,8 +25,8 @@ import { fromWireTable } from './wireTable';
 
 /** The changes that make an empty comparison into this one. */
 function changesFor({ name, description, settings, items, ...rest }: Comparison): readonly Change[] {
-  const { attributes, columns, weightings } = rest;
-  const rows = items.map((_, i) => attributes.map(({ id }) => columns[id]?.[i] ?? null));
+  const { attributes, weightings } = rest;
+  const rows = items.map((_, i) => attributes.map(({ id }) => storedCells(rest, id)[i] ?? null));
   const itemIds = items.map(({ id }) => id);
   const attributeIds = attributes.map(({ id }) => id);
   return [

@@ -1,4 +1,5 @@
 import type { ComparisonTable, PersonName, Possession, Right, TableChunk } from '@tertium/contract';
+import { itemsOfLists } from '@tertium/contract';
 import { type Cell, type Comparison, comparePositions, type Item } from '@tertium/engine';
 
 /** A comparison as the server keeps it, and the version of it. */
@@ -39,10 +40,8 @@ export function createTableBuilder(head: Omit<ComparisonTable, 'chunks'>): Table
     attributes.map((attribute, j) => [attribute.id, cellsOf(pieces[j] ?? [])] as const);
 
   return {
-    add: ({ ids, names, positions, columns }) => {
-      for (let i = 0; i < ids.length; i++) {
-        items.push({ id: ids[i] ?? '', name: names[i] ?? '', position: positions[i] ?? i });
-      }
+    add: ({ columns, ...lists }) => {
+      items.push(...itemsOfLists(lists));
       for (const [j, cells] of columns.entries()) pieces[j]?.push(cells);
       if (first.items.length === 0) {
         first = inOrder(

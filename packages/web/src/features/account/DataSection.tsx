@@ -7,10 +7,6 @@ import { Section } from '../../ui/Section';
 import { fileNameOf, saveFile } from '../../ui/saveFile';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 
-/** As the server writes it: nothing of it is read on the way. */
-const readBlob = (body: ReadableStream<Uint8Array>) =>
-  new Response(body as ReadableStream<Uint8Array<ArrayBuffer>>).blob();
-
 export function DataSection({ email }: { email: string }) {
   const { message } = App.useApp();
   const session = useSession();
@@ -19,7 +15,7 @@ export function DataSection({ email }: { email: string }) {
 
   async function download() {
     setIsLoading(true);
-    const answer = await session.send({ endpoint: exportAccount, readBody: readBlob });
+    const answer = await session.send({ endpoint: exportAccount });
     setIsLoading(false);
     if (!answer.isOk) return void message.error(describeError(answer.error));
     saveFile(fileNameOf('tertium', 'zip'), answer.result as Blob, 'application/zip');

@@ -1,6 +1,5 @@
 import { createRanker, isRefusal, rankingInputOf } from '@tertium/engine';
 import { expect, it } from 'vitest';
-import { columnsOf } from '../../document/columns/columnOf';
 import { sampleOf } from '../methods/testing/sampleOf';
 import { type DataMethodId, dataColumnsOf, dataMethods } from './dataWeights';
 import { readVector } from './testing/readVector';
@@ -30,7 +29,7 @@ it.each(references)('What the data alone would say by %s is what %s says', (meth
   const cells = Object.fromEntries(ids.map((each, j) => [each, matrix.map((row) => String(row[j]))]));
   const lower = ids.filter((_, j) => types?.[j] === -1);
   const comparison = sampleOf(cells, lower);
-  const ranking = createRanker(rankingInputOf(comparison, columnsOf(comparison), null)).ranking();
+  const ranking = createRanker(rankingInputOf(comparison, null)).ranking();
   const data = dataColumnsOf(ranking, comparison.attributes);
   expect([data.ids, data.leftOutItems, data.leftOutIds]).toEqual([ids, 0, []]);
   const result = dataMethods[method].weigh(data);

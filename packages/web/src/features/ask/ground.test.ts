@@ -6,12 +6,10 @@ import {
   type Comparison,
   defaultReading,
   emptyComparison,
-  indexOfId,
   rankComparison,
 } from '@tertium/engine';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { columnOf } from '../../document/columns/columnOf';
 import { withFixedScales } from '../../document/columns/fixedScales';
 import { testId } from '../../document/testing/samplePhones';
 import { fitPoints } from '../../ranked/weights';
@@ -53,14 +51,7 @@ function tableOf(
   };
 }
 
-function rankingOf(comparison: Comparison) {
-  const { attributes, columns } = comparison;
-  return rankComparison(comparison, (id) => {
-    const found = attributes[indexOfId(attributes).get(id) ?? -1];
-    if (found === undefined) throw new RangeError(id);
-    return columnOf(columns[id] ?? [], found);
-  });
-}
+const rankingOf = (comparison: Comparison) => rankComparison(comparison);
 
 it('What is previewed is what comes: the shares, the ends of the scales and who leads', () => {
   fc.assert(

@@ -9,7 +9,6 @@ import {
   type RankingInput,
   rankingInputOf,
 } from '@tertium/engine';
-import { columnsOf } from '../../document/columns/columnOf';
 import { fixScales } from '../../document/columns/fixedScales';
 import { tryOnce } from '../../document/state/pendingView';
 import { firstsOf } from '../../ranked/firstsOf';
@@ -40,7 +39,7 @@ export function groundOf(
 ): Ground {
   const counted = applied(before, changes);
   const comparison = canEdit ? applied(counted, fixScales(counted)) : counted;
-  const input = rankingInputOf(comparison, columnsOf(comparison), null);
+  const input = rankingInputOf(comparison, null);
   const ranker = createRanker(input);
   return { comparison, ranker, byItself: rankerFor(input), columns: ranker.liveRanking().columns };
 }

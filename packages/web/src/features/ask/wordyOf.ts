@@ -1,18 +1,16 @@
-import { type Attribute, type Comparison, rawText, typeDescriptions } from '@tertium/engine';
+import { type Attribute, type Comparison, columnsOf, rawText, typeDescriptions } from '@tertium/engine';
 
 /** More different words than this are names or remarks, and no grades that somebody would put in order. */
 const mostWords = 12;
 
 /** Attributes that hold a few words and cannot count before somebody puts these in order. */
-export function wordyOf({
-  attributes,
-  columns,
-}: Pick<Comparison, 'attributes' | 'columns'>): readonly Attribute[] {
-  return attributes.filter(({ id, type, order, isHidden }) => {
+export function wordyOf(comparison: Pick<Comparison, 'attributes' | 'columns'>): readonly Attribute[] {
+  const { cellsOf } = columnsOf(comparison);
+  return comparison.attributes.filter(({ id, type, order, isHidden }) => {
     const isWordy = type === 'text' || (typeDescriptions[type].numbers === 'category' && order.length < 2);
     if (!isWordy || isHidden) return false;
     const words = new Set<string>();
-    for (const cell of columns[id] ?? []) {
+    for (const cell of cellsOf(id)) {
       const text = rawText(cell).trim();
       if (text !== '') words.add(text);
       if (words.size > mostWords) return false;

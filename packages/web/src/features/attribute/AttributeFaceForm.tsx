@@ -20,10 +20,9 @@ interface AttributeFaceFormProps {
 /** Type, unit and direction of an attribute; what is chosen is saved at once. */
 export function AttributeFaceForm({ attribute, onSave, onMore, onClose }: AttributeFaceFormProps) {
   const { type, unit, direction } = attribute;
-  const { comparison } = useComparison();
+  const cells = useComparison().cellsOf(attribute.id);
   const show = useFormatNumber();
-  const cells = comparison.columns[attribute.id];
-  const unread = useMemo(() => unreadWords(attribute, cells ?? [], show), [attribute, cells, show]);
+  const unread = useMemo(() => unreadWords(attribute, cells, show), [attribute, cells, show]);
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === 'Escape') onClose();

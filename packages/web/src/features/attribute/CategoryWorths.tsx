@@ -1,6 +1,5 @@
-import { type Attribute, type Cell, isKnown, type Scale } from '@tertium/engine';
+import { type Attribute, type Cell, isKnown, readColumnOnce, type Scale } from '@tertium/engine';
 import { useMemo, useState } from 'react';
-import { columnOf } from '../../document/columns/columnOf';
 import { useComparison } from '../../ranked/comparisonContext';
 import { announce } from '../../ui/announce';
 import { countedNoun } from '../../ui/countedNoun';
@@ -35,7 +34,7 @@ export function CategoryWorths({ attribute, draft, cells, words, onChange }: Cat
   const { type, unit, reading, order: typed } = draft;
   const counts = useMemo(() => {
     const read = cleanDraft({ ...attribute, type, unit, reading, order: typed });
-    const column = columnOf(cells, read);
+    const column = readColumnOnce(cells, read);
     const all = new Array<number>(read.order.length).fill(0);
     for (const [i, level] of column.values.entries())
       if (isKnown(column, i)) all[level] = (all[level] ?? 0) + 1;

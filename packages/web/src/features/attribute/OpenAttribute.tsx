@@ -10,8 +10,8 @@ interface OpenAttributeProps extends Pick<ComponentProps<typeof AttributeDrawer>
 
 /** The drawer of an attribute of the open comparison, with what its cells say. */
 export function OpenAttribute({ id, ...on }: OpenAttributeProps) {
-  const { comparison, columnOf } = useComparison();
-  const { attributes, columns } = comparison;
+  const { comparison, columnOf, cellsOf } = useComparison();
+  const { attributes } = comparison;
   const attribute = attributes[indexOfId(attributes).get(id) ?? -1];
   if (attribute === undefined) return null;
   const column = hasNumbers(attribute) ? columnOf(id) : null;
@@ -25,8 +25,8 @@ export function OpenAttribute({ id, ...on }: OpenAttributeProps) {
           ? { low: column.min, high: column.max }
           : null
       }
-      words={wordsOf(columns[id] ?? [])}
-      cells={columns[id] ?? []}
+      words={wordsOf(cellsOf(id))}
+      cells={cellsOf(id)}
       {...on}
     />
   );

@@ -2,12 +2,12 @@ import {
   type Attribute,
   type Cell,
   type OutsideScale as Outside,
+  readColumnOnce,
   type Scale,
   type Standings,
   softLimitOf,
 } from '@tertium/engine';
 import { useMemo } from 'react';
-import { columnOf } from '../../document/columns/columnOf';
 import { useComparison } from '../../ranked/comparisonContext';
 import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
@@ -34,7 +34,7 @@ export function ScaleByHand({ attribute, draft, cells, dataRange, ranking, onCha
   const { numberFormat } = useSettings();
   const { type, unit, order, reading } = draft;
   const column = useMemo(
-    () => columnOf(cells, cleanDraft({ ...attribute, type, unit, order, reading })),
+    () => readColumnOnce(cells, cleanDraft({ ...attribute, type, unit, order, reading })),
     [cells, attribute, type, unit, order, reading],
   );
   const scored = ranking?.columns.find(({ attributeId }) => attributeId === attribute.id);

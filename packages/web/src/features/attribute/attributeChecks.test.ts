@@ -2,13 +2,13 @@ import {
   applyChange,
   blankAttribute,
   type Comparison,
+  columnsOf,
   defaultReading,
   emptyComparison,
   rankComparison,
   type Scale,
 } from '@tertium/engine';
 import { expect, it } from 'vitest';
-import { columnOf } from '../../document/columns/columnOf';
 import { testId } from '../../document/testing/samplePhones';
 import { answerCheck, checksAbout, checksOf, sayCheck } from './attributeChecks';
 
@@ -33,13 +33,7 @@ function flats(cells: readonly string[], scale: Scale): Comparison {
 }
 
 function checksIn(comparison: Comparison) {
-  const [attribute] = comparison.attributes;
-  if (attribute === undefined) throw new Error('No attribute');
-  const column = columnOf(comparison.columns[noise] ?? [], attribute);
-  return checksOf(
-    comparison,
-    rankComparison(comparison, () => column),
-  );
+  return checksOf(comparison, rankComparison(comparison));
 }
 
 it('A mark is asked about once, whatever the answer; a scale that was made around it goes with it', () => {
@@ -85,7 +79,9 @@ it('What does not count and is not shown is asked about with the attribute alone
   if (attribute === undefined) throw new Error('No attribute');
   const idle = { ...attribute, role: 'info' as const };
   expect(checksIn({ ...comparison, attributes: [idle] })).toEqual([]);
-  expect(checksAbout(idle, comparison.columns[noise] ?? []).map(({ kind }) => kind)).toEqual(['sentinel']);
+  expect(checksAbout(idle, columnsOf(comparison).cellsOf(noise)).map(({ kind }) => kind)).toEqual([
+    'sentinel',
+  ]);
 });
 
 it('Values outside a fixed scale are counted, and widening takes them all in', () => {

@@ -4,6 +4,7 @@ import {
   type Change,
   type Column,
   type Comparison,
+  columnsOf,
   findSentinels,
   foldText,
   formatNumber,
@@ -11,6 +12,7 @@ import {
   type LeftOpen,
   type NumberFormat,
   type OutsideScale,
+  readColumnOnce,
   type Scale,
   type Sentinel,
   type Standings,
@@ -19,7 +21,6 @@ import {
   widenScale,
   withGuessedEnd,
 } from '@tertium/engine';
-import { columnOf } from '../../document/columns/columnOf';
 import { countedNoun } from '../../ui/countedNoun';
 import { withDirection } from './attributeDraft';
 import { shareText } from './attributeWords';
@@ -57,7 +58,7 @@ const sentinelsIn = new WeakMap<Column, readonly Sentinel[]>();
 
 /** Looked for once in each reading of a column: a weight that moves makes a new ranking, and changes no cell. */
 function sentinelsOf(cells: readonly Cell[], attribute: Attribute): readonly Sentinel[] {
-  const column = columnOf(cells, attribute);
+  const column = readColumnOnce(cells, attribute);
   const found = sentinelsIn.get(column) ?? findSentinels(cells, attribute, column);
   sentinelsIn.set(column, found);
   return found;
@@ -93,6 +94,7 @@ export function checksOf(comparison: Comparison, ranking: Standings): readonly A
   if (known !== undefined) return known;
   const outsideOf = new Map(ranking.outsideScale.map((outside) => [outside.attributeId, outside]));
   const shares = new Map(ranking.attributeIds.map((id, j) => [id, ranking.shares[j] ?? 0]));
+  const { cellsOf } = columnsOf(comparison);
   const ofCounting: AttributeCheck[] = [];
   const outsides: AttributeCheck[] = [];
   const ofShown: AttributeCheck[] = [];
@@ -101,7 +103,7 @@ export function checksOf(comparison: Comparison, ranking: Standings): readonly A
     const counts = (shares.get(id) ?? 0) > 0;
     // Looking for marks goes through all cells.
     if (!counts && (isHidden || reading.leftOpen === undefined)) continue;
-    const found = checksAbout(attribute, comparison.columns[id] ?? []);
+    const found = checksAbout(attribute, cellsOf(id));
     if (counts) ofCounting.push(...found);
     else ofShown.push(...found.filter(({ kind }) => kind === 'reading'));
     const outside = outsideOf.get(id);
@@ -192,9 +194,9 @@ export function answerCheck(
     return { kind: 'attribute.update', id, patch: { direction, role, reading } };
   }
   const reading = withAnswer(attribute.reading, check.sentinel.texts, answer === 'unknown');
-  const cells = comparison.columns[id] ?? [];
+  const cells = columnsOf(comparison).cellsOf(id);
   const scaleUnder = (under: Attribute['reading']) => {
-    const column = columnOf(cells, { ...attribute, reading: under });
+    const column = readColumnOnce(cells, { ...attribute, reading: under });
     return column.count === 0 ? null : suggestScale(attribute, column);
   };
   const isMadeAround =

@@ -2,6 +2,7 @@ import {
   type Attribute,
   type Change,
   type Comparison,
+  columnsOf,
   type Direction,
   findHindrance,
   rawText,
@@ -24,12 +25,13 @@ export interface Candidate {
  * hidden ones come last: the shown ones are those that people compare by.
  */
 export function candidatesOf(
-  { attributes, columns }: Pick<Comparison, 'attributes' | 'columns'>,
+  comparison: Pick<Comparison, 'attributes' | 'columns'>,
   scorableIds: readonly string[],
   canEdit: boolean,
 ): readonly Candidate[] {
+  const { cellsOf } = columnsOf(comparison);
   const isScored = new Set(scorableIds);
-  const shownFirst = [...attributes].sort((a, b) => Number(a.isHidden) - Number(b.isHidden));
+  const shownFirst = [...comparison.attributes].sort((a, b) => Number(a.isHidden) - Number(b.isHidden));
   const all = shownFirst.map((attribute) => ({
     attribute,
     direction: attribute.direction,
@@ -41,7 +43,7 @@ export function candidatesOf(
     ({ attribute, isScored }) =>
       !isScored &&
       couldCount(attribute) &&
-      (columns[attribute.id] ?? []).some((cell) => cell !== null && rawText(cell).trim() !== ''),
+      cellsOf(attribute.id).some((cell) => cell !== null && rawText(cell).trim() !== ''),
   );
   return [...ready, ...possible];
 }

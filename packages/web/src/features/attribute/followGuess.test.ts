@@ -3,6 +3,7 @@ import {
   applyChanges,
   blankAttribute,
   type Comparison,
+  columnsOf,
   defaultReading,
   emptyComparison,
 } from '@tertium/engine';
@@ -81,10 +82,11 @@ it('However it is typed, the cells are the texts that were typed and the guess g
   });
   fc.assert(
     fc.property(texts, (typed) => {
-      const { attributes, columns } = typeAll(start('Thing'), typed);
-      expect(columns[attributeId]?.slice(0, typed.length)).toEqual(typed);
-      const [attribute] = attributes;
-      expect(attribute !== undefined && isGuessed(attribute, columns[attributeId] ?? [])).toBe(true);
+      const comparison = typeAll(start('Thing'), typed);
+      const cells = columnsOf(comparison).cellsOf(attributeId);
+      expect(cells.slice(0, typed.length)).toEqual(typed);
+      const [attribute] = comparison.attributes;
+      expect(attribute !== undefined && isGuessed(attribute, cells)).toBe(true);
     }),
   );
 });

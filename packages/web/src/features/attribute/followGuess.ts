@@ -10,6 +10,7 @@ import {
   rawText,
   withGuessedEnd,
 } from '@tertium/engine';
+import { storedCells } from '@tertium/engine/storedCells';
 import { withDirection } from './attributeDraft';
 
 /** A guess follows what is typed; longer columns were brought in, and looked at then. */
@@ -81,13 +82,13 @@ export function withGuesses(comparison: Comparison, changes: readonly Change[]):
   const isWeighed = comparison.weightings.length > 0;
   const following = comparison.attributes.filter(
     (attribute) =>
-      touched.has(attribute.id) && isGuessed(attribute, comparison.columns[attribute.id] ?? [], isWeighed),
+      touched.has(attribute.id) && isGuessed(attribute, storedCells(comparison, attribute.id), isWeighed),
   );
   if (following.length === 0) return changes;
   const after = applyChanges(comparison, changes);
   const patches = following.flatMap(({ id }): readonly Change[] => {
     const attribute = after.attributes.find((each) => each.id === id);
-    const patch = attribute === undefined ? {} : learn(attribute, after.columns[id] ?? [], isWeighed);
+    const patch = attribute === undefined ? {} : learn(attribute, storedCells(after, id), isWeighed);
     return Object.keys(patch).length === 0 ? [] : [{ kind: 'attribute.update', id, patch }];
   });
   return [...changes, ...patches];

@@ -2,14 +2,15 @@ import {
   type Attribute,
   type Change,
   type Comparison,
+  columnsOf,
   isSameValue,
   type LeftOpen,
   type PossibleReading,
+  readColumnOnce,
   readValue,
   suggestScale,
   withGuessedEnd,
 } from '@tertium/engine';
-import { columnOf } from '../../document/columns/columnOf';
 import { type Read, withoutOpen } from './settledPatch';
 
 /** The reading of a question that an attribute has now; -1 where its cells are kept as texts. */
@@ -50,7 +51,7 @@ export function answerOpen(
   const reading = withGuessedEnd({ ...rest, ...writing, decimalMark }, isEndGuessed);
   const judged = isJudged ? attribute : { direction, target };
   const read = { ...attribute, type, unit, reading };
-  const column = columnOf(comparison.columns[id] ?? [], read);
+  const column = readColumnOnce(columnsOf(comparison).cellsOf(id), read);
   const ends = column.count === 0 || judged.direction === 'none' ? null : suggestScale(read, column);
   const curve = attribute.scale?.curve;
   const scale = ends === null || curve === undefined || ends.low <= 0 ? ends : { ...ends, curve };

@@ -13,7 +13,6 @@ import {
   type Standings,
   softLimitOf,
 } from '@tertium/engine';
-import { columnsOf } from '../../document/columns/columnOf';
 import { tryOnce } from '../../document/state/pendingView';
 import type { LiveRanking } from '../../ranked/comparisonContext';
 import { firstsOf } from '../../ranked/firstsOf';
@@ -157,7 +156,7 @@ export function newLeaderWords(
   if ('trouble' in outcome) return null;
   const { items } = outcome.comparison;
   const now = firstsOf(ranking);
-  const ranker = rankerFor(rankingInputOf(outcome.comparison, columnsOf(outcome.comparison), weighting));
+  const ranker = rankerFor(rankingInputOf(outcome.comparison, weighting));
   const then = ranker === null ? [] : firstsOf(ranker.ranking());
   const isSame = then.length === now.length && then.every((item) => now.includes(item));
   if (then.length === 0 || isSame) return null;

@@ -1,6 +1,7 @@
 import {
   type Comparison,
   checkLimits,
+  columnsOf,
   createRanker,
   type Limit,
   type LimitFailure,
@@ -11,7 +12,6 @@ import {
 import { createDice } from '@tertium/engine/testing/sentences/dice';
 import { countRuns, firstSeed } from '@tertium/engine/testing/sentences/seeds';
 import { expect, it } from 'vitest';
-import { columnsOf } from '../../document/columns/columnOf';
 import { missWords } from './limitText';
 import {
   countUndecided,
@@ -27,7 +27,7 @@ import { judge, lookAt, randomTable } from './testing/limitedTable';
 const runs = countRuns(600);
 
 const rankerOf = (comparison: Comparison) =>
-  createRanker(rankingInputOf(comparison, columnsOf(comparison), comparison.weightings[0] ?? null));
+  createRanker(rankingInputOf(comparison, comparison.weightings[0] ?? null));
 
 /** The number that a pattern finds, 0 where it finds none. */
 const found = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1] ?? 0);
@@ -134,12 +134,7 @@ it('Whom a must-have rules out, who would stay if it asked less, and who would l
       expect(found(text, /, (\d+) undecided$/), what).toBe(
         seen.all.filter((item) => seen.verdictOf(item, own) === 'open').length,
       );
-      const tried = checkLimits(
-        [own],
-        columnsOf(comparison),
-        (id) => columns[id] ?? [],
-        comparison.items.length,
-      );
+      const tried = checkLimits([own], columnsOf(comparison), comparison.items.length);
       const typed = triedLimitWords({
         beyondCount: tried.ruledOut.length,
         undecidedCount: tried.undecidedLimits.length,

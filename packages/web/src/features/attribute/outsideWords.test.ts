@@ -10,7 +10,6 @@ import {
 import { createDice, type Dice } from '@tertium/engine/testing/sentences/dice';
 import { countRuns, firstSeed } from '@tertium/engine/testing/sentences/seeds';
 import { expect, it } from 'vitest';
-import { columnsOf } from '../../document/columns/columnOf';
 import { checksOf, sayCheck } from './attributeChecks';
 import { outsideWords } from './outsideWords';
 
@@ -52,7 +51,7 @@ it('Who is said to lie outside of a scale does, and what lies beyond an end coun
     const [attribute] = attributes;
     if (attribute?.scale == null) throw new RangeError(`seed ${seed}`);
     const { low, high } = attribute.scale;
-    const ranking = createRanker(rankingInputOf(comparison, columnsOf(comparison), null)).ranking();
+    const ranking = createRanker(rankingInputOf(comparison, null)).ranking();
     const endsOf = (i: number) => String(columns.scaled?.[i]).split(' to ').map(Number);
     const beyond = items.flatMap((_, i) => {
       const [from = 0, to = from] = endsOf(i);

@@ -1,17 +1,11 @@
 import { applyChange, type Comparison, rankComparison } from '@tertium/engine';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { columnOf } from '../../document/columns/columnOf';
 import { samplePhones, testId } from '../../document/testing/samplePhones';
 import { firstsOf } from '../../ranked/firstsOf';
 import { sayFirstPlaces } from './sayFirstPlaces';
 
-const rank = (comparison: Comparison) =>
-  rankComparison(comparison, (id) => {
-    const attribute = comparison.attributes.find((each) => each.id === id);
-    if (attribute === undefined) throw new Error(id);
-    return columnOf(comparison.columns[id] ?? [], attribute);
-  });
+const rank = (comparison: Comparison) => rankComparison(comparison);
 
 const withScale = (low: number, high: number) =>
   rank(

@@ -6,7 +6,6 @@ import {
   rankingInputOf,
 } from '@tertium/engine';
 import { useEffect, useState } from 'react';
-import { columnOf as readColumnOf } from '../../document/columns/columnOf';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { useWornTrial } from '../../ranked/useWornTrial';
 import { createPace } from '../../ui/createPace';
@@ -18,7 +17,7 @@ import { useLatest } from '../../ui/useLatest';
  * this is used.
  */
 export function useTried(attribute: Attribute | null): AnyRanking | null {
-  const { comparison, columnOf } = useComparison();
+  const { comparison } = useComparison();
   const { ranking, weighting, rankerFor } = useRanking();
   const [tried, setTried] = useState<AnyRanking | null>(null);
 
@@ -32,14 +31,8 @@ export function useTried(attribute: Attribute | null): AnyRanking | null {
   function rankerWith(edited: Attribute): AnyRanker | null {
     const at = comparison.attributes.findIndex(({ id }) => id === edited.id);
     if (at < 0 || isSameValue(comparison.attributes[at], edited)) return null;
-    const column = () => readColumnOf(comparison.columns[edited.id] ?? [], edited);
-    return rankerFor(
-      rankingInputOf(
-        { ...comparison, attributes: comparison.attributes.with(at, edited) },
-        (id) => (id === edited.id ? column() : columnOf(id)),
-        weighting,
-      ),
-    );
+    const attributes = comparison.attributes.with(at, edited);
+    return rankerFor(rankingInputOf({ ...comparison, attributes }, weighting));
   }
 
   const [pace] = useState(() => createPace(() => rank()()));

@@ -4,6 +4,7 @@ import {
   type Cell,
   type Column,
   type Comparison,
+  columnsOf,
   formatNumber,
   formatUnit,
   isByMethod,
@@ -137,7 +138,7 @@ function standingColumns({ ranking, itemIndexes, format, choices }: ExportInput)
 }
 
 function valueColumn({ comparison, factsOf, choices }: ExportInput, attribute: Attribute): TableColumn {
-  const cells = comparison.columns[attribute.id] ?? [];
+  const cells = columnsOf(comparison).cellsOf(attribute.id);
   const isRaw = choices.values === 'raw';
   const { column, writer } = factsOf(attribute);
   return {
@@ -199,7 +200,7 @@ function sourceColumn(
   { comparison, itemIndexes }: ExportInput,
   attribute: Attribute,
 ): readonly TableColumn[] {
-  const cells = comparison.columns[attribute.id] ?? [];
+  const cells = columnsOf(comparison).cellsOf(attribute.id);
   if (!itemIndexes.some((index) => sourceText(cells[index] ?? null) !== '')) return [];
   const cellOf = (index: number) => plainCell(sourceText(cells[index] ?? null));
   return [{ kind: 'source', name: `${attribute.name}, source`, ...ofNoAttribute, cellOf }];

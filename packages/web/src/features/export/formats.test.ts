@@ -2,8 +2,9 @@ import {
   type Attribute,
   blankAttribute,
   type Comparison,
+  columnsOf,
   emptyComparison,
-  readColumn,
+  rankComparison,
 } from '@tertium/engine';
 import {
   type ExportedTable,
@@ -23,7 +24,6 @@ import { parse } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { samplePhones } from '../../document/testing/samplePhones';
 import { newId } from '../../document/wire/newId';
-import { rankSample } from '../../ranked/testing/rankSample';
 import { createFacts } from '../attribute/attributeFacts';
 import { parseTsv } from '../grid/tsv';
 import { startDraft, toPlan } from '../import/draft/useDraft';
@@ -43,16 +43,13 @@ const plain: TableChoices = {
 
 function exported(comparison: Comparison, choices: Partial<TableChoices> = {}, baseline = -1): ExportedTable {
   const itemIndexes = comparison.items.map((_, i) => i);
-  const columnOf = (id: string) => {
-    const attribute = comparison.attributes.find((each) => each.id === id) as Attribute;
-    return readColumn(comparison.columns[id] ?? [], attribute);
-  };
+  const { columnOf } = columnsOf(comparison);
   return exportedTable({
     comparison,
     itemIndexes,
     attributes: comparison.attributes,
     factsOf: createFacts({ columnOf, itemIndexes, format: '1,234.5' }),
-    ranking: rankSample(comparison),
+    ranking: rankComparison(comparison),
     baseline,
     isDeltaPercent: false,
     format: '1,234.5',
@@ -160,7 +157,7 @@ describe('texts in every format', () => {
 describe('what goes', () => {
   it('has the numbers of the engine: values, places, scores and differences', () => {
     const phones = samplePhones();
-    const ranking = rankSample(phones);
+    const ranking = rankComparison(phones);
     const { columns, rows } = exported(phones, { hasPlaces: true, hasScores: true, hasDifferences: true }, 0);
     const at = (kind: string) => columns.findIndex((column) => column.kind === kind);
     for (const [i, row] of rows.entries()) {

@@ -1,5 +1,7 @@
 import type { ComparisonFile } from '@tertium/contract';
+import { listsOfItems } from '@tertium/contract';
 import type { Comparison } from '@tertium/engine';
+import { storedCells } from '@tertium/engine/storedCells';
 
 /** What a version that is looked at has of its own. */
 interface Past {
@@ -17,16 +19,15 @@ const itemsInChunk = 1024;
  * by then.
  */
 export function pastFile(now: ComparisonFile, { comparison, at, weightingId }: Past): ComparisonFile {
-  const { name, description, settings, attributes, weightings, items, columns } = comparison;
+  const { name, description, settings, attributes, weightings, items } = comparison;
   const weighers = new Set(weightings.map(({ personId }) => personId));
+  const columns = attributes.map(({ id }) => storedCells(comparison, id));
   const chunks: ComparisonFile['chunks'] = [];
   for (let start = 0; start < items.length; start += itemsInChunk) {
     const some = items.slice(start, start + itemsInChunk);
     chunks.push({
-      ids: some.map(({ id }) => id),
-      names: some.map((item) => item.name),
-      positions: some.map(({ position }) => position),
-      columns: attributes.map(({ id }) => some.map((_, i) => columns[id]?.[start + i] ?? null)),
+      ...listsOfItems(some),
+      columns: columns.map((cells) => some.map((_, i) => cells[start + i] ?? null)),
     });
   }
   return {

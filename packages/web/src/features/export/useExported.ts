@@ -19,7 +19,7 @@ export interface ShownTable {
 
 /** The table that goes out as a person chose it, made when it is asked for. */
 export function useExported(shown: ShownTable, choices: ExportChoices) {
-  const { comparison, columnOf } = useComparison();
+  const { comparison, columnOf, cellsOf } = useComparison();
   const live = useRanking().ranking;
   // Places of before are no places of this table.
   const ranking = live !== null && isByMethod(live) && live.isBehind ? null : live;
@@ -29,7 +29,7 @@ export function useExported(shown: ShownTable, choices: ExportChoices) {
   const itemIndexes = isAll ? comparison.items.map((_, i) => i) : shown.itemIndexes;
   const factsOf = createFacts({ columnOf, itemIndexes, format });
   const differs = (attribute: Attribute): boolean => {
-    const cells = comparison.columns[attribute.id] ?? [];
+    const cells = cellsOf(attribute.id);
     return !isSameForAll(factsOf(attribute), (i) => rawText(cells[i] ?? null), itemIndexes);
   };
   const shownAttributes =
@@ -50,14 +50,15 @@ export function useExported(shown: ShownTable, choices: ExportChoices) {
     itemsAre,
     baselineName: comparison.items[baseline]?.name ?? null,
     hasRanking: ranking !== null && ranking.attributeIds.length > 0,
-    hasSources: attributes.some(({ id }) =>
-      itemIndexes.some((i) => {
-        const cell = comparison.columns[id]?.[i] ?? null;
+    hasSources: attributes.some(({ id }) => {
+      const cells = cellsOf(id);
+      return itemIndexes.some((i) => {
+        const cell = cells[i] ?? null;
         return (
           typeof cell === 'object' && cell !== null && (cell.source ?? cell.note ?? cell.asOf) !== undefined
         );
-      }),
-    ),
+      });
+    }),
     table: () => exportedTable(input),
     lines: () => tableLines(exportedTable(input), itemsAre),
   };

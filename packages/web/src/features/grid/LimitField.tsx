@@ -42,7 +42,8 @@ const keepFromGrid = (event: SyntheticEvent) => event.stopPropagation();
 
 function Field({ panel, place, ...props }: FieldProps) {
   const { attribute, beyondCount, undecidedCount, onChange, onSave, onClose } = props;
-  const { items, columns, settings } = useComparison().comparison;
+  const { comparison, cellsOf } = useComparison();
+  const { items, settings } = comparison;
   const show = useFormatNumber();
   useFocusBack();
   // A layout effect of the parent shows the popover. Before that nothing in it can take the focus.
@@ -80,7 +81,7 @@ function Field({ panel, place, ...props }: FieldProps) {
       }}
     >
       <form onSubmit={submit}>
-        <LimitFields draft={draft} words={wordsOf(columns[id] ?? [])} onChange={onChange} />
+        <LimitFields draft={draft} words={wordsOf(cellsOf(id))} onChange={onChange} />
         <p role="status" className={trouble === null ? '' : 'field-error'}>
           {limit === null ? 'Nothing is ruled out yet.' : (trouble ?? triedLimitWords(tried))}
         </p>

@@ -8,6 +8,7 @@ import {
   rawText,
   tidyText,
 } from '@tertium/engine';
+import { storedCells } from '@tertium/engine/storedCells';
 
 /** What typing a text makes of a cell: what else is known about it stays, its state follows the text. */
 export function typedCell(old: Cell, text: string): Cell {
@@ -79,14 +80,15 @@ function typedState(raw: string): CellDetail['state'] {
 
 /** The cells of a rectangle of ids, by item, then attribute. */
 export function cellsAt(
-  { items, columns }: Comparison,
+  comparison: Comparison,
   itemIds: readonly string[],
   attributeIds: readonly string[],
 ): readonly (readonly Cell[])[] {
-  const index = indexOfId(items);
+  const index = indexOfId(comparison.items);
+  const columns = attributeIds.map((id) => storedCells(comparison, id));
   return itemIds.map((itemId) => {
     const row = index.get(itemId) ?? -1;
-    return attributeIds.map((attributeId) => columns[attributeId]?.[row] ?? null);
+    return columns.map((cells) => cells[row] ?? null);
   });
 }
 

@@ -41,7 +41,7 @@ export interface CellsInput extends Pick<Axes, 'itemsAre' | 'leadingColumns'> {
 /** What a grid of items and attributes is, whichever way round it stands: its cells, and editing, copying and pasting. */
 export function useCells(input: CellsInput) {
   const { itemsAre, itemIndexes, attributes, leadingColumns, factsOf, actions } = input;
-  const { comparison, columnOf, refused } = useComparison();
+  const { comparison, columnOf, cellsOf, refused } = useComparison();
   const { numberFormat: format } = useSettings();
   const refusedAt = useMemo(() => refusedCells(refused), [refused]);
   const refusedText = (itemId: string, attribute: Attribute): string | null => {
@@ -59,7 +59,7 @@ export function useCells(input: CellsInput) {
   const canWeigh = useMay('weigh');
   const hasTouch = useHasTouch();
   const [view] = useView();
-  const { items, columns } = comparison;
+  const { items } = comparison;
   const baseline = baselineIndex(comparison, view);
   const itemIds = useMemo(() => itemIndexes.map((i) => items[i]?.id ?? ''), [itemIndexes, items]);
   const attributeIds = useMemo(() => attributes.map(({ id }) => id), [attributes]);
@@ -166,7 +166,7 @@ export function useCells(input: CellsInput) {
     const at = whatStandsAt(row, column);
     if (at === null) return null;
     const { attribute, item, itemIndex } = at;
-    const cells = columns[attribute.id] ?? [];
+    const cells = cellsOf(attribute.id);
     const facts = factsOf(attribute);
     const shown = (
       <CellView

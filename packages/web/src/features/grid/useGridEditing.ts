@@ -1,4 +1,5 @@
 import { type Cell, type Change, indexOfId } from '@tertium/engine';
+import { storedCells } from '@tertium/engine/storedCells';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { announce } from '../../ui/announce';
 import { attributeWith, withGuesses } from '../attribute/guessing';
@@ -46,10 +47,10 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
 
   /** The attribute as it will be guessed with this text in the cell. */
   const learntOf = (itemId: string, attributeId: string, text: string) => {
-    const { items, attributes, columns } = comparison;
+    const { items, attributes } = comparison;
     const attribute = attributes[indexOfId(attributes).get(attributeId) ?? -1];
     const index = indexOfId(items).get(itemId) ?? -1;
-    return attribute && attributeWith(attribute, columns[attributeId] ?? [], index, text);
+    return attribute && attributeWith(attribute, storedCells(comparison, attributeId), index, text);
   };
 
   const startEditing = (address: CellAddress, typed: string | null) => {

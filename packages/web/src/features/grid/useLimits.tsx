@@ -27,10 +27,10 @@ interface LimitDraft {
 
 /** The cells beyond a limit, those of a limit that is only being typed among them, and the field in which it is typed. */
 export function useLimits(saveAttribute: WorkspaceActions['saveAttribute']) {
-  const { comparison, columnOf } = useComparison();
+  const { comparison, columnOf, cellsOf } = useComparison();
   const { ranking } = useRanking();
   const { numberFormat: format } = useSettings();
-  const { items, attributes, columns } = comparison;
+  const { items, attributes } = comparison;
   const [draft, setDraft] = useState<LimitDraft | null>(null);
 
   const saved = useMemo(() => {
@@ -47,14 +47,13 @@ export function useLimits(saveAttribute: WorkspaceActions['saveAttribute']) {
     if (draft === null || attribute === undefined) return null;
     const { min = null, max = null, oneOf = null } = draft.limit ?? {};
     const hard: Attribute = { ...attribute, role: 'must', limit: { min, max, oneOf } };
-    const cellsOf = (id: string) => columns[id] ?? [];
-    const { ruledOut, undecidedLimits } = checkLimits([hard], columnOf, cellsOf, items.length);
+    const { ruledOut, undecidedLimits } = checkLimits([hard], { columnOf, cellsOf }, items.length);
     return {
       attribute: { ...hard, limit: draft.limit },
       beyond: new Set(ruledOut.map(({ itemIndex }) => itemIndex)),
       undecidedCount: undecidedLimits.length,
     };
-  }, [draft, attributes, columns, columnOf, items]);
+  }, [draft, attributes, columnOf, cellsOf, items]);
 
   return {
     /** Why a cell is beyond the limit of its attribute, in words; `null` for one that is not. */

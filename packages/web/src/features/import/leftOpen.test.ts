@@ -2,12 +2,11 @@ import {
   applyChange,
   type Change,
   type Comparison,
+  columnsOf,
   emptyComparison,
   rankComparison,
-  readColumn,
 } from '@tertium/engine';
 import { expect, it } from 'vitest';
-import { columnOf } from '../../document/columns/columnOf';
 import { testId } from '../../document/testing/samplePhones';
 import { type AttributeCheck, checksOf, openAnswers, sayCheck } from '../attribute/attributeChecks';
 import { answerOpen } from '../attribute/leftOpen';
@@ -29,11 +28,7 @@ async function comparisonOf(text: string): Promise<Comparison> {
 type ReadingCheck = Extract<AttributeCheck, { kind: 'reading' }>;
 
 function checksIn(comparison: Comparison): readonly ReadingCheck[] {
-  const ranking = rankComparison(comparison, (id) => {
-    const attribute = comparison.attributes.find((each) => each.id === id);
-    if (attribute === undefined) throw new Error(id);
-    return columnOf(comparison.columns[id] ?? [], attribute);
-  });
+  const ranking = rankComparison(comparison);
   return checksOf(comparison, ranking).filter((check) => check.kind === 'reading');
 }
 
@@ -44,9 +39,8 @@ function answered(comparison: Comparison, place: number): Comparison {
   return applyChange(comparison, answerOpen(comparison, attribute, open, open.readings[place] ?? null));
 }
 
-function valuesIn({ attributes: [attribute], columns }: Comparison): readonly number[] {
-  if (attribute === undefined) throw new Error('No attribute');
-  return [...readColumn(columns[attribute.id] ?? [], attribute).values];
+function valuesIn(comparison: Comparison): readonly number[] {
+  return [...columnsOf(comparison).columnOf(comparison.attributes[0]?.id ?? '').values];
 }
 
 const prices = 'Phone\tPrice\nAlpha\t1.299 €\nBeta\t2.499 €\nGamma\t899 €';

@@ -17,9 +17,9 @@ interface FilteredItems {
 export function useFilteredItems(
   view: Pick<ViewState, 'filters' | 'sort' | 'selected' | 'isSelectionOnly'>,
 ): FilteredItems {
-  const { comparison, columnOf } = useComparison();
+  const { comparison, columnOf, cellsOf } = useComparison();
   const { ranking } = useRanking();
-  const { items, attributes, columns } = comparison;
+  const { items, attributes } = comparison;
   const { filters, sort, selected, isSelectionOnly } = view;
 
   const filtered = useMemo(() => {
@@ -29,7 +29,7 @@ export function useFilteredItems(
       const attribute: Attribute | null = attributes[indexOfId(attributes).get(id) ?? -1] ?? null;
       if (attribute === null && id !== 'name') continue;
       const column = attribute !== null && hasNumbers(attribute) ? columnOf(id) : null;
-      const cells = columns[id] ?? [];
+      const cells = cellsOf(id);
       const textOf = (i: number) => (id === 'name' ? (items[i]?.name ?? '') : rawText(cells[i] ?? null));
       const foldedOf = foldedTexts(id === 'name' ? items : cells, textOf);
       const filter = readFilter(expression, attribute, column, textOf, foldedOf);
@@ -43,7 +43,7 @@ export function useFilteredItems(
       if (tests.every((test) => test(i))) indexes.push(i);
     }
     return { indexes, troubles };
-  }, [filters, attributes, columns, items, columnOf, isSelectionOnly, selected]);
+  }, [filters, attributes, items, columnOf, cellsOf, isSelectionOnly, selected]);
 
   // A ranking that follows a moved weight is no ranking here: nothing jumps until the weight is let go.
   const ranked = sort?.by === 'rank' ? ranking : null;
@@ -54,9 +54,9 @@ export function useFilteredItems(
       ranking: ranked,
       attribute,
       column: attribute !== null && hasNumbers(attribute) ? columnOf(attribute.id) : null,
-      cells: attribute === null ? [] : (columns[attribute.id] ?? []),
+      cells: attribute === null ? [] : cellsOf(attribute.id),
     });
-  }, [filtered, sort, attributes, items, columns, columnOf, ranked]);
+  }, [filtered, sort, attributes, items, columnOf, cellsOf, ranked]);
   return { ...filtered, indexes: useUnchanged(order) };
 }
 

@@ -37,7 +37,7 @@ interface MatrixProps
 
 /** Items side by side: a column for each, a row for each attribute. */
 export function Matrix({ itemIndexes, standing, attributes, actions, adding, onAdded }: MatrixProps) {
-  const { comparison } = useComparison();
+  const { comparison, cellsOf } = useComparison();
   const { ranking } = useRanking();
   const show = useFormatNumber();
   const { density } = useSettings();
@@ -49,17 +49,17 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
   const hasPanel = view.panel !== null || view.explained !== null;
   const isTight = useMediaQuery(hasPanel ? '(max-width: 1439px)' : '(max-width: 1000px)');
   const hasTouch = useHasTouch();
-  const { items, columns } = comparison;
+  const { items } = comparison;
 
   const factsOf = useFacts(itemIndexes);
   const questionOf = useQuestions();
   const differing = useMemo(
     () =>
       attributes.filter((attribute) => {
-        const cells = columns[attribute.id] ?? [];
+        const cells = cellsOf(attribute.id);
         return !isSameForAll(factsOf(attribute), (i) => rawText(cells[i] ?? null), itemIndexes);
       }),
-    [attributes, columns, factsOf, itemIndexes],
+    [attributes, cellsOf, factsOf, itemIndexes],
   );
   const rowsStanding = useStandingRows(attributes, differing, view);
   const shown = useMemo(() => {

@@ -97,7 +97,7 @@ function Row({ attribute, facts, itemIndexes }: RowProps) {
   const { id, name, unit } = attribute;
   const { numberFormat } = useSettings();
   const limit = sayLimit(attribute, numberFormat);
-  const cells = useComparison().comparison.columns[id] ?? [];
+  const cells = useComparison().cellsOf(id);
   return (
     <tr>
       <th scope="row">

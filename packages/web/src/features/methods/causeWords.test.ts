@@ -14,7 +14,6 @@ import {
 import { createDice, type Dice } from '@tertium/engine/testing/sentences/dice';
 import { countRuns, firstSeed } from '@tertium/engine/testing/sentences/seeds';
 import { expect, it } from 'vitest';
-import { columnsOf } from '../../document/columns/columnOf';
 import { nameWithin, wordingFor } from '../../ranked/byMethod/methodWording';
 import { everyonesMethods } from '../../ranked/methods/everyonesMethods';
 import { dissentWords } from './causeWords';
@@ -60,7 +59,7 @@ function comparisonOf({ cells, isLower, points, highs }: Sample): Comparison {
 
 function tableOf(sample: Sample) {
   const comparison = comparisonOf(sample);
-  const input = rankingInputOf(comparison, columnsOf(comparison), comparison.weightings[0] ?? null);
+  const input = rankingInputOf(comparison, comparison.weightings[0] ?? null);
   return { comparison, table: methodTable(createRanker(input).ranking(), comparison.attributes) };
 }
 

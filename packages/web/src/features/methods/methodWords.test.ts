@@ -10,7 +10,6 @@ import {
   methods,
   methodTable,
   rankingInputOf,
-  readColumn,
   usualMethodSettings,
 } from '@tertium/engine';
 import fc from 'fast-check';
@@ -147,12 +146,7 @@ function tableOf(
   lower: readonly string[] = [],
 ): MethodTable {
   const comparison = sampleOf(columns, lower);
-  const columnOf = (id: string) => {
-    const attribute = comparison.attributes.find((each) => each.id === id);
-    if (attribute === undefined) throw new Error(id);
-    return readColumn(comparison.columns[id] ?? [], attribute);
-  };
-  return methodTable(createRanker(rankingInputOf(comparison, columnOf)).ranking(), comparison.attributes);
+  return methodTable(createRanker(rankingInputOf(comparison)).ranking(), comparison.attributes);
 }
 
 describe('why a method refuses', () => {

@@ -13,7 +13,6 @@ import {
 import { createDice, type Dice } from '@tertium/engine/testing/sentences/dice';
 import { countRuns, firstSeed } from '@tertium/engine/testing/sentences/seeds';
 import { expect, it } from 'vitest';
-import { columnsOf } from '../../document/columns/columnOf';
 import { nameWithin, wordingFor } from '../../ranked/byMethod/methodWording';
 import { everyonesMethods } from '../../ranked/methods/everyonesMethods';
 import { endsExample } from './endsExample';
@@ -42,7 +41,7 @@ function randomSample(dice: Dice): Sample {
 
 function tableOf({ cells, lower, points }: Sample) {
   const comparison = sampleOf(cells, lower, points);
-  const input = rankingInputOf(comparison, columnsOf(comparison), comparison.weightings[0] ?? null);
+  const input = rankingInputOf(comparison, comparison.weightings[0] ?? null);
   return { comparison, table: methodTable(createRanker(input).ranking(), comparison.attributes) };
 }
 
@@ -60,7 +59,7 @@ it('no third item is looked for where removing it would change a scale', () => {
   const say = (scale: Scale | null) => {
     const attributes = [{ ...first, direction: 'target', target: 4, scale } as Attribute, ...others];
     const aimed = { ...comparison, attributes };
-    const input = rankingInputOf(aimed, columnsOf(aimed), aimed.weightings[0] ?? null);
+    const input = rankingInputOf(aimed, aimed.weightings[0] ?? null);
     const table = methodTable(createRanker(input).ranking(), attributes);
     const heard = everyonesMethods.map((id) => hearMethod(table, id, usualMethodSettings));
     return termExamples(

@@ -1,8 +1,7 @@
 import type { Mark } from '@tertium/contract';
-import type { Comparison } from '@tertium/engine';
+import { type Comparison, columnsOf } from '@tertium/engine';
 import { Button } from 'antd';
 import { type ReactNode, useMemo } from 'react';
-import { columnsOf } from '../../document/columns/columnOf';
 import type { Edits } from '../../document/editing/createEdits';
 import { createPresence } from '../../document/news/presence';
 import {
@@ -119,7 +118,7 @@ function OpenPast({ comparison, version, at, mark, weightingId, children }: Open
       ...{ id, comparison, loss, possession, personId, weighers, sync, typing, here },
       past: { at, mark },
       rights: 'view',
-      columnOf: columnsOf(comparison),
+      ...columnsOf(comparison),
       undoLabel: null,
       redoLabel: null,
       refused: [],

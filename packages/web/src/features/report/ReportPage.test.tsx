@@ -2,6 +2,7 @@ import {
   acceptabilityOf,
   type Comparison,
   explainVerdict,
+  rankComparison,
   verdictSentences,
   wordsFor,
 } from '@tertium/engine';
@@ -15,7 +16,6 @@ import { startCompareServer } from '../../document/testing/startCompareServer';
 import { firstShareText } from '../../ranked/sampling/firstShareText';
 import { SamplingContext } from '../../ranked/sampling/samplingContext';
 import { sampleHere } from '../../ranked/sampling/testing/sampleHere';
-import { rankSample } from '../../ranked/testing/rankSample';
 import { ReportPage } from './ReportPage';
 
 /** The graph page draws them in its own tests. */
@@ -48,7 +48,7 @@ it('The report says what the app says: verdict, places, what is not known and ho
   const server = await startCompareServer();
   const phones = await server.comparison();
   const { article } = await openReport(server);
-  const ranking = rankSample(phones);
+  const ranking = rankComparison(phones);
   const said = verdictSentences(explainVerdict(ranking, phones));
   expect(textOf(partOf(article, 'Verdict'))).toContain(
     said

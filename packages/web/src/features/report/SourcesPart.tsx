@@ -1,4 +1,4 @@
-import { type Attribute, attributeName, type Comparison, itemName } from '@tertium/engine';
+import { type Attribute, attributeName, type Comparison, columnsOf, itemName } from '@tertium/engine';
 import { useMemo } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { originText } from '../../ranked/originText';
@@ -79,15 +79,18 @@ export function SourcesPart({ itemIndexes, printed, attributes }: SourcesPartPro
 
 /** Groups the cells that share a source, date and note. */
 function sourcesOf(
-  { items, attributes: all, columns }: Comparison,
+  comparison: Comparison,
   printed: readonly number[],
   attributes: readonly Attribute[],
   show: ShowNumber,
 ): readonly Source[] {
+  const { items, attributes: all } = comparison;
+  const { cellsOf } = columnsOf(comparison);
   const found = new Map<string, Source>();
   for (const attribute of attributes) {
+    const cells = cellsOf(attribute.id);
     for (const index of printed) {
-      const cell = columns[attribute.id]?.[index] ?? null;
+      const cell = cells[index] ?? null;
       if (cell === null || typeof cell === 'string') continue;
       const { source = '', asOf = '', note = '' } = cell;
       if (source === '' && asOf === '' && note === '') continue;

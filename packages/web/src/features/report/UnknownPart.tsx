@@ -40,18 +40,18 @@ function gapOf({ state, isUndecided, isUnreadable }: CellText): string {
 
 /** The missing values by attribute, and which of them could change the winner. */
 export function UnknownPart({ ranking, itemIndexes, printed, attributes }: UnknownPartProps) {
-  const { comparison } = useComparison();
+  const { comparison, cellsOf } = useComparison();
   const { rankingTrouble } = useRanking();
   const show = useFormatNumber();
   const factsOf = useFacts(itemIndexes);
-  const { items, columns, settings } = comparison;
+  const { items, settings } = comparison;
   // A hidden attribute that counts can leave places open too.
   const told = comparison.attributes.filter(
     (each) => attributes.includes(each) || ranking.attributeIds.includes(each.id),
   );
   const gaps = told.flatMap((attribute) => {
     const { writer } = factsOf(attribute);
-    const cells = columns[attribute.id] ?? [];
+    const cells = cellsOf(attribute.id);
     const found = new Map<string, number[]>();
     for (const index of printed) {
       const gap = gapOf(writer.write(cells[index] ?? null, index));

@@ -4,6 +4,7 @@ import {
   defaultReading,
   emptyComparison,
   formatNumber,
+  rankComparison,
 } from '@tertium/engine';
 import { createDice } from '@tertium/engine/testing/sentences/dice';
 import { firstSeed } from '@tertium/engine/testing/sentences/seeds';
@@ -15,7 +16,6 @@ import { testId } from '../../document/testing/samplePhones';
 import { startCompareServer } from '../../document/testing/startCompareServer';
 import { SamplingContext } from '../../ranked/sampling/samplingContext';
 import { sampleHere } from '../../ranked/sampling/testing/sampleHere';
-import { rankSample } from '../../ranked/testing/rankSample';
 import { exportedTable } from '../export/exportedTable';
 import { comparisonWorkbook } from '../export/workbook/comparisonWorkbook';
 import { workbookInputOf } from '../export/workbook/testing/workbookOf';
@@ -184,12 +184,12 @@ it.each(seeds)(
     const report = await readReport(server);
     const saved = makeWeightRows({
       data: { attributes: table.attributes.map((each) => ({ ...each, levels: 0, points: 5, cells: [] })) },
-      decided: { ...rankSample(table), attributeIds: table.attributes.map((_, j) => String(j)) },
+      decided: { ...rankComparison(table), attributeIds: table.attributes.map((_, j) => String(j)) },
       show: String,
       onMove: () => undefined,
     });
     const before = textsOf(saved.element, '.reader-before').map((text) => text.replace('decision ', ''));
-    const { shares } = rankSample(table);
+    const { shares } = rankComparison(table);
     for (const [name, , share] of report.weights) {
       const j = table.attributes.findIndex((attribute) => attribute.name === name);
       expect(page.panel.get(name ?? ''), name).toBe(share);
@@ -235,7 +235,7 @@ it.each(seeds)(
       }
       if (page.explained?.name === name)
         expect(page.explained.text).toBe(
-          `Place ${place} of ${rankSample(table).placedCount} · Score ${score}`,
+          `Place ${place} of ${rankComparison(table).placedCount} · Score ${score}`,
         );
     }
     const isAnyPlaced = elsewhere.rows.some(({ score }) => score !== '');

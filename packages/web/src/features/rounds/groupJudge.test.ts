@@ -1,23 +1,20 @@
-import { type Comparison, type GroupAnswer, type NumberFormat, readColumn } from '@tertium/engine';
+import {
+  type Columns,
+  type Comparison,
+  columnsOf,
+  type GroupAnswer,
+  type NumberFormat,
+} from '@tertium/engine';
 import { createDice } from '@tertium/engine/testing/sentences/dice';
 import { randomComparison } from '@tertium/engine/testing/sentences/randomComparison';
 import { expect, it } from 'vitest';
 import { bareQuestion, createGroupJudge, type TablePart, tableParts } from './groupJudge';
 import { type GroupQuestion, shownVerdict } from './shownVerdict';
 
-const columnsOf = ({ attributes, columns }: Comparison) => {
-  const all = new Map(attributes.map((each) => [each.id, readColumn(columns[each.id] ?? [], each)]));
-  return (id: string) => {
-    const column = all.get(id);
-    if (column === undefined) throw new RangeError(id);
-    return column;
-  };
-};
-
 /** What a worker comes to: whatever goes over to it or back is a copy. */
-function judgedElsewhere(question: GroupQuestion, columnOf: ReturnType<typeof columnsOf>) {
+function judgedElsewhere(question: GroupQuestion, columns: Columns) {
   const { take, judge } = createGroupJudge();
-  for (const part of tableParts(question.comparison, columnOf)) take(structuredClone(part));
+  for (const part of tableParts(question.comparison, columns)) take(structuredClone(part));
   return structuredClone(judge(structuredClone(bareQuestion(question))));
 }
 
@@ -25,7 +22,7 @@ function judgedElsewhere(question: GroupQuestion, columnOf: ReturnType<typeof co
 function withTexts(comparison: Comparison): Comparison {
   const [first, ...others] = comparison.attributes;
   if (first === undefined) return comparison;
-  const cells = (comparison.columns[first.id] ?? []).slice(0, 3);
+  const cells = columnsOf(comparison).cellsOf(first.id).slice(0, 3);
   const oneOf = cells.flatMap((cell) => (typeof cell === 'string' ? [cell] : []));
   const limit = { min: null, max: null, oneOf };
   return { ...comparison, attributes: [{ ...first, role: 'must', limit }, ...others] };
@@ -48,9 +45,9 @@ it('a group that is judged from the parts of a table has the verdict of the whol
       answers,
       format: dice.oneOf<NumberFormat>(['1,234.5', '1.234,5']),
     };
-    const columnOf = columnsOf(comparison);
-    const direct = shownVerdict(question, columnOf);
-    expect(judgedElsewhere(question, columnOf), `seed ${seed}`).toEqual(direct);
+    const read = columnsOf(comparison);
+    const direct = shownVerdict(question, read);
+    expect(judgedElsewhere(question, read), `seed ${seed}`).toEqual(direct);
     for (const [way, { why }] of Object.entries(direct.choices)) if (why !== null) seen.ways.add(way);
     if (comparison !== plain) seen.ruledOut++;
     if (direct.members.some(({ possibleCount }) => possibleCount > 3)) seen.possible++;

@@ -1,4 +1,11 @@
-import { asksSomething, type Cell, type Column, type Comparison, findHindrance } from '@tertium/engine';
+import {
+  asksSomething,
+  type Cell,
+  type Column,
+  type Columns,
+  type Comparison,
+  findHindrance,
+} from '@tertium/engine';
 import { type GroupQuestion, type ShownVerdict, shownVerdict } from './shownVerdict';
 
 /** A part of a table that a page can send within one frame. */
@@ -12,8 +19,8 @@ const textsAtOnce = 5_000;
 
 /** What judging a group needs of a table: numbers as they are read already, and cells only where a must-have asks for texts. */
 export function* tableParts(
-  { items, attributes, columns }: Comparison,
-  columnOf: (attributeId: string) => Column,
+  { items, attributes }: Comparison,
+  { columnOf, cellsOf }: Columns,
 ): Generator<TablePart> {
   for (let start = 0; start < items.length; start += textsAtOnce)
     yield { kind: 'names', names: items.slice(start, start + textsAtOnce).map(({ name }) => name) };
@@ -22,7 +29,7 @@ export function* tableParts(
     const isMustHave = asksSomething(attribute);
     if (isMustHave || findHindrance(attribute) === null)
       yield { kind: 'column', attributeId, column: columnOf(attributeId) };
-    const cells = isMustHave && limit?.oneOf != null ? (columns[attributeId] ?? []) : [];
+    const cells = isMustHave && limit?.oneOf != null ? cellsOf(attributeId) : [];
     for (let start = 0; start < cells.length; start += textsAtOnce)
       yield { kind: 'cells', attributeId, cells: cells.slice(start, start + textsAtOnce) };
   }
@@ -49,11 +56,17 @@ export function createGroupJudge() {
     },
     judge: ({ comparison, ...question }: GroupQuestion): ShownVerdict => {
       const items = names.map((name, position) => ({ id: String(position), name, position }));
-      return shownVerdict({ ...question, comparison: { ...comparison, items, columns: cells } }, (id) => {
-        const column = columns.get(id);
-        if (column === undefined) throw new RangeError(`The column of ${id} was not sent`);
-        return column;
-      });
+      return shownVerdict(
+        { ...question, comparison: { ...comparison, items } },
+        {
+          columnOf: (id) => {
+            const column = columns.get(id);
+            if (column === undefined) throw new RangeError(`The column of ${id} was not sent`);
+            return column;
+          },
+          cellsOf: (id) => cells[id] ?? [],
+        },
+      );
     },
   };
 }

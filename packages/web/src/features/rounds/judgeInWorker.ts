@@ -1,4 +1,4 @@
-import type { Column } from '@tertium/engine';
+import type { Columns } from '@tertium/engine';
 import { runInWorker } from '../../ranked/runInWorker';
 import type { RemoteGroup } from './group.worker';
 import { bareQuestion, tableParts } from './groupJudge';
@@ -6,18 +6,18 @@ import type { GroupQuestion, ShownVerdict } from './shownVerdict';
 
 interface Asked {
   readonly question: GroupQuestion;
-  readonly columnOf: (attributeId: string) => Column;
+  readonly columns: Columns;
   readonly onJudged: (verdict: ShownVerdict) => void;
   /** The worker could not be started, or broke. */
   readonly onTrouble: () => void;
 }
 
 /** Judges a group in a worker of its own, which gets the table part by part; the function that this gives ends it at once. */
-export const judgeInWorker = ({ question, columnOf, onJudged, onTrouble }: Asked): (() => void) =>
+export const judgeInWorker = ({ question, columns, onJudged, onTrouble }: Asked): (() => void) =>
   runInWorker<RemoteGroup>(
     () => new Worker(new URL('./group.worker.ts', import.meta.url), { type: 'module' }),
     async (remote, isOver) => {
-      for (const part of tableParts(question.comparison, columnOf)) {
+      for (const part of tableParts(question.comparison, columns)) {
         await remote.take(part);
         if (isOver()) return;
       }

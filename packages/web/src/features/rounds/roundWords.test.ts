@@ -1,4 +1,4 @@
-import { type Comparison, judgeGroup, rankingInputOf, readColumn } from '@tertium/engine';
+import { type Comparison, judgeGroup, rankingInputOf } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { samplePhones, testId } from '../../document/testing/samplePhones';
 import { ownPlacesWords } from './roundWords';
@@ -22,16 +22,11 @@ function phones(count: number): Comparison {
 
 /** Each person’s points for price and weight. */
 function wordsOf(comparison: Comparison, people: readonly (readonly [number, number])[]): string {
-  const columnOf = (id: string) => {
-    const attribute = comparison.attributes.find((each) => each.id === id);
-    if (attribute === undefined) throw new RangeError(id);
-    return readColumn(comparison.columns[id] ?? [], attribute);
-  };
   const answers = people.map(([first, second], k) => ({
     personId: testId(50 + k),
     points: { [price]: first, [weight]: second },
   }));
-  const input = { ...rankingInputOf(comparison, columnOf), attributeIds: [price, weight], answers };
+  const input = { ...rankingInputOf(comparison), attributeIds: [price, weight], answers };
   return ownPlacesWords(judgeGroup(input), 'mean', String);
 }
 

@@ -1,5 +1,5 @@
 import {
-  type Column,
+  type Columns,
   type Comparison,
   explainVerdict,
   formatNumber,
@@ -48,9 +48,9 @@ export const mostNamed = 3;
 /** Judges a group and puts the result into what a page shows. */
 export function shownVerdict(
   { comparison, attributeIds, answers, format }: GroupQuestion,
-  columnOf: (attributeId: string) => Column,
+  columns: Columns,
 ): ShownVerdict {
-  const verdict = judgeGroup({ ...rankingInputOf(comparison, columnOf), attributeIds, answers });
+  const verdict = judgeGroup({ ...rankingInputOf(comparison), ...columns, attributeIds, answers });
   const show: ShowNumber = (value) => formatNumber(value, format, null);
   const nameOf = (item: number) => comparison.items[item]?.name ?? '';
   const people = verdict.members.length;

@@ -24,7 +24,7 @@ const nothing: Judging = { verdict: null, trouble: null };
  * answers are not there yet.
  */
 export function useVerdict(answers: readonly Answer[] | null, attributeIds: readonly string[]): Judging {
-  const { comparison, columnOf } = useComparison();
+  const { comparison, columnOf, cellsOf } = useComparison();
   const { numberFormat } = useSettings();
   const { items, attributes, columns, settings } = comparison;
   const people = answers ?? nobody;
@@ -32,7 +32,7 @@ export function useVerdict(answers: readonly Answer[] | null, attributeIds: read
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new name or weighting does not change what is ranked
   const asked = useMemo(
     () => ({
-      columnOf,
+      columns: { columnOf, cellsOf },
       question: {
         comparison,
         attributeIds,
@@ -45,7 +45,7 @@ export function useVerdict(answers: readonly Answer[] | null, attributeIds: read
   const isSmall = items.length * (attributes.length + people.length) <= numbersAtOnce;
   const atOnce = useMemo(
     () =>
-      isSmall && !isAwaited ? { ...nothing, verdict: shownVerdict(asked.question, asked.columnOf) } : null,
+      isSmall && !isAwaited ? { ...nothing, verdict: shownVerdict(asked.question, asked.columns) } : null,
     [isSmall, isAwaited, asked],
   );
   const [later, setLater] = useState<{ readonly of: object; readonly judging: Judging } | null>(null);

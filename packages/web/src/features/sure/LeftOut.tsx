@@ -14,13 +14,10 @@ const none: readonly LeftOutItem[] = [];
 
 /** Who is first without one attribute, or one item: each a click away from being tried on. */
 export function LeftOut({ ranking, itemIndexes, words, tryOn }: TurnsProps<AnyRanking>) {
-  const { comparison, columnOf } = useComparison();
+  const { comparison } = useComparison();
   const { weighting, rankerFor } = useRanking();
   const [leader = -1] = itemIndexes;
-  const input = useMemo(
-    () => rankingInputOf(comparison, columnOf, weighting),
-    [comparison, columnOf, weighting],
-  );
+  const input = useMemo(() => rankingInputOf(comparison, weighting), [comparison, weighting]);
   // What a worker ranks is not ranked anew for each attribute and item while a panel opens.
   const canRank = useMemo(
     () => !isByMethod(ranking) || rankerFor(input) !== null,

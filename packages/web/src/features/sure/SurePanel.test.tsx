@@ -6,6 +6,7 @@ import {
   methodTrialsQuestion,
   type RankingMethod,
   rankByMethod,
+  rankComparison,
   startMethodTrials,
 } from '@tertium/engine';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -19,7 +20,6 @@ import { SamplingContext } from '../../ranked/sampling/samplingContext';
 import { estimateWords, shareWords } from '../../ranked/sampling/shareWords';
 import type { Sampling } from '../../ranked/sampling/startSampling';
 import { sampleHere } from '../../ranked/sampling/testing/sampleHere';
-import { rankSample } from '../../ranked/testing/rankSample';
 import { rememberOpen } from '../view/Fold';
 import { Workspace } from '../workspace/Workspace';
 import { concentrations } from './tried';
@@ -62,7 +62,7 @@ function rowsOf(panel: HTMLElement): readonly (readonly string[])[] {
 
 it('The shares in the panel are those of the engine for what is chosen, and another seed tries others', async () => {
   const { panel, user } = await openPanel();
-  const ranking = rankSample(samplePhones());
+  const ranking = rankComparison(samplePhones());
   const expected = (options: Parameters<typeof acceptabilityOf>[1]) =>
     acceptabilityOf(ranking, options).rankAcceptability.map((shares) =>
       shares.map((share) => short(shareWords(share, percent))),
@@ -124,7 +124,7 @@ it('Who could be first all the same is judged with the best, and stands among th
 
 it('Central weights, confidence factors and pairwise winning indices are those of the engine', async () => {
   const { panel, user } = await openPanel();
-  const ranking = rankSample(samplePhones());
+  const ranking = rankComparison(samplePhones());
   const of = acceptabilityOf(ranking);
   await user.click(within(panel).getByText(/^Figures:/));
   const figuresOf = (name: string) =>
@@ -202,7 +202,7 @@ it('The worker is asked for figures, then for who never wins, before the page lo
 it('What would turn it is tried on without being saved; Escape and “End preview” take it off, Apply writes it as one change', async () => {
   const { panel, user, server } = await openPanel();
   const verdict = () => document.querySelector('.verdict p')?.textContent ?? '';
-  const { rivalIndex = -1 } = leastTransfer(rankSample(samplePhones()), [0, 1, 2]) ?? {};
+  const { rivalIndex = -1 } = leastTransfer(rankComparison(samplePhones()), [0, 1, 2]) ?? {};
   expect(rivalIndex).toBe(1);
   const move = within(panel).getByText(/^Beta draws level when/).parentElement ?? panel;
   const tryOn = () => user.click(within(move).getByRole('button', { name: 'Preview' }));
@@ -278,7 +278,7 @@ it('By a method all of it is of that method: its shares, its intervals, and what
   const method: RankingMethod = { id: 'promethee', rules: {} };
   const comparison = { ...phones, columns: cells, settings: { ...phones.settings, method } };
   const { panel, user } = await openPanel(sampleHere, comparison);
-  const ranking = rankByMethod(rankSample(comparison), comparison.attributes, method);
+  const ranking = rankByMethod(rankComparison(comparison), comparison.attributes, method);
   // Counted by asking the method again under each of the 10,000 weightings.
   const run = startMethodTrials(methodTrialsQuestion(ranking));
   run.draw(10_000);

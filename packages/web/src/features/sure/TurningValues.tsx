@@ -12,7 +12,7 @@ const nearest = 4;
 
 /** Values of single cells that would put another ahead, those that have to change least first. */
 export function TurningValues({ ranking, itemIndexes, words, tryOn }: TurnsProps) {
-  const { comparison } = useComparison();
+  const { comparison, cellsOf } = useComparison();
   const { numberFormat } = useSettings();
   const turns = useMemo(() => {
     const [leader = -1, ...rivals] = itemIndexes;
@@ -27,7 +27,7 @@ export function TurningValues({ ranking, itemIndexes, words, tryOn }: TurnsProps
     const itemId = ranking.itemIds[itemIndex] ?? '';
     if (attribute === undefined || beyond === null || tryOn === null) return null;
     const row = indexOfId(comparison.items).get(itemId) ?? -1;
-    const cell = cellWith(comparison.columns[attributeId]?.[row] ?? null, attribute, beyond);
+    const cell = cellWith(cellsOf(attributeId)[row] ?? null, attribute, beyond);
     if (cell === null) return null;
     const label = `${words.quoted(attributeId)} of ${words.item(itemIndex)} is ${words.value(attributeId, beyond)}.`;
     return () => tryOn.cell({ itemId, attributeId, cell }, label);

@@ -11,7 +11,6 @@ import {
   type RankingMethod,
   rankByMethod,
   rankingInputOf,
-  readColumn,
   type Weighting,
   wordsFor,
 } from '@tertium/engine';
@@ -68,24 +67,15 @@ function randomTable(dice: Dice): Comparison {
   };
 }
 
-const readerOf =
-  ({ attributes, columns }: Comparison) =>
-  (id: string) => {
-    const attribute = attributes.find((each) => each.id === id);
-    if (attribute === undefined) throw new RangeError(id);
-    return readColumn(columns[id] ?? [], attribute);
-  };
-
 function* cases(of: readonly RankingMethod[]) {
   for (const seed of [...onceWrong, ...Array.from({ length: runs }, (_, i) => firstSeed + i)]) {
     const comparison = randomTable(createDice(seed));
     const method = of[seed % of.length] ?? { id: 'topsis' };
-    const columnOf = readerOf(comparison);
     const weighting = comparison.weightings[0] ?? null;
-    const input = rankingInputOf(comparison, columnOf, weighting);
+    const input = rankingInputOf(comparison, weighting);
     /** The method itself, from the cells, with other weights: what a person would see who set them. */
     const rankWith = (points: Readonly<Record<string, number>>): MethodRanking => {
-      const ranker = createRanker(rankingInputOf(comparison, columnOf, withPoints(weighting, points)));
+      const ranker = createRanker(rankingInputOf(comparison, withPoints(weighting, points)));
       return rankByMethod(ranker.ranking(), comparison.attributes, method);
     };
     const ranking = rankWith({});
@@ -186,9 +176,7 @@ it('Without an attribute, or an item, those are first whom the method puts there
         Object.entries(comparison.columns).map(([id, cells]) => [id, cells.filter((_, i) => i !== item)]),
       );
       const without = { ...comparison, items: kept, columns };
-      const ranker = createRanker(
-        rankingInputOf(without, readerOf(without), comparison.weightings[0] ?? null),
-      );
+      const ranker = createRanker(rankingInputOf(without, comparison.weightings[0] ?? null));
       const then = rankByMethod(ranker.ranking(), comparison.attributes, ranking.method);
       const firsts = firstsOf(then).map((i) => comparison.items.findIndex(({ id }) => id === kept[i]?.id));
       const told = left.find(({ itemIndex }) => itemIndex === item);

@@ -1,4 +1,4 @@
-import { countedOnly, smaa, wordsFor } from '@tertium/engine';
+import { countedOnly, rankComparison, smaa, wordsFor } from '@tertium/engine';
 import { createDice, type Dice } from '@tertium/engine/testing/sentences/dice';
 import { type PlainWorld, tie, workOut } from '@tertium/engine/testing/sentences/plainWorld';
 import { randomComparison } from '@tertium/engine/testing/sentences/randomComparison';
@@ -7,7 +7,6 @@ import { countRuns, firstSeed } from '@tertium/engine/testing/sentences/seeds';
 import { expect, it } from 'vitest';
 import { findNeverFirst, neverFirstQuestion } from '../../ranked/sampling/neverFirst';
 import { triedWeights } from '../../ranked/sampling/testing/triedWeights';
-import { rankSample } from '../../ranked/testing/rankSample';
 import { centralText, nearnessText, neverText } from './sureWords';
 import { concentrations, exactPlaces, hasOrder, questionOf, scopes, type Tried } from './tried';
 
@@ -17,7 +16,7 @@ const runs = countRuns(200);
 function* worlds() {
   for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
     const comparison = randomComparison(createDice(seed));
-    const ranking = rankSample(comparison);
+    const ranking = rankComparison(comparison);
     if (ranking.placedCount < 2) continue;
     const world = workOut(comparison);
     const counted = countedOnly(ranking);

@@ -2,6 +2,7 @@ import {
   type Attribute,
   type Cell,
   type Change,
+  type Comparison,
   indexOfId,
   maximumPoints,
   type Ranking,
@@ -9,6 +10,7 @@ import {
   type TransferFlip,
   type Weighting,
 } from '@tertium/engine';
+import { storedCells } from '@tertium/engine/storedCells';
 import { pointsFor } from '../../ranked/weights';
 import type { Stay } from './turns';
 
@@ -58,18 +60,13 @@ export function cellWith(cell: Cell, attribute: Attribute, value: number): Cell 
 
 /** Of a table with one other cell: its columns. */
 export function columnsWith(
-  {
-    items,
-    columns,
-  }: {
-    readonly items: readonly { readonly id: string }[];
-    readonly columns: Readonly<Record<string, readonly Cell[]>>;
-  },
+  comparison: Pick<Comparison, 'items' | 'columns'>,
   { itemId, attributeId, cell }: CellTrial,
-): Readonly<Record<string, readonly Cell[]>> {
-  const row = indexOfId(items).get(itemId) ?? -1;
-  const whole = Array.from(items, (_, i) => columns[attributeId]?.[i] ?? null);
-  return { ...columns, [attributeId]: row === -1 ? whole : whole.with(row, cell) };
+): Comparison['columns'] {
+  const row = indexOfId(comparison.items).get(itemId) ?? -1;
+  const cells = storedCells(comparison, attributeId);
+  const whole = Array.from(comparison.items, (_, i) => cells[i] ?? null);
+  return { ...comparison.columns, [attributeId]: row === -1 ? whole : whole.with(row, cell) };
 }
 
 export interface CellTrial {

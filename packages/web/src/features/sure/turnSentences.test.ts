@@ -2,13 +2,14 @@ import {
   blankAttribute,
   blankWeighting,
   type Comparison,
+  columnsOf,
   createRanker,
   defaultReading,
   isBetter,
   pointsOf,
   type Ranking,
+  rankComparison,
   rankingInputOf,
-  readColumn,
   valueTurns,
   type Weighting,
   type Words,
@@ -22,7 +23,6 @@ import { randomComparison } from '@tertium/engine/testing/sentences/randomCompar
 import { itemLabel } from '@tertium/engine/testing/sentences/said';
 import { countRuns, firstSeed } from '@tertium/engine/testing/sentences/seeds';
 import { expect, it } from 'vitest';
-import { rankSample } from '../../ranked/testing/rankSample';
 import { withPoints } from '../../ranked/weights';
 import { cellWith, columnsWith, pointsBeyond, pointsMoved } from './trials';
 import { leastTransfer, leaveOutEach, leaveOutItems, stayIntervals } from './turns';
@@ -44,7 +44,7 @@ interface Case {
 function* cases(count = runs): Generator<Case> {
   for (let seed = firstSeed; seed < firstSeed + count; seed++) {
     const comparison = randomComparison(createDice(seed));
-    const ranking = rankSample(comparison);
+    const ranking = rankComparison(comparison);
     const placed = Array.from(ranking.order.subarray(0, ranking.placedCount));
     const [leader = -1, second = -1] = placed;
     if (placed.length < 2 || !isBetter(ranking.score[leader] ?? 0, ranking.score[second] ?? 0)) continue;
@@ -70,7 +70,10 @@ function sharesWith({ shares, scored, comparison }: PlainWorld, k: number, share
 function rankedWith(comparison: Comparison, points: Readonly<Record<string, number>>): Ranking {
   const own: Weighting | null = comparison.weightings[0] ?? null;
   const base = own ?? blankWeighting({ id: 'w', name: 'Mine', position: 0 });
-  return rankSample({ ...comparison, weightings: [{ ...base, ...withPoints(own, points), id: base.id }] });
+  return rankComparison({
+    ...comparison,
+    weightings: [{ ...base, ...withPoints(own, points), id: base.id }],
+  });
 }
 
 const percents = (text: string) =>
@@ -216,10 +219,10 @@ it('A value that is said to turn it does, as it is tried on, and no smaller chan
       const attribute = comparison.attributes.find(({ id }) => id === attributeId);
       const item = comparison.items[itemIndex];
       if (beyond === null || attribute === undefined || item === undefined) continue;
-      const cell = cellWith(comparison.columns[attributeId]?.[itemIndex] ?? null, attribute, beyond);
+      const cell = cellWith(columnsOf(comparison).cellsOf(attributeId)[itemIndex] ?? null, attribute, beyond);
       if (cell === null) continue;
       const columns = columnsWith(comparison, { itemId: item.id, attributeId, cell });
-      const tried = rankSample({ ...comparison, columns });
+      const tried = rankComparison({ ...comparison, columns });
       const gap = (tried.score[rivalIndex] ?? 0) - (tried.score[leader] ?? 0);
       expect(gap, `${what}: ${text} ${beyond}`).toBeGreaterThan(0);
       expect(words.item(itemIndex)).toBe(itemLabel(world, itemIndex));
@@ -231,8 +234,7 @@ it('A value that is said to turn it does, as it is tried on, and no smaller chan
 it('Without an attribute those are first who are said to be', () => {
   let [changing, level] = [0, 0];
   for (const { what, comparison, ranking, world, words } of cases(2 * runs)) {
-    const { columnOf } = readSample(comparison);
-    const left = leaveOutEach(rankingInputOf(comparison, columnOf), ranking, createRanker);
+    const left = leaveOutEach(rankingInputOf(comparison), ranking, createRanker);
     const texts = leftOutLines(left, ranking.order[0] ?? -1, words).map(({ text }) => text);
     const firstNow = world.placed.filter((item) => world.place[item] === 1).sort((a, b) => a - b);
     const counting = world.scored.filter((_, j) => (world.shares[j] ?? 0) > 0).map(({ id }) => id);
@@ -279,8 +281,7 @@ it('Without an item those are first who are said to be, and without any other no
   let changing = 0;
   for (const { what, comparison, ranking, world, words, placed, leader } of cases()) {
     const { items, columns } = comparison;
-    const { columnOf } = readSample(comparison);
-    const said = leaveOutItems(rankingInputOf(comparison, columnOf), ranking, placed, createRanker);
+    const said = leaveOutItems(rankingInputOf(comparison), ranking, placed, createRanker);
     const lines = leftOutItemLines(said, leader, null, words).map(({ text }) => text);
     for (const item of placed) {
       const then = workOut({
@@ -351,7 +352,7 @@ it('What to find out first is told with what it can do', () => {
 });
 
 it('Who shares the first place is not said to come there, but to be there alone', () => {
-  const [level, cell] = [rankSample(levelAtTheTop()), { canChangeFirstAlone: true, canSettle: false }];
+  const [level, cell] = [rankComparison(levelAtTheTop()), { canChangeFirstAlone: true, canSettle: false }];
   const words = wordsFor(levelAtTheTop(), level, '1,234.5');
   const told = whatToKnow(level).map((each) => openCellText({ ...each, ...cell }, level, words));
   expect(told.some((text) => text.includes('could put B first alone.'))).toBe(true);
@@ -378,14 +379,4 @@ function levelAtTheTop(): Comparison {
     columns: { x: [null, null, null], y: ['5', '5', '4'] },
     weightings: [],
   };
-}
-
-/** The columns of a comparison, each read when it is asked for. */
-function readSample({ attributes, columns }: Comparison) {
-  const columnOf = (id: string) => {
-    const attribute = attributes.find((each) => each.id === id);
-    if (attribute === undefined) throw new RangeError(id);
-    return readColumn(columns[id] ?? [], attribute);
-  };
-  return { columnOf };
 }

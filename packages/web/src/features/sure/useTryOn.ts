@@ -8,7 +8,6 @@ import {
   isByMethod,
   type Ranking,
   rankingInputOf,
-  readColumn,
   type Words,
 } from '@tertium/engine';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -55,7 +54,7 @@ export interface TurnsProps<R extends AnyRanking = Ranking> {
 
 /** Tries weights or a value on: the page shows their ranking until they are taken off, applied, or something changes. */
 export function useTryOn(): TryOn {
-  const { comparison, columnOf, edit } = useComparison();
+  const { comparison, edit } = useComparison();
   const { drag, weighting, ranking, rankerFor } = useRanking();
   const { tools } = useMethodTools(ranking !== null && isByMethod(ranking));
   const [, change] = useView();
@@ -113,12 +112,7 @@ export function useTryOn(): TryOn {
       const columns = columnsWith(comparison, tried);
       const attribute = comparison.attributes.find(({ id }) => id === tried.attributeId);
       if (attribute === undefined) return;
-      const column = readColumn(columns[attribute.id] ?? [], attribute);
-      const input = rankingInputOf(
-        { ...comparison, columns },
-        (id) => (id === attribute.id ? column : columnOf(id)),
-        weighting,
-      );
+      const input = rankingInputOf({ ...comparison, columns }, weighting);
       const ranker = rankerFor(input);
       if (ranker === null) return;
       show(
@@ -126,13 +120,13 @@ export function useTryOn(): TryOn {
         {
           ranker,
           weighting,
-          cell: { ...tried, text: textOf(tried, attribute, column) },
+          cell: { ...tried, text: textOf(tried, attribute, input.columnOf(attribute.id)) },
         },
         canEdit ? () => written(writeCell(tried), 'Apply a tried value') : null,
       );
     },
     without: (itemIndex, label) => {
-      const input = withoutItem(rankingInputOf(comparison, columnOf, weighting), itemIndex);
+      const input = withoutItem(rankingInputOf(comparison, weighting), itemIndex);
       const ranker = rankerFor(input);
       if (ranker !== null) show(label, { ranker, weighting }, null);
     },

@@ -1,5 +1,5 @@
+import { columnsOf } from '@tertium/engine';
 import { useMemo } from 'react';
-import { columnOf } from '../../document/columns/columnOf';
 import type { Arrival } from '../../document/wire/readTable';
 import { countedNoun, countedTable } from '../../ui/countedNoun';
 import { PageBar } from '../../ui/PageBar';
@@ -27,15 +27,8 @@ export function ArrivingList({ arrival }: { readonly arrival: Arrival }) {
     () => attributes.filter(({ isHidden }) => !isHidden).slice(0, Math.ceil(innerWidth / columnWidth)),
     [attributes],
   );
-  const factsOf = useMemo(() => {
-    const byId = new Map(attributes.map((attribute) => [attribute.id, attribute]));
-    const cellsOf = (id: string) => columns[id] ?? [];
-    return createFacts({
-      columnOf: (id) => columnOf(cellsOf(id), byId.get(id) ?? missing(id)),
-      itemIndexes: [],
-      format,
-    });
-  }, [attributes, columns, format]);
+  const { columnOf, cellsOf } = useMemo(() => columnsOf({ attributes, columns }), [attributes, columns]);
+  const factsOf = useMemo(() => createFacts({ columnOf, itemIndexes: [], format }), [columnOf, format]);
   const counted = `${show(arrivedCount)} of ${show(itemCount)}`;
   return (
     <div className="workspace arriving">
@@ -82,7 +75,7 @@ export function ArrivingList({ arrival }: { readonly arrival: Arrival }) {
                     <td key={attribute.id}>
                       <CellView
                         facts={factsOf(attribute)}
-                        cell={columns[attribute.id]?.[i] ?? null}
+                        cell={cellsOf(attribute.id)[i] ?? null}
                         itemIndex={i}
                         isMarked={false}
                         worth={null}
@@ -103,8 +96,4 @@ export function ArrivingList({ arrival }: { readonly arrival: Arrival }) {
       </div>
     </div>
   );
-}
-
-function missing(id: string): never {
-  throw new RangeError(`No attribute with the id ${id}`);
 }

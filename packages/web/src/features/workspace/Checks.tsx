@@ -8,7 +8,6 @@ import {
   type Standings,
 } from '@tertium/engine';
 import { useMemo, useState } from 'react';
-import { columnsOf } from '../../document/columns/columnOf';
 import { tryOnce } from '../../document/state/pendingView';
 import { type LiveRanking, useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
 import type { ShowNumber } from '../../ui/countedNoun';
@@ -98,7 +97,7 @@ function sayMoves({ comparison, check, ranking, weighting, rankerFor }: Widening
   const outcome = tryOnce(comparison, [answerCheck(comparison, check, 'widen')]);
   if ('trouble' in outcome) return '';
   const { items } = outcome.comparison;
-  const ranker = rankerFor(rankingInputOf(outcome.comparison, columnsOf(outcome.comparison), weighting));
+  const ranker = rankerFor(rankingInputOf(outcome.comparison, weighting));
   if (ranker === null) return '';
   const wide = ranker.ranking();
   const moved = Array.from(wide.order.subarray(0, wide.placedCount)).filter(

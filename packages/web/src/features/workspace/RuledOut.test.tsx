@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../api/testing/renderPage';
-import { columnOf } from '../../document/columns/columnOf';
 import { samplePhones, testId } from '../../document/testing/samplePhones';
 import { startCompareServer } from '../../document/testing/startCompareServer';
 import { Workspace } from './Workspace';
@@ -22,13 +21,9 @@ function withLimit(max: number) {
 }
 
 function ruledOutAt(max: number): string[] {
-  const { items, attributes, columns, ...rest } = withLimit(max);
-  const ranking = rankComparison({ items, attributes, columns, ...rest }, (id) => {
-    const attribute = attributes.find((each) => each.id === id);
-    if (attribute === undefined) throw new Error('No such attribute');
-    return columnOf(columns[id] ?? [], attribute);
-  });
-  return ranking.ruledOut.map(({ itemIndex }) => items[itemIndex]?.name ?? '');
+  const comparison = withLimit(max);
+  const ranking = rankComparison(comparison);
+  return ranking.ruledOut.map(({ itemIndex }) => comparison.items[itemIndex]?.name ?? '');
 }
 
 it('A must-have says whom it rules out and what asking less would bring, which is one click and one step back', async () => {

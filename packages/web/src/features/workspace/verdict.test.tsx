@@ -1,4 +1,4 @@
-import { acceptabilityOf } from '@tertium/engine';
+import { acceptabilityOf, rankComparison } from '@tertium/engine';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../api/testing/renderPage';
@@ -8,7 +8,6 @@ import { SamplingContext } from '../../ranked/sampling/samplingContext';
 import { shareWords } from '../../ranked/sampling/shareWords';
 import type { Sampling } from '../../ranked/sampling/startSampling';
 import { sampleHere } from '../../ranked/sampling/testing/sampleHere';
-import { rankSample } from '../../ranked/testing/rankSample';
 import { Workspace } from './Workspace';
 // The page loads them a moment later; here they are compiled with the file, not while the first test waits.
 import '../../ranked/sampling/FirstShare';
@@ -42,7 +41,7 @@ async function openWith(sampling: Sampling, at = '&panel=weigh') {
 const verdict = () => (document.querySelector('.verdict p')?.textContent ?? '').replaceAll('\u00a0', ' ');
 
 function shareSaid(comparison: ReturnType<typeof samplePhones>): string {
-  const { firstShare } = acceptabilityOf(rankSample(comparison));
+  const { firstShare } = acceptabilityOf(rankComparison(comparison));
   return `${shareWords(firstShare ?? -1, (whole) => `${whole} %`)} of similar weightings`;
 }
 

@@ -8,7 +8,6 @@ import {
   type RankingMethod,
   rankByMethod,
   rankingInputOf,
-  readColumn,
 } from '@tertium/engine';
 import { createDice, type Dice } from '@tertium/engine/testing/sentences/dice';
 import { countRuns, firstSeed } from '@tertium/engine/testing/sentences/seeds';
@@ -86,12 +85,7 @@ it('The verdict of a method names all who are first and second, and whom it cann
     const dice = createDice(seed);
     const comparison = randomTable(dice);
     const method = dice.oneOf(methods);
-    const columnOf = (id: string) => {
-      const attribute = comparison.attributes.find((each) => each.id === id);
-      if (attribute === undefined) throw new RangeError(id);
-      return readColumn(comparison.columns[id] ?? [], attribute);
-    };
-    const input = rankingInputOf(comparison, columnOf, comparison.weightings[0] ?? null);
+    const input = rankingInputOf(comparison, comparison.weightings[0] ?? null);
     const ranking = rankByMethod(createRanker(input).ranking(), comparison.attributes, method);
     const [text = ''] = methodVerdict(ranking, comparison, '1,234.5');
     const { isCounted, outCount, lacking, lacks, complete } = lookAt(comparison);

@@ -1,6 +1,7 @@
 import {
   attributeName,
   type Comparison,
+  columnsOf,
   formatNumber,
   formatValue,
   indexOfId,
@@ -11,7 +12,6 @@ import {
   rangeWithUnit,
   withUnit,
 } from '@tertium/engine';
-import { columnsOf } from '../../document/columns/columnOf';
 import { plural, type ShowNumber } from '../../ui/countedNoun';
 
 /** How rows and attributes of a table of methods are called, and numbers written. */
@@ -47,7 +47,7 @@ export function wordingFor(
       const attribute = attributeOf(id);
       if (attribute === undefined) return show(value);
       const write = (each: number) => formatValue(each, { ...attribute, decimals: null }, format);
-      const { low, high } = columnsOf({ attributes, columns })(id);
+      const { low, high } = columnsOf({ attributes, columns }).columnOf(id);
       const [from, to] = [low, high].map((end) => end?.[itemIndexes[row] ?? -1] ?? value);
       const text = withUnit(write(value), attribute);
       if (from === undefined || to === undefined || from === to) return text;

@@ -14,7 +14,6 @@ import {
 import { createDice, type Dice } from '@tertium/engine/testing/sentences/dice';
 import { countRuns, firstSeed } from '@tertium/engine/testing/sentences/seeds';
 import { expect, it } from 'vitest';
-import { columnsOf } from '../../document/columns/columnOf';
 import { wordingFor } from './methodWording';
 import { refusalWords } from './refusalWords';
 
@@ -99,7 +98,7 @@ it('Why a method refuses is true of the cell that is named, and of every table t
   for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
     const comparison = randomTable(createDice(seed));
     const { items, attributes, columns } = comparison;
-    const ranking = createRanker(rankingInputOf(comparison, columnsOf(comparison), null)).ranking();
+    const ranking = createRanker(rankingInputOf(comparison, null)).ranking();
     const table = methodTable(ranking, attributes);
     const wording = wordingFor(comparison, table.itemIndexes, '1,234.5');
     const seen = attributes

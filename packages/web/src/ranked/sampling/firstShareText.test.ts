@@ -1,11 +1,10 @@
-import { acceptabilityOf, usualConcentration, wordsFor } from '@tertium/engine';
+import { acceptabilityOf, rankComparison, usualConcentration, wordsFor } from '@tertium/engine';
 import { createDice } from '@tertium/engine/testing/sentences/dice';
 import { type PlainWorld, tie, workOut } from '@tertium/engine/testing/sentences/plainWorld';
 import { randomComparison } from '@tertium/engine/testing/sentences/randomComparison';
 import { itemLabel } from '@tertium/engine/testing/sentences/said';
 import { countRuns, firstSeed } from '@tertium/engine/testing/sentences/seeds';
 import { expect, it } from 'vitest';
-import { rankSample } from '../testing/rankSample';
 import { firstShareText, sayFirstShare } from './firstShareText';
 import { triedWeights } from './testing/triedWeights';
 
@@ -46,7 +45,7 @@ it('What the verdict says of weightings near these is what trying such weighting
   // Of the first the best fifty are tried, and others who could be first all the same.
   for (const seed of [537414, ...Array.from({ length: runs }, (_, i) => firstSeed + i)]) {
     const comparison = randomComparison(createDice(seed));
-    const ranking = rankSample(comparison);
+    const ranking = rankComparison(comparison);
     const world = workOut(comparison);
     if (ranking.placedCount < 2) continue;
     const { itemIndexes, ...answer } = acceptabilityOf(ranking);
@@ -86,7 +85,7 @@ it('What the verdict says of weightings near these is what trying such weighting
 
 it('Unknown values and items that were left out are told, behind the figure of a verdict too', () => {
   const comparison = randomComparison(createDice(3));
-  const ranking = { ...rankSample(comparison), placedCount: 900 };
+  const ranking = { ...rankComparison(comparison), placedCount: 900 };
   const words = wordsFor(comparison, ranking, '1,234.5');
   const of = { ranking, leader: 0, share: 0.834, judgedCount: 50, hasOpen: true, words } as const;
   const end = ', allowing for unknown values, among the best 50.';
@@ -99,7 +98,7 @@ it('Unknown values and items that were left out are told, behind the figure of a
 
 it('Trials that all agree are not said to be all there is; what is calculated is', () => {
   const comparison = randomComparison(createDice(3));
-  const ranking = { ...rankSample(comparison), equalWeighting: null };
+  const ranking = { ...rankComparison(comparison), equalWeighting: null };
   const words = wordsFor(comparison, ranking, '1,234.5');
   const of = { ranking, leader: 0, judgedCount: 900, hasOpen: false, words } as const;
   const saidOf = (share: number, isExact: boolean) =>

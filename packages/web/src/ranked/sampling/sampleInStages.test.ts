@@ -1,7 +1,6 @@
-import { acceptabilityOf, acceptabilityQuestion, smaa } from '@tertium/engine';
+import { acceptabilityOf, acceptabilityQuestion, rankComparison, smaa } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { samplePhones } from '../../document/testing/samplePhones';
-import { rankSample } from '../testing/rankSample';
 import { type SampledAnswer, type SamplingQuestion, sampleInStages } from './sampleInStages';
 
 const question = {
@@ -77,7 +76,7 @@ it('A question that is over is told nothing more', async () => {
 });
 
 it('A ranking asked in stages has in the end what the engine says of it', async () => {
-  const ranking = rankSample(samplePhones());
+  const ranking = rankComparison(samplePhones());
   const { itemIndexes, ...asked } = acceptabilityQuestion(ranking);
   const last = (await answersOf(asked)).at(-1);
   const whole = acceptabilityOf(ranking);

@@ -1,15 +1,14 @@
-import { judgedItems } from '@tertium/engine';
+import { judgedItems, rankComparison } from '@tertium/engine';
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { samplePhones } from '../../document/testing/samplePhones';
-import { rankSample } from '../testing/rankSample';
 import { useJudged } from './useJudged';
 
 /** Phones as many times over, each dearer and heavier than the one before. */
 function rankPhones(count: number) {
   const phones = samplePhones();
   const [price = '', weight = ''] = Object.keys(phones.columns);
-  return rankSample({
+  return rankComparison({
     ...phones,
     items: Array.from({ length: count }, (_, i) => ({ id: `i${i}`, name: `Phone ${i}`, position: i })),
     columns: {

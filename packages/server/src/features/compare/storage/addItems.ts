@@ -1,3 +1,4 @@
+import { itemListNames, listsOfItems } from '@tertium/contract';
 import { createYield } from '../../../store/createYield';
 import {
   cutItems,
@@ -9,7 +10,7 @@ import {
   setBounds,
 } from './chunks';
 import { itemAt, loadFields } from './loadedChunks';
-import { itemFields, type PackedSegment, packSegment, putSegments } from './segments';
+import { type PackedSegment, packSegment, putSegments } from './segments';
 import type { Table } from './table';
 
 /** Puts new items where there is room, the rest into chunks of their own; gives the bytes they count for. */
@@ -40,12 +41,10 @@ function sliceOf({ items, columns }: NewItems, start: number, end?: number): New
 async function append(table: Table, chunk: number, { items, columns }: NewItems): Promise<number> {
   const key = { comparisonId: table.comparisonId, chunk };
   const filled = [...columns].filter(([, cells]) => cells.some((cell) => cell !== null));
-  const stored = await loadFields(table.queries, key, [...itemFields, ...filled.map(([id]) => id)]);
+  const stored = await loadFields(table.queries, key, [...itemListNames, ...filled.map(([id]) => id)]);
   const count = stored.get('ids')?.entries.length ?? 0;
   const added: (readonly [string, readonly unknown[]])[] = [
-    ['ids', items.map(({ id }) => id)],
-    ['names', items.map(({ name }) => name)],
-    ['positions', items.map(({ position }) => position)],
+    ...Object.entries(listsOfItems(items)),
     ...filled,
   ];
   let bytes = 0;

@@ -1,3 +1,4 @@
+import { listsOfItems } from '@tertium/contract';
 import type { Cell, Item } from '@tertium/engine';
 import type { ChunkRow } from '../../../store/comparisonTables';
 import { compileOnce } from '../../../store/compileOnce';
@@ -75,9 +76,7 @@ export function findRoomyChunk({ queries, comparisonId, layer }: Table): Promise
 
 export async function packChunk({ items, columns }: NewItems): Promise<PackedChunk> {
   const lists: (readonly [string, readonly unknown[]])[] = [
-    ['ids', items.map(({ id }) => id)],
-    ['names', items.map(({ name }) => name)],
-    ['positions', items.map(({ position }) => position)],
+    ...Object.entries(listsOfItems(items)),
     ...columns,
   ];
   const segments: PackedSegment[] = [];

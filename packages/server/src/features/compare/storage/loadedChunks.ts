@@ -1,9 +1,10 @@
+import { itemListNames } from '@tertium/contract';
 import type { Cell, Item } from '@tertium/engine';
 import type { ChunkRow } from '../../../store/comparisonTables';
 import { createYield } from '../../../store/createYield';
 import type { Queries } from '../../../store/openStore';
 import { listChunks, listChunksBetween } from './chunks';
-import { itemFields, listSegments, unpackSegment } from './segments';
+import { listSegments, unpackSegment } from './segments';
 import type { Place, Table } from './table';
 
 /** A column of a chunk as it was read. */
@@ -50,7 +51,7 @@ export async function loadChunks(
     if (places.size === 0) continue;
     for (const id of places.keys()) wanted.delete(id);
     const others =
-      attributeIds === 'all' ? 'all' : [...itemFields.filter((field) => field !== 'ids'), ...attributeIds];
+      attributeIds === 'all' ? 'all' : [...itemListNames.filter((name) => name !== 'ids'), ...attributeIds];
     loaded.push({ row, places, fields: new Map([...ids, ...(await loadFields(queries, key, others))]) });
     await yieldIfDue();
   }
@@ -91,7 +92,7 @@ export async function loadFields(
 
 /** The item at a place of a chunk. */
 export function itemAt({ fields }: Pick<LoadedChunk, 'fields'>, place: number): Item {
-  const [id, name, position] = itemFields.map((field) => fields.get(field)?.entries[place]);
+  const [id, name, position] = itemListNames.map((list) => fields.get(list)?.entries[place]);
   return { id: String(id), name: String(name), position: Number(position) };
 }
 

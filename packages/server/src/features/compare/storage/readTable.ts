@@ -1,4 +1,4 @@
-import type { PersonName, Possession, Right } from '@tertium/contract';
+import { itemListNames, type PersonName, type Possession, type Right } from '@tertium/contract';
 import { ApiError } from '../../../http/apiError';
 import type { ChunkRow, ComparisonRow, SegmentRow } from '../../../store/comparisonTables';
 import { createYield } from '../../../store/createYield';
@@ -70,7 +70,7 @@ interface Line {
 }
 
 function addChunk(run: Run, { chunk, fields, segments }: Line): void {
-  let between = '{"ids":[';
+  let between = `{"${itemListNames[0]}":[`;
   const add = (field: string, next: string): void => {
     const segment = segments.get(field);
     run.addText(between);
@@ -82,9 +82,10 @@ function addChunk(run: Run, { chunk, fields, segments }: Line): void {
     }
     between = next;
   };
-  add('ids', '],"names":[');
-  add('names', '],"positions":[');
-  add('positions', `],"columns":[${fields.length > 0 ? '[' : ''}`);
+  for (const [i, list] of itemListNames.entries()) {
+    const next = itemListNames[i + 1];
+    add(list, next === undefined ? `],"columns":[${fields.length > 0 ? '[' : ''}` : `],"${next}":[`);
+  }
   for (const [j, field] of fields.entries()) add(field, j === fields.length - 1 ? ']' : '],[');
   run.addText(`${between}]}`);
 }

@@ -1,8 +1,9 @@
+import { itemListNames, itemLists } from '@tertium/contract';
 import type { Cell, Item } from '@tertium/engine';
 import { createYield } from '../../../store/createYield';
 import { deleteChunk, setBounds } from './chunks';
 import { cellAt, itemAt, type LoadedChunk, type LoadedField, loadFields } from './loadedChunks';
-import { deleteSegments, itemFields, type PackedSegment, packSegment, putSegments } from './segments';
+import { deleteSegments, type PackedSegment, packSegment, putSegments } from './segments';
 import type { Table } from './table';
 
 /** What became of an excerpt's items. */
@@ -58,8 +59,10 @@ function changedFields(
     const item = at === undefined ? undefined : items[at];
     if (at === undefined || item === undefined) continue;
     const old = itemAt(chunk, place);
-    if (item.name !== old.name) set('names', place, item.name);
-    if (item.position !== old.position) set('positions', place, item.position);
+    for (const list of itemListNames) {
+      const field = itemLists[list];
+      if (item[field] !== old[field]) set(list, place, item[field]);
+    }
     for (const [attributeId, cells] of columns) {
       const cell = cells[at] ?? null;
       if (cell !== cellAt(chunk, attributeId, place)) set(attributeId, place, cell);
@@ -91,7 +94,7 @@ async function write(
     bytes += (segment?.length ?? 0) - (chunk.fields.get(field)?.length ?? 0);
     await yieldIfDue();
   }
-  const items = itemFields.some((field) => changed.has(field)) ? itemsAfter(chunk, changed) : null;
+  const items = itemListNames.some((list) => changed.has(list)) ? itemsAfter(chunk, changed) : null;
   await table.write(async (queries) => {
     await deleteSegments(queries, key, emptied);
     await putSegments(queries, key, packed);
@@ -103,7 +106,7 @@ async function write(
 function itemsAfter({ fields }: LoadedChunk, changed: ReadonlyMap<string, readonly unknown[]>): Item[] {
   const entriesOf = (field: string) => changed.get(field) ?? fields.get(field)?.entries ?? [];
   const lists = new Map<string, LoadedField>(
-    itemFields.map((field) => [field, { entries: entriesOf(field), length: 0 }]),
+    itemListNames.map((list) => [list, { entries: entriesOf(list), length: 0 }]),
   );
   return entriesOf('ids').map((_, place) => itemAt({ fields: lists }, place));
 }

@@ -1,4 +1,5 @@
 import type { Comparison } from '@tertium/engine';
+import { storedCells } from '@tertium/engine/storedCells';
 import { addItems } from './addItems';
 import type { Excerpt } from './excerpt';
 import { reviseChunk } from './reviseChunk';
@@ -30,9 +31,10 @@ export async function saveExcerpt(table: Table, before: Excerpt, after: Comparis
 
 async function saveItems(table: Table, { comparison, chunks }: Excerpt, after: Comparison): Promise<number> {
   const areItemsSame = comparison.items === after.items;
-  const columns = Object.entries(after.columns).filter(
-    ([id, column]) => !areItemsSame || comparison.columns[id] !== column,
-  );
+  const columns = Object.keys(after.columns).flatMap((id) => {
+    const cells = storedCells(after, id);
+    return areItemsSame && storedCells(comparison, id) === cells ? [] : [[id, cells] as const];
+  });
   if (areItemsSame && columns.length === 0) return 0;
   const left = { places: new Map(after.items.map(({ id }, i) => [id, i])), items: after.items, columns };
   let bytes = 0;

@@ -1,3 +1,4 @@
+import { itemListNames } from '@tertium/contract';
 import type { SegmentRow } from '../../../store/comparisonTables';
 import { compileOnce } from '../../../store/compileOnce';
 import type { Queries } from '../../../store/openStore';
@@ -5,9 +6,6 @@ import { packAside, unpackText } from '../../../store/packed';
 
 /** Rows of one statement: enough to be quick, few enough for others to get their turn. */
 const rowsPerStatement = 50;
-
-/** What every chunk has of each item, whatever its attributes. */
-export const itemFields = ['ids', 'names', 'positions'] as const;
 
 /** A column of a chunk, unpacked. */
 export interface Segment {
@@ -19,7 +17,7 @@ export interface Segment {
 /** A column of a chunk as it is stored. */
 export type PackedSegment = Omit<SegmentRow, 'comparison_id' | 'chunk'>;
 
-const isItemField = (field: string): boolean => itemFields.some((known) => known === field);
+const isItemField = (field: string): boolean => itemListNames.some((known) => known === field);
 
 /** `null` for a column of empty cells, which is not stored. */
 export async function packSegment({ field, entries }: Segment): Promise<PackedSegment | null> {

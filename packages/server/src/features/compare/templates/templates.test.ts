@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Change as WireChange } from '@tertium/contract';
-import { applyChanges, type Comparison, emptyComparison, rankComparison, readColumn } from '@tertium/engine';
+import { applyChanges, type Comparison, columnsOf, emptyComparison, rankComparison } from '@tertium/engine';
 import { describe, expect, it } from 'vitest';
 import { changesOfTemplate, type TemplateContent } from './templateChanges';
 import { describeTemplate, getTemplate, templates } from './templates';
@@ -18,11 +18,7 @@ function make(template: TemplateContent): Comparison {
 }
 
 function rank(comparison: Comparison) {
-  return rankComparison(comparison, (id) => {
-    const attribute = comparison.attributes.find((one) => one.id === id);
-    if (attribute === undefined) throw new Error(`no attribute ${id}`);
-    return readColumn(comparison.columns[id] ?? [], attribute);
-  });
+  return rankComparison(comparison);
 }
 
 const cellsOf = (id: string, item: string) => getTemplate(id).items.find(({ name }) => name === item)?.cells;
@@ -55,7 +51,7 @@ describe.each(templates.map((template) => [template.id, template] as const))(
       expect(ranking.equalWeighting).toBeNull();
       for (const attribute of comparison.attributes) {
         if (attribute.type === 'text' || attribute.type === 'category' || attribute.type === 'link') continue;
-        expect(readColumn(comparison.columns[attribute.id] ?? [], attribute).unreadable).toEqual([]);
+        expect(columnsOf(comparison).columnOf(attribute.id).unreadable).toEqual([]);
       }
     });
   },

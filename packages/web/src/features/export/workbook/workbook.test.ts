@@ -1,4 +1,11 @@
-import { blankAttribute, type Comparison, emptyComparison, rankByMethod, readColumn } from '@tertium/engine';
+import {
+  blankAttribute,
+  type Comparison,
+  columnsOf,
+  emptyComparison,
+  rankByMethod,
+  readColumn,
+} from '@tertium/engine';
 import { writeWorkbook } from '@tertium/tables';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
@@ -61,7 +68,7 @@ describe('a workbook', () => {
       );
       for (const [j, { attribute, cells }] of back.entries()) {
         const own = comparison.attributes[j] ?? attribute;
-        const texts = comparison.columns[own.id] ?? [];
+        const texts = columnsOf(comparison).cellsOf(own.id);
         if (own.type === 'text') expect(cells).toEqual(texts);
         else expect(readColumn(cells, attribute).values).toEqual(readColumn(texts, own).values);
       }

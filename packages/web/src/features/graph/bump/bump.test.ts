@@ -22,13 +22,13 @@ interface Line {
 }
 
 const scene = sampleScene(sampleComparison({ missingPolicy: 'worst' }));
-const { comparison, columnOf, sum: ranking } = scene;
+const { comparison, sum: ranking } = scene;
 
 /** The ranking where one attribute alone weighs. */
 function by(name: string, attributeId: string): RankedBy {
   const points = { price: 0, battery: 0, weight: 0, [attributeId]: 10 };
   const weighting = { ...blankWeighting({ id: name, name, position: 0 }), points };
-  return { name, head: name, place: rankComparison(comparison, columnOf, weighting).place };
+  return { name, head: name, place: rankComparison(comparison, weighting).place };
 }
 
 const sets = (ranked: readonly RankedBy[], more: Partial<Rankings> = {}): Rankings => ({
@@ -113,7 +113,7 @@ const rounds = [
 ];
 
 test('By round the group is ranked by the mean of its shares, and one person by their own answers', () => {
-  const asked = { comparison, columnOf, rounds, earlier: [1] };
+  const asked = { comparison, rounds, earlier: [1] };
   const ofAll = rankRounds({ ...asked, personId: null });
   const drawing = drawBump(scene, ofAll);
   expect(ofAll.people).toEqual([person('Ada'), person('Bob')]);

@@ -1,11 +1,10 @@
 import type { OpenedRound } from '@tertium/contract';
-import { type Column, type Comparison, rankGroup, rankingInputOf } from '@tertium/engine';
+import { type Comparison, rankGroup, rankingInputOf } from '@tertium/engine';
 import type { RankedBy, Rankings } from '../scene/found';
 import { mostRankings } from './rankings';
 
 interface Asked {
   readonly comparison: Comparison;
-  readonly columnOf: (attributeId: string) => Column;
   /** Revealed ones, the first first. */
   readonly rounds: readonly OpenedRound[];
   /** The numbers of those before them. */
@@ -15,7 +14,7 @@ interface Asked {
 }
 
 /** What the answers of revealed rounds come to with the table as it is now, for all or for one person. */
-export function rankRounds({ comparison, columnOf, rounds, earlier, personId }: Asked): Rankings {
+export function rankRounds({ comparison, rounds, earlier, personId }: Asked): Rankings {
   const people = peopleOf(rounds);
   const person = people.find(({ id }) => id === personId) ?? null;
   const ranked: RankedBy[] = [];
@@ -26,7 +25,7 @@ export function rankRounds({ comparison, columnOf, rounds, earlier, personId }: 
   for (const { number, answers, attributeIds } of rounds) {
     const name = `round ${number}`;
     const given = (answers ?? []).map((answer) => ({ personId: answer.person.id, points: answer.points }));
-    const input = { ...rankingInputOf(comparison, columnOf), attributeIds, answers: given };
+    const input = { ...rankingInputOf(comparison), attributeIds, answers: given };
     const ranking = rankGroup(input, person?.id ?? null);
     if (ranking !== null) ranked.push({ name, head: `Round ${number}`, place: ranking.place });
     else {

@@ -9,7 +9,7 @@ import { mostRankings } from './rankings';
 
 /** The rankings by one's own, the named and the others' weightings, in this order; `null` where nobody asks for them. */
 export function useByWeights(isAsked: boolean): Rankings | null {
-  const { comparison, columnOf, weighers, personId } = useComparison();
+  const { comparison, weighers, personId } = useComparison();
   const { ranking } = useRanking();
   const canWeigh = useMay('weigh');
   const show = useFormatNumber();
@@ -32,7 +32,7 @@ export function useByWeights(isAsked: boolean): Rankings | null {
       kind: 'weights',
       ranked: chosen.slice(0, mostRankings).map(({ weighting }, i) => {
         const name = names[i] ?? '';
-        return { name, head: name, place: rankComparison(comparison, columnOf, weighting).place };
+        return { name, head: name, place: rankComparison(comparison, weighting).place };
       }),
       notShown: names
         .slice(mostRankings)
@@ -41,5 +41,5 @@ export function useByWeights(isAsked: boolean): Rankings | null {
       person: null,
       people: [],
     };
-  }, [isReady, comparison, columnOf, weighers, personId, canWeigh, show]);
+  }, [isReady, comparison, weighers, personId, canWeigh, show]);
 }

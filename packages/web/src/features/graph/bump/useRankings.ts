@@ -22,14 +22,11 @@ export function useRankings(isShown: boolean, { rankedBy, whose }: ChartView): A
   const byWeights = useByWeights(isAsked('weights'));
   const byMethods = useByMethods(isAsked('methods'));
   const { rounds, earlier, error } = useRevealedRounds(isAsked('rounds'), mostRankings);
-  const { comparison, columnOf } = useComparison();
+  const { comparison } = useComparison();
   const isRead = useRanking().ranking !== null;
   const byRounds = useMemo(
-    () =>
-      isRead && rounds !== null
-        ? rankRounds({ comparison, columnOf, rounds, earlier, personId: whose })
-        : null,
-    [isRead, rounds, earlier, comparison, columnOf, whose],
+    () => (isRead && rounds !== null ? rankRounds({ comparison, rounds, earlier, personId: whose }) : null),
+    [isRead, rounds, earlier, comparison, whose],
   );
   switch (rankedBy) {
     case 'weights':

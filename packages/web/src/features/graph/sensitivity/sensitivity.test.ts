@@ -37,7 +37,7 @@ function weighed(points: readonly number[], missingPolicy: 'interval' | 'leaveOu
 function scoresAt(scene: Scene, at: number, share: number): ReadonlyMap<string, number> {
   const points = fitPoints(pointsAt(scene.ranking, at, share));
   const weighting = { ...blankWeighting({ id: 'w', name: 'w', position: 0 }), points };
-  const ranking = rankComparison(scene.comparison, scene.columnOf, weighting);
+  const ranking = rankComparison(scene.comparison, weighting);
   return new Map(scene.items.map(({ name, index }) => [name, ranking.score[index] ?? 0]));
 }
 
@@ -144,13 +144,13 @@ test('With one attribute that counts there is no weight to move, and it says so'
 test('Points give the share that was tried, and leave the others their proportions', () => {
   fc.assert(
     fc.property(points, fc.nat(2), fc.integer({ min: 1, max: 99 }), (given, at, percent) => {
-      const { ranking, comparison, columnOf } = sampleScene(weighed(given));
+      const { ranking, comparison } = sampleScene(weighed(given));
       const share = percent / 100;
       const weighting = {
         ...blankWeighting({ id: 'w', name: 'w', position: 0 }),
         points: fitPoints(pointsAt(ranking, at, share)),
       };
-      const { shares } = rankComparison(comparison, columnOf, weighting);
+      const { shares } = rankComparison(comparison, weighting);
       expect(shares[at]).toBeCloseTo(share, 3);
       const rest = 1 - (ranking.shares[at] ?? 0);
       for (const [j, before] of ranking.shares.entries())

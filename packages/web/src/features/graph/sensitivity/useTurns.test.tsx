@@ -1,7 +1,7 @@
+import { rankComparison } from '@tertium/engine';
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { samplePhones } from '../../../document/testing/samplePhones';
-import { rankSample } from '../../../ranked/testing/rankSample';
 import { movedIndex } from './movedShare';
 import { useTurns } from './useTurns';
 
@@ -11,7 +11,7 @@ function rankPhones(count: number) {
   const [price = '', weight = ''] = Object.keys(phones.columns);
   const textsOf = (first: string, second: string) =>
     Array.from({ length: count }, (_, i) => [first, second][i] ?? '500');
-  return rankSample({
+  return rankComparison({
     ...phones,
     items: Array.from({ length: count }, (_, i) => ({ id: `i${i}`, name: `Phone ${i}`, position: i })),
     columns: { ...phones.columns, [price]: textsOf('100', '400'), [weight]: textsOf('290', '110') },

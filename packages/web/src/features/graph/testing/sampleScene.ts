@@ -3,9 +3,9 @@ import {
   blankAttribute,
   type Cell,
   type Comparison,
+  columnsOf,
   emptyComparison,
   rankComparison,
-  readColumn,
 } from '@tertium/engine';
 import { attributeColoursOf, coloursOf } from '../../../ui/colourSets';
 import { type Scene, sceneItemsOf } from '../scene/scene';
@@ -46,18 +46,7 @@ export function sampleComparison(settings: Partial<Comparison['settings']> = {})
 
 /** The sample as a chart is made from it, all items in the order of the ranking. */
 export function sampleScene(comparison: Comparison = sampleComparison()): Scene {
-  const columns = new Map(
-    comparison.attributes.map((attribute) => [
-      attribute.id,
-      readColumn(comparison.columns[attribute.id] ?? [], attribute),
-    ]),
-  );
-  const columnOf = (id: string) => {
-    const column = columns.get(id);
-    if (column === undefined) throw new RangeError(id);
-    return column;
-  };
-  const ranking = rankComparison(comparison, columnOf);
+  const ranking = rankComparison(comparison);
   const palette = coloursOf('okabeIto', false);
   const baseline = comparison.items.findIndex(({ id }) => id === comparison.settings.baselineItemId);
   const items = sceneItemsOf(comparison.items, Array.from(ranking.order), baseline, {
@@ -68,7 +57,7 @@ export function sampleScene(comparison: Comparison = sampleComparison()): Scene 
     comparison,
     ranking,
     sum: ranking,
-    columnOf,
+    columnOf: columnsOf(comparison).columnOf,
     items,
     baseline: items.find(({ isBaseline }) => isBaseline) ?? null,
     swatches: attributeColoursOf('okabeIto', false),

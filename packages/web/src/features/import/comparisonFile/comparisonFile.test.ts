@@ -3,6 +3,7 @@ import {
   type ComparisonFile,
   exportComparison,
   listComparisons,
+  listsOfItems,
   maximumItems,
   openComparison,
   type TableChunk,
@@ -14,7 +15,9 @@ import {
   type Comparison,
   emptyComparison,
   type RankingMethod,
+  rankComparison,
 } from '@tertium/engine';
+import { storedCells } from '@tertium/engine/storedCells';
 import { ImportError } from '@tertium/tables';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
@@ -25,7 +28,6 @@ import { visit } from '../../../document/testing/startCompareServer';
 import { fromWireTable } from '../../../document/testing/wireTable';
 import { createPatience } from '../../../document/wire/createPatience';
 import { newId } from '../../../document/wire/newId';
-import { rankSample } from '../../../ranked/testing/rankSample';
 import { type Call, sendCall } from '../../../session/sendCall';
 import { createServerClock, deviceClock } from '../../../session/serverClock';
 import { createImported } from '../saving/createImported';
@@ -64,15 +66,13 @@ const ada = '00000000-0000-4000-8000-0000000f4240';
 
 /** A comparison as the file that a server would write of it, its items in chunks of so many. */
 function filed(comparison: Comparison, perChunk: number): ComparisonFile {
-  const { name, description, settings, attributes, weightings, items, columns } = comparison;
+  const { name, description, settings, attributes, weightings, items } = comparison;
   const chunks: TableChunk[] = [];
   for (let from = 0; from < items.length; from += perChunk) {
     const some = items.slice(from, from + perChunk);
     chunks.push({
-      ids: some.map(({ id }) => id),
-      names: some.map((item) => item.name),
-      positions: some.map(({ position }) => position),
-      columns: attributes.map(({ id }) => some.map((_, i) => columns[id]?.[from + i] ?? null)),
+      ...listsOfItems(some),
+      columns: attributes.map(({ id }) => some.map((_, i) => storedCells(comparison, id)[from + i] ?? null)),
     });
   }
   return {
@@ -177,9 +177,9 @@ function adorned(comparison: Comparison, turn = 0): Comparison {
     description: 'Line one\nline two\ttabbed',
     items: items.map((item, i) => ({ ...item, name: hostile[i % hostile.length] ?? '' })),
     columns: Object.fromEntries(
-      Object.entries(columns).map(([id, cells]) => [
+      Object.keys(columns).map((id) => [
         id,
-        cells.map((cell, i) => (i % 4 === 0 ? known(cell) : cell)),
+        storedCells({ columns }, id).map((cell, i) => (i % 4 === 0 ? known(cell) : cell)),
       ]),
     ),
     settings: {
@@ -292,7 +292,7 @@ describe('a comparison as a file', () => {
       comparisons.findIndex((each) => each.id === id),
     );
     expect(await open(copy)).toEqual(await open(id));
-    const scores = (of: Comparison) => Array.from(rankSample(of).score);
+    const scores = (of: Comparison) => Array.from(rankComparison(of).score);
     expect(scores(await open(copy))).toEqual(scores(comparison));
   });
 

@@ -1,4 +1,5 @@
 import type { ComparisonFile, TableChunk } from '@tertium/contract';
+import { itemsOfLists } from '@tertium/contract';
 import { type Change, type Comparison, emptyComparison, tryChanges } from '@tertium/engine';
 import { checkSize, ImportError, importLimits, type JsonObject } from '@tertium/tables';
 import { damaged, type FileSlot } from './findFiles';
@@ -123,30 +124,29 @@ export function attributesChanges({ attributes }: ComparisonFile): readonly Chan
 
 /** The items of a chunk and what is known of them. */
 export function chunkChanges(
-  { ids, names, positions, columns }: TableChunk,
+  { columns, ...lists }: TableChunk,
   attributes: ComparisonFile['attributes'],
 ): readonly Change[] {
+  const { ids } = lists;
   if (ids.length === 0) return [];
   if (
-    names.length !== ids.length ||
-    positions.length !== ids.length ||
+    Object.values(lists).some((list) => list.length !== ids.length) ||
     columns.length !== attributes.length ||
     columns.some((column) => column.length !== ids.length)
   ) {
     throw damaged('its columns are not equally long');
   }
-  const items = ids.map((id, i) => ({ id, name: names[i] ?? '', position: positions[i] ?? i }));
-  const adding: Change = { kind: 'items.add', items };
+  const adding: Change = { kind: 'items.add', items: itemsOfLists(lists) };
   const filled = attributes.filter((_, j) => columns[j]?.some((cell) => cell !== null));
   if (filled.length === 0) return [adding];
-  const lists = columns.filter((column) => column.some((cell) => cell !== null));
+  const filledColumns = columns.filter((column) => column.some((cell) => cell !== null));
   return [
     adding,
     {
       kind: 'cells.set',
       itemIds: ids,
       attributeIds: filled.map(({ id }) => id),
-      rows: ids.map((_, i) => lists.map((column) => column[i] ?? null)),
+      rows: ids.map((_, i) => filledColumns.map((column) => column[i] ?? null)),
     },
   ];
 }

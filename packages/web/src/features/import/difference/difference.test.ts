@@ -9,6 +9,7 @@ import {
   defaultReading,
   emptyComparison,
 } from '@tertium/engine';
+import { storedCells } from '@tertium/engine/storedCells';
 import {
   type ColumnPlan,
   type ImportKey,
@@ -117,9 +118,11 @@ function comparisonOf(items: readonly (readonly [name: string, price: Cell, colo
   };
 }
 
-const cellsOf = ({ items, columns: all }: Comparison, id: string): Readonly<Record<string, Cell>> => {
-  const place = items.findIndex((item) => item.id === id);
-  return Object.fromEntries(Object.entries(all).map(([key, cells]) => [key, cells[place] ?? null]));
+const cellsOf = (comparison: Comparison, id: string): Readonly<Record<string, Cell>> => {
+  const place = comparison.items.findIndex((item) => item.id === id);
+  return Object.fromEntries(
+    Object.keys(comparison.columns).map((key) => [key, storedCells(comparison, key)[place] ?? null]),
+  );
 };
 
 const name = fc.constantFrom('Alpha', 'Beta', 'beta ', 'Gamma', 'Delta', 'Eps');

@@ -6,6 +6,7 @@ import {
   tidyName,
   untitledName,
 } from '@tertium/engine';
+import { storedCells } from '@tertium/engine/storedCells';
 import {
   type ImportKey,
   type ImportPlan,
@@ -134,13 +135,13 @@ function toTarget(comparison: Comparison, key: ImportKey): ImportTarget {
   };
 }
 
-function keysOf({ items, attributes, columns }: Comparison, key: ImportKey): readonly string[] {
+function keysOf(comparison: Comparison, key: ImportKey): readonly string[] {
   if (key === null) return [];
   const { byName, column } = key;
-  const attribute = attributes.find(({ id }) => id === column?.attributeId);
+  const attribute = comparison.attributes.find(({ id }) => id === column?.attributeId);
   const textKey = attribute === undefined ? () => '' : createTextKey(attribute);
-  const cells = columns[attribute?.id ?? ''] ?? [];
-  return items.map(({ name }, i) =>
+  const cells = storedCells(comparison, attribute?.id ?? '');
+  return comparison.items.map(({ name }, i) =>
     itemKey(byName ? name : null, column === null ? null : textKey(rawText(cells[i] ?? null))),
   );
 }

@@ -14,7 +14,6 @@ import {
 } from '@tertium/engine';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { columnsOf } from '../../../document/columns/columnOf';
 import { readerDataOf } from './readerData';
 import { createReaderRanker } from './readerRanker';
 
@@ -100,7 +99,7 @@ const comparison: fc.Arbitrary<Comparison> = fc
 /** As the page ranks it. */
 function rankHere(of: Comparison, points: Readonly<Record<string, number>>): AnyRanking {
   const weighting = { id: 'x', personId: null, name: '', position: 0, points, locked: [] };
-  const sum = createRanker(rankingInputOf(of, columnsOf(of), weighting)).ranking();
+  const sum = createRanker(rankingInputOf(of, weighting)).ranking();
   const by = of.settings.method ?? null;
   return by === null ? sum : rankByMethod(sum, of.attributes, by);
 }

@@ -1,9 +1,9 @@
 import {
   type Attribute,
   type Comparison,
+  columnsOf,
   rankByMethod,
   rankComparison,
-  readColumn,
   type Weighting,
 } from '@tertium/engine';
 import { type Sheet, type SheetCell, writeWorkbook } from '@tertium/tables';
@@ -22,14 +22,8 @@ export interface SavedAs extends Partial<TableChoices> {
   readonly baseline?: number;
 }
 
-const columnOfIn = (comparison: Comparison) => (id: string) => {
-  const attribute = comparison.attributes.find((each) => each.id === id);
-  if (attribute === undefined) throw new RangeError(id);
-  return readColumn(comparison.columns[id] ?? [], attribute);
-};
-
 export const rankedBy = (comparison: Comparison, weighting: Weighting | null) =>
-  rankComparison(comparison, columnOfIn(comparison), weighting);
+  rankComparison(comparison, weighting);
 
 export const weightingOf = (comparison: Comparison, points: readonly number[]): Weighting => ({
   ...{ id: testId(900), personId: null, name: 'ours', position: 0, locked: [] },
@@ -68,7 +62,7 @@ export function workbookInputOf(
         format,
         choices,
       },
-      factsOf: createFacts({ columnOf: columnOfIn(comparison), itemIndexes, format }),
+      factsOf: createFacts({ columnOf: columnsOf(comparison).columnOf, itemIndexes, format }),
     },
     ...{ itemsAre, sum, weighting, whose: 'Weights “ours”', notes: [] },
     shape: workbookShapeOf(comparison, ranking, sum),

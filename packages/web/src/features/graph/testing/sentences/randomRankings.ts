@@ -57,10 +57,10 @@ function byWeights({ comparison }: Scene, dice: Dice): RandomRankings {
 const people = ['Ada', 'Bob', 'Cleo'].map((name) => ({ id: name, name }));
 
 function byRounds(scene: Scene, dice: Dice): RandomRankings {
-  const { comparison, columnOf } = scene;
+  const { comparison } = scene;
   const rounds = Array.from({ length: dice.whole(1, 3) }, (_, i) => randomRound(comparison, i + 1, dice));
   const person = dice.isLucky(0.5) ? (people[dice.whole(0, 2)] ?? null) : null;
-  const rankings = rankRounds({ comparison, columnOf, rounds, earlier: [], personId: person?.id ?? null });
+  const rankings = rankRounds({ comparison, rounds, earlier: [], personId: person?.id ?? null });
   const ranked = rounds.flatMap(({ number, attributeIds, answers }) => {
     const place = placesOf(
       comparison,

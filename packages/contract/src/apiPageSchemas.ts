@@ -1,0 +1,7 @@
+import type { apiPageEndpoints } from './apiPages';
+import type { SchemasFor } from './schemasFor';
+
+export const apiPageSchemas = {
+  readApiPage: {},
+  readApiDocument: {},
+} satisfies SchemasFor<typeof apiPageEndpoints>;

@@ -1,0 +1,21 @@
+import type { Item } from '@tertium/engine';
+import { expect, expectTypeOf, test } from 'vitest';
+import { TableChunk } from './comparison';
+import { itemListNames, type itemLists, itemsOfLists, listsOfItems } from './itemLists';
+
+const items: readonly Item[] = [
+  { id: 'a', name: 'Alpha', position: 2 },
+  { id: 'b', name: 'Beta', position: -0.5 },
+];
+
+test('items come back from the lists of a chunk as they were', () => {
+  expect(itemsOfLists(listsOfItems(items))).toEqual(items);
+  expect(itemsOfLists(listsOfItems([]))).toEqual([]);
+});
+
+test('every field of an item has a list, which the schema of a chunk takes in the same order', () => {
+  expectTypeOf<(typeof itemLists)[keyof typeof itemLists]>().toEqualTypeOf<keyof Item>();
+  const chunk = { ...listsOfItems(items), columns: [] };
+  expect(TableChunk.parse(chunk)).toEqual(chunk);
+  expect(Object.keys(TableChunk.shape)).toEqual([...itemListNames, 'columns']);
+});

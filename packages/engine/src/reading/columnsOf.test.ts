@@ -1,0 +1,52 @@
+import { expect, expectTypeOf, it } from 'vitest';
+import { blankAttribute, emptyComparison } from '../changes/blanks';
+import type { Attribute, Cell, Comparison, StoredCell } from '../comparison';
+import { columnsOf, isColumnRead } from './columnsOf';
+
+const price: Attribute = { ...blankAttribute({ id: 'price', name: 'Price', position: 0 }), type: 'number' };
+const cells: readonly Cell[] = ['1.5', { raw: '2.000', state: 'disputed', source: 'a shop' }, null];
+
+const withPrice = (
+  more: Partial<Attribute> = {},
+  columns: Comparison['columns'] = { price: cells },
+): Comparison => ({
+  ...emptyComparison('Phones'),
+  attributes: [{ ...price, ...more }],
+  columns,
+});
+
+it('gives the numbers of an attribute and what its cells say', () => {
+  const { columnOf, cellsOf } = columnsOf(withPrice());
+  expect([...columnOf('price').values]).toEqual([1.5, 2, 0]);
+  expect(columnOf('price').count).toBe(2);
+  expect(cellsOf('price')).toEqual(cells);
+});
+
+it('an attribute that does not exist has no cells, and no numbers to ask for', () => {
+  const { columnOf, cellsOf } = columnsOf(withPrice());
+  expect(cellsOf('mass')).toEqual([]);
+  expect(() => columnOf('mass')).toThrow(RangeError);
+});
+
+it('numbers are read once, and again with other cells or another way of reading', () => {
+  const [comparison, copy] = [
+    withPrice({}, { price: cells.slice() }),
+    withPrice({}, { price: cells.slice() }),
+  ];
+  expect(isColumnRead(comparison, price)).toBe(false);
+  const column = columnsOf(comparison).columnOf('price');
+  expect(isColumnRead(comparison, price)).toBe(true);
+  const attributes = [
+    { ...price, name: 'Cost', note: 'with tax', reading: { ...price.reading, leftOpen: [] } },
+  ];
+  expect(columnsOf({ ...comparison, attributes }).columnOf('price')).toBe(column);
+  const german = { ...price, reading: { ...price.reading, decimalMark: ',' as const } };
+  expect(isColumnRead(comparison, german)).toBe(false);
+  expect(columnsOf({ ...comparison, attributes: [german] }).columnOf('price').values[1]).toBe(2000);
+  expect(columnsOf(copy).columnOf('price')).not.toBe(column);
+});
+
+it('the compiler takes any cell to be stored, and lets none be read that is stored', () => {
+  expectTypeOf<Cell>().toExtend<StoredCell>();
+  expectTypeOf<Comparison['columns'][string][number]>().not.toExtend<Cell>();
+});
