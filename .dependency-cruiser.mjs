@@ -57,7 +57,7 @@ const webGraph = [
 ];
 
 /** Inside the web app's layer `document`: from what pages do with an open comparison down to what the wire carries. */
-const webDocument = ['editing', ['opening', 'columns'], 'calls', 'sync', ['news', 'state'], 'wire'];
+const webDocument = ['editing', ['opening', 'scales'], 'calls', 'sync', ['news', 'state'], 'wire'];
 
 /** Features of the web app that import no other and that none imports. */
 const webAlone = ['account', 'auth', 'notices'];

@@ -116,9 +116,9 @@ const planted = {
   }),
   ...faultsInFolders('web/src/document', {
     editing: '.',
-    opening: 'columns',
-    columns: 'opening',
-    calls: 'columns',
+    opening: 'scales',
+    scales: 'opening',
+    calls: 'scales',
     sync: 'calls',
     news: 'state',
     state: 'news',

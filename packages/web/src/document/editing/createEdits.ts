@@ -2,7 +2,7 @@ import { mayMake } from '@tertium/contract';
 import type { Change, ChangeTrouble, ConflictLine } from '@tertium/engine';
 import type { Store } from '../../api/store';
 import { readInverse } from '../calls/comparisonCalls';
-import { withFixedScales } from '../columns/fixedScales';
+import { withFixedScales } from '../scales/fixedScales';
 import type { Keeper } from '../opening/keeper';
 import { type Choice, takeTheirs } from '../state/conflictLines';
 import { batchAdded, documentIn, documentSet, stepsReplaced, type UndoStep } from '../state/documentSlice';

@@ -10,7 +10,7 @@ import {
 } from '@tertium/engine';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { withFixedScales } from '../../document/columns/fixedScales';
+import { withFixedScales } from '../../document/scales/fixedScales';
 import { testId } from '../../document/testing/samplePhones';
 import { fitPoints } from '../../ranked/weights';
 import { candidatesOf, letCount } from '../attribute/candidates';

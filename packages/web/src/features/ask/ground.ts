@@ -9,7 +9,7 @@ import {
   type RankingInput,
   rankingInputOf,
 } from '@tertium/engine';
-import { fixScales } from '../../document/columns/fixedScales';
+import { fixScales } from '../../document/scales/fixedScales';
 import { tryOnce } from '../../document/state/pendingView';
 import { firstsOf } from '../../ranked/firstsOf';
 

@@ -1,4 +1,4 @@
-import { fixScales } from '../../document/columns/fixedScales';
+import { fixScales } from '../../document/scales/fixedScales';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
 
 /** Fixes the scales that still follow the data; nothing for whom may not edit, or when none does. */
