@@ -11,8 +11,8 @@ import type { RecordOf } from './fields/field';
 
 export type * from './fields/attributeFields';
 export type * from './fields/comparisonFields';
-export type * from './fields/readingFields';
-export type * from './fields/scaleFields';
+export type { LeftOpen, PossibleReading, ReadingRules } from './fields/readingFields';
+export type { Scale, ScalePoint } from './fields/scaleFields';
 
 declare const stored: unique symbol;
 
