@@ -26,7 +26,7 @@ export const createAccessToken = {
   id: 'createAccessToken',
   method: 'POST',
   path: 'account/v1/tokens',
-  summary: 'Create an access token; only this answer contains it',
+  summary: 'Create an access token. Only this answer contains it',
   status: 201,
   codes: ['ERR_STORAGE_FULL', 'ERR_CURRENT_PASSWORD_WRONG', 'ERR_QUOTA', 'ERR_RATE_LIMITED', 'ERR_BUSY'],
 } as const satisfies EndpointData;

@@ -109,7 +109,7 @@ export const deleteAccount = {
   id: 'deleteAccount',
   method: 'POST',
   path: 'account/v1/delete',
-  summary: 'Delete my account, sessions and comparisons; shared comparisons need a new owner, the heir',
+  summary: 'Delete my account, sessions and comparisons. Shared comparisons need a new owner, the heir',
   status: 204,
   codes: [
     'ERR_CURRENT_PASSWORD_WRONG',

@@ -22,7 +22,7 @@ export const refresh = {
   id: 'refresh',
   method: 'GET',
   path: 'auth/v1/refresh',
-  summary: 'Renew my token; safe to repeat after a lost answer or from parallel tabs',
+  summary: 'Renew my token. Safe to repeat after a lost answer or from parallel tabs',
   access: 'renewable',
   status: tokenStatus,
   codes: ['ERR_NO_TOKEN', 'ERR_JWT_EXPIRED', 'ERR_JWT_NOT_ACTIVE', 'ERR_RATE_LIMITED'],

@@ -11,7 +11,7 @@ export const listComparisons = {
   ...reading,
   id: 'listComparisons',
   path: 'compare/v1/comparisons',
-  summary: 'List my comparisons, last edited first; with `deleted=true` those I can still restore',
+  summary: 'List my comparisons, last edited first. With `deleted=true` those I can still restore',
 } as const satisfies EndpointData;
 
 /** Each word is looked for in the names of a comparison, its items and its attributes, and in its description. */
@@ -19,7 +19,7 @@ export const searchComparisons = {
   ...reading,
   id: 'searchComparisons',
   path: 'compare/v1/comparisons/search',
-  summary: 'Search my comparisons for all words of a text; gives the names in which they were found',
+  summary: 'Search my comparisons for all words of a text. Gives the names in which they were found',
 } as const satisfies EndpointData;
 
 /** Empty, or from a template. */
@@ -28,7 +28,7 @@ export const createComparison = {
   id: 'createComparison',
   method: 'POST',
   path: 'compare/v1/comparisons',
-  summary: 'Create a comparison, empty or from a template; safe to repeat with the same Idempotency-Key',
+  summary: 'Create a comparison, empty or from a template. Safe to repeat with the same Idempotency-Key',
   status: 201,
   codes: ['ERR_STORAGE_FULL', 'ERR_NOT_FOUND', 'ERR_QUOTA', 'ERR_IDEMPOTENCY_MISMATCH'],
 } as const satisfies EndpointData;
@@ -37,7 +37,7 @@ export const openComparison = {
   ...viewing,
   id: 'openComparison',
   path: 'compare/v1/comparisons/:id',
-  summary: 'Get the whole table in chunks of items, one per line; `If-None-Match` gives 304 if unchanged',
+  summary: 'Get the whole table in chunks of items, one per line. `If-None-Match` gives 304 if unchanged',
   hasVersion: true,
 } as const satisfies EndpointData;
 
@@ -46,7 +46,7 @@ export const exportComparison = {
   ...viewing,
   id: 'exportComparison',
   path: 'compare/v1/comparisons/:id/file',
-  summary: 'Export a comparison; `result` is the file to import elsewhere',
+  summary: 'Export a comparison. `result` is the file to import elsewhere',
 } as const satisfies EndpointData;
 
 export const duplicateComparison = {
@@ -87,7 +87,7 @@ export const deleteComparison = {
   id: 'deleteComparison',
   method: 'DELETE',
   path: 'compare/v1/comparisons/:id',
-  summary: 'Delete a comparison; it can be restored for 30 days',
+  summary: 'Delete a comparison. It can be restored for 30 days',
   right: 'manage',
   precondition: 'version',
   status: 204,
@@ -109,7 +109,7 @@ export const postChanges = {
   method: 'POST',
   path: 'compare/v1/comparisons/:id/changes',
   summary:
-    'Change a comparison: a list of changes and the version they are based on; each kind needs its own right',
+    'Change a comparison: a list of changes and the version they are based on. Each kind needs its own right',
   right: 'weigh',
   bodyLimit: changesBodyLimit,
   hasVersion: true,
@@ -122,7 +122,7 @@ export const dropChanges = {
   id: 'dropChanges',
   method: 'DELETE',
   path: 'compare/v1/comparisons/:id/changes/:batchId',
-  summary: 'Discard a batch whose last part was not sent; `ERR_STATE` if it was applied',
+  summary: 'Discard a batch whose last part was not sent. `ERR_STATE` if it was applied',
   right: 'weigh',
   status: 204,
   codes: ['ERR_STATE'],
@@ -133,7 +133,7 @@ export const listHistory = {
   id: 'listHistory',
   path: 'compare/v1/comparisons/:id/history',
   summary:
-    'List the history, newest first, 50 at a time; beyond 30 days and 1,000 batches, each day is one entry',
+    'List the history, newest first, 50 at a time. Beyond 30 days and 1,000 batches, each day is one entry',
 } as const satisfies EndpointData;
 
 export const readHistoryEntry = {
@@ -148,14 +148,14 @@ export const listInverses = {
   id: 'listInverses',
   path: 'compare/v1/comparisons/:id/inverses',
   summary:
-    'Get the changes that undo the batches between two versions, newest first; as many as fit, at least one',
+    'Get the changes that undo the batches between two versions, newest first. As many as fit, at least one',
 } as const satisfies EndpointData;
 
 export const listChanges = {
   ...viewing,
   id: 'listChanges',
   path: 'compare/v1/comparisons/:id/changes',
-  summary: 'Get the changes since a version; `isComplete: false` if reading the whole table is quicker',
+  summary: 'Get the changes since a version. `isComplete: false` if reading the whole table is quicker',
 } as const satisfies EndpointData;
 
 export const listTemplates = {

@@ -12,7 +12,7 @@ export const followComparison = {
   id: 'followComparison',
   path: 'compare/v1/comparisons/:id/news',
   summary:
-    'Subscribe to new versions, topics and presence as a stream of events; `tab` is an id chosen by the page',
+    'Subscribe to new versions, topics and presence as a stream of events. `tab` is an id chosen by the page',
   answer: 'stream',
   codes: ['ERR_RATE_LIMITED', 'ERR_BUSY', 'ERR_SHUTTING_DOWN'],
 } as const satisfies EndpointData;
@@ -23,7 +23,7 @@ export const tellSpot = {
   id: 'tellSpot',
   method: 'PUT',
   path: 'compare/v1/comparisons/:id/here',
-  summary: 'Report the position of the page with that `tab`, and that it is still open; never stored',
+  summary: 'Report the position of the page with that `tab`, and that it is still open. Never stored',
   right: 'view',
   status: 204,
 } as const satisfies EndpointData;

@@ -19,7 +19,7 @@ export const setMark = {
   id: 'setMark',
   method: 'PUT',
   path: 'compare/v1/comparisons/:id/marks/:markId',
-  summary: 'Save a version under a name, with an id chosen by the caller; it is kept until it is removed',
+  summary: 'Save a version under a name, with an id chosen by the caller. It is kept until it is removed',
   right: 'edit',
   codes: ['ERR_STORAGE_FULL', 'ERR_STATE', 'ERR_QUOTA', 'ERR_IDEMPOTENCY_MISMATCH'],
 } as const satisfies EndpointData;
@@ -41,7 +41,7 @@ export const deleteMark = {
   id: 'deleteMark',
   method: 'DELETE',
   path: 'compare/v1/comparisons/:id/marks/:markId',
-  summary: 'Remove the name of a saved version; the version stays in the history',
+  summary: 'Remove the name of a saved version. The version stays in the history',
   right: 'edit',
   status: 204,
 } as const satisfies EndpointData;

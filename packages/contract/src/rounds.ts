@@ -26,7 +26,7 @@ export const startRound = {
   id: 'startRound',
   method: 'PUT',
   path: 'compare/v1/comparisons/:id/rounds/:roundId',
-  summary: 'Start a round of group weighing with an id chosen by the caller; safe to repeat',
+  summary: 'Start a round of group weighing with an id chosen by the caller. Safe to repeat',
   right: 'manage',
   codes: ['ERR_STORAGE_FULL', 'ERR_STATE', 'ERR_QUOTA', 'ERR_IDEMPOTENCY_MISMATCH'],
 } as const satisfies EndpointData;
@@ -37,7 +37,7 @@ export const bringInRounds = {
   id: 'bringInRounds',
   method: 'POST',
   path: 'compare/v1/comparisons/:id/rounds',
-  summary: 'Import the revealed rounds of a file, before any others exist; safe to repeat',
+  summary: 'Import the revealed rounds of a file, before any others exist. Safe to repeat',
   right: 'manage',
   bodyLimit: broughtInBodyLimit,
   codes: ['ERR_STORAGE_FULL', 'ERR_STATE', 'ERR_QUOTA'],
@@ -49,7 +49,7 @@ export const updateRound = {
   id: 'updateRound',
   method: 'PATCH',
   path: 'compare/v1/comparisons/:id/rounds/:roundId',
-  summary: 'Set, change or remove the due date of a running round; nothing closes by itself when it passes',
+  summary: 'Set, change or remove the due date of a running round. Nothing closes by itself when it passes',
   right: 'manage',
   codes: ['ERR_STORAGE_FULL', 'ERR_STATE'],
 } as const satisfies EndpointData;
@@ -58,7 +58,7 @@ export const readRound = {
   ...viewing,
   id: 'readRound',
   path: 'compare/v1/comparisons/:id/rounds/:roundId',
-  summary: 'Get a round with its visible answers; those of a blind round are visible once it is revealed',
+  summary: 'Get a round with its visible answers. Those of a blind round are visible once it is revealed',
   topic: 'rounds',
 } as const satisfies EndpointData;
 

@@ -50,7 +50,7 @@ export const handOverComparison = {
   id: 'handOverComparison',
   method: 'PUT',
   path: 'compare/v1/comparisons/:id/owner',
-  summary: 'Make someone with access the owner; the previous owner keeps `manage`',
+  summary: 'Make someone with access the owner. The previous owner keeps `manage`',
   right: 'manage',
   isForOwner: true,
   codes: ['ERR_STORAGE_FULL', 'ERR_STATE', 'ERR_QUOTA'],
