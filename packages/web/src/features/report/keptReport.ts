@@ -1,4 +1,4 @@
-import { reportKeys } from '../../document/state/reportKeys';
+import { reportKeys } from '../../document/state/forgetEdits';
 import { reportSections, type SectionId } from './reportSections';
 
 /** How a person makes the report of a comparison. */
