@@ -60,8 +60,8 @@ export type Fields = Readonly<Record<string, Field | Optional>>;
 /** What must be true of a record as a whole, and what to say where it is not. */
 export interface Law {
   readonly says: string;
-  // biome-ignore lint/suspicious/noExplicitAny: asked of what has passed the rules of all fields
-  readonly holds: (record: any) => boolean;
+  /** Asked of a record whose fields all hold what they may. */
+  readonly holds: (record: unknown) => boolean;
 }
 
 type OneOf<F> = F extends { of: readonly (infer Of)[] } ? Of : never;
@@ -122,7 +122,10 @@ export const called = <F extends Field | Optional>(words: string, field: F) =>
 export const choice = <const T extends readonly string[]>(of: T, blank: T[number] | undefined = of[0]) =>
   ({ is: 'choice', of, blank }) as const;
 
-export const law = <T>(says: string, holds: (record: T) => boolean): Law => ({ says, holds });
+export const law = <T>(says: string, holds: (record: T) => boolean): Law => ({
+  says,
+  holds: (record) => holds(record as T),
+});
 
 /** A field as it is where it is there. */
 export const withinOptional = (field: Field | Optional): Field =>
