@@ -40,11 +40,11 @@ async function bringIn({ host, user }: Visitor, text: string, index = 0): Promis
   const reader = readHere();
   const { files } = await reader.open({ kind: 'paste', text }, { delimiter: null, encoding: null }, () => {});
   expect(files[index]).toBeDefined();
-  const { name, parts, rounds } = await reader.prepareFile(index, user.sub);
+  const { name, parts, belongings } = await reader.prepareFile(index, user.sub);
   const wire = { host, fetch, clock: createServerClock(deviceClock) };
   const session = { send: (call: Call) => sendCall(wire, call, { jwt: user.jwt }) };
   const patience = { ...createPatience(), onWaiting: () => {} };
-  const created = createImported({ name, parts, rounds, reader, session, patience, onSent: () => {} });
+  const created = createImported({ name, parts, belongings, reader, session, patience, onSent: () => {} });
   const outcome = await created.goOn();
   if ('failure' in outcome) throw new Error(JSON.stringify(outcome.failure));
   return outcome.id;
@@ -401,8 +401,15 @@ describe('a file that cannot be brought in', () => {
     const wire = { host, fetch, clock: createServerClock(deviceClock) };
     const session = { send: (each: Call) => sendCall(wire, each, { jwt: user.jwt }) };
     const patience = { ...createPatience(), onWaiting: () => {} };
-    const rounds = outline.rounds.map((round) => ({ ...round, attributeIds: [] }));
-    const created = createImported({ ...outline, rounds, reader, session, patience, onSent: () => {} });
+    const rounds = outline.belongings.rounds.map((round) => ({ ...round, attributeIds: [] }));
+    const created = createImported({
+      ...outline,
+      belongings: { rounds },
+      reader,
+      session,
+      patience,
+      onSent: () => {},
+    });
     expect(await created.goOn()).toMatchObject({ failure: { code: 'ERR_VALIDATION' } });
     await created.abandon();
     expect(await call(listComparisons, {})).toEqual([]);

@@ -1,7 +1,8 @@
-import type { ComparisonFile, FiledRound } from '@tertium/contract';
+import type { ComparisonFile } from '@tertium/contract';
 import type { Change, Weighting } from '@tertium/engine';
 import { cutText, plainName } from '@tertium/tables';
 import { splitChanges } from '../../../document/sync/splitChanges';
+import { belongingsOf, type FiledBelongings } from './filedBelongings';
 import { attributesChanges, chunkChanges, otherOwn, personName, type ReadFile } from './readFile';
 
 /** A file on its way in, before its parts are made. */
@@ -11,7 +12,7 @@ export interface FileOutline {
   /** How many items come before each part, and at the end in all. */
   readonly rowsBefore: readonly number[];
   /** Brought in once the table is there. */
-  readonly rounds: readonly FiledRound[];
+  readonly belongings: FiledBelongings;
   readonly hasWeights: boolean;
   readonly isTemplate: boolean;
   readonly isArchived: boolean;
@@ -30,7 +31,7 @@ interface Taker {
 
 /** The comparison of a file as changes of an empty one, cut into parts that can be posted one by one and again. */
 export function prepareFile({ file, summary }: ReadFile, taker: Taker): PreparedFile {
-  const { chunks, attributes, name, rounds, weightings } = file;
+  const { chunks, attributes, name, weightings } = file;
   const runs = Math.max(1, chunks.length);
   const opening = attributesChanges(file);
   const closing = closingChanges(file, taker);
@@ -54,7 +55,7 @@ export function prepareFile({ file, summary }: ReadFile, taker: Taker): Prepared
       name,
       parts: places.length,
       rowsBefore: [...places.map(({ run }) => itemsBefore[run] ?? 0), itemsBefore.at(-1) ?? 0],
-      rounds,
+      belongings: belongingsOf(file),
       hasWeights: weightings.length > 0,
       isTemplate: summary.isTemplate,
       isArchived: summary.isArchived,

@@ -1,11 +1,4 @@
-import {
-  archiveComparison,
-  bringInRounds,
-  createComparison,
-  deleteComparison,
-  type FiledRound,
-  postChanges,
-} from '@tertium/contract';
+import { archiveComparison, createComparison, deleteComparison, postChanges } from '@tertium/contract';
 import { toFailure } from '../../../document/calls/comparisonCalls';
 import { createPosting, type Posting } from '../../../document/sync/createPosting';
 import type { BatchPart, PostOutcome } from '../../../document/sync/syncPorts';
@@ -14,6 +7,7 @@ import { newId } from '../../../document/wire/newId';
 import { type Patience, persist } from '../../../document/wire/persist';
 import type { Session } from '../../../session/createSession';
 import type { Call } from '../../../session/sendCall';
+import { belongingCalls, countBelongings, type FiledBelongings } from '../comparisonFile/filedBelongings';
 import type { ImportReader } from '../reading/startReader';
 import { importOf } from './importOf';
 
@@ -28,8 +22,8 @@ export interface CreatedImport {
 export interface CreatedImportInput {
   readonly name: string;
   readonly parts: number;
-  /** Rounds of a file, which come after its table; they come in together or not at all. */
-  readonly rounds?: readonly FiledRound[];
+  /** Of a file, which come after its table; those of a kind come in together or not at all. */
+  readonly belongings: FiledBelongings;
   readonly isTemplate?: boolean;
   readonly isArchived?: boolean;
   readonly reader: Pick<ImportReader, 'writtenPart'>;
@@ -45,7 +39,7 @@ interface Created {
 
 /** Creates the comparison and posts its table as one batch, of which nothing is seen before all of it is there. */
 export function createImported(input: CreatedImportInput): CreatedImport {
-  const { name, session, patience, rounds = [], isTemplate = false, isArchived = false } = input;
+  const { name, belongings, session, patience, isTemplate = false, isArchived = false } = input;
   const createKey = newId();
   const body = { name, ...(isTemplate && { isTemplate }) };
   let creating: Promise<Answer<Created>> | null = null;
@@ -66,7 +60,7 @@ export function createImported(input: CreatedImportInput): CreatedImport {
 
   /** What comes after the table; each can be repeated. */
   const closingCalls = (id: string): readonly Call[] => [
-    ...(rounds.length > 0 ? [{ endpoint: bringInRounds, params: { id }, body: { rounds } }] : []),
+    ...belongingCalls(id, belongings),
     ...(isArchived ? [{ endpoint: archiveComparison, params: { id } }] : []),
   ];
 
@@ -95,8 +89,8 @@ export function createImported(input: CreatedImportInput): CreatedImport {
       const created = await creating;
       if (created === null || 'failure' in created) return;
       const { id, version } = created.value;
-      // The table may have been put together while it was given up, and its rounds too.
-      for (const seen of [version, version + 1, version + 1 + rounds.length]) {
+      // The table may have been put together while it was given up, and what belongs to it too.
+      for (const seen of [version, version + 1, version + 1 + countBelongings(belongings)]) {
         const answer = await session.send({ endpoint: deleteComparison, params: { id }, version: seen });
         if (answer.isOk || answer.error.code !== 'ERR_VERSION_CONFLICT') return;
       }

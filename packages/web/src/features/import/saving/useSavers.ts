@@ -10,6 +10,7 @@ import type { Patience } from '../../../document/wire/persist';
 import { useSession } from '../../../session/useSession';
 import { announce } from '../../../ui/announce';
 import { useView } from '../../view/useView';
+import { noBelongings } from '../comparisonFile/filedBelongings';
 import type { FileOutline } from '../comparisonFile/prepareFile';
 import { countTicked } from '../difference/difference';
 import { type AcceptedDifference, type ImportInto, makePartsInto } from '../difference/importInto';
@@ -148,7 +149,12 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
   };
 }
 
-const plainOutline = { rounds: [], hasWeights: false, isTemplate: false, isArchived: false } as const;
+const plainOutline = {
+  belongings: noBelongings,
+  hasWeights: false,
+  isTemplate: false,
+  isArchived: false,
+} as const;
 
 async function prepareTable(reader: ImportReader, { plan, title }: TableInput): Promise<FileOutline> {
   const { parts, rowsBefore } = await reader.prepare(plan, null, null);
