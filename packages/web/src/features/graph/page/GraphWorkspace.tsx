@@ -14,6 +14,7 @@ import { useShortcuts } from '../../../ui/useShortcuts';
 import { useTitle } from '../../../ui/useTitle';
 import { AccessNotice } from '../../view/AccessNotice';
 import { whoseRanking } from '../drawing/basisOf';
+import { DrawingWords } from '../drawing/DrawingWords';
 import { MethodNote } from '../drawing/MethodNote';
 import { NotShownLine } from '../drawing/NotShownLine';
 import { SourceLine } from '../drawing/SourceLine';
@@ -141,11 +142,7 @@ export function GraphWorkspace() {
               {drawing.heightPx === 0 && drawing.description.length === 0 && <p role="status">{status}</p>}
               <NotShownLine notShown={drawing.notShown} />
               <div className="graph-words">
-                {drawing.description
-                  .filter(({ text }) => text !== drawing.title?.text && !drawing.subtitle.includes(text))
-                  .map(({ text }) => (
-                    <p key={text}>{text}</p>
-                  ))}
+                <DrawingWords {...drawing} />
                 {isOfSeveral && drawing.description[0]?.template === 'bump.none' && (
                   <button
                     type="button"

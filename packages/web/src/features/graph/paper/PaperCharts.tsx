@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useRanking } from '../../../ranked/comparisonContext';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { whoseRanking } from '../drawing/basisOf';
+import { DrawingWords } from '../drawing/DrawingWords';
 import { MethodNote } from '../drawing/MethodNote';
 import { sayNotShown } from '../drawing/NotShownLine';
 import { useDrawing } from '../drawing/useDrawing';
@@ -53,11 +54,7 @@ function PaperChart({ kind }: { readonly kind: ChartKind }) {
       )}
       {isComing && <p className={isMissing ? undefined : 'report-waiting'}>{status}</p>}
       {notShown.length > 0 && <p className="graph-not-shown">{sayNotShown(notShown, show)}</p>}
-      {description
-        .filter(({ text }) => text !== title?.text && !subtitle.includes(text))
-        .map(({ text }) => (
-          <p key={text}>{text}</p>
-        ))}
+      <DrawingWords {...drawn.drawing} />
     </figure>
   );
 }
