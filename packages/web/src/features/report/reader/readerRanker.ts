@@ -1,13 +1,23 @@
 import {
   type AnyRanking,
-  blankAttribute,
-  blankWeighting,
+  type Attribute,
   type Column,
   createColumnBuilder,
   rankByMethod,
   rankItems,
 } from '@tertium/engine';
-import { levelNames, type ReaderCell, type ReaderData } from './readerData';
+import { levelNames, type ReaderAttribute, type ReaderCell, type ReaderData } from './readerData';
+
+/** What no ranking asks of an attribute whose cells are numbers; written out, since the table of fields would go into every file. */
+const unasked: Omit<Attribute, keyof ReaderAttribute | 'id' | 'position' | 'order'> = {
+  group: '',
+  unit: '',
+  reading: { decimalMark: '.', dateOrder: 'ymd', missingTokens: [] },
+  tolerance: null,
+  decimals: null,
+  isHidden: false,
+  note: '',
+};
 
 /**
  * Ranks what a file holds by points along its attributes: the engine that ranks on the page. Each time from the start, so
@@ -15,13 +25,15 @@ import { levelNames, type ReaderCell, type ReaderData } from './readerData';
  */
 export function createReaderRanker(data: ReaderData): (points: readonly number[]) => AnyRanking {
   const attributes = data.attributes.map(({ levels, points: _, cells: _cells, ...fields }, j) => ({
-    ...blankAttribute({ id: `${j}`, name: fields.name, position: j, type: fields.type }),
+    ...unasked,
     ...fields,
+    id: `${j}`,
+    position: j,
     order: levelNames(levels),
   }));
   const columns = data.attributes.map(({ cells }) => columnOf(cells));
   const items = data.items.map((_, i) => ({ id: `${i}` }));
-  const blank = blankWeighting({ id: '', name: '', position: 0 });
+  const blank = { id: '', personId: null, name: '', position: 0, locked: [] };
   return (points) => {
     const sum = rankItems({
       items,
