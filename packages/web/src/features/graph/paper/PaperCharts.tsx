@@ -2,11 +2,10 @@ import { isByMethod } from '@tertium/engine';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRanking } from '../../../ranked/comparisonContext';
-import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { whoseRanking } from '../drawing/basisOf';
 import { DrawingWords } from '../drawing/DrawingWords';
 import { MethodNote } from '../drawing/MethodNote';
-import { sayNotShown } from '../drawing/NotShownLine';
+import { NotShownLine } from '../drawing/NotShownLine';
 import { useDrawing } from '../drawing/useDrawing';
 import { type ChartKind, chartKinds, charts } from '../kinds/chartKinds';
 import { parseGraphView } from '../kinds/graphView';
@@ -30,7 +29,6 @@ function PaperChart({ kind }: { readonly kind: ChartKind }) {
   const [query] = useSearchParams();
   const view = useMemo(() => ({ ...parseGraphView(query), chart: kind }), [query, kind]);
   const live = useRanking();
-  const show = useFormatNumber();
   const { drawn, status, isStuck } = useDrawing(view, widthPx, true);
   const { name } = chartKinds[kind];
   if (drawn === null) return <p className="report-waiting">Drawing…</p>;
@@ -53,7 +51,7 @@ function PaperChart({ kind }: { readonly kind: ChartKind }) {
         />
       )}
       {isComing && <p className={isMissing ? undefined : 'report-waiting'}>{status}</p>}
-      {notShown.length > 0 && <p className="graph-not-shown">{sayNotShown(notShown, show)}</p>}
+      <NotShownLine notShown={notShown} />
       <DrawingWords {...drawn.drawing} />
     </figure>
   );
