@@ -6,6 +6,8 @@ export type FileKind = (typeof fileKinds)[number];
 interface Signature {
   readonly bytes: readonly number[];
   readonly what: string;
+  /** What makes a table of it that can be read. */
+  readonly remedy?: string;
 }
 
 const foreignSignatures: readonly Signature[] = [
@@ -15,16 +17,17 @@ const foreignSignatures: readonly Signature[] = [
   { bytes: [0x25, 0x50, 0x44, 0x46], what: 'a PDF document' },
   { bytes: [0x7f, 0x45, 0x4c, 0x46], what: 'a program' },
   { bytes: [0x4d, 0x5a, 0x90, 0x00], what: 'a program' },
-  { bytes: [0xd0, 0xcf, 0x11, 0xe0], what: 'an old Excel or Word file. Save it as .xlsx first' },
-  { bytes: [0x50, 0x41, 0x52, 0x31], what: 'a Parquet file. Export it as CSV first' },
+  { bytes: [0xd0, 0xcf, 0x11, 0xe0], what: 'an old Excel or Word file', remedy: 'Save it as .xlsx first.' },
+  { bytes: [0x50, 0x41, 0x52, 0x31], what: 'a Parquet file', remedy: 'Export it as CSV first.' },
   {
     bytes: [0x53, 0x51, 0x4c, 0x69, 0x74, 0x65, 0x20],
-    what: 'an SQLite database. Export a table as CSV first',
+    what: 'an SQLite database',
+    remedy: 'Export a table as CSV first.',
   },
-  { bytes: [0x37, 0x7a, 0xbc, 0xaf], what: 'a 7-Zip archive. Unpack it first' },
-  { bytes: [0x52, 0x61, 0x72, 0x21], what: 'a RAR archive. Unpack it first' },
-  { bytes: [0x42, 0x5a, 0x68], what: 'a bzip2 archive. Unpack it first' },
-  { bytes: [0x28, 0xb5, 0x2f, 0xfd], what: 'a Zstandard archive. Unpack it first' },
+  { bytes: [0x37, 0x7a, 0xbc, 0xaf], what: 'a 7-Zip archive', remedy: 'Unpack it first.' },
+  { bytes: [0x52, 0x61, 0x72, 0x21], what: 'a RAR archive', remedy: 'Unpack it first.' },
+  { bytes: [0x42, 0x5a, 0x68], what: 'a bzip2 archive', remedy: 'Unpack it first.' },
+  { bytes: [0x28, 0xb5, 0x2f, 0xfd], what: 'a Zstandard archive', remedy: 'Unpack it first.' },
 ];
 
 const zipSignatures = [
@@ -44,11 +47,11 @@ function extensionOf(fileName: string): string {
   return /\.([a-z0-9]{1,8})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
 }
 
-function refuse(fileName: string, what: string): never {
-  throw new ImportError(
-    'fileType',
-    `${shownFileName(fileName)} is ${what}. It holds no table that can be read.`,
-  );
+function refuse(
+  fileName: string,
+  { what, remedy = 'It holds no table that can be read.' }: Omit<Signature, 'bytes'>,
+): never {
+  throw new ImportError('fileType', `${shownFileName(fileName)} is ${what}. ${remedy}`);
 }
 
 /** The name of a file as it may be shown: one line, no path, no marks that steer the text, not too long. */
@@ -69,19 +72,22 @@ export function shownFileName(fileName: string): string {
 export function fileKind(bytes: Uint8Array, fileName: string): FileKind {
   if (bytes.length === 0) throw new ImportError('empty', `${shownFileName(fileName)} is empty.`);
   const foreign = foreignSignatures.find((signature) => startsWith(bytes, signature.bytes));
-  if (foreign !== undefined) refuse(fileName, foreign.what);
+  if (foreign !== undefined) refuse(fileName, foreign);
 
   const extension = extensionOf(fileName);
   const isNamedText = ['csv', 'tsv', 'tab', 'txt', 'json'].includes(extension);
   const isZip = zipSignatures.some((signature) => startsWith(bytes, signature));
-  if (isZip && isNamedText) refuse(fileName, `a zip archive that is named .${extension}`);
+  if (isZip && isNamedText) refuse(fileName, { what: `a zip archive that is named .${extension}` });
   if (isZip) return 'zip';
   if (startsWith(bytes, gzipSignature)) {
-    if (isNamedText) refuse(fileName, `a gzip archive that is named .${extension}`);
+    if (isNamedText) refuse(fileName, { what: `a gzip archive that is named .${extension}` });
     return 'gzip';
   }
   if (['xlsx', 'ods', 'zip', 'gz'].includes(extension)) {
-    refuse(fileName, `no .${extension} file, whatever its name says. If it is plain text, rename it to .csv`);
+    refuse(fileName, {
+      what: `no .${extension} file, whatever its name says`,
+      remedy: 'If it is plain text, rename it to .csv.',
+    });
   }
   return 'text';
 }

@@ -134,6 +134,18 @@ describe('Files that are not what they say', () => {
     expect(await refusal(name, content)).toBe('fileType');
   });
 
+  it.each<[string, Content, string]>([
+    ['a.csv', png, 'a.csv is a PNG picture. It holds no table that can be read.'],
+    ['a.7z', Uint8Array.from([0x37, 0x7a, 0xbc, 0xaf]), 'a.7z is a 7-Zip archive. Unpack it first.'],
+    [
+      'a.xlsx',
+      'a,b\n1,2',
+      'a.xlsx is no .xlsx file, whatever its name says. If it is plain text, rename it to .csv.',
+    ],
+  ])('%s is refused with what to do, if anything can be done', async (name, content, said) => {
+    await expect(openNamed(name, content)).rejects.toMatchObject({ message: said });
+  });
+
   it('the name of a file is shown on one line, without its path', async () => {
     await expect(openNamed('../../etc/pass\r\nwd\u202e.csv', png)).rejects.toThrow(
       /^passwd\.csv is a PNG picture/,
