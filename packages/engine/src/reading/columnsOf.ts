@@ -3,7 +3,7 @@ import { storedCells } from '../storedCells';
 import type { Column } from '../table/column';
 import { readColumn } from './readColumn';
 
-/** What a comparison knows of its items, attribute by attribute. Whoever does not change cells reads values here alone. */
+/** What a comparison knows of its items, attribute by attribute. Only code that changes cells reads them elsewhere. */
 export interface Columns {
   /** The numbers, read when they are first asked for; a RangeError where there is no such attribute. */
   readonly columnOf: (attributeId: string) => Column;

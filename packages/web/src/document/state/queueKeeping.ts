@@ -19,7 +19,7 @@ export function createQueueKeeping({ dispatch, getState }: Store, owned: Owned):
     setBatches: (batches) => {
       const before = new Map(state().batches.map((batch) => [batch.id, batch]));
       const kept = new Set(batches.map(({ id }) => id));
-      // Whoever hears that it is saved finds nothing of it kept.
+      // Nothing of it is kept any more when others hear that it is saved.
       for (const batchId of before.keys()) if (!kept.has(batchId)) pendingOutbox.drop(owned, batchId);
       dispatch(documentSet({ owned, batches }));
       for (const batch of batches) if (before.get(batch.id) !== batch) pendingOutbox.store(owned, batch);
