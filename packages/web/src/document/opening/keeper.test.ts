@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { Change } from '@tertium/engine';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createStore } from '../../api/store';
 import { makeUser } from '../../api/testing/makeToken';
@@ -12,17 +11,11 @@ import { createServerClock, deviceClock } from '../../session/serverClock';
 import { userKey } from '../../session/userKey';
 import { createEdits } from '../editing/createEdits';
 import { documentIn } from '../state/documentSlice';
-import { testId } from '../testing/samplePhones';
+import { setPrice, testId } from '../testing/samplePhones';
 import { startCompareServer } from '../testing/startCompareServer';
 import { keeperOf } from './keeper';
 
 const price = testId(10);
-const setPrice = (text: string): Change => ({
-  kind: 'cells.set',
-  itemIds: [testId(0)],
-  attributeIds: [price],
-  rows: [[text]],
-});
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { applyChanges, type Change, listConflicts, type WeightingPatch } from '@tertium/engine';
 import { expect, it } from 'vitest';
-import { samplePhones, testId } from '../testing/samplePhones';
+import { samplePhones, setPrice, testId } from '../testing/samplePhones';
 import { takeTheirs } from './conflictLines';
 
 const alpha = testId(0);
@@ -15,12 +15,6 @@ const weighting = {
   locked: [],
 };
 const weigh = (patch: WeightingPatch): Change => ({ kind: 'weighting.update', id: weighting.id, patch });
-const setPrice = (text: string): Change => ({
-  kind: 'cells.set',
-  itemIds: [alpha],
-  attributeIds: [price],
-  rows: [[text]],
-});
 
 it('Taking theirs on top of theirs changes nothing, whatever was touched', () => {
   const pairs: readonly (readonly [mine: Change, theirs: Change])[] = [

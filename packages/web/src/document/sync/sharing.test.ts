@@ -1,20 +1,13 @@
 // @vitest-environment jsdom
 import { handOverComparison, removeGrant, setGrant } from '@tertium/contract';
-import type { Change } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { comparisonsApi } from '../../api/comparisons';
 import { pendingOutbox } from '../state/pendingStorage';
 import { openTab } from '../testing/openTab';
-import { testId } from '../testing/samplePhones';
+import { setPrice, testId } from '../testing/samplePhones';
 import { startCompareServer } from '../testing/startCompareServer';
 
 const price = testId(10);
-const setPrice = (text: string): Change => ({
-  kind: 'cells.set',
-  itemIds: [testId(0)],
-  attributeIds: [price],
-  rows: [[text]],
-});
 
 it('Whoever opens a comparison of somebody else knows whose it is and who gave it to them', async () => {
   const server = await startCompareServer(undefined, 'edit');

@@ -1,4 +1,10 @@
-import { blankAttribute, type Comparison, defaultReading, emptyComparison } from '@tertium/engine';
+import {
+  blankAttribute,
+  type Change,
+  type Comparison,
+  defaultReading,
+  emptyComparison,
+} from '@tertium/engine';
 
 export const testId = (number: number) => `22222222-2222-4222-8222-${String(number).padStart(12, '0')}`;
 
@@ -36,3 +42,11 @@ export function samplePhones(): Comparison {
     },
   };
 }
+
+/** Sets the price of the first phone. */
+export const setPrice = (text: string): Change => ({
+  kind: 'cells.set',
+  itemIds: [testId(0)],
+  attributeIds: [testId(10)],
+  rows: [[text]],
+});

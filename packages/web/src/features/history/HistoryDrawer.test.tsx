@@ -1,8 +1,8 @@
-import { blankWeighting, type Change } from '@tertium/engine';
+import { blankWeighting } from '@tertium/engine';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../api/testing/renderPage';
-import { testId } from '../../document/testing/samplePhones';
+import { setPrice, testId } from '../../document/testing/samplePhones';
 import { startCompareServer, visit } from '../../document/testing/startCompareServer';
 import { ComparisonProvider } from '../../ranked/ComparisonProvider';
 import { HistoryDrawer } from './HistoryDrawer';
@@ -10,12 +10,6 @@ import { HistoryDrawer } from './HistoryDrawer';
 /** Other work on the machine must not fail a test. */
 it('says from where on only the end of each day is kept, and how much stands together', async () => {
   const server = await startCompareServer();
-  const setPrice = (text: string): Change => ({
-    kind: 'cells.set',
-    itemIds: [testId(0)],
-    attributeIds: [testId(10)],
-    rows: [[text]],
-  });
   for (const text of ['1', '2', '3']) await server.editAsOther([setPrice(text)]);
   await visit(`/?thin=${server.id}`);
   await renderPage(
