@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -42,14 +42,49 @@ const files = [
   // What comes behind a verdict, and what the graph shares with parts that open later: none of them takes charts in.
   {
     name: 'verdict',
-    test: /[\\/]ranked[\\/](?:verdictTools|rankingMethodText|byMethod[\\/]methodTools|sampling[\\/]FirstShare)\.tsx?$|[\\/]rounds[\\/]useRevealedRounds\.ts$|[\\/]engine[\\/]src[\\/](?:group|methods)[\\/]|engine[\\/]src[\\/]ranking[\\/](?:additiveForm|methodParts)\.ts$/,
+    test: /[\\/]ranked[\\/](?:verdictTools|rankingMethodText|byMethod[\\/]methodTools|methods[\\/]\w+|sampling[\\/](?:FirstShare|sampleInStages))\.tsx?$|[\\/]rounds[\\/]useRevealedRounds\.ts$|[\\/]engine[\\/]src[\\/](?:group|methods)[\\/]|engine[\\/]src[\\/](?:ranking[\\/](?:additiveForm|methodParts)|reasons[\\/]triangle)\.ts$/,
   },
   {
     name: 'later',
     test: /[\\/](?:view[\\/]AccessNotice|originText|useWeigher)\.tsx?$|antd[\\/]es[\\/](?:select|checkbox|switch)[\\/]index\.js$|[\\/]ui[\\/](?:colourSets|saveFile|useIsPrinted)\.ts$/,
   },
+  // What comes by itself when a table stands.
+  {
+    name: 'standing',
+    test: /[\\/]workspace[\\/](?:Checks|RuledOut|PageCommands)\.tsx$|[\\/](?:PrintedTable|Distribution|NoticeBell|newsStream|attributeChecks|followGuess)\.tsx?$/,
+  },
   // The chart library, which the graph and a report with charts load.
   { name: 'charts', test: /node_modules[\\/](?:echarts|zrender|tslib)[\\/]|[\\/]drawing[\\/]echarts\.ts$/ },
+];
+
+const source = join(import.meta.dirname, 'src');
+
+/** The modules that the code names in `lazyPart(() => import('…'))`. */
+const lazyParts = new Set(
+  readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.startsWith(join('features', 'graph')))
+    .flatMap((file) => {
+      const named = readFileSync(join(source, file), 'utf8').matchAll(
+        /lazyPart\(\s*\(\) => import\('(.+?)'\)/g,
+      );
+      return [...named].map(([, part = '']) => join(source, file, '..', `${part}.tsx`));
+    }),
+);
+
+/**
+ * Files of what opens by a press. A browser's work for each of a hundred small ones is more than for what is in them. They hold
+ * what no file above has, and are compiled function by function: of most, nobody opens more than a few.
+ */
+const laterFiles = [
+  // What the report and the pages of the account share with them.
+  {
+    name: 'fields',
+    test: /antd[\\/]es[\\/](?:input|radio)[\\/]index\.js$|[\\/](?:Labelled|FigureTable|NotLoaded|ErrorResult|missingPolicyNames)\.tsx?$/,
+  },
+  { name: 'sure', test: /[\\/](?:SurePanel|PastProvider|PastBanner|rounds[\\/]useVerdict)\.tsx?$/ },
+  { name: 'people', test: /[\\/]ShareDialog\.tsx$/ },
+  // All that opens in a comparison or in the gallery; of the graph, which is another page, nothing.
+  { name: 'parts', test: (id: string) => lazyParts.has(id) },
 ];
 
 const leftOut = "export default () => { throw new Error('left out of the build: vite.config.ts'); };";
@@ -191,7 +226,7 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
-          groups: files.map((file, index) => ({ ...file, priority: files.length - index })),
+          groups: [...files, ...laterFiles].map((file, index) => ({ ...file, priority: 100 - index })),
         },
       },
     },

@@ -149,7 +149,7 @@ test('on a slow line a tap on a cell is answered before its sheet is here', asyn
   person,
   server,
 }) => {
-  const release = await hold(page, /\/assets\/CellSheet-[\w-]+\.js$/);
+  const release = await hold(page, /\/assets\/parts-[\w-]+\.js$/);
   const id = await seedFlats(server.url, person.jwt);
   await openWorkspace(page, id);
   await (await cellOf(page, 'Rent', 'Bergweg')).tap();

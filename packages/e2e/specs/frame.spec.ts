@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
         isOver: [true, true, true],
       });
 
-      await filesHere(page, 'CellSheet');
+      await filesHere(page, 'parts');
       await context.setOffline(true);
       await cell.tap();
       await page.getByRole('dialog').getByRole('textbox').fill('3004002662');

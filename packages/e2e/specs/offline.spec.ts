@@ -38,7 +38,7 @@ test('a part of the page that the network does not bring is waited for, and the 
 }) => {
   trouble.expect(/ERR_BLOCKED/);
   const id = await seedComparison(server.url, person.jwt, template);
-  const bringBack = await loseFiles(page, '*HistoryDrawer*', '*/health/*');
+  const bringBack = await loseFiles(page, '*/assets/parts-*', '*/health/*');
   await openWorkspace(page, id);
   await page.getByRole('button', { name: 'History' }).click();
   await typeIntoCell(page, await cellOf(page, place.attribute, place.item), '31');

@@ -206,7 +206,7 @@ test.describe('when something goes wrong', () => {
   }) => {
     trouble.expect(/Unexpected|The above error|ERR_FAILED/);
     const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
-    await page.route(/\/assets\/HistoryDrawer-[\w-]+\.js$/, (route) =>
+    await page.route(/\/assets\/parts-[\w-]+\.js$/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'export const = 1' }),
     );
     await page.route('**/health/live', (route) => route.abort());
