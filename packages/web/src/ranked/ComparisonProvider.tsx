@@ -1,7 +1,7 @@
 import { includesRight } from '@tertium/contract';
 import { columnsOf } from '@tertium/engine';
 import { App } from 'antd';
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Store } from '../api/store';
 import { useAppSelector } from '../api/useStore';
@@ -47,7 +47,9 @@ export function ComparisonProvider({
 }: ComparisonProviderProps) {
   const keeper = useKeeper(id);
   const { saved, arrival, failure } = useAppSelector((state) => documentIn(state, id));
-  if (saved === null) {
+  // The first drawing of a comparison is long: between its steps the page answers.
+  const isDrawn = useDeferredValue(saved !== null);
+  if (saved === null || !isDrawn) {
     if (arrival !== null && whileArriving !== undefined) return whileArriving(arrival);
     if (failure === null) return <Loading what="resources" />;
     return (
