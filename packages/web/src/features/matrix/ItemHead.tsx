@@ -9,6 +9,7 @@ import { Placeless } from './Placeless';
 import { PlaceMark } from './PlaceMark';
 import { isSum, ScoreBar } from './ScoreBar';
 import { ScoreText } from './ScoreText';
+import { ShortlistPlace } from './ShortlistPlace';
 
 interface ItemHeadProps {
   readonly item: Item;
@@ -16,12 +17,14 @@ interface ItemHeadProps {
   readonly isBaseline: boolean;
   /** Some name takes more than two lines. */
   readonly isTall: boolean;
+  /** The shortlist, by index, if it is on it and has others beside it. */
+  readonly among: readonly number[] | null;
   readonly actions: WorkspaceActions;
 }
 
 /** The head of an item's column: its name, what can be done with it, its place and score. */
 export const ItemHead = memo(function ItemHead(props: ItemHeadProps) {
-  const { item, index, isBaseline, isTall, actions } = props;
+  const { item, index, isBaseline, isTall, among, actions } = props;
   const { id, name } = item;
   return (
     <div className={isTall ? 'item-head tall' : 'item-head'}>
@@ -32,6 +35,7 @@ export const ItemHead = memo(function ItemHead(props: ItemHeadProps) {
         <MenuButton name={name} />
       </div>
       {isBaseline && <span className="chip">baseline</span>}
+      {among !== null && <ShortlistPlace itemIndex={index} among={among} isWhole />}
       <Strip name={name} index={index} onExplain={() => actions.explain(id)} />
     </div>
   );

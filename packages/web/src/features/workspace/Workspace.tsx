@@ -14,6 +14,7 @@ import { useIncomingTable } from '../import/useIncomingTable';
 import { List } from '../list/List';
 import { useShownItems } from '../list/useShownItems';
 import { Matrix } from '../matrix/Matrix';
+import { useShortlist } from '../view/useShortlist';
 import { useView } from '../view/useView';
 import { ViewProvider } from '../view/ViewProvider';
 import type { Adding } from '../view/workspaceActions';
@@ -97,10 +98,12 @@ function OpenWorkspace() {
   useTitle(comparison.name);
   usePartsAhead();
 
-  const layout = view.view ?? (items.length > matrixItems ? 'list' : 'matrix');
+  const { isCompared, alone } = useShortlist(view);
+  const layout = view.view ?? (items.length > matrixItems && !isCompared ? 'list' : 'matrix');
   const shown = useShownItems(view, layout);
   const visible = useMemo(() => attributes.filter(({ isHidden }) => !isHidden), [attributes]);
-  const isFilterRow = hasFilters || Object.values(view.filters).some((expression) => expression !== '');
+  const isFilterRow =
+    alone === null && (hasFilters || Object.values(view.filters).some((expression) => expression !== ''));
   const isEmpty = items.length === 0 && attributes.length === 0;
   const isBeginning = items.length === 0 || attributes.length === 0;
   useFirstOrder(ranking, view, change);
@@ -153,7 +156,7 @@ function OpenWorkspace() {
     panels,
     onPanel: togglePanel,
     onFind: () => {
-      change({ view: 'list' });
+      change({ view: 'list', compared: [], isShortlistOnly: false });
       setHasFilters(true);
     },
   });
@@ -166,7 +169,7 @@ function OpenWorkspace() {
     openPanel: beside?.id ?? null,
     onPanel: togglePanel,
     onFilters: () => {
-      if (isFilterRow) change({ filters: {} });
+      change(isFilterRow ? { filters: {} } : { compared: [], isShortlistOnly: false });
       setHasFilters(!isFilterRow);
     },
   };

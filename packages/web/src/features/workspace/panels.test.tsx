@@ -20,7 +20,7 @@ const tools = {
   layout: 'matrix',
   shownCount: 3,
   hasFilters: false,
-  actions: { addItem: nothing, addAttribute: nothing, undo: nothing, redo: nothing },
+  actions: { addItem: nothing, addAttribute: nothing, clearShortlist: nothing, undo: nothing, redo: nothing },
   onFilters: nothing,
   panels,
   openPanel: null,

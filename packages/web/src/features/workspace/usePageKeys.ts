@@ -5,6 +5,7 @@ import { announce } from '../../ui/announce';
 import { useLatest } from '../../ui/useLatest';
 import { useShortcuts } from '../../ui/useShortcuts';
 import { useOrder } from '../attribute/useOrder';
+import { useGraphSearch } from '../view/useGraphSearch';
 import { useView } from '../view/useView';
 import { useWeightingChoice } from '../view/useWeightingChoice';
 import { type ActId, actIds, acts } from './acts';
@@ -35,6 +36,7 @@ export function usePageKeys(keys: PageKeys): PageActs {
   const order = useOrder();
   const weights = useWeightingChoice();
   const [search] = useSearchParams();
+  const graphSearch = useGraphSearch();
   const navigate = useNavigate();
 
   const run: Readonly<Record<ActId, () => void>> = {
@@ -50,7 +52,7 @@ export function usePageKeys(keys: PageKeys): PageActs {
     },
     layout: () => change({ view: layout === 'matrix' ? 'list' : 'matrix' }),
     find: onFind,
-    graph: () => void navigate({ pathname: '/compare/graph', search: `?${search}` }),
+    graph: () => void navigate({ pathname: '/compare/graph', search: graphSearch }),
     report: () => void navigate({ search: `?${search}&report=1` }),
   };
   useShortcuts([
