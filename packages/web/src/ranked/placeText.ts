@@ -1,4 +1,4 @@
-import { isByMethod, ordinal, type Standings } from '@tertium/engine';
+import { isByMethod, type Standings } from '@tertium/engine';
 import type { ShowNumber } from '../ui/countedNoun';
 
 /** The place in words: `2`, `1–3` where open cells leave it open, `2=` when shared; `''` without a place. */
@@ -24,16 +24,4 @@ export function placelessText(ranking: Standings, itemIndex: number): Placeless 
 /** A place as text with the marks of the person's numbers: `12,345–12,400`. */
 export function showPlace(text: string, show: ShowNumber): string {
   return text.replace(/\d+/g, (digits) => show(Number(digits)));
-}
-
-/** "17th of 400", "1–3 of 4"; `''` without a place. */
-export function placeOfText(
-  ranking: Pick<Standings, 'placeOf' | 'placedCount'>,
-  itemIndex: number,
-  show: ShowNumber,
-): string {
-  const text = placeText(ranking, itemIndex);
-  if (text === '') return '';
-  const place = /^\d+$/.test(text) ? ordinal(Number(text), show) : showPlace(text, show);
-  return `${place} of ${show(ranking.placedCount)}`;
 }

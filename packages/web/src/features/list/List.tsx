@@ -1,9 +1,10 @@
 import { isByMethod } from '@tertium/engine';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useMethodTools } from '../../ranked/byMethod/useMethodTools';
 import { useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
 import { countedNoun } from '../../ui/countedNoun';
 import { LinkButton } from '../../ui/LinkButton';
+import { lazyPart } from '../../ui/lazyPart';
 import { useHasTouch, useIsNarrow, useIsShort } from '../../ui/screen';
 import { useSettings } from '../../ui/settings';
 import { heights } from '../../ui/tokens';
@@ -18,7 +19,6 @@ import { matchWords, StandingNote } from '../grid/StandingNote';
 import { type CellsInput, useCells } from '../grid/useCells';
 import { useFacts } from '../grid/useFacts';
 import { PlaceMark } from '../matrix/PlaceMark';
-import { ShortlistPlace } from '../matrix/ShortlistPlace';
 import { useShortlist, useShortlistIndexes } from '../view/useShortlist';
 import { useView } from '../view/useView';
 import { ownOrder, type Sort } from '../view/viewState';
@@ -27,6 +27,8 @@ import { ScoreCell } from './ScoreCell';
 import type { ShownItems } from './useShownItems';
 import '../matrix/matrix.css';
 import './list.css';
+
+const ShortlistPlace = lazyPart(() => import('../matrix/ShortlistPlace'), 'ShortlistPlace');
 
 interface ListProps extends Pick<CellsInput, 'attributes' | 'actions' | 'adding' | 'onAdded'> {
   readonly shown: ShownItems;
@@ -210,7 +212,9 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
             </span>
             {index === baseline && <span className="list-chip">baseline</span>}
             {among !== null && shortlisted.has(item.id) && (
-              <ShortlistPlace itemIndex={index} among={among} isWhole={false} />
+              <Suspense fallback={null}>
+                <ShortlistPlace itemIndex={index} among={among} isWhole={false} />
+              </Suspense>
             )}
           </div>
         );

@@ -1,7 +1,8 @@
 import type { Item, Standings } from '@tertium/engine';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { placelessText } from '../../ranked/placeText';
 import { useRanked } from '../../ranked/useRanked';
+import { lazyPart } from '../../ui/lazyPart';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { MenuButton } from '../grid/MenuButton';
 import type { WorkspaceActions } from '../view/workspaceActions';
@@ -9,7 +10,8 @@ import { Placeless } from './Placeless';
 import { PlaceMark } from './PlaceMark';
 import { isSum, ScoreBar } from './ScoreBar';
 import { ScoreText } from './ScoreText';
-import { ShortlistPlace } from './ShortlistPlace';
+
+const ShortlistPlace = lazyPart(() => import('./ShortlistPlace'), 'ShortlistPlace');
 
 interface ItemHeadProps {
   readonly item: Item;
@@ -35,7 +37,11 @@ export const ItemHead = memo(function ItemHead(props: ItemHeadProps) {
         <MenuButton name={name} />
       </div>
       {isBaseline && <span className="chip">baseline</span>}
-      {among !== null && <ShortlistPlace itemIndex={index} among={among} isWhole />}
+      {among !== null && (
+        <Suspense fallback={null}>
+          <ShortlistPlace itemIndex={index} among={among} isWhole />
+        </Suspense>
+      )}
       <Strip name={name} index={index} onExplain={() => actions.explain(id)} />
     </div>
   );

@@ -1,10 +1,9 @@
 import type { AnyRanking } from '@tertium/engine';
 import { useCallback, useRef } from 'react';
-import { placeOfText } from '../../ranked/placeText';
 import { useFollow } from '../../ranked/useFollow';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { writeText } from '../../ui/writeText';
-import { placesAmong } from './placesAmong';
+import { placeOfText, placesAmong } from './placesAmong';
 import './shortlistPlace.css';
 
 interface ShortlistPlaceProps {

@@ -1,4 +1,6 @@
-import { type AnyRanking, isByMethod, rankAmong, type Standings } from '@tertium/engine';
+import { type AnyRanking, isByMethod, ordinal, rankAmong, type Standings } from '@tertium/engine';
+import { placeText, showPlace } from '../../ranked/placeText';
+import type { ShowNumber } from '../../ui/countedNoun';
 
 type Places = Pick<Standings, 'placeOf' | 'placedCount'>;
 
@@ -24,4 +26,12 @@ function orderOf(ranking: Places, indexes: readonly number[]): Places {
       return { place, best: place, worst: place, isShared: all.filter((other) => other === own).length > 1 };
     },
   };
+}
+
+/** "17th of 400", "1–3 of 4"; `''` without a place. */
+export function placeOfText(places: Places, itemIndex: number, show: ShowNumber): string {
+  const text = placeText(places, itemIndex);
+  if (text === '') return '';
+  const place = /^\d+$/.test(text) ? ordinal(Number(text), show) : showPlace(text, show);
+  return `${place} of ${show(places.placedCount)}`;
 }

@@ -37,6 +37,7 @@ const OutOfStep = lazyPart(() => import('./OutOfStep'), 'OutOfStep');
 const ConflictDialog = lazyPart(() => import('./ConflictDialog'), 'ConflictDialog');
 const EmptyComparison = lazyPart(() => import('./EmptyComparison'), 'EmptyComparison');
 const Checks = lazyPart(() => import('./Checks'), 'Checks');
+const FindBar = lazyPart(() => import('../find/FindBar'), 'FindBar');
 const RuledOut = lazyPart(() => import('./RuledOut'), 'RuledOut');
 const PhoneBar = lazyPart(() => import('./PhoneBar'), 'PhoneBar');
 const PrintedTable = lazyPart(() => import('../matrix/PrintedTable'), 'PrintedTable');
@@ -93,6 +94,8 @@ function OpenWorkspace() {
   const isNarrow = useIsNarrow();
   const incoming = useIncomingTable();
   const [hasFilters, setHasFilters] = useState(false);
+  /** How often; 0 while nothing is looked for. */
+  const [findAsked, setFindAsked] = useState(0);
   const actions = useWorkspaceActions(setOver, setAdding, incoming.take);
   const { items, attributes } = comparison;
   useTitle(comparison.name);
@@ -149,13 +152,15 @@ function OpenWorkspace() {
     onPanel: openPanel,
     onSource: incoming.take,
   } as const;
+  const find = () => setFindAsked((count) => count + 1);
   const acts = usePageKeys({
     actions,
     layout,
     shownIds: shown.indexes.slice(0, 1).map((i) => items[i]?.id ?? ''),
     panels,
     onPanel: togglePanel,
-    onFind: () => {
+    onFind: find,
+    onFilter: () => {
       change({ view: 'list', compared: [], isShortlistOnly: false });
       setHasFilters(true);
     },
@@ -168,6 +173,7 @@ function OpenWorkspace() {
     panels,
     openPanel: beside?.id ?? null,
     onPanel: togglePanel,
+    onFind: find,
     onFilters: () => {
       change(isFilterRow ? { filters: {} } : { compared: [], isShortlistOnly: false });
       setHasFilters(!isFilterRow);
@@ -198,6 +204,15 @@ function OpenWorkspace() {
         )}
       </div>
       <Suspense fallback={null}>{(open.refused.length > 0 || open.loss !== null) && <OutOfStep />}</Suspense>
+      <Suspense fallback={null}>
+        {findAsked > 0 && (
+          <FindBar
+            asked={findAsked}
+            shown={[layout, shown.indexes, visible, view.isDifferencesOnly]}
+            onClose={() => setFindAsked(0)}
+          />
+        )}
+      </Suspense>
       <div className={isBeginning ? 'workspace-body beginning' : 'workspace-body'}>
         {isEmpty && !canEdit ? null : layout === 'matrix' ? (
           <Matrix

@@ -34,6 +34,7 @@ it('The items are counted under their own noun, in the number format of the pers
       redo: nothing,
     },
     onFilters: nothing,
+    onFind: nothing,
     panels: [],
     openPanel: null,
     onPanel: nothing,

@@ -51,6 +51,7 @@ export interface WorkspaceTools {
   readonly hasFilters: boolean;
   readonly actions: Pick<AllActions, 'addItem' | 'addAttribute' | 'clearShortlist' | 'undo' | 'redo'>;
   readonly onFilters: () => void;
+  readonly onFind: () => void;
   /** The panels that there are now. */
   readonly panels: readonly PanelRow[];
   /** The one that is open beside the table. */

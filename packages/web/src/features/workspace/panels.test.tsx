@@ -22,6 +22,7 @@ const tools = {
   hasFilters: false,
   actions: { addItem: nothing, addAttribute: nothing, clearShortlist: nothing, undo: nothing, redo: nothing },
   onFilters: nothing,
+  onFind: nothing,
   panels,
   openPanel: null,
   onPanel: nothing,

@@ -19,6 +19,8 @@ interface PageKeys {
   readonly shownIds: readonly string[];
   readonly panels: readonly PanelRow[];
   readonly onPanel: (id: string) => void;
+  /** Asks for items by name. */
+  readonly onFilter: () => void;
   readonly onFind: () => void;
 }
 
@@ -30,7 +32,7 @@ export type PageActs = () => {
 
 /** The page's keys; gives what they do, for the command palette. */
 export function usePageKeys(keys: PageKeys): PageActs {
-  const { actions, layout, shownIds, panels, onPanel, onFind } = keys;
+  const { actions, layout, shownIds, panels, onPanel, onFilter, onFind } = keys;
   const { comparison } = useComparison();
   const [view, change] = useView();
   const order = useOrder();
@@ -51,7 +53,8 @@ export function usePageKeys(keys: PageKeys): PageActs {
       else weights.look(next.id);
     },
     layout: () => change({ view: layout === 'matrix' ? 'list' : 'matrix' }),
-    find: onFind,
+    find: onFilter,
+    search: onFind,
     graph: () => void navigate({ pathname: '/compare/graph', search: graphSearch }),
     report: () => void navigate({ search: `?${search}&report=1` }),
   };
