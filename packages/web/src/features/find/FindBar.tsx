@@ -88,7 +88,7 @@ export function FindBar({ asked, shown, onClose }: FindBarProps) {
   }, []);
 
   return (
-    <search className="find-bar" aria-label="Find in the table">
+    <section className="find-bar" aria-label="Find in the table">
       <input
         ref={field}
         type="text"
@@ -130,6 +130,6 @@ export function FindBar({ asked, shown, onClose }: FindBarProps) {
         title="Close (Esc)"
         onClick={close}
       />
-    </search>
+    </section>
   );
 }
