@@ -23,7 +23,7 @@ const webFeatures = [
   'gallery',
   'ask',
   'report',
-  ['import', 'export', 'graph', 'weigh', 'why', 'methods', 'sure', 'history', 'share', 'here'],
+  ['import', 'export', 'graph', 'weigh', 'why', 'methods', 'sure', 'history', 'share', 'here', 'find'],
   'past',
   'rounds',
   'list',

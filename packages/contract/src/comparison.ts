@@ -96,7 +96,8 @@ const chunkLists = {
   ids: z.array(z.string()),
   names: z.array(z.string()),
   positions: z.array(z.number()),
-} satisfies { [List in keyof ItemLists]: z.ZodMiniType<ItemLists[List]> };
+  shortlist: z.exactOptional(z.array(z.nullable(z.boolean()))),
+} satisfies { [List in keyof ItemLists]-?: z.ZodMiniType<ItemLists[List]> };
 
 /** Items of one chunk of a table, columnar: `columns[j][i]` is the cell of attribute j and item i; `null` is empty. */
 export const TableChunk = z.strictObject({ ...chunkLists, columns: z.array(z.array(Cell)) });

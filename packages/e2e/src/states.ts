@@ -256,6 +256,17 @@ const workspace: readonly State[] = [
     },
   },
   {
+    name: 'a text that was found',
+    inGate: true,
+    show: async (page, id) => {
+      await openWorkspace(page, id, '&view=list');
+      await page.keyboard.press('Control+f');
+      await page.getByRole('textbox', { name: 'Find in names, attributes and cells' }).fill('a');
+      await expect(gridOf(page).locator('[data-found="current"]')).toBeVisible();
+      await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+    },
+  },
+  {
     name: 'the report',
     inGate: true,
     show: async (page, id) => {
@@ -300,6 +311,17 @@ const graph: readonly State[] = [
 
 /** These change something: each on a comparison of its own. */
 export const changing: readonly State[] = [
+  {
+    name: 'the shortlist with its menu',
+    inGate: true,
+    show: async (page, id) => {
+      await openWorkspace(page, id, '&view=list');
+      for (const box of (await page.getByRole('checkbox', { name: /^Shortlist/ }).all()).slice(0, 3))
+        await box.check();
+      await page.getByRole('button', { name: 'Shortlist 3' }).click();
+      await expect(page.getByRole('menuitem', { name: 'Open side by side' })).toBeVisible();
+    },
+  },
   {
     name: 'the table with a change that was refused',
     trouble: /status of 422/,

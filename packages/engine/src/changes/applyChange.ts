@@ -1,6 +1,6 @@
 import type { Attribute, Comparison, Item, StoredCell, Weighting, WeightingPatch } from '../comparison';
 import { attributeFields } from '../fields/attributeFields';
-import { settingsFields } from '../fields/comparisonFields';
+import { itemFields, settingsFields } from '../fields/comparisonFields';
 import type { Fields } from '../fields/field';
 import type { Change } from './change';
 import { gather, runsOf } from './gather';
@@ -22,7 +22,7 @@ export function applyChange(comparison: Comparison, change: Change): Comparison 
     case 'items.remove':
       return removeItems(comparison, change.ids);
     case 'item.update': {
-      const items = updated(comparison.items, change.id, change.patch);
+      const items = updated(comparison.items, change.id, change.patch, itemFields);
       return withItems(comparison, items);
     }
     case 'attributes.add':
@@ -99,7 +99,8 @@ function addItems(comparison: Comparison, added: readonly Item[]): Comparison {
   if (added.length === 0) return comparison;
   const blanks: null[] = new Array(added.length).fill(null);
   const columns = mapColumns(comparison.columns, (column) => column.concat(blanks));
-  return withItems({ ...comparison, columns }, comparison.items.concat(added));
+  const plain = added.map((item) => withoutBlanks(item, itemFields));
+  return withItems({ ...comparison, columns }, comparison.items.concat(plain));
 }
 
 function removeItems(comparison: Comparison, ids: readonly string[]): Comparison {

@@ -1,6 +1,6 @@
 import type { Cell, Comparison, Weighting, WeightingPatch } from '../comparison';
 import { attributeFields } from '../fields/attributeFields';
-import { comparisonFields, settingsFields } from '../fields/comparisonFields';
+import { comparisonFields, itemFields, settingsFields } from '../fields/comparisonFields';
 import type { Fields } from '../fields/field';
 import { storedCells } from '../storedCells';
 import { applyChanges } from './applyChange';
@@ -23,7 +23,7 @@ export function changesBetween(from: Comparison, to: Comparison): readonly Chang
   const middle = applyChanges(from, entries);
   return [
     ...entries,
-    ...patches(middle.items, to.items).map((own) => ({ kind: 'item.update', ...own }) as const),
+    ...patches(middle.items, to.items, itemFields).map((own) => ({ kind: 'item.update', ...own }) as const),
     ...patches(middle.attributes, to.attributes, attributeFields).map(
       (own) => ({ kind: 'attribute.update', ...own }) as const,
     ),

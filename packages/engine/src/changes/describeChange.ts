@@ -1,6 +1,6 @@
 import type { Comparison, Weighting } from '../comparison';
 import { attributeFields } from '../fields/attributeFields';
-import { settingsFields } from '../fields/comparisonFields';
+import { itemFields, settingsFields } from '../fields/comparisonFields';
 import { defaultPoints } from '../limits';
 import { storedCells } from '../storedCells';
 import type { Change } from './change';
@@ -47,7 +47,7 @@ export function* describeChange(comparison: Comparison, change: Change): Generat
       return;
     case 'item.update': {
       const item = entryOf(comparison.items, change.id);
-      yield* describeFields('item', item, change.patch, { item });
+      yield* describeFields('item', withBlanks(item, itemFields), change.patch, { item });
       return;
     }
     case 'attributes.add':

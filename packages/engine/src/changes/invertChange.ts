@@ -1,6 +1,6 @@
 import type { Attribute, Cell, Comparison } from '../comparison';
 import { attributeFields } from '../fields/attributeFields';
-import { settingsFields } from '../fields/comparisonFields';
+import { itemFields, settingsFields } from '../fields/comparisonFields';
 import { storedCells } from '../storedCells';
 import { applyChange } from './applyChange';
 import type { Change } from './change';
@@ -22,7 +22,8 @@ export function invertChange(comparison: Comparison, change: Change): readonly C
     case 'items.remove':
       return restoreItems(comparison, change.ids);
     case 'item.update': {
-      const patch = oldFields(entryOf(comparison.items, change.id), change.patch);
+      const old = withBlanks(entryOf(comparison.items, change.id), itemFields);
+      const patch = oldFields(old, change.patch);
       return [{ kind: 'item.update', id: change.id, patch }];
     }
     case 'attributes.add':

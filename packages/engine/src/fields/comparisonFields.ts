@@ -29,6 +29,8 @@ import {
 export const itemFields = {
   name: called('name', name(limits.nameLength)),
   position: called('place in the order', number()),
+  /** One of those that people have picked to look at more closely. */
+  isShortlisted: called('on the shortlist', ifThere(flag)),
 };
 
 /** What is compared. Items stand in the order of `position`, then `id`. */

@@ -40,7 +40,8 @@ function anyScale(choose: Choices): Scale {
 
 function newItem(choose: Choices): Item {
   serial++;
-  return { id: testId(serial), name: `Item ${choose(9)}`, position: position(choose) };
+  const item = { id: testId(serial), name: `Item ${choose(9)}`, position: position(choose) };
+  return choose(4) === 0 ? { ...item, isShortlisted: true } : item;
 }
 
 function newAttribute(choose: Choices): Attribute {
@@ -93,9 +94,12 @@ const makers: Record<Change['kind'], Maker> = {
   },
   'item.update': ({ items }, choose) => {
     const item = pick(items, choose);
-    return item === undefined
-      ? null
-      : { kind: 'item.update', id: item.id, patch: { position: position(choose), name: `N${choose(9)}` } };
+    if (item === undefined) return null;
+    const patch =
+      choose(2) === 0
+        ? { position: position(choose), name: `N${choose(9)}` }
+        : { isShortlisted: choose(2) === 0 };
+    return { kind: 'item.update', id: item.id, patch };
   },
   'attributes.add': (_, choose) => ({
     kind: 'attributes.add',

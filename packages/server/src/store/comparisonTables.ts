@@ -118,12 +118,12 @@ export interface ChunkRow {
   item_count: number;
 }
 
-/** One column of a chunk: its `ids`, `names` or `positions`, or its cells of the attribute with that id. */
+/** One column of a chunk: its `ids`, `names`, `positions` or `shortlist`, or its cells of the attribute with that id. */
 export interface SegmentRow {
   comparison_id: string;
   chunk: number;
   field: string;
-  /** Entries kept: of cells the empty ones at the end are not, and a segment without entries does not exist. */
+  /** Entries kept: the empty ones at the end are not, and a segment without entries does not exist. */
   entry_count: number;
   /** JSON of the list without its brackets, packed. */
   content: Buffer;

@@ -50,14 +50,14 @@ const makers: Record<Change['kind'], Maker> = {
       id: newId(),
       name: `I${choose(9)}`,
       position: choose(4) / 2,
+      ...(choose(3) === 0 && { isShortlisted: true }),
     })),
   }),
   'items.remove': ({ items }, choose) => removal('items.remove', some(items, choose)),
   'item.update': ({ items }, choose) => {
     const item = pick(items, choose);
-    return item === undefined
-      ? null
-      : { kind: 'item.update', id: item.id, patch: { position: choose(4) / 3 } };
+    const patch = choose(2) === 0 ? { position: choose(4) / 3 } : { isShortlisted: choose(2) === 0 };
+    return item === undefined ? null : { kind: 'item.update', id: item.id, patch };
   },
   'attributes.add': (_, choose, newId) => ({
     kind: 'attributes.add',

@@ -2,7 +2,7 @@ import { isByMethod, type Standings } from '@tertium/engine';
 import type { ShowNumber } from '../ui/countedNoun';
 
 /** The place in words: `2`, `1–3` where open cells leave it open, `2=` when shared; `''` without a place. */
-export function placeText(ranking: Standings, itemIndex: number): string {
+export function placeText(ranking: Pick<Standings, 'placeOf'>, itemIndex: number): string {
   const { place, best, worst, isShared } = ranking.placeOf(itemIndex);
   if (place === 0) return '';
   if (best !== worst) return `${best}–${worst}`;

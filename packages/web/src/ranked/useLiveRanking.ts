@@ -32,15 +32,15 @@ export function useLiveRanking(
 ): LiveRanking {
   const { weighting } = looked;
   const [drag] = useState(createWeightDrag);
-  const { items, attributes, columns, settings } = comparison;
+  const { attributes, columns, settings } = comparison;
   const reading = useColumnsRead(comparison, columnOf);
   const isReady = reading === null && awaited !== undefined;
   const isBlind = isAskedBlind(awaited);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new name or weighting does not change what is ranked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names, the shortlist and weightings change no column, and items that come, go or move change all
   const sums = useMemo<Ranker | null>(
     () => (isReady ? createRanker(rankingInputOf(comparison)) : null),
-    [isReady, items, attributes, columns, settings.missingPolicy],
+    [isReady, attributes, columns, settings.missingPolicy],
   );
   const { sum, isUnweighed } = useMemo(() => {
     if (sums === null) return { sum: null, isUnweighed: weighting === null };

@@ -50,6 +50,7 @@ it('has the table of that time, and of the rounds those that were revealed by th
       ids: items.map(({ id }) => id),
       names: items.map(({ name }) => name),
       positions: items.map(({ position }) => position),
+      shortlist: items.map(() => null),
       columns: attributes.map(({ id }) => columns[id]),
     },
   ]);

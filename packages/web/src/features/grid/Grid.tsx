@@ -114,14 +114,24 @@ export function Grid(props: GridProps) {
   });
   const focus = useGridFocus({ table, isEditing, setMayLeave });
   useStillEditor(scroller, editedCell());
-  useGuide(({ itemId, attributeId }) => {
-    const isSought = (key: unknown) => key === itemId || key === attributeId;
-    const row = Array.from({ length: rowCount }, (_, i) => i).find((i) => isSought(props.rowKey(i)));
-    const column = Array.from({ length: columnCount }, (_, j) => j).find((j) => isSought(props.columnKey(j)));
-    if (row === undefined || column === undefined) return false;
-    select({ active: { row, column }, end: { row, column } });
-    focus.take();
-    return true;
+  const keysOf = (count: number, keyOf: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => keyOf(at));
+  const axes = () => ({
+    rowKeys: keysOf(rowCount, props.rowKey),
+    columnKeys: keysOf(columnCount, props.columnKey),
+  });
+  useGuide({
+    axes,
+    goTo: ({ itemId, attributeId }, takesFocus) => {
+      const isSought = (key: string) => key === itemId || key === attributeId;
+      const { rowKeys, columnKeys } = axes();
+      const address = { row: rowKeys.findIndex(isSought), column: columnKeys.findIndex(isSought) };
+      const found = [address.row, address.column].filter((at) => at >= 0).length;
+      if (found < (itemId === null || attributeId === null ? 1 : 2)) return false;
+      select({ active: address, end: address });
+      if (takesFocus) focus.take();
+      return true;
+    },
   });
 
   const onPointerDown = (event: PointerEvent, address: CellAddress) => {

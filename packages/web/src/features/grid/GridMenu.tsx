@@ -7,6 +7,7 @@ import { countedNoun } from '../../ui/countedNoun';
 import { useHasTouch } from '../../ui/screen';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useOrder } from '../attribute/useOrder';
+import { useShortlist } from '../view/useShortlist';
 import { useView } from '../view/useView';
 import { cellsAt } from './cellEdits';
 import { type ActionTools, gridActions, type MenuTarget } from './gridActions';
@@ -35,6 +36,7 @@ export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
   const show = useFormatNumber();
   const order = useOrder();
   const [view] = useView();
+  const { ids: shortlist } = useShortlist(view);
   const [[cell = null] = []] = cellsAt(comparison, [item?.id ?? ''], [attribute?.id ?? '']);
   const groups = gridActions(props, {
     ...props,
@@ -43,6 +45,7 @@ export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
     canWeigh: canWeigh && attribute !== null && scorableIds.includes(attribute.id),
     canExplain: ranking !== null && !isUnweighed,
     isBaseline: item !== null && comparison.items[baselineIndex(comparison, view)] === item,
+    isShortlisted: item !== null && shortlist.includes(item.id),
     link: attribute?.type === 'link' && isWebAddress(rawText(cell)) ? rawText(cell) : null,
     cellCount: countedNoun(block.itemIds.length * block.attributeIds.length, 'cell', show),
     onSort: order.sortBy,

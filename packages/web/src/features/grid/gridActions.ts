@@ -34,6 +34,7 @@ export interface ActionTools {
   /** The item has a place, or none for a reason that is shown. */
   readonly canExplain: boolean;
   readonly isBaseline: boolean;
+  readonly isShortlisted: boolean;
   readonly itemsAre: 'columns' | 'rows';
   /** The web address in the cell. */
   readonly link: string | null;
@@ -115,12 +116,17 @@ function attributeActions(attribute: Attribute, target: MenuTarget, tools: Actio
 }
 
 function itemActions(item: Item, target: MenuTarget, tools: ActionTools): ActionGroup {
-  const { actions, canEdit, canExplain, isBaseline, itemsAre } = tools;
+  const { actions, canEdit, canExplain, isBaseline, isShortlisted, itemsAre } = tools;
   const { id } = item;
   const isHead = target.attribute === null;
   const [before, after] = itemsAre === 'columns' ? ['left', 'right'] : ['up', 'down'];
   return group(isHead ? '' : item.name, [
     canExplain && { key: 'explain', label: 'Why this place?', run: () => actions.explain(id) },
+    {
+      key: 'shortlist',
+      label: isShortlisted ? 'Remove from shortlist' : 'Add to shortlist',
+      run: () => actions.shortlist(id, !isShortlisted),
+    },
     isBaseline
       ? { key: 'baseline', label: 'Remove baseline', run: () => actions.setBaseline(null) }
       : { key: 'baseline', label: 'Use as baseline', run: () => actions.setBaseline(id) },

@@ -1,3 +1,5 @@
+import { isSameList } from '../../ui/useUnchanged';
+
 /** Entries in the order somebody has asked for, by id. */
 export interface Arrangement {
   readonly shown: readonly string[];
@@ -59,8 +61,4 @@ export function stalenessOf(shown: readonly string[], fresh: Arrangement): Stale
     coming: wanted.length - common.length,
     isOutOfOrder: kept.some((id, i) => id !== common[i]),
   };
-}
-
-export function isSameList<T>(one: readonly T[], other: readonly T[]): boolean {
-  return one === other || (one.length === other.length && one.every((each, i) => each === other[i]));
 }

@@ -1,11 +1,19 @@
-import { useEffect, useRef } from 'react';
-import { offerGuide, type Place } from '../view/reveal';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Guide, offerGuide } from '../view/reveal';
 
 /** Lets other parts of the page lead to cells of the grid, as it is at that moment. */
-export function useGuide(guide: (place: Place) => boolean): void {
+export function useGuide(guide: Guide): void {
   const latest = useRef(guide);
-  useEffect(() => {
+  // Before the effects of others, which may ask where things stand now.
+  useLayoutEffect(() => {
     latest.current = guide;
   });
-  useEffect(() => offerGuide((place) => latest.current(place)), []);
+  useEffect(
+    () =>
+      offerGuide({
+        goTo: (place, takesFocus) => latest.current.goTo(place, takesFocus),
+        axes: () => latest.current.axes(),
+      }),
+    [],
+  );
 }

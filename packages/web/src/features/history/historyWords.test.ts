@@ -63,3 +63,15 @@ it.each([
   const comparison = { ...speaker.comparison, attributes };
   expect(lineWords({ ...line, attribute }, { ...speaker, comparison })).toBe(words);
 });
+
+it.each([
+  [false, true, 'Added Alpha to the shortlist'],
+  [true, false, 'Removed Alpha from the shortlist'],
+])(
+  'an item that was on the shortlist (%s) and is on it then (%s) is told in words',
+  (before, after, words) => {
+    const item = { id: 'alpha', name: 'Alpha' };
+    const line = { what: 'item.isShortlisted', item, attribute: null, weighting: null, before, after };
+    expect(lineWords(line, speaker)).toBe(words);
+  },
+);

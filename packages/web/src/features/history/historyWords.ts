@@ -113,7 +113,7 @@ const subjects: Readonly<Record<string, Words>> = {
 };
 
 /** What lines are counted as, by `what` and whether something came or went. */
-function kindOf({ what, before }: HistoryLine): Words {
+function kindOf({ what, before, after }: HistoryLine): Words {
   const [kind = '', field] = what.split(/\.(.*)/);
   if (kind === 'cell') return ['value', 'values', 'changed'];
   if (kind === 'right') return ['right', 'rights', 'changed'];
@@ -125,6 +125,7 @@ function kindOf({ what, before }: HistoryLine): Words {
   if (field === undefined) return [one, many, before === null ? 'added' : 'removed'];
   if (kind !== 'comparison' && field === 'name') return [one, many, 'renamed'];
   if (field === 'position') return [one, many, 'moved'];
+  if (field === 'isShortlisted') return [one, many, shortlistWords(after)];
   return [one, many, changed];
 }
 
@@ -175,11 +176,16 @@ export function lineWords(line: HistoryLine, speaker: Speaker): string {
   const subject = item ?? attribute ?? (kind === 'weighting' ? ofWeights : 'the comparison');
   if (field === 'name') return `Renamed ${String(line.before)} to ${String(line.after)}`;
   if (field === 'position') return `Moved ${subject}`;
+  if (field === 'isShortlisted') return capital(shortlistWords(line.after, ` ${subject}`));
   if (field === 'isHidden') return `${line.after === true ? 'Hid' : 'Showed'} ${subject}`;
   const name = fieldAt(line.what)?.called ?? 'a detail';
   if (kind === 'comparison') return `${capital(name)}: ${change}`;
   return `${capital(subject)}, ${name}: ${change}`;
 }
+
+/** "added to the shortlist", "removed from the shortlist"; with a name "added Alpha to the shortlist". */
+const shortlistWords = (after: unknown, name = ''): string =>
+  after === true ? `added${name} to the shortlist` : `removed${name} from the shortlist`;
 
 /** Of a line about the weights of one person: "your weights", "the weights of Ada". */
 function ownWords({ weighting, person }: HistoryLine, { personId }: Speaker): string | null {

@@ -1,9 +1,10 @@
 import { isByMethod } from '@tertium/engine';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useMethodTools } from '../../ranked/byMethod/useMethodTools';
 import { useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
 import { countedNoun } from '../../ui/countedNoun';
 import { LinkButton } from '../../ui/LinkButton';
+import { lazyPart } from '../../ui/lazyPart';
 import { useHasTouch, useIsNarrow, useIsShort } from '../../ui/screen';
 import { useSettings } from '../../ui/settings';
 import { heights } from '../../ui/tokens';
@@ -18,6 +19,7 @@ import { matchWords, StandingNote } from '../grid/StandingNote';
 import { type CellsInput, useCells } from '../grid/useCells';
 import { useFacts } from '../grid/useFacts';
 import { PlaceMark } from '../matrix/PlaceMark';
+import { useShortlist, useShortlistIndexes } from '../view/useShortlist';
 import { useView } from '../view/useView';
 import { ownOrder, type Sort } from '../view/viewState';
 import { ListHead } from './ListHead';
@@ -26,12 +28,14 @@ import type { ShownItems } from './useShownItems';
 import '../matrix/matrix.css';
 import './list.css';
 
+const ShortlistPlace = lazyPart(() => import('../matrix/ShortlistPlace'), 'ShortlistPlace');
+
 interface ListProps extends Pick<CellsInput, 'attributes' | 'actions' | 'adding' | 'onAdded'> {
   readonly shown: ShownItems;
   readonly hasFilters: boolean;
 }
 
-/** Items as rows, for any number of them: sorted, filtered, with the score as a bar; ticked ones go side by side. */
+/** Items as rows, for any number of them: sorted, filtered, with the score as a bar; ticked ones are the shortlist. */
 export function List({ shown, attributes, hasFilters, actions, adding, onAdded }: ListProps) {
   const { comparison } = useComparison();
   const canEdit = useMay('edit');
@@ -64,7 +68,9 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
     adding,
     onAdded,
   });
-  const selected = useMemo(() => new Set(view.selected), [view.selected]);
+  const { ids: shortlist } = useShortlist(view);
+  const among = useShortlistIndexes(view);
+  const shortlisted = useMemo(() => new Set(shortlist), [shortlist]);
   const hasLongHeads = useMemo(() => longestName(attributes) > 48, [attributes]);
   const hasLongNames = useMemo(() => longestName(items) > 48, [items]);
   const sizes: GridSizes = {
@@ -89,10 +95,6 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
     changeView({ filters: { ...view.filters, [id]: expression } });
   const filterOf = (id: string) => (hasFilters ? (view.filters[id] ?? '') : null);
   const unread = comparison.attributes.filter(({ id }) => id in shown.troubles);
-  const tick = (id: string) =>
-    changeView({
-      selected: selected.has(id) ? view.selected.filter((each) => each !== id) : [...view.selected, id],
-    });
   const cell = (row: number, column: number) => {
     if (row < 0 || column < 0 || column >= leadingColumns) return gridProps.cell(row, column);
     const index = indexes[row] ?? -1;
@@ -199,9 +201,9 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
               <input
                 type="checkbox"
                 tabIndex={-1}
-                checked={selected.has(item.id)}
-                aria-label={`Choose ${item.name}`}
-                onChange={() => tick(item.id)}
+                checked={shortlisted.has(item.id)}
+                aria-label={`Shortlist ${item.name}`}
+                onChange={({ target }) => actions.shortlist(item.id, target.checked)}
               />
             </label>
             {hasScore && !isNarrow && <PlaceMark itemIndex={index} />}
@@ -209,12 +211,17 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
               {item.name}
             </span>
             {index === baseline && <span className="list-chip">baseline</span>}
+            {among !== null && shortlisted.has(item.id) && (
+              <Suspense fallback={null}>
+                <ShortlistPlace itemIndex={index} among={among} isWhole={false} />
+              </Suspense>
+            )}
           </div>
         );
       }}
       heading={() => null}
       cell={cell}
-      rowClass={(row) => (selected.has(itemIds[row] ?? '') ? 'list-row ticked' : 'list-row')}
+      rowClass={(row) => (shortlisted.has(itemIds[row] ?? '') ? 'list-row ticked' : 'list-row')}
     >
       {unread.map(({ id, name }) => (
         <p className="grid-foot" key={id}>
@@ -224,9 +231,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
       {indexes.length === 0 && items.length > 0 && (
         <p className="grid-foot">
           Nothing passes the {unread.length > 0 && 'other '}filters.{' '}
-          <LinkButton onClick={() => changeView({ filters: {}, isSelectionOnly: false })}>
-            Show all {show(items.length)}
-          </LinkButton>
+          <LinkButton onClick={() => changeView({ filters: {} })}>Show all {show(items.length)}</LinkButton>
         </p>
       )}
     </Grid>

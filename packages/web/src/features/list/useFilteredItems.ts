@@ -1,7 +1,8 @@
 import { type Attribute, hasNumbers, indexOfId, rawText } from '@tertium/engine';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
-import { isSameList } from '../grid/standing';
+import { useUnchanged } from '../../ui/useUnchanged';
+import { useListedItems, useShortlist } from '../view/useShortlist';
 import type { ViewState } from '../view/viewState';
 import { type ItemTest, readFilter } from './filterExpression';
 import { foldedTexts } from './foldedTexts';
@@ -13,14 +14,22 @@ interface FilteredItems {
   readonly troubles: Readonly<Record<string, string>>;
 }
 
-/** The items that pass every filter, in the order asked for. A filter that is not understood lets everything pass. */
+const noFilters: ViewState['filters'] = {};
+
+/**
+ * The items that pass every filter, in the order asked for. A filter that is not understood lets everything pass, and all of
+ * them rest while only some items are shown by name or from the shortlist.
+ */
 export function useFilteredItems(
-  view: Pick<ViewState, 'filters' | 'sort' | 'selected' | 'isSelectionOnly'>,
+  view: Pick<ViewState, 'filters' | 'sort' | 'compared' | 'ticked' | 'isShortlistOnly'>,
 ): FilteredItems {
   const { comparison, columnOf, cellsOf } = useComparison();
   const { ranking } = useRanking();
-  const { items, attributes } = comparison;
-  const { filters, sort, selected, isSelectionOnly } = view;
+  const { attributes } = comparison;
+  const items = useListedItems();
+  const { sort } = view;
+  const { alone } = useShortlist(view);
+  const filters = alone === null ? view.filters : noFilters;
 
   const filtered = useMemo(() => {
     const tests: ItemTest[] = [];
@@ -36,14 +45,14 @@ export function useFilteredItems(
       if ('trouble' in filter) troubles[id] = filter.trouble;
       else tests.push(filter.test);
     }
-    const chosen = isSelectionOnly && selected.length > 0 ? new Set(selected) : null;
+    const chosen = alone === null ? null : new Set(alone);
     const indexes: number[] = [];
     for (let i = 0; i < items.length; i++) {
       if (chosen !== null && !chosen.has(items[i]?.id ?? '')) continue;
       if (tests.every((test) => test(i))) indexes.push(i);
     }
     return { indexes, troubles };
-  }, [filters, attributes, items, columnOf, cellsOf, isSelectionOnly, selected]);
+  }, [filters, attributes, items, columnOf, cellsOf, alone]);
 
   // A ranking that follows a moved weight is no ranking here: nothing jumps until the weight is let go.
   const ranked = sort?.by === 'rank' ? ranking : null;
@@ -58,11 +67,4 @@ export function useFilteredItems(
     });
   }, [filtered, sort, attributes, items, columnOf, cellsOf, ranked]);
   return { ...filtered, indexes: useUnchanged(order) };
-}
-
-/** The list from before as long as the new one holds the same: what is made from it stays as well. */
-export function useUnchanged<T>(list: readonly T[]): readonly T[] {
-  const kept = useRef(list);
-  if (!isSameList(kept.current, list)) kept.current = list;
-  return kept.current;
 }

@@ -1,10 +1,12 @@
 import { indexOfId } from '@tertium/engine';
 import { useMemo, useState } from 'react';
-import { useComparison, useRanking } from '../../ranked/comparisonContext';
+import { useRanking } from '../../ranked/comparisonContext';
+import { useUnchanged } from '../../ui/useUnchanged';
 import type { Arrangement } from '../grid/standing';
 import { type StandingView, useStanding } from '../grid/useStanding';
+import { useListedItems, useShortlist } from '../view/useShortlist';
 import { ownOrder, type ViewState } from '../view/viewState';
-import { useFilteredItems, useUnchanged } from './useFilteredItems';
+import { useFilteredItems } from './useFilteredItems';
 
 export interface ShownItems {
   readonly indexes: readonly number[];
@@ -20,11 +22,11 @@ const nobody: ReadonlySet<string> = new Set();
  * last. What an edit would move waits in `standing`.
  */
 export function useShownItems(view: ViewState, layout: 'matrix' | 'list'): ShownItems {
-  const { comparison } = useComparison();
   const { ranking, weighting } = useRanking();
-  const { items } = comparison;
+  const items = useListedItems();
   const filtered = useFilteredItems(view);
-  const { sort, filters, selected, isSelectionOnly } = view;
+  const { sort, filters } = view;
+  const { alone } = useShortlist(view);
   const all = useMemo(() => items.map(({ id }) => id), [items]);
   const ruledOut = layout === 'matrix' ? ranking?.ruledOut : undefined;
   const fresh = useMemo<Arrangement>(
@@ -40,15 +42,7 @@ export function useShownItems(view: ViewState, layout: 'matrix' | 'list'): Shown
   );
   const weighed = useCountOfChanges(weighting, view.panel === 'weigh');
   const hasRanked = useLatched(ranking !== null);
-  const standing = useStanding(all, fresh, [
-    sort,
-    filters,
-    isSelectionOnly,
-    isSelectionOnly ? selected : null,
-    layout,
-    hasRanked,
-    weighed,
-  ]);
+  const standing = useStanding(all, fresh, [sort, filters, alone, layout, hasRanked, weighed]);
   const indexes = useMemo(() => {
     if (standing.shown === fresh.shown) return filtered.indexes;
     const index = indexOfId(items);

@@ -1,7 +1,8 @@
 import type { Item, Standings } from '@tertium/engine';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { placelessText } from '../../ranked/placeText';
 import { useRanked } from '../../ranked/useRanked';
+import { lazyPart } from '../../ui/lazyPart';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { MenuButton } from '../grid/MenuButton';
 import type { WorkspaceActions } from '../view/workspaceActions';
@@ -10,18 +11,22 @@ import { PlaceMark } from './PlaceMark';
 import { isSum, ScoreBar } from './ScoreBar';
 import { ScoreText } from './ScoreText';
 
+const ShortlistPlace = lazyPart(() => import('./ShortlistPlace'), 'ShortlistPlace');
+
 interface ItemHeadProps {
   readonly item: Item;
   readonly index: number;
   readonly isBaseline: boolean;
   /** Some name takes more than two lines. */
   readonly isTall: boolean;
+  /** The shortlist, by index, if it is on it and has others beside it. */
+  readonly among: readonly number[] | null;
   readonly actions: WorkspaceActions;
 }
 
 /** The head of an item's column: its name, what can be done with it, its place and score. */
 export const ItemHead = memo(function ItemHead(props: ItemHeadProps) {
-  const { item, index, isBaseline, isTall, actions } = props;
+  const { item, index, isBaseline, isTall, among, actions } = props;
   const { id, name } = item;
   return (
     <div className={isTall ? 'item-head tall' : 'item-head'}>
@@ -32,6 +37,11 @@ export const ItemHead = memo(function ItemHead(props: ItemHeadProps) {
         <MenuButton name={name} />
       </div>
       {isBaseline && <span className="chip">baseline</span>}
+      {among !== null && (
+        <Suspense fallback={null}>
+          <ShortlistPlace itemIndex={index} among={among} isWhole />
+        </Suspense>
+      )}
       <Strip name={name} index={index} onExplain={() => actions.explain(id)} />
     </div>
   );

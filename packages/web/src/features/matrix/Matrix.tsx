@@ -17,6 +17,7 @@ import { matchWords, StandingNote, type StandingWords } from '../grid/StandingNo
 import { type CellsInput, useCells } from '../grid/useCells';
 import { useFacts } from '../grid/useFacts';
 import { type StandingView, useStanding } from '../grid/useStanding';
+import { useShortlist, useShortlistIndexes } from '../view/useShortlist';
 import { useView } from '../view/useView';
 import type { ViewState } from '../view/viewState';
 import { AttributeHead } from './AttributeHead';
@@ -84,6 +85,8 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
     onAdded,
   });
 
+  const among = useShortlistIndexes(view);
+  const shortlisted = useMemo(() => new Set(among), [among]);
   const isCompact = density === 'compact';
   const letters = useMemo(() => longestName(shown), [shown]);
   const hasLongItems = useMemo(
@@ -107,7 +110,11 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
     isWhole: isNarrow && itemIndexes.length > 1,
     columnMost: 320,
     headWidth: isNarrow ? 104 : headWidth,
-    headHeight: isShort ? (hasTouch ? 92 : 76) : (isCompact ? 96 : 108) + (hasLongItems ? 36 : 0),
+    headHeight: isShort
+      ? hasTouch
+        ? 92
+        : 76
+      : (isCompact ? 96 : 108) + (hasLongItems ? 36 : 0) + (among === null ? 0 : 20),
   };
 
   const toggleGroup = (name: string) => {
@@ -144,6 +151,7 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
               index={index}
               isBaseline={index === baseline}
               isTall={hasLongItems}
+              among={shortlisted.has(index) ? among : null}
               actions={actions}
             />
           )
@@ -207,8 +215,10 @@ const nothing: ReadonlySet<string> = new Set();
 function useStandingRows(
   attributes: readonly Attribute[],
   differing: readonly Attribute[],
-  { isDifferencesOnly, filters, selected, isSelectionOnly }: ViewState,
+  view: ViewState,
 ): StandingView {
+  const { isDifferencesOnly, filters } = view;
+  const { alone } = useShortlist(view);
   const all = useMemo(() => attributes.map(({ id }) => id), [attributes]);
   const fresh = useMemo(
     () => ({
@@ -218,6 +228,5 @@ function useStandingRows(
     }),
     [isDifferencesOnly, differing, all],
   );
-  const chosen = isSelectionOnly ? selected : null;
-  return useStanding(all, fresh, [isDifferencesOnly, isDifferencesOnly ? filters : null, chosen]);
+  return useStanding(all, fresh, [isDifferencesOnly, isDifferencesOnly ? filters : null, alone]);
 }

@@ -1,11 +1,16 @@
-/** Where an item and an attribute meet. */
+/** Where an item and an attribute meet; with one of them alone, its head. */
 export interface Place {
-  readonly itemId: string;
-  readonly attributeId: string;
+  readonly itemId: string | null;
+  readonly attributeId: string | null;
 }
 
-/** Goes to a place; `false` where it is not shown. */
-type Guide = (place: Place) => boolean;
+/** What a grid knows of its places. */
+export interface Guide {
+  /** Goes to a place, with the focus or without; `false` where it is not shown. */
+  readonly goTo: (place: Place, takesFocus: boolean) => boolean;
+  /** What stands along the rows and columns, by id, in order. */
+  readonly axes: () => { readonly rowKeys: readonly string[]; readonly columnKeys: readonly string[] };
+}
 
 const guides = new Set<Guide>();
 
@@ -15,8 +20,13 @@ export function offerGuide(guide: Guide): () => void {
   return () => void guides.delete(guide);
 }
 
-/** Takes the person to a cell; `false` where no grid shows it. */
-export const reveal = (place: Place): boolean => [...guides].some((guide) => guide(place));
+/** Takes the person to a cell or head; `false` where no grid shows it. */
+export const reveal = (place: Place, takesFocus = true): boolean =>
+  [...guides].some((guide) => guide.goTo(place, takesFocus));
+
+/** The axes of the grid on the page. */
+export const gridAxes = (): ReturnType<Guide['axes']> =>
+  [...guides][0]?.axes() ?? { rowKeys: [], columnKeys: [] };
 
 /** Gives the focus to the slider of an attribute once its panel is drawn, unless the person does something else first. */
 export function revealWeight(attributeId: string): void {

@@ -13,8 +13,9 @@ it('A view written into an address is read back the same, and leaves other keys 
     sort: fc.option(
       fc.record({ by: fc.oneof(id, fc.constantFrom('rank', 'order')), isDescending: fc.boolean() }),
     ),
-    selected: fc.uniqueArray(id, { maxLength: 3 }),
-    isSelectionOnly: fc.boolean(),
+    compared: fc.uniqueArray(id, { maxLength: 3 }),
+    ticked: fc.option(fc.uniqueArray(id, { maxLength: 3 })),
+    isShortlistOnly: fc.boolean(),
     filters: fc.dictionary(id, fc.string({ minLength: 1, maxLength: 8 }), {
       maxKeys: 3,
       noNullPrototype: true,

@@ -8,10 +8,12 @@ export interface ViewState {
   readonly highlight: Highlight;
   readonly isDeltaPercent: boolean;
   readonly sort: Sort | null;
-  /** Item ids; empty for all. */
-  readonly selected: readonly string[];
-  /** Only the selected items are shown. */
-  readonly isSelectionOnly: boolean;
+  /** Items shown by themselves, whatever is on the shortlist; see `comparedOf`. */
+  readonly compared: readonly string[];
+  /** The shortlist of a person who may not edit that of the comparison; `null` while theirs is the same. */
+  readonly ticked: readonly string[] | null;
+  /** Only the items of the shortlist are shown. */
+  readonly isShortlistOnly: boolean;
   /** Filter expression by attribute id; `name` filters the items' names. */
   readonly filters: Readonly<Record<string, string>>;
   /** By its id in the page's table of panels. */
@@ -46,8 +48,9 @@ export const defaultView: ViewState = {
   highlight: 'best',
   isDeltaPercent: false,
   sort: null,
-  selected: [],
-  isSelectionOnly: false,
+  compared: [],
+  ticked: null,
+  isShortlistOnly: false,
   filters: {},
   panel: null,
   explained: null,
@@ -63,6 +66,7 @@ const viewKeys = [
   'delta',
   'sort',
   'items',
+  'ticked',
   'only',
   'f',
   'panel',
@@ -74,6 +78,7 @@ export function parseView(search: URLSearchParams): ViewState {
   const view = search.get('view');
   const mark = search.get('mark');
   const panel = search.get('panel');
+  const ticked = search.get('ticked');
   const filters: Record<string, string> = {};
   for (const entry of search.getAll('f')) {
     const at = entry.indexOf(':');
@@ -86,14 +91,17 @@ export function parseView(search: URLSearchParams): ViewState {
     highlight: highlights.find((each) => each === mark) ?? 'best',
     isDeltaPercent: search.get('delta') === 'percent',
     sort: parseSort(search.get('sort')),
-    selected: (search.get('items') ?? '').split(',').filter((id) => id !== ''),
-    isSelectionOnly: search.get('only') === '1',
+    compared: idsIn(search.get('items')),
+    ticked: ticked === null ? null : idsIn(ticked),
+    isShortlistOnly: search.get('only') === '1',
     filters,
     panel: panel === null ? null : (formerPanels[panel] ?? panel),
     explained: search.get('why'),
     weightingId: search.get('w'),
   };
 }
+
+const idsIn = (text: string | null): string[] => (text ?? '').split(',').filter((id) => id !== '');
 
 function parseSort(text: string | null): Sort | null {
   if (text === null || text === '') return null;
@@ -113,8 +121,9 @@ export function writeView(search: URLSearchParams, view: ViewState): URLSearchPa
   set('mark', view.highlight === 'best' ? null : view.highlight);
   set('delta', view.isDeltaPercent ? 'percent' : null);
   set('sort', view.sort === null ? null : (view.sort.isDescending ? '-' : '') + view.sort.by);
-  set('items', view.selected.join(','));
-  set('only', view.isSelectionOnly ? '1' : null);
+  set('items', view.compared.join(','));
+  if (view.ticked !== null) next.set('ticked', view.ticked.join(','));
+  set('only', view.isShortlistOnly ? '1' : null);
   set('panel', view.panel);
   set('why', view.explained);
   set('w', view.weightingId);

@@ -13,6 +13,9 @@ export interface WorkspaceActions {
   ) => void;
   readonly moveItem: (id: string, by: number) => void;
   readonly removeItems: (ids: readonly string[]) => void;
+  /** Puts an item on the shortlist or takes it off: of the comparison, or of a person who may not edit it. */
+  readonly shortlist: (id: string, isShortlisted: boolean) => void;
+  readonly clearShortlist: () => void;
   /** `null` takes the baseline away. */
   readonly setBaseline: (id: string | null) => void;
   readonly explain: (itemId: string) => void;

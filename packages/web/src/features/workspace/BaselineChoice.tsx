@@ -1,6 +1,7 @@
 import { AimOutlined, DownOutlined } from '@ant-design/icons';
 import { baselineIndex } from '../../ranked/baselineIndex';
 import { useComparison } from '../../ranked/comparisonContext';
+import { useShortlist } from '../view/useShortlist';
 import { useView } from '../view/useView';
 
 /** A longer list would be slow to open; the menu of an item's head sets any of them. */
@@ -10,8 +11,14 @@ const baselineChoices = 500;
 export function BaselineChoice() {
   const { comparison } = useComparison();
   const [view, change] = useView();
+  const { alone } = useShortlist(view);
   const { items } = comparison;
+  const offered = (alone === null ? items : items.filter(({ id }) => alone.includes(id))).slice(
+    0,
+    baselineChoices,
+  );
   const baseline = baselineIndex(comparison, view);
+  const chosen = items[baseline];
   if (items.length < 2) return null;
   return (
     <label className={baseline < 0 ? 'tool-select' : 'tool-select is-set'}>
@@ -22,12 +29,14 @@ export function BaselineChoice() {
         onChange={(event) => change({ baseline: event.target.value })}
       >
         <option value="none">No baseline</option>
-        {items.slice(0, baselineChoices).map(({ id, name }) => (
+        {offered.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
-        {baseline >= baselineChoices && <option value={items[baseline]?.id}>{items[baseline]?.name}</option>}
+        {chosen !== undefined && !offered.includes(chosen) && (
+          <option value={chosen.id}>{chosen.name}</option>
+        )}
       </select>
       <DownOutlined className="tool-arrow" aria-hidden />
     </label>

@@ -1,4 +1,4 @@
-import { FileTextOutlined, FilterOutlined, PlusOutlined } from '@ant-design/icons';
+import { FileTextOutlined, FilterOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -61,6 +61,7 @@ export function MoreSheet({ tools, onClose }: MoreSheetProps) {
       <div className="more-choices">
         <LayoutChoice layout={tools.layout} />
         <BaselineChoice />
+        {tool(<SearchOutlined aria-hidden />, 'Find', tools.onFind)}
         {tools.layout === 'list' &&
           tool(<FilterOutlined aria-hidden />, tools.hasFilters ? 'No filters' : 'Filter', tools.onFilters)}
       </div>

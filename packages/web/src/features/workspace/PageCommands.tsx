@@ -4,6 +4,7 @@ import {
   DownloadOutlined,
   EyeOutlined,
   FilterOutlined,
+  SearchOutlined,
   SlidersOutlined,
   TrophyOutlined,
 } from '@ant-design/icons';
@@ -28,6 +29,7 @@ const actIcons: Readonly<Record<ActId, Command['icon']>> = {
   baseline: <AimOutlined />,
   layout: <EyeOutlined />,
   find: <FilterOutlined />,
+  search: <SearchOutlined />,
   graph: <BarChartOutlined />,
   report: <DownloadOutlined />,
 };

@@ -2,22 +2,24 @@ import { Suspense } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { lazyPart } from '../../ui/lazyPart';
 import { useFormatNumber } from '../../ui/useFormatNumber';
+import { useShortlist } from '../view/useShortlist';
 import { useView } from '../view/useView';
 import { HiddenAttributes } from './HiddenAttributes';
 import type { WorkspaceTools } from './panelRow';
 
-const SelectionTools = lazyPart(() => import('./SelectionTools'), 'SelectionTools');
+const ShortlistTools = lazyPart(() => import('./ShortlistTools'), 'ShortlistTools');
 
-/** What the table does not show just now, and what is done with the items that are chosen. */
-export function TableNotes({ layout, shownCount }: Pick<WorkspaceTools, 'layout' | 'shownCount'>) {
+/** What the table does not show just now, and what is done with the shortlist. */
+export function TableNotes({ actions, shownCount }: Pick<WorkspaceTools, 'actions' | 'shownCount'>) {
   const { items } = useComparison().comparison;
   const show = useFormatNumber();
   const [view] = useView();
+  const { ids, alone } = useShortlist(view);
   return (
     <>
-      {view.selected.length > 0 && (
+      {(ids.length > 0 || alone !== null || view.ticked !== null) && (
         <Suspense fallback={null}>
-          <SelectionTools view={layout} />
+          <ShortlistTools actions={actions} />
         </Suspense>
       )}
       {shownCount < items.length && (

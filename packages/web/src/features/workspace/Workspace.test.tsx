@@ -150,9 +150,10 @@ it('The list filters and sorts, and ticked items go side by side', async () => {
   await user.click(screen.getByRole('button', { name: 'Sort by Price' }));
   const names = screen.getAllByRole('rowheader').map((head) => head.textContent);
   expect(names[0]).toContain('Beta');
-  for (const name of ['Choose Beta', 'Choose Gamma'])
+  for (const name of ['Shortlist Beta', 'Shortlist Gamma'])
     await user.click(screen.getByRole('checkbox', { name }));
-  await user.click(await screen.findByRole('button', { name: 'Compare 2 side by side' }));
+  await user.click(await screen.findByRole('button', { name: 'Shortlist 2' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Open side by side' }));
   await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(2));
   await waitFor(() => expect(router.state.location.search).toContain('view=matrix'));
 });

@@ -14,6 +14,7 @@ import { useIncomingTable } from '../import/useIncomingTable';
 import { List } from '../list/List';
 import { useShownItems } from '../list/useShownItems';
 import { Matrix } from '../matrix/Matrix';
+import { useShortlist } from '../view/useShortlist';
 import { useView } from '../view/useView';
 import { ViewProvider } from '../view/ViewProvider';
 import type { Adding } from '../view/workspaceActions';
@@ -36,6 +37,7 @@ const OutOfStep = lazyPart(() => import('./OutOfStep'), 'OutOfStep');
 const ConflictDialog = lazyPart(() => import('./ConflictDialog'), 'ConflictDialog');
 const EmptyComparison = lazyPart(() => import('./EmptyComparison'), 'EmptyComparison');
 const Checks = lazyPart(() => import('./Checks'), 'Checks');
+const FindBar = lazyPart(() => import('../find/FindBar'), 'FindBar');
 const RuledOut = lazyPart(() => import('./RuledOut'), 'RuledOut');
 const PhoneBar = lazyPart(() => import('./PhoneBar'), 'PhoneBar');
 const PrintedTable = lazyPart(() => import('../matrix/PrintedTable'), 'PrintedTable');
@@ -92,15 +94,19 @@ function OpenWorkspace() {
   const isNarrow = useIsNarrow();
   const incoming = useIncomingTable();
   const [hasFilters, setHasFilters] = useState(false);
+  /** How often; 0 while nothing is looked for. */
+  const [findAsked, setFindAsked] = useState(0);
   const actions = useWorkspaceActions(setOver, setAdding, incoming.take);
   const { items, attributes } = comparison;
   useTitle(comparison.name);
   usePartsAhead();
 
-  const layout = view.view ?? (items.length > matrixItems ? 'list' : 'matrix');
+  const { isCompared, alone } = useShortlist(view);
+  const layout = view.view ?? (items.length > matrixItems && !isCompared ? 'list' : 'matrix');
   const shown = useShownItems(view, layout);
   const visible = useMemo(() => attributes.filter(({ isHidden }) => !isHidden), [attributes]);
-  const isFilterRow = hasFilters || Object.values(view.filters).some((expression) => expression !== '');
+  const isFilterRow =
+    alone === null && (hasFilters || Object.values(view.filters).some((expression) => expression !== ''));
   const isEmpty = items.length === 0 && attributes.length === 0;
   const isBeginning = items.length === 0 || attributes.length === 0;
   useFirstOrder(ranking, view, change);
@@ -146,14 +152,16 @@ function OpenWorkspace() {
     onPanel: openPanel,
     onSource: incoming.take,
   } as const;
+  const find = () => setFindAsked((count) => count + 1);
   const acts = usePageKeys({
     actions,
     layout,
     shownIds: shown.indexes.slice(0, 1).map((i) => items[i]?.id ?? ''),
     panels,
     onPanel: togglePanel,
-    onFind: () => {
-      change({ view: 'list' });
+    onFind: find,
+    onFilter: () => {
+      change({ view: 'list', compared: [], isShortlistOnly: false });
       setHasFilters(true);
     },
   });
@@ -165,8 +173,9 @@ function OpenWorkspace() {
     panels,
     openPanel: beside?.id ?? null,
     onPanel: togglePanel,
+    onFind: find,
     onFilters: () => {
-      if (isFilterRow) change({ filters: {} });
+      change(isFilterRow ? { filters: {} } : { compared: [], isShortlistOnly: false });
       setHasFilters(!isFilterRow);
     },
   };
@@ -195,6 +204,15 @@ function OpenWorkspace() {
         )}
       </div>
       <Suspense fallback={null}>{(open.refused.length > 0 || open.loss !== null) && <OutOfStep />}</Suspense>
+      <Suspense fallback={null}>
+        {findAsked > 0 && (
+          <FindBar
+            asked={findAsked}
+            shown={[layout, shown.indexes, visible, view.isDifferencesOnly]}
+            onClose={() => setFindAsked(0)}
+          />
+        )}
+      </Suspense>
       <div className={isBeginning ? 'workspace-body beginning' : 'workspace-body'}>
         {isEmpty && !canEdit ? null : layout === 'matrix' ? (
           <Matrix

@@ -26,7 +26,8 @@ export const acts = {
   differences: { title: 'Differences only', keys: ['d'] },
   baseline: { title: 'Set or clear the baseline', keys: ['b'] },
   layout: { title: 'List or side by side', keys: ['l'] },
-  find: { title: 'Find by name', keys: ['/'] },
+  find: { title: 'Filter by name', keys: ['/'] },
+  search: { title: 'Find in the table', keys: ['mod+f'], shortcut: 'Ctrl F' },
   graph: { title: 'Graph', keys: ['g'] },
   report: { title: 'Report: to print, as PDF', keys: [] },
 } as const satisfies Readonly<Record<string, Act>>;

@@ -49,8 +49,9 @@ export interface WorkspaceTools {
   readonly layout: 'matrix' | 'list';
   readonly shownCount: number;
   readonly hasFilters: boolean;
-  readonly actions: Pick<AllActions, 'addItem' | 'addAttribute' | 'undo' | 'redo'>;
+  readonly actions: Pick<AllActions, 'addItem' | 'addAttribute' | 'clearShortlist' | 'undo' | 'redo'>;
   readonly onFilters: () => void;
+  readonly onFind: () => void;
   /** The panels that there are now. */
   readonly panels: readonly PanelRow[];
   /** The one that is open beside the table. */

@@ -5,6 +5,7 @@ import { announce } from '../../ui/announce';
 import { useLatest } from '../../ui/useLatest';
 import { useShortcuts } from '../../ui/useShortcuts';
 import { useOrder } from '../attribute/useOrder';
+import { useGraphSearch } from '../view/useGraphSearch';
 import { useView } from '../view/useView';
 import { useWeightingChoice } from '../view/useWeightingChoice';
 import { type ActId, actIds, acts } from './acts';
@@ -18,6 +19,8 @@ interface PageKeys {
   readonly shownIds: readonly string[];
   readonly panels: readonly PanelRow[];
   readonly onPanel: (id: string) => void;
+  /** Asks for items by name. */
+  readonly onFilter: () => void;
   readonly onFind: () => void;
 }
 
@@ -29,12 +32,13 @@ export type PageActs = () => {
 
 /** The page's keys; gives what they do, for the command palette. */
 export function usePageKeys(keys: PageKeys): PageActs {
-  const { actions, layout, shownIds, panels, onPanel, onFind } = keys;
+  const { actions, layout, shownIds, panels, onPanel, onFilter, onFind } = keys;
   const { comparison } = useComparison();
   const [view, change] = useView();
   const order = useOrder();
   const weights = useWeightingChoice();
   const [search] = useSearchParams();
+  const graphSearch = useGraphSearch();
   const navigate = useNavigate();
 
   const run: Readonly<Record<ActId, () => void>> = {
@@ -49,8 +53,9 @@ export function usePageKeys(keys: PageKeys): PageActs {
       else weights.look(next.id);
     },
     layout: () => change({ view: layout === 'matrix' ? 'list' : 'matrix' }),
-    find: onFind,
-    graph: () => void navigate({ pathname: '/compare/graph', search: `?${search}` }),
+    find: onFilter,
+    search: onFind,
+    graph: () => void navigate({ pathname: '/compare/graph', search: graphSearch }),
     report: () => void navigate({ search: `?${search}&report=1` }),
   };
   useShortcuts([

@@ -6,7 +6,7 @@ import type { StepOutcome } from '../../document/editing/createEdits';
 import { describeTrouble } from '../../document/editing/troubleWords';
 import type { Choice } from '../../document/state/conflictLines';
 import { newId } from '../../document/wire/newId';
-import { useComparison, useRanking } from '../../ranked/comparisonContext';
+import { useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
 import { describeError } from '../../session/describeError';
 import { announce } from '../../ui/announce';
 import { useHasTouch } from '../../ui/screen';
@@ -17,6 +17,7 @@ import { withGuesses } from '../attribute/guessing';
 import { settledPatch } from '../attribute/settledPatch';
 import { pastedText } from '../import/useIncomingTable';
 import { reveal, revealWeight } from '../view/reveal';
+import { shortlistOf } from '../view/useShortlist';
 import { useView } from '../view/useView';
 import { ownOrder } from '../view/viewState';
 import type { Adding, WorkspaceActions } from '../view/workspaceActions';
@@ -55,7 +56,9 @@ export function useWorkspaceActions(
 ): AllActions {
   const { comparison, edit, undo, redo } = useComparison();
   const { message } = App.useApp();
-  const [, change] = useView();
+  const [view, change] = useView();
+  const latestView = useLatest(view);
+  const canEdit = useMay('edit');
   const { numberFormat } = useSettings();
   // The actions stay while the comparison changes: heads and menus are not drawn anew for an edit elsewhere.
   const latest = useLatest(comparison);
@@ -67,6 +70,7 @@ export function useWorkspaceActions(
       const now = latestRanking();
       return now?.shares[now.attributeIds.indexOf(id)] ?? 0;
     };
+    const ownShortlist = () => shortlistOf(latest().items, latestView().ticked, canEdit);
     const steps = { undo, redo };
     const walk = async (verb: 'undo' | 'redo', choice?: Choice): Promise<void> => {
       const outcome = await steps[verb](choice);
@@ -124,6 +128,22 @@ export function useWorkspaceActions(
             : `${formatNumber(ids.length, numberFormat, null)} items deleted`,
         );
       },
+      shortlist: (id, isShortlisted) => {
+        if (!canEdit) {
+          const others = ownShortlist().filter((each) => each !== id);
+          change({ ticked: isShortlisted ? [...others, id] : others });
+          return;
+        }
+        const name = latest().items.find((item) => item.id === id)?.name ?? '';
+        const label = isShortlisted ? `Add ${name} to the shortlist` : `Remove ${name} from the shortlist`;
+        edit([{ kind: 'item.update', id, patch: { isShortlisted } }], label);
+      },
+      clearShortlist: () => {
+        change({ isShortlistOnly: false, ...(!canEdit && { ticked: [] }) });
+        if (!canEdit) return;
+        const off = (id: string): Change => ({ kind: 'item.update', id, patch: { isShortlisted: false } });
+        remove(ownShortlist().map(off), 'Shortlist cleared');
+      },
       setBaseline: (id) => change({ baseline: id ?? 'none' }),
       explain: (id) => change({ explained: id }),
       editAttribute: (id) => openDialog({ kind: 'attribute', id }),
@@ -160,6 +180,8 @@ export function useWorkspaceActions(
     };
   }, [
     latest,
+    latestView,
+    canEdit,
     latestRanking,
     numberFormat,
     edit,

@@ -66,6 +66,26 @@ describeOnBothStores('posting changes', (kind) => {
     expect([comparison.columns[a1]?.[0], comparison.columns[a2]?.[0]]).toEqual(['mine', 'theirs']);
   });
 
+  it('keeps on the shortlist what two people put there based on the same version, until it is taken off', async () => {
+    const id = await createTable();
+    const shortlist = (itemId: string, isShortlisted: boolean): Change => ({
+      kind: 'item.update',
+      id: itemId,
+      patch: { isShortlisted },
+    });
+    await comparing.post(id, 2, [shortlist(i2, true)]);
+    await comparing.post(id, 2, [shortlist(i1, true)]);
+    const { items } = (await comparing.open(id)).comparison;
+    expect(items.map(({ isShortlisted }) => isShortlisted)).toEqual([true, true]);
+    await comparing.post(id, 4, [shortlist(i1, false), shortlist(i2, false)]);
+    expect((await comparing.open(id)).comparison.items).toEqual([
+      { id: i1, name: 'One', position: 0 },
+      { id: i2, name: 'Two', position: 1 },
+    ]);
+    const segment = store.db.selectFrom('segments').select('field').where('field', '=', 'shortlist');
+    expect(await segment.where('comparison_id', '=', id).execute()).toEqual([]);
+  });
+
   it('answers the second edit of one cell with both values and changes nothing', async () => {
     const id = await createTable();
     await comparing.post(id, 2, [cell(i1, a1, 'first')]);

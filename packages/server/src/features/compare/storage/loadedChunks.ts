@@ -1,4 +1,4 @@
-import { itemListNames } from '@tertium/contract';
+import { itemListNames, makeItem } from '@tertium/contract';
 import type { Cell, Item } from '@tertium/engine';
 import type { ChunkRow } from '../../../store/comparisonTables';
 import { createYield } from '../../../store/createYield';
@@ -92,8 +92,8 @@ export async function loadFields(
 
 /** The item at a place of a chunk. */
 export function itemAt({ fields }: Pick<LoadedChunk, 'fields'>, place: number): Item {
-  const [id, name, position] = itemListNames.map((list) => fields.get(list)?.entries[place]);
-  return { id: String(id), name: String(name), position: Number(position) };
+  const [id, name, position, isShortlisted] = itemListNames.map((list) => fields.get(list)?.entries[place]);
+  return makeItem({ id: String(id), name: String(name), position: Number(position) }, isShortlisted);
 }
 
 /** A cell of a chunk; what is not stored is empty. */

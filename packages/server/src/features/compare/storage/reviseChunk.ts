@@ -61,7 +61,7 @@ function changedFields(
     const old = itemAt(chunk, place);
     for (const list of itemListNames) {
       const field = itemLists[list];
-      if (item[field] !== old[field]) set(list, place, item[field]);
+      if (item[field] !== old[field]) set(list, place, item[field] ?? null);
     }
     for (const [attributeId, cells] of columns) {
       const cell = cells[at] ?? null;

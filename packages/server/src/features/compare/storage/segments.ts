@@ -1,4 +1,3 @@
-import { itemListNames } from '@tertium/contract';
 import type { SegmentRow } from '../../../store/comparisonTables';
 import { compileOnce } from '../../../store/compileOnce';
 import type { Queries } from '../../../store/openStore';
@@ -10,18 +9,16 @@ const rowsPerStatement = 50;
 /** A column of a chunk, unpacked. */
 export interface Segment {
   readonly field: string;
-  /** One for each item of the chunk; of cells, the empty ones at the end may be missing. */
+  /** One for each item of the chunk; the empty ones at the end may be missing. */
   readonly entries: readonly unknown[];
 }
 
 /** A column of a chunk as it is stored. */
 export type PackedSegment = Omit<SegmentRow, 'comparison_id' | 'chunk'>;
 
-const isItemField = (field: string): boolean => itemListNames.some((known) => known === field);
-
-/** `null` for a column of empty cells, which is not stored. */
+/** `null` for a column of empty entries, which is not stored. */
 export async function packSegment({ field, entries }: Segment): Promise<PackedSegment | null> {
-  const count = isItemField(field) ? entries.length : entries.findLastIndex((cell) => cell !== null) + 1;
+  const count = entries.findLastIndex((entry) => entry !== null) + 1;
   if (count === 0) return null;
   const text = JSON.stringify(count === entries.length ? entries : entries.slice(0, count));
   return { field, entry_count: count, ...(await packAside(text.slice(1, -1))) };

@@ -1,0 +1,135 @@
+import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
+import { indexOfId } from '@tertium/engine';
+import { Button } from 'antd';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useComparison } from '../../ranked/comparisonContext';
+import { announce } from '../../ui/announce';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { reveal } from '../view/reveal';
+import { useFind } from './useFind';
+import { useMarks } from './useMarks';
+import './findBar.css';
+
+interface FindBarProps {
+  /** Another number each time that it is asked for. */
+  readonly asked: number;
+  /** What decides which items and attributes the grid shows. */
+  readonly shown: readonly unknown[];
+  readonly onClose: () => void;
+}
+
+/** A bar over the table that finds a text in names, heads and cells, and goes from match to match. */
+export function FindBar({ asked, shown, onClose }: FindBarProps) {
+  const { comparison } = useComparison();
+  const show = useFormatNumber();
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const { search, matches, count, hiddenCount, isDone } = useFind(text, shown);
+  const field = useRef<HTMLInputElement>(null);
+  const [cameFrom] = useState(() => document.activeElement);
+  const hasMatch = count > 0;
+  const match = matches[Math.min(at, count - 1)];
+  const current = useMemo(
+    () => (match === undefined ? null : (search?.placeOf(match) ?? null)),
+    [search, match],
+  );
+  useMarks(search, current);
+
+  useEffect(() => {
+    if (asked > 0) field.current?.select();
+  }, [asked]);
+  useEffect(() => {
+    if (current !== null) reveal(current, false);
+  }, [current]);
+
+  const counted = `${show(Math.min(at + 1, count))} of ${show(count)}${isDone ? '' : '…'}`;
+  const beyond = hiddenCount === 0 ? '' : `${show(hiddenCount)} more in items that a filter hides`;
+  const status =
+    text === ''
+      ? ''
+      : [hasMatch ? counted : isDone ? 'No match' : 'Searching…', beyond].filter(Boolean).join(', ');
+  const nameOf = (list: readonly { readonly id: string; readonly name: string }[], id: string | null) =>
+    list[indexOfId(list).get(id ?? '') ?? -1]?.name;
+  const where = [
+    nameOf(comparison.attributes, current?.attributeId ?? null),
+    nameOf(comparison.items, current?.itemId ?? null),
+  ]
+    .filter((name) => name !== undefined)
+    .join(' of ');
+  const spoken = status === '' || !isDone ? '' : where === '' ? status : `${status}: ${where}`;
+  useEffect(() => {
+    if (spoken !== '') announce(spoken);
+  }, [spoken]);
+
+  const go = (by: number) => {
+    if (count > 0) setAt((Math.min(at, count - 1) + by + count) % count);
+  };
+  const close = () => {
+    onClose();
+    if (current === null || !reveal(current)) (cameFrom as HTMLElement | null)?.focus();
+  };
+  const onKey = (event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'>, isInField: boolean) => {
+    const isNext = event.key === 'F3' || (isInField && event.key === 'Enter');
+    if (isNext) go(event.shiftKey ? -1 : 1);
+    else if (isInField && event.key === 'Escape') close();
+    else return;
+    event.preventDefault();
+  };
+  const latest = useRef(onKey);
+  useEffect(() => {
+    latest.current = onKey;
+  });
+  useEffect(() => {
+    const hear = (event: globalThis.KeyboardEvent) => {
+      if (!event.defaultPrevented) latest.current(event, false);
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+
+  return (
+    <section className="find-bar" aria-label="Find in the table">
+      <input
+        ref={field}
+        type="text"
+        aria-label="Find in names, attributes and cells"
+        placeholder="Find in the table"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setAt(0);
+        }}
+        onKeyDown={(event) => onKey(event, true)}
+      />
+      <span className="find-count quiet">{status}</span>
+      <Button
+        type="text"
+        size="middle"
+        icon={<UpOutlined aria-hidden />}
+        aria-label="Previous match"
+        title="Previous match (Shift Enter)"
+        disabled={!hasMatch}
+        onClick={() => go(-1)}
+      />
+      <Button
+        type="text"
+        size="middle"
+        icon={<DownOutlined aria-hidden />}
+        aria-label="Next match"
+        title="Next match (Enter)"
+        disabled={!hasMatch}
+        onClick={() => go(1)}
+      />
+      <Button
+        type="text"
+        size="middle"
+        icon={<CloseOutlined aria-hidden />}
+        aria-label="Close"
+        title="Close (Esc)"
+        onClick={close}
+      />
+    </section>
+  );
+}

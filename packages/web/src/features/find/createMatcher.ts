@@ -1,0 +1,48 @@
+import {
+  type Attribute,
+  type Columns,
+  type Comparison,
+  foldText,
+  hasNumbers,
+  type NumberFormat,
+} from '@tertium/engine';
+import { createCellWriter } from '../attribute/cellText';
+
+export interface Searched extends Columns {
+  readonly comparison: Pick<Comparison, 'items' | 'attributes'>;
+  /** How the person of the page writes numbers. */
+  readonly format: NumberFormat;
+}
+
+/** What of a comparison has a text in it, whatever its case and accents: of a cell the text that is shown. */
+export function createMatcher({ comparison, columnOf, cellsOf, format }: Searched, text: string) {
+  const sought = foldText(text);
+  const has = (shown: string) => sought !== '' && foldText(shown).includes(sought);
+  const tests = new Map<string, (itemIndex: number) => boolean>();
+
+  const testOf = (attribute: Attribute) => {
+    const cells = cellsOf(attribute.id);
+    const writer = createCellWriter(attribute, hasNumbers(attribute) ? columnOf(attribute.id) : null, format);
+    // Many cells of a column are typed alike: each text is written once.
+    const known = new Map<string, boolean>();
+    return (itemIndex: number): boolean => {
+      const cell = cells[itemIndex] ?? null;
+      if (typeof cell !== 'string') return has(writer.write(cell, itemIndex).text);
+      const before = known.get(cell);
+      if (before !== undefined) return before;
+      const is = has(writer.write(cell, itemIndex).text);
+      known.set(cell, is);
+      return is;
+    };
+  };
+
+  return {
+    isName: (itemIndex: number) => has(comparison.items[itemIndex]?.name ?? ''),
+    isHead: ({ name }: Attribute) => has(name),
+    isCell: (attribute: Attribute, itemIndex: number): boolean => {
+      const test = tests.get(attribute.id) ?? testOf(attribute);
+      tests.set(attribute.id, test);
+      return test(itemIndex);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { AnyRanking } from '@tertium/engine';
+import { useCallback, useRef } from 'react';
+import { useFollow } from '../../ranked/useFollow';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { writeText } from '../../ui/writeText';
+import { placeOfText, placesAmong } from './placesAmong';
+import './shortlistPlace.css';
+
+interface ShortlistPlaceProps {
+  readonly itemIndex: number;
+  /** The shortlist, by index. */
+  readonly among: readonly number[];
+  /** Where the place among all stands nowhere near. */
+  readonly isWhole: boolean;
+}
+
+/** An item's place within the shortlist, "2nd of 4 · 17th of 400"; follows a weight that is moved. */
+export function ShortlistPlace({ itemIndex, among, isWhole }: ShortlistPlaceProps) {
+  const show = useFormatNumber();
+  const within = useRef<HTMLSpanElement>(null);
+  const ofAll = useRef<HTMLSpanElement>(null);
+  const write = useCallback(
+    (ranking: AnyRanking) => {
+      const place = placeOfText(placesAmong(ranking, among), itemIndex, show);
+      writeText(within.current, place);
+      within.current?.parentElement?.toggleAttribute('hidden', place === '');
+      writeText(ofAll.current, placeOfText(ranking, itemIndex, show));
+    },
+    [itemIndex, among, show],
+  );
+  useFollow(write);
+  return (
+    <span
+      className="shortlist-place"
+      title={isWhole ? 'On the shortlist · of all' : 'On the shortlist'}
+      hidden
+    >
+      <span ref={within} />
+      <span className="visually-hidden"> on the shortlist</span>
+      {isWhole && (
+        <>
+          {' · '}
+          <span ref={ofAll} />
+        </>
+      )}
+    </span>
+  );
+}

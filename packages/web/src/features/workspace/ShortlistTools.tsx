@@ -1,0 +1,62 @@
+import { CheckSquareOutlined, DownOutlined } from '@ant-design/icons';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { useComparison, useMay } from '../../ranked/comparisonContext';
+import { useCopy } from '../../ui/copyText';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { canCompare, useShortlist } from '../view/useShortlist';
+import { useView } from '../view/useView';
+import { defaultView, writeView } from '../view/viewState';
+import type { WorkspaceTools } from './panelRow';
+
+/** In the layout that suits their number. */
+const allItems = { view: null, compared: [], isShortlistOnly: false } as const;
+
+/** How many items are on the shortlist, what is done with them, and the way back to all items. */
+export function ShortlistTools({ actions }: Pick<WorkspaceTools, 'actions'>) {
+  const { id } = useComparison();
+  const canEdit = useMay('edit');
+  const [view, change] = useView();
+  const { ids, isCompared, alone } = useShortlist(view);
+  const show = useFormatNumber();
+  const copy = useCopy();
+  const link = () => {
+    const { weightingId } = view;
+    const search = writeView(new URLSearchParams({ c: id }), { ...defaultView, weightingId, compared: ids });
+    return `${location.origin}/compare?${search}`;
+  };
+  const items: MenuProps['items'] = [
+    {
+      key: 'open',
+      label: 'Open side by side',
+      onClick: () => change({ view: 'matrix', compared: [], isShortlistOnly: true }),
+    },
+    {
+      key: 'link',
+      label: canCompare(ids) ? 'Copy link to these items' : 'Copy link (2 to 6 items)',
+      disabled: !canCompare(ids),
+      onClick: () => void copy(link(), 'Link'),
+    },
+    { type: 'divider' },
+    { key: 'clear', label: 'Clear', onClick: actions.clearShortlist },
+    !canEdit && view.ticked !== null
+      ? { key: 'shared', label: 'Use the shared shortlist', onClick: () => change({ ticked: null }) }
+      : null,
+  ];
+  return (
+    <span className="shortlist-tools">
+      {alone !== null && (
+        <Button size="middle" onClick={() => change(allItems)}>
+          Show all items
+        </Button>
+      )}
+      {!isCompared && (
+        <Dropdown autoFocus trigger={['click']} menu={{ items }}>
+          <Button type="text" size="middle" icon={<CheckSquareOutlined aria-hidden />} aria-haspopup="menu">
+            Shortlist {show(ids.length)}
+            <DownOutlined className="tool-arrow" aria-hidden />
+          </Button>
+        </Dropdown>
+      )}
+    </span>
+  );
+}
