@@ -38,10 +38,10 @@ export function ShortlistPlace({ itemIndex, among, isWhole }: ShortlistPlaceProp
       <span ref={within} />
       <span className="visually-hidden"> on the shortlist</span>
       {isWhole && (
-        <>
+        <span className="place-of-all">
           {' · '}
           <span ref={ofAll} />
-        </>
+        </span>
       )}
     </span>
   );
