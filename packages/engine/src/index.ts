@@ -105,6 +105,7 @@ export * from './ranking/methodRanking';
 export { type MethodSettings, settingsOfMethod, usualMethodSettings } from './ranking/methodSettings';
 export * from './ranking/methodTable';
 export { isBetter } from './ranking/places';
+export { type Places, placesAmong } from './ranking/placesAmong';
 export { rankAmong } from './ranking/rankAmong';
 export * from './ranking/rankItems';
 export type {

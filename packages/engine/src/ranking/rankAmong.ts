@@ -1,7 +1,7 @@
 import { setPlaceRanges, setPlaces } from './places';
 import type { Ranking } from './ranking';
 import { createRankingArrays } from './rankingArrays';
-import { createSortBuffers, sortByScore } from './sortByScore';
+import { createSortBuffers } from './sortByScore';
 import { withPlaces } from './withPlaces';
 
 /**
@@ -13,14 +13,10 @@ export function rankAmong(ranking: Ranking, itemIndexes: Iterable<number>): Rank
   const isKept = new Uint8Array(size);
   for (const item of itemIndexes) isKept[item] = 1;
   for (const { itemIndex } of ranking.ruledOut) isKept[itemIndex] = 0;
-  const { low, high, score } = ranking;
+  const { order, placedCount, low, high, score } = ranking;
+  const placed = order.subarray(0, placedCount).filter((item) => isKept[item] === 1);
   const nothingKnown = ranking.nothingKnown.filter((item) => isKept[item] === 1);
-  const all = Int32Array.from(isKept, (_, item) => item);
-  const out = all.filter((item) => isKept[item] === 0);
-  for (const item of nothingKnown) isKept[item] = 0;
-  const placed = all.filter((item) => isKept[item] === 1);
-  // By themselves: to ask for the order of all would sort all, at each step of a weight that is moved.
-  sortByScore(placed, score, createSortBuffers(placed.length));
+  const out = order.filter((item) => isKept[item] === 0);
   const known = new Map(ranking.ruledOut.map((entry) => [entry.itemIndex, entry]));
   const isOpen = low !== high;
   const arrays = { ...createRankingArrays(size, isOpen), low, high, score };

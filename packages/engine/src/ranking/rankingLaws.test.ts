@@ -8,6 +8,7 @@ import {
 } from '../testing/rankingSamples';
 import { contributionsOf } from './contributions';
 import { isBetter } from './places';
+import { placesAmong } from './placesAmong';
 import { rankAmong } from './rankAmong';
 import { rankItems } from './rankItems';
 import type { Ranking } from './ranking';
@@ -102,7 +103,10 @@ describe('laws of a ranking', () => {
         expect([...among.order.slice(0, among.placedCount)]).toEqual(
           [...alone.order.slice(0, alone.placedCount)].map((i) => shown[i]),
         );
+        const places = placesAmong(all, shown);
+        expect(places.placedCount).toBe(alone.placedCount);
         for (const [k, i] of shown.entries()) {
+          expect(places.placeOf(i)).toEqual(alone.placeOf(k));
           expect(among.placeOf(i)).toEqual(alone.placeOf(k));
           expect(among.score[i]).toBe(all.score[i]);
         }

@@ -103,7 +103,6 @@ export function FindBar({ asked, shown, onClose }: FindBarProps) {
         }}
         onKeyDown={(event) => onKey(event, true)}
       />
-      <span className="find-count quiet">{status}</span>
       <Button
         type="text"
         size="middle"
@@ -122,6 +121,7 @@ export function FindBar({ asked, shown, onClose }: FindBarProps) {
         disabled={!hasMatch}
         onClick={() => go(1)}
       />
+      <span className="find-count quiet">{status}</span>
       <Button
         type="text"
         size="middle"

@@ -8,7 +8,10 @@ export interface SearchedTable {
 /** Cells that are looked at before others get their turn. */
 const cellsPerStep = 1000;
 
-/** Adds the matches to `found` as they are read, row by row, as numbers that `addressOf` reads. */
+/**
+ * Adds the matches to `found` as they are read, row by row, as numbers that `addressOf` reads. The first row is read cell by
+ * cell: with it columns are asked for that nobody has read yet.
+ */
 export function* findSteps(
   { rows, columns, isMatch }: SearchedTable,
   found: number[],
@@ -17,7 +20,7 @@ export function* findSteps(
   for (let row = -1; row < rows; row++) {
     for (let column = -1; column < columns; column++) {
       if (isMatch(row, column)) found.push((row + 1) * (columns + 1) + column + 1);
-      if (++looked % cellsPerStep === 0) yield;
+      if (++looked % cellsPerStep === 0 || row === 0) yield;
     }
   }
 }

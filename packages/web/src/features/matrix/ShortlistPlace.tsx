@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 import { useFollow } from '../../ranked/useFollow';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { writeText } from '../../ui/writeText';
-import { placeOfText, placesAmong } from './placesAmong';
+import { placeOfText, placesWithin } from './placesWithin';
 import './shortlistPlace.css';
 
 interface ShortlistPlaceProps {
@@ -21,7 +21,7 @@ export function ShortlistPlace({ itemIndex, among, isWhole }: ShortlistPlaceProp
   const ofAll = useRef<HTMLSpanElement>(null);
   const write = useCallback(
     (ranking: AnyRanking) => {
-      const place = placeOfText(placesAmong(ranking, among), itemIndex, show);
+      const place = placeOfText(placesWithin(ranking, among), itemIndex, show);
       writeText(within.current, place);
       within.current?.parentElement?.toggleAttribute('hidden', place === '');
       writeText(ofAll.current, placeOfText(ranking, itemIndex, show));
@@ -38,10 +38,10 @@ export function ShortlistPlace({ itemIndex, among, isWhole }: ShortlistPlaceProp
       <span ref={within} />
       <span className="visually-hidden"> on the shortlist</span>
       {isWhole && (
-        <>
+        <span className="place-of-all">
           {' · '}
           <span ref={ofAll} />
-        </>
+        </span>
       )}
     </span>
   );

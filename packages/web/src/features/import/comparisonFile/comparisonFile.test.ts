@@ -435,7 +435,12 @@ function tooManyPoints(file: ComparisonFile): unknown {
 
 function ranked(): Comparison {
   const attribute = blankAttribute({ id: newId(), name: 'Price', position: 0, type: 'number' });
-  const items = ['A', 'B', 'C'].map((name, position) => ({ id: newId(), name, position }));
+  const items = ['A', 'B', 'C'].map((name, position) => ({
+    id: newId(),
+    name,
+    position,
+    ...(name === 'B' && { isShortlisted: true }),
+  }));
   const points = { [attribute.id]: 7 };
   return {
     ...emptyComparison('Phones'),
@@ -449,15 +454,16 @@ function ranked(): Comparison {
 const orderOfIds = (one: { readonly id: string }, other: { readonly id: string }): number =>
   one.id < other.id ? -1 : 1;
 
-/** Names, positions and cells by item and attribute. */
+/** Names, positions, ticks and cells by item and attribute. */
 function cellsOf(attributes: ComparisonFile['attributes'], chunks: readonly TableChunk[]): unknown {
   return Object.fromEntries(
-    chunks.flatMap(({ ids, names, positions, columns }) =>
+    chunks.flatMap(({ ids, names, positions, shortlist, columns }) =>
       ids.map((id, i) => [
         id,
         {
           name: names[i],
           position: positions[i],
+          isShortlisted: shortlist?.[i] ?? false,
           cells: Object.fromEntries(
             attributes.map((attribute, j) => [attribute.id, columns[j]?.[i] ?? null]),
           ),

@@ -1,16 +1,14 @@
-import { type AnyRanking, isByMethod, ordinal, rankAmong, type Standings } from '@tertium/engine';
+import { type AnyRanking, isByMethod, ordinal, type Places, placesAmong } from '@tertium/engine';
 import { placeText, showPlace } from '../../ranked/placeText';
 import type { ShowNumber } from '../../ui/countedNoun';
-
-type Places = Pick<Standings, 'placeOf' | 'placedCount'>;
 
 const found = new WeakMap<AnyRanking, { readonly indexes: readonly number[]; readonly places: Places }>();
 
 /** The places of some items among themselves; of each ranking found once for the list asked for last. */
-export function placesAmong(ranking: AnyRanking, indexes: readonly number[]): Places {
+export function placesWithin(ranking: AnyRanking, indexes: readonly number[]): Places {
   const known = found.get(ranking);
   if (known?.indexes === indexes) return known.places;
-  const places = isByMethod(ranking) ? orderOf(ranking, indexes) : rankAmong(ranking, indexes);
+  const places = isByMethod(ranking) ? orderOf(ranking, indexes) : placesAmong(ranking, indexes);
   found.set(ranking, { indexes, places });
   return places;
 }

@@ -1,0 +1,31 @@
+import { setPlaceRanges, setPlaces } from './places';
+import type { Ranking, Standings } from './ranking';
+import { createRankingArrays } from './rankingArrays';
+import { createSortBuffers, sortByScore } from './sortByScore';
+import { withPlaces } from './withPlaces';
+
+export type Places = Pick<Standings, 'placeOf' | 'placedCount'>;
+
+/**
+ * The places of some items, by index, without all others, as `rankAmong` has them: so few that they can be found at each step
+ * of a weight that is moved. All 0 for any other item, and for those without a place.
+ */
+export function placesAmong(ranking: Ranking, itemIndexes: Iterable<number>): Places {
+  const kept = new Set(itemIndexes);
+  for (const { itemIndex } of ranking.ruledOut) kept.delete(itemIndex);
+  for (const itemIndex of ranking.nothingKnown) kept.delete(itemIndex);
+  const items = [...kept].sort((a, b) => a - b);
+  const ownOf = (values: Float64Array) => Float64Array.from(items, (item) => values[item] ?? 0);
+  const isOpen = ranking.low !== ranking.high;
+  const low = ownOf(ranking.low);
+  const ends = { low, high: isOpen ? ownOf(ranking.high) : low, score: ownOf(ranking.score) };
+  const arrays = { ...createRankingArrays(items.length, isOpen), ...ends };
+  const buffers = createSortBuffers(items.length);
+  arrays.order.set(items.map((_, i) => i));
+  sortByScore(arrays.order, arrays.score, buffers);
+  setPlaces(arrays.order, items.length, arrays.score, arrays.place);
+  if (isOpen) setPlaceRanges(arrays.order, items.length, arrays, buffers);
+  const { placedCount, placeOf } = withPlaces({ placedCount: items.length }, arrays);
+  const at = new Map(items.map((item, i) => [item, i]));
+  return { placedCount, placeOf: (item) => placeOf(at.get(item) ?? -1) };
+}
