@@ -45,7 +45,9 @@ export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
     isBaseline: item !== null && comparison.items[baselineIndex(comparison, view)] === item,
     link: attribute?.type === 'link' && isWebAddress(rawText(cell)) ? rawText(cell) : null,
     cellCount: countedNoun(block.itemIds.length * block.attributeIds.length, 'cell', show),
+    sort: order.sort,
     onSort: order.sortBy,
+    onThenSort: order.thenBy,
   });
   useEffect(() => {
     const leave = ({ target }: PointerEvent) => {

@@ -19,9 +19,9 @@ import { type CellsInput, useCells } from '../grid/useCells';
 import { useFacts } from '../grid/useFacts';
 import { PlaceMark } from '../matrix/PlaceMark';
 import { useView } from '../view/useView';
-import { ownOrder, type Sort } from '../view/viewState';
-import { ListHead } from './ListHead';
+import { type HeadSort, ListHead } from './ListHead';
 import { ScoreCell } from './ScoreCell';
+import { sortedAlone, sortedThen } from './sortClicks';
 import type { ShownItems } from './useShownItems';
 import '../matrix/matrix.css';
 import './list.css';
@@ -78,13 +78,22 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
   };
 
   /** The head of an order that edits have outdated sorts by it again. */
-  const isStale = (by: string) => shown.standing.isOutOfOrder && view.sort?.by === by;
-  const sortBy = (by: string) =>
-    isStale(by) ? shown.standing.apply() : order.sortBy(nextSort(view.sort, by));
+  const first = order.sort[0]?.by;
+  const isStale = (by: string) => shown.standing.isOutOfOrder && first === by;
+  const sortBy = (by: string, isAdded: boolean) => {
+    if (isAdded) order.setSort(sortedThen(order.sort, by));
+    else if (isStale(by)) shown.standing.apply();
+    else order.setSort(sortedAlone(order.sort, by));
+  };
+  const sortOf = (by: string): HeadSort | null => {
+    const at = order.sort.findIndex((key) => key.by === by);
+    const key = order.sort[at];
+    return key === undefined
+      ? null
+      : { isDescending: key.isDescending, at: order.sort.length > 1 ? at + 1 : null };
+  };
   const isSortedInHead =
-    view.sort?.by === 'name' ||
-    (hasScore && view.sort?.by === 'rank') ||
-    attributes.some(({ id }) => view.sort?.by === id);
+    first === 'name' || (hasScore && first === 'rank') || attributes.some(({ id }) => first === id);
   const filter = (id: string, expression: string) =>
     changeView({ filters: { ...view.filters, [id]: expression } });
   const filterOf = (id: string) => (hasFilters ? (view.filters[id] ?? '') : null);
@@ -120,8 +129,8 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
             isStale={isStale('name')}
             title={comparison.settings.itemNoun === '' ? 'Item' : comparison.settings.itemNoun}
             unit=""
-            sort={view.sort?.by === 'name' ? view.sort : null}
-            onSort={() => sortBy('name')}
+            sort={sortOf('name')}
+            onSort={(isAdded) => sortBy('name', isAdded)}
             filter={filterOf('name')}
             hasFilterRow={hasFilters}
             trouble={null}
@@ -138,11 +147,9 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
             <ListHead
               title={tools === null || method === null ? 'Score' : tools.rankingScoreNames[method.id]}
               unit=""
-              sort={
-                view.sort?.by !== 'rank' ? null : method?.id === 'vikor' ? view.sort : scoreOrder(view.sort)
-              }
+              sort={method?.id === 'vikor' ? sortOf('rank') : scoreOrder(sortOf('rank'))}
               isStale={isStale('rank')}
-              onSort={() => sortBy('rank')}
+              onSort={(isAdded) => sortBy('rank', isAdded)}
               filter={null}
               hasFilterRow={hasFilters}
               trouble={null}
@@ -161,9 +168,9 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
             <ListHead
               title={attribute.name}
               unit={attribute.unit}
-              sort={view.sort?.by === attribute.id ? view.sort : null}
+              sort={sortOf(attribute.id)}
               isStale={isStale(attribute.id)}
-              onSort={() => sortBy(attribute.id)}
+              onSort={(isAdded) => sortBy(attribute.id, isAdded)}
               filter={filterOf(attribute.id)}
               hasFilterRow={hasFilters}
               trouble={shown.troubles[attribute.id] ?? null}
@@ -236,12 +243,6 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
 const noFilter = () => undefined;
 const toRow = (row: number) => ({ kind: 'row' as const, row });
 
-/** First the order a person wants most, then the other way, then as it was. */
-function nextSort(now: Sort | null, by: string): Sort {
-  const isDescendingFirst = by !== 'name' && by !== 'rank';
-  if (now?.by !== by) return { by, isDescending: isDescendingFirst };
-  return now.isDescending === isDescendingFirst ? { by, isDescending: !isDescendingFirst } : ownOrder;
-}
-
 /** The best place is the highest score, but by VIKOR the lowest: what the column of scores shows runs the other way. */
-const scoreOrder = ({ by, isDescending }: Sort): Sort => ({ by, isDescending: !isDescending });
+const scoreOrder = (sort: HeadSort | null): HeadSort | null =>
+  sort && { ...sort, isDescending: !sort.isDescending };

@@ -6,6 +6,7 @@ import type { ViewState } from '../view/viewState';
 import { type ItemTest, readFilter } from './filterExpression';
 import { foldedTexts } from './foldedTexts';
 import { sortIndexes } from './listOrder';
+import { ordinalsOf } from './ordinals';
 
 interface FilteredItems {
   readonly indexes: readonly number[];
@@ -46,16 +47,13 @@ export function useFilteredItems(
   }, [filters, attributes, items, columnOf, cellsOf, isSelectionOnly, selected]);
 
   // A ranking that follows a moved weight is no ranking here: nothing jumps until the weight is let go.
-  const ranked = sort?.by === 'rank' ? ranking : null;
+  const ranked = sort?.some(({ by }) => by === 'rank') ? ranking : null;
   const order = useMemo(() => {
-    const attribute = sort === null ? null : (attributes[indexOfId(attributes).get(sort.by) ?? -1] ?? null);
-    return sortIndexes(filtered.indexes, sort, {
-      names: items,
-      ranking: ranked,
-      attribute,
-      column: attribute !== null && hasNumbers(attribute) ? columnOf(attribute.id) : null,
-      cells: attribute === null ? [] : cellsOf(attribute.id),
+    const keys = (sort ?? []).flatMap(({ by, isDescending }) => {
+      const ordinals = ordinalsOf(by, { items, attributes, columnOf, cellsOf, ranking: ranked });
+      return ordinals === null ? [] : [{ ordinals, isDescending }];
     });
+    return sortIndexes(filtered.indexes, keys);
   }, [filtered, sort, attributes, items, columnOf, cellsOf, ranked]);
   return { ...filtered, indexes: useUnchanged(order) };
 }

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import type { Arrangement } from '../grid/standing';
 import { type StandingView, useStanding } from '../grid/useStanding';
-import { ownOrder, type ViewState } from '../view/viewState';
+import type { ViewState } from '../view/viewState';
 import { useFilteredItems, useUnchanged } from './useFilteredItems';
 
 export interface ShownItems {
@@ -34,7 +34,7 @@ export function useShownItems(view: ViewState, layout: 'matrix' | 'list'): Shown
         ruledOut === undefined || ruledOut.length === 0
           ? nobody
           : new Set(ruledOut.map(({ itemIndex }) => items[itemIndex]?.id ?? '')),
-      isSorted: sort !== null && sort.by !== ownOrder.by,
+      isSorted: sort !== null && sort.length > 0,
     }),
     [filtered.indexes, items, ruledOut, sort],
   );
