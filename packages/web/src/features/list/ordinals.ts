@@ -65,36 +65,36 @@ function ofPlaces({ order, place, placedCount }: Standings): Ordinals {
 
 function ofNumbers(column: Column): Ordinals {
   const { values } = column;
-  const known = values.filter((_, i) => isKnown(column, i)).sort();
-  return number(values, known, (value, i) => (isKnown(column, i) ? value : null));
+  const sorted = values.filter((_, i) => isKnown(column, i)).sort();
+  const distinct = sorted.filter((value, at) => at === 0 || value !== sorted[at - 1]);
+  const count = distinct.length;
+  return {
+    of: Int32Array.from(values, (value, i) => (isKnown(column, i) ? placeIn(distinct, value) : count)),
+    count,
+  };
+}
+
+/** Where a value is among distinct ones in order. */
+function placeIn(distinct: Float64Array, value: number): number {
+  let low = 0;
+  let high = distinct.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((distinct[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function ofTexts<T>(list: readonly T[], textOf: (entry: T) => string): Ordinals {
   const texts = list.map((entry) => textOf(entry).trim());
   // Many rows share few words: each word is compared once.
   const words = [...new Set(texts)].filter((text) => text !== '').sort(collator.compare);
-  return number(texts, words, (text) => (text === '' ? null : text), collator.compare);
-}
-
-/** Numbers the values by their place among the sorted ones. */
-function number<T>(
-  values: { readonly length: number; readonly [index: number]: T },
-  sorted: Iterable<T>,
-  known: (value: T, index: number) => T | null,
-  compare = (one: T, other: T): number => (one === other ? 0 : 1),
-): Ordinals {
-  const ordinals = new Map<T, number>();
+  const numbers = new Map<string, number>();
   let count = 0;
-  let before: T | undefined;
-  for (const value of sorted) {
-    if (before === undefined || compare(before, value) !== 0) count++;
-    before = value;
-    ordinals.set(value, count - 1);
+  for (const [at, word] of words.entries()) {
+    if (at === 0 || collator.compare(words[at - 1] ?? '', word) !== 0) count++;
+    numbers.set(word, count - 1);
   }
-  const of = new Int32Array(values.length);
-  for (let i = 0; i < values.length; i++) {
-    const value = known(values[i] as T, i);
-    of[i] = value === null ? count : (ordinals.get(value) ?? count);
-  }
-  return { of, count };
+  return { of: Int32Array.from(texts, (text) => numbers.get(text) ?? count), count };
 }

@@ -41,6 +41,7 @@ const PhoneBar = lazyPart(() => import('./PhoneBar'), 'PhoneBar');
 const PrintedTable = lazyPart(() => import('../matrix/PrintedTable'), 'PrintedTable');
 const RankEqually = lazyPart(() => import('../ask/RankEqually'), 'RankEqually');
 const PageCommands = lazyPart(() => import('./PageCommands'), 'PageCommands');
+const ShownLine = lazyPart(() => import('../narrow/ShownLine'), 'ShownLine');
 const PastWorkspace = lazyPart(() => import('../history/PastWorkspace'), 'PastWorkspace');
 
 /** More items than this are shown as a list, unless the address says otherwise. */
@@ -159,7 +160,6 @@ function OpenWorkspace() {
   });
   const tools: WorkspaceTools = {
     layout,
-    shownCount: shown.indexes.length,
     hasFilters: isFilterRow,
     actions,
     panels,
@@ -171,6 +171,7 @@ function OpenWorkspace() {
     },
   };
   const hasTools = !isEmpty || canEdit;
+  const hasShownLine = shown.indexes.length < items.length || (view.sort ?? []).length > 1;
 
   return (
     <div className="workspace">
@@ -192,6 +193,11 @@ function OpenWorkspace() {
           <div className="table-notes">
             <TableNotes {...tools} />
           </div>
+        )}
+        {hasShownLine && (
+          <Suspense fallback={<div className="shown-line" />}>
+            <ShownLine itemIndexes={shown.indexes} />
+          </Suspense>
         )}
       </div>
       <Suspense fallback={null}>{(open.refused.length > 0 || open.loss !== null) && <OutOfStep />}</Suspense>

@@ -47,7 +47,6 @@ export const offeredIn = (place: Place, panels: readonly PanelRow[]): readonly P
 /** What the frame of the comparison page offers: in the app bar, the toolbar, and on a phone below the table and under More. */
 export interface WorkspaceTools {
   readonly layout: 'matrix' | 'list';
-  readonly shownCount: number;
   readonly hasFilters: boolean;
   readonly actions: Pick<AllActions, 'addItem' | 'addAttribute' | 'undo' | 'redo'>;
   readonly onFilters: () => void;

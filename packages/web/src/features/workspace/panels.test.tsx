@@ -18,7 +18,6 @@ import { WorkspaceHeader } from './WorkspaceHeader';
 const nothing = () => undefined;
 const tools = {
   layout: 'matrix',
-  shownCount: 3,
   hasFilters: false,
   actions: { addItem: nothing, addAttribute: nothing, undo: nothing, redo: nothing },
   onFilters: nothing,
