@@ -9,6 +9,8 @@ import { Workspace } from './Workspace';
 import '../narrow/ShownLine';
 
 beforeEach(() => {
+  // jsdom holds no pointer.
+  Element.prototype.setPointerCapture ??= () => undefined;
   // jsdom lays nothing out: without a size the grid would draw no cell.
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
