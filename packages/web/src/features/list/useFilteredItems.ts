@@ -1,12 +1,10 @@
-import { type Attribute, hasNumbers, indexOfId, rawText } from '@tertium/engine';
 import { useMemo, useRef } from 'react';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { isSameList } from '../grid/standing';
 import type { ViewState } from '../view/viewState';
-import { type ItemTest, readFilter } from './filterExpression';
-import { foldedTexts } from './foldedTexts';
 import { sortIndexes } from './listOrder';
 import { ordinalsOf } from './ordinals';
+import { readFilters } from './readFilters';
 
 interface FilteredItems {
   readonly indexes: readonly number[];
@@ -24,25 +22,12 @@ export function useFilteredItems(
   const { filters, sort, selected, isSelectionOnly } = view;
 
   const filtered = useMemo(() => {
-    const tests: ItemTest[] = [];
-    const troubles: Record<string, string> = {};
-    for (const [id, expression] of Object.entries(filters)) {
-      const attribute: Attribute | null = attributes[indexOfId(attributes).get(id) ?? -1] ?? null;
-      if (attribute === null && id !== 'name') continue;
-      const column = attribute !== null && hasNumbers(attribute) ? columnOf(id) : null;
-      const cells = cellsOf(id);
-      const textOf = (i: number) => (id === 'name' ? (items[i]?.name ?? '') : rawText(cells[i] ?? null));
-      const foldedOf = foldedTexts(id === 'name' ? items : cells, textOf);
-      const filter = readFilter(expression, attribute, column, textOf, foldedOf);
-      if ('trouble' in filter) troubles[id] = filter.trouble;
-      else tests.push(filter.test);
-    }
-    const chosen = isSelectionOnly && selected.length > 0 ? new Set(selected) : null;
+    const { tests, troubles } = readFilters(
+      { filters, selected, isSelectionOnly },
+      { items, attributes, columnOf, cellsOf },
+    );
     const indexes: number[] = [];
-    for (let i = 0; i < items.length; i++) {
-      if (chosen !== null && !chosen.has(items[i]?.id ?? '')) continue;
-      if (tests.every((test) => test(i))) indexes.push(i);
-    }
+    for (let i = 0; i < items.length; i++) if (tests.every(({ test }) => test(i))) indexes.push(i);
     return { indexes, troubles };
   }, [filters, attributes, items, columnOf, cellsOf, isSelectionOnly, selected]);
 
