@@ -17,11 +17,17 @@ const hard = fc.string({
   maxLength: 6,
 });
 
+/** Whether each value is a level of its own: levels are told apart without case and space around. */
+const isOrder = (values: readonly string[]): boolean =>
+  new Set(values.map((value) => value.replaceAll(/\s+/g, ' ').trim())).size === values.length &&
+  values.every((value) => value.trim() !== '');
+
 it('Ticks are read back from the filter they make, whatever the values contain', () => {
   const ticks = fc.record({ values: fc.uniqueArray(hard, { maxLength: 4 }), hasUnknown: fc.boolean() });
   fc.assert(
     fc.property(ticks, fc.boolean(), (given, isOrdered) => {
       const attribute = { ...category, order: isOrdered ? given.values : [] };
+      fc.pre(!isOrdered || isOrder(given.values));
       expect(readTicks(writeTicks(given, attribute), attribute)).toEqual(given);
     }),
   );

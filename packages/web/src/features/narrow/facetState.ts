@@ -1,4 +1,4 @@
-import { type Attribute, hasNumbers, typeDescriptions } from '@tertium/engine';
+import { type Attribute, hasNumbers, readValue, typeDescriptions } from '@tertium/engine';
 import { type FilterNode, parseFilter, quoteValue } from '../list/filterSyntax';
 
 /** How an attribute is narrowed: by its values, between two ends, or by a part of its text. */
@@ -35,12 +35,21 @@ function readAlternatives(expression: string) {
 /** The values that a filter asks for; `null` where it asks for something else. */
 export function readTicks(expression: string, attribute: Attribute): Ticks | null {
   const { hasUnknown, known } = readAlternatives(expression);
-  const isExact = hasNumbers(attribute);
+  const isRead = hasNumbers(attribute);
   const values = known.flatMap((node) => {
-    if (node.kind === 'compare' && node.operator === '=') return [node.operand];
-    return node.kind === 'word' && isExact ? [node.text] : [];
+    if (node.kind === 'compare' && node.operator === '=')
+      return isRead ? levelName(node.operand, attribute) : [node.operand];
+    return node.kind === 'word' && isRead ? levelName(node.text, attribute) : [];
   });
   return values.length === known.length ? { values, hasUnknown } : null;
+}
+
+/** A value as the panel lists it; none where the attribute does not have it. */
+function levelName(text: string, attribute: Attribute): readonly string[] {
+  const reading = readValue(text, attribute);
+  if (!reading.ok) return [];
+  if (attribute.type === 'boolean') return [reading.value.value === 1 ? 'yes' : 'no'];
+  return attribute.order.slice(reading.value.value, reading.value.value + 1);
 }
 
 /** The filter that asks for just these values. Where a word alone means "contains" it says "is". */

@@ -1,4 +1,4 @@
-import { FileTextOutlined, FilterOutlined, PlusOutlined } from '@ant-design/icons';
+import { FileTextOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -61,8 +61,6 @@ export function MoreSheet({ tools, onClose }: MoreSheetProps) {
       <div className="more-choices">
         <LayoutChoice layout={tools.layout} />
         <BaselineChoice />
-        {tools.layout === 'list' &&
-          tool(<FilterOutlined aria-hidden />, tools.hasFilters ? 'No filters' : 'Filter', tools.onFilters)}
       </div>
       <ViewChoices
         layout={tools.layout}

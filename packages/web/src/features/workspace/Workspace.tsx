@@ -101,7 +101,6 @@ function OpenWorkspace() {
   const layout = view.view ?? (items.length > matrixItems ? 'list' : 'matrix');
   const shown = useShownItems(view, layout);
   const visible = useMemo(() => attributes.filter(({ isHidden }) => !isHidden), [attributes]);
-  const isFilterRow = hasFilters || Object.values(view.filters).some((expression) => expression !== '');
   const isEmpty = items.length === 0 && attributes.length === 0;
   const isBeginning = items.length === 0 || attributes.length === 0;
   useFirstOrder(ranking, view, change);
@@ -128,6 +127,14 @@ function OpenWorkspace() {
     hasPlaces && beside !== undefined
       ? offeredIn('next', panels.slice(panels.indexOf(beside) + 1))[0]
       : undefined;
+  const isFiltered = Object.values(view.filters).some((expression) => expression !== '');
+  const isFilterRow = hasFilters || isFiltered || beside?.id === 'filter';
+  // While somebody filters its room is there: nothing moves under the pointer.
+  const hasShownLine =
+    beside?.id === 'filter' ||
+    isFiltered ||
+    shown.indexes.length < items.length ||
+    (view.sort ?? []).length > 1;
   const openPanel = (id: string) => {
     const leader = items[ranking?.order[0] ?? -1]?.id;
     if (panelOf(id)?.isBeside !== true) setOver({ kind: 'panel', id });
@@ -160,18 +167,12 @@ function OpenWorkspace() {
   });
   const tools: WorkspaceTools = {
     layout,
-    hasFilters: isFilterRow,
     actions,
     panels,
     openPanel: beside?.id ?? null,
     onPanel: togglePanel,
-    onFilters: () => {
-      if (isFilterRow) change({ filters: {} });
-      setHasFilters(!isFilterRow);
-    },
   };
   const hasTools = !isEmpty || canEdit;
-  const hasShownLine = shown.indexes.length < items.length || (view.sort ?? []).length > 1;
 
   return (
     <div className="workspace">
@@ -196,7 +197,7 @@ function OpenWorkspace() {
         )}
         {hasShownLine && (
           <Suspense fallback={<div className="shown-line" />}>
-            <ShownLine itemIndexes={shown.indexes} />
+            <ShownLine itemIndexes={shown.indexes} onFilter={() => openPanel('filter')} />
           </Suspense>
         )}
       </div>

@@ -24,9 +24,7 @@ it('The items are counted under their own noun, in the number format of the pers
   const nothing = () => undefined;
   const tools = {
     layout: 'matrix' as const,
-    hasFilters: false,
     actions: { addItem: nothing, addAttribute: nothing, undo: nothing, redo: nothing },
-    onFilters: nothing,
     panels: [],
     openPanel: null,
     onPanel: nothing,

@@ -18,9 +18,7 @@ import { WorkspaceHeader } from './WorkspaceHeader';
 const nothing = () => undefined;
 const tools = {
   layout: 'matrix',
-  hasFilters: false,
   actions: { addItem: nothing, addAttribute: nothing, undo: nothing, redo: nothing },
-  onFilters: nothing,
   panels,
   openPanel: null,
   onPanel: nothing,

@@ -1,0 +1,76 @@
+import { attributeName, foldText, indexOfId } from '@tertium/engine';
+import { useId, useState } from 'react';
+import { useComparison } from '../../ranked/comparisonContext';
+import { LinkButton } from '../../ui/LinkButton';
+import { useSettings } from '../../ui/settings';
+import { foldedTexts } from '../list/foldedTexts';
+import { readFilters, selectionKey } from '../list/readFilters';
+import { useView } from '../view/useView';
+import { filterWords } from './filterWords';
+
+/** Items that are named for what was typed. */
+const most = 5;
+
+/** Finds items by name and says which filters leave each out, with a way to lift just those. */
+export function WhyNotShown() {
+  const { comparison, columnOf, cellsOf } = useComparison();
+  const { numberFormat } = useSettings();
+  const [view, change] = useView();
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const { items, attributes } = comparison;
+  const wanted = foldText(typed);
+  const foldedOf = foldedTexts(items, (i) => items[i]?.name ?? '');
+  const found: number[] = [];
+  for (let i = 0; wanted !== '' && i < items.length && found.length < most; i++)
+    if (foldedOf(i).includes(wanted)) found.push(i);
+  const tests = found.length === 0 ? [] : readFilters(view, { ...comparison, columnOf, cellsOf }).tests;
+
+  const wordsOf = (by: string): string => {
+    if (by === selectionKey) return 'it is not one of the chosen items';
+    const attribute = attributes[indexOfId(attributes).get(by) ?? -1] ?? null;
+    const name = attribute === null ? 'Name' : attributeName(attributes, attribute);
+    return `${name}: ${filterWords(view.filters[by] ?? '', attribute, numberFormat)}`;
+  };
+  const lift = (ids: readonly string[]) =>
+    change({
+      filters: Object.fromEntries(Object.entries(view.filters).filter(([by]) => !ids.includes(by))),
+      isSelectionOnly: view.isSelectionOnly && !ids.includes(selectionKey),
+    });
+  return (
+    <section className="why-not">
+      <h3>
+        <label htmlFor={id}>Why is an item not here?</label>
+      </h3>
+      <input
+        id={id}
+        className="plain-field"
+        type="search"
+        placeholder="Name of an item"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <ul role="status">
+        {found.map((i) => {
+          const by = tests.filter(({ test }) => !test(i)).map((each) => each.id);
+          return (
+            <li key={items[i]?.id}>
+              <strong>{items[i]?.name}</strong>
+              {by.length === 0 ? (
+                ' is here.'
+              ) : (
+                <>
+                  {` is left out by ${by.map(wordsOf).join('; ')}. `}
+                  <LinkButton onClick={() => lift(by)}>
+                    {by.length === 1 ? 'Remove this filter' : `Remove these ${by.length} filters`}
+                  </LinkButton>
+                </>
+              )}
+            </li>
+          );
+        })}
+        {wanted !== '' && found.length === 0 && <li className="quiet">No item has this in its name.</li>}
+      </ul>
+    </section>
+  );
+}
