@@ -38,13 +38,15 @@ export function FilterPanel({ onClose }: FilterPanelProps) {
   return (
     <AsidePanel className="filter" title="Filter" tools={null} onClose={onClose}>
       <div>
+        <Fold id="filter" title="Why is an item not here?">
+          <WhyNotShown />
+        </Fold>
         {inOrder.map((attribute) => (
           <Fold key={attribute.id} id={foldIdOf(attribute.id)} title={titleOf(attribute)}>
             <AttributeFilter attribute={attribute} />
           </Fold>
         ))}
       </div>
-      <WhyNotShown />
     </AsidePanel>
   );
 }

@@ -1,5 +1,5 @@
 import { attributeName, foldText, indexOfId } from '@tertium/engine';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { LinkButton } from '../../ui/LinkButton';
 import { useSettings } from '../../ui/settings';
@@ -17,7 +17,6 @@ export function WhyNotShown() {
   const { numberFormat } = useSettings();
   const [view, change] = useView();
   const [typed, setTyped] = useState('');
-  const id = useId();
   const { items, attributes } = comparison;
   const wanted = foldText(typed);
   const foldedOf = foldedTexts(items, (i) => items[i]?.name ?? '');
@@ -38,19 +37,16 @@ export function WhyNotShown() {
       isSelectionOnly: view.isSelectionOnly && !ids.includes(selectionKey),
     });
   return (
-    <section className="why-not">
-      <h3>
-        <label htmlFor={id}>Why is an item not here?</label>
-      </h3>
+    <>
       <input
-        id={id}
         className="plain-field"
         type="search"
+        aria-label="Name of an item"
         placeholder="Name of an item"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <ul role="status">
+      <ul className="why-not" role="status">
         {found.map((i) => {
           const by = tests.filter(({ test }) => !test(i)).map((each) => each.id);
           return (
@@ -71,6 +67,6 @@ export function WhyNotShown() {
         })}
         {wanted !== '' && found.length === 0 && <li className="quiet">No item has this in its name.</li>}
       </ul>
-    </section>
+    </>
   );
 }
