@@ -12,8 +12,8 @@ interface Way {
 interface Held {
   /** Where the pointer was, along the list. */
   readonly start: number;
-  /** The middle of each row when it began; rows stay where they are in the page until it is let go. */
-  readonly middles: readonly number[];
+  /** The ends of each row when it began; rows stay where they are in the page until it is let go. */
+  readonly rows: readonly (readonly [start: number, end: number])[];
   readonly step: number;
 }
 
@@ -49,15 +49,18 @@ export function useDragOrder(
     event.currentTarget.setPointerCapture(event.pointerId);
     const gap = rows.length < 2 ? 0 : Math.max(0, (rows[1]?.[0] ?? 0) - (rows[0]?.[1] ?? 0));
     const step = own[1] - own[0] + gap;
-    held.current = { start: axis.at(event), middles: rows.map(([start, end]) => (start + end) / 2), step };
+    held.current = { start: axis.at(event), rows, step };
     setWay({ from, to: from, by: 0, step });
   };
   const follow = (event: PointerEvent<HTMLElement>) => {
     const now = held.current;
     if (now === null || way === null) return;
     const by = axis.at(event) - now.start;
-    const middle = (now.middles[way.from] ?? 0) + by;
-    const to = now.middles.filter((other, i) => i !== way.from && other < middle).length;
+    const [first, last] = now.rows[way.from] ?? [0, 0];
+    // It passes a row with the end that comes first, however long it is itself.
+    const isBefore = ([start, end]: readonly [number, number], i: number) =>
+      i !== way.from && (start + end) / 2 < (i < way.from ? first : last) + by;
+    const to = now.rows.filter(isBefore).length;
     setWay({ ...way, to, by });
   };
   const end = () => {

@@ -1,5 +1,5 @@
 import { attributeName, indexOfId } from '@tertium/engine';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { announce } from '../../ui/announce';
 import { LinkButton } from '../../ui/LinkButton';
@@ -16,6 +16,9 @@ interface SortChipsProps {
   readonly order: ReturnType<typeof useOrder>;
 }
 
+/** A pointer that has gone further drags. */
+const dragPixels = 4;
+
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The keys of the order, which a person turns by a press, moves by dragging or the arrow keys, and takes away. */
@@ -25,7 +28,7 @@ export function SortChips({ itemIndexes, order }: SortChipsProps) {
   const show = useFormatNumber();
   const { attributes, items } = comparison;
   const { sort, setSort } = order;
-  const wasDragged = useRef(false);
+  const pressedAt = useRef(0);
 
   const nameOf = (by: string): string => {
     const attribute = attributes[indexOfId(attributes).get(by) ?? -1];
@@ -46,15 +49,12 @@ export function SortChips({ itemIndexes, order }: SortChipsProps) {
     setSort(sort.toSpliced(from, 1).toSpliced(to, 0, key));
     announce(`${nameOf(key.by)} is key ${to + 1} of ${sort.length}`);
   };
-  const drag = useDragOrder((from, to) => {
-    wasDragged.current = true;
-    move(from, to);
-  }, 'across');
+  const drag = useDragOrder(move, 'across');
   const remove = (at: number) => setSort(sort.toSpliced(at, 1));
-  const press = (key: Sort) => {
-    // The press that ends a drag turns nothing.
-    if (!wasDragged.current) setSort(sort.map((each) => (each === key ? turned(each) : each)));
-    wasDragged.current = false;
+  const press = (key: Sort, { detail, clientX }: MouseEvent) => {
+    // The press that ends a drag turns nothing; one by a key has no place.
+    if (detail > 0 && Math.abs(clientX - pressedAt.current) > dragPixels) return;
+    setSort(sort.map((each) => (each === key ? turned(each) : each)));
   };
   const onKeyDown = (at: number) => (event: KeyboardEvent) => {
     if (event.key === 'Escape' && drag.takeBack()) event.stopPropagation();
@@ -71,6 +71,7 @@ export function SortChips({ itemIndexes, order }: SortChipsProps) {
         {sort.map((key, at) => {
           const name = nameOf(key.by);
           const last = lastWords(key.by);
+          const handle = drag.handle(at);
           const way = key.isDescending ? 'descending' : 'ascending';
           return (
             <li key={key.by} className={at === drag.dragged ? 'dragged' : undefined} style={drag.styleOf(at)}>
@@ -78,8 +79,12 @@ export function SortChips({ itemIndexes, order }: SortChipsProps) {
                 name={name}
                 title="Press to turn. Drag or use the arrow keys to move."
                 aria-label={`${name}, ${way}${last}`}
-                {...drag.handle(at)}
-                onClick={() => press(key)}
+                {...handle}
+                onPointerDown={(event) => {
+                  pressedAt.current = event.clientX;
+                  handle.onPointerDown(event);
+                }}
+                onClick={(event) => press(key, event)}
                 onKeyDown={onKeyDown(at)}
                 onRemove={() => remove(at)}
               >

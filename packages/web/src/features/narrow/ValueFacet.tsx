@@ -1,5 +1,5 @@
 import { type Attribute, foldText } from '@tertium/engine';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useShowMore } from '../../ui/useShowMore';
 import type { FacetCounts } from './countFacet';
@@ -22,19 +22,22 @@ export function ValueFacet({ attribute, expression, counts, onFilter }: ValueFac
   const show = useFormatNumber();
   const [search, setSearch] = useState('');
   const ticks = readTicks(expression, attribute) ?? { values: [], hasUnknown: false };
-  const ticked = new Set(ticks.values.map(foldText));
-  const known = new Set(counts.values.map(({ value }) => foldText(value)));
-  const values = [
-    ...ticks.values.flatMap((value) => (known.has(foldText(value)) ? [] : [{ value, count: 0 }])),
-    ...counts.values,
-  ];
-  const found = values.filter(({ value }) => foldText(value).includes(foldText(search)));
+  const ticked = new Map(ticks.values.map((value) => [foldText(value), value]));
+  const known = useMemo(() => new Set(counts.values.map(({ folded }) => folded)), [counts]);
+  const gone = [...ticked].flatMap(([folded, value]) =>
+    known.has(folded) ? [] : { value, folded, count: 0 },
+  );
+  const values = gone.length === 0 ? counts.values : [...gone, ...counts.values];
+  const wanted = foldText(search);
+  const found = wanted === '' ? values : values.filter(({ folded }) => folded.includes(wanted));
   const { shown, button } = useShowMore(found.length);
   const write = (patch: Partial<Ticks>) => onFilter(writeTicks({ ...ticks, ...patch }, attribute));
-  const toggle = (value: string) => {
-    const others = ticks.values.filter((each) => foldText(each) !== foldText(value));
-    write({ values: others.length < ticks.values.length ? others : [...ticks.values, value] });
-  };
+  const toggle = (value: string, folded: string) =>
+    write({
+      values: ticked.has(folded)
+        ? ticks.values.filter((each) => foldText(each) !== folded)
+        : [...ticks.values, value],
+    });
   return (
     <>
       {values.length >= searchedFrom && (
@@ -48,13 +51,13 @@ export function ValueFacet({ attribute, expression, counts, onFilter }: ValueFac
         />
       )}
       <ul className="facet-values">
-        {found.slice(0, shown).map(({ value, count }) => (
+        {found.slice(0, shown).map(({ value, folded, count }) => (
           <TickLine
-            key={value}
+            key={folded}
             text={value}
             count={count}
-            isTicked={ticked.has(foldText(value))}
-            onToggle={() => toggle(value)}
+            isTicked={ticked.has(folded)}
+            onToggle={() => toggle(value, folded)}
           />
         ))}
       </ul>

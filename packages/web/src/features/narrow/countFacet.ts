@@ -1,4 +1,12 @@
-import { type Attribute, type Column, isKnown, rawText, splitTags } from '@tertium/engine';
+import {
+  type Attribute,
+  type Column,
+  foldText,
+  hasNumbers,
+  isKnown,
+  rawText,
+  splitTags,
+} from '@tertium/engine';
 import { bestFirst } from '../attribute/categoryOrder';
 import { distributionOf } from '../attribute/distributionOf';
 import { axisFor, type ScaleAxis } from '../attribute/scaleAxis';
@@ -9,6 +17,8 @@ import { facetKindOf } from './facetState';
 
 interface ValueCount {
   readonly value: string;
+  /** As words are compared. */
+  readonly folded: string;
   readonly count: number;
 }
 
@@ -23,9 +33,11 @@ export interface FacetCounts {
 
 export const facetBins = 32;
 /** Items that are looked at in one step. */
-const itemsInStep = 2000;
+const itemsInStep = 1000;
 
 type Filtered = Pick<ViewState, 'filters' | 'selected' | 'isSelectionOnly'>;
+
+type IsCounted = (itemIndex: number) => boolean;
 
 /** Counts in steps, of which none takes long: a large table is counted between the frames. */
 export function* countFacet(
@@ -33,69 +45,70 @@ export function* countFacet(
   view: Filtered,
   sources: FilterSources,
 ): Generator<void, FacetCounts> {
-  const { items, columnOf, cellsOf } = sources;
-  const others = readFilters({ ...view, filters: { ...view.filters, [attribute.id]: '' } }, sources).tests;
+  const others = { ...view, filters: { ...view.filters, [attribute.id]: '' } };
+  const { tests } = readFilters(others, sources);
   yield;
-  const passes = new Uint8Array(items.length);
-  for (let i = 0; i < items.length; i++) {
-    passes[i] = others.every(({ test }) => test(i)) ? 1 : 0;
+  const passes = new Uint8Array(sources.items.length);
+  for (let i = 0; i < passes.length; i++) {
+    passes[i] = tests.every(({ test }) => test(i)) ? 1 : 0;
     if (i % itemsInStep === 0) yield;
   }
   const isCounted = (i: number) => passes[i] === 1;
-  const kind = facetKindOf(attribute);
-  const cells = cellsOf(attribute.id);
-  const isOrdered = attribute.order.length > 0 && attribute.type === 'category';
-  if (kind === 'numbers' || attribute.type === 'boolean' || isOrdered) {
-    const column = columnOf(attribute.id);
-    yield;
-    let unknown = 0;
-    for (let i = 0; i < items.length; i++) if (isCounted(i) && !isKnown(column, i)) unknown++;
-    if (kind === 'numbers') return { unknown, values: [], numbers: binned(attribute, column, isCounted) };
-    const counts = countLevels(column, isCounted);
-    const values = isOrdered ? bestFirst(attribute) : ['yes', 'no'];
-    const levelOf = (value: string) => (isOrdered ? attribute.order.indexOf(value) : value === 'yes' ? 1 : 0);
-    return {
-      unknown,
-      values: values.map((value) => ({ value, count: counts[levelOf(value)] ?? 0 })),
-      numbers: null,
-    };
-  }
-  const foldedOf = foldedTexts(cells, (i) => rawText(cells[i] ?? null));
-  const found = new Map<string, { value: string; count: number }>();
+  if (!hasNumbers(attribute)) return yield* countTexts(attribute, sources, isCounted);
+  const column = sources.columnOf(attribute.id);
+  yield;
   let unknown = 0;
-  for (let i = 0; i < items.length; i++) {
+  for (let i = 0; i < passes.length; i++) if (isCounted(i) && !isKnown(column, i)) unknown++;
+  return facetKindOf(attribute) === 'numbers'
+    ? { unknown, values: [], numbers: binned(attribute, column, isCounted) }
+    : { unknown, values: countLevels(attribute, column, isCounted), numbers: null };
+}
+
+/** Texts are told apart without case and accents; the first spelling of each is shown, the most frequent first. */
+function* countTexts(
+  { id, type }: Attribute,
+  { cellsOf }: FilterSources,
+  isCounted: IsCounted,
+): Generator<void, FacetCounts> {
+  const cells = cellsOf(id);
+  const foldedOf = foldedTexts(cells, (i) => rawText(cells[i] ?? null));
+  const split = type === 'tags' ? splitTags : (text: string) => [text];
+  const found = new Map<string, { value: string; folded: string; count: number }>();
+  let unknown = 0;
+  for (let i = 0; i < cells.length; i++) {
     if (i % itemsInStep === 0) yield;
     const text = rawText(cells[i] ?? null).trim();
     const own = isCounted(i) ? 1 : 0;
     if (text === '') unknown += own;
-    if (text === '' || kind === 'text') continue;
-    const isTags = attribute.type === 'tags';
-    const written = isTags ? splitTags(text) : [text];
-    const keys = isTags ? splitTags(foldedOf(i)) : [foldedOf(i)];
-    for (const [at, key] of keys.entries()) {
-      if (keys.indexOf(key) !== at) continue;
-      const entry = found.get(key);
-      if (entry === undefined) found.set(key, { value: written[at] ?? key, count: own });
+    if (text === '' || facetKindOf({ type }) === 'text') continue;
+    const written = split(text);
+    for (const [at, folded] of [...new Set(split(foldedOf(i)))].entries()) {
+      const entry = found.get(folded);
+      if (entry === undefined) found.set(folded, { value: written[at] ?? folded, folded, count: own });
       else entry.count += own;
     }
   }
   return { unknown, values: [...found.values()].sort((a, b) => b.count - a.count), numbers: null };
 }
 
-function countLevels(column: Column, isCounted: (i: number) => boolean): readonly number[] {
+/** Yes and no, or the categories of an order, the best first. */
+function countLevels(attribute: Attribute, column: Column, isCounted: IsCounted): readonly ValueCount[] {
   const counts: number[] = [];
   for (let i = 0; i < column.values.length; i++) {
     const level = column.values[i] ?? 0;
     if (isCounted(i) && isKnown(column, i)) counts[level] = (counts[level] ?? 0) + 1;
   }
-  return counts;
+  const { type, order } = attribute;
+  const levels = type === 'boolean' ? ['no', 'yes'] : order;
+  const shown = type === 'boolean' ? levels.toReversed() : bestFirst(attribute);
+  return shown.map((value) => ({
+    value,
+    folded: foldText(value),
+    count: counts[levels.indexOf(value)] ?? 0,
+  }));
 }
 
-function binned(
-  attribute: Attribute,
-  column: Column,
-  isCounted: (i: number) => boolean,
-): FacetCounts['numbers'] {
+function binned(attribute: Attribute, column: Column, isCounted: IsCounted): FacetCounts['numbers'] {
   const { min, max } = column;
   const whole = max > min ? axisFor({ low: min, high: max, target: null }, attribute, column) : null;
   if (whole === null) return null;
