@@ -260,7 +260,7 @@ const workspace: readonly State[] = [
     show: async (page, id) => {
       await openWorkspace(page, id, '&panel=filter&f=name:a&sort=name,rank');
       await expect(page.getByRole('list', { name: 'Filters' })).toBeVisible();
-      for (const fold of await page.locator('.filter .fold > summary').all()) await fold.click();
+      for (const fold of await page.locator('.facets .fold > summary').all()) await fold.click();
     },
   },
   {

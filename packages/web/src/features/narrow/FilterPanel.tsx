@@ -36,7 +36,7 @@ export function FilterPanel({ onClose }: FilterPanelProps) {
     return words === '' ? name : `${name}: ${words}`;
   };
   return (
-    <AsidePanel className="filter" title="Filter" tools={null} onClose={onClose}>
+    <AsidePanel className="facets" title="Filter" tools={null} onClose={onClose}>
       <div>
         <Fold id="filter" title="Why is an item not here?">
           <WhyNotShown />

@@ -29,6 +29,7 @@ import { type Dialog, useWorkspaceActions } from './useWorkspaceActions';
 import { WorkspaceHeader } from './WorkspaceHeader';
 import './phoneBar.css';
 import '../../ranked/verdictLine.css';
+import '../narrow/shownLine.css';
 import './workspace.css';
 import '../view/asidePanel.css';
 
