@@ -26,6 +26,7 @@ const webFeatures = [
   ['import', 'export', 'graph', 'weigh', 'why', 'methods', 'sure', 'history', 'share', 'here', 'find'],
   'past',
   'rounds',
+  'narrow',
   'list',
   'matrix',
   'grid',

@@ -162,6 +162,7 @@ export * from './reading/readColumn';
 export type { ReadingFault, ReadingResult } from './reading/readingResult';
 export * from './reading/readTyped';
 export * from './reading/readValue';
+export { splitTags } from './reading/splitTags';
 export type { Orientation, TableColumnGuess, TableGuess } from './reading/tableGuess';
 export * from './reading/textKey';
 export { findUnit, formatUnit } from './reading/units';

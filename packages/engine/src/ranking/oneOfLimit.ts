@@ -2,6 +2,7 @@ import type { Attribute, Cell } from '../comparison';
 import { createMissingTest, foldToken } from '../reading/missingTokens';
 import { rawText } from '../reading/readColumn';
 import { readValue } from '../reading/readValue';
+import { splitTags } from '../reading/splitTags';
 import { type Column, isKnown } from '../table/column';
 import { hasNumbers } from '../typeDescriptions';
 import type { UndecidedCause } from './ranking';
@@ -27,7 +28,7 @@ export function createOneOfJudge(
     return result?.ok === true ? [result.value] : [];
   });
   const isAsked = (text: string) =>
-    (attribute.type === 'tags' ? text.split(/[,;|]/) : [text]).some((each) => words.has(foldToken(each)));
+    (attribute.type === 'tags' ? splitTags(text) : [text]).some((each) => words.has(foldToken(each)));
 
   return (itemIndex) => {
     const cell = cells[itemIndex] ?? null;

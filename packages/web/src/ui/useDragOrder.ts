@@ -10,35 +10,57 @@ interface Way {
 }
 
 interface Held {
-  readonly y: number;
-  /** The middle of each row when it began; rows stay where they are in the page until it is let go. */
-  readonly middles: readonly number[];
+  /** Where the pointer was, along the list. */
+  readonly start: number;
+  /** The ends of each row when it began; rows stay where they are in the page until it is let go. */
+  readonly rows: readonly (readonly [start: number, end: number])[];
   readonly step: number;
 }
 
+/** How rows that stand below or beside each other are measured along their list. */
+const axes = {
+  down: {
+    at: (event: PointerEvent) => event.clientY,
+    ends: ({ top, bottom }: DOMRect) => [top, bottom] as const,
+    move: (by: number) => `translateY(${by}px)`,
+  },
+  across: {
+    at: (event: PointerEvent) => event.clientX,
+    ends: ({ left, right }: DOMRect) => [left, right] as const,
+    move: (by: number) => `translateX(${by}px)`,
+  },
+};
+
 /** Puts rows into another order with a mouse or a finger; one drag is one move. */
-export function useDragOrder(onMove: (from: number, to: number) => void) {
+export function useDragOrder(
+  onMove: (from: number, to: number) => void,
+  direction: keyof typeof axes = 'down',
+) {
+  const axis = axes[direction];
   const list = useRef<HTMLOListElement>(null);
   const held = useRef<Held | null>(null);
   const [way, setWay] = useState<Way | null>(null);
 
   const begin = (from: number, event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
-    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
+    const rows = [...(list.current?.children ?? [])].map((row) => axis.ends(row.getBoundingClientRect()));
     const own = rows[from];
     if (own === undefined) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    const gap = rows.length < 2 ? 0 : Math.max(0, (rows[1]?.top ?? 0) - (rows[0]?.bottom ?? 0));
-    const step = own.height + gap;
-    held.current = { y: event.clientY, middles: rows.map(({ top, height }) => top + height / 2), step };
+    const gap = rows.length < 2 ? 0 : Math.max(0, (rows[1]?.[0] ?? 0) - (rows[0]?.[1] ?? 0));
+    const step = own[1] - own[0] + gap;
+    held.current = { start: axis.at(event), rows, step };
     setWay({ from, to: from, by: 0, step });
   };
   const follow = (event: PointerEvent<HTMLElement>) => {
     const now = held.current;
     if (now === null || way === null) return;
-    const by = event.clientY - now.y;
-    const middle = (now.middles[way.from] ?? 0) + by;
-    const to = now.middles.filter((other, i) => i !== way.from && other < middle).length;
+    const by = axis.at(event) - now.start;
+    const [first, last] = now.rows[way.from] ?? [0, 0];
+    // It passes a row with the end that comes first, however long it is itself.
+    const isBefore = ([start, end]: readonly [number, number], i: number) =>
+      i !== way.from && (start + end) / 2 < (i < way.from ? first : last) + by;
+    const to = now.rows.filter(isBefore).length;
     setWay({ ...way, to, by });
   };
   const end = () => {
@@ -54,7 +76,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     styleOf: (index: number) => {
       if (way === null) return undefined;
       const by = index === way.from ? way.by : stepAside(index, way);
-      return by === 0 ? undefined : { transform: `translateY(${by}px)` };
+      return by === 0 ? undefined : { transform: axis.move(by) };
     },
     /** For the handle of a row. */
     handle: (index: number) => ({

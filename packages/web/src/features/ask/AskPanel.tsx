@@ -54,7 +54,7 @@ function OpenAskPanel(props: AskPanelProps & { readonly ranking: Standings }) {
   // The first answer is what the table is sorted by, unless somebody has asked for another order.
   const done = () => {
     if (!isFirst) onPoints?.();
-    else change({ panel: null, ...((sort === null || sort.by === 'rank') && { sort: { ...rankOrder } }) });
+    else change({ panel: null, ...((sort === null || sort[0]?.by === 'rank') && { sort: [...rankOrder] }) });
   };
   if (!canMove)
     return (

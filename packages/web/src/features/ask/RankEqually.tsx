@@ -59,7 +59,7 @@ export function RankEqually() {
         </div>
       ),
       onOk: () => {
-        if (write(weigh(weighing, points), title)) change({ panel: null, sort: { ...rankOrder } });
+        if (write(weigh(weighing, points), title)) change({ panel: null, sort: [...rankOrder] });
       },
     });
   return <LinkButton onClick={ask}>{title}</LinkButton>;

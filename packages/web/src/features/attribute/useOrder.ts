@@ -8,16 +8,19 @@ export function useOrder() {
   const { ranking } = useRanking();
   const [view, change] = useView();
   const fixScales = useFixScales();
-  const isRanked = view.sort?.by === 'rank';
-  const sortBy = (sort: Sort) => {
-    if (sort.by === 'rank') fixScales();
-    change({ sort });
+  const sort = view.sort ?? ownOrder;
+  const isRanked = sort[0]?.by === 'rank';
+  const setSort = (keys: readonly Sort[]) => {
+    if (keys.some(({ by }) => by === 'rank')) fixScales();
+    change({ sort: keys });
   };
   return {
-    sort: view.sort ?? ownOrder,
+    sort,
     canRank: ranking === null || ranking.placedCount > 1,
     isRanked,
-    sortBy,
-    toggleRank: () => sortBy(isRanked ? ownOrder : rankOrder),
+    setSort,
+    sortBy: (key: Sort) => setSort([key]),
+    thenBy: (key: Sort) => setSort([...sort, key]),
+    toggleRank: () => setSort(isRanked ? ownOrder : rankOrder),
   };
 }

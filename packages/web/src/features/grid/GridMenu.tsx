@@ -48,7 +48,9 @@ export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
     isShortlisted: item !== null && shortlist.includes(item.id),
     link: attribute?.type === 'link' && isWebAddress(rawText(cell)) ? rawText(cell) : null,
     cellCount: countedNoun(block.itemIds.length * block.attributeIds.length, 'cell', show),
+    sort: order.sort,
     onSort: order.sortBy,
+    onThenSort: order.thenBy,
   });
   useEffect(() => {
     const leave = ({ target }: PointerEvent) => {

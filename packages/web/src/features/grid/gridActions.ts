@@ -45,7 +45,11 @@ export interface ActionTools {
   readonly onClear: () => void;
   readonly onCopy: () => void;
   readonly onLimit: (attribute: Attribute) => void;
-  readonly onSort: (sort: Sort) => void;
+  /** The keys that the items are sorted by. */
+  readonly sort: readonly Sort[];
+  readonly onSort: (key: Sort) => void;
+  /** Sorts those that are equal so far. */
+  readonly onThenSort: (key: Sort) => void;
 }
 
 type Line = GridAction | false;
@@ -138,11 +142,23 @@ function itemActions(item: Item, target: MenuTarget, tools: ActionTools): Action
   ]);
 }
 
-const scoreActions = ({ onSort }: ActionTools): ActionGroup =>
-  group('', [
-    { key: 'best', label: 'Sort best first', run: () => onSort({ by: 'rank', isDescending: false }) },
-    { key: 'worst', label: 'Sort worst first', run: () => onSort({ by: 'rank', isDescending: true }) },
+function scoreActions(tools: ActionTools): ActionGroup {
+  const best = { by: 'rank', isDescending: false };
+  return group('', [
+    { key: 'best', label: 'Sort best first', run: () => tools.onSort(best) },
+    { key: 'worst', label: 'Sort worst first', run: () => tools.onSort({ ...best, isDescending: true }) },
+    thenAction(best, tools),
   ]);
+}
+
+/** Sorts by one more key, where the items are sorted and not by this. */
+const thenAction = (key: Sort, { sort, onThenSort }: ActionTools): Line =>
+  sort.length > 0 &&
+  sort.every(({ by }) => by !== key.by) && {
+    key: 'then',
+    label: 'Then by this',
+    run: () => onThenSort(key),
+  };
 
 /** What is done with all cells of a row or column. */
 function headActions({ block }: MenuTarget, tools: ActionTools): readonly Line[] {
@@ -167,15 +183,16 @@ const copyAction = (label: string, { onCopy }: ActionTools): GridAction => ({
 const deleteAction = ({ canEdit, onClear }: ActionTools): Line =>
   canEdit && { key: 'delete', label: 'Delete', keys: 'Delete', run: onClear };
 
-/** Both orders of the items by an attribute, the better end first. */
-function sortActions(attribute: Attribute, { onSort }: ActionTools): readonly GridAction[] {
+/** Both orders of the items by an attribute, the better end first, and that better end as one more key. */
+function sortActions(attribute: Attribute, tools: ActionTools): readonly Line[] {
   const { id, direction } = attribute;
   const [high, low] = endNames(attribute);
   const both = [
-    { key: 'high', label: `Sort ${high}`, run: () => onSort({ by: id, isDescending: true }) },
-    { key: 'low', label: `Sort ${low}`, run: () => onSort({ by: id, isDescending: false }) },
+    { key: 'high', label: `Sort ${high}`, run: () => tools.onSort({ by: id, isDescending: true }) },
+    { key: 'low', label: `Sort ${low}`, run: () => tools.onSort({ by: id, isDescending: false }) },
   ];
-  return direction === 'lower' || high === 'Z to A' ? both.reverse() : both;
+  const isLowFirst = direction === 'lower' || high === 'Z to A';
+  return [...(isLowFirst ? both.reverse() : both), thenAction({ by: id, isDescending: !isLowFirst }, tools)];
 }
 
 function endNames({ type, order }: Attribute): readonly [high: string, low: string] {

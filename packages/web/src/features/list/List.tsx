@@ -19,11 +19,12 @@ import { matchWords, StandingNote } from '../grid/StandingNote';
 import { type CellsInput, useCells } from '../grid/useCells';
 import { useFacts } from '../grid/useFacts';
 import { PlaceMark } from '../matrix/PlaceMark';
+import { useFilters } from '../view/useFilters';
 import { useShortlist, useShortlistIndexes } from '../view/useShortlist';
 import { useView } from '../view/useView';
-import { ownOrder, type Sort } from '../view/viewState';
-import { ListHead } from './ListHead';
+import { type HeadSort, ListHead } from './ListHead';
 import { ScoreCell } from './ScoreCell';
+import { sortedAlone, sortedThen } from './sortClicks';
 import type { ShownItems } from './useShownItems';
 import '../matrix/matrix.css';
 import './list.css';
@@ -44,7 +45,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
   const { tools } = useMethodTools(method !== null);
   const show = useFormatNumber();
   const { density } = useSettings();
-  const [view, changeView] = useView();
+  const [view] = useView();
   const isNarrow = useIsNarrow();
   const isShort = useIsShort();
   const hasTouch = useHasTouch();
@@ -84,16 +85,24 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
   };
 
   /** The head of an order that edits have outdated sorts by it again. */
-  const isStale = (by: string) => shown.standing.isOutOfOrder && view.sort?.by === by;
-  const sortBy = (by: string) =>
-    isStale(by) ? shown.standing.apply() : order.sortBy(nextSort(view.sort, by));
+  const first = order.sort[0]?.by;
+  const isStale = (by: string) => shown.standing.isOutOfOrder && first === by;
+  const sortBy = (by: string, isAdded: boolean) => {
+    if (isAdded) order.setSort(sortedThen(order.sort, by));
+    else if (isStale(by)) shown.standing.apply();
+    else order.setSort(sortedAlone(order.sort, by));
+  };
+  const sortOf = (by: string): HeadSort | null => {
+    const at = order.sort.findIndex((key) => key.by === by);
+    const key = order.sort[at];
+    return key === undefined
+      ? null
+      : { isDescending: key.isDescending, at: order.sort.length > 1 ? at + 1 : null };
+  };
   const isSortedInHead =
-    view.sort?.by === 'name' ||
-    (hasScore && view.sort?.by === 'rank') ||
-    attributes.some(({ id }) => view.sort?.by === id);
-  const filter = (id: string, expression: string) =>
-    changeView({ filters: { ...view.filters, [id]: expression } });
-  const filterOf = (id: string) => (hasFilters ? (view.filters[id] ?? '') : null);
+    first === 'name' || (hasScore && first === 'rank') || attributes.some(({ id }) => first === id);
+  const { filters, setFilter, clear } = useFilters();
+  const filterOf = (id: string) => (hasFilters ? (filters[id] ?? '') : null);
   const unread = comparison.attributes.filter(({ id }) => id in shown.troubles);
   const cell = (row: number, column: number) => {
     if (row < 0 || column < 0 || column >= leadingColumns) return gridProps.cell(row, column);
@@ -122,12 +131,12 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
             isStale={isStale('name')}
             title={comparison.settings.itemNoun === '' ? 'Item' : comparison.settings.itemNoun}
             unit=""
-            sort={view.sort?.by === 'name' ? view.sort : null}
-            onSort={() => sortBy('name')}
+            sort={sortOf('name')}
+            onSort={(isAdded) => sortBy('name', isAdded)}
             filter={filterOf('name')}
             hasFilterRow={hasFilters}
             trouble={null}
-            onFilter={(expression) => filter('name', expression)}
+            onFilter={(expression) => setFilter('name', expression)}
             column={null}
             hasMenu={false}
             attribute={null}
@@ -140,11 +149,9 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
             <ListHead
               title={tools === null || method === null ? 'Score' : tools.rankingScoreNames[method.id]}
               unit=""
-              sort={
-                view.sort?.by !== 'rank' ? null : method?.id === 'vikor' ? view.sort : scoreOrder(view.sort)
-              }
+              sort={method?.id === 'vikor' ? sortOf('rank') : scoreOrder(sortOf('rank'))}
               isStale={isStale('rank')}
-              onSort={() => sortBy('rank')}
+              onSort={(isAdded) => sortBy('rank', isAdded)}
               filter={null}
               hasFilterRow={hasFilters}
               trouble={null}
@@ -163,13 +170,13 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
             <ListHead
               title={attribute.name}
               unit={attribute.unit}
-              sort={view.sort?.by === attribute.id ? view.sort : null}
+              sort={sortOf(attribute.id)}
               isStale={isStale(attribute.id)}
-              onSort={() => sortBy(attribute.id)}
+              onSort={(isAdded) => sortBy(attribute.id, isAdded)}
               filter={filterOf(attribute.id)}
               hasFilterRow={hasFilters}
               trouble={shown.troubles[attribute.id] ?? null}
-              onFilter={(expression) => filter(attribute.id, expression)}
+              onFilter={(expression) => setFilter(attribute.id, expression)}
               column={factsOf(attribute).column}
               hasMenu
               face={
@@ -231,7 +238,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
       {indexes.length === 0 && items.length > 0 && (
         <p className="grid-foot">
           Nothing passes the {unread.length > 0 && 'other '}filters.{' '}
-          <LinkButton onClick={() => changeView({ filters: {} })}>Show all {show(items.length)}</LinkButton>
+          <LinkButton onClick={clear}>Show all {show(items.length)}</LinkButton>
         </p>
       )}
     </Grid>
@@ -241,12 +248,6 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
 const noFilter = () => undefined;
 const toRow = (row: number) => ({ kind: 'row' as const, row });
 
-/** First the order a person wants most, then the other way, then as it was. */
-function nextSort(now: Sort | null, by: string): Sort {
-  const isDescendingFirst = by !== 'name' && by !== 'rank';
-  if (now?.by !== by) return { by, isDescending: isDescendingFirst };
-  return now.isDescending === isDescendingFirst ? { by, isDescending: !isDescendingFirst } : ownOrder;
-}
-
 /** The best place is the highest score, but by VIKOR the lowest: what the column of scores shows runs the other way. */
-const scoreOrder = ({ by, isDescending }: Sort): Sort => ({ by, isDescending: !isDescending });
+const scoreOrder = (sort: HeadSort | null): HeadSort | null =>
+  sort && { ...sort, isDescending: !sort.isDescending };

@@ -5,20 +5,26 @@ import { AttributeShare } from '../attribute/AttributeShare';
 import { DirectionMark } from '../attribute/DirectionMark';
 import { ScoredSwatch } from '../attribute/Swatch';
 import { MenuButton } from '../grid/MenuButton';
-import type { Sort } from '../view/viewState';
 import '../attribute/attributeFace.css';
 
 const Distribution = lazyPart(() => import('./Distribution'), 'Distribution');
 const FilterField = lazyPart(() => import('./FilterField'), 'FilterField');
 
+/** How a list is sorted by a column; `at` says which key it is of several. */
+export interface HeadSort {
+  readonly isDescending: boolean;
+  readonly at: number | null;
+}
+
 interface ListHeadProps {
   readonly title: string;
   readonly unit: string;
-  /** How the list is sorted by this column; `null` when it is not. */
-  readonly sort: Sort | null;
+  /** `null` when the list is not sorted by it. */
+  readonly sort: HeadSort | null;
   /** Edits have outdated that order: the same button sorts again. */
   readonly isStale: boolean;
-  readonly onSort: () => void;
+  /** With Shift by one more key. */
+  readonly onSort: (isAdded: boolean) => void;
   /** As it stands in the address; `null` where there is no filter to show. */
   readonly filter: string | null;
   /** Other heads show a filter: this one leaves the room for it. */
@@ -51,14 +57,24 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
           type="button"
           className="list-sort"
           tabIndex={-1}
-          title={isStale ? `The order by ${title} is out of date: sort again` : `${title}: sort`}
-          onClick={props.onSort}
+          title={
+            isStale
+              ? `The order by ${title} is out of date: sort again`
+              : `${title}: sort. Shift click sorts by one more`
+          }
+          onClick={({ shiftKey }) => props.onSort(shiftKey)}
         >
           <span className="visually-hidden">Sort by</span> <span className="ellipsis">{title}</span>
           {sort !== null && (
             <>
-              <span className="visually-hidden">, now {sort.isDescending ? 'descending' : 'ascending'}</span>
-              <span aria-hidden="true">{sort.isDescending ? '↓' : '↑'}</span>
+              <span className="visually-hidden">
+                , now {sort.isDescending ? 'descending' : 'ascending'}
+                {sort.at !== null && `, key ${sort.at}`}
+              </span>
+              <span aria-hidden="true">
+                {sort.isDescending ? '↓' : '↑'}
+                {sort.at}
+              </span>
             </>
           )}
           {isStale && <span className="list-stale">Out of date · Sort</span>}

@@ -1,22 +1,16 @@
 import type { CellWriting } from '../grid/cellWriting';
+import { splitFilter, splitRange } from './filterSyntax';
 
 /** A filter with its values as the attribute reads its cells, which is how it stands in the address; or what is unclear. */
 export type TypedFilter = { readonly expression: string } | { readonly trouble: string };
 
-/** What stands before the first value of a part: negation and comparison. */
-const lead = /^\s*(?:!(?!=)\s*)*(?:<=|>=|!=|<|>|=|≤|≥|≠)?\s*/;
-const range = /^(.+?)(\s*(?:\.\.|…)\s*)(.+)$/;
-
 function mapValues(expression: string, map: (value: string) => string): string {
-  return expression
-    .split('|')
-    .map((part) => {
-      const start = lead.exec(part)?.[0] ?? '';
-      const rest = part.slice(start.length);
-      const [, from, mark, to] = range.exec(rest) ?? [];
+  return splitFilter(expression)
+    .map(({ lead, value }) => {
+      const [from, mark, to] = splitRange(value) ?? [];
       if (from !== undefined && mark !== undefined && to !== undefined)
-        return start + map(from) + mark + map(to);
-      return start + map(rest);
+        return lead + map(from) + mark + map(to);
+      return lead + (value.startsWith('"') ? value : map(value));
     })
     .join('|');
 }

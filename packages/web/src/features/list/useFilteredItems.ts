@@ -1,12 +1,11 @@
-import { type Attribute, hasNumbers, indexOfId, rawText } from '@tertium/engine';
 import { useMemo } from 'react';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { useUnchanged } from '../../ui/useUnchanged';
 import { useListedItems, useShortlist } from '../view/useShortlist';
 import type { ViewState } from '../view/viewState';
-import { type ItemTest, readFilter } from './filterExpression';
-import { foldedTexts } from './foldedTexts';
 import { sortIndexes } from './listOrder';
+import { ordinalsOf } from './ordinals';
+import { readFilters } from './readFilters';
 
 interface FilteredItems {
   readonly indexes: readonly number[];
@@ -32,39 +31,24 @@ export function useFilteredItems(
   const filters = alone === null ? view.filters : noFilters;
 
   const filtered = useMemo(() => {
-    const tests: ItemTest[] = [];
-    const troubles: Record<string, string> = {};
-    for (const [id, expression] of Object.entries(filters)) {
-      const attribute: Attribute | null = attributes[indexOfId(attributes).get(id) ?? -1] ?? null;
-      if (attribute === null && id !== 'name') continue;
-      const column = attribute !== null && hasNumbers(attribute) ? columnOf(id) : null;
-      const cells = cellsOf(id);
-      const textOf = (i: number) => (id === 'name' ? (items[i]?.name ?? '') : rawText(cells[i] ?? null));
-      const foldedOf = foldedTexts(id === 'name' ? items : cells, textOf);
-      const filter = readFilter(expression, attribute, column, textOf, foldedOf);
-      if ('trouble' in filter) troubles[id] = filter.trouble;
-      else tests.push(filter.test);
-    }
+    const { tests, troubles } = readFilters(filters, { items, attributes, columnOf, cellsOf });
     const chosen = alone === null ? null : new Set(alone);
     const indexes: number[] = [];
     for (let i = 0; i < items.length; i++) {
       if (chosen !== null && !chosen.has(items[i]?.id ?? '')) continue;
-      if (tests.every((test) => test(i))) indexes.push(i);
+      if (tests.every(({ test }) => test(i))) indexes.push(i);
     }
     return { indexes, troubles };
   }, [filters, attributes, items, columnOf, cellsOf, alone]);
 
   // A ranking that follows a moved weight is no ranking here: nothing jumps until the weight is let go.
-  const ranked = sort?.by === 'rank' ? ranking : null;
+  const ranked = sort?.some(({ by }) => by === 'rank') ? ranking : null;
   const order = useMemo(() => {
-    const attribute = sort === null ? null : (attributes[indexOfId(attributes).get(sort.by) ?? -1] ?? null);
-    return sortIndexes(filtered.indexes, sort, {
-      names: items,
-      ranking: ranked,
-      attribute,
-      column: attribute !== null && hasNumbers(attribute) ? columnOf(attribute.id) : null,
-      cells: attribute === null ? [] : cellsOf(attribute.id),
+    const keys = (sort ?? []).flatMap(({ by, isDescending }) => {
+      const ordinals = ordinalsOf(by, { items, attributes, columnOf, cellsOf, ranking: ranked });
+      return ordinals === null ? [] : [{ ordinals, isDescending }];
     });
+    return sortIndexes(filtered.indexes, keys);
   }, [filtered, sort, attributes, items, columnOf, cellsOf, ranked]);
   return { ...filtered, indexes: useUnchanged(order) };
 }

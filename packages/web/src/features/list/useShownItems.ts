@@ -5,7 +5,7 @@ import { useUnchanged } from '../../ui/useUnchanged';
 import type { Arrangement } from '../grid/standing';
 import { type StandingView, useStanding } from '../grid/useStanding';
 import { useListedItems, useShortlist } from '../view/useShortlist';
-import { ownOrder, type ViewState } from '../view/viewState';
+import type { ViewState } from '../view/viewState';
 import { useFilteredItems } from './useFilteredItems';
 
 export interface ShownItems {
@@ -36,7 +36,7 @@ export function useShownItems(view: ViewState, layout: 'matrix' | 'list'): Shown
         ruledOut === undefined || ruledOut.length === 0
           ? nobody
           : new Set(ruledOut.map(({ itemIndex }) => items[itemIndex]?.id ?? '')),
-      isSorted: sort !== null && sort.by !== ownOrder.by,
+      isSorted: sort !== null && sort.length > 0,
     }),
     [filtered.indexes, items, ruledOut, sort],
   );

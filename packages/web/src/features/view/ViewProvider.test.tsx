@@ -21,9 +21,9 @@ it('a change of the view draws what depends on it once, and the address follows'
     [2, 'rank'],
     [3, 'name'],
   ] as const) {
-    await act(async () => drawn.at(-1)?.[1]({ sort: { by, isDescending: false } }));
-    expect(drawn.map(([{ sort }]) => sort?.by)).toHaveLength(count);
-    expect(drawn.at(-1)?.[0].sort?.by).toBe(by);
+    await act(async () => drawn.at(-1)?.[1]({ sort: [{ by, isDescending: false }] }));
+    expect(drawn.map(([{ sort }]) => sort?.[0]?.by)).toHaveLength(count);
+    expect(drawn.at(-1)?.[0].sort?.[0]?.by).toBe(by);
     expect(router.state.location.search).toContain(by);
   }
 });

@@ -11,7 +11,10 @@ it('A view written into an address is read back the same, and leaves other keys 
     highlight: fc.constantFrom(...highlights),
     isDeltaPercent: fc.boolean(),
     sort: fc.option(
-      fc.record({ by: fc.oneof(id, fc.constantFrom('rank', 'order')), isDescending: fc.boolean() }),
+      fc.uniqueArray(
+        fc.record({ by: fc.oneof(id, fc.constantFrom('rank', 'name')), isDescending: fc.boolean() }),
+        { maxLength: 3, selector: ({ by }) => by },
+      ),
     ),
     compared: fc.uniqueArray(id, { maxLength: 3 }),
     ticked: fc.option(fc.uniqueArray(id, { maxLength: 3 })),
@@ -41,4 +44,15 @@ it('The default view needs no keys, and nonsense is the default', () => {
 
 it('An address of a panel that became a part of another opens that one', () => {
   expect(parseView(new URLSearchParams('panel=ask')).panel).toBe('weigh');
+});
+
+it('An address says by how many keys, or that the items stand as entered, and names each once', () => {
+  const sortOf = (text: string) => parseView(new URLSearchParams(`sort=${text}`)).sort;
+  expect(sortOf('-a')).toEqual([{ by: 'a', isDescending: true }]);
+  expect(sortOf('a,-b,-a,order')).toEqual([
+    { by: 'a', isDescending: false },
+    { by: 'b', isDescending: true },
+  ]);
+  expect(sortOf('order')).toEqual([]);
+  expect(sortOf(',-')).toBeNull();
 });

@@ -7,7 +7,8 @@ export interface ViewState {
   readonly isDifferencesOnly: boolean;
   readonly highlight: Highlight;
   readonly isDeltaPercent: boolean;
-  readonly sort: Sort | null;
+  /** The keys in their order, each deciding where those before it do not; empty for the items' own order, `null` where nobody has said. */
+  readonly sort: readonly Sort[] | null;
   /** Items shown by themselves, whatever is on the shortlist; see `comparedOf`. */
   readonly compared: readonly string[];
   /** The shortlist of a person who may not edit that of the comparison; `null` while theirs is the same. */
@@ -31,15 +32,15 @@ export const highlights = ['best', 'heat', 'none'] as const;
 export type Highlight = (typeof highlights)[number];
 
 export interface Sort {
-  /** `rank`, `name`, `order` or an attribute id. */
+  /** `rank`, `name` or an attribute id. */
   readonly by: string;
   readonly isDescending: boolean;
 }
 
 /** The items as the comparison holds them: said by somebody, where no order at all still waits for the first ranking. */
-export const ownOrder: Sort = { by: 'order', isDescending: false };
+export const ownOrder: readonly Sort[] = [];
 /** That of the ranking, the best first. */
-export const rankOrder: Sort = { by: 'rank', isDescending: false };
+export const rankOrder: readonly Sort[] = [{ by: 'rank', isDescending: false }];
 
 export const defaultView: ViewState = {
   view: null,
@@ -103,10 +104,20 @@ export function parseView(search: URLSearchParams): ViewState {
 
 const idsIn = (text: string | null): string[] => (text ?? '').split(',').filter((id) => id !== '');
 
-function parseSort(text: string | null): Sort | null {
-  if (text === null || text === '') return null;
-  return text.startsWith('-') ? { by: text.slice(1), isDescending: true } : { by: text, isDescending: false };
+/** What the address calls the items' own order. */
+const ownOrderName = 'order';
+
+function parseSort(text: string | null): readonly Sort[] | null {
+  const keys = (text ?? '').split(',').filter((key) => key !== '' && key !== '-');
+  if (keys.length === 0) return null;
+  const sorts = keys.map((key) =>
+    key.startsWith('-') ? { by: key.slice(1), isDescending: true } : { by: key, isDescending: false },
+  );
+  return sorts.filter(({ by }, i) => by !== ownOrderName && sorts.findIndex((each) => each.by === by) === i);
 }
+
+/** A key as the address has it. */
+export const writeSort = ({ by, isDescending }: Sort): string => `${isDescending ? '-' : ''}${by}`;
 
 /** The address with the view in it; keys of others stay. */
 export function writeView(search: URLSearchParams, view: ViewState): URLSearchParams {
@@ -120,7 +131,7 @@ export function writeView(search: URLSearchParams, view: ViewState): URLSearchPa
   set('diff', view.isDifferencesOnly ? '1' : null);
   set('mark', view.highlight === 'best' ? null : view.highlight);
   set('delta', view.isDeltaPercent ? 'percent' : null);
-  set('sort', view.sort === null ? null : (view.sort.isDescending ? '-' : '') + view.sort.by);
+  set('sort', view.sort && (view.sort.map(writeSort).join(',') || ownOrderName));
   set('items', view.compared.join(','));
   if (view.ticked !== null) next.set('ticked', view.ticked.join(','));
   set('only', view.isShortlistOnly ? '1' : null);

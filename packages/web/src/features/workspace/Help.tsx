@@ -19,6 +19,7 @@ const gridKeys: readonly (readonly [keys: string, what: string, right: Right])[]
   ['Delete', 'make the cells unknown; on a head: delete it', 'edit'],
   ['Shift F10, right click', 'the menu of the cell or head; Esc goes back to it', 'view'],
   ['Esc, Tab', 'leave the table', 'view'],
+  ['Shift click on a head', 'of the list: sort by it as well', 'view'],
   ['Ctrl A', 'select all cells; Ctrl C then takes the names with them', 'view'],
   ['Ctrl C', 'copy as in a spreadsheet', 'view'],
   ['Ctrl X / V', 'cut, paste as in a spreadsheet', 'edit'],

@@ -1,4 +1,4 @@
-import { FileTextOutlined, FilterOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons';
+import { FileTextOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -62,8 +62,6 @@ export function MoreSheet({ tools, onClose }: MoreSheetProps) {
         <LayoutChoice layout={tools.layout} />
         <BaselineChoice />
         {tool(<SearchOutlined aria-hidden />, 'Find', tools.onFind)}
-        {tools.layout === 'list' &&
-          tool(<FilterOutlined aria-hidden />, tools.hasFilters ? 'No filters' : 'Filter', tools.onFilters)}
       </div>
       <ViewChoices
         layout={tools.layout}

@@ -5,7 +5,7 @@ import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { isAskedBlind } from '../../ranked/rounds/useAwaitedRound';
 import { useOrder } from '../attribute/useOrder';
 import { useGraphSearch } from '../view/useGraphSearch';
-import { ownOrder, rankOrder, type Sort } from '../view/viewState';
+import { ownOrder, rankOrder, type Sort, writeSort } from '../view/viewState';
 import { offeredIn, type WorkspaceTools } from './panelRow';
 
 type PhoneBarProps = Pick<WorkspaceTools, 'panels' | 'openPanel' | 'onPanel'>;
@@ -38,24 +38,27 @@ export function PhoneBar({ panels, openPanel, onPanel }: PhoneBarProps) {
   );
 }
 
-const keyOf = ({ by, isDescending }: Sort) => `${isDescending ? '-' : ''}${by}`;
-
 /** Each order with what stands first in it: of an attribute its better end. */
 function SortMenu() {
   const { attributes } = useComparison().comparison;
-  const { sort, sortBy, canRank } = useOrder();
-  const entry = (by: Sort, label: string) => ({ key: keyOf(by), label, onClick: () => sortBy(by) });
+  const { sort, setSort, canRank } = useOrder();
+  const keyOf = (keys: readonly Sort[]) => keys.map(writeSort).join();
+  const entry = (keys: readonly Sort[], label: string) => ({
+    key: keyOf(keys),
+    label,
+    onClick: () => setSort(keys),
+  });
   const items: MenuProps['items'] = [
     ...(canRank ? [entry(rankOrder, 'Rank')] : []),
-    entry({ by: 'name', isDescending: false }, 'Name'),
+    entry([{ by: 'name', isDescending: false }], 'Name'),
     entry(ownOrder, 'As entered'),
     { type: 'divider' },
     ...attributes
       .filter(({ isHidden }) => !isHidden)
       .map(({ id, name, direction }) =>
         direction === 'lower'
-          ? entry({ by: id, isDescending: false }, `${name}, lowest first`)
-          : entry({ by: id, isDescending: true }, `${name}, highest first`),
+          ? entry([{ by: id, isDescending: false }], `${name}, lowest first`)
+          : entry([{ by: id, isDescending: true }], `${name}, highest first`),
       ),
   ];
   return (

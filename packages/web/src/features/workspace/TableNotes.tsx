@@ -1,7 +1,5 @@
 import { Suspense } from 'react';
-import { useComparison } from '../../ranked/comparisonContext';
 import { lazyPart } from '../../ui/lazyPart';
-import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useShortlist } from '../view/useShortlist';
 import { useView } from '../view/useView';
 import { HiddenAttributes } from './HiddenAttributes';
@@ -9,10 +7,8 @@ import type { WorkspaceTools } from './panelRow';
 
 const ShortlistTools = lazyPart(() => import('./ShortlistTools'), 'ShortlistTools');
 
-/** What the table does not show just now, and what is done with the shortlist. */
-export function TableNotes({ actions, shownCount }: Pick<WorkspaceTools, 'actions' | 'shownCount'>) {
-  const { items } = useComparison().comparison;
-  const show = useFormatNumber();
+/** What is done with the shortlist, and the attributes that the table does not show. */
+export function TableNotes({ actions }: Pick<WorkspaceTools, 'actions'>) {
   const [view] = useView();
   const { ids, alone } = useShortlist(view);
   return (
@@ -21,11 +17,6 @@ export function TableNotes({ actions, shownCount }: Pick<WorkspaceTools, 'action
         <Suspense fallback={null}>
           <ShortlistTools actions={actions} />
         </Suspense>
-      )}
-      {shownCount < items.length && (
-        <span className="shown-count quiet" role="status">
-          {show(shownCount)} of {show(items.length)} shown
-        </span>
       )}
       <HiddenAttributes />
     </>

@@ -1,4 +1,4 @@
-import { DownOutlined, FilterOutlined, PlusOutlined, TrophyOutlined } from '@ant-design/icons';
+import { DownOutlined, PlusOutlined, TrophyOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useMay } from '../../ranked/comparisonContext';
 import { useOrder } from '../attribute/useOrder';
@@ -52,17 +52,6 @@ export function Toolbar({ tools }: { readonly tools: WorkspaceTools }) {
         <BaselineChoice />
       </span>
       <span className="tool-group">
-        {tools.layout === 'list' && (
-          <Button
-            type="text"
-            size="middle"
-            icon={<FilterOutlined aria-hidden />}
-            aria-pressed={tools.hasFilters}
-            onClick={tools.onFilters}
-          >
-            Filter
-          </Button>
-        )}
         <ViewMenu tools={tools} />
       </span>
       <span className="table-notes">

@@ -14,6 +14,7 @@ import { useIncomingTable } from '../import/useIncomingTable';
 import { List } from '../list/List';
 import { useShownItems } from '../list/useShownItems';
 import { Matrix } from '../matrix/Matrix';
+import { useFilters } from '../view/useFilters';
 import { useShortlist } from '../view/useShortlist';
 import { useView } from '../view/useView';
 import { ViewProvider } from '../view/ViewProvider';
@@ -30,6 +31,7 @@ import { type Dialog, useWorkspaceActions } from './useWorkspaceActions';
 import { WorkspaceHeader } from './WorkspaceHeader';
 import './phoneBar.css';
 import '../../ranked/verdictLine.css';
+import '../narrow/shownLine.css';
 import './workspace.css';
 import '../view/asidePanel.css';
 
@@ -43,6 +45,7 @@ const PhoneBar = lazyPart(() => import('./PhoneBar'), 'PhoneBar');
 const PrintedTable = lazyPart(() => import('../matrix/PrintedTable'), 'PrintedTable');
 const RankEqually = lazyPart(() => import('../ask/RankEqually'), 'RankEqually');
 const PageCommands = lazyPart(() => import('./PageCommands'), 'PageCommands');
+const ShownLine = lazyPart(() => import('../narrow/ShownLine'), 'ShownLine');
 const PastWorkspace = lazyPart(() => import('../history/PastWorkspace'), 'PastWorkspace');
 
 /** More items than this are shown as a list, unless the address says otherwise. */
@@ -101,12 +104,10 @@ function OpenWorkspace() {
   useTitle(comparison.name);
   usePartsAhead();
 
-  const { isCompared, alone } = useShortlist(view);
+  const { isCompared } = useShortlist(view);
   const layout = view.view ?? (items.length > matrixItems && !isCompared ? 'list' : 'matrix');
   const shown = useShownItems(view, layout);
   const visible = useMemo(() => attributes.filter(({ isHidden }) => !isHidden), [attributes]);
-  const isFilterRow =
-    alone === null && (hasFilters || Object.values(view.filters).some((expression) => expression !== ''));
   const isEmpty = items.length === 0 && attributes.length === 0;
   const isBeginning = items.length === 0 || attributes.length === 0;
   useFirstOrder(ranking, view, change);
@@ -133,6 +134,14 @@ function OpenWorkspace() {
     hasPlaces && beside !== undefined
       ? offeredIn('next', panels.slice(panels.indexOf(beside) + 1))[0]
       : undefined;
+  const isFiltered = Object.values(useFilters().filters).some((expression) => expression !== '');
+  const isFilterRow = hasFilters || isFiltered || beside?.id === 'filter';
+  // While somebody filters its room is there: nothing moves under the pointer.
+  const hasShownLine =
+    beside?.id === 'filter' ||
+    isFiltered ||
+    shown.indexes.length < items.length ||
+    (view.sort ?? []).length > 1;
   const openPanel = (id: string) => {
     const leader = items[ranking?.order[0] ?? -1]?.id;
     if (panelOf(id)?.isBeside !== true) setOver({ kind: 'panel', id });
@@ -167,17 +176,11 @@ function OpenWorkspace() {
   });
   const tools: WorkspaceTools = {
     layout,
-    shownCount: shown.indexes.length,
-    hasFilters: isFilterRow,
     actions,
     panels,
     openPanel: beside?.id ?? null,
     onPanel: togglePanel,
     onFind: find,
-    onFilters: () => {
-      change(isFilterRow ? { filters: {} } : { compared: [], isShortlistOnly: false });
-      setHasFilters(!isFilterRow);
-    },
   };
   const hasTools = !isEmpty || canEdit;
 
@@ -201,6 +204,11 @@ function OpenWorkspace() {
           <div className="table-notes">
             <TableNotes {...tools} />
           </div>
+        )}
+        {hasShownLine && (
+          <Suspense fallback={<div className="shown-line" />}>
+            <ShownLine itemIndexes={shown.indexes} onFilter={() => openPanel('filter')} />
+          </Suspense>
         )}
       </div>
       <Suspense fallback={null}>{(open.refused.length > 0 || open.loss !== null) && <OutOfStep />}</Suspense>

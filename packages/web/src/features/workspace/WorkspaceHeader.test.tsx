@@ -24,8 +24,6 @@ it('The items are counted under their own noun, in the number format of the pers
   const nothing = () => undefined;
   const tools = {
     layout: 'matrix' as const,
-    shownCount: count,
-    hasFilters: false,
     actions: {
       addItem: nothing,
       addAttribute: nothing,
@@ -33,7 +31,6 @@ it('The items are counted under their own noun, in the number format of the pers
       undo: nothing,
       redo: nothing,
     },
-    onFilters: nothing,
     onFind: nothing,
     panels: [],
     openPanel: null,

@@ -18,10 +18,7 @@ import { WorkspaceHeader } from './WorkspaceHeader';
 const nothing = () => undefined;
 const tools = {
   layout: 'matrix',
-  shownCount: 3,
-  hasFilters: false,
   actions: { addItem: nothing, addAttribute: nothing, clearShortlist: nothing, undo: nothing, redo: nothing },
-  onFilters: nothing,
   onFind: nothing,
   panels,
   openPanel: null,

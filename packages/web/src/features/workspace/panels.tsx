@@ -1,6 +1,7 @@
 import {
   DownloadOutlined,
   EyeOutlined,
+  FilterOutlined,
   HistoryOutlined,
   QuestionCircleOutlined,
   ShareAltOutlined,
@@ -64,6 +65,16 @@ export const panels: readonly PanelRow[] = [
     needs: 'present',
     offeredIn: ['next'],
     Part: lazyPart(() => import('../rounds/RoundsDrawer'), 'RoundsDrawer'),
+  },
+  {
+    id: 'filter',
+    title: 'Filter',
+    Icon: FilterOutlined,
+    needs: 'items',
+    isBeside: true,
+    offeredIn: ['toolbar', 'more'],
+    key: 'f',
+    Part: lazyPart(() => import('../narrow/FilterPanel'), 'FilterPanel'),
   },
   {
     id: 'share',

@@ -1,0 +1,100 @@
+import {
+  type Attribute,
+  type Cell,
+  type Column,
+  hasNumbers,
+  type Item,
+  indexOfId,
+  isKnown,
+  rawText,
+  type Standings,
+} from '@tertium/engine';
+
+/** Where each item stands by one key: equal ones share a number. From `count` on it has no value there. */
+export interface Ordinals {
+  readonly of: Int32Array;
+  readonly count: number;
+}
+
+export interface SortSources {
+  readonly items: readonly Item[];
+  readonly attributes: readonly Attribute[];
+  readonly columnOf: (attributeId: string) => Column;
+  readonly cellsOf: (attributeId: string) => readonly Cell[];
+  readonly ranking: Standings | null;
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+/** By the column, cells, items or ranking they are of, which are never mutated. */
+const kept = new WeakMap<object, Ordinals>();
+
+/** The ordinals of a key; `null` where there is nothing to sort by. */
+export function ordinalsOf(by: string, sources: SortSources): Ordinals | null {
+  const { items, attributes, columnOf, cellsOf, ranking } = sources;
+  if (by === 'rank') return ranking && keep(ranking, () => ofPlaces(ranking));
+  if (by === 'name') return keep(items, () => ofTexts(items, ({ name }) => name));
+  const attribute = attributes[indexOfId(attributes).get(by) ?? -1];
+  if (attribute === undefined) return null;
+  if (hasNumbers(attribute)) {
+    const column = columnOf(by);
+    return keep(column, () => ofNumbers(column));
+  }
+  const cells = cellsOf(by);
+  return keep(cells, () => ofTexts(cells, rawText));
+}
+
+function keep(source: object, make: () => Ordinals): Ordinals {
+  const ordinals = kept.get(source) ?? make();
+  kept.set(source, ordinals);
+  return ordinals;
+}
+
+/** Those without a place keep the order that the ranking gives them. */
+function ofPlaces({ order, place, placedCount }: Standings): Ordinals {
+  const of = new Int32Array(order.length);
+  let count = 0;
+  let before = 0;
+  for (const [at, item] of order.entries()) {
+    const own = place[item] ?? 0;
+    if (at < placedCount && (at === 0 || own !== before)) count++;
+    before = own;
+    of[item] = at < placedCount ? count - 1 : count + at - placedCount;
+  }
+  return { of, count };
+}
+
+function ofNumbers(column: Column): Ordinals {
+  const { values } = column;
+  const sorted = values.filter((_, i) => isKnown(column, i)).sort();
+  const distinct = sorted.filter((value, at) => at === 0 || value !== sorted[at - 1]);
+  const count = distinct.length;
+  return {
+    of: Int32Array.from(values, (value, i) => (isKnown(column, i) ? placeIn(distinct, value) : count)),
+    count,
+  };
+}
+
+/** Where a value is among distinct ones in order. */
+function placeIn(distinct: Float64Array, value: number): number {
+  let low = 0;
+  let high = distinct.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((distinct[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function ofTexts<T>(list: readonly T[], textOf: (entry: T) => string): Ordinals {
+  const texts = list.map((entry) => textOf(entry).trim());
+  // Many rows share few words: each word is compared once.
+  const words = [...new Set(texts)].filter((text) => text !== '').sort(collator.compare);
+  const numbers = new Map<string, number>();
+  let count = 0;
+  for (const [at, word] of words.entries()) {
+    if (at === 0 || collator.compare(words[at - 1] ?? '', word) !== 0) count++;
+    numbers.set(word, count - 1);
+  }
+  return { of: Int32Array.from(texts, (text) => numbers.get(text) ?? count), count };
+}

@@ -1,0 +1,55 @@
+import { type Attribute, hasNumbers } from '@tertium/engine';
+import { useComparison } from '../../ranked/comparisonContext';
+import { Loading } from '../../ui/Loading';
+import { FilterField } from '../list/FilterField';
+import { splitFilter } from '../list/filterSyntax';
+import { readFilters } from '../list/readFilters';
+import { useFilters } from '../view/useFilters';
+import { facetKindOf, readEnds, readTicks } from './facetState';
+import { NumberFacet } from './NumberFacet';
+import { UnknownTick } from './UnknownTick';
+import { useFacet } from './useFacet';
+import { ValueFacet } from './ValueFacet';
+
+/** The filter of an attribute by hand; one that only words can say is shown as it is written. */
+export function AttributeFilter({ attribute }: { readonly attribute: Attribute }) {
+  const { comparison, columnOf, cellsOf } = useComparison();
+  const { filters, setFilter } = useFilters();
+  const counts = useFacet(attribute);
+  const expression = filters[attribute.id] ?? '';
+  const onFilter = (next: string) => setFilter(attribute.id, next);
+  if (counts === null) return <Loading what="resources" />;
+  const kind = facetKindOf(attribute);
+  const facet = { attribute, expression, counts, onFilter };
+  if (kind === 'values' && readTicks(expression, attribute) !== null) return <ValueFacet {...facet} />;
+  if (kind === 'numbers' && readEnds(expression) !== null) return <NumberFacet {...facet} />;
+  const { troubles } = readFilters({ [attribute.id]: expression }, { ...comparison, columnOf, cellsOf });
+  const trouble = troubles[attribute.id] ?? null;
+  const alternatives = splitFilter(expression).map(({ lead, value }) => `${lead}${value}`.trim());
+  return (
+    <>
+      <FilterField
+        key={expression}
+        attribute={attribute}
+        column={hasNumbers(attribute) ? columnOf(attribute.id) : null}
+        expression={expression}
+        trouble={trouble}
+        onFilter={onFilter}
+      />
+      {trouble !== null && <p className="field-error">{trouble}</p>}
+      <UnknownTick
+        counts={counts}
+        isTicked={alternatives.includes('?')}
+        onToggle={() => onFilter(withUnknown(alternatives))}
+      />
+    </>
+  );
+}
+
+/** The filter with "unknown" as one more alternative, or without it. */
+function withUnknown(alternatives: readonly string[]): string {
+  const known = alternatives.filter((each) => each !== '?' && each !== '');
+  return (known.length < alternatives.length && alternatives.includes('?') ? known : [...known, '?']).join(
+    '|',
+  );
+}

@@ -1,0 +1,43 @@
+import { attributeName, indexOfId } from '@tertium/engine';
+import { useComparison } from '../../ranked/comparisonContext';
+import { LinkButton } from '../../ui/LinkButton';
+import { useSettings } from '../../ui/settings';
+import { rememberOpen } from '../view/Fold';
+import { useFilters } from '../view/useFilters';
+import { Chip } from './Chip';
+import { filterWords } from './filterWords';
+import { foldIdOf } from './foldIdOf';
+
+/** The filters that hold, in words; a press opens them in the panel. */
+export function FilterChips({ onOpen }: { readonly onOpen: () => void }) {
+  const { attributes } = useComparison().comparison;
+  const { numberFormat } = useSettings();
+  const { filters, setFilter, clear } = useFilters();
+  const active = Object.entries(filters).flatMap(([id, expression]) => {
+    const attribute = attributes[indexOfId(attributes).get(id) ?? -1] ?? null;
+    if (expression === '' || (attribute === null && id !== 'name')) return [];
+    const name = attribute === null ? 'Name' : attributeName(attributes, attribute);
+    return [{ id, name, words: filterWords(expression, attribute, numberFormat) }];
+  });
+  if (active.length === 0) return null;
+  const open = (id: string) => {
+    rememberOpen(foldIdOf(id));
+    onOpen();
+  };
+  return (
+    <div className="shown-group">
+      <ul className="filter-chips" aria-label="Filters">
+        {active.map(({ id, name, words }) => (
+          <li key={id}>
+            <Chip name={`the filter ${name}`} onClick={() => open(id)} onRemove={() => setFilter(id, '')}>
+              {name}: {words}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      <LinkButton aria-label="Clear all filters" onClick={clear}>
+        Clear all
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { type Attribute, formatUnit, formatValue, readValue, typeDescriptions } from '@tertium/engine';
+import { useState } from 'react';
+import { useComparison } from '../../ranked/comparisonContext';
+import { Slider } from '../../ui/Slider';
+import { useSettings } from '../../ui/settings';
+import { DistributionBars } from '../attribute/DistributionBars';
+import { valueWithUnit } from '../attribute/scaleText';
+import { createCellWriting } from '../grid/cellWriting';
+import { type FacetCounts, facetBins } from './countFacet';
+import { EndField } from './EndField';
+import { type Ends, readEnds, writeEnds } from './facetState';
+import { UnknownTick } from './UnknownTick';
+
+interface NumberFacetProps {
+  readonly attribute: Attribute;
+  readonly expression: string;
+  readonly counts: FacetCounts;
+  readonly onFilter: (expression: string) => void;
+}
+
+type End = 'from' | 'to';
+const endNames: Readonly<Record<End, string>> = { from: 'From', to: 'To' };
+
+/** Between which ends an attribute's numbers pass: by two handles below their distribution, or typed. */
+export function NumberFacet({ attribute, expression, counts, onFilter }: NumberFacetProps) {
+  const { columnOf } = useComparison();
+  const { numberFormat: format } = useSettings();
+  const [held, setHeld] = useState<Partial<Record<End, number>>>({});
+  const ends = readEnds(expression) ?? { from: null, to: null, hasUnknown: false };
+  const writing = createCellWriting(attribute, columnOf, { format });
+  const write = (patch: Partial<Ends>) => onFilter(writeEnds({ ...ends, ...patch }));
+  const { numbers } = counts;
+  const { unit } = attribute;
+
+  const endOf = (end: End): number | null => {
+    const text = ends[end];
+    const reading = text === null ? null : readValue(text, attribute);
+    return held[end] ?? (reading?.ok ? reading.value.value : null);
+  };
+  const [from, to] = [endOf('from'), endOf('to')];
+  const handle = (end: End, { axis }: NonNullable<typeof numbers>) => {
+    const outer = end === 'from' ? axis.low : axis.high;
+    const value = Math.min(axis.high, Math.max(axis.low, endOf(end) ?? outer));
+    const other =
+      end === 'from' ? Math.min(axis.high, to ?? axis.high) : Math.max(axis.low, from ?? axis.low);
+    const keep = () => {
+      const next = held[end];
+      if (next === undefined) return;
+      setHeld({});
+      write({ [end]: next === outer ? null : textOf(next, attribute) });
+    };
+    return (
+      <Slider
+        key={end}
+        aria-label={`${attribute.name}: ${endNames[end].toLowerCase()}`}
+        aria-valuetext={valueWithUnit(attribute, value, format)}
+        min={axis.low}
+        max={axis.high}
+        step={axis.step}
+        value={value}
+        onChange={({ target }) => {
+          const next = Number(Number(target.value).toPrecision(12));
+          setHeld({ [end]: end === 'from' ? Math.min(next, other) : Math.max(next, other) });
+        }}
+        onPointerUp={keep}
+        onKeyUp={keep}
+        onBlur={keep}
+      />
+    );
+  };
+  return (
+    <>
+      {numbers !== null && (
+        <div className="facet-numbers">
+          <DistributionBars
+            counts={numbers.bins}
+            isOutside={(bin) => {
+              const { low, high } = numbers.axis;
+              const middle = low + ((bin + 0.5) / facetBins) * (high - low);
+              return middle < (from ?? low) || middle > (to ?? high);
+            }}
+          />
+          <div className="facet-handles">
+            {handle('from', numbers)}
+            {handle('to', numbers)}
+          </div>
+        </div>
+      )}
+      <div className="facet-ends">
+        {(['from', 'to'] as const).map((end) => {
+          const value = held[end];
+          return (
+            <EndField
+              key={`${end} ${ends[end]} ${value}`}
+              label={unit === '' ? endNames[end] : `${endNames[end]} (${formatUnit(unit)})`}
+              name={`${attribute.name}: ${endNames[end].toLowerCase()}, typed`}
+              text={value === undefined ? (ends[end] ?? '') : textOf(value, attribute)}
+              writing={writing}
+              onWrite={(text) => write({ [end]: text })}
+            />
+          );
+        })}
+      </div>
+      <UnknownTick
+        counts={counts}
+        isTicked={ends.hasUnknown}
+        onToggle={() => write({ hasUnknown: !ends.hasUnknown })}
+      />
+    </>
+  );
+}
+
+/** A number as the attribute's cells have it. */
+function textOf(value: number, attribute: Attribute): string {
+  if (typeDescriptions[attribute.type].numbers === 'day') return formatValue(value, attribute, '1,234.5');
+  return String(value).replace('.', attribute.reading.decimalMark);
+}

@@ -1,0 +1,31 @@
+import { useComparison } from '../../ranked/comparisonContext';
+import { plural } from '../../ui/countedNoun';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { useOrder } from '../attribute/useOrder';
+import { FilterChips } from './FilterChips';
+import { SortChips } from './SortChips';
+import './shownLine.css';
+
+interface ShownLineProps {
+  readonly itemIndexes: readonly number[];
+  /** Opens the panel of the filters. */
+  readonly onFilter: () => void;
+}
+
+/** Over the table: how many items it shows, by which filters, and by which keys they are sorted. */
+export function ShownLine({ itemIndexes, onFilter }: ShownLineProps) {
+  const { items, settings } = useComparison().comparison;
+  const show = useFormatNumber();
+  const order = useOrder();
+  const isWhole = itemIndexes.length === items.length;
+  const all = `${show(items.length)} ${plural(settings.itemNoun || 'item')}`;
+  return (
+    <div className="shown-line">
+      <span className="quiet" role="status">
+        {isWhole ? `All ${all}` : `${show(itemIndexes.length)} of ${all}`}
+      </span>
+      <FilterChips onOpen={onFilter} />
+      {order.sort.length > 1 && <SortChips itemIndexes={itemIndexes} order={order} />}
+    </div>
+  );
+}

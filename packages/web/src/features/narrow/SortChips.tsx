@@ -1,0 +1,103 @@
+import { attributeName, indexOfId } from '@tertium/engine';
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { useComparison, useRanking } from '../../ranked/comparisonContext';
+import { announce } from '../../ui/announce';
+import { LinkButton } from '../../ui/LinkButton';
+import { useDragOrder } from '../../ui/useDragOrder';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import type { useOrder } from '../attribute/useOrder';
+import { ordinalsOf } from '../list/ordinals';
+import { turned } from '../list/sortClicks';
+import { ownOrder, rankOrder, type Sort } from '../view/viewState';
+import { Chip } from './Chip';
+
+interface SortChipsProps {
+  readonly itemIndexes: readonly number[];
+  readonly order: ReturnType<typeof useOrder>;
+}
+
+/** A pointer that has gone further drags. */
+const dragPixels = 4;
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** The keys of the order, which a person turns by a press, moves by dragging or the arrow keys, and takes away. */
+export function SortChips({ itemIndexes, order }: SortChipsProps) {
+  const { comparison, columnOf, cellsOf } = useComparison();
+  const { ranking } = useRanking();
+  const show = useFormatNumber();
+  const { attributes, items } = comparison;
+  const { sort, setSort } = order;
+  const pressedAt = useRef(0);
+
+  const nameOf = (by: string): string => {
+    const attribute = attributes[indexOfId(attributes).get(by) ?? -1];
+    if (attribute !== undefined) return attributeName(attributes, attribute);
+    return by === 'rank' ? 'Rank' : by === 'name' ? 'Name' : 'a deleted attribute';
+  };
+  /** How many stand last because they have no value. */
+  const lastWords = (by: string): string => {
+    const ordinals = ordinalsOf(by, { items, attributes, columnOf, cellsOf, ranking });
+    const isLast = (i: number) => ordinals !== null && (ordinals.of[i] ?? 0) >= ordinals.count;
+    const count = itemIndexes.filter(isLast).length;
+    if (count === 0) return '';
+    return by === 'rank' ? `, ${show(count)} without a place last` : `, ${show(count)} unknown last`;
+  };
+  const move = (from: number, to: number) => {
+    const key = sort[from];
+    if (key === undefined || to < 0 || to >= sort.length) return;
+    setSort(sort.toSpliced(from, 1).toSpliced(to, 0, key));
+    announce(`${nameOf(key.by)} is key ${to + 1} of ${sort.length}`);
+  };
+  const drag = useDragOrder(move, 'across');
+  const remove = (at: number) => setSort(sort.toSpliced(at, 1));
+  const press = (key: Sort, { detail, clientX }: MouseEvent) => {
+    // The press that ends a drag turns nothing; one by a key has no place.
+    if (detail > 0 && Math.abs(clientX - pressedAt.current) > dragPixels) return;
+    setSort(sort.map((each) => (each === key ? turned(each) : each)));
+  };
+  const onKeyDown = (at: number) => (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && drag.takeBack()) event.stopPropagation();
+    if (event.key === 'Delete') remove(at);
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    move(at, at + step);
+  };
+  return (
+    <div className="shown-group">
+      <span className="quiet">Sorted by</span>
+      <ol className="sort-chips" aria-label="Sorted by" ref={drag.list}>
+        {sort.map((key, at) => {
+          const name = nameOf(key.by);
+          const last = lastWords(key.by);
+          const handle = drag.handle(at);
+          const way = key.isDescending ? 'descending' : 'ascending';
+          return (
+            <li key={key.by} className={at === drag.dragged ? 'dragged' : undefined} style={drag.styleOf(at)}>
+              <Chip
+                name={name}
+                title="Press to turn. Drag or use the arrow keys to move."
+                aria-label={`${name}, ${way}${last}`}
+                {...handle}
+                onPointerDown={(event) => {
+                  pressedAt.current = event.clientX;
+                  handle.onPointerDown(event);
+                }}
+                onClick={(event) => press(key, event)}
+                onKeyDown={onKeyDown(at)}
+                onRemove={() => remove(at)}
+              >
+                {name} <span aria-hidden="true">{key.isDescending ? '↓' : '↑'}</span>
+                {last}
+              </Chip>
+            </li>
+          );
+        })}
+      </ol>
+      <LinkButton aria-label="Clear sort order" onClick={() => setSort(order.canRank ? rankOrder : ownOrder)}>
+        Clear
+      </LinkButton>
+    </div>
+  );
+}

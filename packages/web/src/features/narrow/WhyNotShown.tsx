@@ -1,0 +1,82 @@
+import { attributeName, foldText, indexOfId, listOf } from '@tertium/engine';
+import { useState } from 'react';
+import { useComparison } from '../../ranked/comparisonContext';
+import { LinkButton } from '../../ui/LinkButton';
+import { useSettings } from '../../ui/settings';
+import { foldedTexts } from '../list/foldedTexts';
+import { readFilters } from '../list/readFilters';
+import { useFilters } from '../view/useFilters';
+import { useShortlist } from '../view/useShortlist';
+import { useView } from '../view/useView';
+import { filterWords } from './filterWords';
+
+/** Items that are named for what was typed. */
+const most = 5;
+
+/** Finds items by name and says which filters leave each out, with a way to lift just those. */
+export function WhyNotShown() {
+  const { comparison, columnOf, cellsOf } = useComparison();
+  const { numberFormat } = useSettings();
+  const [view, change] = useView();
+  const { filters } = useFilters();
+  const { alone } = useShortlist(view);
+  const [typed, setTyped] = useState('');
+  const { items, attributes } = comparison;
+  const wanted = foldText(typed);
+  const foldedOf = foldedTexts(items, (i) => items[i]?.name ?? '');
+  const found: number[] = [];
+  for (let i = 0; wanted !== '' && i < items.length && found.length < most; i++)
+    if (foldedOf(i).includes(wanted)) found.push(i);
+  const tests = found.length === 0 ? [] : readFilters(filters, { ...comparison, columnOf, cellsOf }).tests;
+
+  const wordsOf = (by: string): string => {
+    const attribute = attributes[indexOfId(attributes).get(by) ?? -1] ?? null;
+    const name = attribute === null ? 'Name' : attributeName(attributes, attribute);
+    return `${name}: ${filterWords(filters[by] ?? '', attribute, numberFormat)}`;
+  };
+  const lift = (ids: readonly string[]) =>
+    change({
+      filters: Object.fromEntries(Object.entries(view.filters).filter(([by]) => !ids.includes(by))),
+    });
+  return (
+    <>
+      <input
+        className="plain-field"
+        type="search"
+        aria-label="Name of an item"
+        placeholder="Name of an item"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <ul className="why-not" role="status">
+        {found.map((i) => {
+          const by = tests.filter(({ test }) => !test(i)).map((each) => each.id);
+          const isAside = alone !== null && !alone.includes(items[i]?.id ?? '');
+          return (
+            <li key={items[i]?.id}>
+              <strong>{items[i]?.name}</strong>
+              {isAside ? (
+                <>
+                  {' is left out because only some items are shown. '}
+                  <LinkButton onClick={() => change({ compared: [], isShortlistOnly: false })}>
+                    Show all items
+                  </LinkButton>
+                </>
+              ) : by.length === 0 ? (
+                ' is here.'
+              ) : (
+                <>
+                  {` is left out by ${listOf(by.map(wordsOf))}. `}
+                  <LinkButton onClick={() => lift(by)}>
+                    {by.length === 1 ? 'Remove this filter' : `Remove these ${by.length} filters`}
+                  </LinkButton>
+                </>
+              )}
+            </li>
+          );
+        })}
+        {wanted !== '' && found.length === 0 && <li className="quiet">No item has this in its name.</li>}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  blankAttribute,
+  type Cell,
+  columnsOf,
+  defaultReading,
+  emptyComparison,
+  takeAllSteps,
+} from '@tertium/engine';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readFilters } from '../list/readFilters';
+import { countFacet } from './countFacet';
+import { facetKindOf, writeTicks } from './facetState';
+
+const types = ['category', 'tags', 'boolean', 'number', 'text'] as const;
+const attributes = types.map((type, position) => ({
+  ...blankAttribute({ id: type, name: type, position, type }),
+  reading: defaultReading,
+}));
+
+function sourcesOf(columns: Readonly<Record<string, readonly Cell[]>>, order: readonly string[] = []) {
+  const comparison = {
+    ...emptyComparison('C'),
+    items: (columns.number ?? []).map((_, position) => ({ id: String(position), name: 'x', position })),
+    attributes: attributes.map((each) => (each.type === 'category' ? { ...each, order } : each)),
+    columns,
+  };
+  return { ...comparison, ...columnsOf(comparison) };
+}
+
+const counted = (
+  id: string,
+  sources: ReturnType<typeof sourcesOf>,
+  filters: Readonly<Record<string, string>> = {},
+) => {
+  const attribute = sources.attributes.find((each) => each.id === id);
+  if (attribute === undefined) throw new Error(`no ${id}`);
+  return takeAllSteps(countFacet(attribute, filters, sources));
+};
+const written = ({ values }: ReturnType<typeof counted>) =>
+  values.map(({ value, count }) => `${value} ${count}`);
+
+const sample = {
+  category: ['Dell', 'HP', 'dell', 'Acer', null],
+  tags: ['a, b', 'b;b', 'a', null, 'B'],
+  boolean: ['yes', 'true', '–', 'no', '?!'],
+  number: ['1', '2', null, '4', '4'],
+  text: ['x', null, 'y', 'z', 'z'],
+};
+
+it('The most frequent value stands first, told apart without case, or they stand in their own order', () => {
+  expect(written(counted('category', sourcesOf(sample)))).toEqual(['Dell 2', 'HP 1', 'Acer 1']);
+  expect(written(counted('category', sourcesOf(sample, ['HP', 'Dell', 'Acer'])))).toEqual([
+    'Acer 1',
+    'Dell 2',
+    'HP 1',
+  ]);
+  expect(written(counted('tags', sourcesOf(sample)))).toEqual(['b 3', 'a 2']);
+  expect(written(counted('boolean', sourcesOf(sample)))).toEqual(['yes 2', 'no 1']);
+  expect(types.map((type) => counted(type, sourcesOf(sample)).unknown)).toEqual([1, 1, 2, 1, 1]);
+});
+
+it('Items are counted under the other filters, not under its own; a value that none of them has stays', () => {
+  const filters = { category: '=HP', number: '>=2' };
+  expect(written(counted('category', sourcesOf(sample), filters))).toEqual(['HP 1', 'Acer 1', 'Dell 0']);
+  const { numbers, unknown } = counted('number', sourcesOf(sample), filters);
+  expect(unknown).toBe(0);
+  expect(numbers?.axis).toMatchObject({ low: 1, high: 4 });
+  expect(numbers?.bins.reduce((sum, count) => sum + count, 0)).toBe(1);
+});
+
+it('The count of a value is the number of items that are left once it alone is ticked', () => {
+  const cell = fc.constantFrom(null, 'a', 'A', 'b', 'a|b', 'b, a', 'yes', 'no', '!a');
+  const table = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(
+      table,
+      fc.constantFrom('category', 'tags', 'boolean'),
+      fc.constantFrom('', 'a', '?'),
+      (rows, id, other) => {
+        const sources = sourcesOf({
+          category: rows.map(([first]) => first),
+          tags: rows.map(([, second]) => second),
+          boolean: rows.map(([, , third]) => third),
+          number: rows.map(() => null),
+          text: rows.map(([first]) => first),
+        });
+        const attribute = sources.attributes.find((each) => each.id === id);
+        if (attribute === undefined) throw new Error(`no ${id}`);
+        const left = (expression: string) => {
+          const { tests } = readFilters({ text: other, [id]: expression }, sources);
+          return sources.items.filter((_, i) => tests.every(({ test }) => test(i))).length;
+        };
+        const { values, unknown } = counted(id, sources, { text: other, [id]: '=b' });
+        expect(left('?')).toBe(unknown);
+        for (const { value, count } of values)
+          expect(left(writeTicks({ values: [value], hasUnknown: false }, attribute)), value).toBe(count);
+      },
+    ),
+  );
+});
+
+it('Each type that has kinds is narrowed by its values, measures and dates between two ends, others by text', () => {
+  expect(attributes.map(facetKindOf)).toEqual(['values', 'values', 'values', 'numbers', 'text']);
+  expect(facetKindOf({ type: 'date' })).toBe('numbers');
+  expect(facetKindOf({ type: 'link' })).toBe('text');
+});

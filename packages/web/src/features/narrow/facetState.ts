@@ -1,0 +1,83 @@
+import { type Attribute, hasNumbers, readValue, typeDescriptions } from '@tertium/engine';
+import { type FilterNode, parseFilter, quoteValue } from '../list/filterSyntax';
+
+/** How an attribute is narrowed: by its values, between two ends, or by a part of its text. */
+export type FacetKind = 'values' | 'numbers' | 'text';
+
+export function facetKindOf({ type }: Pick<Attribute, 'type'>): FacetKind {
+  const { hasKinds, numbers } = typeDescriptions[type];
+  return hasKinds ? 'values' : numbers === null ? 'text' : 'numbers';
+}
+
+/** Values that are ticked, as cells are read. */
+export interface Ticks {
+  readonly values: readonly string[];
+  readonly hasUnknown: boolean;
+}
+
+/** Two ends, as cells are read; `null` for open. */
+export interface Ends {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly hasUnknown: boolean;
+}
+
+/** What a filter allows beside "unknown"; `null` where it is no list of alternatives. */
+function readAlternatives(expression: string) {
+  const node = parseFilter(expression);
+  const nodes: readonly FilterNode[] = node === null ? [] : node.kind === 'any' ? node.of : [node];
+  return {
+    hasUnknown: nodes.some(({ kind }) => kind === 'unknown'),
+    known: nodes.filter(({ kind }) => kind !== 'unknown'),
+  };
+}
+
+/** The values that a filter asks for; `null` where it asks for something else. */
+export function readTicks(expression: string, attribute: Attribute): Ticks | null {
+  const { hasUnknown, known } = readAlternatives(expression);
+  const isRead = hasNumbers(attribute);
+  const values = known.flatMap((node) => {
+    if (node.kind === 'compare' && node.operator === '=')
+      return isRead ? levelName(node.operand, attribute) : [node.operand];
+    return node.kind === 'word' && isRead ? levelName(node.text, attribute) : [];
+  });
+  return values.length === known.length ? { values, hasUnknown } : null;
+}
+
+/** A value as the panel lists it; none where the attribute does not have it. */
+function levelName(text: string, attribute: Attribute): readonly string[] {
+  const reading = readValue(text, attribute);
+  if (!reading.ok) return [];
+  if (attribute.type === 'boolean') return [reading.value.value === 1 ? 'yes' : 'no'];
+  return attribute.order.slice(reading.value.value, reading.value.value + 1);
+}
+
+/** The filter that asks for just these values. Where a word alone means "contains" it says "is". */
+export function writeTicks({ values, hasUnknown }: Ticks, attribute: Attribute): string {
+  const lead = hasNumbers(attribute) ? '' : '=';
+  return [...values.map((value) => lead + quoteValue(value)), ...unknownPart(hasUnknown)].join('|');
+}
+
+/** The ends that a filter asks for; `null` where it asks for something else. */
+export function readEnds(expression: string): Ends | null {
+  const { hasUnknown, known } = readAlternatives(expression);
+  const [node] = known;
+  if (known.length > 1) return null;
+  if (node === undefined) return { from: null, to: null, hasUnknown };
+  if (node.kind === 'range') return { from: node.from, to: node.to, hasUnknown };
+  if (node.kind !== 'compare') return null;
+  if (node.operator === '>=' || node.operator === '≥') return { from: node.operand, to: null, hasUnknown };
+  if (node.operator === '<=' || node.operator === '≤') return { from: null, to: node.operand, hasUnknown };
+  return null;
+}
+
+/** The filter that asks for what lies between these ends. */
+export function writeEnds({ from, to, hasUnknown }: Ends): string {
+  const ends =
+    from !== null && to !== null
+      ? [`${from}..${to}`]
+      : [...(from === null ? [] : [`>=${from}`]), ...(to === null ? [] : [`<=${to}`])];
+  return [...ends, ...unknownPart(hasUnknown)].join('|');
+}
+
+const unknownPart = (hasUnknown: boolean): readonly string[] => (hasUnknown ? ['?'] : []);

@@ -1,0 +1,2 @@
+/** What the fold of a filter is remembered by. */
+export const foldIdOf = (id: string): string => `filter.${id}`;

@@ -1,0 +1,169 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../api/testing/renderPage';
+import { samplePhones, testId } from '../../document/testing/samplePhones';
+import { startCompareServer } from '../../document/testing/startCompareServer';
+import { Workspace } from './Workspace';
+// The page loads them a moment later; here they are compiled with the file, not while the first test waits.
+import '../narrow/FilterPanel';
+import '../narrow/ShownLine';
+
+beforeEach(() => {
+  // jsdom holds no pointer.
+  Element.prototype.setPointerCapture ??= () => undefined;
+  // jsdom lays nothing out: without a size the grid would draw no cell.
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+});
+
+/** Two makers; the weight of Gamma is not known. */
+function phones() {
+  const start = samplePhones();
+  const [price, weight, colour] = start.attributes;
+  if (price === undefined || weight === undefined || colour === undefined) throw new Error('no phones');
+  return {
+    ...start,
+    attributes: [price, weight, { ...colour, type: 'category' as const }],
+    settings: { ...start.settings, itemNoun: 'phone' },
+    columns: {
+      ...start.columns,
+      [testId(10)]: ['400', '600', '600'],
+      [testId(12)]: ['black', 'red', 'black'],
+    },
+  };
+}
+
+async function openWorkspace(view: string) {
+  const { id, host, user: visitor } = await startCompareServer(phones());
+  const at = `/compare?c=${id}${view}`;
+  const { router } = await renderPage(<Workspace id={id} />, { host, user: visitor, at });
+  await screen.findByRole('grid');
+  const search = () => new URLSearchParams(router.state.location.search);
+  return { user: userEvent.setup(), search };
+}
+
+const names = () =>
+  screen
+    .getAllByRole(
+      screen.queryAllByRole('checkbox', { name: /^Choose/ }).length > 0 ? 'rowheader' : 'columnheader',
+    )
+    .flatMap((head) => /Alpha|Beta|Gamma/.exec(head.textContent ?? '')?.[0] ?? []);
+const chips = () => within(screen.getByRole('list', { name: 'Sorted by' })).getAllByRole('button');
+const chipTexts = () => chips().map((chip) => chip.getAttribute('aria-label'));
+
+it('Shift click on heads sorts by several, and the line over the table says by which', async () => {
+  const { user, search } = await openWorkspace('&view=list&sort=order');
+  expect(screen.queryByRole('list', { name: 'Sorted by' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Sort by Price' }));
+  expect(names()).toEqual(['Beta', 'Gamma', 'Alpha']);
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('button', { name: 'Sort by Colour' }));
+  await user.keyboard('{/Shift}');
+  await screen.findByRole('list', { name: 'Sorted by' });
+  expect(chipTexts()).toEqual(['Price, descending', 'Remove Price', 'Colour, descending', 'Remove Colour']);
+  expect(screen.getByRole('button', { name: /Sort by Colour.*descending.*key 2/ })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Colour, descending' }));
+  expect(names()).toEqual(['Gamma', 'Beta', 'Alpha']);
+  await waitFor(() => expect(search().get('sort')).toBe(`-${testId(10)},${testId(12)}`));
+});
+
+it('Arrow keys move a key of the order, Delete takes it away, and Clear sorts as usual', async () => {
+  const { user, search } = await openWorkspace(`&view=matrix&sort=${testId(11)},name,-${testId(10)}`);
+  await screen.findByRole('list', { name: 'Sorted by' });
+  expect(chipTexts()[0]).toBe('Weight, ascending, 1 unknown last');
+  expect(names()).toEqual(['Beta', 'Alpha', 'Gamma']);
+  screen.getByRole('button', { name: /^Price, descending/ }).focus();
+  await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  expect(names()).toEqual(['Beta', 'Gamma', 'Alpha']);
+  await user.keyboard('{Delete}');
+  expect(names()).toEqual(['Beta', 'Alpha', 'Gamma']);
+  await user.click(screen.getByRole('button', { name: 'Clear sort order' }));
+  await waitFor(() => expect(search().get('sort')).toBe('rank'));
+  expect(screen.queryByRole('list', { name: 'Sorted by' })).toBeNull();
+});
+
+it('The menu of a head sorts by one more key, once', async () => {
+  const { user } = await openWorkspace(`&view=matrix&sort=${testId(10)}`);
+  const head = () => screen.getByRole('rowheader', { name: /Colour/ });
+  await user.pointer({ keys: '[MouseRight]', target: head() });
+  await user.click(await screen.findByRole('menuitem', { name: 'Then by this' }));
+  await screen.findByRole('list', { name: 'Sorted by' });
+  expect(chipTexts()).toContain('Colour, ascending');
+  await user.pointer({ keys: '[MouseRight]', target: head() });
+  await screen.findByRole('menuitem', { name: 'Sort A to Z' });
+  expect(screen.queryByRole('menuitem', { name: 'Then by this' })).toBeNull();
+});
+
+const panel = () => screen.getByRole('region', { name: 'Filter' });
+/** A fold that was opened once is open the next time. */
+const openFold = async (user: ReturnType<typeof userEvent.setup>, title: string) => {
+  const summary = within(panel()).getByText(title);
+  if (summary.closest('details')?.open !== true) await user.click(summary);
+  return within(panel());
+};
+
+it('Ticks in the panel write the typed filter, with counts under the other filters and chips over the table', async () => {
+  const { user, search } = await openWorkspace('&view=matrix&sort=order');
+  await user.keyboard('f');
+  await screen.findByRole('region', { name: 'Filter' });
+  const colours = await openFold(user, 'Colour');
+  const black = await colours.findByRole('checkbox', { name: /^black/ });
+  expect(black.closest('label')?.textContent).toBe('black2');
+  await user.click(black);
+  expect(names()).toEqual(['Alpha', 'Gamma']);
+  expect(screen.getByText('2 of 3 phones')).toBeTruthy();
+  expect(search().getAll('f')).toEqual([`${testId(12)}:=black`]);
+  const prices = await openFold(user, 'Price');
+  const from = await prices.findByRole('slider', { name: 'Price: from' });
+  fireEvent.change(from, { target: { value: '500' } });
+  expect(names()).toEqual(['Alpha', 'Gamma']);
+  fireEvent.keyUp(from);
+  expect(names()).toEqual(['Gamma']);
+  expect(search().getAll('f')).toContain(`${testId(10)}:>=500`);
+  expect(screen.getByRole('checkbox', { name: /^black/ }).closest('label')?.textContent).toBe('black1');
+  expect(screen.getByRole('checkbox', { name: /^red/ }).closest('label')?.textContent).toBe('red1');
+  const filters = () => within(screen.getByRole('list', { name: 'Filters' }));
+  expect(filters().getByRole('button', { name: 'Price: from €500' })).toBeTruthy();
+  await user.click(filters().getByRole('button', { name: 'Remove the filter Colour' }));
+  expect(names()).toEqual(['Beta', 'Gamma']);
+  await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  expect(names()).toEqual(['Alpha', 'Beta', 'Gamma']);
+  expect(screen.getByText('All 3 phones')).toBeTruthy();
+});
+
+it('An end is typed as the person writes numbers, and what is no number is not applied', async () => {
+  const { user } = await openWorkspace('&view=matrix&sort=order&panel=filter');
+  await screen.findByRole('region', { name: 'Filter' });
+  const prices = await openFold(user, 'Price');
+  await user.type(await prices.findByLabelText('Price: to, typed'), 'cheap{Enter}');
+  expect(prices.getByText('“cheap” is not a value')).toBeTruthy();
+  expect(names()).toEqual(['Alpha', 'Beta', 'Gamma']);
+  await user.clear(prices.getByLabelText('Price: to, typed'));
+  await user.type(prices.getByLabelText('Price: to, typed'), '400{Enter}');
+  expect(names()).toEqual(['Alpha']);
+});
+
+it('A filter that ticks cannot say stands in the panel as it is written', async () => {
+  const { user } = await openWorkspace(`&view=matrix&sort=order&panel=filter&f=${testId(12)}:!black`);
+  await screen.findByRole('region', { name: 'Filter' });
+  const written = await within(panel()).findByRole('textbox', { name: 'Filter Colour' });
+  expect((written as HTMLInputElement).value).toBe('!black');
+  await user.clear(written);
+  await user.type(written, '=red{Enter}');
+  const red = await within(panel()).findByRole('checkbox', { name: /^red/ });
+  expect((red as HTMLInputElement).checked).toBe(true);
+});
+
+it('The panel says which filters leave an item out, and lifts just those', async () => {
+  const { user } = await openWorkspace(
+    `&view=matrix&sort=order&panel=filter&f=${testId(12)}:black&f=${testId(10)}:<=500`,
+  );
+  await screen.findByRole('region', { name: 'Filter' });
+  const why = await openFold(user, 'Why is an item not here?');
+  await user.type(await why.findByRole('searchbox', { name: 'Name of an item' }), 'gam');
+  expect(why.getByRole('status').textContent).toContain('Gamma is left out by Price: up to €500.');
+  await user.click(why.getByRole('button', { name: 'Remove this filter' }));
+  expect(why.getByRole('status').textContent).toBe('Gamma is here.');
+  expect(names()).toEqual(['Alpha', 'Gamma']);
+});
