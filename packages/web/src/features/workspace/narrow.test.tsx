@@ -46,7 +46,7 @@ async function openWorkspace(view: string) {
 const names = () =>
   screen
     .getAllByRole(
-      screen.queryAllByRole('checkbox', { name: /^Choose/ }).length > 0 ? 'rowheader' : 'columnheader',
+      screen.queryAllByRole('checkbox', { name: /^Shortlist/ }).length > 0 ? 'rowheader' : 'columnheader',
     )
     .flatMap((head) => /Alpha|Beta|Gamma/.exec(head.textContent ?? '')?.[0] ?? []);
 const chips = () => within(screen.getByRole('list', { name: 'Sorted by' })).getAllByRole('button');
