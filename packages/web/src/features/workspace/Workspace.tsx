@@ -275,7 +275,7 @@ function OpenWorkspace() {
         <PageCommands acts={acts} panels={panels} onCell={ranking === null ? null : actions.goToCell} />
       </Suspense>
       <Suspense fallback={null}>
-        <PrintedTable itemIndexes={shown.indexes} attributes={visible} />
+        <PrintedTable itemIndexes={shown.indexes} groups={shown.groups} attributes={visible} />
       </Suspense>
       <Suspense fallback={<PartComes />}>
         {overPage !== undefined ? (
