@@ -1,5 +1,6 @@
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { placeText, showPlace } from '../../ranked/placeText';
+import { countedNoun } from '../../ui/countedNoun';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import type { ItemGroup } from './groupItems';
 
@@ -13,7 +14,7 @@ interface GroupHeadProps {
 
 /** The heading of a group of items: what they have in common, how many they are, who of them is the best. */
 export function GroupHead({ group, best, isFolded, onFold }: GroupHeadProps) {
-  const { items } = useComparison().comparison;
+  const { items, settings } = useComparison().comparison;
   const { ranking } = useRanking();
   const show = useFormatNumber();
   const name = best === undefined ? undefined : items[best]?.name;
@@ -24,7 +25,9 @@ export function GroupHead({ group, best, isFolded, onFold }: GroupHeadProps) {
         <span className="ellipsis" title={group.name}>
           {group.name}
         </span>
-        <span className="quiet">{show(group.itemIndexes.length)}</span>
+        <span className="group-count">
+          {countedNoun(group.itemIndexes.length, settings.itemNoun || 'item', show)}
+        </span>
       </button>
       {name !== undefined && (
         <span className="group-best ellipsis" title={`Best of this group: ${name}, place ${place}`}>

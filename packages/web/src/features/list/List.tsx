@@ -108,6 +108,12 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
   const { filters, setFilter, clear } = useFilters();
   const filterOf = (id: string) => (hasFilters ? (filters[id] ?? '') : null);
   const unread = comparison.attributes.filter(({ id }) => id in shown.troubles);
+  /** On a phone a heading needs all the room for its name. */
+  const headingCell = (key: string, column: number) => {
+    const attribute = attributes[column - leadingColumns];
+    const group = grouped?.groupOf(key);
+    return attribute && group && <GroupMean attribute={attribute} group={group} />;
+  };
   const cell = (row: number, column: number) => {
     if (row < 0 || column < 0 || column >= leadingColumns) return gridProps.cell(row, column);
     const index = indexes[row] ?? -1;
@@ -243,11 +249,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
           )
         );
       }}
-      headingCell={(key, column) => {
-        const attribute = attributes[column - leadingColumns];
-        const group = grouped?.groupOf(key);
-        return attribute && group && <GroupMean attribute={attribute} group={group} />;
-      }}
+      {...(!isNarrow && { headingCell })}
       cell={cell}
       rowClass={(row) => (shortlisted.has(itemIds[row] ?? '') ? 'list-row ticked' : 'list-row')}
     >

@@ -28,44 +28,53 @@ describe('items in groups', () => {
     expect(listed(groupItems([1, 2, 3, 0, 4], grouping, '1,234.5'))).toEqual([
       ['Dell', 2],
       ['hp', 3, 0],
-      ['Unknown', 1, 4],
+      ['A unknown', 1, 4],
     ]);
   });
 
-  it('stand in the order of categories that have one, and no before yes', () => {
+  it('stand in the order of categories that have one, the better end first, and yes before no', () => {
     const order = ['poor', 'fair', 'good'];
     const grades = groupingOf({ type: 'category', order }, ['good', 'poor', 'good']);
     expect(listed(groupItems([0, 1, 2], grades, '1,234.5'))).toEqual([
-      ['Poor', 1],
-      ['Good', 0, 2],
+      ['good', 0, 2],
+      ['poor', 1],
     ]);
     const answers = groupingOf({ type: 'boolean' }, ['yes', 'no', null]);
     expect(listed(groupItems([0, 1, 2], answers, '1,234.5'))).toEqual([
-      ['No', 1],
-      ['Yes', 0],
-      ['Unknown', 2],
+      ['A: yes', 0],
+      ['A: no', 1],
+      ['A unknown', 2],
     ]);
   });
 
   it('are of one number each where there are few of them, written with the unit as the person writes numbers', () => {
-    const grouping = groupingOf({ type: 'number', unit: 'GB' }, ['1024', '8', '1024', '1.5']);
+    const grouping = groupingOf({ type: 'number', unit: 'GB', direction: 'lower' }, [
+      '1024',
+      '8',
+      '1024',
+      '1.5',
+    ]);
     expect(listed(groupItems(upTo(4), grouping, '1.234,5'))).toEqual([
-      ['1,5 GB', 3],
-      ['8 GB', 1],
-      ['1.024 GB', 0, 2],
+      ['A: 1,5 GB', 3],
+      ['A: 8 GB', 1],
+      ['A: 1.024 GB', 0, 2],
     ]);
   });
 
   it('fall into ranges between round numbers, and a value far out makes no room for itself', () => {
     const cells = [...Array.from({ length: 99 }, (_, i) => String(10 * i)), '1000000', null];
-    const groups = groupItems(upTo(101), groupingOf({ type: 'number', unit: 'km' }, cells), '1,234.5');
+    const groups = groupItems(
+      upTo(101),
+      groupingOf({ type: 'number', unit: 'km', direction: 'none' }, cells),
+      '1,234.5',
+    );
     expect(groups.map(({ name, itemIndexes }) => [plain(name), itemIndexes.length])).toEqual([
-      ['Below 200 km', 20],
-      ['200 to below 400 km', 20],
-      ['400 to below 600 km', 20],
-      ['600 to below 800 km', 20],
-      ['800 km and above', 20],
-      ['Unknown', 1],
+      ['A: below 200 km', 20],
+      ['A: 200 to below 400 km', 20],
+      ['A: 400 to below 600 km', 20],
+      ['A: 600 to below 800 km', 20],
+      ['A: 800 km and above', 20],
+      ['A unknown', 1],
     ]);
   });
 
@@ -73,8 +82,8 @@ describe('items in groups', () => {
     const days = Array.from({ length: 24 }, (_, i) => `${2001 + Math.floor(i / 2)}-0${1 + (i % 2)}-05`);
     const years = groupItems(upTo(24), groupingOf({ type: 'date' }, days), '1,234.5');
     expect(years.map(({ name }) => name).slice(0, 2)).toEqual([
-      'Below 2002-01-01',
-      '2002-01-01 to below 2004-01-01',
+      'A: below 2002-01-01',
+      'A: 2002-01-01 to below 2004-01-01',
     ]);
     const months = Array.from({ length: 16 }, (_, i) => `2024-0${1 + Math.floor(i / 4)}-1${i % 4}`);
     expect(

@@ -10,7 +10,6 @@ import {
   rawText,
   typeDescriptions,
 } from '@tertium/engine';
-import { capital } from '../../ui/countedNoun';
 import { valueWithUnit } from '../attribute/scaleText';
 import { cutsOf } from './cutsOf';
 
@@ -18,7 +17,7 @@ import { cutsOf } from './cutsOf';
 export interface ItemGroup {
   /** The same for the same group of another list of items; never empty. */
   readonly key: string;
-  /** What they have in common: a value, a range of values, "Unknown". */
+  /** What they have in common: "Dell", "Rating: 3", "Price: 200 to below 400 €", "Rating unknown". */
   readonly name: string;
   /** In the order in which they were given. */
   readonly itemIndexes: readonly number[];
@@ -34,23 +33,25 @@ interface Sorter {
   /** The number of the item's group; -1 where its value is not known. */
   readonly groupOf: (itemIndex: number) => number;
   readonly nameOf: (group: number) => string;
-  /** Groups stand by their number, else by which of them comes first among the items. */
-  readonly isOrdered: boolean;
+  /** By their number, rising or falling, or by which of them comes first among the items. */
+  readonly order: 'rising' | 'falling' | 'met';
+  /** Stands before a name that says little by itself, and before "unknown". */
+  readonly label: string;
 }
 
 /** As many amounts or days as are groups of their own. */
 const mostValues = 8;
 
 /**
- * The groups in their order: that of their values where these have one, else the one whose first item comes first. Amounts and
- * days of which there are more than eight fall into ranges. Items whose value is unknown stand last.
+ * The groups in their order: that of their values where these have one, the better end first, else the one whose first item
+ * comes first. Amounts and days of which there are more than eight fall into ranges. Items whose value is unknown stand last.
  */
 export function groupItems(
   itemIndexes: readonly number[],
   grouping: Grouping,
   format: NumberFormat,
 ): readonly ItemGroup[] {
-  const { groupOf, nameOf, isOrdered } = sorterOf(grouping, format);
+  const { groupOf, nameOf, order, label } = sorterOf(grouping, format);
   const found = new Map<number, number[]>();
   for (const index of itemIndexes) {
     const group = groupOf(index);
@@ -58,11 +59,11 @@ export function groupItems(
     if (members === undefined) found.set(group, [index]);
     else members.push(index);
   }
-  const order = [...found.keys()].filter((group) => group >= 0);
-  if (isOrdered) order.sort((a, b) => a - b);
-  if (found.has(-1)) order.push(-1);
-  return order.map((group) => {
-    const name = group < 0 ? 'Unknown' : nameOf(group);
+  const groups = [...found.keys()].filter((group) => group >= 0);
+  if (order !== 'met') groups.sort((a, b) => (order === 'rising' ? a - b : b - a));
+  if (found.has(-1)) groups.push(-1);
+  return groups.map((group) => {
+    const name = group < 0 ? `${label} unknown` : nameOf(group);
     return { key: group < 0 ? '?' : `=${foldText(name)}`, name, itemIndexes: found.get(group) ?? [] };
   });
 }
@@ -70,7 +71,7 @@ export function groupItems(
 function sorterOf(grouping: Grouping, format: NumberFormat): Sorter {
   if ('ruledOut' in grouping) return sortByRuling(grouping.ruledOut);
   const { attribute, column, cells } = grouping;
-  return column === null ? sortByText(cells) : sortByNumber(attribute, column, format);
+  return column === null ? sortByText(attribute.name, cells) : sortByNumber(attribute, column, format);
 }
 
 function sortByRuling(ruledOut: readonly Pick<RuledOut, 'itemIndex'>[]): Sorter {
@@ -78,12 +79,13 @@ function sortByRuling(ruledOut: readonly Pick<RuledOut, 'itemIndex'>[]): Sorter 
   return {
     groupOf: (index) => (out.has(index) ? 1 : 0),
     nameOf: (group) => (group === 0 ? 'Not ruled out' : 'Ruled out'),
-    isOrdered: true,
+    order: 'rising',
+    label: '',
   };
 }
 
 /** Texts are the same as they are compared elsewhere, without case and accents; the first spelling names them. */
-function sortByText(cells: readonly Cell[]): Sorter {
+function sortByText(label: string, cells: readonly Cell[]): Sorter {
   const names: string[] = [];
   const known = new Map<string, number>();
   return {
@@ -98,25 +100,28 @@ function sortByText(cells: readonly Cell[]): Sorter {
       return group;
     },
     nameOf: (group) => names[group] ?? '',
-    isOrdered: false,
+    order: 'met',
+    label,
   };
 }
 
 function sortByNumber(attribute: Attribute, column: Column, format: NumberFormat): Sorter {
   const { numbers } = typeDescriptions[attribute.type];
+  const { name: label, direction } = attribute;
   const isWords = numbers === 'category' || numbers === 'answer';
   const write = (value: number) => valueWithUnit(attribute, value, format);
   const values = valuesOf(column, isWords ? Number.POSITIVE_INFINITY : mostValues);
   const by = (groupOfValue: (value: number) => number, nameOf: Sorter['nameOf']): Sorter => ({
     groupOf: (index) => (isKnown(column, index) ? groupOfValue(column.values[index] ?? 0) : -1),
-    nameOf,
-    isOrdered: true,
+    nameOf: (group) => (numbers === 'category' ? nameOf(group) : `${label}: ${nameOf(group)}`),
+    order: direction === 'higher' || numbers === 'answer' ? 'falling' : 'rising',
+    label,
   });
   if (values !== null) {
     const at = new Map(values.map((value, group) => [value, group]));
     return by(
       (value) => at.get(value) ?? -1,
-      (group) => capital(write(values[group] ?? 0)),
+      (group) => write(values[group] ?? 0),
     );
   }
   const cuts = cutsOf(column, numbers === 'day');
@@ -125,7 +130,7 @@ function sortByNumber(attribute: Attribute, column: Column, format: NumberFormat
     (value) => cuts.filter((cut) => cut <= value).length,
     (group) => {
       const [from, to] = [cuts[group - 1], cuts[group]];
-      if (from === undefined) return `Below ${write(to ?? 0)}`;
+      if (from === undefined) return `below ${write(to ?? 0)}`;
       return to === undefined ? `${write(from)} and above` : `${plain(from)} to below ${write(to)}`;
     },
   );
