@@ -24,7 +24,7 @@ export function GroupHead({ group, best, isFolded, onFold }: GroupHeadProps) {
       <button type="button" className="group-toggle unfolds" aria-expanded={!isFolded} onClick={onFold}>
         <span className="ellipsis" title={group.name}>
           {group.name}
-        </span>
+        </span>{' '}
         <span className="group-count">
           {countedNoun(group.itemIndexes.length, settings.itemNoun || 'item', show)}
         </span>
