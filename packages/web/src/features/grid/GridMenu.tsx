@@ -52,7 +52,7 @@ export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
     onSort: order.sortBy,
     onThenSort: order.thenBy,
     group: view.group,
-    onGroup: (group) => change({ group }),
+    onGroup: (group) => change({ group, isFolded: false }),
   });
   useEffect(() => {
     const leave = ({ target }: PointerEvent) => {

@@ -25,7 +25,7 @@ export function GroupChoice() {
             id={id}
             value={view.group ?? ''}
             options={options}
-            onChoose={(by) => change({ group: by === '' ? null : by })}
+            onChoose={(by) => change(by === '' ? { group: null, isFolded: false } : { group: by })}
           />
         )}
       </Labelled>

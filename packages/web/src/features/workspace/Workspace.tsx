@@ -140,6 +140,7 @@ function OpenWorkspace() {
   const hasShownLine =
     beside?.id === 'filter' ||
     isFiltered ||
+    shown.groups !== null ||
     shown.indexes.length < items.length ||
     (view.sort ?? []).length > 1;
   const openPanel = (id: string) => {
@@ -207,7 +208,11 @@ function OpenWorkspace() {
         )}
         {hasShownLine && (
           <Suspense fallback={<div className="shown-line" />}>
-            <ShownLine itemIndexes={shown.indexes} onFilter={() => openPanel('filter')} />
+            <ShownLine
+              itemIndexes={shown.indexes}
+              isGrouped={shown.groups !== null}
+              onFilter={() => openPanel('filter')}
+            />
           </Suspense>
         )}
       </div>

@@ -74,7 +74,12 @@ it('The menu of a head groups by its attribute and stops it, and the address say
   await groupBy('Group by this');
   expect(lines()).toHaveLength(5);
   expect(router.state.location.search).toContain(byWeight);
+  await user.click(await screen.findByRole('button', { name: 'Weight, groups unfolded' }));
+  expect(lines()).toHaveLength(2);
   await groupBy('Stop grouping by this');
+  expect(lines()).toEqual(['Alpha', 'Beta', 'Gamma']);
+  await groupBy('Group by this');
+  await user.click(await screen.findByRole('button', { name: 'Remove the groups by Weight' }));
   expect(lines()).toEqual(['Alpha', 'Beta', 'Gamma']);
 });
 
