@@ -43,7 +43,7 @@ export function FindBar({ asked, shown, onClose }: FindBarProps) {
   }, [current]);
 
   const counted = `${show(Math.min(at + 1, count))} of ${show(count)}${isDone ? '' : '…'}`;
-  const beyond = hiddenCount === 0 ? '' : `${show(hiddenCount)} more in items that a filter hides`;
+  const beyond = hiddenCount === 0 ? '' : `${show(hiddenCount)} more in items that are not shown`;
   const status =
     text === ''
       ? ''

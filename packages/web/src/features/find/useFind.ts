@@ -15,7 +15,7 @@ interface Found {
   /** Matches in the order in which they are read; grows while it looks. */
   readonly matches: readonly number[];
   readonly count: number;
-  /** Matches of items that a filter hides. */
+  /** Matches of items that a filter or a folded group hides. */
   readonly hiddenCount: number;
   readonly isDone: boolean;
 }

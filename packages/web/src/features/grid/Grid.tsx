@@ -175,11 +175,26 @@ export function Grid(props: GridProps) {
     }
     const line = props.lineAt(index);
     if (line.kind === 'heading') {
+      const { headingCell } = props;
       return (
         <tr key={`h${index}`} className="heading" aria-rowindex={index + 2} style={{ height: sizes.heading }}>
-          <th scope="rowgroup" colSpan={across.length + 1}>
+          <th
+            scope="rowgroup"
+            className={headingCell && 'row-head'}
+            colSpan={headingCell ? undefined : across.length + 1}
+          >
             <div className="heading-inner">{props.heading(line.name)}</div>
           </th>
+          {headingCell !== undefined &&
+            across.map((span) =>
+              'gap' in span || span.index === columnCount ? (
+                <td key={'gap' in span ? `gap ${span.from}` : 'next'} className="filler" />
+              ) : (
+                <td key={props.columnKey(span.index)} aria-colindex={span.index + 2}>
+                  {headingCell(line.name, span.index)}
+                </td>
+              ),
+            )}
         </tr>
       );
     }

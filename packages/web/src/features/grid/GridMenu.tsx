@@ -35,7 +35,7 @@ export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
   const hasTouch = useHasTouch();
   const show = useFormatNumber();
   const order = useOrder();
-  const [view] = useView();
+  const [view, change] = useView();
   const { ids: shortlist } = useShortlist(view);
   const [[cell = null] = []] = cellsAt(comparison, [item?.id ?? ''], [attribute?.id ?? '']);
   const groups = gridActions(props, {
@@ -51,6 +51,8 @@ export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
     sort: order.sort,
     onSort: order.sortBy,
     onThenSort: order.thenBy,
+    group: view.group,
+    onGroup: (group) => change({ group, isFolded: false }),
   });
   useEffect(() => {
     const leave = ({ target }: PointerEvent) => {

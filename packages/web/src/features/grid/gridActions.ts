@@ -50,6 +50,9 @@ export interface ActionTools {
   readonly onSort: (key: Sort) => void;
   /** Sorts those that are equal so far. */
   readonly onThenSort: (key: Sort) => void;
+  /** What the list groups its items by. */
+  readonly group: string | null;
+  readonly onGroup: (attributeId: string | null) => void;
 }
 
 type Line = GridAction | false;
@@ -110,6 +113,7 @@ function attributeActions(attribute: Attribute, target: MenuTarget, tools: Actio
     },
     canWeigh && { key: 'weigh', label: 'Weigh…', run: () => actions.weigh(id) },
     ...sortActions(attribute, tools),
+    isHead && itemsAre === 'rows' && groupAction(id, tools),
     ...(isHead ? headActions(target, tools) : []),
     canEdit && isHead && { key: 'before', label: `Move ${before}`, run: () => actions.moveAttribute(id, -1) },
     canEdit && isHead && { key: 'after', label: `Move ${after}`, run: () => actions.moveAttribute(id, 1) },
@@ -194,6 +198,11 @@ function sortActions(attribute: Attribute, tools: ActionTools): readonly Line[] 
   const isLowFirst = direction === 'lower' || high === 'Z to A';
   return [...(isLowFirst ? both.reverse() : both), thenAction({ by: id, isDescending: !isLowFirst }, tools)];
 }
+
+const groupAction = (id: string, { group: by, onGroup }: ActionTools): GridAction =>
+  by === id
+    ? { key: 'group', label: 'Stop grouping by this', run: () => onGroup(null) }
+    : { key: 'group', label: 'Group by this', run: () => onGroup(id) };
 
 function endNames({ type, order }: Attribute): readonly [high: string, low: string] {
   switch (typeDescriptions[type].numbers) {

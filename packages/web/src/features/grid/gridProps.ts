@@ -53,6 +53,8 @@ export interface GridProps {
   readonly columnHead: (column: number) => ReactNode;
   readonly rowHead: (row: number) => ReactNode;
   readonly heading: (name: string) => ReactNode;
+  /** What stands in a heading under a column. Without it a heading goes over all of them. */
+  readonly headingCell?: (name: string, column: number) => ReactNode;
   readonly cell: (row: number, column: number) => ReactNode;
   readonly menu: (opened: OpenedMenu, onClose: () => void) => ReactNode;
   readonly columnClass?: (column: number) => string;

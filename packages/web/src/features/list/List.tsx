@@ -22,9 +22,12 @@ import { PlaceMark } from '../matrix/PlaceMark';
 import { useFilters } from '../view/useFilters';
 import { useShortlist, useShortlistIndexes } from '../view/useShortlist';
 import { useView } from '../view/useView';
+import { GroupHead } from './GroupHead';
+import { GroupMean } from './GroupMean';
 import { type HeadSort, ListHead } from './ListHead';
 import { ScoreCell } from './ScoreCell';
 import { sortedAlone, sortedThen } from './sortClicks';
+import { useGroupedRows } from './useGroupedRows';
 import type { ShownItems } from './useShownItems';
 import '../matrix/matrix.css';
 import './list.css';
@@ -50,12 +53,13 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
   const isShort = useIsShort();
   const hasTouch = useHasTouch();
   const { items } = comparison;
-  const { indexes } = shown;
+  const grouped = useGroupedRows(shown, view);
+  const indexes = grouped?.rows ?? shown.indexes;
   const hasScore = ranking === null ? items.length > 1 : ranking.attributeIds.length > 0 && items.length > 1;
   const leadingColumns = hasScore ? 1 : 0;
   const isCompact = density === 'compact';
 
-  const factsOf = useFacts(indexes);
+  const factsOf = useFacts(shown.indexes);
   const questionOf = useQuestions();
   const order = useOrder();
   const { baseline, itemIds, limitFieldOf, gridProps } = useCells({
@@ -76,7 +80,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
   const hasLongNames = useMemo(() => longestName(items) > 48, [items]);
   const sizes: GridSizes = {
     row: hasTouch ? heights.touch : isCompact ? heights.compactRow : heights.row,
-    heading: 32,
+    heading: 48,
     column: isNarrow ? 80 : hasTouch ? 164 : hasLongHeads ? 220 : 148,
     columnMost: 260,
     isWhole: isNarrow,
@@ -104,6 +108,12 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
   const { filters, setFilter, clear } = useFilters();
   const filterOf = (id: string) => (hasFilters ? (filters[id] ?? '') : null);
   const unread = comparison.attributes.filter(({ id }) => id in shown.troubles);
+  /** On a phone a heading needs all the room for its name. */
+  const headingCell = (key: string, column: number) => {
+    const attribute = attributes[column - leadingColumns];
+    const group = grouped?.groupOf(key);
+    return attribute && group && <GroupMean attribute={attribute} group={group} />;
+  };
   const cell = (row: number, column: number) => {
     if (row < 0 || column < 0 || column >= leadingColumns) return gridProps.cell(row, column);
     const index = indexes[row] ?? -1;
@@ -119,10 +129,10 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
   return (
     <Grid
       {...gridProps}
-      label={`${comparison.name}: ${countedNoun(indexes.length, 'item', show)} as rows`}
-      lineCount={indexes.length}
-      lineAt={toRow}
-      lineOf={(row) => row}
+      label={`${comparison.name}: ${countedNoun(shown.indexes.length, 'item', show)} as rows`}
+      lineCount={grouped?.lines.length ?? indexes.length}
+      lineAt={grouped?.lineAt ?? toRow}
+      lineOf={(row) => grouped?.lineOfRow[row] ?? row}
       sizes={sizes}
       corner={
         <div className="list-corner">
@@ -226,7 +236,20 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
           </div>
         );
       }}
-      heading={() => null}
+      heading={(key) => {
+        const group = grouped?.groupOf(key);
+        return (
+          group !== undefined && (
+            <GroupHead
+              group={group}
+              best={grouped?.bestOf(key)}
+              isFolded={grouped?.isFolded(key) === true}
+              onFold={() => grouped?.turn(key)}
+            />
+          )
+        );
+      }}
+      {...(!isNarrow && { headingCell })}
       cell={cell}
       rowClass={(row) => (shortlisted.has(itemIds[row] ?? '') ? 'list-row ticked' : 'list-row')}
     >
@@ -235,7 +258,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
           “{name}” is not filtered: {shown.troubles[id]}.
         </p>
       ))}
-      {indexes.length === 0 && items.length > 0 && (
+      {shown.indexes.length === 0 && items.length > 0 && (
         <p className="grid-foot">
           Nothing passes the {unread.length > 0 && 'other '}filters.{' '}
           <LinkButton onClick={clear}>Show all {show(items.length)}</LinkButton>

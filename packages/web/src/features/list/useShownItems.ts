@@ -6,10 +6,14 @@ import type { Arrangement } from '../grid/standing';
 import { type StandingView, useStanding } from '../grid/useStanding';
 import { useListedItems, useShortlist } from '../view/useShortlist';
 import type { ViewState } from '../view/viewState';
+import type { ItemGroup } from './groupItems';
 import { useFilteredItems } from './useFilteredItems';
+import { useGroups } from './useGroups';
 
 export interface ShownItems {
   readonly indexes: readonly number[];
+  /** The same items in the groups that were asked for; `null` where none were. */
+  readonly groups: readonly ItemGroup[] | null;
   /** Why a filter is not understood, by attribute id. */
   readonly troubles: Readonly<Record<string, string>>;
   readonly standing: StandingView;
@@ -28,30 +32,38 @@ export function useShownItems(view: ViewState, layout: 'matrix' | 'list'): Shown
   const { sort, filters } = view;
   const { alone } = useShortlist(view);
   const all = useMemo(() => items.map(({ id }) => id), [items]);
+  const by = layout === 'list' ? view.group : null;
+  const freshGroups = useGroups(filtered.indexes, by);
+  const ordered = useMemo(
+    () => freshGroups?.flatMap(({ itemIndexes }) => itemIndexes) ?? filtered.indexes,
+    [freshGroups, filtered.indexes],
+  );
   const ruledOut = layout === 'matrix' ? ranking?.ruledOut : undefined;
   const fresh = useMemo<Arrangement>(
     () => ({
-      shown: filtered.indexes.map((i) => items[i]?.id ?? ''),
+      shown: ordered.map((i) => items[i]?.id ?? ''),
       last:
         ruledOut === undefined || ruledOut.length === 0
           ? nobody
           : new Set(ruledOut.map(({ itemIndex }) => items[itemIndex]?.id ?? '')),
-      isSorted: sort !== null && sort.length > 0,
+      isSorted: by !== null || (sort !== null && sort.length > 0),
     }),
-    [filtered.indexes, items, ruledOut, sort],
+    [ordered, items, ruledOut, sort, by],
   );
   const weighed = useCountOfChanges(weighting, view.panel === 'weigh');
   const hasRanked = useLatched(ranking !== null);
-  const standing = useStanding(all, fresh, [sort, filters, alone, layout, hasRanked, weighed]);
+  const standing = useStanding(all, fresh, [sort, by, filters, alone, layout, hasRanked, weighed]);
   const indexes = useMemo(() => {
-    if (standing.shown === fresh.shown) return filtered.indexes;
+    if (standing.shown === fresh.shown) return ordered;
     const index = indexOfId(items);
     return standing.shown.flatMap((id) => index.get(id) ?? []);
-  }, [standing.shown, items, fresh, filtered.indexes]);
+  }, [standing.shown, items, fresh, ordered]);
   // While columns are read there is no order to be out of.
   const isOutOfOrder = standing.isOutOfOrder && ranking !== null;
+  const shown = useUnchanged(indexes);
   return {
-    indexes: useUnchanged(indexes),
+    indexes: shown,
+    groups: useGroups(shown, by),
     troubles: filtered.troubles,
     standing: { ...standing, isOutOfOrder },
   };

@@ -12,6 +12,7 @@ import { isSameForAll } from '../attribute/attributeFacts';
 import { useQuestions } from '../attribute/useQuestions';
 import { Grid } from '../grid/Grid';
 import type { GridSizes } from '../grid/gridProps';
+import { groupedLines } from '../grid/groupedLines';
 import { longestName } from '../grid/longestName';
 import { matchWords, StandingNote, type StandingWords } from '../grid/StandingNote';
 import { type CellsInput, useCells } from '../grid/useCells';
@@ -22,7 +23,6 @@ import { useView } from '../view/useView';
 import type { ViewState } from '../view/viewState';
 import { AttributeHead } from './AttributeHead';
 import { ItemHead } from './ItemHead';
-import { layOutLines } from './matrixLines';
 import './matrix.css';
 import '../grid/standingNote.css';
 
@@ -67,7 +67,15 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
     const ids = new Set(rowsStanding.shown);
     return attributes.filter(({ id }) => ids.has(id));
   }, [attributes, rowsStanding.shown]);
-  const { lines, rows, lineOfRow } = useMemo(() => layOutLines(shown, folded), [shown, folded]);
+  const { lines, rows, lineOfRow } = useMemo(
+    () =>
+      groupedLines(
+        shown,
+        ({ group }) => group,
+        (group) => folded.has(group),
+      ),
+    [shown, folded],
+  );
   const lineAt = useCallback(
     (line: number) => lines[line] ?? { kind: 'heading' as const, name: '' },
     [lines],

@@ -1,4 +1,5 @@
 import type { Attribute } from '@tertium/engine';
+import { Fragment } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { useWholeVerdict } from '../../ranked/useWholeVerdict';
 import { countedTable } from '../../ui/countedNoun';
@@ -14,6 +15,8 @@ const mostItems = 500;
 interface PrintedTableProps {
   /** In the order shown. */
   readonly itemIndexes: readonly number[];
+  /** The same items in groups; `null` where they stand in none. */
+  readonly groups: readonly { readonly name: string; readonly itemIndexes: readonly number[] }[] | null;
   /** Visible attributes in order. */
   readonly attributes: readonly Attribute[];
 }
@@ -23,7 +26,17 @@ export function PrintedTable(props: PrintedTableProps) {
   return useIsPrinted() ? <Sheets {...props} /> : null;
 }
 
-function Sheets({ itemIndexes, attributes }: PrintedTableProps) {
+/** The groups with as many of their items as there is room for; those that are left without any are left out. */
+function cut(groups: NonNullable<PrintedTableProps['groups']>, room: number) {
+  let left = room;
+  return groups.flatMap(({ name, itemIndexes }) => {
+    const printed = itemIndexes.slice(0, left);
+    left -= printed.length;
+    return printed.length === 0 ? [] : [{ name, count: itemIndexes.length, itemIndexes: printed }];
+  });
+}
+
+function Sheets({ itemIndexes, groups, attributes }: PrintedTableProps) {
   const { comparison } = useComparison();
   const show = useFormatNumber();
   const { items, settings } = comparison;
@@ -41,7 +54,18 @@ function Sheets({ itemIndexes, attributes }: PrintedTableProps) {
       </p>
       {verdict !== null && verdict !== '' && <p>{verdict}</p>}
       {/* Which value is the best is said of all that are shown. */}
-      <TableBlocks itemIndexes={printed} among={itemIndexes} attributes={attributes} />
+      {groups === null ? (
+        <TableBlocks itemIndexes={printed} among={itemIndexes} attributes={attributes} />
+      ) : (
+        cut(groups, mostItems).map(({ name, count, itemIndexes: members }) => (
+          <Fragment key={name}>
+            <h2>
+              {name} ({show(count)})
+            </h2>
+            <TableBlocks itemIndexes={members} among={itemIndexes} attributes={attributes} />
+          </Fragment>
+        ))
+      )}
     </section>
   );
 }

@@ -3,17 +3,19 @@ import { plural } from '../../ui/countedNoun';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useOrder } from '../attribute/useOrder';
 import { FilterChips } from './FilterChips';
+import { GroupChip } from './GroupChip';
 import { SortChips } from './SortChips';
 import './shownLine.css';
 
 interface ShownLineProps {
   readonly itemIndexes: readonly number[];
+  readonly isGrouped: boolean;
   /** Opens the panel of the filters. */
   readonly onFilter: () => void;
 }
 
-/** Over the table: how many items it shows, by which filters, and by which keys they are sorted. */
-export function ShownLine({ itemIndexes, onFilter }: ShownLineProps) {
+/** Over the table: how many items it shows, by which filters, in which groups, and by which keys they are sorted. */
+export function ShownLine({ itemIndexes, isGrouped, onFilter }: ShownLineProps) {
   const { items, settings } = useComparison().comparison;
   const show = useFormatNumber();
   const order = useOrder();
@@ -25,6 +27,7 @@ export function ShownLine({ itemIndexes, onFilter }: ShownLineProps) {
         {isWhole ? `All ${all}` : `${show(itemIndexes.length)} of ${all}`}
       </span>
       <FilterChips onOpen={onFilter} />
+      {isGrouped && <GroupChip />}
       {order.sort.length > 1 && <SortChips itemIndexes={itemIndexes} order={order} />}
     </div>
   );

@@ -19,6 +19,8 @@ it('A view written into an address is read back the same, and leaves other keys 
     compared: fc.uniqueArray(id, { maxLength: 3 }),
     ticked: fc.option(fc.uniqueArray(id, { maxLength: 3 })),
     isShortlistOnly: fc.boolean(),
+    group: fc.option(fc.oneof(id, fc.constant('ruled'))),
+    isFolded: fc.boolean(),
     filters: fc.dictionary(id, fc.string({ minLength: 1, maxLength: 8 }), {
       maxKeys: 3,
       noNullPrototype: true,

@@ -15,6 +15,10 @@ export interface ViewState {
   readonly ticked: readonly string[] | null;
   /** Only the items of the shortlist are shown. */
   readonly isShortlistOnly: boolean;
+  /** What the list groups its items by: an attribute's id, or `ruled`; `null` for nothing. */
+  readonly group: string | null;
+  /** Only the headings of groups are shown, until one is unfolded. */
+  readonly isFolded: boolean;
   /** Filter expression by attribute id; `name` filters the items' names. */
   readonly filters: Readonly<Record<string, string>>;
   /** By its id in the page's table of panels. */
@@ -42,6 +46,9 @@ export const ownOrder: readonly Sort[] = [];
 /** That of the ranking, the best first. */
 export const rankOrder: readonly Sort[] = [{ by: 'rank', isDescending: false }];
 
+/** Groups of items by whether they are ruled out, in place of an attribute's id. */
+export const byRuling = 'ruled';
+
 export const defaultView: ViewState = {
   view: null,
   baseline: null,
@@ -52,6 +59,8 @@ export const defaultView: ViewState = {
   compared: [],
   ticked: null,
   isShortlistOnly: false,
+  group: null,
+  isFolded: false,
   filters: {},
   panel: null,
   explained: null,
@@ -69,6 +78,8 @@ const viewKeys = [
   'items',
   'ticked',
   'only',
+  'group',
+  'fold',
   'f',
   'panel',
   'why',
@@ -95,6 +106,8 @@ export function parseView(search: URLSearchParams): ViewState {
     compared: idsIn(search.get('items')),
     ticked: ticked === null ? null : idsIn(ticked),
     isShortlistOnly: search.get('only') === '1',
+    group: search.get('group') || null,
+    isFolded: search.get('fold') === '1',
     filters,
     panel: panel === null ? null : (formerPanels[panel] ?? panel),
     explained: search.get('why'),
@@ -135,6 +148,8 @@ export function writeView(search: URLSearchParams, view: ViewState): URLSearchPa
   set('items', view.compared.join(','));
   if (view.ticked !== null) next.set('ticked', view.ticked.join(','));
   set('only', view.isShortlistOnly ? '1' : null);
+  set('group', view.group);
+  set('fold', view.isFolded ? '1' : null);
   set('panel', view.panel);
   set('why', view.explained);
   set('w', view.weightingId);

@@ -9,6 +9,7 @@ import { useHasTouch } from '../../ui/screen';
 import { useSettings } from '../../ui/settings';
 import { useView } from '../view/useView';
 import type { Highlight } from '../view/viewState';
+import { GroupChoice } from './GroupChoice';
 import { HiddenAttributes } from './HiddenAttributes';
 import { offeredIn, type WorkspaceTools } from './panelRow';
 import './viewChoices.css';
@@ -40,6 +41,7 @@ export function ViewChoices({
           Differences only
         </Checkbox>
       )}
+      {layout === 'list' && <GroupChoice />}
       <Labelled label="Marks in the cells">
         {(id) => (
           <ListChoice

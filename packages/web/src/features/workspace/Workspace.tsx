@@ -140,6 +140,7 @@ function OpenWorkspace() {
   const hasShownLine =
     beside?.id === 'filter' ||
     isFiltered ||
+    shown.groups !== null ||
     shown.indexes.length < items.length ||
     (view.sort ?? []).length > 1;
   const openPanel = (id: string) => {
@@ -207,7 +208,11 @@ function OpenWorkspace() {
         )}
         {hasShownLine && (
           <Suspense fallback={<div className="shown-line" />}>
-            <ShownLine itemIndexes={shown.indexes} onFilter={() => openPanel('filter')} />
+            <ShownLine
+              itemIndexes={shown.indexes}
+              isGrouped={shown.groups !== null}
+              onFilter={() => openPanel('filter')}
+            />
           </Suspense>
         )}
       </div>
@@ -275,7 +280,7 @@ function OpenWorkspace() {
         <PageCommands acts={acts} panels={panels} onCell={ranking === null ? null : actions.goToCell} />
       </Suspense>
       <Suspense fallback={null}>
-        <PrintedTable itemIndexes={shown.indexes} attributes={visible} />
+        <PrintedTable itemIndexes={shown.indexes} groups={shown.groups} attributes={visible} />
       </Suspense>
       <Suspense fallback={<PartComes />}>
         {overPage !== undefined ? (

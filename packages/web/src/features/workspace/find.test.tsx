@@ -67,7 +67,7 @@ it('A text is found in names, heads and cells, and Enter, Shift Enter and F3 go 
 it('What a filter hides is counted and not gone to, and no match is said', async () => {
   const { user, find } = await openWorkspace('&view=list&f=name:beta');
   await find('180');
-  await waitFor(() => expect(countOf()).toBe('No match, 1 more in items that a filter hides'));
+  await waitFor(() => expect(countOf()).toBe('No match, 1 more in items that are not shown'));
   const field = screen.getByRole('textbox', { name: /^Find in names/ });
   await user.clear(field);
   await user.type(field, 'nowhere');

@@ -1,0 +1,39 @@
+import { useComparison, useRanking } from '../../ranked/comparisonContext';
+import { placeText, showPlace } from '../../ranked/placeText';
+import { countedNoun } from '../../ui/countedNoun';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import type { ItemGroup } from './groupItems';
+
+interface GroupHeadProps {
+  readonly group: ItemGroup;
+  /** Who of them stands first; `undefined` without a place. */
+  readonly best: number | undefined;
+  readonly isFolded: boolean;
+  readonly onFold: () => void;
+}
+
+/** The heading of a group of items: what they have in common, how many they are, who of them is the best. */
+export function GroupHead({ group, best, isFolded, onFold }: GroupHeadProps) {
+  const { items, settings } = useComparison().comparison;
+  const { ranking } = useRanking();
+  const show = useFormatNumber();
+  const name = best === undefined ? undefined : items[best]?.name;
+  const place = ranking === null || best === undefined ? '' : showPlace(placeText(ranking, best), show);
+  return (
+    <div className="group-head">
+      <button type="button" className="group-toggle unfolds" aria-expanded={!isFolded} onClick={onFold}>
+        <span className="ellipsis" title={group.name}>
+          {group.name}
+        </span>{' '}
+        <span className="group-count">
+          {countedNoun(group.itemIndexes.length, settings.itemNoun || 'item', show)}
+        </span>
+      </button>
+      {name !== undefined && (
+        <span className="group-best ellipsis" title={`Best of this group: ${name}, place ${place}`}>
+          Best: {name}, place {place}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Column, isKnown } from '@tertium/engine';
+
+/** As many ranges as one still overlooks. */
+const ranges = 7;
+/** The part of the values at either end that may lie in an open range. */
+const tail = 0.02;
+const daysOfYear = 365.2425;
+
+/**
+ * Round numbers between which the values of a column fall into about seven ranges, the first and the last of them open: a few
+ * values far out make no room for themselves. For days the first days of years or months. Rising; values must differ.
+ */
+export function cutsOf(column: Column, isDay: boolean): readonly number[] {
+  const known = column.values.filter((_, i) => isKnown(column, i)).sort();
+  const at = (share: number) => known[Math.round(share * (known.length - 1))] ?? 0;
+  const isNarrow = at(tail) === at(1 - tail);
+  const [low, high] = isNarrow ? [column.min, column.max] : [at(tail), at(1 - tail)];
+  return isDay ? cutDays(low, high) : cutNumbers(low, high);
+}
+
+function cutNumbers(low: number, high: number): readonly number[] {
+  const step = roundStep((high - low) / ranges);
+  const first = Math.floor(low / step) + 1;
+  const count = Math.max(1, Math.ceil(high / step) - first);
+  return Array.from({ length: count }, (_, i) => Number(((first + i) * step).toPrecision(12)));
+}
+
+function cutDays(low: number, high: number): readonly number[] {
+  const [from, to] = [new Date(low * 86_400_000), new Date(high * 86_400_000)];
+  const years = (high - low) / daysOfYear;
+  const months = years > 2 ? 12 * roundStep(years / ranges, true) : years > 0.5 ? 3 : 1;
+  const cuts: number[] = [];
+  const monthOf = (day: Date) => day.getUTCFullYear() * 12 + day.getUTCMonth();
+  for (let month = (Math.floor(monthOf(from) / months) + 1) * months; month <= monthOf(to); month += months)
+    cuts.push(Date.UTC(Math.floor(month / 12), month % 12) / 86_400_000);
+  return cuts.length > 0 ? cuts : [Math.floor((low + high) / 2)];
+}
+
+/** The next of 1, 2 or 5 times a power of ten. */
+function roundStep(least: number, isWhole = false): number {
+  if (isWhole && least <= 1) return 1;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const ratio = least / power;
+  return power * (ratio > 5 ? 10 : ratio > 2 ? 5 : ratio > 1 ? 2 : 1);
+}

@@ -1,0 +1,52 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useRanking } from '../../ranked/comparisonContext';
+import type { Line } from '../grid/gridProps';
+import { type GroupedLines, groupedLines } from '../grid/groupedLines';
+import type { ViewState } from '../view/viewState';
+import { bestOfGroups } from './groupFigures';
+import type { ItemGroup } from './groupItems';
+import type { ShownItems } from './useShownItems';
+
+interface GroupedRows extends GroupedLines<number> {
+  readonly lineAt: (line: number) => Line;
+  readonly groupOf: (key: string) => ItemGroup | undefined;
+  /** The item of a group that stands first. */
+  readonly bestOf: (key: string) => number | undefined;
+  readonly isFolded: (key: string) => boolean;
+  readonly turn: (key: string) => void;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** The items of a list as rows under the headings of their groups; `null` without groups. */
+export function useGroupedRows({ indexes, groups }: ShownItems, view: ViewState): GroupedRows | null {
+  const { ranking } = useRanking();
+  // What is folded one by one holds for these groups.
+  const id = `${view.group} ${view.isFolded}`;
+  const [turned, setTurned] = useState({ id, keys: none });
+  const keys = turned.id === id ? turned.keys : none;
+  const isFolded = useCallback((key: string) => view.isFolded !== keys.has(key), [view.isFolded, keys]);
+  const byKey = useMemo(() => groups && new Map(groups.map((group) => [group.key, group])), [groups]);
+  const best = useMemo(
+    () => (groups === null || ranking === null ? null : bestOfGroups(groups, ranking)),
+    [groups, ranking],
+  );
+  const laidOut = useMemo(() => {
+    if (groups === null) return null;
+    const keyOf = new Map(groups.flatMap(({ key, itemIndexes }) => itemIndexes.map((i) => [i, key])));
+    const grouped = groupedLines(indexes, (index) => keyOf.get(index) ?? '', isFolded);
+    return { ...grouped, lineAt: (line: number) => grouped.lines[line] ?? { kind: 'heading', name: '' } };
+  }, [groups, indexes, isFolded]);
+  if (laidOut === null) return null;
+  return {
+    ...laidOut,
+    isFolded,
+    groupOf: (key) => byKey?.get(key),
+    bestOf: (key) => best?.get(key),
+    turn: (key) => {
+      const next = new Set(keys);
+      if (!next.delete(key)) next.add(key);
+      setTurned({ id, keys: next });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { hasNumbers, indexOfId } from '@tertium/engine';
+import { useMemo } from 'react';
+import { useComparison, useRanking } from '../../ranked/comparisonContext';
+import { useSettings } from '../../ui/settings';
+import { byRuling } from '../view/viewState';
+import { groupItems, type ItemGroup } from './groupItems';
+
+/** Items in the groups that were asked for; `null` where nobody asked, or what was asked for is gone. */
+export function useGroups(itemIndexes: readonly number[], by: string | null): readonly ItemGroup[] | null {
+  const { comparison, columnOf, cellsOf } = useComparison();
+  const { numberFormat } = useSettings();
+  const { ranking } = useRanking();
+  const attribute =
+    by === null ? undefined : comparison.attributes[indexOfId(comparison.attributes).get(by) ?? -1];
+  const ruledOut = by === byRuling ? ranking?.ruledOut : undefined;
+  const column = attribute !== undefined && hasNumbers(attribute) ? columnOf(attribute.id) : null;
+  const cells = attribute === undefined ? undefined : cellsOf(attribute.id);
+  return useMemo(() => {
+    if (ruledOut !== undefined) return groupItems(itemIndexes, { ruledOut }, numberFormat);
+    if (attribute === undefined || cells === undefined) return null;
+    return groupItems(itemIndexes, { attribute, column, cells }, numberFormat);
+  }, [itemIndexes, ruledOut, attribute, column, cells, numberFormat]);
+}
