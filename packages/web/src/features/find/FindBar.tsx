@@ -38,8 +38,12 @@ export function FindBar({ asked, shown, onClose }: FindBarProps) {
   useEffect(() => {
     if (asked > 0) field.current?.select();
   }, [asked]);
+  /** Asked for by its person: what is found anew after an edit takes nobody away from where they are. */
+  const isGoing = useRef(false);
   useEffect(() => {
-    if (current !== null) reveal(current, false);
+    if (current === null || !isGoing.current) return;
+    isGoing.current = false;
+    reveal(current, false);
   }, [current]);
 
   const counted = `${show(Math.min(at + 1, count))} of ${show(count)}${isDone ? '' : '…'}`;
@@ -62,6 +66,7 @@ export function FindBar({ asked, shown, onClose }: FindBarProps) {
   }, [spoken]);
 
   const go = (by: number) => {
+    isGoing.current = true;
     if (count > 0) setAt((Math.min(at, count - 1) + by + count) % count);
   };
   const close = () => {
@@ -98,6 +103,7 @@ export function FindBar({ asked, shown, onClose }: FindBarProps) {
         spellCheck={false}
         value={text}
         onChange={({ target }) => {
+          isGoing.current = true;
           setText(target.value);
           setAt(0);
         }}

@@ -64,6 +64,17 @@ it('A text is found in names, heads and cells, and Enter, Shift Enter and F3 go 
   expect(matches()).toEqual([]);
 });
 
+it('An edit while something is found leaves its person where they are', async () => {
+  const { user, grid, find, current } = await openWorkspace('&view=matrix');
+  await find('beta');
+  await waitFor(() => expect(current()).toContain('Beta'));
+  const price = [...grid.querySelectorAll('td')].find(({ textContent }) => textContent?.includes('400'));
+  await user.click(price ?? grid);
+  await user.keyboard('beta 7{Enter}');
+  await waitFor(() => expect(countOf()).toBe('1 of 2'));
+  expect(grid.querySelector('[data-active]')?.textContent).not.toContain('Beta');
+});
+
 it('What a filter hides is counted and not gone to, and no match is said', async () => {
   const { user, find } = await openWorkspace('&view=list&f=name:beta');
   await find('180');
