@@ -16,6 +16,9 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       const [middle, centre] = [x + width / 2, y + height / 2];
       // Behind a panel or scrolled away: not there for a finger.
       if (width === 0 || !isHit(control, middle, centre)) return [];
+      // Cut by the edge of the table: the rest is a scroll away.
+      const edge = control.closest('.grid-scroller')?.getBoundingClientRect().bottom ?? innerHeight;
+      if (y + height > edge) return [];
       const isLarge = width >= 43.5 && height >= 43.5;
       const around = [
         [-reach, 0],

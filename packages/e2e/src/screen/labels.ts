@@ -9,6 +9,7 @@ const words = [
   'List',
   'Rank',
   'Weigh',
+  'Filter',
   'View',
   'Why?',
   'How sure?',

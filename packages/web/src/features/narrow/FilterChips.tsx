@@ -17,7 +17,7 @@ export function FilterChips({ onOpen }: { readonly onOpen: () => void }) {
     const attribute = attributes[indexOfId(attributes).get(id) ?? -1] ?? null;
     if (expression === '' || (attribute === null && id !== 'name')) return [];
     const name = attribute === null ? 'Name' : attributeName(attributes, attribute);
-    return [{ id, name, words: filterWords(expression, attribute, numberFormat) }];
+    return [{ id, text: `${name}: ${filterWords(expression, attribute, numberFormat)}` }];
   });
   if (active.length === 0) return null;
   const open = (id: string) => {
@@ -27,10 +27,10 @@ export function FilterChips({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <div className="shown-group">
       <ul className="filter-chips" aria-label="Filters">
-        {active.map(({ id, name, words }) => (
+        {active.map(({ id, text }) => (
           <li key={id}>
-            <Chip name={`the filter ${name}`} onClick={() => open(id)} onRemove={() => setFilter(id, '')}>
-              {name}: {words}
+            <Chip name={text} onClick={() => open(id)} onRemove={() => setFilter(id, '')}>
+              {text}
             </Chip>
           </li>
         ))}

@@ -48,35 +48,37 @@ export function WhyNotShown() {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <ul className="why-not" role="status">
-        {found.map((i) => {
-          const by = tests.filter(({ test }) => !test(i)).map((each) => each.id);
-          const isAside = alone !== null && !alone.includes(items[i]?.id ?? '');
-          return (
-            <li key={items[i]?.id}>
-              <strong>{items[i]?.name}</strong>
-              {isAside ? (
-                <>
-                  {' is left out because only some items are shown. '}
-                  <LinkButton onClick={() => change({ compared: [], isShortlistOnly: false })}>
-                    Show all items
-                  </LinkButton>
-                </>
-              ) : by.length === 0 ? (
-                ' is here.'
-              ) : (
-                <>
-                  {` is left out by ${listOf(by.map(wordsOf))}. `}
-                  <LinkButton onClick={() => lift(by)}>
-                    {by.length === 1 ? 'Remove this filter' : `Remove these ${by.length} filters`}
-                  </LinkButton>
-                </>
-              )}
-            </li>
-          );
-        })}
-        {wanted !== '' && found.length === 0 && <li className="quiet">No item has this in its name.</li>}
-      </ul>
+      <div role="status">
+        <ul className="why-not">
+          {found.map((i) => {
+            const by = tests.filter(({ test }) => !test(i)).map((each) => each.id);
+            const isAside = alone !== null && !alone.includes(items[i]?.id ?? '');
+            return (
+              <li key={items[i]?.id}>
+                <strong>{items[i]?.name}</strong>
+                {isAside ? (
+                  <>
+                    {' is left out because only some items are shown. '}
+                    <LinkButton onClick={() => change({ compared: [], isShortlistOnly: false })}>
+                      Show all items
+                    </LinkButton>
+                  </>
+                ) : by.length === 0 ? (
+                  ' is here.'
+                ) : (
+                  <>
+                    {` is left out by ${listOf(by.map(wordsOf))}. `}
+                    <LinkButton onClick={() => lift(by)}>
+                      {by.length === 1 ? 'Remove this filter' : `Remove these ${by.length} filters`}
+                    </LinkButton>
+                  </>
+                )}
+              </li>
+            );
+          })}
+          {wanted !== '' && found.length === 0 && <li className="quiet">No item has this in its name.</li>}
+        </ul>
+      </div>
     </>
   );
 }
