@@ -45,12 +45,12 @@ export { isSoundScale } from './fields/scaleFields';
 export {
   checkFormula,
   type FormulaResult,
+  findFormulaTrouble,
   formulaOf,
   isComputed,
 } from './formula/computeColumn';
 export { functionForms, functionNames } from './formula/formulaFunctions';
 export { idsIn, shownFormula, storedFormula, tokensOf, writtenName } from './formula/formulaText';
-export { type Attempt, attempt, type FormulaTrouble } from './formula/formulaTrouble';
 export { type Disagreement, type GroupCombination, groupCombinations } from './group/combineShares';
 export type { GroupAnswer, GroupInput, UncountedCause } from './group/groupInput';
 export {

@@ -44,13 +44,8 @@ export interface ComputedColumn {
 type Ready = Attempt<{ readonly formula: CompiledFormula; readonly finish: (vector: Vector) => Vector }>;
 
 /** What a stored formula would give among these attributes, or what is wrong with it. */
-export function checkFormula(
-  stored: string,
-  attributes: readonly Attribute[],
-  ownId: string | null = null,
-): Attempt<FormulaResult> {
+export function checkFormula(stored: string, attributes: readonly Attribute[]): Attempt<FormulaResult> {
   return attempt(() => {
-    if (ownId !== null) refuseCircle(ownId, stored, attributes);
     const { kind, measure } = compileFormula(stored, attributes);
     if (kind !== 'amount') return { type: kind === 'day' ? 'date' : 'boolean', unit: '' };
     const unit = unitText(measure).text;
@@ -65,6 +60,16 @@ function prepare(attribute: Attribute, attributes: readonly Attribute[]): Ready 
     const formula = compileFormula(stored, attributes);
     return { formula, finish: finisherOf(formula, attribute) };
   });
+}
+
+/** Why an attribute's formula gives nothing in its unit and type; `null` where it does, and where there is none. */
+export function findFormulaTrouble(
+  attribute: Attribute,
+  attributes: readonly Attribute[],
+): FormulaTrouble | null {
+  if (!isComputed(attribute)) return null;
+  const ready = prepare(attribute, attributes);
+  return ready.ok ? null : ready.trouble;
 }
 
 /** A formula that needs its own result, over however many others, has none. */

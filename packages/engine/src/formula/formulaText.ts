@@ -1,7 +1,6 @@
 import type { Attribute } from '../comparison';
 import { foldText } from '../reading/cleanText';
 import { functionNames } from './formulaFunctions';
-import { FormulaError } from './formulaTrouble';
 
 type Named = Pick<Attribute, 'id' | 'name'>;
 
@@ -36,7 +35,7 @@ export function tokensOf(text: string): readonly FormulaToken[] {
 
 const foldName = (name: string) => foldText(name.trim());
 
-/** The text as it is stored, with ids in place of names; throws a FormulaError for a name that no attribute has. */
+/** The text as it is stored, with ids in place of names. A name that no attribute has stays, and can't be read. */
 export function storedFormula(text: string, attributes: readonly Named[]): string {
   const byName = new Map(attributes.toReversed().map((each) => [foldName(each.name), each.id]));
   return tokensOf(text.trim())
@@ -44,8 +43,7 @@ export function storedFormula(text: string, attributes: readonly Named[]): strin
       if (is === 'id') return `{${part}}`;
       if (is !== 'name') return part;
       const id = byName.get(foldName(part));
-      if (id === undefined) throw new FormulaError('unknownName', `No attribute is called “${part}”.`);
-      return `{${id}}`;
+      return id === undefined ? `[${part}]` : `{${id}}`;
     })
     .join('');
 }

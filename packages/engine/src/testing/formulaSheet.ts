@@ -3,7 +3,6 @@ import { columnsOf } from '../columnsOf';
 import type { Attribute, Cell, Comparison } from '../comparison';
 import { checkFormula } from '../formula/computeColumn';
 import { storedFormula } from '../formula/formulaText';
-import { attempt } from '../formula/formulaTrouble';
 
 export type SheetColumn = Partial<Attribute> & { readonly cells: readonly Cell[] };
 export type Sheet = Pick<Comparison, 'attributes' | 'columns'>;
@@ -49,8 +48,6 @@ export function resultsOf(sheet: Sheet, formula: string, more: Partial<Attribute
 
 /** The unit and type that come out, or the sentence of what is wrong. */
 export function outcomeOf(sheet: Sheet, formula: string): string {
-  const result = attempt(() => storedFormula(formula, sheet.attributes));
-  if (!result.ok) return result.trouble.sentence;
-  const checked = checkFormula(result.value, sheet.attributes);
+  const checked = checkFormula(storedFormula(formula, sheet.attributes), sheet.attributes);
   return checked.ok ? `${checked.value.type} ${checked.value.unit}`.trim() : checked.trouble.sentence;
 }
