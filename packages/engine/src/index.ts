@@ -48,6 +48,7 @@ export {
   findFormulaTrouble,
   formulaOf,
   isComputed,
+  spreadsheetFormula,
 } from './formula/computeColumn';
 export { functionForms, functionNames } from './formula/formulaFunctions';
 export { idsIn, shownFormula, storedFormula, tokensOf, writtenName } from './formula/formulaText';

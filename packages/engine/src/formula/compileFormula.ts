@@ -4,7 +4,16 @@ import { hasNumbers, typeDescriptions } from '../typeDescriptions';
 import { chooseBranch, joinAnswers, passOver } from './choices';
 import { columnVector } from './columnVector';
 import { FormulaError } from './formulaTrouble';
-import { conversionOf, isPlain, type Measure, measureOf, plain, times, unitText } from './measure';
+import {
+  type Conversion,
+  conversionOf,
+  isPlain,
+  type Measure,
+  measureOf,
+  plain,
+  times,
+  unitText,
+} from './measure';
 import { type BinaryOperator, type FormulaNode, parseFormula } from './parseFormula';
 import { placesOf } from './placesOf';
 import { steps } from './steps';
@@ -21,6 +30,8 @@ interface Part {
   readonly kind: FormulaKind | null;
   readonly measure: Measure;
   readonly run: Run;
+  /** As a spreadsheet writes it, with ids in place of cells; `null` where it has no words for it. */
+  readonly sheet: string | null;
 }
 
 /** A formula that can be computed, over all items at once. */
@@ -28,6 +39,7 @@ export interface CompiledFormula {
   readonly kind: FormulaKind;
   readonly measure: Measure;
   readonly run: Run;
+  readonly sheet: string | null;
 }
 
 type Call = Extract<FormulaNode, { is: 'call' }>;
@@ -57,19 +69,24 @@ export function compileFormula(stored: string, attributes: readonly Attribute[])
   const compile = (node: FormulaNode): Part => {
     switch (node.is) {
       case 'number':
-        return { kind: 'amount', measure: plain, run: (_, size) => constantVector(size, node.value) };
+        return constantPart(node.value);
       case 'none':
-        return { kind: null, measure: plain, run: (_, size) => stateVector(size, inapplicable) };
+        return {
+          kind: null,
+          measure: plain,
+          run: (_, size) => stateVector(size, inapplicable),
+          sheet: nothing,
+        };
       case 'attribute': {
         const { type, unit } = attributeOf(node.id);
         const { numbers } = typeDescriptions[type];
         const kind = numbers === 'day' ? 'day' : numbers === 'answer' ? 'answer' : 'amount';
         const measure = kind === 'amount' ? measureOf(unit) : plain;
-        return { kind, measure, run: (inputs) => columnVector(inputs(node.id)) };
+        return { kind, measure, run: (inputs) => columnVector(inputs(node.id)), sheet: `{${node.id}}` };
       }
       case 'negative': {
         const of = amountOf(compile(node.of), '-');
-        return { ...of, run: zip('-', { ...of, run: (_, size) => constantVector(size, 0) }, of) };
+        return { ...of, ...zip('-', { ...constantPart(0), measure: of.measure }, of) };
       }
       case 'operation':
         return operation(node.operator, compile(node.left), compile(node.right));
@@ -87,8 +104,8 @@ export function compileFormula(stored: string, attributes: readonly Attribute[])
         return branch(first, rest[0] ?? first, rest[1] ?? first);
       case 'not': {
         const answer = answerOf(first, 'not');
-        const one: Part = { ...answer, run: (_, size) => constantVector(size, 1) };
-        return { ...answer, run: zip('-', one, answer) };
+        const { run } = zip('-', constantPart(1), answer);
+        return { ...answer, run, sheet: sheetCall('NOT', answer) };
       }
       case 'min':
       case 'max':
@@ -100,15 +117,15 @@ export function compileFormula(stored: string, attributes: readonly Attribute[])
           throw refuse('The digits of round() must be a whole number up to 15.');
         }
         const amount = amountOf(first, 'round');
-        return { ...amount, run: zip('round', amount, rest[0] ?? compile({ is: 'number', value: 0 })) };
+        return { ...amount, ...zip('round', amount, rest[0] ?? constantPart(0)) };
       }
       case 'abs': {
         const amount = amountOf(first, 'abs');
-        return { ...amount, run: zip('abs', amount, amount) };
+        return { ...amount, ...zip('abs', amount, amount) };
       }
       case 'year':
         if (first.kind !== 'day') throw refuse('year() needs an attribute with dates.');
-        return { kind: 'amount', measure: plain, run: zip('year', first, first) };
+        return { kind: 'amount', measure: plain, ...zip('year', first, first) };
     }
   };
 
@@ -122,6 +139,7 @@ export function compileFormula(stored: string, attributes: readonly Attribute[])
       kind: 'amount',
       measure: plain,
       run: (inputs) => placesOf(columnVector(inputs(node.id)), attribute),
+      sheet: null,
     };
   };
 
@@ -129,11 +147,36 @@ export function compileFormula(stored: string, attributes: readonly Attribute[])
   return { ...result, kind: result.kind ?? 'amount' };
 }
 
-function zip(step: keyof typeof steps, a: Part, b: Part): Run {
-  return (inputs, size) => {
+const constantPart = (value: number): Part => ({
+  kind: 'amount',
+  measure: plain,
+  run: (_, size) => constantVector(size, value),
+  sheet: String(value),
+});
+
+/** What `none` is on a sheet: a text, with which nothing can be computed. */
+const nothing = '""';
+
+/** A function of a spreadsheet; `null` where it would be given what it can't compute with. */
+function sheetCall(name: string, ...parts: readonly Part[]): string | null {
+  const sheets = parts.map(({ sheet }) => sheet);
+  return sheets.includes(null) || sheets.includes(nothing) ? null : `${name}(${sheets.join(',')})`;
+}
+
+/** A step over two parts. One of a single part is given it twice. */
+function zip(step: keyof typeof steps, a: Part, b: Part): Pick<Part, 'run' | 'sheet'> {
+  const run: Run = (inputs, size) => {
     const left = a.run(inputs, size);
     return applyStep(left, a === b ? left : b.run(inputs, size), steps[step]);
   };
+  if (/^[a-z]/.test(step)) {
+    return {
+      run,
+      sheet: sheetCall(step.toUpperCase(), ...(step === 'abs' || step === 'year' ? [a] : [a, b])),
+    };
+  }
+  const both = sheetCall('', a, b);
+  return { run, sheet: both === null ? null : `(${a.sheet}${step === '!=' ? '<>' : step}${b.sheet})` };
 }
 
 function operation(operator: BinaryOperator, a: Part, b: Part): Part {
@@ -145,6 +188,7 @@ function operation(operator: BinaryOperator, a: Part, b: Part): Part {
       return {
         ...left,
         run: (inputs, size) => joinAnswers(left.run(inputs, size), right.run(inputs, size), settling),
+        sheet: sheetCall(operator.toUpperCase(), left, right),
       };
     }
     case '*':
@@ -159,7 +203,7 @@ function operation(operator: BinaryOperator, a: Part, b: Part): Part {
         isScaling && other.measure.factor === 1
           ? measured.measure
           : times(left.measure, right.measure, operator === '*' ? 1 : -1);
-      return { kind: 'amount', measure, run: zip(operator, left, right) };
+      return { kind: 'amount', measure, ...zip(operator, left, right) };
     }
     case '^':
       return powerOf(amountOf(a, '^'), amountOf(b, '^'));
@@ -175,13 +219,13 @@ function operation(operator: BinaryOperator, a: Part, b: Part): Part {
 /** A power of a unit is a unit only where the power is a whole number that is the same for all items. */
 function powerOf(a: Part, b: Part): Part {
   if (!isPlain(b.measure)) throw refuse(`A power can’t have a unit, such as ${unitOf(b)}.`);
-  const run = zip('^', a, b);
-  if (isPlain(a.measure) && a.measure.factor === 1) return { ...a, run };
+  const powered = zip('^', a, b);
+  if (isPlain(a.measure) && a.measure.factor === 1) return { ...a, ...powered };
   const power = constantOf(b);
   if (power === null || !Number.isInteger(power) || power === 0) {
     throw refuse(`Only whole powers of ${unitOf(a)} have a unit.`);
   }
-  return { kind: 'amount', measure: power === 1 ? a.measure : times(plain, a.measure, power), run };
+  return { kind: 'amount', measure: power === 1 ? a.measure : times(plain, a.measure, power), ...powered };
 }
 
 /** The number that a part without attributes is; `null` where it reads one. */
@@ -202,14 +246,14 @@ const days = measureOf('d');
 
 function dayArithmetic(operator: '+' | '-', a: Part, b: Part): Part {
   if (a.kind === 'day' && b.kind === 'day' && operator === '-') {
-    return { kind: 'amount', measure: days, run: zip('-', a, b) };
+    return { kind: 'amount', measure: days, ...zip('-', a, b) };
   }
   const [day, amount] = a.kind === 'day' ? [a, b] : [b, a];
   if (amount.kind === 'day' || (operator === '-' && b === day))
     throw refuse('Dates can be subtracted from each other, not added.');
   const moved = converted(amountOf(amount, operator), days);
   if (moved === null) throw refuse(`${unitOf(amount)} can’t be added to a date.`);
-  return { kind: 'day', measure: plain, run: zip(operator, day, moved) };
+  return { kind: 'day', measure: plain, ...zip(operator, day, moved) };
 }
 
 /** Two parts of one kind and in one unit, joined by a step. */
@@ -220,7 +264,7 @@ function alike(
   kind: FormulaKind,
 ): Part {
   const [left, right] = inOneUnit(a, b, operator);
-  return { kind, measure: left.measure, run: zip(operator, left, right) };
+  return { kind, measure: left.measure, ...zip(operator, left, right) };
 }
 
 function extremeOf(name: 'min' | 'max', a: Part, b: Part): Part {
@@ -232,6 +276,7 @@ function extremeOf(name: 'min' | 'max', a: Part, b: Part): Part {
       const [first, second] = passOver(left.run(inputs, size), right.run(inputs, size));
       return applyStep(first, second, steps[name]);
     },
+    sheet: sheetCall(name.toUpperCase(), left, right),
   };
 }
 
@@ -243,6 +288,10 @@ function branch(condition: Part, then: Part, otherwise: Part): Part {
     measure: left.measure,
     run: (inputs, size) =>
       chooseBranch(answer.run(inputs, size), left.run(inputs, size), right.run(inputs, size)),
+    sheet:
+      answer.sheet === null || left.sheet === null || right.sheet === null
+        ? null
+        : `IF(${answer.sheet},${left.sheet},${right.sheet})`,
   };
 }
 
@@ -267,23 +316,33 @@ function converted(part: Part, to: Measure): Part | null {
   if (part.measure === to) return part;
   const conversion = conversionOf(part.measure, to);
   if (conversion === null) return null;
-  return { ...part, measure: to, run: (inputs, size) => convertVector(part.run(inputs, size), conversion) };
+  return {
+    ...part,
+    measure: to,
+    run: (inputs, size) => convertVector(part.run(inputs, size), conversion),
+    sheet: convertSheet(part.sheet, conversion),
+  };
 }
 
+/** A formula of a spreadsheet in another unit. */
+export function convertSheet(sheet: string | null, { factor, offset }: Conversion): string | null {
+  if (sheet === null || sheet === nothing || (factor === 1 && offset === 0)) return sheet;
+  const scaled = factor < 1 ? `${sheet}/${wholeRatio(1 / factor)}` : `${sheet}*${wholeRatio(factor)}`;
+  return `(${scaled}${offset === 0 ? '' : `+${offset}`})`;
+}
+
+const wholeRatio = (ratio: number): number =>
+  Math.abs(ratio - Math.round(ratio)) <= ratio * 1e-14 ? Math.round(ratio) : ratio;
+
 /** A vector in another unit; whole ratios multiply or divide, so that 500 g are 0.5 kg to the last bit. */
-export function convertVector(
-  vector: Vector,
-  { factor, offset }: { readonly factor: number; readonly offset: number },
-): Vector {
-  const whole = (ratio: number) =>
-    Math.abs(ratio - Math.round(ratio)) <= ratio * 1e-14 ? Math.round(ratio) : ratio;
+export function convertVector(vector: Vector, { factor, offset }: Conversion): Vector {
   let result = vector;
   const by = (step: '*' | '/' | '+', value: number) => {
     result = applyStep(result, constantVector(vector.values.length, value), steps[step]);
   };
   if (factor === 1 && offset === 0) return vector;
-  if (factor >= 1) by('*', whole(factor));
-  else if (factor > 0) by('/', whole(1 / factor));
+  if (factor >= 1) by('*', wholeRatio(factor));
+  else if (factor > 0) by('/', wholeRatio(1 / factor));
   if (offset !== 0) by('+', offset);
   return result;
 }

@@ -3,10 +3,10 @@ import { formatDate } from '../reading/formatValue';
 import { findUnit } from '../reading/units';
 import { type Column, createColumnBuilder } from '../table/column';
 import { isMeasured } from '../typeDescriptions';
-import { type CompiledFormula, compileFormula, convertVector } from './compileFormula';
+import { type CompiledFormula, compileFormula, convertSheet, convertVector } from './compileFormula';
 import { idsIn } from './formulaText';
 import { type Attempt, attempt, FormulaError, type FormulaTrouble } from './formulaTrouble';
-import { conversionOf, measureOf, unitText } from './measure';
+import { type Conversion, conversionOf, measureOf, unitText } from './measure';
 import {
   divisionByZero,
   highAt,
@@ -41,7 +41,11 @@ export interface ComputedColumn {
   readonly trouble: FormulaTrouble | null;
 }
 
-type Ready = Attempt<{ readonly formula: CompiledFormula; readonly finish: (vector: Vector) => Vector }>;
+type Ready = Attempt<{
+  readonly formula: CompiledFormula;
+  /** From the formula's unit to the attribute's. */
+  readonly conversion: Conversion;
+}>;
 
 /** What a stored formula would give among these attributes, or what is wrong with it. */
 export function checkFormula(stored: string, attributes: readonly Attribute[]): Attempt<FormulaResult> {
@@ -58,7 +62,7 @@ function prepare(attribute: Attribute, attributes: readonly Attribute[]): Ready 
     const stored = formulaOf(attribute);
     refuseCircle(attribute.id, stored, attributes);
     const formula = compileFormula(stored, attributes);
-    return { formula, finish: finisherOf(formula, attribute) };
+    return { formula, conversion: conversionTo(formula, attribute) };
   });
 }
 
@@ -70,6 +74,16 @@ export function findFormulaTrouble(
   if (!isComputed(attribute)) return null;
   const ready = prepare(attribute, attributes);
   return ready.ok ? null : ready.trouble;
+}
+
+/**
+ * The formula of a computed attribute as a spreadsheet writes it, `{id}` in place of the cell of each attribute it names;
+ * `null` where a spreadsheet has no words for it.
+ */
+export function spreadsheetFormula(attribute: Attribute, attributes: readonly Attribute[]): string | null {
+  if (!isComputed(attribute)) return null;
+  const ready = prepare(attribute, attributes);
+  return ready.ok ? convertSheet(ready.value.formula.sheet, ready.value.conversion) : null;
 }
 
 /** A formula that needs its own result, over however many others, has none. */
@@ -86,12 +100,9 @@ function refuseCircle(ownId: string, stored: string, attributes: readonly Attrib
 }
 
 /** How results become values of the attribute: in its unit, of its type. */
-function finisherOf(
-  { kind, measure }: CompiledFormula,
-  { type, unit }: Attribute,
-): (vector: Vector) => Vector {
+function conversionTo({ kind, measure }: CompiledFormula, { type, unit }: Attribute): Conversion {
   if (kind !== 'amount') {
-    if (type === (kind === 'day' ? 'date' : 'boolean')) return (vector) => vector;
+    if (type === (kind === 'day' ? 'date' : 'boolean')) return { factor: 1, offset: 0 };
     throw new FormulaError(
       'units',
       `The formula gives ${kind === 'day' ? 'dates' : 'yes or no'}, and the attribute has another type.`,
@@ -107,7 +118,7 @@ function finisherOf(
       `The formula gives ${given}, which can’t be shown in ${unit === '' ? 'a plain number' : unit}.`,
     );
   }
-  return (vector) => convertVector(vector, conversion);
+  return conversion;
 }
 
 interface Computed extends ComputedColumn {
@@ -154,8 +165,8 @@ export function computeColumn(
   const [first] = inputs;
   const known = first === undefined ? undefined : computed.get(first)?.get(key);
   if (known?.inputs.every((column, at) => column === inputs[at])) return known;
-  const { formula, finish } = ready.value;
-  const vector = finish(formula.run(columnOf, first?.values.length ?? size));
+  const { formula, conversion } = ready.value;
+  const vector = convertVector(formula.run(columnOf, first?.values.length ?? size), conversion);
   const isAnswer = formula.kind === 'answer';
   const column = toColumn(vector, isAnswer);
   let cells: readonly Cell[] | null = null;

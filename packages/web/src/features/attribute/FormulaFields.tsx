@@ -68,6 +68,7 @@ function FormulaField({ attribute, draft, attributes, onChange }: FormulaFieldPr
   const others = attributes.filter((each) => each.id !== attribute.id);
   const stored = formulaOf(draft);
   const result = checkFormula(stored, attributes);
+  const [unitBefore, setUnitBefore] = useState(() => (result.ok ? result.value.unit : ''));
   const edited = { ...attribute, ...draft };
   const trouble = result.ok ? findFormulaTrouble(edited, attributes) : result.trouble;
 
@@ -77,8 +78,9 @@ function FormulaField({ attribute, draft, attributes, onChange }: FormulaFieldPr
     const after = checkFormula(formula, attributes);
     if (!after.ok) return onChange({ formula });
     const { type, unit } = after.value;
-    // A unit that a person has written stays; the one that came out before goes.
-    const isOwnUnit = draft.unit !== '' && !(result.ok && draft.unit === result.value.unit);
+    // A unit that a person has written stays. The one that came out before goes.
+    const isOwnUnit = draft.unit !== '' && draft.unit !== unitBefore;
+    setUnitBefore(unit);
     onChange({ formula, ...outcomePatch(draft, type), ...(isOwnUnit ? {} : { unit }) });
   };
 
