@@ -56,7 +56,7 @@ test('a formula is written by keys with suggestions, ranks, and follows names an
     await expect(drawerOf(page).getByRole('table', { name: 'Preview' })).toContainText(/Aero\s*2\s*€\/GB/);
     await page.keyboard.press('Escape');
     await expect(drawerOf(page)).toBeVisible();
-    await drawerOf(page).getByText('Lower is better').click();
+    await drawerOf(page).getByText('Lower').click();
     await drawerOf(page).getByRole('button', { name: 'Save' }).click();
     await expect(drawerOf(page)).toBeHidden();
   });
@@ -107,7 +107,7 @@ test('a formula whose units don’t go together is refused in words, and works a
   await expect(drawerOf(page).getByRole('status').first()).toHaveText('EUR can’t be added to kg.');
   await expect(drawerOf(page).getByRole('button', { name: 'Save' })).toBeDisabled();
   await formulaOf(page).fill('Price / Weight');
-  await drawerOf(page).getByText('Lower is better').click();
+  await drawerOf(page).getByText('Lower').click();
   await drawerOf(page).getByText('Must-have', { exact: true }).click();
   await drawerOf(page).getByLabel('At most').fill('500');
   await drawerOf(page).getByRole('button', { name: 'Save' }).click();
