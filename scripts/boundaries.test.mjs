@@ -162,6 +162,7 @@ const planted = {
     fields: 'words',
     words: 'table',
     table: 'reading',
+    formula: 'ranking',
     reading: 'scales',
     scales: 'weighting',
     weighting: 'methods',
