@@ -105,7 +105,7 @@ test('a formula whose units don’t go together is refused in words, and works a
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await beginFormula(page, 'Ratio');
   await formulaOf(page).fill('Price + Weight');
-  await expect(drawerOf(page).getByRole('status').first()).toHaveText('EUR can’t be added to kg.');
+  await expect(drawerOf(page).getByRole('status').first()).toHaveText('€ can’t be added to kg.');
   await expect(drawerOf(page).getByRole('button', { name: 'Save' })).toBeDisabled();
   await formulaOf(page).fill('Price / Weight');
   await drawerOf(page).getByText('Lower').click();

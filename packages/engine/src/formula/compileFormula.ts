@@ -1,4 +1,5 @@
 import type { Attribute } from '../comparison';
+import { currencySigns } from '../reading/withUnit';
 import type { Column } from '../table/column';
 import { hasNumbers, typeDescriptions } from '../typeDescriptions';
 import { chooseBranch, joinAnswers, passOver } from './choices';
@@ -347,8 +348,11 @@ export function convertVector(vector: Vector, { factor, offset }: Conversion): V
   return result;
 }
 
-const unitOf = ({ measure }: Part): string => (isPlain(measure) ? 'a plain number' : signOf(measure));
-const signOf = (measure: Measure): string => unitText({ ...measure, text: null }).text;
+function unitOf({ measure }: Part): string {
+  if (isPlain(measure)) return 'a plain number';
+  const { text } = unitText({ ...measure, text: null });
+  return currencySigns[text] ?? text;
+}
 
 function amountOf(part: Part, operator: string): Part {
   if (part.kind === null) return { ...part, kind: 'amount' };
