@@ -14,6 +14,8 @@ import { FigureTable } from '../../ui/FigureTable';
 import { PanelTitle } from '../../ui/PanelTitle';
 import { useSettings } from '../../ui/settings';
 import { createCellWriter } from '../attribute/cellText';
+import './cellDrawer.css';
+import '../attribute/attributeEditor.css';
 
 interface ComputedCellProps {
   readonly itemId: string;
