@@ -1,5 +1,6 @@
 import type { Attribute, Cell, Comparison } from './comparison';
-import { type ComputedColumn, computeColumn, formulaOf, isComputed } from './formula/computeColumn';
+import { formulaOf, isComputed } from './formula/checkFormula';
+import { type ComputedColumn, computeColumn } from './formula/computeColumn';
 import { idsIn } from './formula/formulaText';
 import { readColumn } from './reading/readColumn';
 import { storedCells } from './storedCells';

@@ -49,7 +49,7 @@ export {
   formulaOf,
   isComputed,
   spreadsheetFormula,
-} from './formula/computeColumn';
+} from './formula/checkFormula';
 export { functionForms, functionNames } from './formula/formulaFunctions';
 export { idsIn, shownFormula, storedFormula, tokensOf, writtenName } from './formula/formulaText';
 export { type Disagreement, type GroupCombination, groupCombinations } from './group/combineShares';

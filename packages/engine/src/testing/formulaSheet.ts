@@ -1,7 +1,7 @@
 import { blankAttribute } from '../changes/blanks';
 import { columnsOf } from '../columnsOf';
 import type { Attribute, Cell, Comparison } from '../comparison';
-import { checkFormula } from '../formula/computeColumn';
+import { checkFormula } from '../formula/checkFormula';
 import { storedFormula } from '../formula/formulaText';
 
 export type SheetColumn = Partial<Attribute> & { readonly cells: readonly Cell[] };
