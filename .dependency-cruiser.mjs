@@ -69,6 +69,7 @@ const engine = {
   words: [],
   table: [],
   reading: ['table'],
+  formula: ['table', 'reading'],
   scales: ['table'],
   weighting: ['table', 'scales'],
   methods: ['table', 'scales', 'weighting'],
@@ -76,7 +77,7 @@ const engine = {
   ranking: ['table', 'reading', 'scales', 'weighting', 'methods', 'agreement'],
   group: ['scales', 'agreement', 'ranking'],
   reasons: ['words', 'table', 'reading', 'scales', 'weighting', 'methods', 'agreement', 'ranking'],
-  changes: ['fields'],
+  changes: ['fields', 'formula'],
 };
 
 /** Inside the package of tables: from bytes to texts, to columns, to changes; beside them from a table to its formats. */
@@ -92,7 +93,7 @@ const tablesSource = { archive: [], text: [], json: [], pasted: [], workbook: ['
 
 /** Who changes, compares or writes down cells as they are stored. Everybody else reads columns. */
 const changers = [
-  '^packages/engine/src/(changes/|reading/columnsOf[.]ts$)',
+  '^packages/engine/src/(changes/|columnsOf[.]ts$)',
   '^packages/tables/src/changes/',
   '^packages/server/src/features/compare/(editing|storage)/',
   '^packages/web/src/document/',
@@ -177,7 +178,14 @@ export default {
   forbidden: [
     refuse('no-cycles', {}, { circular: true }),
     refuse('no-unresolved-imports', {}, { couldNotResolve: true }),
-    refuseIn('engine-imports-only-itself', '^packages/engine/src/', { pathNot: '^packages/engine/src/' }),
+    refuseIn('engine-imports-only-itself-and-jsep', '^packages/engine/src/', {
+      pathNot: '^packages/engine/src/|node_modules/jsep/',
+    }),
+    refuse(
+      'jsep-only-reads-formulas',
+      { path: '^packages/', pathNot: '^packages/engine/src/formula/' },
+      { path: 'node_modules/jsep/' },
+    ),
     refuseIn('contract-imports-only-engine-and-zod', '^packages/contract/src/', {
       pathNot: '^packages/(contract|engine)/src/|node_modules/zod/',
     }),

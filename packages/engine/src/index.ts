@@ -36,11 +36,22 @@ export {
   tidyName,
   tidyText,
 } from './changes/tidyText';
+export * from './columnsOf';
 export * from './comparison';
 export * from './fields/attributeFields';
 export * from './fields/comparisonFields';
 export { blanksOf, type Field, type Fields, type Optional, withinOptional } from './fields/field';
 export { isSoundScale } from './fields/scaleFields';
+export {
+  checkFormula,
+  type FormulaResult,
+  findFormulaTrouble,
+  formulaOf,
+  isComputed,
+  spreadsheetFormula,
+} from './formula/checkFormula';
+export { functionForms, functionNames } from './formula/formulaFunctions';
+export { idsIn, shownFormula, storedFormula, tokensOf, writtenName } from './formula/formulaText';
 export { type Disagreement, type GroupCombination, groupCombinations } from './group/combineShares';
 export type { GroupAnswer, GroupInput, UncountedCause } from './group/groupInput';
 export {
@@ -132,7 +143,6 @@ export type {
   ReadingQuestion,
   TextCount,
 } from './reading/columnGuess';
-export * from './reading/columnsOf';
 export { bareHeader, interestOf } from './reading/comparedBy';
 export * from './reading/convertText';
 export { findSentinels, isWord, type Sentinel } from './reading/findSentinels';

@@ -17,6 +17,8 @@ export const limits = {
   /** Where a cell or a table comes from. */
   sourceLength: 2_000,
   originLength: 500,
+  /** Of a formula as stored, where each name is an id of 36 characters. */
+  formulaLength: 2_000,
   categories: 200,
   categoryLength: 500,
   /** Of a scale of numbers, between its two ends. */

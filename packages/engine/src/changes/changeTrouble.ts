@@ -7,6 +7,7 @@ export const changeTroubleCodes = [
   'badId',
   'badField',
   'badCell',
+  'badFormula',
   'badShape',
 ] as const;
 export type ChangeTroubleCode = (typeof changeTroubleCodes)[number];

@@ -1,4 +1,6 @@
-import type { Comparison, Weighting } from '../comparison';
+import type { Attribute, Comparison, Weighting } from '../comparison';
+import { attempt } from '../formula/formulaTrouble';
+import { parseFormula } from '../formula/parseFormula';
 import { applyChange } from './applyChange';
 import type { Change } from './change';
 import { type ChangeTrouble, type ChangeTroubleCode, firstTrouble, trouble } from './changeTrouble';
@@ -39,11 +41,14 @@ function checkReferences(comparison: Comparison, change: Change): ChangeTrouble 
     case 'item.update':
       return checkKnown(items, [change.id], 'unknownItem');
     case 'attributes.add':
-      return checkNew(attributes, change.attributes);
+      return checkNew(attributes, change.attributes) ?? firstTrouble(change.attributes, checkFormula);
     case 'attributes.remove':
       return checkKnown(attributes, change.ids, 'unknownAttribute');
     case 'attribute.update':
-      return checkKnown(attributes, [change.id], 'unknownAttribute');
+      return (
+        checkKnown(attributes, [change.id], 'unknownAttribute') ??
+        checkFormula({ id: change.id, ...change.patch })
+      );
     case 'cells.set':
       return (
         checkKnown(items, change.itemIds, 'unknownItem') ??
@@ -76,6 +81,12 @@ function checkOwn(weightings: readonly Weighting[], added: readonly Weighting[])
     people.add(personId);
     return null;
   });
+}
+
+/** A formula can be read. Whatever it names may be gone, or need it in turn: its cells say so. */
+function checkFormula({ id, formula = '' }: Pick<Attribute, 'id' | 'formula'>): ChangeTrouble | null {
+  if (formula === '' || attempt(() => parseFormula(formula)).ok) return null;
+  return trouble('badFormula', id, 'formula');
 }
 
 function checkSettings(

@@ -4,6 +4,7 @@ import {
   called,
   choice,
   flag,
+  ifThere,
   law,
   list,
   name,
@@ -71,6 +72,8 @@ export const attributeFields = {
   decimals: called('decimals shown', nullable(whole({ from: 0, to: limits.decimals }))),
   isHidden: called('hidden', flag),
   note: called('note', text(limits.noteLength)),
+  /** Computes its values from other attributes, which stand in it by their ids: `{id} / {id}`. Cells typed before rest. */
+  formula: called('formula', ifThere(text(limits.formulaLength))),
 };
 
 /** By what items are compared. Attributes stand in the order of `position`, then `id`. */

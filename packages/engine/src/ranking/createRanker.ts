@@ -1,5 +1,5 @@
+import type { Columns } from '../columnsOf';
 import type { Attribute, Item, Weighting } from '../comparison';
-import type { Columns } from '../reading/columnsOf';
 import type { MissingPolicy } from '../vocabulary';
 import { type Exclusion, findExclusion, setStartOrder } from './exclusion';
 import { checkLimits } from './limits';

@@ -1,5 +1,5 @@
+import type { Columns } from '../columnsOf';
 import type { Attribute, Cell, Limit } from '../comparison';
-import type { Columns } from '../reading/columnsOf';
 import { rawText } from '../reading/readColumn';
 import { findOwnScale } from '../scales/fixedScale';
 import { softLimitOf } from '../scales/softLimit';

@@ -1,5 +1,5 @@
+import { columnsOf } from '../columnsOf';
 import type { Comparison, Weighting } from '../comparison';
-import { columnsOf } from '../reading/columnsOf';
 import { createRanker, type RankingInput } from './createRanker';
 import type { Ranking } from './ranking';
 

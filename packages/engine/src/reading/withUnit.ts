@@ -7,7 +7,7 @@ import { formatUnit } from './units';
 const together = '\u00a0';
 
 /** Of the currencies whose sign means one thing to most readers; the others keep their code. */
-const currencySigns: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', INR: '₹' };
+export const currencySigns: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', INR: '₹' };
 
 /** A written number with the unit of its attribute, amounts of money alike whatever their type: `€1,300`, `−€5`, `80 m²`; as it is where the type has none. */
 export function withUnit(text: string, attribute: Pick<Attribute, 'type' | 'unit'>): string {

@@ -4,6 +4,7 @@ import {
   type Change,
   createMissingTest,
   createTextConverter,
+  isComputed,
   type Scale,
 } from '@tertium/engine';
 import { cutToFit } from '../columns/cutToFit';
@@ -78,7 +79,7 @@ function planAttributes(plan: ImportPlan, { target, newId }: MatchOptions): read
   const existing = updatedAttributes(target?.attributes ?? [], plan.columns);
   const lastPosition = Math.max(-1, ...(target?.attributes ?? []).map(({ position }) => position));
   return plan.columns
-    .filter(({ isIncluded }) => isIncluded)
+    .filter(({ isIncluded, index }) => isIncluded && !isComputedThere(existing.get(index)))
     .map((column, order) => {
       const known = existing.get(column.index);
       if (known !== undefined) {
@@ -96,6 +97,9 @@ function planAttributes(plan: ImportPlan, { target, newId }: MatchOptions): read
       return { column, id, added, attribute: added, offeredScale: null, convert, isSilent };
     });
 }
+
+/** A formula computes its cells, so those of the file are skipped. */
+const isComputedThere = (known: Attribute | undefined): boolean => known !== undefined && isComputed(known);
 
 /** With its better end left open, so that it does not count yet. */
 function withoutEnd(attribute: Attribute): Attribute {

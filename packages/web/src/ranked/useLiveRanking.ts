@@ -78,7 +78,7 @@ function useColumnsRead(
     () => attributes.filter((attribute) => findHindrance(attribute) === null),
     [attributes],
   );
-  const isUnread = (attribute: Attribute) => !isColumnRead({ columns }, attribute);
+  const isUnread = (attribute: Attribute) => !isColumnRead({ attributes, columns }, attribute);
   const missing = needed.filter(isUnread).length;
   const isSmall = missing * items.length <= cellsAtOnce;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `isUnread` is of the columns

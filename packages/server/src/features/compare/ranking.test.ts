@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@tertium/contract';
+import { blankAttribute } from '@tertium/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { describeOnBothStores } from '../../testing/stores';
+import laptops from './templates/laptops.json' with { type: 'json' };
 
 describeOnBothStores('a ranking', (kind) => {
   let api: TestApi;
@@ -17,14 +19,16 @@ describeOnBothStores('a ranking', (kind) => {
     const params = { id: result.id };
     const rank = (query = '', as = jwt) => api.call(contract.rankComparison, { jwt: as, params, query });
     let version = result.version;
-    const change = async (changes: object[]) => {
+    const post = (changes: object[]) => {
       const batch = { id: randomUUID(), part: 0, isLast: true };
-      const body = { baseVersion: version, batch, changes };
-      const answer = await api.call(contract.postChanges, { jwt, params, body });
+      return api.call(contract.postChanges, { jwt, params, body: { baseVersion: version, batch, changes } });
+    };
+    const change = async (changes: object[]) => {
+      const answer = await post(changes);
       expect(answer.status).toBe(200);
       version = answer.result.version;
     };
-    return { jwt, params, summary: result, rank, change };
+    return { jwt, params, summary: result, rank, change, post };
   }
 
   it('is what the page shows: its picture, its shares, its verdict', async () => {
@@ -70,6 +74,40 @@ describeOnBothStores('a ranking', (kind) => {
     expect((await rank('?weighting=x')).code).toBe('ERR_QUERY_INVALID');
     const eve = await api.addPerson();
     expect((await rank('', eve.jwt)).code).toBe('ERR_NOT_FOUND');
+  });
+
+  it('counts a computed attribute as the engine does, and refuses a formula that can’t be read', async () => {
+    const { jwt, params, rank, change, post } = await makeLaptops();
+    const { attributes } = (await api.call(contract.openComparison, { jwt, params })).result;
+    const [price, memory] = ['Price', 'Memory'].map(
+      (name) => attributes.find((each) => each.name === name)?.id,
+    );
+    const id = randomUUID();
+    const formula = `{${price}} / {${memory}}`;
+    const computed = { ...blankAttribute({ id, name: 'Price per GB', position: 99 }), formula };
+    const judged = { type: 'number', unit: '$/GB', direction: 'lower', role: 'want' };
+    const weighting = { id: randomUUID(), personId: null, name: 'By the gigabyte', position: 1, locked: [] };
+    const points = Object.fromEntries(
+      [...attributes, { id }].map((each) => [each.id, each.id === id ? 10 : 0]),
+    );
+    await change([
+      { kind: 'attributes.add', attributes: [{ ...computed, ...judged }] },
+      { kind: 'weightings.add', weightings: [{ ...weighting, points }] },
+    ]);
+    const { result } = await rank(`?weighting=${weighting.id}`);
+    const file = (await api.call(contract.exportComparison, { jwt, params })).result;
+    expect(file.attributes.find((each) => each.id === id)?.formula).toBe(formula);
+    const ratios = laptops.items.map(({ name, cells }) => ({
+      name,
+      ratio: Number(cells[0]) / Number.parseFloat(cells[9] ?? ''),
+    }));
+    const known = ratios.filter(({ ratio }) => ratio > 0).sort((a, b) => a.ratio - b.ratio);
+    expect(result.items.slice(0, 5).map(({ name }) => name)).toEqual(
+      known.slice(0, 5).map(({ name }) => name),
+    );
+    const refused = await post([{ kind: 'attribute.update', id, patch: { formula: 'Price /' } }]);
+    expect(refused).toMatchObject({ status: 422, code: 'ERR_CHANGE_INVALID' });
+    expect(refused.text).toContain('badFormula');
   });
 
   it('is by the method that the comparison says, with its own scores and why others have no place', async () => {

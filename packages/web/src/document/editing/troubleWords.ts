@@ -11,6 +11,7 @@ const words: Readonly<Record<EditTrouble['code'], string>> = {
   badId: 'It contains an ID that can’t be stored.',
   badField: 'A field can’t hold this value.',
   badCell: 'A cell can’t hold this value.',
+  badFormula: 'The formula can’t be read.',
   notAllowed: 'You don’t have permission to change this comparison.',
   badShape: 'Its cells don’t match its items and attributes.',
 };

@@ -1,7 +1,16 @@
-import type { Attribute, Cell, Scale } from '@tertium/engine';
+import {
+  type Attribute,
+  type Cell,
+  type Column,
+  type Comparison,
+  checkFormula,
+  findFormulaTrouble,
+  isComputed,
+  type Scale,
+} from '@tertium/engine';
 import { Button, Drawer } from 'antd';
 import { useMemo, useState } from 'react';
-import { useRanking } from '../../ranked/comparisonContext';
+import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { PanelTitle } from '../../ui/PanelTitle';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useOwnSubmit } from '../../ui/useOwnSubmit';
@@ -9,6 +18,8 @@ import { AttributeEditor } from './AttributeEditor';
 import { type AttributeDraft, cleanDraft, findTrouble, patchOf } from './attributeDraft';
 import { CategoryWorths } from './CategoryWorths';
 import { FirstPlaces } from './FirstPlaces';
+import { FormulaFields } from './FormulaFields';
+import { valuesWith } from './formulaWords';
 import { ScaleByHand } from './ScaleByHand';
 import { unreadWords } from './unreadWords';
 import { useTried } from './useTried';
@@ -16,20 +27,25 @@ import { WaitingChecks } from './WaitingChecks';
 
 interface AttributeDrawerProps {
   readonly attribute: Attribute;
-  readonly groups: readonly string[];
   readonly dataRange: Scale | null;
   readonly words: readonly string[];
   readonly cells: readonly Cell[];
+  /** Whether it is not there yet, and a formula is to compute it. */
+  readonly isNewFormula?: boolean;
   readonly onSave: (patch: Partial<AttributeDraft>) => void;
   readonly onClose: () => void;
 }
 
 /** The attribute editor beside the table; what it changes is saved together. */
 export function AttributeDrawer(props: AttributeDrawerProps) {
-  const { attribute, groups, dataRange, words, cells, onSave, onClose } = props;
+  const { attribute, words, isNewFormula = false, onSave, onClose } = props;
   const [draft, setDraft] = useState<AttributeDraft>(attribute);
+  const [isFormula, setIsFormula] = useState(isNewFormula || isComputed(attribute));
+  const { comparison } = useComparison();
   const show = useFormatNumber();
-  const trouble = findTrouble(draft, show);
+  const trouble =
+    findTrouble(draft, show) ?? (isFormula ? formulaTrouble(draft, attribute, comparison) : null);
+  const { dataRange, cells } = useValues(props, draft, trouble === null && isFormula);
   const { type, unit, order, reading } = draft;
   const unread = useMemo(
     () => unreadWords({ type, unit, order, reading }, cells, show),
@@ -52,7 +68,7 @@ export function AttributeDrawer(props: AttributeDrawerProps) {
     <Drawer
       open
       size={440}
-      title={<PanelTitle>{attribute.name}</PanelTitle>}
+      title={<PanelTitle>{isNewFormula ? 'New formula' : attribute.name}</PanelTitle>}
       onClose={onClose}
       footer={
         <div className="drawer-foot">
@@ -70,14 +86,26 @@ export function AttributeDrawer(props: AttributeDrawerProps) {
       }
     >
       <form onSubmit={submit}>
-        <WaitingChecks attribute={{ ...attribute, ...draft }} cells={cells} onChange={change} />
+        {!isFormula && (
+          <WaitingChecks attribute={{ ...attribute, ...draft }} cells={cells} onChange={change} />
+        )}
         <AttributeEditor
           draft={draft}
-          groups={groups}
+          groups={groupsOf(comparison.attributes)}
           dataRange={dataRange}
           words={words}
           unread={unread}
-          isNameFocused
+          isNameFocused={isNewFormula || !isFormula}
+          isFormula={isFormula}
+          formulaFields={
+            <FormulaFields
+              attribute={attribute}
+              draft={draft}
+              isFormula={isFormula}
+              onChoose={isNewFormula ? null : setIsFormula}
+              onChange={change}
+            />
+          }
           categoryWorths={
             <CategoryWorths
               attribute={attribute}
@@ -104,3 +132,37 @@ export function AttributeDrawer(props: AttributeDrawerProps) {
     </Drawer>
   );
 }
+
+/** Why the formula of a draft gives nothing. */
+function formulaTrouble(
+  draft: AttributeDraft,
+  attribute: Attribute,
+  { attributes }: Pick<Comparison, 'attributes'>,
+): string | null {
+  const { formula = '', ...edited } = { ...attribute, ...draft };
+  const result = checkFormula(formula, attributes);
+  if (!result.ok) return result.trouble.sentence;
+  return findFormulaTrouble({ ...edited, formula }, attributes)?.sentence ?? null;
+}
+
+/** The values of the attribute, or what the formula of its draft gives. */
+function useValues(
+  { attribute, dataRange, cells }: Pick<AttributeDrawerProps, 'attribute' | 'dataRange' | 'cells'>,
+  draft: AttributeDraft,
+  isComputing: boolean,
+): Pick<AttributeDrawerProps, 'dataRange' | 'cells'> {
+  const { comparison } = useComparison();
+  const { formula = '', type, unit } = draft;
+  return useMemo(() => {
+    if (!isComputing) return { dataRange, cells };
+    const values = valuesWith(comparison, { ...attribute, formula, type, unit });
+    return { dataRange: rangeOf(values.columnOf(attribute.id)), cells: values.cellsOf(attribute.id) };
+  }, [isComputing, dataRange, cells, attribute, formula, type, unit, comparison]);
+}
+
+/** The ends of the values; `null` where they don't differ. */
+export const rangeOf = ({ count, min, max }: Column): Scale | null =>
+  count > 0 && min < max ? { low: min, high: max } : null;
+
+const groupsOf = (attributes: readonly Attribute[]): readonly string[] =>
+  [...new Set(attributes.map(({ group }) => group))].filter((group) => group !== '');

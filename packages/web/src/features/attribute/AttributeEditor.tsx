@@ -37,36 +37,45 @@ interface AttributeEditorProps {
   readonly scalePicture?: ReactNode;
   /** Categories to put in order and to give a worth, where they are not only written. */
   readonly categoryWorths?: ReactNode;
+  /** Whether its values are typed or computed, of an attribute of a comparison that is open. */
+  readonly formulaFields?: ReactNode;
+  /** Whether a formula says what type its values have. */
+  readonly isFormula?: boolean;
   readonly onChange: (patch: Partial<AttributeDraft>) => void;
 }
 
 /** Everything about an attribute: what it is, what is better, what it must be, how its texts are read. */
 export function AttributeEditor(props: AttributeEditorProps) {
   const { draft, unread, isNameFocused = false, isReadingOpen = false, isReadingOnly = false } = props;
-  const { onChange } = props;
+  const { formulaFields, isFormula = false, onChange } = props;
   return (
     <div className="attribute-editor">
       <div className="attribute-fields">
         <DraftText field="name" draft={draft} isWide isFocused={isNameFocused} onChange={onChange} />
-        <SelectField
-          label={labelOf('type')}
-          isWide={!isMeasured(draft.type)}
-          hint={unread}
-          value={draft.type}
-          options={attributeTypes.map((value) => ({ value, label: typeNames[value] }))}
-          onChange={(type) => onChange(withType(draft, type))}
-        />
+        {formulaFields}
+        {!isFormula && (
+          <SelectField
+            label={labelOf('type')}
+            isWide={!isMeasured(draft.type)}
+            hint={unread}
+            value={draft.type}
+            options={attributeTypes.map((value) => ({ value, label: typeNames[value] }))}
+            onChange={(type) => onChange(withType(draft, type))}
+          />
+        )}
         {isMeasured(draft.type) && (
           <DraftText field="unit" draft={draft} placeholder="None" onChange={onChange} />
         )}
         {!isReadingOnly && <Judgement {...props} />}
       </div>
-      <details open={isReadingOpen}>
-        <summary>How its texts are read</summary>
-        <div className="attribute-fields">
-          <ReadingFields draft={draft} onChange={onChange} />
-        </div>
-      </details>
+      {!isFormula && (
+        <details open={isReadingOpen}>
+          <summary>How its texts are read</summary>
+          <div className="attribute-fields">
+            <ReadingFields draft={draft} onChange={onChange} />
+          </div>
+        </details>
+      )}
       {!isReadingOnly && (
         <details>
           <summary>More</summary>

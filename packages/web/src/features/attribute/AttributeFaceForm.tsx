@@ -1,4 +1,4 @@
-import { type Attribute, attributeTypes, isMeasured, limits } from '@tertium/engine';
+import { type Attribute, attributeTypes, isComputed, isMeasured, limits } from '@tertium/engine';
 import { type KeyboardEvent, useMemo } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { Labelled } from '../../ui/Labelled';
@@ -30,17 +30,19 @@ export function AttributeFaceForm({ attribute, onSave, onMore, onClose }: Attrib
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the keys of its fields from the grid
     <div className="attribute-face-form" onKeyDown={onKeyDown}>
-      <Labelled label={labelOf('type')}>
-        {(id) => (
-          <ListChoice
-            id={id}
-            autoFocus
-            value={type}
-            options={attributeTypes.map((each) => [each, typeNames[each]])}
-            onChoose={(next) => onSave(withType(attribute, next))}
-          />
-        )}
-      </Labelled>
+      {!isComputed(attribute) && (
+        <Labelled label={labelOf('type')}>
+          {(id) => (
+            <ListChoice
+              id={id}
+              autoFocus
+              value={type}
+              options={attributeTypes.map((each) => [each, typeNames[each]])}
+              onChoose={(next) => onSave(withType(attribute, next))}
+            />
+          )}
+        </Labelled>
+      )}
       {unread !== undefined && (
         <p className="quiet" role="status">
           {unread}

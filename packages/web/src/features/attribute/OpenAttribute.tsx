@@ -1,7 +1,7 @@
 import { hasNumbers, indexOfId } from '@tertium/engine';
 import type { ComponentProps } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
-import { AttributeDrawer } from './AttributeDrawer';
+import { AttributeDrawer, rangeOf } from './AttributeDrawer';
 import { wordsOf } from './wordsOf';
 
 interface OpenAttributeProps extends Pick<ComponentProps<typeof AttributeDrawer>, 'onSave' | 'onClose'> {
@@ -19,12 +19,7 @@ export function OpenAttribute({ id, ...on }: OpenAttributeProps) {
     <AttributeDrawer
       key={id}
       attribute={attribute}
-      groups={[...new Set(attributes.map(({ group }) => group))].filter((group) => group !== '')}
-      dataRange={
-        column !== null && column.count > 0 && column.min < column.max
-          ? { low: column.min, high: column.max }
-          : null
-      }
+      dataRange={column === null ? null : rangeOf(column)}
       words={wordsOf(cellsOf(id))}
       cells={cellsOf(id)}
       {...on}

@@ -8,6 +8,7 @@ import {
   findSentinels,
   foldText,
   formatNumber,
+  isComputed,
   isSameValue,
   type LeftOpen,
   type NumberFormat,
@@ -68,13 +69,14 @@ function sentinelsOf(cells: readonly Cell[], attribute: Attribute): readonly Sen
 export function checksAbout(attribute: Attribute, cells: readonly Cell[]): readonly AttributeCheck[] {
   const { id, reading } = attribute;
   const { leftOpen = [], isEndGuessed } = reading;
-  const readings = leftOpen.map((open) => ({
+  const readings = (isComputed(attribute) ? [] : leftOpen).map((open) => ({
     kind: 'reading' as const,
     key: `${id} ${open.kind}`,
     attribute,
     open,
   }));
-  const marks = (leftOpen.length > 0 ? [] : sentinelsOf(cells, attribute)).map((sentinel) => ({
+  const isRead = leftOpen.length === 0 && !isComputed(attribute);
+  const marks = (isRead ? sentinelsOf(cells, attribute) : []).map((sentinel) => ({
     kind: 'sentinel' as const,
     key: `${id} ${sentinel.texts[0] ?? ''}`,
     attribute,

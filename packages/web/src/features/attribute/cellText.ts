@@ -8,6 +8,7 @@ import {
   formatNumber,
   formatTyped,
   formatValue,
+  isComputed,
   isKnown,
   isMoney,
   type NumberFormat,
@@ -69,7 +70,7 @@ export function createCellWriter(
 ): CellWriter {
   const decimals = decimalsOf(attribute, column);
   const least = isMoney(attribute) ? Math.min(2, decimals) : 0;
-  const isMissing = createMissingTest(attribute.reading.missingTokens);
+  const isMissing = createMissingTest(isComputed(attribute) ? [] : attribute.reading.missingTokens);
   const isNumber = typeDescriptions[attribute.type].align === 'end';
   const unreadable = new Set(column?.unreadable);
 
@@ -95,6 +96,11 @@ export function createCellWriter(
     const value = column.values[itemIndex] ?? 0;
     const isRange =
       column.low !== null && column.high !== null && column.low[itemIndex] !== column.high[itemIndex];
+    if (isRange && isComputed(attribute)) {
+      const [low, high] = [column.low?.[itemIndex] ?? 0, column.high?.[itemIndex] ?? 0];
+      const written = { ...attribute, decimals: isNumber ? decimals : null };
+      return { ...plain, text: `${formatValue(low, written, marks)}–${formatValue(high, written, marks)}` };
+    }
     if (isRange) return { ...plain, text: formatTyped(raw, attribute, { format: marks, decimals }) };
     if (!isNumber) return { ...plain, text: formatValue(value, attribute, marks) };
     const digits = digitsOf(value, raw);

@@ -10,6 +10,7 @@ import {
   type ReadingRules,
   rawText,
   type Scale,
+  shownFormula,
 } from '@tertium/engine';
 import { missingPolicyNames } from '../../ranked/missingPolicyNames';
 import { rankingMethodText } from '../../ranked/rankingMethodText';
@@ -28,6 +29,8 @@ interface Manner {
   readonly show: ShowNumber;
   readonly format?: NumberFormat;
   readonly attribute?: Attribute | undefined;
+  /** Those that a formula can name. */
+  readonly attributes?: readonly Attribute[];
 }
 
 /** Values of the attribute as its cells and scale have them, days as dates; plain numbers where it is not known. */
@@ -63,6 +66,8 @@ export function valueWords(what: string, value: unknown, manner: Manner): string
   const { show, attribute } = manner;
   const [kind = '', field = ''] = what.split(/\.(.*)/);
   if (field === 'settings.method') return rankingMethodText(value as RankingMethod | null, show);
+  if (field === 'formula' && typeof value === 'string' && value !== '')
+    return shownFormula(value, manner.attributes ?? []);
   if (value === null || value === '') return kind === 'cell' ? 'empty' : 'none';
   const write = writerOf(manner);
   if (typeof value === 'number') return field === 'target' ? write(value) : show(value);

@@ -9,7 +9,16 @@ import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { NumberField, TextField } from '../attribute/AttributeFields';
 import { createCellWriter } from '../attribute/cellText';
-import { type AboutCell, aboutAll, aboutOf, cellsAt, withAbout, writeCells } from './cellEdits';
+import { ComputedCell } from './ComputedCell';
+import {
+  type AboutCell,
+  aboutAll,
+  aboutOf,
+  cellsAt,
+  computedAmong,
+  withAbout,
+  writeCells,
+} from './cellEdits';
 import type { Block } from './gridLayout';
 import './cellDrawer.css';
 import '../attribute/attributeEditor.css';
@@ -25,7 +34,14 @@ const isFilled = (cell: Cell): boolean => cell !== null && (typeof cell === 'str
  * how sure one is. A person who may weigh writes the note and disputes, the rest asks for the right to edit. Of several cells
  * those with a value take what is changed here, and keep the rest.
  */
-export function CellDrawer({ itemIds, attributeIds, onClose }: CellDrawerProps) {
+export function CellDrawer(props: CellDrawerProps) {
+  const { attributes } = useComparison().comparison;
+  const [computed] = computedAmong(attributes, props.attributeIds.slice(0, 1));
+  if (computed === undefined) return <AboutCells {...props} />;
+  return <ComputedCell itemId={props.itemIds[0] ?? ''} attribute={computed} onClose={props.onClose} />;
+}
+
+function AboutCells({ itemIds, attributeIds, onClose }: CellDrawerProps) {
   const { comparison, edit } = useComparison();
   const show = useFormatNumber();
   const canEdit = useMay('edit');

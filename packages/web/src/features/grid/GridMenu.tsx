@@ -1,4 +1,4 @@
-import { rawText } from '@tertium/engine';
+import { isComputed, rawText } from '@tertium/engine';
 import { Dropdown, type MenuProps } from 'antd';
 import { useEffect } from 'react';
 import { baselineIndex } from '../../ranked/baselineIndex';
@@ -41,7 +41,11 @@ export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
   const groups = gridActions(props, {
     ...props,
     canEdit,
-    canOpenAbout: canWeigh || (cell !== null && typeof cell !== 'string'),
+    isComputed: attribute !== null && isComputed(attribute),
+    canOpenAbout:
+      canWeigh ||
+      (attribute !== null && isComputed(attribute)) ||
+      (cell !== null && typeof cell !== 'string'),
     canWeigh: canWeigh && attribute !== null && scorableIds.includes(attribute.id),
     canExplain: ranking !== null && !isUnweighed,
     isBaseline: item !== null && comparison.items[baselineIndex(comparison, view)] === item,

@@ -45,3 +45,19 @@ it('A text with several readings is kept, counts as unknown, and is what the edi
   expect(editedText('1.350', () => 'shown')).toBe('shown');
   expect(typedCell(undecidedCell(null, '1.350'), '1350')).toBe('1350');
 });
+
+it('A block that reaches over a computed attribute leaves its cells out', () => {
+  const phones = samplePhones();
+  const [price = phones.attributes[0], weight] = phones.attributes;
+  if (price === undefined || weight === undefined) throw new Error('no attributes');
+  const computed = {
+    ...phones,
+    attributes: phones.attributes.with(1, { ...weight, formula: `{${price.id}} * 2`, unit: 'EUR' }),
+  };
+  const changes = writeCells(computed, [testId(0)], [price.id, weight.id], (_, __, j) => `${j}`);
+  expect(changes).toEqual([
+    { kind: 'cells.set', itemIds: [testId(0)], attributeIds: [price.id], rows: [['0']] },
+  ]);
+  expect(clearCells(computed, [testId(0)], [weight.id])).toEqual([]);
+  expect(cellsAt(computed, [testId(0)], [price.id, weight.id])).toEqual([['400', '800']]);
+});

@@ -1,14 +1,16 @@
 import {
+  type Attribute,
   type Cell,
   type CellDetail,
   type Change,
   type Comparison,
+  columnsOf,
   indexOfId,
+  isComputed,
   isSameValue,
   rawText,
   tidyText,
 } from '@tertium/engine';
-import { storedCells } from '@tertium/engine/storedCells';
 
 /** What typing a text makes of a cell: what else is known about it stays, its state follows the text. */
 export function typedCell(old: Cell, text: string): Cell {
@@ -85,7 +87,8 @@ export function cellsAt(
   attributeIds: readonly string[],
 ): readonly (readonly Cell[])[] {
   const index = indexOfId(comparison.items);
-  const columns = attributeIds.map((id) => storedCells(comparison, id));
+  const { cellsOf } = columnsOf(comparison);
+  const columns = attributeIds.map(cellsOf);
   return itemIds.map((itemId) => {
     const row = index.get(itemId) ?? -1;
     return columns.map((cells) => cells[row] ?? null);
@@ -102,7 +105,32 @@ export function writeCells(
   const old = cellsAt(comparison, itemIds, attributeIds);
   const rows = old.map((row, i) => row.map((cell, j) => cellOf(cell, i, j)));
   if (itemIds.length === 0 || attributeIds.length === 0 || isSameValue(old, rows)) return [];
-  return [{ kind: 'cells.set', itemIds, attributeIds, rows }];
+  return setCells(comparison, itemIds, attributeIds, rows);
+}
+
+/** Sets the cells of a rectangle. Those of computed attributes are skipped. */
+export function setCells(
+  { attributes }: Comparison,
+  itemIds: readonly string[],
+  attributeIds: readonly string[],
+  rows: readonly (readonly Cell[])[],
+): readonly Change[] {
+  const computed = computedAmong(attributes, attributeIds);
+  if (computed.length === 0) return [{ kind: 'cells.set', itemIds, attributeIds, rows }];
+  const skipped = new Set(computed.map(({ id }) => id));
+  const isKept = (_: unknown, at: number) => !skipped.has(attributeIds[at] ?? '');
+  const kept = attributeIds.filter(isKept);
+  if (kept.length === 0) return [];
+  return [{ kind: 'cells.set', itemIds, attributeIds: kept, rows: rows.map((row) => row.filter(isKept)) }];
+}
+
+/** Those of the attributes whose cells a formula computes. */
+export function computedAmong(
+  attributes: readonly Attribute[],
+  attributeIds: readonly string[],
+): readonly Attribute[] {
+  const ids = new Set(attributeIds);
+  return attributes.filter((each) => ids.has(each.id) && isComputed(each));
 }
 
 /** Makes the cells of a rectangle unknown. */
@@ -114,7 +142,7 @@ export function clearCells(
   const old = cellsAt(comparison, itemIds, attributeIds);
   if (old.every((row) => row.every((cell) => cell === null))) return [];
   const rows = itemIds.map(() => attributeIds.map(() => null));
-  return [{ kind: 'cells.set', itemIds, attributeIds, rows }];
+  return setCells(comparison, itemIds, attributeIds, rows);
 }
 
 /** The text of a cell, empty for an unknown one, for editing and copying; `show` writes what is known. */

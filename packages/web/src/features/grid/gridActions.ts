@@ -30,6 +30,8 @@ export interface ActionTools {
   readonly canEdit: boolean;
   /** Whether anything is said about the cells beside their values, or the person may say it. */
   readonly canOpenAbout: boolean;
+  /** A formula computes the cells of the attribute. */
+  readonly isComputed: boolean;
   readonly canWeigh: boolean;
   /** The item has a place, or none for a reason that is shown. */
   readonly canExplain: boolean;
@@ -75,7 +77,8 @@ export function gridActions(target: MenuTarget, tools: ActionTools): readonly Ac
 }
 
 function cellActions({ block }: MenuTarget, tools: ActionTools): ActionGroup {
-  const { actions, canEdit, canOpenAbout, link, cellCount, onEdit, onClear } = tools;
+  const { actions, canOpenAbout, isComputed, link, cellCount, onEdit, onClear } = tools;
+  const canEdit = tools.canEdit && !isComputed;
   const isOne = block.itemIds.length * block.attributeIds.length === 1;
   return group('', [
     canEdit && { key: 'edit', label: 'Edit', keys: 'Enter', run: onEdit },
@@ -86,7 +89,11 @@ function cellActions({ block }: MenuTarget, tools: ActionTools): ActionGroup {
     },
     canOpenAbout && {
       key: 'about',
-      label: isOne ? 'Note and source…' : `Note and source of ${cellCount}…`,
+      label: isComputed
+        ? 'How it is computed…'
+        : isOne
+          ? 'Note and source…'
+          : `Note and source of ${cellCount}…`,
       run: () => actions.aboutCells(block.itemIds, block.attributeIds),
     },
     copyAction(isOne ? 'Copy' : `Copy ${cellCount}`, tools),
@@ -166,14 +173,15 @@ const thenAction = (key: Sort, { sort, onThenSort }: ActionTools): Line =>
 
 /** What is done with all cells of a row or column. */
 function headActions({ block }: MenuTarget, tools: ActionTools): readonly Line[] {
-  const { actions, canEdit, cellCount } = tools;
+  const { actions, canEdit, isComputed, cellCount } = tools;
   return [
     copyAction(`Copy ${cellCount}`, tools),
-    canEdit && {
-      key: 'about',
-      label: `Note and source of ${cellCount}…`,
-      run: () => actions.aboutCells(block.itemIds, block.attributeIds),
-    },
+    canEdit &&
+      !isComputed && {
+        key: 'about',
+        label: `Note and source of ${cellCount}…`,
+        run: () => actions.aboutCells(block.itemIds, block.attributeIds),
+      },
   ];
 }
 

@@ -13,7 +13,7 @@ import { useView } from '../view/useView';
 import type { Adding, WorkspaceActions } from '../view/workspaceActions';
 import { CellEditor } from './CellEditor';
 import { CellView } from './CellView';
-import { cellsAt, editedText } from './cellEdits';
+import { cellsAt, computedAmong, editedText } from './cellEdits';
 import { createCellWriting } from './cellWriting';
 import type { Axes } from './gridLayout';
 import { NameEditor } from './NameEditor';
@@ -64,7 +64,10 @@ export function useCells(input: CellsInput) {
   const itemIds = useMemo(() => itemIndexes.map((i) => items[i]?.id ?? ''), [itemIndexes, items]);
   const attributeIds = useMemo(() => attributes.map(({ id }) => id), [attributes]);
   /** Whether something is known about a cell beside its value, or one may say something. */
-  const hasAbout = (cell: Cell) => canWeigh || (cell !== null && typeof cell !== 'string');
+  const hasAbout = (cell: Cell, attributeId: string) =>
+    canWeigh ||
+    (cell !== null && typeof cell !== 'string') ||
+    computedAmong(comparison.attributes, [attributeId]).length > 0;
   const { editing, ...grid } = useGridEditing(
     { itemsAre, itemIds, attributeIds, leadingColumns },
     {
@@ -76,7 +79,7 @@ export function useCells(input: CellsInput) {
       onLeading: actions.explain,
       onAbout: (itemId, attributeId) => {
         const [[cell = null] = []] = cellsAt(comparison, [itemId], [attributeId]);
-        if (hasAbout(cell)) actions.aboutCells([itemId], [attributeId]);
+        if (hasAbout(cell, attributeId)) actions.aboutCells([itemId], [attributeId]);
       },
       onLargePaste: actions.importText,
     },

@@ -6,7 +6,7 @@ import { announce } from '../../ui/announce';
 import { useCopy } from '../../ui/copyText';
 import { countedNoun } from '../../ui/countedNoun';
 import { useFormatNumber } from '../../ui/useFormatNumber';
-import { clearCells, writeCells } from './cellEdits';
+import { clearCells, computedAmong, writeCells } from './cellEdits';
 import type { Block } from './gridLayout';
 import { rangeOf } from './selection';
 import { formatTsv, parseTsv } from './tsv';
@@ -18,6 +18,8 @@ interface ClipboardActions {
   readonly writing: ReturnType<typeof useCellWriting>;
   /** Makes changes under a name, as one undo. */
   readonly apply: (changes: readonly Change[], label: string) => void;
+  /** Says which of these attributes take no text, because a formula computes them. */
+  readonly sayComputed: (attributeIds: readonly string[]) => boolean;
   /** A pasted block that does not fit into what is there. */
   readonly onLargePaste: (text: string, html: string) => void;
 }
@@ -25,7 +27,7 @@ interface ClipboardActions {
 /** Copying, cutting and pasting the selected cells; a whole grid is copied with its heads. */
 export function useGridClipboard(
   { layout, selection, setSelection }: GridCursor,
-  { writing, apply, onLargePaste }: ClipboardActions,
+  { writing, apply, sayComputed, onLargePaste }: ClipboardActions,
 ) {
   const { comparison } = useComparison();
   const canEdit = useMay('edit');
@@ -71,6 +73,7 @@ export function useGridClipboard(
   const clear = (label: string) => {
     const { itemIds, attributeIds } = blockOf(rangeOf(selection));
     apply(clearCells(comparison, itemIds, attributeIds), label);
+    sayComputed(attributeIds);
   };
 
   const onPaste = (event: ClipboardEvent) => {
@@ -109,7 +112,9 @@ export function useGridClipboard(
       read(old, attribute, texts[item]?.[attribute] ?? '');
     apply(writeCells(comparison, block.itemIds, block.attributeIds, cellOf), 'Paste');
     setSelection({ active: { row: top, column: left }, end: { row: bottom, column: right } });
-    announce(`${countedNoun((bottom - top + 1) * (right - left + 1), 'cell', show)} pasted`);
+    sayComputed(block.attributeIds);
+    const skipped = computedAmong(comparison.attributes, block.attributeIds).length * block.itemIds.length;
+    announce(`${countedNoun((bottom - top + 1) * (right - left + 1) - skipped, 'cell', show)} pasted`);
   };
 
   return {

@@ -1,10 +1,12 @@
 import { type Cell, type Change, indexOfId } from '@tertium/engine';
 import { storedCells } from '@tertium/engine/storedCells';
+import { App } from 'antd';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { announce } from '../../ui/announce';
+import { computedRefusal } from '../attribute/formulaWords';
 import { attributeWith, withGuesses } from '../attribute/guessing';
 import type { ReadingChoice } from '../attribute/readingChoices';
-import { cellsAt, typedCell, writeCells } from './cellEdits';
+import { cellsAt, computedAmong, setCells, typedCell, writeCells } from './cellEdits';
 import type { MenuTarget } from './gridActions';
 import type { GridCommand } from './gridKeys';
 import type { Axes } from './gridLayout';
@@ -29,6 +31,7 @@ export interface HeadActions extends NamingActions {
 export function useGridEditing(axes: Axes, heads: HeadActions) {
   const { comparison, edit } = useComparison();
   const canEdit = useMay('edit');
+  const { message } = App.useApp();
   const writing = useCellWriting();
   const cursor = useGridCursor(axes);
   const { layout, selection, setSelection, editing, keepTyping, close } = cursor;
@@ -38,10 +41,17 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
   const apply = (changes: readonly Change[], label: string) => {
     edit(withGuesses(comparison, changes), label);
   };
+  /** Says which of these take no text, because a formula computes them. */
+  const sayComputed = (ids: readonly string[]): boolean => {
+    const [first] = computedAmong(comparison.attributes, ids);
+    if (first !== undefined) message.info(computedRefusal(first));
+    return first !== undefined;
+  };
   const { headAt, startNaming, commitName, startNext } = useNaming(cursor, heads);
   const { clear, ...clipboard } = useGridClipboard(cursor, {
     writing,
     apply,
+    sayComputed,
     onLargePaste: heads.onLargePaste,
   });
 
@@ -60,7 +70,10 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
       announce('Another cell is still open: finish it, or press Escape in it.');
       return;
     }
-    openEditor(address, typed);
+    const { itemIds: items, attributeIds: attributes } = blockAt(address);
+    if (computedAmong(comparison.attributes, attributes).length === 0) openEditor(address, typed);
+    else if (typed === null) heads.onAbout(items[0] ?? '', attributes[0] ?? '');
+    else sayComputed(attributes);
   };
 
   const openEditor = (address: CellAddress, typed: string | null) => {
@@ -108,7 +121,8 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
         isAlongItems ? (source[0]?.[j] ?? null) : writing.moveCell(source[i]?.[0] ?? null, attributes, j),
       ),
     );
-    apply([{ kind: 'cells.set', itemIds: items, attributeIds: attributes, rows }], 'Fill cells');
+    apply(setCells(comparison, items, attributes, rows), 'Fill cells');
+    sayComputed(attributes);
   };
 
   /** What the menu of a cell or head is about. */
@@ -170,7 +184,8 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     /** As `commit`, and goes on with the cell where the cursor has gone. */
     commitAndGoOn: (text: string, move: EditorMove | null, choice?: ReadingChoice) => {
       const next = commit(text, move, choice);
-      if (next !== null && isCell(next) && next.row < extent.rows && next.column < extent.columns)
+      if (next === null || !isCell(next) || next.row >= extent.rows || next.column >= extent.columns) return;
+      if (computedAmong(comparison.attributes, blockAt(next).attributeIds).length === 0)
         openEditor(next, null);
     },
     cancel: close,

@@ -257,7 +257,9 @@ export function sidesWords(
   const { before, after } = line;
   const attribute =
     comparison.attributes[indexOfId(comparison.attributes).get(line.attribute?.id ?? '') ?? -1];
-  const told = changeWords(line.what, [before, after], { show, format: numberFormat, attribute });
+  const { attributes } = comparison;
+  const manner = { show, format: numberFormat, attribute, attributes };
+  const told = changeWords(line.what, [before, after], manner);
   if (line.what !== 'cell' || attribute === undefined) return told;
   return [before, after].map((value, side) => {
     if (typeof value !== 'string') return told[side] ?? '';

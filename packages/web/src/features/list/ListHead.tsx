@@ -3,6 +3,7 @@ import { memo, type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../ui/lazyPart';
 import { AttributeShare } from '../attribute/AttributeShare';
 import { DirectionMark } from '../attribute/DirectionMark';
+import { FormulaMark } from '../attribute/FormulaMark';
 import { ScoredSwatch } from '../attribute/Swatch';
 import { MenuButton } from '../grid/MenuButton';
 import '../attribute/attributeFace.css';
@@ -83,6 +84,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
       <div className="list-head-line">
         <span className="list-unit">
           {props.face || (unit !== '' && <span className="unit ellipsis">{formatUnit(unit)}</span>)}
+          {attribute !== null && <FormulaMark attribute={attribute} />}
           {attribute !== null && <DirectionMark attribute={attribute} />}
         </span>
         {question !== null && (

@@ -5,6 +5,7 @@ import { useHasTouch } from '../../ui/screen';
 import { AttributeFace } from '../attribute/AttributeFace';
 import { AttributeShare } from '../attribute/AttributeShare';
 import { DirectionMark } from '../attribute/DirectionMark';
+import { FormulaMark } from '../attribute/FormulaMark';
 import { LimitMark } from '../attribute/LimitMark';
 import { ScoredSwatch } from '../attribute/Swatch';
 import { MenuButton } from '../grid/MenuButton';
@@ -44,6 +45,7 @@ export const AttributeHead = memo(function AttributeHead(props: AttributeHeadPro
         ) : (
           unit !== '' && <span className="unit">{formatUnit(unit)}</span>
         )}
+        <FormulaMark attribute={attribute} />
         <LimitMark attribute={attribute} />
         {question !== null && (
           <span className="question" title={question}>

@@ -5,6 +5,7 @@ import { originText } from '../../ranked/originText';
 import type { ShowNumber } from '../../ui/countedNoun';
 import { listFirst } from '../../ui/listFirst';
 import { useFormatNumber } from '../../ui/useFormatNumber';
+import { formulaText } from '../attribute/formulaWords';
 import { sampleWords } from './sampleWords';
 
 interface SourcesPartProps {
@@ -33,15 +34,21 @@ export function SourcesPart({ itemIndexes, printed, attributes }: SourcesPartPro
     [comparison, printed, attributes, show],
   );
   const origin = originText(comparison.settings);
-  const noted = attributes.filter(({ note }) => note !== '');
+  const noted = attributes.flatMap((attribute) => {
+    const formula = formulaText(attribute, comparison.attributes);
+    const said = [formula === null ? '' : `computed: ${formula}`, attribute.note].filter(
+      (text) => text !== '',
+    );
+    return said.length === 0 ? [] : [{ attribute, text: said.join('. ') }];
+  });
   return (
     <>
       {origin !== '' && <p>{origin}</p>}
       {noted.length > 0 && (
         <ul>
-          {noted.map((attribute) => (
+          {noted.map(({ attribute, text }) => (
             <li key={attribute.id} dir="auto">
-              <b>{attributeName(comparison.attributes, attribute)}</b>: {attribute.note}
+              <b>{attributeName(comparison.attributes, attribute)}</b>: {text}
             </li>
           ))}
         </ul>

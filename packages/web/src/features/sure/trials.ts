@@ -4,6 +4,7 @@ import {
   type Change,
   type Comparison,
   indexOfId,
+  isComputed,
   maximumPoints,
   type Ranking,
   readValue,
@@ -50,8 +51,9 @@ export function pointsMoved(
   );
 }
 
-/** The cell with another number in it, all else that is known of it kept; `null` where it would be read as another. */
+/** The cell with another number in it, all else that is known of it kept; `null` where it would be read as another, or is computed. */
 export function cellWith(cell: Cell, attribute: Attribute, value: number): Cell | null {
+  if (isComputed(attribute)) return null;
   const raw = String(value).replace('.', attribute.reading.decimalMark);
   const read = readValue(raw, attribute);
   if (!read.ok || read.value.value !== value || read.value.low !== read.value.high) return null;

@@ -380,3 +380,9 @@ function levelAtTheTop(): Comparison {
     weightings: [],
   };
 }
+
+it('A computed cell is never tried with another number', () => {
+  const number = blankAttribute({ id: '70', name: 'Ratio', position: 0, type: 'number' });
+  expect(cellWith('5', number, 6)).toBe('6');
+  expect(cellWith('5', { ...number, formula: '{71} * 2' }, 6)).toBeNull();
+});

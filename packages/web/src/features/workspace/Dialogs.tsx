@@ -4,6 +4,7 @@ import { lazyPart } from '../../ui/lazyPart';
 import type { AllActions, Dialog } from './useWorkspaceActions';
 
 const OpenAttribute = lazyPart(() => import('../attribute/OpenAttribute'), 'OpenAttribute');
+const NewFormula = lazyPart(() => import('../attribute/NewFormula'), 'NewFormula');
 const CellDrawer = lazyPart(() => import('../grid/CellDrawer'), 'CellDrawer');
 const RenameDialog = lazyPart(() => import('../../ui/RenameDialog'), 'RenameDialog');
 const OvertakenDialog = lazyPart(() => import('./OvertakenDialog'), 'OvertakenDialog');
@@ -34,6 +35,8 @@ export function Dialogs({ dialog, actions, onClose }: DialogsProps) {
     }
     case 'cells':
       return <CellDrawer itemIds={dialog.itemIds} attributeIds={dialog.attributeIds} onClose={onClose} />;
+    case 'formula':
+      return <NewFormula onAdd={actions.saveFormula} onClose={onClose} />;
     case 'attribute':
       return (
         <OpenAttribute

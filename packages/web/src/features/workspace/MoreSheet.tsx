@@ -1,4 +1,4 @@
-import { FileTextOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons';
+import { FileTextOutlined, FunctionOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -56,6 +56,7 @@ export function MoreSheet({ tools, onClose }: MoreSheetProps) {
       <div className="more-choices">
         {canEdit && tool(<PlusOutlined aria-hidden />, 'Item', tools.actions.addItem)}
         {canEdit && tool(<PlusOutlined aria-hidden />, 'Attribute', tools.actions.addAttribute)}
+        {canEdit && tool(<FunctionOutlined aria-hidden />, 'Formula', tools.actions.addFormula)}
         {panelTools('add')}
       </div>
       <div className="more-choices">

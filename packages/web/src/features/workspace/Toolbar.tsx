@@ -70,6 +70,7 @@ function AddMenu({ tools }: { readonly tools: WorkspaceTools }) {
         items: [
           { key: 'item', label: 'Item', onClick: tools.actions.addItem },
           { key: 'attribute', label: 'Attribute', onClick: tools.actions.addAttribute },
+          { key: 'formula', label: 'Formula', onClick: tools.actions.addFormula },
           { type: 'divider' },
           ...offeredIn('add', tools.panels).map(({ id, title, Icon }) => ({
             key: id,

@@ -27,6 +27,7 @@ it('The items are counted under their own noun, in the number format of the pers
     actions: {
       addItem: nothing,
       addAttribute: nothing,
+      addFormula: nothing,
       clearShortlist: nothing,
       undo: nothing,
       redo: nothing,

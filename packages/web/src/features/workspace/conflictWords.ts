@@ -53,7 +53,10 @@ export function conflictValue(
     return nameIn(comparison.items, typeof value === 'string' ? value : null, 'item') ?? 'none';
   }
   const attribute = comparison.attributes.find(({ id }) => id === line.attributeId);
-  const words = valueWords(line.what, value, { show, format, attribute });
+  const words = valueWords(line.what, value, {
+    ...{ show, format, attribute },
+    attributes: comparison.attributes,
+  });
   // A number alone is told with what it is counted in.
   const isBare = kind === 'cell' && /^-?\d+(?:\.\d+)?$/.test(words);
   return isBare && attribute !== undefined ? withUnit(words, attribute) : words;

@@ -47,7 +47,10 @@ export const offeredIn = (place: Place, panels: readonly PanelRow[]): readonly P
 /** What the frame of the comparison page offers: in the app bar, the toolbar, and on a phone below the table and under More. */
 export interface WorkspaceTools {
   readonly layout: 'matrix' | 'list';
-  readonly actions: Pick<AllActions, 'addItem' | 'addAttribute' | 'clearShortlist' | 'undo' | 'redo'>;
+  readonly actions: Pick<
+    AllActions,
+    'addItem' | 'addAttribute' | 'addFormula' | 'clearShortlist' | 'undo' | 'redo'
+  >;
   readonly onFind: () => void;
   /** The panels that there are now. */
   readonly panels: readonly PanelRow[];

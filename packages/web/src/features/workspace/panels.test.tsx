@@ -18,7 +18,14 @@ import { WorkspaceHeader } from './WorkspaceHeader';
 const nothing = () => undefined;
 const tools = {
   layout: 'matrix',
-  actions: { addItem: nothing, addAttribute: nothing, clearShortlist: nothing, undo: nothing, redo: nothing },
+  actions: {
+    addItem: nothing,
+    addAttribute: nothing,
+    addFormula: nothing,
+    clearShortlist: nothing,
+    undo: nothing,
+    redo: nothing,
+  },
   onFind: nothing,
   panels,
   openPanel: null,

@@ -1,4 +1,4 @@
-import { type Change, formatNumber } from '@tertium/engine';
+import { type Attribute, type Change, formatNumber } from '@tertium/engine';
 import type { ImportSource } from '@tertium/tables';
 import { App } from 'antd';
 import { useMemo } from 'react';
@@ -35,11 +35,15 @@ import type { OvertakenStep } from './OvertakenDialog';
 export type Dialog =
   | { readonly kind: 'rename' | 'attribute'; readonly id: string }
   | { readonly kind: 'cells'; readonly itemIds: readonly string[]; readonly attributeIds: readonly string[] }
+  | { readonly kind: 'formula' }
   | { readonly kind: 'overtaken'; readonly step: OvertakenStep };
 
 export interface AllActions extends WorkspaceActions {
   readonly addItem: () => void;
   readonly addAttribute: () => void;
+  /** Opens the drawer of an attribute that a formula is to compute. */
+  readonly addFormula: () => void;
+  readonly saveFormula: (attribute: Attribute) => void;
   /** To where it stands in the table; of one that is not shown, what is known about it. */
   readonly goToCell: (itemId: string, attributeId: string) => void;
   readonly undo: () => void;
@@ -99,6 +103,9 @@ export function useWorkspaceActions(
     return {
       addItem: () => add('item'),
       addAttribute: () => add('attribute'),
+      addFormula: () => openDialog({ kind: 'formula' }),
+      saveFormula: (attribute) =>
+        void edit([{ kind: 'attributes.add', attributes: [attribute] }], 'Add a formula'),
       renameItem: (id) => openDialog({ kind: 'rename', id }),
       nameItem: (known, name) => {
         const id = known ?? newId();

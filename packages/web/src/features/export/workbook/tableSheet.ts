@@ -1,4 +1,4 @@
-import { typeDescriptions } from '@tertium/engine';
+import { idsIn, spreadsheetFormula, typeDescriptions } from '@tertium/engine';
 import { columnLetters, fixed, headOf, type Sheet, type SheetCell, typedCell } from '@tertium/tables';
 import type { ExportInput, TableColumn } from '../exportedTable';
 import { firstItemRow, type TableLink } from './living';
@@ -91,12 +91,33 @@ function createCells({ input, columns, itemsAre, follows }: TableInput) {
     if (column === undefined || itemIndex === undefined) return null;
     return typedCell(column, column.cellOf(itemIndex), typing);
   };
+  const valueAt = new Map(
+    columns.flatMap(({ kind, attribute }, k) => (kind === 'value' && attribute ? [[attribute.id, k]] : [])),
+  );
+  const formulas = new Map(
+    columns.map(({ attribute }) => [
+      attribute,
+      attribute && spreadsheetFormula(attribute, input.comparison.attributes),
+    ]),
+  );
+  /** A computed number as a formula over the cells of its item, if all that it names are numbers there. */
+  const withFormula = (cell: SheetCell | null, { attribute }: TableColumn, position: number) => {
+    const written = formulas.get(attribute) ?? null;
+    if (written === null || cell === null || !isNumber(cell)) return cell;
+    const cells = idsIn(written).map((id) => plain(valueAt.get(id) ?? -1, position));
+    if (!cells.every((each) => each !== null && isNumber(each))) return cell;
+    const formula = written.replace(/\{([^{}]*)\}/g, (_, id) =>
+      cellAddress(itemsAre, valueAt.get(id) ?? 0, position),
+    );
+    return { ...cell, formula };
+  };
   return (k: number, position: number): SheetCell | null => {
     const column = columns[k];
     const cell = plain(k, position);
     if (column === undefined) return null;
     if (follows && (column.kind === 'place' || column.kind === 'score'))
       return { ...(cell ?? { value: '' }), formula: standingFormula(column, position) };
+    if (column.kind === 'value') return withFormula(cell, column, position);
     if (column.kind !== 'difference' || typeof cell?.value !== 'number' || base < 0) return cell;
     const own = columns.findLastIndex(
       (each, at) => at < k && each.kind === 'value' && each.attribute === column.attribute,
@@ -113,6 +134,8 @@ function createCells({ input, columns, itemsAre, follows }: TableInput) {
     };
   };
 }
+
+const isNumber = ({ value }: SheetCell): boolean => typeof value === 'number' || typeof value === 'boolean';
 
 const percentFormat = (part: number): string =>
   Math.abs(part) < 0.1 ? '+0.0 %;-0.0 %;0 %' : '+0 %;-0 %;0 %';

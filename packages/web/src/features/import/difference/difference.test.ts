@@ -351,3 +351,11 @@ it('What others changed meanwhile stays where nothing was shown, and what they r
   expect(after.columns.price).toEqual(['1', '650']);
   expect(after.columns.colour).toBeUndefined();
 });
+
+it('a column of the name of a computed attribute is skipped', async () => {
+  const before = comparisonOf([['Alpha', '1200', 'red']]);
+  const attributes = [{ ...price, formula: '{colour}' }, colour];
+  const { changes } = await bringIn({ ...before, attributes }, [['Alpha', '7', 'blue', '']]);
+  const set = changes.filter((change) => change.kind === 'cells.set');
+  expect(set.flatMap(({ attributeIds }) => attributeIds)).toEqual(['colour']);
+});

@@ -1,4 +1,4 @@
-import type { Attribute } from '@tertium/engine';
+import { type Attribute, isComputed } from '@tertium/engine';
 import type { ColumnPlan, PreviewColumn } from '@tertium/tables';
 import { useId } from 'react';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
@@ -57,8 +57,9 @@ export function ColumnEditor({
       )}
       {updates !== null && (
         <p className="quiet">
-          Its cells go into {updates.name}, which keeps what is said there about what is better, its role and
-          its scale.
+          {isComputed(updates)
+            ? `${updates.name} is computed there. Its cells are not imported.`
+            : `Its cells go into ${updates.name}, which keeps what is said there about what is better, its role and its scale.`}
         </p>
       )}
       <AttributeEditor

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, it } from 'vitest';
-import { blankAttribute, emptyComparison } from '../changes/blanks';
-import type { Attribute, Cell, Comparison, StoredCell } from '../comparison';
+import { blankAttribute, emptyComparison } from './changes/blanks';
 import { columnsOf, isColumnRead } from './columnsOf';
+import type { Attribute, Cell, Comparison, StoredCell } from './comparison';
 
 const price: Attribute = { ...blankAttribute({ id: 'price', name: 'Price', position: 0 }), type: 'number' };
 const cells: readonly Cell[] = ['1.5', { raw: '2.000', state: 'disputed', source: 'a shop' }, null];

@@ -1,0 +1,72 @@
+import type { Attribute } from '../comparison';
+import { foldText } from '../reading/cleanText';
+import { functionNames } from './formulaFunctions';
+
+type Named = Pick<Attribute, 'id' | 'name'>;
+
+/** A part of a formula's text: a reference by id, a name as a person writes it, or anything else. */
+export interface FormulaToken {
+  readonly is: 'id' | 'name' | 'word' | 'other';
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+const token =
+  /\{([^{}]*)\}|\[([^[\]]*)\]|"([^"]*)"|([\p{L}_][\p{L}\p{M}\p{N}_]*)|\d[\d.]*(?:e[+-]?\d+)?|[\s\S]/giu;
+
+const words = new Set<string>(['and', 'or', 'none']);
+const functions = new Set<string>(functionNames);
+
+/** Splits the text of a formula. A word is a name unless it is `and`, `or`, `none` or a function before its bracket. */
+export function tokensOf(text: string): readonly FormulaToken[] {
+  return [...text.matchAll(token)].map((match): FormulaToken => {
+    const [all, id, bracketed, quoted, bare] = match;
+    const place = { from: match.index, to: match.index + all.length };
+    if (id !== undefined) return { is: 'id', text: id, ...place };
+    const name = bracketed ?? quoted;
+    if (name !== undefined) return { is: 'name', text: name, ...place };
+    if (bare === undefined) return { is: 'other', text: all, ...place };
+    const folded = bare.toLowerCase();
+    const isWord = words.has(folded) || (functions.has(folded) && /^\s*\(/.test(text.slice(place.to)));
+    return isWord ? { is: 'word', text: folded, ...place } : { is: 'name', text: bare, ...place };
+  });
+}
+
+const foldName = (name: string) => foldText(name.trim());
+
+/** The text as it is stored, with ids in place of names. A name that no attribute has stays, and can't be read. */
+export function storedFormula(text: string, attributes: readonly Named[]): string {
+  const byName = new Map(attributes.toReversed().map((each) => [foldName(each.name), each.id]));
+  return tokensOf(text.trim())
+    .map(({ is, text: part }) => {
+      if (is === 'id') return `{${part}}`;
+      if (is !== 'name') return part;
+      const id = byName.get(foldName(part));
+      return id === undefined ? `[${part}]` : `{${id}}`;
+    })
+    .join('');
+}
+
+/** How a name is written in a formula: as it is, or in brackets; by its id where the name alone would mean another attribute. */
+export function writtenName(attribute: Named, attributes: readonly Named[]): string {
+  const { id, name } = attribute;
+  const isFirst = attributes.find((each) => foldName(each.name) === foldName(name))?.id === id;
+  if (!isFirst || /[[\]{}]/.test(name)) return `{${id}}`;
+  const folded = name.toLowerCase();
+  const isBare = /^[\p{L}_][\p{L}\p{M}\p{N}_]*$/u.test(name) && !words.has(folded) && !functions.has(folded);
+  return isBare ? name : `[${name}]`;
+}
+
+/** A stored formula as people read it, with names; one that is gone stays an id. */
+export function shownFormula(stored: string, attributes: readonly Named[]): string {
+  return stored.replace(/\{([^{}]*)\}/g, (all, id: string) => {
+    const attribute = attributes.find((each) => each.id === id);
+    return attribute === undefined ? all : writtenName(attribute, attributes);
+  });
+}
+
+/** The ids that a stored formula names, each once, in its order. */
+export function idsIn(stored: string): readonly string[] {
+  return [...new Set([...stored.matchAll(/\{([^{}]*)\}/g)].map(([, id = '']) => id))];
+}

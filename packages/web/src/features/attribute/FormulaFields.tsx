@@ -1,0 +1,141 @@
+import {
+  type Attribute,
+  type AttributeType,
+  checkFormula,
+  findFormulaTrouble,
+  formatUnit,
+  formulaOf,
+  hasNumbers,
+  isMoney,
+  shownFormula,
+  storedFormula,
+  withUnit,
+} from '@tertium/engine';
+import { useId, useState } from 'react';
+import { useComparison } from '../../ranked/comparisonContext';
+import { ChoiceField } from '../../ui/ChoiceField';
+import { FigureTable } from '../../ui/FigureTable';
+import { useSettings } from '../../ui/settings';
+import { type AttributeDraft, withType } from './attributeDraft';
+import { labelOf, typeNames } from './attributeWords';
+import { createCellWriter } from './cellText';
+import { FormulaInput } from './FormulaInput';
+import { valuesWith } from './formulaWords';
+
+interface FormulaFieldsProps {
+  readonly attribute: Attribute;
+  readonly draft: AttributeDraft;
+  /** Whether its values come from a formula, which may still have to be written. */
+  readonly isFormula: boolean;
+  /** `null` where nothing else can be chosen. */
+  readonly onChoose: ((isFormula: boolean) => void) | null;
+  readonly onChange: (patch: Partial<AttributeDraft>) => void;
+}
+
+/** Whether the values of an attribute are typed or computed; its formula with what comes out. */
+export function FormulaFields({ attribute, draft, isFormula, onChoose, onChange }: FormulaFieldsProps) {
+  const { attributes } = useComparison().comparison;
+  return (
+    <>
+      {onChoose !== null && (
+        <ChoiceField
+          label="Values"
+          isWide
+          block
+          value={isFormula ? 'formula' : 'typed'}
+          options={[
+            ['typed', 'Typed values'],
+            ['formula', 'Computed by a formula'],
+          ]}
+          onChange={(choice) => {
+            onChoose(choice === 'formula');
+            if (choice === 'typed') onChange({ formula: '' });
+          }}
+        />
+      )}
+      {isFormula && <FormulaField {...{ attribute, draft, attributes, onChange }} />}
+    </>
+  );
+}
+
+interface FormulaFieldProps extends Pick<FormulaFieldsProps, 'attribute' | 'draft' | 'onChange'> {
+  readonly attributes: readonly Attribute[];
+}
+
+function FormulaField({ attribute, draft, attributes, onChange }: FormulaFieldProps) {
+  const id = useId();
+  const [text, setText] = useState(() => shownFormula(formulaOf(draft), attributes));
+  const others = attributes.filter((each) => each.id !== attribute.id);
+  const stored = formulaOf(draft);
+  const result = checkFormula(stored, attributes);
+  const [unitBefore, setUnitBefore] = useState(() => (result.ok ? result.value.unit : ''));
+  const edited = { ...attribute, ...draft };
+  const trouble = result.ok ? findFormulaTrouble(edited, attributes) : result.trouble;
+
+  const put = (next: string) => {
+    setText(next);
+    const formula = storedFormula(next, attributes);
+    const after = checkFormula(formula, attributes);
+    if (!after.ok) return onChange({ formula });
+    const { type, unit } = after.value;
+    // A unit that a person has written stays. The one that came out before goes.
+    const isOwnUnit = draft.unit !== '' && draft.unit !== unitBefore;
+    setUnitBefore(unit);
+    onChange({ formula, ...outcomePatch(draft, type), ...(isOwnUnit ? {} : { unit }) });
+  };
+
+  return (
+    <div className="field is-wide">
+      <label htmlFor={id}>{labelOf('formula')}</label>
+      <FormulaInput
+        id={id}
+        value={text}
+        attributes={others}
+        isFocused={stored === '' && draft.name !== ''}
+        aria-invalid={trouble !== null && text !== ''}
+        aria-describedby={`${id}-outcome`}
+        onChange={put}
+      />
+      <p
+        className={trouble === null || text === '' ? 'field-hint' : 'field-error'}
+        id={`${id}-outcome`}
+        role="status"
+      >
+        {trouble?.sentence ?? (result.ok ? outcomeWords(result.value) : '')}
+      </p>
+      {trouble === null && <FormulaPreview attribute={edited} />}
+    </div>
+  );
+}
+
+/** A type that goes with what came out stays: a rating is a number, too. */
+function outcomePatch(draft: AttributeDraft, type: AttributeType): Partial<AttributeDraft> {
+  return draft.type === type || (draft.type === 'rating' && type === 'number') ? {} : withType(draft, type);
+}
+
+function outcomeWords({ type, unit }: { readonly type: AttributeType; readonly unit: string }): string {
+  if (unit === '') return `Gives: ${typeNames[type].toLowerCase()}`;
+  return isMoney({ type, unit }) ? `Gives: money in ${formatUnit(unit)}` : `Gives: ${unit}`;
+}
+
+/** Items that are enough to see whether a formula says what was meant. */
+const previewed = 5;
+
+function FormulaPreview({ attribute }: Pick<FormulaFieldProps, 'attribute'>) {
+  const { comparison } = useComparison();
+  const { numberFormat } = useSettings();
+  const { columnOf, cellsOf } = valuesWith(comparison, attribute);
+  const cells = cellsOf(attribute.id);
+  const writer = createCellWriter(
+    attribute,
+    hasNumbers(attribute) ? columnOf(attribute.id) : null,
+    numberFormat,
+  );
+  const rows = comparison.items.slice(0, previewed).map(({ name }, index) => {
+    const cell = cells[index] ?? null;
+    const { text, state } = writer.write(cell, index);
+    const note = cell !== null && typeof cell === 'object' ? cell.note : undefined;
+    return [name, state === 'known' ? withUnit(text, attribute) : (note ?? text)];
+  });
+  return <FigureTable className="figures formula-preview" caption="Preview" rows={rows} />;
+}

@@ -1,0 +1,77 @@
+import {
+  type Attribute,
+  foldText,
+  functionForms,
+  functionNames,
+  hasNumbers,
+  typeDescriptions,
+  writtenName,
+} from '@tertium/engine';
+
+/** What can stand at the caret of a formula, and the part of the text that it replaces. */
+export interface FormulaSuggestion {
+  /** As the list shows it. */
+  readonly label: string;
+  readonly isFunction: boolean;
+  /** What is written in place of what stands between the ends. */
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Whether a formula can compute with an attribute: it has numbers, and they aren't places of categories. */
+export const canBeNamed = (attribute: Attribute): boolean =>
+  hasNumbers(attribute) && typeDescriptions[attribute.type].numbers !== 'category';
+
+/** Suggestions are few enough to read. */
+const most = 8;
+
+/**
+ * Attributes and functions that begin with what stands before the caret; after an operator and in an empty formula all of them.
+ * Of several words before the caret as many as a name begins with count.
+ */
+export function suggestFormula(
+  text: string,
+  caret: number,
+  attributes: readonly Attribute[],
+): readonly FormulaSuggestion[] {
+  const before = text.slice(0, caret);
+  const open = /\[([^\]]*)$/.exec(before);
+  const run = open ?? /[\p{L}_][\p{L}\p{M}\p{N}_ ]*$/u.exec(before);
+  // Behind a finished part only an operator can follow.
+  if (run === null && /[\p{N})\]}.]\s*$/u.test(before)) return [];
+  const starts = run === null ? [caret] : wordStarts(before, run.index, open !== null);
+  for (const from of starts) {
+    const typed = foldText(before.slice(from).replace('[', ''));
+    const found = [
+      ...attributesLike(typed, attributes).map((each) => ({
+        label: each.name,
+        isFunction: false,
+        text: writtenName(each, attributes),
+      })),
+      ...(open === null ? functionsLike(typed) : []),
+    ];
+    const to = open !== null && text[caret] === ']' ? caret + 1 : caret;
+    const others = found.filter((each) => each.text !== text.slice(from, to));
+    if (found.length > 0) return others.slice(0, most).map((each) => ({ ...each, from, to }));
+  }
+  return [];
+}
+
+/** Where the words before the caret begin, from the first to the last. */
+function wordStarts(before: string, from: number, isOpen: boolean): readonly number[] {
+  if (isOpen) return [from];
+  return [...before.slice(from).matchAll(/(?<=^|\s)\S/gu)].map(({ index }) => from + index);
+}
+
+function attributesLike(typed: string, attributes: readonly Attribute[]): readonly Attribute[] {
+  const usable = attributes.filter(canBeNamed);
+  const begins = usable.filter(({ name }) => foldText(name).startsWith(typed));
+  const holds = usable.filter(({ name }) => typed.length > 1 && foldText(name).includes(` ${typed}`));
+  return [...begins, ...holds.filter((each) => !begins.includes(each))];
+}
+
+const functionsLike = (typed: string) =>
+  functionNames
+    .filter((name) => name.startsWith(typed))
+    .map((name) => ({ label: functionForms[name], isFunction: true, text: `${name}(` }));

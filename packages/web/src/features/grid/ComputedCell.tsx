@@ -1,0 +1,66 @@
+import {
+  type Attribute,
+  formulaOf,
+  hasNumbers,
+  idsIn,
+  indexOfId,
+  shownFormula,
+  tokensOf,
+  withUnit,
+} from '@tertium/engine';
+import { Button, Drawer } from 'antd';
+import { useComparison } from '../../ranked/comparisonContext';
+import { FigureTable } from '../../ui/FigureTable';
+import { PanelTitle } from '../../ui/PanelTitle';
+import { useSettings } from '../../ui/settings';
+import { createCellWriter } from '../attribute/cellText';
+import './cellDrawer.css';
+import '../attribute/attributeEditor.css';
+
+interface ComputedCellProps {
+  readonly itemId: string;
+  readonly attribute: Attribute;
+  readonly onClose: () => void;
+}
+
+/** How a cell is computed: its value, the formula, the formula with the values in it, and these by name. */
+export function ComputedCell({ itemId, attribute, onClose }: ComputedCellProps) {
+  const { comparison, columnOf, cellsOf } = useComparison();
+  const { numberFormat } = useSettings();
+  const { items, attributes } = comparison;
+  const itemIndex = indexOfId(items).get(itemId) ?? -1;
+  const cell = cellsOf(attribute.id)[itemIndex] ?? null;
+  const note = cell !== null && typeof cell === 'object' ? cell.note : undefined;
+  const stored = formulaOf(attribute);
+  const written = (each: Attribute): string => {
+    const writer = createCellWriter(each, hasNumbers(each) ? columnOf(each.id) : null, numberFormat);
+    const { text, state } = writer.write(cellsOf(each.id)[itemIndex] ?? null, itemIndex);
+    return state === 'known' || state === 'disputed' ? withUnit(text, each) : text;
+  };
+  const inputs = idsIn(stored).flatMap((id) => attributes.filter((each) => each.id === id));
+  const textOf = new Map(inputs.map((each) => [each.id, written(each)]));
+  const parts = tokensOf(stored).map(({ is, text }) => (is === 'id' ? (textOf.get(text) ?? '?') : text));
+  return (
+    <Drawer
+      open
+      size={440}
+      title={<PanelTitle>{`${attribute.name} of ${items[itemIndex]?.name ?? ''}`}</PanelTitle>}
+      onClose={onClose}
+      footer={
+        <div className="drawer-foot">
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      }
+    >
+      <div className="about-cell">
+        <p className="about-value">{written(attribute)}</p>
+        {note !== undefined && <p className="quiet">{note}</p>}
+        <p>
+          = {shownFormula(stored, attributes)}
+          <br />= {parts.join('')}
+        </p>
+        <FigureTable rows={inputs.map((each) => [each.name, textOf.get(each.id) ?? ''])} />
+      </div>
+    </Drawer>
+  );
+}
