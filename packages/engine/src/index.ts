@@ -177,7 +177,7 @@ export type { Orientation, TableColumnGuess, TableGuess } from './reading/tableG
 export * from './reading/textKey';
 export { findUnit, formatUnit } from './reading/units';
 export * from './reading/withGuessedEnd';
-export * from './reading/withUnit';
+export { withUnit } from './reading/withUnit';
 export * from './reasons/acceptabilityMeasures';
 export * from './reasons/acceptabilityOf';
 export { breakEvenValue } from './reasons/breakEven';
