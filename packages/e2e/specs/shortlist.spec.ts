@@ -51,7 +51,7 @@ test('four cars ticked under two filters stay, go side by side with their places
   for (const name of ['Astra 0', 'Astra 4']) await tick(page, name).check();
   await filterNames(page, '=Boreal 1|=Boreal 5');
   for (const name of ['Boreal 1', 'Boreal 5']) await tick(page, name).check();
-  await expect(page.getByText('2 of 400 shown')).toBeVisible();
+  await expect(page.getByText('2 of 400 items')).toBeVisible();
   await shortlistMenu(page, 4, 'Open side by side');
   await expect(heads(page)).toHaveCount(4);
   const places = gridOf(page).locator('.shortlist-place');

@@ -1,14 +1,16 @@
 import { Suspense } from 'react';
+import { useComparison } from '../../ranked/comparisonContext';
 import { lazyPart } from '../../ui/lazyPart';
 import { useShortlist } from '../view/useShortlist';
 import { useView } from '../view/useView';
-import { HiddenAttributes } from './HiddenAttributes';
 import type { WorkspaceTools } from './panelRow';
 
+const HiddenAttributes = lazyPart(() => import('./HiddenAttributes'), 'HiddenAttributes');
 const ShortlistTools = lazyPart(() => import('./ShortlistTools'), 'ShortlistTools');
 
 /** What is done with the shortlist, and the attributes that the table does not show. */
 export function TableNotes({ actions }: Pick<WorkspaceTools, 'actions'>) {
+  const { attributes } = useComparison().comparison;
   const [view] = useView();
   const { ids, alone } = useShortlist(view);
   return (
@@ -18,7 +20,11 @@ export function TableNotes({ actions }: Pick<WorkspaceTools, 'actions'>) {
           <ShortlistTools actions={actions} />
         </Suspense>
       )}
-      <HiddenAttributes />
+      {attributes.some(({ isHidden }) => isHidden) && (
+        <Suspense fallback={null}>
+          <HiddenAttributes />
+        </Suspense>
+      )}
     </>
   );
 }
