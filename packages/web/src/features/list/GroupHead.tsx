@@ -3,6 +3,7 @@ import { placeText, showPlace } from '../../ranked/placeText';
 import { countedNoun } from '../../ui/countedNoun';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import type { ItemGroup } from './groupItems';
+import '../grid/grid.css';
 
 interface GroupHeadProps {
   readonly group: ItemGroup;

@@ -23,6 +23,7 @@ import { useView } from '../view/useView';
 import type { ViewState } from '../view/viewState';
 import { AttributeHead } from './AttributeHead';
 import { ItemHead } from './ItemHead';
+import '../grid/grid.css';
 import './matrix.css';
 import '../grid/standingNote.css';
 

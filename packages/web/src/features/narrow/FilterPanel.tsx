@@ -1,7 +1,9 @@
 import { type Attribute, attributeName } from '@tertium/engine';
 import { useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
+import { countedNoun } from '../../ui/countedNoun';
 import { useSettings } from '../../ui/settings';
+import { useFormatNumber } from '../../ui/useFormatNumber';
 import { AsidePanel } from '../view/AsidePanel';
 import { Fold, rememberOpen } from '../view/Fold';
 import { useFilters } from '../view/useFilters';
@@ -15,7 +17,10 @@ interface FilterPanelProps {
   readonly onClose: () => void;
 }
 
-/** Narrows the items by each attribute that is shown; those with a filter when it is opened stand first, and open. */
+/**
+ * Narrows the items by each attribute; those with a filter when it is opened stand first, and open, and those that the table
+ * hides last, behind a fold of their own.
+ */
 export function FilterPanel({ onClose }: FilterPanelProps) {
   const { attributes } = useComparison().comparison;
   const { numberFormat } = useSettings();
@@ -25,27 +30,35 @@ export function FilterPanel({ onClose }: FilterPanelProps) {
     for (const id of filtered) rememberOpen(foldIdOf(id));
     return filtered;
   });
-  const visible = attributes.filter(({ id, isHidden }) => !isHidden || first.has(id));
-  const inOrder = [
-    ...visible.filter(({ id }) => first.has(id)),
-    ...visible.filter(({ id }) => !first.has(id)),
+  const show = useFormatNumber();
+  const others = attributes.filter(({ id }) => !first.has(id));
+  const inSight = [
+    ...attributes.filter(({ id }) => first.has(id)),
+    ...others.filter(({ isHidden }) => !isHidden),
   ];
+  const hidden = others.filter(({ isHidden }) => isHidden);
   const titleOf = (attribute: Attribute): string => {
     const name = attributeName(attributes, attribute);
     const words = filterWords(filters[attribute.id] ?? '', attribute, numberFormat);
     return words === '' ? name : `${name}: ${words}`;
   };
+  const foldOf = (attribute: Attribute) => (
+    <Fold key={attribute.id} id={foldIdOf(attribute.id)} title={titleOf(attribute)}>
+      <AttributeFilter attribute={attribute} />
+    </Fold>
+  );
   return (
     <AsidePanel className="facets" title="Filter" tools={null} onClose={onClose}>
       <div>
         <Fold id="filter" title="Why is an item not here?">
           <WhyNotShown />
         </Fold>
-        {inOrder.map((attribute) => (
-          <Fold key={attribute.id} id={foldIdOf(attribute.id)} title={titleOf(attribute)}>
-            <AttributeFilter attribute={attribute} />
+        {inSight.map(foldOf)}
+        {hidden.length > 0 && (
+          <Fold id="filter.hidden" title={countedNoun(hidden.length, 'hidden attribute', show)}>
+            {hidden.map(foldOf)}
           </Fold>
-        ))}
+        )}
       </div>
     </AsidePanel>
   );
