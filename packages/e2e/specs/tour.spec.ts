@@ -63,15 +63,21 @@ test('a stranger finds four of 39,101 cars: electric, far-reaching and cheap to 
     await journey.click(page.getByRole('button', { name: 'Shortlist 4' }));
     await journey.click(page.getByRole('menuitem', { name: 'Open side by side' }));
     await expect(gridOf(page).locator('thead .item-name')).toHaveCount(4);
-    await expect(gridOf(page).getByRole('rowheader').filter({ hasText: 'Cost per mile' })).toBeVisible();
+    await journey.stop(
+      'side by side',
+      gridOf(page).getByRole('rowheader').filter({ hasText: 'Cost per mile' }),
+    );
   });
 
   await test.step('and are a chart for a paper', async () => {
     await journey.click(page.getByRole('link', { name: 'Graph' }));
+    const kinds = page.getByRole('radiogroup', { name: 'Kind of chart' });
+    await journey.click(kinds.getByText('Trade-off', { exact: true }));
+    await expect(page.getByRole('region', { name: 'Chart' }).getByRole('img').first()).toBeVisible();
     await journey.click(page.getByRole('button', { name: 'Export' }));
     const download = page.waitForEvent('download');
     await journey.click(page.getByRole('menuitem', { name: 'SVG', exact: true }));
     expect(await readFile(await (await download).path(), 'utf8')).toContain('<svg');
   });
-  journey.end({ steps: 60, controls: 200, seconds: 120 });
+  journey.end({ steps: 37, controls: 120, seconds: 120 });
 });
