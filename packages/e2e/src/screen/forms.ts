@@ -90,7 +90,7 @@ export const forms = {
   noPlaceMoves: 'No place would change\\.',
   placesMove: 'Places would change: (.+)\\.',
   scalesFollow: 'Scales follow the data until you weigh\\. A new item can reorder the others\\.',
-  hidden: 'Hidden: (.+?)(?:(, which still counts?)|; (\\d+) of them still counts?)?',
+  hidden: 'Hidden: (.+?)(?:(, which still counts?)|\\. (\\d+) of them still counts?)?',
   notCounting: '(\\d+) attributes? (?:doesn’t|don’t) count',
   allZero: 'All weights are 0, so all count equally\\. Drag what matters more\\.',
 

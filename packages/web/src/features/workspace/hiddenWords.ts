@@ -19,5 +19,5 @@ export function sayHidden(hidden: readonly HiddenAttribute[], show: ShowNumber):
   if (counting.length === 0) return text;
   if (hidden.length === 1) return `${text}, which still counts`;
   if (others.length === 0) return `${text}, which still count`;
-  return `${text}; ${show(counting.length)} of them still ${counting.length === 1 ? 'counts' : 'count'}`;
+  return `${text}. ${show(counting.length)} of them still ${counting.length === 1 ? 'counts' : 'count'}`;
 }
