@@ -107,17 +107,38 @@ export function itemName(
   return isShared ? `${name} (${ordinal(index + 1, count)} item)` : name;
 }
 
+type Named = readonly { readonly name: string }[];
+
 const shortened = new WeakMap<Named, Named>();
+/** Of each item, which stays the same object while others change. */
+const shortNames = new WeakMap<Named[number], Named[number]>();
+
+function shortNamed(item: Named[number]): Named[number] {
+  const known = shortNames.get(item);
+  if (known !== undefined) return known;
+  const name = onOneLine(item.name);
+  const made = { name: name.endsWith(')') ? name.replace(/\s*\([^()]*\)$/, '') : name };
+  shortNames.set(item, made);
+  return made;
+}
 
 function shortItemName(items: Comparison['items'], index: number, count: (whole: number) => string): string {
   const known = shortened.get(items);
-  const list = known ?? items.map(({ name }) => ({ name: onOneLine(name).replace(/\s*\([^()]*\)$/, '') }));
+  const list = known ?? items.map(shortNamed);
   if (known === undefined) shortened.set(items, list);
   const short = list[index]?.name ?? '';
   return short !== '' && countNamed(list, short) === 1 ? short : itemName(items, index, count);
 }
 
-type Named = readonly { readonly name: string }[];
+const keys = new WeakMap<Named[number], string>();
+
+function keyOf(named: Named[number]): string {
+  const known = keys.get(named);
+  if (known !== undefined) return known;
+  const key = nameKey(named.name);
+  keys.set(named, key);
+  return key;
+}
 
 const counted = new WeakMap<Named, ReadonlyMap<string, number>>();
 
@@ -127,7 +148,7 @@ function countNamed(list: Named, name: string): number {
   if (known !== undefined) return known.get(nameKey(name)) ?? 0;
   const counts = new Map<string, number>();
   for (const each of list) {
-    const key = nameKey(each.name);
+    const key = keyOf(each);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   counted.set(list, counts);
