@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { loadAtLast } from '../../ui/loadAtLast';
 import { useSettings } from '../../ui/settings';
@@ -26,10 +26,15 @@ export function useQuestions(): (attributeId: string) => string | null {
   const { ranking } = useRanking();
   const { numberFormat } = useSettings();
   const loaded = useChecking();
+  // Found after what they are asked about is drawn: in a large table it takes a while.
+  const asked = useDeferredValue(
+    useMemo(() => (ranking === null ? null : { comparison, ranking }), [comparison, ranking]),
+    null,
+  );
   const questions = useMemo(() => {
-    if (loaded === null || ranking === null) return new Map<string, string>();
-    const checks = loaded.checksOf(comparison, ranking).toReversed();
+    if (loaded === null || asked === null) return new Map<string, string>();
+    const checks = loaded.checksOf(asked.comparison, asked.ranking).toReversed();
     return new Map(checks.map((check) => [check.attribute.id, loaded.sayCheck(check, numberFormat)]));
-  }, [loaded, comparison, ranking, numberFormat]);
+  }, [loaded, asked, numberFormat]);
   return (attributeId) => questions.get(attributeId) ?? null;
 }
