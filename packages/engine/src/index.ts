@@ -50,8 +50,9 @@ export {
   isComputed,
   spreadsheetFormula,
 } from './formula/checkFormula';
+export { canBeNamed } from './formula/compileFormula';
 export { functionForms, functionNames } from './formula/formulaFunctions';
-export { idsIn, shownFormula, storedFormula, tokensOf, writtenName } from './formula/formulaText';
+export { idsIn, replaceIds, shownFormula, storedFormula, tokensOf, writtenName } from './formula/formulaText';
 export { type Disagreement, type GroupCombination, groupCombinations } from './group/combineShares';
 export type { GroupAnswer, GroupInput, UncountedCause } from './group/groupInput';
 export {
@@ -160,7 +161,7 @@ export {
 } from './reading/formatValue';
 export { guessColumn } from './reading/guessColumn';
 export { transposeRows } from './reading/guessOrientation';
-export { suggestScale } from './reading/guessScale';
+export { roundStep, suggestScale } from './reading/guessScale';
 export * from './reading/guessTable';
 export { isNameHeader, isPriceHeader } from './reading/headerWords';
 export * from './reading/isMoney';

@@ -19,6 +19,10 @@ import { type FormulaNode, parseFormula } from './parseFormula';
 import { placesOf } from './placesOf';
 import { inapplicable, stateVector } from './vector';
 
+/** Whether a formula can compute with an attribute: it has numbers, and they aren't places of categories. */
+export const canBeNamed = (attribute: Attribute): boolean =>
+  hasNumbers(attribute) && typeDescriptions[attribute.type].numbers !== 'category';
+
 /** A formula that can be computed, over all items at once. */
 export interface CompiledFormula {
   readonly kind: FormulaKind;
@@ -37,7 +41,7 @@ export function compileFormula(stored: string, attributes: readonly Attribute[])
     const attribute = byId.get(id);
     if (attribute === undefined)
       throw new FormulaError('gone', 'The formula names an attribute that was deleted.');
-    if (!hasNumbers(attribute) || typeDescriptions[attribute.type].numbers === 'category') {
+    if (!canBeNamed(attribute)) {
       throw new FormulaError('noNumbers', `${attribute.name} has no numbers.`);
     }
     return attribute;

@@ -15,6 +15,9 @@ export interface FormulaToken {
 const token =
   /\{([^{}]*)\}|\[([^[\]]*)\]|"([^"]*)"|([\p{L}_][\p{L}\p{M}\p{N}_]*)|\d[\d.]*(?:e[+-]?\d+)?|[\s\S]/giu;
 
+/** An attribute in a stored formula. */
+const reference = /\{([^{}]*)\}/g;
+
 const words = new Set<string>(['and', 'or', 'none']);
 const functions = new Set<string>(functionNames);
 
@@ -60,13 +63,17 @@ export function writtenName(attribute: Named, attributes: readonly Named[]): str
 
 /** A stored formula as people read it, with names; one that is gone stays an id. */
 export function shownFormula(stored: string, attributes: readonly Named[]): string {
-  return stored.replace(/\{([^{}]*)\}/g, (all, id: string) => {
+  return replaceIds(stored, (id) => {
     const attribute = attributes.find((each) => each.id === id);
-    return attribute === undefined ? all : writtenName(attribute, attributes);
+    return attribute === undefined ? `{${id}}` : writtenName(attribute, attributes);
   });
 }
 
+/** What is written in place of each attribute that a stored formula names. */
+export const replaceIds = (stored: string, write: (id: string) => string): string =>
+  stored.replace(reference, (_, id: string) => write(id));
+
 /** The ids that a stored formula names, each once, in its order. */
 export function idsIn(stored: string): readonly string[] {
-  return [...new Set([...stored.matchAll(/\{([^{}]*)\}/g)].map(([, id = '']) => id))];
+  return [...new Set([...stored.matchAll(reference)].map(([, id = '']) => id))];
 }

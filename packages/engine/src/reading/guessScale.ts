@@ -51,10 +51,13 @@ function aroundOne(value: number): Scale | null {
   return value > 0 ? checked(0, end) : checked(-end, 0);
 }
 
-/** 1, 2 or 5 times a power of ten, so that at most five steps make the range. */
-function niceStep(range: number): number {
-  const power = 10 ** Math.floor(Math.log10(range / 5));
-  const ratio = range / 5 / power;
+/** So that at most five steps make the range. */
+const niceStep = (range: number): number => roundStep(range / 5);
+
+/** The next of 1, 2 or 5 times a power of ten. */
+export function roundStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least));
+  const ratio = least / power;
   return power * (ratio > 5 ? 10 : ratio > 2 ? 5 : ratio > 1 ? 2 : 1);
 }
 

@@ -1,10 +1,9 @@
 import {
   type Attribute,
+  canBeNamed,
   foldText,
   functionForms,
   functionNames,
-  hasNumbers,
-  typeDescriptions,
   writtenName,
 } from '@tertium/engine';
 
@@ -18,10 +17,6 @@ export interface FormulaSuggestion {
   readonly from: number;
   readonly to: number;
 }
-
-/** Whether a formula can compute with an attribute: it has numbers, and they aren't places of categories. */
-export const canBeNamed = (attribute: Attribute): boolean =>
-  hasNumbers(attribute) && typeDescriptions[attribute.type].numbers !== 'category';
 
 /** Suggestions are few enough to read. */
 const most = 8;

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useComparison } from '../../ranked/comparisonContext';
 import { announce } from '../../ui/announce';
 import { useFormatNumber } from '../../ui/useFormatNumber';
+import { useLatest } from '../../ui/useLatest';
 import { reveal } from '../view/reveal';
 import { useFind } from './useFind';
 import { useMarks } from './useMarks';
@@ -80,17 +81,14 @@ export function FindBar({ asked, shown, onClose }: FindBarProps) {
     else return;
     event.preventDefault();
   };
-  const latest = useRef(onKey);
-  useEffect(() => {
-    latest.current = onKey;
-  });
+  const latest = useLatest(onKey);
   useEffect(() => {
     const hear = (event: globalThis.KeyboardEvent) => {
-      if (!event.defaultPrevented) latest.current(event, false);
+      if (!event.defaultPrevented) latest()(event, false);
     };
     window.addEventListener('keydown', hear);
     return () => window.removeEventListener('keydown', hear);
-  }, []);
+  }, [latest]);
 
   return (
     <section className="find-bar" aria-label="Find in the table">

@@ -1,4 +1,4 @@
-import { type Attribute, formatValue, isKnown, typeDescriptions } from '@tertium/engine';
+import { type Attribute, formatValue, typeDescriptions } from '@tertium/engine';
 import { useComparison } from '../../ranked/comparisonContext';
 import { countedNoun } from '../../ui/countedNoun';
 import { useSettings } from '../../ui/settings';
@@ -25,11 +25,11 @@ export function GroupMean({
   const column = columnOf(attribute.id);
   const mean = meanOfGroup(column, group);
   if (mean === null) return null;
-  const count = group.itemIndexes.filter((index) => isKnown(column, index)).length;
-  const decimals = decimalsOf(attribute, column) + (Math.abs(mean) < fineMean && count > 1 ? 1 : 0);
+  const { value, count } = mean;
+  const decimals = decimalsOf(attribute, column) + (Math.abs(value) < fineMean && count > 1 ? 1 : 0);
   return (
     <span className="group-mean" title={`Mean of ${countedNoun(count, 'known value', show)}`}>
-      mean {formatValue(mean, { ...attribute, decimals: null }, numberFormat, { decimals })}
+      mean {formatValue(value, { ...attribute, decimals: null }, numberFormat, { decimals })}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { type Column, isKnown } from '@tertium/engine';
+import { type Column, isKnown, roundStep } from '@tertium/engine';
 
 /** As many ranges as one still overlooks. */
 const ranges = 7;
@@ -28,18 +28,10 @@ function cutNumbers(low: number, high: number): readonly number[] {
 function cutDays(low: number, high: number): readonly number[] {
   const [from, to] = [new Date(low * 86_400_000), new Date(high * 86_400_000)];
   const years = (high - low) / daysOfYear;
-  const months = years > 2 ? 12 * roundStep(years / ranges, true) : years > 0.5 ? 3 : 1;
+  const months = years > 2 ? 12 * Math.max(1, roundStep(years / ranges)) : years > 0.5 ? 3 : 1;
   const cuts: number[] = [];
   const monthOf = (day: Date) => day.getUTCFullYear() * 12 + day.getUTCMonth();
   for (let month = (Math.floor(monthOf(from) / months) + 1) * months; month <= monthOf(to); month += months)
     cuts.push(Date.UTC(Math.floor(month / 12), month % 12) / 86_400_000);
   return cuts.length > 0 ? cuts : [Math.floor((low + high) / 2)];
-}
-
-/** The next of 1, 2 or 5 times a power of ten. */
-function roundStep(least: number, isWhole = false): number {
-  if (isWhole && least <= 1) return 1;
-  const power = 10 ** Math.floor(Math.log10(least));
-  const ratio = least / power;
-  return power * (ratio > 5 ? 10 : ratio > 2 ? 5 : ratio > 1 ? 2 : 1);
 }

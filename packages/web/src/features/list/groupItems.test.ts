@@ -1,7 +1,7 @@
 import { type Attribute, blankAttribute, defaultReading, hasNumbers, readColumn } from '@tertium/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestOfGroups, meanOfGroup } from './groupFigures';
+import { bestOfGroups, keysOf, meanOfGroup } from './groupFigures';
 import { type Grouping, groupItems, type ItemGroup } from './groupItems';
 
 const attributeOf = (told: Partial<Attribute> & Pick<Attribute, 'type'>): Attribute => ({
@@ -124,12 +124,15 @@ describe('items in groups', () => {
   it('have their best by the ranking, and the mean of what is known', () => {
     const grouping = groupingOf({ type: 'category' }, ['x', 'y', 'x', 'z']);
     const groups = groupItems(upTo(4), grouping, '1,234.5');
-    const best = bestOfGroups(groups, { order: Int32Array.of(2, 1, 0, 3), placedCount: 3 });
+    const best = bestOfGroups(keysOf(groups), groups.length, {
+      order: Int32Array.of(2, 1, 0, 3),
+      placedCount: 3,
+    });
     expect([...best]).toEqual([
       ['=x', 2],
       ['=y', 1],
     ]);
     const column = readColumn(['1', null, '4', null], attributeOf({ type: 'number' }));
-    expect(groups.map((group) => meanOfGroup(column, group))).toEqual([2.5, null, null]);
+    expect(groups.map((group) => meanOfGroup(column, group)?.value ?? null)).toEqual([2.5, null, null]);
   });
 });

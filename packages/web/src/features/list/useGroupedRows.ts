@@ -3,7 +3,7 @@ import { useRanking } from '../../ranked/comparisonContext';
 import type { Line } from '../grid/gridProps';
 import { type GroupedLines, groupedLines } from '../grid/groupedLines';
 import type { ViewState } from '../view/viewState';
-import { bestOfGroups } from './groupFigures';
+import { bestOfGroups, keysOf } from './groupFigures';
 import type { ItemGroup } from './groupItems';
 import type { ShownItems } from './useShownItems';
 
@@ -27,16 +27,16 @@ export function useGroupedRows({ indexes, groups }: ShownItems, view: ViewState)
   const keys = turned.id === id ? turned.keys : none;
   const isFolded = useCallback((key: string) => view.isFolded !== keys.has(key), [view.isFolded, keys]);
   const byKey = useMemo(() => groups && new Map(groups.map((group) => [group.key, group])), [groups]);
+  const keyOf = useMemo(() => groups && keysOf(groups), [groups]);
   const best = useMemo(
-    () => (groups === null || ranking === null ? null : bestOfGroups(groups, ranking)),
-    [groups, ranking],
+    () => keyOf && byKey && ranking && bestOfGroups(keyOf, byKey.size, ranking),
+    [keyOf, byKey, ranking],
   );
   const laidOut = useMemo(() => {
-    if (groups === null) return null;
-    const keyOf = new Map(groups.flatMap(({ key, itemIndexes }) => itemIndexes.map((i) => [i, key])));
+    if (keyOf === null) return null;
     const grouped = groupedLines(indexes, (index) => keyOf.get(index) ?? '', isFolded);
     return { ...grouped, lineAt: (line: number) => grouped.lines[line] ?? { kind: 'heading', name: '' } };
-  }, [groups, indexes, isFolded]);
+  }, [keyOf, indexes, isFolded]);
   if (laidOut === null) return null;
   return {
     ...laidOut,

@@ -53,17 +53,19 @@ export function useShownItems(view: ViewState, layout: 'matrix' | 'list'): Shown
   const weighed = useCountOfChanges(weighting, view.panel === 'weigh');
   const hasRanked = useLatched(ranking !== null);
   const standing = useStanding(all, fresh, [sort, by, filters, alone, layout, hasRanked, weighed]);
+  const isFresh = standing.shown === fresh.shown;
   const indexes = useMemo(() => {
-    if (standing.shown === fresh.shown) return ordered;
+    if (isFresh) return ordered;
     const index = indexOfId(items);
     return standing.shown.flatMap((id) => index.get(id) ?? []);
-  }, [standing.shown, items, fresh, ordered]);
+  }, [isFresh, standing.shown, items, ordered]);
   // While columns are read there is no order to be out of.
   const isOutOfOrder = standing.isOutOfOrder && ranking !== null;
   const shown = useUnchanged(indexes);
+  const staleGroups = useGroups(shown, isFresh ? null : by);
   return {
     indexes: shown,
-    groups: useGroups(shown, by),
+    groups: isFresh ? freshGroups : staleGroups,
     troubles: filtered.troubles,
     standing: { ...standing, isOutOfOrder },
   };

@@ -1,4 +1,4 @@
-import { idsIn, spreadsheetFormula, typeDescriptions } from '@tertium/engine';
+import { idsIn, replaceIds, spreadsheetFormula, typeDescriptions } from '@tertium/engine';
 import { columnLetters, fixed, headOf, type Sheet, type SheetCell, typedCell } from '@tertium/tables';
 import type { ExportInput, TableColumn } from '../exportedTable';
 import { firstItemRow, type TableLink } from './living';
@@ -106,9 +106,7 @@ function createCells({ input, columns, itemsAre, follows }: TableInput) {
     if (written === null || cell === null || !isNumber(cell)) return cell;
     const cells = idsIn(written).map((id) => plain(valueAt.get(id) ?? -1, position));
     if (!cells.every((each) => each !== null && isNumber(each))) return cell;
-    const formula = written.replace(/\{([^{}]*)\}/g, (_, id) =>
-      cellAddress(itemsAre, valueAt.get(id) ?? 0, position),
-    );
+    const formula = replaceIds(written, (id) => cellAddress(itemsAre, valueAt.get(id) ?? 0, position));
     return { ...cell, formula };
   };
   return (k: number, position: number): SheetCell | null => {
