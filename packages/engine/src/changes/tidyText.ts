@@ -1,8 +1,8 @@
 /** Controls that end a line somewhere: vertical tab, form feed, next line. */
 const otherLineEnds = /[\v\f\u0085]/gu;
-/** Controls (C0 and C1) but tab and line ends: no text may hold them. */
-const controls = /(?![\t\n\r])\p{Cc}/u;
-const everyControl = new RegExp(controls, 'gu');
+/** Controls (C0 and C1) but tab and line ends: no text may hold them. Each text is asked, and `\p{Cc}` takes five times as long. */
+const controls = /[^\t\n\r\x20-\x7e\u00a0-\uffff]/;
+const everyControl = new RegExp(controls, 'g');
 /** Halves of characters that need two code units. */
 const halves = /\p{Cs}/gu;
 /** What is never seen and changes nothing that is seen: spaces without width, byte order marks, invisible operators. */

@@ -46,13 +46,19 @@ function createSplit() {
   }
 
   function setCells(change: Extract<Change, { kind: 'cells.set' }>): void {
+    const placeOf = change.itemIds.map((id) => places.get(id) ?? 0);
     for (const [j, attributeId] of change.attributeIds.entries()) {
       const column = columns.get(attributeId) ?? [];
-      columns.set(attributeId, column);
-      for (const [i, id] of change.itemIds.entries())
-        column[places.get(id) ?? 0] = change.rows[i]?.[j] ?? null;
+      columns.set(attributeId, fill(column));
+      for (const [i, row] of change.rows.entries()) column[placeOf[i] ?? 0] = row[j] ?? null;
     }
     countChange(counts, change);
+  }
+
+  /** Makes a column as long as there are items. */
+  function fill(column: Cell[]): Cell[] {
+    while (column.length < items.length) column.push(null);
+    return column;
   }
 
   function keep(index: number, change: Change): boolean {
@@ -79,9 +85,8 @@ function createSplit() {
     },
     end(): SplitPart | null {
       if (items.length === 0) return null;
-      const whole = ([id, column]: readonly [string, readonly Cell[]]) =>
-        [id, Array.from(items, (_, i) => column[i] ?? null)] as const;
-      return { fresh: { items, columns: new Map([...columns].map(whole)) }, told, counts, rest };
+      for (const column of columns.values()) fill(column);
+      return { fresh: { items, columns }, told, counts, rest };
     },
   };
 }
