@@ -6,6 +6,7 @@ import { Id, VersionText } from './text';
 /** What each parameter of a path can be, by its name. */
 const pathParameters = {
   id: Id,
+  itemId: Id,
   batchId: Id,
   markId: Id,
   roundId: Id,

@@ -19,4 +19,17 @@ export const rankComparison = {
   codes: ['ERR_QUOTA', 'ERR_BUSY'],
 } as const satisfies EndpointData;
 
-export const rankingEndpoints = [rankComparison] as const;
+/**
+ * As `rankComparison`; `ERR_STATE` where it is ranked by another method than the weighted sum, whose places have no reasons of
+ * their own. `ERR_NOT_FOUND` also where it has no such item.
+ */
+export const explainPlace = {
+  ...viewing,
+  id: 'explainPlace',
+  path: 'compare/v1/comparisons/:id/ranking/:itemId',
+  summary:
+    'Get why an item has its place, against the runner-up, the first or the given item, and what would change it',
+  codes: ['ERR_QUOTA', 'ERR_BUSY', 'ERR_STATE'],
+} as const satisfies EndpointData;
+
+export const rankingEndpoints = [rankComparison, explainPlace] as const;

@@ -33,12 +33,50 @@ export const RankingAnswer = z.strictObject({
   ),
   /** Without a place, each with why: a must-have that it fails, that nothing is known of it, or what a method lacks. */
   unplaced: z.array(z.strictObject({ ...Named.shape, why: z.string() })),
+  /**
+   * The cells that are not exactly known and could change who is first, those that could move most first, at most 20. Empty
+   * where that is settled, where more than 100 items could be first, and of another method than the weighted sum.
+   */
+  findOut: z.array(
+    z.strictObject({
+      item: Named,
+      attribute: Named,
+      /** At its best it alone puts its item first, all other open cells at their worst. */
+      canChangeFirst: z.boolean(),
+      /** At one of its ends it alone settles who is first. */
+      canSettle: z.boolean(),
+    }),
+  ),
 });
 export type RankingAnswer = z.infer<typeof RankingAnswer>;
+
+/** A difference from the other item, the strongest first. */
+const Reason = z.strictObject({ attribute: Named, text: z.string(), values: z.string() });
+
+export const PlaceAnswer = z.strictObject({
+  version: Version,
+  item: Named,
+  /** 1 is the best; `null`: it has none, and `headline` says why. */
+  place: z.nullable(z.int()),
+  /** Whom it is compared with; `null`: nobody else has a place, or it has none. */
+  versus: z.nullable(Named),
+  headline: z.string(),
+  inFavour: z.array(Reason),
+  against: z.array(Reason),
+  /** What else to know before trusting the place. */
+  remarks: z.array(z.string()),
+  /** The smallest changes that would put the one behind ahead; `null` where nothing that is known could. */
+  whatWouldChangeIt: z.nullable(z.string()),
+});
+export type PlaceAnswer = z.infer<typeof PlaceAnswer>;
 
 export const rankingSchemas = {
   rankComparison: {
     query: z.strictObject({ weighting: z.optional(Id) }),
     result: RankingAnswer,
+  },
+  explainPlace: {
+    query: z.strictObject({ weighting: z.optional(Id), versus: z.optional(Id) }),
+    result: PlaceAnswer,
   },
 } satisfies SchemasFor<typeof rankingEndpoints>;

@@ -49,6 +49,88 @@ describeOnBothStores('a ranking', (kind) => {
     expect(result.verdict[0]).toContain(result.items[0]?.name);
   });
 
+  it('says why an item has its place, against whom, and what would change it, as the engine does', async () => {
+    const { jwt, params, rank, change } = await makeLaptops();
+    const explain = (itemId: string, query = '', as = jwt) =>
+      api.call(contract.explainPlace, { jwt: as, params: { ...params, itemId }, query });
+    const [first, second, third] = (await rank()).result.items;
+    const { result } = await explain(first?.id ?? '');
+    expect(contract.PlaceAnswer.safeParse(result).success).toBe(true);
+    expect([result.place, result.versus?.id]).toEqual([1, second?.id]);
+    expect(result.headline).toContain(first?.name);
+    expect(result.inFavour.length + result.against.length).toBeGreaterThan(2);
+    expect(result.whatWouldChangeIt).toMatch(/overtakes/);
+    // Of both ways round the one behind overtakes.
+    const turned = await explain(third?.id ?? '', `?versus=${first?.id}`);
+    expect([turned.result.place, turned.result.versus?.id]).toEqual([3, first?.id]);
+    expect(turned.result.whatWouldChangeIt?.startsWith(`${third?.name} overtakes`)).toBe(true);
+
+    const unplaced = (await rank()).result.unplaced[0];
+    if (unplaced !== undefined) {
+      const { place, headline, versus } = (await explain(unplaced.id)).result;
+      expect([place, versus, headline]).toEqual([null, null, unplaced.why]);
+    }
+    expect((await explain(randomUUID())).code).toBe('ERR_NOT_FOUND');
+    expect((await explain(first?.id ?? '', '', (await api.addPerson()).jwt)).code).toBe('ERR_NOT_FOUND');
+    const method = { id: 'topsis' };
+    await change([{ kind: 'comparison.update', patch: { settings: { method } } }]);
+    expect((await explain(first?.id ?? '')).code).toBe('ERR_STATE');
+    expect((await rank()).result.findOut).toEqual([]);
+  });
+
+  it('names the cells that could change who is first, which are none once they are known', async () => {
+    const { jwt } = await api.addPerson();
+    const { result } = await api.call(contract.createComparison, { jwt, body: { name: 'Two' } });
+    const params = { id: result.id };
+    const [a, b, price, weighting] = Array.from({ length: 4 }, () => randomUUID());
+    let baseVersion = result.version;
+    const post = async (changes: object[]) => {
+      const batch = { id: randomUUID(), part: 0, isLast: true };
+      const answer = await api.call(contract.postChanges, {
+        jwt,
+        params,
+        body: { baseVersion, batch, changes },
+      });
+      baseVersion = answer.result.version;
+      return answer.status;
+    };
+    const attribute = {
+      ...blankAttribute({ id: price ?? '', name: 'Price', position: 0 }),
+      type: 'number',
+      direction: 'lower',
+      role: 'want',
+      scale: { low: 0, high: 100 },
+    };
+    const cells = { kind: 'cells.set', itemIds: [a, b], attributeIds: [price] };
+    const weights = {
+      personId: null,
+      name: 'By price',
+      position: 0,
+      locked: [],
+      points: { [price ?? '']: 5 },
+    };
+    const added = [
+      { kind: 'attributes.add', attributes: [attribute] },
+      { kind: 'items.add', items: [a, b].map((id, i) => ({ id, name: 'AB'.charAt(i), position: i })) },
+      { ...cells, rows: [['40'], ['30–50']] },
+      { kind: 'weightings.add', weightings: [{ id: weighting, ...weights }] },
+    ];
+    expect(await post(added)).toBe(200);
+    const query = `?weighting=${weighting}`;
+    const ranked = async () =>
+      (await api.call(contract.rankComparison, { jwt, params, query })).result.findOut;
+    expect(await ranked()).toEqual([
+      {
+        item: { id: b, name: 'B' },
+        attribute: { id: price, name: 'Price' },
+        canChangeFirst: true,
+        canSettle: true,
+      },
+    ]);
+    expect(await post([{ ...cells, rows: [['40'], ['30']] }])).toBe(200);
+    expect(await ranked()).toEqual([]);
+  });
+
   it('is by the weighting that is asked for, says who is ruled out and why, and who may see it', async () => {
     const { jwt, params, rank, change } = await makeLaptops();
     const { attributes } = (await api.call(contract.openComparison, { jwt, params })).result;
@@ -159,6 +241,7 @@ describeOnBothStores('a ranking', (kind) => {
       verdict: [],
       items: [],
       unplaced: [],
+      findOut: [],
     });
     await api.store.db
       .updateTable('comparisons')

@@ -1,9 +1,13 @@
 import * as contract from '@tertium/contract';
-import type { Register } from '../../http/register';
+import type { NumberFormat } from '@tertium/engine';
+import type { Call, Register } from '../../http/register';
 import { Gate } from '../../identity/gate';
 import { getUser, settingsOf } from '../../identity/users';
 import { createRecent } from '../../store/createRecent';
+import type { Queries } from '../../store/openStore';
+import type { Admitted } from './access/door';
 import { askedBy, type ComparePorts } from './comparePorts';
+import { readPlace } from './gallery/readPlace';
 import { readRanking } from './gallery/readRanking';
 
 /** A ranking works on a whole table at once: one after the other with a rest for everybody else, and not too many that wait. */
@@ -19,22 +23,43 @@ export function registerRanking(register: Register, { store, door, news }: Compa
     // Under a version there may be another table now.
     if (message === null) kept.forgetAll();
   });
-  register(contract.rankComparison, async (call) => {
-    const asked = askedBy(contract.rankComparison, call);
+
+  /** What is asked of a ranking, worked out once for each version and way of asking. */
+  const answer = async <E extends contract.Endpoint & { readonly right: contract.Right }>(
+    endpoint: E,
+    call: Call<E>,
+    work: (queries: Queries, admitted: Admitted, format: NumberFormat) => Promise<unknown>,
+  ) => {
+    const asked = askedBy(endpoint, call);
     const { numberFormat: format } = settingsOf(await getUser(store.db, asked.userId));
-    const weightingId = call.query.weighting ?? null;
-    const keyAt = (version: number) => [asked.id, version, weightingId ?? asked.userId, format].join(' ');
+    const wish = JSON.stringify([call.params, call.query, asked.userId, format]);
+    const keyAt = (version: number) => `${version} ${wish}`;
     const { version } = (await door.find(store.db, asked)).row;
     const known = kept.find(keyAt(version));
     if (known !== undefined) return { resultJson: known };
     const resultJson = await gate.run(() =>
       store.snapshot(async (queries) => {
         const admitted = await door.find(queries, asked);
-        const text = JSON.stringify(await readRanking(queries, admitted, { weightingId, format }));
+        const text = JSON.stringify(await work(queries, admitted, format));
         kept.keep(keyAt(admitted.row.version), text);
         return text;
       }),
     );
     return { resultJson };
-  });
+  };
+  register(contract.rankComparison, (call) =>
+    answer(contract.rankComparison, call, (queries, admitted, format) =>
+      readRanking(queries, admitted, { weightingId: call.query.weighting ?? null, format }),
+    ),
+  );
+  register(contract.explainPlace, (call) =>
+    answer(contract.explainPlace, call, (queries, admitted, format) =>
+      readPlace(queries, admitted, {
+        itemId: call.params.itemId,
+        versusId: call.query.versus ?? null,
+        weightingId: call.query.weighting ?? null,
+        format,
+      }),
+    ),
+  );
 }

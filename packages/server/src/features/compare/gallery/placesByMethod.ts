@@ -10,6 +10,7 @@ import {
   rankByMethod,
 } from '@tertium/engine';
 import { ApiError } from '../../../http/apiError';
+import { namedItem } from './namedItem';
 
 const nameOf = (id: RankingMethod['id']): string =>
   id === 'weightedProduct' ? 'the weighted product' : methods[id].name;
@@ -31,10 +32,7 @@ export function placesByMethod(
   }
   const ranking = rankByMethod(sum, comparison.attributes, method);
   const order = [...ranking.order];
-  const named = (index: number) => ({
-    id: comparison.items[index]?.id ?? '',
-    name: comparison.items[index]?.name ?? '',
-  });
+  const named = (index: number) => namedItem(comparison, index);
   const why = whyUnplaced(
     comparison,
     ranking,

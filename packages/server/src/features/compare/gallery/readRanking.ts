@@ -6,13 +6,17 @@ import {
   methodOf,
   type NumberFormat,
   type Ranking,
+  type RankingMethod,
   usualWeighting,
   verdictSentences,
+  type Weighting,
+  whatToKnow,
 } from '@tertium/engine';
 import { ApiError } from '../../../http/apiError';
 import type { Queries } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
 import { loadWhole } from '../storage/excerpt';
+import { namedItem } from './namedItem';
 import { placesByMethod } from './placesByMethod';
 import { rankWhole } from './rankWhole';
 
@@ -23,12 +27,20 @@ interface RankingWish {
   readonly format: NumberFormat;
 }
 
-/** The ranking of a comparison, worked out by the engine as a page does. Call it inside one snapshot. */
-export async function readRanking(
+/** A comparison that is ranked by the weighted sum, and the method that its places are by where that is another. */
+interface Ranked {
+  readonly comparison: Comparison;
+  readonly weighting: Weighting | null;
+  readonly ranking: Ranking;
+  readonly method: RankingMethod | null;
+}
+
+/** Loads and ranks a comparison, worked out by the engine as a page does. Call it inside one snapshot. */
+export async function loadRanked(
   queries: Queries,
   { row, userId }: Admitted,
-  { weightingId, format }: RankingWish,
-): Promise<RankingAnswer> {
+  weightingId: RankingWish['weightingId'],
+): Promise<Ranked> {
   const cells = row.item_count * row.attribute_count;
   if (cells > maximumRankedCells) {
     throw new ApiError('ERR_QUOTA', { details: { limit: maximumRankedCells, used: cells } });
@@ -41,10 +53,18 @@ export async function readRanking(
       ? usualWeighting(weightings, onlooker)
       : weightings.find(({ id }) => id === weightingId);
   if (weighting === undefined) throw new ApiError('ERR_NOT_FOUND');
-  const ranking = rankWhole(comparison, weighting);
-  const method = methodOf(comparison);
+  return { comparison, weighting, ranking: rankWhole(comparison, weighting), method: methodOf(comparison) };
+}
+
+/** The ranking of a comparison. Call it inside one snapshot. */
+export async function readRanking(
+  queries: Queries,
+  admitted: Admitted,
+  { weightingId, format }: RankingWish,
+): Promise<RankingAnswer> {
+  const { comparison, weighting, ranking, method } = await loadRanked(queries, admitted, weightingId);
   return {
-    version: row.version,
+    version: admitted.row.version,
     method: method?.id ?? null,
     weighting: weighting === null ? null : { id: weighting.id, name: weighting.name },
     attributes: attributesOf(comparison, ranking),
@@ -54,7 +74,26 @@ export async function readRanking(
           ...itemsOf(comparison, ranking, format),
         }
       : placesByMethod(comparison, ranking, { method, format })),
+    findOut: method === null ? findOutOf(comparison, ranking) : [],
   };
+}
+
+/** Cells to find out that an answer names, and items that could be first up to which it names any. */
+const most = { cells: 20, candidates: 100 };
+
+function findOutOf(comparison: Comparison, ranking: Ranking): RankingAnswer['findOut'] {
+  const { order, placedCount, bestPlace } = ranking;
+  const candidates = order.subarray(0, placedCount).filter((item) => bestPlace[item] === 1).length;
+  if (candidates > most.candidates) return [];
+  const attributes = new Map(comparison.attributes.map(({ id, name }) => [id, { id, name }]));
+  return whatToKnow(ranking)
+    .slice(0, most.cells)
+    .map(({ itemIndex, attributeId, canChangeFirstAlone, canSettle }) => ({
+      item: namedItem(comparison, itemIndex),
+      attribute: attributes.get(attributeId) ?? { id: attributeId, name: '' },
+      canChangeFirst: canChangeFirstAlone,
+      canSettle,
+    }));
 }
 
 function attributesOf({ attributes }: Comparison, ranking: Ranking): RankingAnswer['attributes'] {
@@ -71,10 +110,7 @@ function itemsOf(
   ranking: Ranking,
   format: NumberFormat,
 ): Pick<RankingAnswer, 'items' | 'unplaced'> {
-  const named = (index: number) => {
-    const item = comparison.items[index];
-    return { id: item?.id ?? '', name: item?.name ?? '' };
-  };
+  const named = (index: number) => namedItem(comparison, index);
   const order = [...ranking.order];
   const span = (low: number | undefined, high: number | undefined) => ({ low: low ?? 0, high: high ?? 0 });
   return {

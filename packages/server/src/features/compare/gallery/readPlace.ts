@@ -1,0 +1,77 @@
+import type { PlaceAnswer } from '@tertium/contract';
+import {
+  type Comparison,
+  explainFlips,
+  explainPlace,
+  type NumberFormat,
+  type Ranking,
+} from '@tertium/engine';
+import { ApiError } from '../../../http/apiError';
+import type { Queries } from '../../../store/openStore';
+import type { Admitted } from '../access/door';
+import { namedItem } from './namedItem';
+import { loadRanked } from './readRanking';
+
+interface PlaceWish {
+  readonly itemId: string;
+  /** The item to compare with; `null` for the usual one. */
+  readonly versusId: string | null;
+  /** As of a ranking. */
+  readonly weightingId: string | null;
+  readonly format: NumberFormat;
+}
+
+/** Why an item stands where it stands. Call it inside one snapshot. */
+export async function readPlace(
+  queries: Queries,
+  admitted: Admitted,
+  { itemId, versusId, weightingId, format }: PlaceWish,
+): Promise<PlaceAnswer> {
+  const { comparison, ranking, method } = await loadRanked(queries, admitted, weightingId);
+  if (method !== null) {
+    throw new ApiError('ERR_STATE', { message: 'Only places by the weighted sum can be explained here.' });
+  }
+  const indexOf = (id: string): number => {
+    const index = comparison.items.findIndex((item) => item.id === id);
+    if (index === -1) throw new ApiError('ERR_NOT_FOUND');
+    return index;
+  };
+  const itemIndex = indexOf(itemId);
+  const versus = versusId === null ? {} : { versus: indexOf(versusId) };
+  const { headline, rivalIndex, remarks, ...reasons } = explainPlace(ranking, comparison, itemIndex, {
+    ...versus,
+    format,
+  });
+  const names = new Map(comparison.attributes.map(({ id, name }) => [id, name]));
+  const reasonsOf = (side: (typeof reasons)['inFavour']): PlaceAnswer['inFavour'] =>
+    side.map(({ difference: { attributeId: id }, text, values }) => ({
+      attribute: { id, name: names.get(id) ?? '' },
+      text,
+      values,
+    }));
+  return {
+    version: admitted.row.version,
+    item: namedItem(comparison, itemIndex),
+    place: ranking.place[itemIndex] || null,
+    versus: rivalIndex === null ? null : namedItem(comparison, rivalIndex),
+    headline: headline.text,
+    inFavour: reasonsOf(reasons.inFavour),
+    against: reasonsOf(reasons.against),
+    remarks: remarks.map(({ text }) => text),
+    whatWouldChangeIt:
+      rivalIndex === null ? null : sayFlips(ranking, comparison, [itemIndex, rivalIndex], format),
+  };
+}
+
+/** What would put the one behind ahead. */
+function sayFlips(
+  ranking: Ranking,
+  comparison: Comparison,
+  pair: readonly [number, number],
+  format: NumberFormat,
+): string | null {
+  const [itemIndex = 0, rivalIndex = 0] = pair.toSorted(
+    (a, b) => (ranking.place[a] ?? 0) - (ranking.place[b] ?? 0),
+  );
+  return explainFlips(ranking, comparison, { itemIndex, rivalIndex }, format)?.text ?? null;
+}
