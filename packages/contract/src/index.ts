@@ -38,6 +38,7 @@ export * from './schemas';
 export * from './settings';
 export * from './sharing';
 export * from './sharingSchemas';
+export * from './tableComparison';
 export * from './text';
 export * from './token';
 export * from './topics';

@@ -10,6 +10,7 @@ import { createNews } from '../features/compare/news/createNews';
 import type { StreamLimits } from '../features/compare/news/streamLimits';
 import { registerCompare } from '../features/compare/registerCompare';
 import { registerLive } from '../features/compare/registerLive';
+import { registerMcp } from '../features/mcp/registerMcp';
 import { answerError } from '../http/answerError';
 import { ApiError } from '../http/apiError';
 import { isApiPath } from '../http/apiPaths';
@@ -98,6 +99,7 @@ export async function createApp(ports: ServerPorts, options: AppOptions): Promis
   const streams = registerLive(register, ports, { news, limits });
   draining.addEventListener('abort', () => streams.close(), { once: true });
   app.addHook('preClose', () => streams.close());
+  if (ports.settings.isMcpOn) registerMcp(app, identity.authenticate, ports);
   registerApiPages(register);
   known.setPage(options.webDir === null ? null : await serveWebPages(app, options.webDir, ports));
   return app;

@@ -22,6 +22,7 @@ const readers = {
   PUBLIC_URL: readPublicUrl,
   TRUST_PROXY: readProxies,
   REGISTRATION: (value: string) => readChoice('REGISTRATION', value, ['closed', 'open'] as const),
+  MCP: (value: string) => readChoice('MCP', value, ['on', 'off'] as const),
   LOG_LEVEL: (value: string) => readChoice('LOG_LEVEL', value, logLevels),
 };
 type SettingName = keyof typeof readers;
@@ -44,6 +45,7 @@ export function readSettings(environment: Environment): Settings {
     publicUrl: read('PUBLIC_URL', ''),
     trustProxy: read('TRUST_PROXY', ''),
     isRegistrationOpen: read('REGISTRATION', 'closed') === 'open',
+    isMcpOn: read('MCP', 'on') === 'on',
     logLevel: read('LOG_LEVEL', 'info'),
   };
   if (settings.publicUrl?.protocol === 'https:' && settings.trustProxy.length === 0) {

@@ -13,5 +13,7 @@ export interface Settings {
   /** Addresses or networks of proxies whose forwarding headers are believed. */
   readonly trustProxy: readonly string[];
   readonly isRegistrationOpen: boolean;
+  /** Whether assistants may talk to the server by the Model Context Protocol. */
+  readonly isMcpOn: boolean;
   readonly logLevel: (typeof logLevels)[number];
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import type { Batch, ComparisonTable, Right } from '@tertium/contract';
-import { itemsOfLists } from '@tertium/contract';
-import { type Change, type Comparison, comparePositions, type Item } from '@tertium/engine';
+import { comparisonOfTable } from '@tertium/contract';
+import type { Change, Comparison } from '@tertium/engine';
 import { createDoor } from '../features/compare/access/door';
 import { getPossession } from '../features/compare/access/possession';
 import { defaultQuotas, type Quotas } from '../features/compare/access/quotas';
@@ -91,29 +91,5 @@ export function createComparing(store: Store, userId: string, quotas: Quotas = d
 /** What a browser makes of a table: the engine's comparison. */
 export function parseTable(text: string): { readonly version: number; readonly comparison: Comparison } {
   const table: ComparisonTable = JSON.parse(text);
-  const { version, itemCount, chunks, attributes, name, description, settings, weightings } = table;
-  const list = chunks.flatMap(itemsOfLists);
-  if (list.length !== itemCount) throw new Error('The number of items is wrong');
-  const order = list.map((_, i) => i).sort((a, b) => compareAt(list, a, b));
-  const inOrder = <T>(entries: readonly T[]): T[] =>
-    order.flatMap((place) => entries.slice(place, place + 1));
-  return {
-    version,
-    comparison: {
-      name,
-      description,
-      settings,
-      items: inOrder(list),
-      attributes,
-      columns: Object.fromEntries(
-        attributes.map(({ id }, j) => [id, inOrder(chunks.flatMap(({ columns }) => columns[j] ?? []))]),
-      ),
-      weightings,
-    },
-  };
-}
-
-function compareAt(items: readonly Item[], a: number, b: number): number {
-  const [first, second] = [items[a], items[b]];
-  return first === undefined || second === undefined ? 0 : comparePositions(first, second);
+  return { version: table.version, comparison: comparisonOfTable(table) };
 }

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Random } from '../../http/serverPorts';
+import { createApi } from './askApi';
+import { createAssistantServer } from './createAssistantServer';
+
+/** Headers of an answer that the protocol needs; all others are the server's own. */
+const passedBack = ['content-type', 'mcp-protocol-version'] as const;
+
+/** Answers a message of an assistant whose token is good. */
+export async function answerAssistant(
+  app: FastifyInstance,
+  random: Random,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<FastifyReply> {
+  const handler = createMcpHandler(
+    () =>
+      createAssistantServer(
+        createApi(app, request, random),
+        (tool, isFailed) => request.log.info({ tool, isFailed }, 'assistant used a tool'),
+        (err) => request.log.error({ err }, 'unexpected error'),
+      ),
+    // Nothing is ever told by itself, so nobody can listen for it.
+    { maxSubscriptions: 0 },
+  );
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, String(value));
+  }
+  // The body is parsed already, under the server's own limits.
+  const sent = new Request('http://localhost/mcp', { method: 'POST', headers, body: '{}' });
+  const answer = await handler.fetch(sent, { parsedBody: request.body });
+  reply.code(answer.status);
+  for (const name of passedBack) {
+    const value = answer.headers.get(name);
+    if (value !== null) reply.header(name, value);
+  }
+  return reply.send(answer.body === null ? null : Readable.fromWeb(answer.body as never));
+}

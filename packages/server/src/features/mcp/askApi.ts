@@ -1,0 +1,61 @@
+import type { BodyOf, Endpoint, ErrorBody, ParamsOf, QueryOf, ResultOf } from '@tertium/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Random } from '../../http/serverPorts';
+
+/** A tool could not do what it was asked; the assistant reads why. */
+export class ToolError extends Error {}
+
+interface Given<E extends Endpoint> {
+  readonly params?: ParamsOf<E>;
+  readonly query?: QueryOf<E>;
+  readonly body?: BodyOf<E>;
+  /** Of a comparison, for calls with that precondition. */
+  readonly version?: number;
+}
+
+/** Makes calls of the API for whoever sent a request: with their token, from their address, under all limits. */
+export interface Api {
+  /** Gives the result; throws ToolError with the code and the message of the answer. */
+  readonly newId: () => string;
+  ask<E extends Endpoint>(endpoint: E, given?: Given<E>): Promise<ResultOf<E>>;
+}
+
+/** Of the request, what tells who asks and how it came. */
+const passedOn = ['authorization', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'] as const;
+
+/** The calls go through the server's own door, so that nothing is open to an assistant that is closed to a program. */
+export function createApi(app: FastifyInstance, request: FastifyRequest, random: Random): Api {
+  const headers = Object.fromEntries(
+    passedOn.flatMap((name) => {
+      const value = request.headers[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  return {
+    newId: () => random.uuid(),
+    async ask(endpoint, { params, query, body, version }: Given<typeof endpoint> = {}) {
+      const known: Readonly<Record<string, string>> = params ?? {};
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+        encodeURIComponent(known[name] ?? ''),
+      );
+      const search = new URLSearchParams(query as Readonly<Record<string, string>> | undefined).toString();
+      const answer = await app.inject({
+        method: endpoint.method,
+        url: `/${path}${search === '' ? '' : `?${search}`}`,
+        headers: {
+          ...headers,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(version !== undefined && { 'if-match': `"v${version}"` }),
+        },
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
+        remoteAddress: request.raw.socket.remoteAddress ?? '127.0.0.1',
+      });
+      if (answer.statusCode >= 400) throw new ToolError(sayError(JSON.parse(answer.payload)));
+      return answer.statusCode === 204 ? undefined : JSON.parse(answer.payload).result;
+    },
+  };
+}
+
+function sayError({ code, message, details }: ErrorBody): string {
+  return `${code}: ${message}${details === undefined ? '' : ` ${JSON.stringify(details)}`}`;
+}

@@ -1,0 +1,44 @@
+import { comparisonOfTable, listComparisons, maximumRankedCells, openComparison } from '@tertium/contract';
+import { type Comparison, foldText } from '@tertium/engine';
+import * as z from 'zod';
+import { type Api, ToolError } from './askApi';
+
+/** The input by which a tool is told of which comparison it is. */
+export const comparisonId = z.uuid().describe('Id of the comparison, from find_comparisons');
+
+/** A comparison with all its cells; a large one is refused before it is loaded. */
+export async function openTable(
+  api: Api,
+  id: string,
+): Promise<{ readonly comparison: Comparison; readonly version: number }> {
+  const summary = (await api.ask(listComparisons)).find((each) => each.id === id);
+  const cells = (summary?.itemCount ?? 0) * (summary?.attributeCount ?? 0);
+  if (cells > maximumRankedCells) {
+    throw new ToolError(
+      `ERR_QUOTA: "${summary?.name}" has ${cells} cells. Tools read comparisons of up to ${maximumRankedCells}.`,
+    );
+  }
+  const table = await api.ask(openComparison, { params: { id } });
+  return { comparison: comparisonOfTable(table), version: table.version };
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The entry that is meant by its id or its name; throws ToolError where none or several are. */
+export function findNamed<T extends Named>(entries: readonly T[], given: string, what: string): T {
+  const byId = entries.find(({ id }) => id === given);
+  if (byId !== undefined) return byId;
+  const named = entries.filter(({ name }) => foldText(name) === foldText(given));
+  const [one] = named;
+  if (one !== undefined && named.length === 1) return one;
+  if (named.length > 1) {
+    throw new ToolError(
+      `${named.length} ${what}s are called "${given}". Name one by its id: ${named.map(({ id }) => id).join(', ')}.`,
+    );
+  }
+  const some = entries.slice(0, 20).map(({ name }) => `"${name}"`);
+  throw new ToolError(`There is no ${what} "${given}". The first are ${some.join(', ') || 'none'}.`);
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../http/apiError';
+import type { Authenticate } from '../../http/createRegister';
+import type { ServerPorts } from '../../http/serverPorts';
+
+/**
+ * Puts the door for assistants on the server, where they talk to it by the Model Context Protocol. It keeps nothing between two
+ * requests, so any of several servers may answer, and takes access tokens only: an assistant is a program.
+ */
+export function registerMcp(app: FastifyInstance, authenticate: Authenticate, { random }: ServerPorts): void {
+  app.post(
+    '/mcp',
+    {
+      onRequest: async (request) => {
+        const { scope } = await authenticate(request);
+        if (scope === null) throw new ApiError('ERR_TOKEN_SCOPE');
+      },
+    },
+    async (request, reply) => {
+      // Loaded with the first of them: a server starts without the protocol and the reader of tables.
+      const { answerAssistant } = await import('./answerAssistant');
+      return answerAssistant(app, random, { request, reply });
+    },
+  );
+}

@@ -1,0 +1,104 @@
+import { explainPlace, rankComparison } from '@tertium/contract';
+import * as z from 'zod';
+import type { Api } from '../askApi';
+import { comparisonId, findNamed, openTable } from '../openTable';
+import { tool } from '../tool';
+
+const shownPlaces = 20;
+
+const weighting = z
+  .string()
+  .min(1)
+  .optional()
+  .describe('Name or id of a named weighting; the person’s usual one where it is left out');
+
+/** What is asked of the ranking by a weighting that is given by its name. */
+async function weightingQuery(
+  api: Api,
+  id: string,
+  given: string | undefined,
+): Promise<{ weighting?: string }> {
+  if (given === undefined) return {};
+  const { comparison } = await openTable(api, id);
+  return { weighting: findNamed(comparison.weightings, given, 'weighting').id };
+}
+
+export const rankAndExplain = tool({
+  name: 'rank_and_explain',
+  title: 'Rank and explain',
+  description:
+    'Ranks a comparison by its weights and says why. Tertium computes it: places, the places that unknown cells leave possible, scores from 0 to 1, who is ruled out, and reasons for and against an item with what would change its place. Tell the person what it says, and do not rank by yourself.',
+  input: z.object({
+    comparison: comparisonId,
+    weighting,
+    item: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('Name or id of the item to explain; the first where it is left out'),
+    versus: z.string().min(1).optional().describe('Name or id of the item to compare it with'),
+  }),
+  effect: 'reads',
+  async run(api, { comparison: id, weighting: given, item, versus }) {
+    const query = await weightingQuery(api, id, given);
+    const ranking = await api.ask(rankComparison, { params: { id }, query });
+    const known = [...ranking.items, ...ranking.unplaced];
+    const explained = item === undefined ? ranking.items[0] : findNamed(known, item, 'item');
+    const against = versus === undefined ? {} : { versus: findNamed(known, versus, 'item').id };
+    const why =
+      explained === undefined || ranking.method !== null
+        ? null
+        : await api.ask(explainPlace, {
+            params: { id, itemId: explained.id },
+            query: { ...query, ...against },
+          });
+    const places = ranking.items.slice(0, shownPlaces);
+    return {
+      text: [
+        ...(ranking.items.length === 0 ? ['Nothing is ranked yet.'] : ranking.verdict),
+        ...places.map(
+          ({ place, places: { low, high }, name }) =>
+            `${place}. ${name}${low === high ? '' : ` (could be ${low} to ${high})`}`,
+        ),
+        ...ranking.unplaced.slice(0, shownPlaces).map(({ why: reason }) => reason),
+        ...(why === null
+          ? []
+          : [
+              '',
+              why.headline,
+              ...why.inFavour.map(({ text }) => `+ ${text}`),
+              ...why.against.map(({ text }) => `− ${text}`),
+              ...why.remarks,
+            ]),
+        ...(why?.whatWouldChangeIt ? [why.whatWouldChangeIt] : []),
+      ].join('\n'),
+      data: {
+        ...ranking,
+        items: places,
+        unplaced: ranking.unplaced.slice(0, shownPlaces),
+        placed: ranking.items.length,
+        explanation: why,
+      },
+    };
+  },
+});
+
+export const findOutNext = tool({
+  name: 'find_out_next',
+  title: 'What to find out next',
+  description:
+    'Lists the cells that are not exactly known and could change who is first, the most important first. Empty where nothing unknown could change it.',
+  input: z.object({ comparison: comparisonId, weighting }),
+  effect: 'reads',
+  async run(api, { comparison: id, weighting: given }) {
+    const query = await weightingQuery(api, id, given);
+    const { findOut, version } = await api.ask(rankComparison, { params: { id }, query });
+    const lines = findOut.map(
+      ({ item, attribute, canSettle, canChangeFirst }) =>
+        `- "${attribute.name}" of "${item.name}"${canSettle ? ', which could settle who is first' : canChangeFirst ? ', which alone could put it first' : ''}`,
+    );
+    const nothing =
+      'No unknown cell could change who is first, or so little is known that too many could be.';
+    return { text: lines.length === 0 ? nothing : lines.join('\n'), data: { version, cells: findOut } };
+  },
+});

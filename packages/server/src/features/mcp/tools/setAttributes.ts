@@ -1,0 +1,55 @@
+import { type Change, postChanges } from '@tertium/contract';
+import { attributeTypes, blankAttribute, foldText, limits } from '@tertium/engine';
+import * as z from 'zod';
+import { comparisonId, openTable } from '../openTable';
+import { tool } from '../tool';
+
+const asked = z.object({
+  name: z.string().min(1).max(limits.nameLength).describe('Of an attribute that is there, or of a new one'),
+  type: z.enum(attributeTypes).optional(),
+  unit: z.string().max(limits.unitLength).optional(),
+  betterEnd: z
+    .enum(['higher', 'lower', 'none'])
+    .optional()
+    .describe('Which end is better; with "none" the attribute does not count'),
+  note: z
+    .string()
+    .max(limits.noteLength)
+    .optional()
+    .describe('What it measures, for whoever reads the table'),
+});
+
+export const setAttributes = tool({
+  name: 'set_attributes',
+  title: 'Add or change attributes',
+  description:
+    'Adds attributes, or changes the type, unit, better end or note of those that are there. Say to the person what you changed.',
+  input: z.object({ comparison: comparisonId, attributes: z.array(asked).min(1).max(60) }),
+  effect: 'changes',
+  async run(api, { comparison: id, attributes: given }) {
+    const { comparison, version } = await openTable(api, id);
+    const after = Math.max(-1, ...comparison.attributes.map(({ position }) => position)) + 1;
+    const changes = given.map(({ name, betterEnd, type, unit, note }, at): Change => {
+      const known = comparison.attributes.find((each) => foldText(each.name) === foldText(name));
+      const patch = {
+        ...(type !== undefined && { type }),
+        ...(unit !== undefined && { unit }),
+        ...(note !== undefined && { note }),
+        ...(betterEnd !== undefined && {
+          direction: betterEnd,
+          role: betterEnd === 'none' ? ('info' as const) : ('want' as const),
+        }),
+      };
+      if (known !== undefined) return { kind: 'attribute.update', id: known.id, patch };
+      const blank = blankAttribute({ id: api.newId(), name, position: after + at });
+      return { kind: 'attributes.add', attributes: [{ ...blank, ...patch }] };
+    });
+    const batch = { id: api.newId(), part: 0, isLast: true };
+    await api.ask(postChanges, { params: { id }, body: { baseVersion: version, batch, changes } });
+    const added = changes.filter(({ kind }) => kind === 'attributes.add').length;
+    return {
+      text: `${added} added, ${changes.length - added} changed. The person can undo it in the history.`,
+      data: { added, changed: changes.length - added },
+    };
+  },
+});

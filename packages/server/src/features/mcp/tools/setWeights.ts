@@ -1,0 +1,56 @@
+import { postChanges } from '@tertium/contract';
+import { foldText, limits, maximumPoints } from '@tertium/engine';
+import * as z from 'zod';
+import { ToolError } from '../askApi';
+import { comparisonId, findNamed, openTable } from '../openTable';
+import { tool } from '../tool';
+
+export const setWeights = tool({
+  name: 'set_weights',
+  title: 'Set a named weighting',
+  description:
+    'Saves a weighting under a name, such as "for travel", or changes it where there is one of that name. It never touches the weights that a person has set as their own. Ask the person what matters to them first.',
+  input: z.object({
+    comparison: comparisonId,
+    name: z.string().min(1).max(limits.titleLength),
+    points: z
+      .record(z.string(), z.number().min(0).max(maximumPoints))
+      .describe(`Points from 0 to ${maximumPoints} by the name or id of the attribute; those left out get 0`),
+  }),
+  effect: 'changes',
+  async run(api, { comparison: id, name, points: given }) {
+    const { comparison, version } = await openTable(api, id);
+    const points: Record<string, number> = Object.fromEntries(
+      comparison.attributes.map((each) => [each.id, 0]),
+    );
+    for (const [attribute, count] of Object.entries(given)) {
+      points[findNamed(comparison.attributes, attribute, 'attribute').id] = count;
+    }
+    if (Object.values(points).every((count) => count === 0)) {
+      throw new ToolError('Give at least one attribute more than 0 points.');
+    }
+    const named = comparison.weightings.filter(({ personId }) => personId === null);
+    const known = named.find((each) => foldText(each.name) === foldText(name));
+    const position = Math.max(-1, ...comparison.weightings.map((each) => each.position)) + 1;
+    const weightingId = known?.id ?? api.newId();
+    const added = { id: weightingId, personId: null, name, position, points, locked: [] };
+    const changes = known
+      ? [{ kind: 'weighting.update' as const, id: known.id, patch: { points } }]
+      : [{ kind: 'weightings.add' as const, weightings: [added] }];
+    const batch = { id: api.newId(), part: 0, isLast: true };
+    await api.ask(postChanges, { params: { id }, body: { baseVersion: version, batch, changes } });
+    const endless = comparison.attributes.filter(
+      (each) => (points[each.id] ?? 0) > 0 && each.direction === 'none',
+    );
+    const uncounted = endless.map((each) => `"${each.name}"`).join(', ');
+    return {
+      text: [
+        `The weighting "${name}" is ${known ? 'changed' : 'saved'}. Rank by it with its name.`,
+        ...(uncounted === ''
+          ? []
+          : [`Nobody has said which end is better, so these do not count: ${uncounted}.`]),
+      ].join(' '),
+      data: { id: weightingId, name, points },
+    };
+  },
+});
