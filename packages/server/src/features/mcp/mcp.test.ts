@@ -94,6 +94,10 @@ describe('an assistant', () => {
       attributes: [battery, { name: 'Weight', unit: 'g' }],
     });
     expect(changed.data).toEqual({ added: 1, changed: 1 });
+    // Scales that followed the data are fixed with the first weights, as on the page.
+    const { attributes } = (await api.call(contract.openComparison, { jwt, params: { id: comparison } }))
+      .result;
+    expect(attributes.find(({ name }) => name === 'Battery')?.scale).not.toBeNull();
     const ranked = await use('rank_and_explain', { comparison, weighting: 'for travel' });
     const { result: table } = await api.call(contract.openComparison, { jwt, params: { id: comparison } });
     const [weighting] = table.weightings.filter(({ name }) => name === 'For travel');

@@ -1,4 +1,10 @@
-import { comparisonOfTable, listComparisons, maximumRankedCells, openComparison } from '@tertium/contract';
+import {
+  comparisonOfTable,
+  listComparisons,
+  maximumRankedCells,
+  openComparison,
+  type Right,
+} from '@tertium/contract';
 import { type Comparison, foldText } from '@tertium/engine';
 import * as z from 'zod';
 import { type Api, ToolError } from './askApi';
@@ -10,7 +16,7 @@ export const comparisonId = z.uuid().describe('Id of the comparison, from find_c
 export async function openTable(
   api: Api,
   id: string,
-): Promise<{ readonly comparison: Comparison; readonly version: number }> {
+): Promise<{ readonly comparison: Comparison; readonly version: number; readonly rights: Right }> {
   const summary = (await api.ask(listComparisons)).find((each) => each.id === id);
   const cells = (summary?.itemCount ?? 0) * (summary?.attributeCount ?? 0);
   if (cells > maximumRankedCells) {
@@ -19,7 +25,7 @@ export async function openTable(
     );
   }
   const table = await api.ask(openComparison, { params: { id } });
-  return { comparison: comparisonOfTable(table), version: table.version };
+  return { comparison: comparisonOfTable(table), version: table.version, rights: table.rights };
 }
 
 interface Named {

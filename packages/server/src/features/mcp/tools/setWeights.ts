@@ -1,5 +1,12 @@
-import { postChanges } from '@tertium/contract';
-import { foldText, limits, maximumPoints } from '@tertium/engine';
+import { type Change, includesRight, postChanges } from '@tertium/contract';
+import {
+  type Comparison,
+  fixedScalesFor,
+  foldText,
+  limits,
+  maximumPoints,
+  rankComparison,
+} from '@tertium/engine';
 import * as z from 'zod';
 import { ToolError } from '../askApi';
 import { comparisonId, findNamed, openTable } from '../openTable';
@@ -19,7 +26,7 @@ export const setWeights = tool({
   }),
   effect: 'changes',
   async run(api, { comparison: id, name, points: given }) {
-    const { comparison, version } = await openTable(api, id);
+    const { comparison, version, rights } = await openTable(api, id);
     const points: Record<string, number> = Object.fromEntries(
       comparison.attributes.map((each) => [each.id, 0]),
     );
@@ -38,7 +45,14 @@ export const setWeights = tool({
       ? [{ kind: 'weighting.update' as const, id: known.id, patch: { points } }]
       : [{ kind: 'weightings.add' as const, weightings: [added] }];
     const batch = { id: api.newId(), part: 0, isLast: true };
-    await api.ask(postChanges, { params: { id }, body: { baseVersion: version, batch, changes } });
+    await api.ask(postChanges, {
+      params: { id },
+      body: {
+        baseVersion: version,
+        batch,
+        changes: [...changes, ...(includesRight(rights, 'edit') ? fixScales(comparison) : [])],
+      },
+    });
     const endless = comparison.attributes.filter(
       (each) => (points[each.id] ?? 0) > 0 && each.direction === 'none',
     );
@@ -54,3 +68,12 @@ export const setWeights = tool({
     };
   },
 });
+
+/** Whoever says what matters fixes the scales that still follow the data, as on the page. */
+function fixScales(comparison: Comparison): readonly Change[] {
+  return fixedScalesFor(rankComparison(comparison), comparison.attributes).map(({ attributeId, scale }) => ({
+    kind: 'attribute.update',
+    id: attributeId,
+    patch: { scale },
+  }));
+}
