@@ -56,20 +56,13 @@ function attributeOf(name, position) {
     },
     role: 'want',
   };
+  // What is left out is as in a new attribute.
   return {
     id: randomUUID(),
     name,
     position,
-    group: '',
-    ...(weighed ?? { type: 'text', unit: '', direction: 'none', scale: null, role: 'info' }),
-    target: null,
-    limit: null,
-    order: [],
+    ...weighed,
     reading: { decimalMark: '.', dateOrder: 'dmy', missingTokens: ['?', 'NA'] },
-    tolerance: null,
-    decimals: null,
-    isHidden: false,
-    note: '',
   };
 }
 
@@ -85,11 +78,9 @@ async function main() {
   });
   const weighting = {
     id: randomUUID(),
-    personId: null, // belongs to the comparison, not to a person
     name: 'From the script',
     position: 0,
     points: Object.fromEntries(points),
-    locked: [],
   };
 
   const { id, version } = await call('POST', '/compare/v1/comparisons', { name: basename(path, '.csv') });

@@ -14,6 +14,7 @@ import {
   limits,
   originField,
   pointsField,
+  saidOfNew,
   settingsFields,
   weightingFields,
   weightingPatchFields,
@@ -23,7 +24,7 @@ import type { ItemLists } from './itemLists';
 import { isSet, list, withoutRepeats } from './list';
 import { possession, weighers } from './possession';
 import { rights } from './rights';
-import { patchOf, recordOf, schemaOf } from './schemaOf';
+import { newRecordOf, patchOf, recordOf, schemaOf } from './schemaOf';
 import { Id, text } from './text';
 
 /*
@@ -39,10 +40,15 @@ export type Change = EngineChange;
 const entryOf = <T>(fields: Fields) => recordOf<T>({ id: { is: 'id' }, ...fields });
 
 export const Cell = z.union([z.null(), text(limits.cellLength), recordOf<CellDetail>(cellFields)]);
-const Item = entryOf<EngineItem>(itemFields);
 export const Attribute = entryOf<Attribute>(attributeFields);
 export const Weighting = entryOf<EngineWeighting>(weightingFields);
 export const ComparisonSettings = recordOf<ComparisonSettings>(settingsFields);
+/** New ones leave out what is usual; the engine's `withBlanksOfNew` fills it in. */
+const newEntryOf = <T>(fields: Fields) =>
+  newRecordOf<T>({ id: { is: 'id' }, ...fields }, ['id', ...saidOfNew]);
+const NewItem = newEntryOf<EngineItem>(itemFields);
+const NewAttribute = newEntryOf<Attribute>(attributeFields);
+const NewWeighting = newEntryOf<EngineWeighting>(weightingFields);
 export const Points = schemaOf<number>(pointsField);
 export const Origin = schemaOf<EngineOrigin>(originField);
 
@@ -61,12 +67,12 @@ export const Change = z.discriminatedUnion('kind', [
     kind: z.literal('comparison.update'),
     patch: patchOf(comparisonFields, { settings: patchOf(settingsFields) }),
   }),
-  z.strictObject({ kind: z.literal('items.add'), items: entries(Item, entriesPerChange) }),
+  z.strictObject({ kind: z.literal('items.add'), items: entries(NewItem, entriesPerChange) }),
   z.strictObject({ kind: z.literal('items.remove'), ids: Ids }),
   z.strictObject({ kind: z.literal('item.update'), id: Id, patch: patchOf(itemFields) }),
   z.strictObject({
     kind: z.literal('attributes.add'),
-    attributes: entries(Attribute, maximumAttributes),
+    attributes: entries(NewAttribute, maximumAttributes),
   }),
   z.strictObject({ kind: z.literal('attributes.remove'), ids: Ids }),
   z.strictObject({ kind: z.literal('attribute.update'), id: Id, patch: patchOf(attributeFields) }),
@@ -86,7 +92,7 @@ export const Change = z.discriminatedUnion('kind', [
     ),
   z.strictObject({
     kind: z.literal('weightings.add'),
-    weightings: entries(Weighting, limits.weightingsPerChange),
+    weightings: entries(NewWeighting, limits.weightingsPerChange),
   }),
   z.strictObject({ kind: z.literal('weightings.remove'), ids: Ids }),
   z.strictObject({ kind: z.literal('weighting.update'), id: Id, patch: patchOf(weightingPatchFields) }),

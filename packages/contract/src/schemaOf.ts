@@ -13,6 +13,11 @@ export function recordOf<T>(fields: Fields): z.ZodMiniType<T> {
   return schemaOf<T>({ is: 'record', fields });
 }
 
+/** The same of a new one, which must say some fields and may leave out the others. */
+export function newRecordOf<T>(fields: Fields, said: readonly string[]): z.ZodMiniType<T> {
+  return strictRecord(fields, said) as unknown as z.ZodMiniType<T>;
+}
+
 /** Some of the fields; one that is not to change is left out, not undefined. */
 export function patchOf(fields: Fields, more: Record<string, z.ZodMiniType> = {}) {
   const schemas = Object.entries(fields).map(([key, field]) => [
@@ -71,10 +76,10 @@ function plainSchemaFor(field: Field): z.ZodMiniType {
   }
 }
 
-function strictRecord(fields: Fields) {
+function strictRecord(fields: Fields, said: readonly string[] = Object.keys(fields)) {
   const schemas = Object.entries(fields).map(([key, field]) => {
     const schema = schemaFor(withinOptional(field));
-    if (field.is !== 'optional') return [key, schema];
+    if (field.is !== 'optional') return [key, said.includes(key) ? schema : z.exactOptional(schema)];
     return [key, field.isExact ? z.exactOptional(schema) : z.optional(schema)];
   });
   return z.strictObject(Object.fromEntries(schemas));

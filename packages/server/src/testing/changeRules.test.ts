@@ -13,6 +13,7 @@ import {
   settingsFields,
   weightingFields,
   weightingPatchFields,
+  withBlanksOfNew,
 } from '@tertium/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +21,7 @@ import { edgesOf, fittingRecord, idAt } from './fieldEdges';
 import { anything, damagedChanges, soundChanges } from './hostileChanges';
 
 const contractTakes = (value: unknown): boolean => WireChange.safeParse(value).success;
-const engineTakes = (value: unknown): boolean => checkShape(value) === null;
+const engineTakes = (value: unknown): boolean => checkShape(withBlanksOfNew(value)) === null;
 
 const id = idAt(0);
 /** Parts of these records must fit each other, not their fields alone. */

@@ -1,4 +1,5 @@
 import { postChanges, schemasOf } from '@tertium/contract';
+import { blankAttribute, blankWeighting } from '@tertium/engine';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anything, damagedChanges, soundChanges } from '../../../testing/hostileChanges';
@@ -38,7 +39,7 @@ it('takes exactly what the schema takes, as it is, and leaves the schema to say 
       const found = await checkPosted(body, reach);
       if ('sound' in found) {
         expect(blamed).toEqual([]);
-        expect(found.sound).toBe(body);
+        expect(found.sound).toEqual(body);
       } else {
         expect(blamedIn(found.doubtful)).not.toEqual([]);
         expect(blamed).toEqual(expect.arrayContaining([...blamedIn(found.doubtful)]));
@@ -58,4 +59,31 @@ it('names the cell that is wrong among many', async () => {
   const doubtful = 'doubtful' in found ? found.doubtful : null;
   const paths = schema?.safeParse(doubtful).error?.issues.map(({ path }) => path.join('.'));
   expect(paths).toEqual([expect.stringContaining('changes.0.rows.2500.1')]);
+});
+
+it('fills in what a new attribute or weighting does not say, as its type has it, and nothing else', async () => {
+  const id = crypto.randomUUID();
+  const bodyOf = (changes: readonly object[]) => ({ ...frame, changes });
+  const said = { id, name: 'Price', position: 3 };
+  const posted = (attribute: object) =>
+    bodyOf([
+      { kind: 'attributes.add', attributes: [attribute] },
+      { kind: 'weightings.add', weightings: [{ ...said, points: { [id]: 5 } }] },
+    ]);
+  expect(await checkPosted(posted({ ...said, type: 'money', unit: 'EUR' }))).toEqual({
+    sound: bodyOf([
+      {
+        kind: 'attributes.add',
+        attributes: [{ ...blankAttribute({ ...said, type: 'money' }), unit: 'EUR' }],
+      },
+      { kind: 'weightings.add', weightings: [{ ...blankWeighting(said), points: { [id]: 5 } }] },
+    ]),
+  });
+  for (const wrong of [
+    { id, name: 'Price' },
+    { ...said, type: 'wealth' },
+    { ...said, colour: 'red' },
+  ]) {
+    expect(Object.keys(await checkPosted(posted(wrong)))).toEqual(['doubtful']);
+  }
 });

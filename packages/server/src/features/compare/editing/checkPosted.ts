@@ -1,5 +1,5 @@
 import { postChanges, schemasOf } from '@tertium/contract';
-import { type Change, checkShape } from '@tertium/engine';
+import { type Change, checkShape, withBlanksOfNew } from '@tertium/engine';
 import type { BodyCheck } from '../../../http/register';
 import { createYield } from '../../../store/createYield';
 import type { PostedPart } from './postChanges';
@@ -18,8 +18,8 @@ const usualReach = { changes: 200, cells: 1000 };
  */
 export async function checkPosted(body: unknown, reach = usualReach): Promise<BodyCheck<PostedPart>> {
   if (typeof body !== 'object' || body === null || !('changes' in body)) return { doubtful: body };
-  const { changes } = body;
-  if (!Array.isArray(changes)) return { doubtful: body };
+  if (!Array.isArray(body.changes)) return { doubtful: body };
+  const changes = body.changes.map(withBlanksOfNew);
   const isShort =
     changes.length <= reach.changes && !changes.some((change) => hasManyCells(change, reach.cells));
   const outline = { ...body, changes: changes.map((): unknown => anyChange) };
@@ -33,5 +33,5 @@ export async function checkPosted(body: unknown, reach = usualReach): Promise<Bo
       return { doubtful: isShort ? body : { ...outline, changes: outline.changes.with(i, inPlace()) } };
     }
   }
-  return { sound: body as PostedPart };
+  return { sound: { ...(body as PostedPart), changes: changes as readonly Change[] } };
 }
