@@ -23,8 +23,21 @@ it('the page about the API tells every call and runs nothing', async () => {
   expect(body).not.toMatch(/<script|style=|undefined|\[object/);
   const addresses = [...body.matchAll(/(?:href|src)="([^"#][^"]*)"/g)].map(([, address]) => address);
   expect(new Set(addresses)).toEqual(
-    new Set(['/favicon.svg', '/api.css', '/account/profile', '/api/openapi.json']),
+    new Set([
+      '/favicon.svg',
+      '/api.css',
+      '/account/profile',
+      '/api/openapi.json',
+      'https://modelcontextprotocol.io',
+    ]),
   );
+});
+
+it('the page about the API tells where assistants connect, unless they may not', async () => {
+  const closed = await startApi('sqlite', { settings: { isMcpOn: false } });
+  const pages = await Promise.all([api, closed].map(({ app }) => app.inject('/api')));
+  expect(pages.map(({ body }) => body.includes('https://your-server/mcp'))).toEqual([true, false]);
+  await closed.close();
 });
 
 it('the example of each call has a body that the call takes as its form', async () => {

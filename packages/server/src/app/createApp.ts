@@ -100,7 +100,7 @@ export async function createApp(ports: ServerPorts, options: AppOptions): Promis
   draining.addEventListener('abort', () => streams.close(), { once: true });
   app.addHook('preClose', () => streams.close());
   if (ports.settings.isMcpOn) registerMcp(app, identity.authenticate, ports);
-  registerApiPages(register);
+  registerApiPages(register, ports.settings);
   known.setPage(options.webDir === null ? null : await serveWebPages(app, options.webDir, ports));
   return app;
 }

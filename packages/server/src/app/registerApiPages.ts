@@ -1,9 +1,10 @@
 import { describeApi, endpoints, readApiDocument, readApiPage } from '@tertium/contract';
 import type { Register } from '../http/register';
+import type { Settings } from '../http/settings';
 import { writeApiPage } from './writeApiPage';
 
 /** Serves the description of the API, for anybody: for programs, and as a page for people. Both are written once. */
-export function registerApiPages(register: Register): void {
+export function registerApiPages(register: Register, settings: Settings): void {
   let json: string | null = null;
   let page: string | null = null;
   const document = () => describeApi(endpoints, '1');
@@ -12,7 +13,7 @@ export function registerApiPages(register: Register): void {
     return { file: { content: json } };
   });
   register(readApiPage, async () => {
-    page ??= writeApiPage(document());
+    page ??= writeApiPage(document(), settings);
     return { html: page };
   });
 }

@@ -1,4 +1,5 @@
 import { type describeApi, errorStatuses } from '@tertium/contract';
+import type { Settings } from '../http/settings';
 import { formatShape, type Shape } from './formatShape';
 import { sampleShape } from './sampleShape';
 
@@ -43,7 +44,10 @@ const code = (text: string): string => `<code>${asText(text)}</code>`;
 const prose = (text: string): string => asText(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 /** The OpenAPI document as a page that people read: contents, then each call with its shapes, errors and an example. */
-export function writeApiPage(document: ReturnType<typeof describeApi>): string {
+export function writeApiPage(
+  document: ReturnType<typeof describeApi>,
+  { isMcpOn }: Pick<Settings, 'isMcpOn'>,
+): string {
   const { paths } = document as { paths: Record<string, Record<string, Operation>> };
   const calls: Told[] = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
@@ -68,7 +72,7 @@ export function writeApiPage(document: ReturnType<typeof describeApi>): string {
 <body>
 <main>
 <h1>Tertium API</h1>
-${introduction}
+${introduction}${isMcpOn ? forAssistants : ''}
 <nav aria-label="Contents">
 ${grouped.map(contentsOf).join('\n')}
 </nav>
@@ -89,6 +93,9 @@ const introduction = `<p>A script calls the API in your name with an access toke
   -H "Authorization: Bearer $TERTIUM_TOKEN"</pre>
 <p>Bodies and answers are JSON. Success is <code>{"result": …}</code>. A failure is <code>{"code": …, "message": …}</code> with a status of 400 or more.</p> <p>To retry safely, create a comparison with an <code>Idempotency-Key</code> header of your own and repeat the call with the same key. A batch of changes has an id for that.</p> <p>You can make 600 calls a minute. After a 429, wait for the number of seconds in <code>Retry-After</code>. To stay up to date, read the changes since a version or subscribe to the stream of events.</p>
 <p>Machine-readable: <a href="/api/openapi.json">OpenAPI 3.0</a>.</p>`;
+
+const forAssistants = `
+<p>Assistants that speak the <a href="https://modelcontextprotocol.io">Model Context Protocol</a> connect to <code>https://your-server/mcp</code> with the same token.</p>`;
 
 const contentsOf = ({ title, calls }: { title: string; calls: readonly Told[] }): string =>
   `<h2>${title}</h2>
