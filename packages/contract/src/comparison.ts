@@ -12,6 +12,7 @@ import {
   type Fields,
   itemFields,
   limits,
+  type Optional,
   originField,
   pointsField,
   saidOfNew,
@@ -98,11 +99,17 @@ export const Change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('weighting.update'), id: Id, patch: patchOf(weightingPatchFields) }),
 ]) as unknown as z.ZodMiniType<Change>;
 
+/** The list of a field that an item need not have; not in files from before there was that field. */
+const optionalList = <T>({ of }: Optional) => z.exactOptional(z.array(z.nullable(schemaOf<T>(of))));
+
 const chunkLists = {
   ids: z.array(z.string()),
   names: z.array(z.string()),
   positions: z.array(z.number()),
-  shortlist: z.exactOptional(z.array(z.nullable(z.boolean()))),
+  shortlist: optionalList<boolean>(itemFields.isShortlisted),
+  links: optionalList<string>(itemFields.link),
+  images: optionalList<string>(itemFields.image),
+  imageTexts: optionalList<string>(itemFields.imageText),
 } satisfies { [List in keyof ItemLists]-?: z.ZodMiniType<ItemLists[List]> };
 
 /** Items of one chunk of a table, columnar: `columns[j][i]` is the cell of attribute j and item i; `null` is empty. */

@@ -6,6 +6,7 @@ import { itemListNames, type itemLists, itemsOfLists, listsOfItems } from './ite
 const items: readonly Item[] = [
   { id: 'a', name: 'Alpha', position: 2 },
   { id: 'b', name: 'Beta', position: -0.5, isShortlisted: true },
+  { id: 'c', name: 'Gamma', position: 3, link: 'https://example.org', image: 'A'.repeat(43), imageText: 'C' },
 ];
 
 test('items come back from the lists of a chunk as they were', () => {
@@ -13,14 +14,15 @@ test('items come back from the lists of a chunk as they were', () => {
   expect(itemsOfLists(listsOfItems([]))).toEqual([]);
 });
 
-test('items of a file from before there was a shortlist are on none', () => {
-  const { shortlist: _, ...lists } = listsOfItems(items);
-  expect(itemsOfLists(lists)).toEqual(items.map(({ isShortlisted: __, ...item }) => item));
+test('items of a file from before there were optional fields have none of them', () => {
+  const { ids, names, positions } = listsOfItems(items);
+  const plain = items.map(({ id, name, position }) => ({ id, name, position }));
+  expect(itemsOfLists({ ids, names, positions })).toEqual(plain);
 });
 
 test('every field of an item has a list, which the schema of a chunk takes in the same order', () => {
   expectTypeOf<(typeof itemLists)[keyof typeof itemLists]>().toEqualTypeOf<keyof Item>();
-  const chunk = { ...listsOfItems(items), columns: [] };
+  const chunk: TableChunk = { ...listsOfItems(items), columns: [] };
   expect(TableChunk.parse(chunk)).toEqual(chunk);
   expect(Object.keys(TableChunk.shape)).toEqual([...itemListNames, 'columns']);
 });

@@ -1,23 +1,34 @@
 import type { Item } from '@tertium/engine';
 
+/** Lists that a chunk has only where an item has something in them. */
+const optionalLists = {
+  shortlist: 'isShortlisted',
+  links: 'link',
+  images: 'image',
+  imageTexts: 'imageText',
+} as const satisfies Record<string, keyof Item>;
+
 /** The lists that a chunk of a table has of its items, in the order in which they are sent, and the field that each holds. */
 export const itemLists = {
   ids: 'id',
   names: 'name',
   positions: 'position',
-  shortlist: 'isShortlisted',
+  ...optionalLists,
 } as const satisfies Record<string, keyof Item>;
 
 type List = keyof typeof itemLists;
-export interface ItemLists {
+type OptionalList = keyof typeof optionalLists;
+type OptionalLists = {
+  [L in OptionalList]?: (NonNullable<Item[(typeof optionalLists)[L]]> | null)[];
+};
+export interface ItemLists extends OptionalLists {
   ids: string[];
   names: string[];
   positions: number[];
-  /** Not in files from before there was a shortlist. */
-  shortlist?: (boolean | null)[];
 }
 
 export const itemListNames = Object.keys(itemLists) as readonly List[];
+const optionalNames = Object.keys(optionalLists) as readonly OptionalList[];
 
 /** Items as the lists of a chunk, which have an entry for each. */
 export function listsOfItems(items: readonly Item[]): Required<ItemLists> {
@@ -26,12 +37,19 @@ export function listsOfItems(items: readonly Item[]): Required<ItemLists> {
 }
 
 /** The items of a chunk. */
-export function itemsOfLists({ ids, names, positions, shortlist }: Readonly<ItemLists>): Item[] {
+export function itemsOfLists(lists: Readonly<ItemLists>): Item[] {
+  const { ids, names, positions } = lists;
   return ids.map((id, i) =>
-    makeItem({ id, name: names[i] ?? '', position: positions[i] ?? i }, shortlist?.[i]),
+    makeItem({ id, name: names[i] ?? '', position: positions[i] ?? i }, (list) => lists[list]?.[i]),
   );
 }
 
-/** An item with what its entry in the list `shortlist` says, where it says anything. */
-export const makeItem = (item: Item, isShortlisted: unknown): Item =>
-  isShortlisted === true ? { ...item, isShortlisted } : item;
+/** An item with what its entries in the optional lists say, where they say anything. */
+export function makeItem(item: Item, entryOf: (list: OptionalList) => unknown): Item {
+  const told: Partial<Record<keyof Item, unknown>> = {};
+  for (const list of optionalNames) {
+    const entry = entryOf(list) ?? '';
+    if (entry !== '' && entry !== false) told[optionalLists[list]] = entry;
+  }
+  return { ...item, ...(told as Partial<Item>) };
+}

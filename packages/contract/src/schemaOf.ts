@@ -1,4 +1,4 @@
-import { type Field, type Fields, limits, withinOptional } from '@tertium/engine';
+import { type Field, type Fields, hashForm, isWebAddress, limits, withinOptional } from '@tertium/engine';
 import * as z from 'zod/mini';
 import { list, withoutRepeats } from './list';
 import { Id, text, trimmedName } from './text';
@@ -42,6 +42,8 @@ function plainSchemaFor(field: Field): z.ZodMiniType {
       return text(field.most);
     case 'name':
       return trimmedName(field.most);
+    case 'link':
+      return text(field.most).check(orNothing(isWebAddress, 'must be a web address'));
     case 'number':
     case 'whole':
       return (field.is === 'whole' ? z.int() : z.number()).check(...boundsOf(field));
@@ -51,6 +53,8 @@ function plainSchemaFor(field: Field): z.ZodMiniType {
       return Id;
     case 'day':
       return z.iso.date();
+    case 'hash':
+      return z.string().check(orNothing((hash) => hashForm.test(hash), 'must be a hash'));
     case 'choice':
       return z.enum(field.of);
     case 'literal':
@@ -75,6 +79,9 @@ function plainSchemaFor(field: Field): z.ZodMiniType {
       );
   }
 }
+
+const orNothing = (isFine: (value: string) => boolean, says: string) =>
+  z.refine<string>((value) => value === '' || isFine(value), says);
 
 function strictRecord(fields: Fields, said: readonly string[] = Object.keys(fields)) {
   const schemas = Object.entries(fields).map(([key, field]) => {

@@ -36,11 +36,12 @@ export {
   tidyName,
   tidyText,
 } from './changes/tidyText';
+export * from './changes/webAddress';
 export * from './columnsOf';
 export * from './comparison';
 export * from './fields/attributeFields';
 export * from './fields/comparisonFields';
-export { blanksOf, type Field, type Fields, type Optional, withinOptional } from './fields/field';
+export { blanksOf, type Field, type Fields, hashForm, type Optional, withinOptional } from './fields/field';
 export { isSoundScale } from './fields/scaleFields';
 export {
   checkFormula,

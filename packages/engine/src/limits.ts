@@ -17,6 +17,10 @@ export const limits = {
   /** Where a cell or a table comes from. */
   sourceLength: 2_000,
   originLength: 500,
+  /** Of the web address of an item. */
+  linkLength: 2_000,
+  /** What an image shows, for people who do not see it. */
+  imageTextLength: 500,
   /** Of a formula as stored, where each name is an id of 36 characters. */
   formulaLength: 2_000,
   categories: 200,

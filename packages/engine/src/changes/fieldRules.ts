@@ -1,8 +1,9 @@
 import type { Cell } from '../comparison';
 import { cellFields } from '../fields/comparisonFields';
-import type { Field, Fields, Law } from '../fields/field';
+import { type Field, type Fields, hashForm, type Law } from '../fields/field';
 import { limits } from '../limits';
 import { isStorableName, isStorableText } from './tidyText';
+import { isWebAddress } from './webAddress';
 
 /** Whether a value may stand in a field. Values come from other people's machines: nothing is taken for granted. */
 export type Rule = (value: unknown) => boolean;
@@ -49,6 +50,8 @@ function ruleOf(field: Field): Rule {
       return (value) => isStorableText(value, field.most);
     case 'name':
       return (value) => isStorableName(value, field.most);
+    case 'link':
+      return (value) => value === '' || (isStorableText(value, field.most) && isWebAddress(value));
     case 'number':
     case 'whole': {
       const { is, from = -Infinity, to = Infinity, above = -Infinity } = field;
@@ -62,6 +65,8 @@ function ruleOf(field: Field): Rule {
       return isId;
     case 'day':
       return isDay;
+    case 'hash':
+      return (value) => value === '' || (typeof value === 'string' && hashForm.test(value));
     case 'choice':
       return (value) => field.of.some((each) => each === value);
     case 'literal':

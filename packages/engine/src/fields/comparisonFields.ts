@@ -13,9 +13,11 @@ import {
   day,
   type Fields,
   flag,
+  hash,
   id,
   ifThere,
   law,
+  link,
   name,
   nullable,
   number,
@@ -31,6 +33,12 @@ export const itemFields = {
   position: called('place in the order', number()),
   /** One of those that people have picked to look at more closely. */
   isShortlisted: called('on the shortlist', ifThere(flag)),
+  /** Where more about it is found. */
+  link: called('link', ifThere(link(limits.linkLength))),
+  /** Which of the comparison's images shows it. */
+  image: called('image', ifThere(hash)),
+  /** What that image shows; the item's name where nothing is said. */
+  imageText: called('description of the image', ifThere(text(limits.imageTextLength))),
 };
 
 /** What is compared. Items stand in the order of `position`, then `id`. */

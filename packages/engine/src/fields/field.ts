@@ -4,10 +4,11 @@
  */
 export type Field = Words &
   (
-    | /** A text of several lines, or a name on one line, of so many characters. */
-    { readonly is: 'text' | 'name'; readonly most: number }
+    | /** A text of several lines, a name on one line, or a web address or nothing, of so many characters. */
+    { readonly is: 'text' | 'name' | 'link'; readonly most: number }
     | ({ readonly is: 'number' | 'whole' } & Bounds)
-    | { readonly is: 'flag' | 'id' | 'day' }
+    /** `hash`: the SHA-256 of an image as base64url, or nothing. */
+    | { readonly is: 'flag' | 'id' | 'day' | 'hash' }
     | { readonly is: 'choice'; readonly of: readonly string[] }
     | { readonly is: 'literal'; readonly of: string }
     | { readonly is: 'nullable'; readonly of: Field }
@@ -70,7 +71,9 @@ type Within<F> = F extends { of: infer Of } ? ValueOf<Of> : never;
 interface Values<F> {
   text: string;
   name: string;
+  link: string;
   id: string;
+  hash: string;
   day: string;
   number: number;
   whole: number;
@@ -104,6 +107,8 @@ export const whole = (bounds: Bounds) => ({ is: 'whole', ...bounds, blank: 0 }) 
 export const share = number({ from: 0, to: 1 });
 export const id = { is: 'id' } as const;
 export const day = { is: 'day', blank: '' } as const;
+export const link = (most: number) => ({ is: 'link', most, blank: '' }) as const;
+export const hash = { is: 'hash', blank: '' } as const;
 export const flag = { is: 'flag', blank: false } as const;
 export const nullable = <F extends Field>(of: F) => ({ is: 'nullable', of, blank: null }) as const;
 export const list = <F extends Field>(of: F, least: number, most: number) =>
@@ -121,6 +126,9 @@ export const called = <F extends Field | Optional>(words: string, field: F) =>
 /** One of a list of words; a new record begins with `blank`, the first where nothing is said. */
 export const choice = <const T extends readonly string[]>(of: T, blank: T[number] | undefined = of[0]) =>
   ({ is: 'choice', of, blank }) as const;
+
+/** The base64url of 32 bytes. */
+export const hashForm = /^[\w-]{42}[AEIMQUYcgkosw048]$/;
 
 export const law = <T>(says: string, holds: (record: T) => boolean): Law => ({
   says,

@@ -98,7 +98,9 @@ const makers: Record<Change['kind'], Maker> = {
     const patch =
       choose(2) === 0
         ? { position: position(choose), name: `N${choose(9)}` }
-        : { isShortlisted: choose(2) === 0 };
+        : choose(2) === 0
+          ? { isShortlisted: choose(2) === 0 }
+          : { link: choose(2) === 0 ? '' : `https://example.org/${choose(3)}` };
     return { kind: 'item.update', id: item.id, patch };
   },
   'attributes.add': (_, choose) => ({

@@ -31,6 +31,8 @@ export function arbitraryOf(given: Field | Optional): fc.Arbitrary<unknown> {
       return sampleText;
     case 'name':
       return sampleName;
+    case 'link':
+      return fc.constantFrom('', 'https://example.org/a?b#c');
     case 'number':
     case 'whole': {
       const { is, from = -1e300, to = 1e300, above = from } = field;
@@ -47,6 +49,8 @@ export function arbitraryOf(given: Field | Optional): fc.Arbitrary<unknown> {
       return someId;
     case 'day':
       return fc.constantFrom('2026-03-01', '2024-02-29');
+    case 'hash':
+      return fc.constantFrom('', 'A'.repeat(43));
     case 'choice':
       return fc.constantFrom(...field.of);
     case 'literal':

@@ -23,6 +23,10 @@ function fittingValue(given: Field | Optional, i = 0): unknown {
     case 'text':
     case 'name':
       return `x${i}`;
+    case 'link':
+      return `https://example.org/${i}`;
+    case 'hash':
+      return 'A'.repeat(43);
     case 'number':
     case 'whole':
       return field.from ?? field.to ?? (field.above ?? 0) + 1;
@@ -78,6 +82,17 @@ function edgesIn(given: Field | Optional, path: string): readonly Edge[] {
       const long = ['x'.repeat(most + 1), '😀'.repeat(most + 1)];
       const empty = is === 'name' ? ['', ' x', 'x\ny'] : [];
       return edges(['x'.repeat(most), '😀'.repeat(most)], [...long, ...empty, 'x\u0000', 1]);
+    }
+    case 'link': {
+      const address = 'https://example.org/'.padEnd(field.most, 'x');
+      return edges(
+        ['', address],
+        [`${address}x`, 'example.org', 'javascript:alert(1)', ' https://a.example', 1],
+      );
+    }
+    case 'hash': {
+      const rest = 'A'.repeat(42);
+      return edges(['', `${rest}A`, `-_${'z'.repeat(40)}8`], [rest, `${rest}B`, `${rest}AA`, `${rest}+`, 1]);
     }
     case 'number':
     case 'whole': {

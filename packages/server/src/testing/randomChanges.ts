@@ -56,7 +56,12 @@ const makers: Record<Change['kind'], Maker> = {
   'items.remove': ({ items }, choose) => removal('items.remove', some(items, choose)),
   'item.update': ({ items }, choose) => {
     const item = pick(items, choose);
-    const patch = choose(2) === 0 ? { position: choose(4) / 3 } : { isShortlisted: choose(2) === 0 };
+    const patches = [
+      { position: choose(4) / 3 },
+      { isShortlisted: choose(2) === 0 },
+      { link: choose(2) === 0 ? '' : 'https://example.org/ü', imageText: choose(2) === 0 ? '' : 'Red' },
+    ];
+    const patch = pick(patches, choose) ?? {};
     return item === undefined ? null : { kind: 'item.update', id: item.id, patch };
   },
   'attributes.add': (_, choose, newId) => ({

@@ -1,8 +1,7 @@
-import type { Cell, CellDetail } from '@tertium/engine';
+import { type Cell, type CellDetail, isWebAddress } from '@tertium/engine';
 import { memo } from 'react';
 import { type AttributeFacts, deltaOf, standingOf } from '../attribute/attributeFacts';
 import { type CellText, stateNames } from '../attribute/cellText';
-import { isWebAddress } from './webAddress';
 import './cell.css';
 
 /** Stable as long as the cell looks the same: drawing the table anew draws no cell anew that did not change. */

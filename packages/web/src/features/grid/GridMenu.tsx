@@ -1,4 +1,4 @@
-import { isComputed, rawText } from '@tertium/engine';
+import { isComputed, isWebAddress, rawText } from '@tertium/engine';
 import { Dropdown, type MenuProps } from 'antd';
 import { useEffect } from 'react';
 import { baselineIndex } from '../../ranked/baselineIndex';
@@ -12,7 +12,6 @@ import { useView } from '../view/useView';
 import { cellsAt } from './cellEdits';
 import { type ActionTools, gridActions, type MenuTarget } from './gridActions';
 import type { OpenedMenu } from './useGridMenu';
-import { isWebAddress } from './webAddress';
 import './gridMenu.css';
 
 interface GridMenuProps

@@ -92,8 +92,13 @@ export async function loadFields(
 
 /** The item at a place of a chunk. */
 export function itemAt({ fields }: Pick<LoadedChunk, 'fields'>, place: number): Item {
-  const [id, name, position, isShortlisted] = itemListNames.map((list) => fields.get(list)?.entries[place]);
-  return makeItem({ id: String(id), name: String(name), position: Number(position) }, isShortlisted);
+  const entryOf = (list: string) => fields.get(list)?.entries[place];
+  const item = {
+    id: String(entryOf('ids')),
+    name: String(entryOf('names')),
+    position: Number(entryOf('positions')),
+  };
+  return makeItem(item, entryOf);
 }
 
 /** A cell of a chunk; what is not stored is empty. */

@@ -82,8 +82,9 @@ function addChunk(run: Run, { chunk, fields, segments }: Line): void {
     }
     between = next;
   };
-  for (const [i, list] of itemListNames.entries()) {
-    const next = itemListNames[i + 1];
+  const lists = itemListNames.filter((list) => segments.has(list));
+  for (const [i, list] of lists.entries()) {
+    const next = lists[i + 1];
     add(list, next === undefined ? `],"columns":[${fields.length > 0 ? '[' : ''}` : `],"${next}":[`);
   }
   for (const [j, field] of fields.entries()) add(field, j === fields.length - 1 ? ']' : '],[');
