@@ -9,6 +9,7 @@ const serverCompare = [
   'belongings',
   'sharing',
   'rounds',
+  'images',
   'editing',
   'history',
   'news',

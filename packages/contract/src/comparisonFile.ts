@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { maximumItems } from './compare';
 import { Attribute, ComparisonSettings, TableChunk, Weighting } from './comparison';
 import { comparisonFileFormat, comparisonFileVersion } from './fileForm';
+import { Image } from './imageSchemas';
+import { maximumImages } from './images';
 import { list } from './list';
 import { PersonName } from './possession';
 import { FiledRounds } from './roundSchemas';
@@ -27,6 +29,8 @@ export const ComparisonFile = z.strictObject({
   /** Whose own weightings are among them. */
   people: z.array(PersonName),
   rounds: FiledRounds,
+  /** Those that its items show. Items name them by the SHA-256 of their bytes. */
+  images: z.exactOptional(list(Image, 1, maximumImages)),
   itemCount: z.int().check(z.nonnegative(), z.maximum(maximumItems)),
   chunks: z.array(TableChunk),
 });

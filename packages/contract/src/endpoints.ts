@@ -5,6 +5,7 @@ import { authEndpoints } from './auth';
 import { compareEndpoints } from './compare';
 import type { EndpointData } from './endpoint';
 import { healthEndpoints } from './health';
+import { imageEndpoints } from './images';
 import { liveEndpoints } from './live';
 import { markEndpoints } from './marks';
 import { noticeEndpoints } from './notices';
@@ -22,6 +23,7 @@ const listed = [
   ...sharingEndpoints,
   ...roundEndpoints,
   ...markEndpoints,
+  ...imageEndpoints,
   ...noticeEndpoints,
   ...liveEndpoints,
   ...apiPageEndpoints,

@@ -18,6 +18,7 @@ export * from './fileForm';
 export * from './fileTitle';
 export * from './health';
 export * from './identifiers';
+export * from './images';
 export * from './itemLists';
 export * from './live';
 export * from './liveSchemas';

@@ -6,6 +6,7 @@ import { authSchemas } from './authSchemas';
 import { compareSchemas } from './compareSchemas';
 import type { Endpoint, EndpointId } from './endpoints';
 import { healthSchemas } from './healthSchemas';
+import { imageSchemas } from './imageSchemas';
 import { liveSchemas } from './liveSchemas';
 import { markSchemas } from './markSchemas';
 import { noticeSchemas } from './noticeSchemas';
@@ -25,6 +26,7 @@ const schemas = {
   ...sharingSchemas,
   ...roundSchemas,
   ...markSchemas,
+  ...imageSchemas,
   ...noticeSchemas,
   ...liveSchemas,
   ...apiPageSchemas,

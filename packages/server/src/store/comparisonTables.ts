@@ -10,7 +10,7 @@ export interface ComparisonRow {
   settings: string;
   item_count: number;
   attribute_count: number;
-  /** Bytes of items, cells, attributes and weightings as JSON, for the quota. */
+  /** Bytes of items, cells, attributes and weightings as JSON, and of images, for the quota. */
   byte_count: number;
   /** Bytes that its history takes, for the quota. */
   history_byte_count: number;
@@ -99,6 +99,15 @@ export interface MarkRow {
   version: number;
 }
 
+/** An image that items of a comparison show, or showed at an earlier version. */
+interface ImageRow {
+  comparison_id: string;
+  /** The SHA-256 of its bytes as base64url. */
+  hash: string;
+  /** Its bytes as base64. */
+  content: string;
+}
+
 /**
  * Some items of a comparison that are stored together, column by column. The first and last of their ids bound where an
  * item can stand; the bounds stay when an item goes.
@@ -118,7 +127,7 @@ export interface ChunkRow {
   item_count: number;
 }
 
-/** One column of a chunk: its `ids`, `names`, `positions` or `shortlist`, or its cells of the attribute with that id. */
+/** One column of a chunk: a list of the contract's `itemLists`, or its cells of the attribute with that id. */
 export interface SegmentRow {
   comparison_id: string;
   chunk: number;
@@ -232,6 +241,7 @@ export interface ComparisonTables {
   rounds: RoundRow;
   round_answers: RoundAnswerRow;
   marks: MarkRow;
+  images: ImageRow;
   chunks: ChunkRow;
   segments: SegmentRow;
   attributes: AttributeRow;

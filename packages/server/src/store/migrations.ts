@@ -168,4 +168,16 @@ export const migrations: readonly Migration[] = [
     id: '0019-topics',
     statements: [`alter table comparisons add column topics text not null default '{}'`],
   },
+  // Items show images, which are stored beside them.
+  {
+    id: '0020-images',
+    statements: [
+      `create table images (
+      comparison_id text not null references comparisons (id),
+      hash text not null,
+      content text not null,
+      primary key (comparison_id, hash)
+    )`,
+    ],
+  },
 ];

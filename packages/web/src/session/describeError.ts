@@ -57,6 +57,7 @@ const texts: Readonly<Record<ApiError['code'], string>> = {
   ERR_URI_TOO_LONG: 'The address is too long for the server.',
   ERR_MEDIA_TYPE: programTrouble,
   ERR_CHANGE_INVALID: 'This change no longer fits the comparison. Reload and try again.',
+  ERR_IMAGE_INVALID: 'The server can’t read this image. Try another one.',
   ERR_PRECONDITION_REQUIRED: programTrouble,
   ERR_RATE_LIMITED: 'Too many attempts. Try again in a few minutes.',
   ERR_HEADERS_TOO_LARGE: 'This browser sends too much data with each call. Clear the cookies of this site.',

@@ -27,6 +27,7 @@ import { summarize, summarizeOne } from './gallery/summaries';
 import { listMarks } from './history/markRows';
 import { deleteMark, renameMark, setMark } from './history/marks';
 import { listChangesJson, listHistory, listInversesJson, readHistoryEntryJson } from './history/readHistory';
+import { addImages, findImages } from './images/images';
 import type { News } from './news/createNews';
 import { readFileHead } from './readComparisonFile';
 import { registerRanking } from './registerRanking';
@@ -161,6 +162,12 @@ function registerTable(register: Register, ports: ComparePorts): void {
   );
 
   acts(contract.dropChanges, (acting, { params }) => dropChanges(acting, params.batchId));
+
+  acts(contract.addImages, (acting, { body }) => addImages(acting, body.images));
+  reads(contract.readImages, async (queries, { row }, { query }) => {
+    const images = await findImages(queries, row.id, query.hashes.split(','));
+    return { result: Object.fromEntries(images.map(({ hash, content }) => [hash, content])) };
+  });
 }
 
 function registerHistory(register: Register, ports: ComparePorts): void {

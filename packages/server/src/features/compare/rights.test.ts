@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@tertium/contract';
 import { blankAttribute, blankWeighting } from '@tertium/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleImages } from '../../testing/sampleImages';
 import { type Person, startApi, type TestApi } from '../../testing/startApi';
 import { describeOnBothStores } from '../../testing/stores';
 
@@ -10,6 +11,7 @@ const offered = [
   ...contract.sharingEndpoints,
   ...contract.roundEndpoints,
   ...contract.markEndpoints,
+  ...contract.imageEndpoints,
   ...contract.liveEndpoints,
 ];
 type Endpoint = (typeof offered)[number];
@@ -89,6 +91,8 @@ const calls: Record<EndpointOfOne['id'], Given | ((callerId: string) => Given)> 
   setMark: { params: { markId }, body: { name: 'Decision', note: '', markedVersion: 2, weightingId: null } },
   renameMark: { params: { markId }, body: { name: 'Decided', note: '', baseVersion: 1 } },
   deleteMark: { params: { markId } },
+  addImages: { body: { images: [sampleImages.lossy] } },
+  readImages: { query: `?hashes=${'A'.repeat(43)}` },
   followComparison: { query: `?tab=${randomUUID()}` },
   tellSpot: { body: { tab: randomUUID(), spot: { attributeId, itemId } } },
 };

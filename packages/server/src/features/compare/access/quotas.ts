@@ -1,4 +1,4 @@
-import { maximumItems, maximumMarks } from '@tertium/contract';
+import { maximumImages, maximumItems, maximumMarks } from '@tertium/contract';
 import { limits } from '@tertium/engine';
 import { sql } from 'kysely';
 import { ApiError } from '../../../http/apiError';
@@ -22,6 +22,8 @@ export interface Quotas {
   readonly answers: number;
   /** Marked versions of a comparison. */
   readonly marks: number;
+  /** Images of a comparison. */
+  readonly images: number;
 }
 
 export const defaultQuotas: Quotas = {
@@ -36,6 +38,7 @@ export const defaultQuotas: Quotas = {
   rounds: 50,
   answers: 200,
   marks: maximumMarks,
+  images: maximumImages,
 };
 
 /** Throws ERR_QUOTA where `used` is above the limit. */

@@ -2,6 +2,7 @@ import type { ComparisonFile, OwnWeights } from '@tertium/contract';
 import type { ComparisonTables } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
+import { fileImages, listShownImages } from '../images/images';
 import { fileRounds } from '../rounds/fileRounds';
 import { readOwnAnswers } from '../rounds/readOwnAnswers';
 import { deleteUnseenAnswers } from '../rounds/roundRows';
@@ -14,6 +15,8 @@ type Reader<T> = (queries: Queries, admitted: Admitted) => Promise<T>;
 interface Belonging {
   /** Its rows for a copy of the comparison; their `content` counts for the quota. */
   readonly copied?: Reader<readonly { readonly comparison_id: string; readonly content?: string }[]>;
+  /** Whether a copy without items has none of it. */
+  readonly isOfItems?: true;
   /** Its fields in the comparison's file. */
   readonly filed?: Reader<Partial<ComparisonFile>>;
   /** Its fields in a person's export of what they said; the table has a `person_id`. */
@@ -30,6 +33,7 @@ const byTable = {
   weightings: { copied: copyWeightings, filed: fileWeightings, said: readOwnWeights },
   rounds: { filed: fileRounds },
   round_answers: { said: readOwnAnswers, forget: deleteUnseenAnswers },
+  images: { copied: listShownImages, isOfItems: true, filed: fileImages },
 } as const satisfies { readonly [Table in keyof ComparisonTables]?: Belonging };
 
 /** What belongs to a comparison and goes elsewhere with it, in the order of the comparison's file. */
@@ -55,9 +59,10 @@ export async function gatherFields<Kind extends 'filed' | 'said'>(
 }
 
 /** The rows of a copy, by table. */
-export async function listCopied(queries: Queries, admitted: Admitted) {
+export async function listCopied(queries: Queries, admitted: Admitted, withItems: boolean) {
   const lists = [];
-  for (const { table, copied } of belongings) {
+  for (const { table, copied, isOfItems } of belongings) {
+    if (isOfItems && !withItems) continue;
     lists.push({ table, rows: (await copied?.(queries, admitted)) ?? [] });
   }
   return lists;

@@ -56,7 +56,7 @@ async function copyItems({ store, door }: Creation, snapshot: Queries, { source,
   const { row: original } = admitted;
   const target = { comparisonId: id, layer: null, write: writeBeside(store, id) };
   const size = source.withItems ? await copyChunks(snapshot, original.id, target) : { items: 0, bytes: 0 };
-  return { original, size, lists: await listCopied(snapshot, admitted) };
+  return { original, size, lists: await listCopied(snapshot, admitted, source.withItems) };
 }
 
 type Copied = Copying & Awaited<ReturnType<typeof copyItems>>;

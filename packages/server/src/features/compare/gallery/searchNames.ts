@@ -4,7 +4,7 @@ import { createYield } from '../../../store/createYield';
 import type { Queries } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
 import { listAttributesOf, parseAttribute } from '../storage/entries';
-import { listNames, unpackSegment } from '../storage/segments';
+import { listEntries, unpackSegment } from '../storage/segments';
 
 /** Comparisons that are read at once. */
 const comparisonsAtOnce = 100;
@@ -35,7 +35,8 @@ export async function searchNames(
     const finders = new Map(some.map(({ row }) => [row.id, createFinder(words, row)]));
     for (const [id, names] of await attributeNames(queries, comparisonIds))
       finders.get(id)?.look('attributes', names);
-    for (const { comparison_id, content, length } of (await listNames(queries, { comparisonIds })).rows) {
+    const { rows } = await listEntries(queries, { comparisonIds, field: 'names' });
+    for (const { comparison_id, content, length } of rows) {
       left -= length;
       finders.get(comparison_id)?.look('items', unpackSegment({ content }) as readonly string[]);
       await yieldIfDue();

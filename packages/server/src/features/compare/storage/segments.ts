@@ -1,3 +1,4 @@
+import type { ItemLists } from '@tertium/contract';
 import type { SegmentRow } from '../../../store/comparisonTables';
 import { compileOnce } from '../../../store/compileOnce';
 import type { Queries } from '../../../store/openStore';
@@ -34,16 +35,19 @@ export interface ChunkKey {
   readonly chunk: number;
 }
 
-/** The names of the items of several comparisons, packed, in no order. */
-export const listNames = compileOnce(
-  (queries: Queries, { comparisonIds }: { readonly comparisonIds: readonly string[] }) =>
+/** What a list of the items of several comparisons holds, packed, in no order. */
+export const listEntries = compileOnce(
+  (
+    queries: Queries,
+    { comparisonIds, field }: { readonly comparisonIds: readonly string[]; readonly field: keyof ItemLists },
+  ) =>
     queries
       .selectFrom('chunks')
       .innerJoin('segments', (join) =>
         join
           .onRef('segments.comparison_id', '=', 'chunks.comparison_id')
           .onRef('segments.chunk', '=', 'chunks.chunk')
-          .on('segments.field', '=', 'names'),
+          .on('segments.field', '=', field),
       )
       .select(['segments.comparison_id', 'segments.content', 'segments.length'])
       .where('chunks.comparison_id', 'in', comparisonIds)

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import {
   type ComparisonFile,
   exportComparison,
+  itemsOfLists,
   listComparisons,
   listsOfItems,
   maximumItems,
@@ -24,6 +26,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryChanges } from '../../../../../engine/src/testing/arbitraryChanges';
 import { testId } from '../../../../../engine/src/testing/testId';
+import { sampleImages } from '../../../../../server/src/testing/sampleImages';
 import { visit } from '../../../document/testing/startCompareServer';
 import { fromWireTable } from '../../../document/testing/wireTable';
 import { createPatience } from '../../../document/wire/createPatience';
@@ -247,6 +250,27 @@ describe('a comparison as a file', () => {
     );
   });
 
+  it('brings in the images that its items show, and links that lead where they seem to', async () => {
+    const visitor = await visit();
+    const { lossy, lossless } = sampleImages;
+    const [first, second] = [lossy, lossless].map((image) =>
+      createHash('sha256').update(Buffer.from(image, 'base64')).digest('base64url'),
+    ) as [string, string];
+    const comparison = ranked();
+    const told = [
+      { image: first, link: 'https://example.org/a' },
+      { image: second, imageText: 'Side' },
+    ];
+    const items = comparison.items.map((item, i) => ({ ...item, ...told[i] }));
+    // More than one call takes.
+    const images = [lossless, ...new Array<string>(25).fill(lossy)];
+    const given = { ...filed({ ...comparison, items }, 2), images };
+    expect(faultsOf(given)).toEqual([]);
+    const file = await fileOf(visitor, await bringIn(visitor, JSON.stringify(given)));
+    expect(file.images?.toSorted()).toEqual([lossy, lossless].toSorted());
+    expect(file.chunks.flatMap(itemsOfLists).toSorted(orderOfIds)).toEqual(items.toSorted(orderOfIds));
+  });
+
   it('of another person: their weights become mine where they are shown, and named ones where not', async () => {
     const me = await visit();
     const attribute = blankAttribute({ id: newId(), name: 'Price', position: 0, type: 'money' });
@@ -356,6 +380,8 @@ describe('a file that cannot be brought in', () => {
     ['a field too many', () => ({ ...good(), extra: 1 }), 'comparisonFileDamaged'],
     ['an item twice', () => twice(good()), 'comparisonFileDamaged'],
     ['items missing', () => ({ ...good(), chunks: good().chunks.slice(1) }), 'comparisonFileDamaged'],
+    ['a link that runs', () => linked(good(), 'javascript:alert(1)'), 'comparisonFileDamaged'],
+    ['an image that is none', () => ({ ...good(), images: ['<svg/>'] }), 'comparisonFileDamaged'],
     ['a short column', () => shortened(good()), 'comparisonFileDamaged'],
     ['a scale upside down', () => upsideDown(good()), 'comparisonFileDamaged'],
     [
@@ -415,6 +441,10 @@ describe('a file that cannot be brought in', () => {
     expect(await call(listComparisons, {})).toEqual([]);
   });
 });
+
+function linked(file: ComparisonFile, link: string): unknown {
+  return { ...file, chunks: file.chunks.map((chunk) => ({ ...chunk, links: chunk.ids.map(() => link) })) };
+}
 
 function twice(file: ComparisonFile): unknown {
   return { ...file, itemCount: 2 * file.itemCount, chunks: [...file.chunks, ...file.chunks] };

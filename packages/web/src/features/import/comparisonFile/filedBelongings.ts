@@ -1,11 +1,20 @@
-import { bringInRounds, type ComparisonFile } from '@tertium/contract';
+import {
+  addImages,
+  bringInRounds,
+  type ComparisonFile,
+  imagesPerCall,
+  maximumRounds,
+} from '@tertium/contract';
 import type { Call } from '../../../session/sendCall';
 
 /**
  * What belongs to a comparison and comes in after its table, by the field of the file that lists it: the call, which can be
- * repeated, and which makes a version of each entry.
+ * repeated, how many entries it takes, and whether it makes a version of each.
  */
-const calls = { rounds: bringInRounds } as const;
+const calls = {
+  images: { endpoint: addImages, atOnce: imagesPerCall, makesVersions: false },
+  rounds: { endpoint: bringInRounds, atOnce: maximumRounds, makesVersions: true },
+} as const;
 
 type Field = keyof typeof calls;
 const fields = Object.keys(calls) as readonly Field[];
@@ -16,14 +25,22 @@ export type FiledBelongings = Pick<ComparisonFile, Field>;
 export const noBelongings: FiledBelongings = { rounds: [] };
 
 export const belongingsOf = (file: FiledBelongings): FiledBelongings =>
-  Object.fromEntries(fields.map((field) => [field, file[field]])) as FiledBelongings;
+  Object.fromEntries(
+    fields.flatMap((field) => (field in file ? [[field, file[field]]] : [])),
+  ) as FiledBelongings;
 
 /** The calls that bring in all that is there. */
 export const belongingCalls = (id: string, belongings: FiledBelongings): readonly Call[] =>
-  fields
-    .filter((field) => belongings[field].length > 0)
-    .map((field) => ({ endpoint: calls[field], params: { id }, body: { [field]: belongings[field] } }));
+  fields.flatMap((field) => {
+    const { endpoint, atOnce } = calls[field];
+    const entries = belongings[field] ?? [];
+    return Array.from({ length: Math.ceil(entries.length / atOnce) }, (_, k) => ({
+      endpoint,
+      params: { id },
+      body: { [field]: entries.slice(k * atOnce, (k + 1) * atOnce) },
+    }));
+  });
 
 /** How many versions they make. */
 export const countBelongings = (belongings: FiledBelongings): number =>
-  fields.reduce((sum, field) => sum + belongings[field].length, 0);
+  fields.reduce((sum, field) => sum + (calls[field].makesVersions ? (belongings[field]?.length ?? 0) : 0), 0);

@@ -1,0 +1,32 @@
+import { hashForm } from '@tertium/engine';
+import * as z from 'zod/mini';
+import { type imageEndpoints, imagesPerCall, maximumImageBytes } from './images';
+import { list } from './list';
+import type { SchemasFor } from './schemasFor';
+
+/** The bytes of a still WebP or JPEG image as base64. */
+export const Image = z
+  .string()
+  .check(
+    z.maxLength(4 * Math.ceil(maximumImageBytes / 3)),
+    z.regex(/^(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/),
+  );
+
+const Hash = z.string().check(z.regex(hashForm));
+
+export const imageSchemas = {
+  addImages: {
+    body: z.strictObject({ images: list(Image, 1, imagesPerCall) }),
+    result: z.array(Hash),
+  },
+  readImages: {
+    query: z.strictObject({
+      /** With commas between them. */
+      hashes: z.string().check(
+        z.refine((text) => text.split(',').length <= imagesPerCall, `at most ${imagesPerCall} hashes`),
+        z.refine((text) => text.split(',').every((hash) => hashForm.test(hash)), 'must be hashes'),
+      ),
+    }),
+    result: z.record(Hash, Image),
+  },
+} satisfies SchemasFor<typeof imageEndpoints>;
