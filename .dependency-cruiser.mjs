@@ -31,6 +31,7 @@ const webFeatures = [
   'list',
   'matrix',
   'grid',
+  'images',
   'attribute',
   'view',
 ];

@@ -69,6 +69,7 @@ export function valueWords(what: string, value: unknown, manner: Manner): string
   if (field === 'formula' && typeof value === 'string' && value !== '')
     return shownFormula(value, manner.attributes ?? []);
   if (value === null || value === '') return kind === 'cell' ? 'empty' : 'none';
+  if (what === 'item.image') return 'an image';
   const write = writerOf(manner);
   if (typeof value === 'number') return field === 'target' ? write(value) : show(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

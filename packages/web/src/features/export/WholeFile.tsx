@@ -6,6 +6,7 @@ import type { Session } from '../../session/createSession';
 import { describeError } from '../../session/describeError';
 import { useSession } from '../../session/useSession';
 import { fileNameOf, saveFile } from '../../ui/saveFile';
+import { imageLoaderOf } from '../images/createImageLoader';
 import { pastName } from '../past/pastWords';
 import { pastFile } from './pastFile';
 
@@ -24,7 +25,8 @@ export function WholeFile() {
     if (past === null) saveFile(fileNameOf(comparison.name, 'json'), found, 'application/json');
     else {
       const now = JSON.parse(await found.text()) as ComparisonFile;
-      const file = pastFile(now, { comparison, at: past.at, weightingId: weighting?.id ?? null });
+      const images = await imageLoaderOf(session).loadAll(id, comparison.items);
+      const file = pastFile(now, { comparison, at: past.at, weightingId: weighting?.id ?? null, images });
       const name = `${comparison.name}, ${pastName(past)}`;
       saveFile(fileNameOf(name, 'json'), JSON.stringify(file), 'application/json');
     }

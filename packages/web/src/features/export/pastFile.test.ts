@@ -19,6 +19,7 @@ const round = {
 
 it('has the table of that time, and of the rounds those that were revealed by then', () => {
   const now: ComparisonFile = {
+    images: ['AAAA'],
     format: 'tertium-comparison',
     formatVersion: 1,
     exportedAt: 100,
@@ -42,7 +43,9 @@ it('has the table of that time, and of the rounds those that were revealed by th
   };
   const own = { ...blankWeighting({ id: testId(93), personId: person, name: 'Own', position: 5 }) };
   const comparison = { ...samplePhones(), name: 'Then', weightings: [own] };
-  const file = ComparisonFile.parse(pastFile(now, { comparison, at: 50, weightingId: own.id }));
+  const file = ComparisonFile.parse(
+    pastFile(now, { comparison, at: 50, weightingId: own.id, images: ['UklG'] }),
+  );
   const { items, attributes, columns, settings, description } = comparison;
   expect(file).toMatchObject({ name: 'Then', description, settings, attributes, weightings: [own] });
   expect(file.chunks).toEqual([
@@ -51,10 +54,14 @@ it('has the table of that time, and of the rounds those that were revealed by th
       names: items.map(({ name }) => name),
       positions: items.map(({ position }) => position),
       shortlist: items.map(() => null),
+      links: items.map(() => null),
+      images: items.map(() => null),
+      imageTexts: items.map(() => null),
       columns: attributes.map(({ id }) => columns[id]),
     },
   ]);
   expect([file.shownWeightingId, file.itemCount, file.exportedAt]).toEqual([own.id, items.length, 100]);
+  expect(file.images).toEqual(['UklG']);
   expect(file.people.map(({ name }) => name)).toEqual(['Ada']);
   expect(file.rounds.map(({ revealedAt }) => revealedAt)).toEqual([20]);
 });

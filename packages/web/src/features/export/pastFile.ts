@@ -10,6 +10,8 @@ interface Past {
   readonly at: number;
   /** The weighting that it is looked at under; `null` for none. */
   readonly weightingId: string | null;
+  /** Those that its items showed, as a file has them. */
+  readonly images: readonly string[];
 }
 
 const itemsInChunk = 1024;
@@ -18,7 +20,10 @@ const itemsInChunk = 1024;
  * The file of a comparison as it was: of the file of now it keeps who made it and when, and the rounds that were revealed
  * by then.
  */
-export function pastFile(now: ComparisonFile, { comparison, at, weightingId }: Past): ComparisonFile {
+export function pastFile(
+  { images: _, ...now }: ComparisonFile,
+  { comparison, at, weightingId, images }: Past,
+): ComparisonFile {
   const { name, description, settings, attributes, weightings, items } = comparison;
   const weighers = new Set(weightings.map(({ personId }) => personId));
   const columns = attributes.map(({ id }) => storedCells(comparison, id));
@@ -40,6 +45,7 @@ export function pastFile(now: ComparisonFile, { comparison, at, weightingId }: P
     shownWeightingId: weightingId,
     people: now.people.filter(({ id }) => weighers.has(id)),
     rounds: now.rounds.filter(({ revealedAt }) => revealedAt <= at),
+    ...(images.length > 0 && { images }),
     itemCount: items.length,
     chunks,
   } as ComparisonFile;

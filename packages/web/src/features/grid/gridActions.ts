@@ -1,4 +1,4 @@
-import { type Attribute, type Item, typeDescriptions } from '@tertium/engine';
+import { type Attribute, hostOf, type Item, typeDescriptions } from '@tertium/engine';
 import type { Sort } from '../view/viewState';
 import type { WorkspaceActions } from '../view/workspaceActions';
 import type { Block } from './gridLayout';
@@ -57,6 +57,8 @@ export interface ActionTools {
   readonly onGroup: (attributeId: string | null) => void;
 }
 
+const openLink = (link: string) => void window.open(link, '_blank', 'noopener,noreferrer');
+
 type Line = GridAction | false;
 const group = (name: string, lines: readonly Line[]): ActionGroup => ({
   name,
@@ -85,7 +87,7 @@ function cellActions({ block }: MenuTarget, tools: ActionTools): ActionGroup {
     link !== null && {
       key: 'open',
       label: 'Open link',
-      run: () => void window.open(link, '_blank', 'noopener'),
+      run: () => openLink(link),
     },
     canOpenAbout && {
       key: 'about',
@@ -132,7 +134,7 @@ function attributeActions(attribute: Attribute, target: MenuTarget, tools: Actio
 
 function itemActions(item: Item, target: MenuTarget, tools: ActionTools): ActionGroup {
   const { actions, canEdit, canExplain, isBaseline, isShortlisted, itemsAre } = tools;
-  const { id } = item;
+  const { id, link } = item;
   const isHead = target.attribute === null;
   const [before, after] = itemsAre === 'columns' ? ['left', 'right'] : ['up', 'down'];
   return group(isHead ? '' : item.name, [
@@ -145,7 +147,10 @@ function itemActions(item: Item, target: MenuTarget, tools: ActionTools): Action
     isBaseline
       ? { key: 'baseline', label: 'Remove baseline', run: () => actions.setBaseline(null) }
       : { key: 'baseline', label: 'Use as baseline', run: () => actions.setBaseline(id) },
+    link !== undefined &&
+      isHead && { key: 'visit', label: `Open ${hostOf(link)}`, run: () => openLink(link) },
     ...(isHead ? headActions(target, tools) : []),
+    canEdit && isHead && { key: 'image', label: 'Image and link…', run: () => actions.editItem(id) },
     canEdit && isHead && { key: 'before', label: `Move ${before}`, run: () => actions.moveItem(id, -1) },
     canEdit && isHead && { key: 'after', label: `Move ${after}`, run: () => actions.moveItem(id, 1) },
     canEdit && isHead && { key: 'rename', label: 'Rename', run: () => actions.renameItem(id) },

@@ -78,6 +78,8 @@ export function useGridClipboard(
 
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
+    // The page takes files.
+    if (text === '') return;
     event.preventDefault();
     if (!canEdit) return;
     // The heads that went along with all cells are no cells here.

@@ -65,6 +65,18 @@ it.each([
 });
 
 it.each([
+  ['image', '', 'A'.repeat(43), 'Added the image of Alpha'],
+  ['image', 'B'.repeat(43), 'A'.repeat(43), 'Changed the image of Alpha'],
+  ['image', 'A'.repeat(43), '', 'Removed the image of Alpha'],
+  ['link', '', 'https://example.org', 'Alpha, link: none → https://example.org'],
+  ['imageText', 'Side', 'Front', 'Alpha, description of the image: Side → Front'],
+])('what is set beside the values of an item, its %s, is told in words', (field, before, after, words) => {
+  const item = { id: 'alpha', name: 'Alpha' };
+  const line = { what: `item.${field}`, item, attribute: null, weighting: null, before, after };
+  expect(lineWords(line, speaker)).toBe(words);
+});
+
+it.each([
   [false, true, 'Added Alpha to the shortlist'],
   [true, false, 'Removed Alpha from the shortlist'],
 ])(

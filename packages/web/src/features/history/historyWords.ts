@@ -177,6 +177,7 @@ export function lineWords(line: HistoryLine, speaker: Speaker): string {
   if (field === 'name') return `Renamed ${String(line.before)} to ${String(line.after)}`;
   if (field === 'position') return `Moved ${subject}`;
   if (field === 'isShortlisted') return capital(shortlistWords(line.after, ` ${subject}`));
+  if (field === 'image') return `${imageWords(line)} of ${subject}`;
   if (field === 'isHidden') return `${line.after === true ? 'Hid' : 'Showed'} ${subject}`;
   const name = fieldAt(line.what)?.called ?? 'a detail';
   if (kind === 'comparison') return `${capital(name)}: ${change}`;
@@ -186,6 +187,10 @@ export function lineWords(line: HistoryLine, speaker: Speaker): string {
 /** "added to the shortlist", "removed from the shortlist"; with a name "added Alpha to the shortlist". */
 const shortlistWords = (after: unknown, name = ''): string =>
   after === true ? `added${name} to the shortlist` : `removed${name} from the shortlist`;
+
+/** "Added the image", "Changed the image", "Removed the image". */
+const imageWords = ({ before, after }: HistoryLine): string =>
+  `${before === '' ? 'Added' : after === '' ? 'Removed' : 'Changed'} the image`;
 
 /** Of a line about the weights of one person: "your weights", "the weights of Ada". */
 function ownWords({ weighting, person }: HistoryLine, { personId }: Speaker): string | null {

@@ -1,5 +1,6 @@
 import type { ImportSource } from '@tertium/tables';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLatest } from '../../ui/useLatest';
 
 export interface IncomingTable {
   /** What was dropped, chosen or pasted and is being looked at; `null` for nothing. */
@@ -9,11 +10,16 @@ export interface IncomingTable {
   readonly dismiss: () => void;
 }
 
+/** Takes what is no table, of who pasted or dropped it where; whether it did. */
+type TakeOther = (transfer: DataTransfer | null, at: Element | null) => boolean;
+
 /**
  * Takes a table pasted or dropped anywhere on the page, unless somebody is typing, a dialog is open, or what it was
- * pasted into has taken it. A dropped file never makes the browser leave the page, taken or not.
+ * pasted into has taken it. A dropped file never makes the browser leave the page, taken or not. `takeOther` is asked first,
+ * with the element that it was dropped on, or that is selected in the table.
  */
-export function useIncomingTable(): IncomingTable {
+export function useIncomingTable(takeOther: TakeOther = takeNone): IncomingTable {
+  const latest = useLatest(takeOther);
   const [source, setSource] = useState<ImportSource | null>(null);
   const [isDragging, setIsDragging] = useState(false);
   const depth = useRef(0);
@@ -22,10 +28,13 @@ export function useIncomingTable(): IncomingTable {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target) || isDialogOpen()) return;
-      const given = pastedSource(event.clipboardData);
-      if (given === null) return;
+      const { clipboardData } = event;
+      const active = document.querySelector('.grid [data-active]');
+      const isTaken = textOf(clipboardData) === '' && latest()(clipboardData, active);
+      const given = isTaken ? null : pastedSource(clipboardData);
+      if (!isTaken && given === null) return;
       event.preventDefault();
-      setSource(given);
+      if (given !== null) setSource(given);
     };
     const enter = (event: DragEvent) => {
       if (!holdsFile(event.dataTransfer) || isDialogOpen()) return;
@@ -43,9 +52,12 @@ export function useIncomingTable(): IncomingTable {
     const drop = (event: DragEvent) => {
       depth.current = 0;
       setIsDragging(false);
-      if (event.defaultPrevented || !holdsFile(event.dataTransfer)) return;
+      if (event.defaultPrevented) return;
+      const { dataTransfer, target } = event;
+      const isTaken = !isDialogOpen() && latest()(dataTransfer, target instanceof Element ? target : null);
+      if (!isTaken && !holdsFile(dataTransfer)) return;
       event.preventDefault();
-      const file = droppedFile(event.dataTransfer);
+      const file = isTaken ? null : droppedFile(dataTransfer);
       if (file !== null && !isDialogOpen()) setSource(file);
     };
     document.addEventListener('paste', paste);
@@ -60,15 +72,21 @@ export function useIncomingTable(): IncomingTable {
       document.removeEventListener('dragover', over);
       document.removeEventListener('drop', drop);
     };
-  }, []);
+  }, [latest]);
 
   return { source, isDragging, take: setSource, dismiss };
 }
 
+/** `''` where nothing but spaces is. */
+function textOf(clipboard: DataTransfer | null): string {
+  const text = clipboard?.getData('text/plain') ?? '';
+  return text.trim() === '' ? '' : text;
+}
+
 /** A spreadsheet puts a picture beside its text on the clipboard: the text goes first. */
 function pastedSource(clipboard: DataTransfer | null): ImportSource | null {
-  const text = clipboard?.getData('text/plain') ?? '';
-  if (text.trim() === '') return droppedFile(clipboard);
+  const text = textOf(clipboard);
+  if (text === '') return droppedFile(clipboard);
   return pastedText(text, clipboard?.getData('text/html') ?? '');
 }
 
@@ -84,6 +102,8 @@ export function droppedFile(transfer: DataTransfer | null): ImportSource | null 
   const file = transfer?.files[0];
   return file === undefined ? null : { kind: 'file', file };
 }
+
+const takeNone = () => false;
 
 const holdsFile = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') === true;
 

@@ -18,6 +18,8 @@ import { longestName } from '../grid/longestName';
 import { matchWords, StandingNote } from '../grid/StandingNote';
 import { type CellsInput, useCells } from '../grid/useCells';
 import { useFacts } from '../grid/useFacts';
+import { ItemImage } from '../images/ItemImage';
+import { ItemLink } from '../images/ItemLink';
 import { PlaceMark } from '../matrix/PlaceMark';
 import { useFilters } from '../view/useFilters';
 import { useShortlist, useShortlistIndexes } from '../view/useShortlist';
@@ -78,6 +80,10 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
   const shortlisted = useMemo(() => new Set(shortlist), [shortlist]);
   const hasLongHeads = useMemo(() => longestName(attributes) > 48, [attributes]);
   const hasLongNames = useMemo(() => longestName(items) > 48, [items]);
+  const hasImages = useMemo(
+    () => !isNarrow && items.some(({ image }) => image !== undefined),
+    [items, isNarrow],
+  );
   const sizes: GridSizes = {
     row: hasTouch ? heights.touch : isCompact ? heights.compactRow : heights.row,
     heading: 48,
@@ -224,9 +230,11 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
               />
             </label>
             {hasScore && !isNarrow && <PlaceMark itemIndex={index} />}
+            {hasImages && <ItemImage item={item} className="list-image" />}
             <span className="ellipsis" title={item.name}>
               {item.name}
             </span>
+            <ItemLink item={item} />
             {index === baseline && <span className="list-chip">baseline</span>}
             {among !== null && shortlisted.has(item.id) && (
               <Suspense fallback={null}>

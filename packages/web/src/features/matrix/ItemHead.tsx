@@ -5,6 +5,8 @@ import { useRanked } from '../../ranked/useRanked';
 import { lazyPart } from '../../ui/lazyPart';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { MenuButton } from '../grid/MenuButton';
+import { ItemImage } from '../images/ItemImage';
+import { ItemLink } from '../images/ItemLink';
 import type { WorkspaceActions } from '../view/workspaceActions';
 import { Placeless } from './Placeless';
 import { PlaceMark } from './PlaceMark';
@@ -19,6 +21,8 @@ interface ItemHeadProps {
   readonly isBaseline: boolean;
   /** Some name takes more than two lines. */
   readonly isTall: boolean;
+  /** Some item beside it has an image, so that all have room for one. */
+  readonly hasImages: boolean;
   /** The shortlist, by index, if it is on it and has others beside it. */
   readonly among: readonly number[] | null;
   readonly actions: WorkspaceActions;
@@ -26,14 +30,16 @@ interface ItemHeadProps {
 
 /** The head of an item's column: its name, what can be done with it, its place and score. */
 export const ItemHead = memo(function ItemHead(props: ItemHeadProps) {
-  const { item, index, isBaseline, isTall, among, actions } = props;
+  const { item, index, isBaseline, isTall, hasImages, among, actions } = props;
   const { id, name } = item;
   return (
     <div className={isTall ? 'item-head tall' : 'item-head'}>
+      {hasImages && <ItemImage item={item} className="item-image" />}
       <div className="item-name-line">
         <span className="item-name" title={name}>
           {name}
         </span>
+        <ItemLink item={item} />
         <MenuButton name={name} />
       </div>
       {isBaseline && <span className="chip">baseline</span>}

@@ -27,6 +27,8 @@ import '../grid/grid.css';
 import './matrix.css';
 import '../grid/standingNote.css';
 
+/** An image in a head with the space below it, in px; on a low screen there is no room for one. */
+const imageHeight = 76;
 /** What stands beside the name in the head of an attribute, and a letter of the name, in px. */
 const besideName = 130;
 const letter = 7.2;
@@ -102,6 +104,7 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
     () => longestName(itemIndexes.flatMap((index) => items[index] ?? [])) > 36,
     [items, itemIndexes],
   );
+  const hasImages = !isShort && itemIndexes.some((index) => items[index]?.image !== undefined);
   // What is long takes more room beside the table, and then a second line.
   const headWidth = letters <= 20 ? 276 : isTight || letters <= 26 ? 320 : 400;
   const isTall = letters * letter > headWidth - besideName;
@@ -123,7 +126,10 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
       ? hasTouch
         ? 92
         : 76
-      : (isCompact ? 96 : 108) + (hasLongItems ? 36 : 0) + (among === null ? 0 : 20),
+      : (isCompact ? 96 : 108) +
+        (hasLongItems ? 36 : 0) +
+        (among === null ? 0 : 20) +
+        (hasImages ? imageHeight : 0),
   };
 
   const toggleGroup = (name: string) => {
@@ -160,6 +166,7 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
               index={index}
               isBaseline={index === baseline}
               isTall={hasLongItems}
+              hasImages={hasImages}
               among={shortlisted.has(index) ? among : null}
               actions={actions}
             />

@@ -9,6 +9,7 @@ import { type AttributeFacts, standingOf } from '../attribute/attributeFacts';
 import { stateNames } from '../attribute/cellText';
 import { sayLimit } from '../attribute/limitText';
 import { useFacts } from '../grid/useFacts';
+import { ItemImage } from '../images/ItemImage';
 import { useScoreText } from './ScoreText';
 import './tableBlocks.css';
 
@@ -126,7 +127,14 @@ function ItemHead({ index, item }: { readonly index: number; readonly item: Item
   const place = ranking === null ? '' : showPlace(placeText(ranking, index), show);
   return (
     <th scope="col">
-      {item.name}
+      {item.image !== undefined && <ItemImage item={item} className="block-image" />}
+      {item.link === undefined ? (
+        item.name
+      ) : (
+        <a href={item.link} target="_blank" rel="noopener noreferrer">
+          {item.name}
+        </a>
+      )}
       {ranking !== null && ranking.attributeIds.length > 0 && (
         <small>
           {place === ''

@@ -11,6 +11,8 @@ export interface WorkspaceActions {
     patch: Extract<Change, { kind: 'attribute.update' }>['patch'],
     label?: string,
   ) => void;
+  /** Opens an item's image and link, with an image that was pasted on it or dropped on it. */
+  readonly editItem: (id: string, source?: Blob | 'address') => void;
   readonly moveItem: (id: string, by: number) => void;
   readonly removeItems: (ids: readonly string[]) => void;
   /** Puts an item on the shortlist or takes it off: of the comparison, or of a person who may not edit it. */

@@ -6,6 +6,7 @@ import type { AllActions, Dialog } from './useWorkspaceActions';
 const OpenAttribute = lazyPart(() => import('../attribute/OpenAttribute'), 'OpenAttribute');
 const NewFormula = lazyPart(() => import('../attribute/NewFormula'), 'NewFormula');
 const CellDrawer = lazyPart(() => import('../grid/CellDrawer'), 'CellDrawer');
+const ItemDrawer = lazyPart(() => import('../images/ItemDrawer'), 'ItemDrawer');
 const RenameDialog = lazyPart(() => import('../../ui/RenameDialog'), 'RenameDialog');
 const OvertakenDialog = lazyPart(() => import('./OvertakenDialog'), 'OvertakenDialog');
 
@@ -17,12 +18,13 @@ interface DialogsProps {
 
 /** What is asked or shown about one thing, over the page. */
 export function Dialogs({ dialog, actions, onClose }: DialogsProps) {
-  const { comparison } = useComparison();
+  const { items } = useComparison().comparison;
+  const itemOf = (id: string) => items[indexOfId(items).get(id) ?? -1];
   switch (dialog.kind) {
     case 'overtaken':
       return <OvertakenDialog step={dialog.step} onClose={onClose} />;
     case 'rename': {
-      const item = comparison.items[indexOfId(comparison.items).get(dialog.id) ?? -1];
+      const item = itemOf(dialog.id);
       if (item === undefined) return null;
       return (
         <RenameDialog
@@ -32,6 +34,10 @@ export function Dialogs({ dialog, actions, onClose }: DialogsProps) {
           onClose={onClose}
         />
       );
+    }
+    case 'item': {
+      const item = itemOf(dialog.id);
+      return item && <ItemDrawer item={item} source={dialog.source} onClose={onClose} />;
     }
     case 'cells':
       return <CellDrawer itemIds={dialog.itemIds} attributeIds={dialog.attributeIds} onClose={onClose} />;

@@ -9,6 +9,7 @@ import { lazyPart, usePartsAhead } from '../../ui/lazyPart';
 import { useIsNarrow } from '../../ui/screen';
 import { AskedFrom, useAskedFrom, useFocusBack } from '../../ui/useFocusWithin';
 import { useTitle } from '../../ui/useTitle';
+import { imageIn } from '../images/imageIn';
 import { IncomingPreview } from '../import/IncomingPreview';
 import { useIncomingTable } from '../import/useIncomingTable';
 import { List } from '../list/List';
@@ -95,7 +96,7 @@ function OpenWorkspace() {
   const [adding, setAdding] = useState<Adding>(null);
   const canEdit = useMay('edit');
   const isNarrow = useIsNarrow();
-  const incoming = useIncomingTable();
+  const incoming = useIncomingTable((transfer, at) => canEdit && actions.takeImage(imageIn(transfer), at));
   const [hasFilters, setHasFilters] = useState(false);
   /** How often; 0 while nothing is looked for. */
   const [findAsked, setFindAsked] = useState(0);

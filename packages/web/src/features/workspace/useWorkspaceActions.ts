@@ -1,4 +1,4 @@
-import { type Attribute, type Change, formatNumber } from '@tertium/engine';
+import { type Attribute, type Change, formatNumber, indexOfId } from '@tertium/engine';
 import type { ImportSource } from '@tertium/tables';
 import { App } from 'antd';
 import { useMemo } from 'react';
@@ -35,6 +35,7 @@ import type { OvertakenStep } from './OvertakenDialog';
 export type Dialog =
   | { readonly kind: 'rename' | 'attribute'; readonly id: string }
   | { readonly kind: 'cells'; readonly itemIds: readonly string[]; readonly attributeIds: readonly string[] }
+  | { readonly kind: 'item'; readonly id: string; readonly source?: Blob | 'address' | undefined }
   | { readonly kind: 'formula' }
   | { readonly kind: 'overtaken'; readonly step: OvertakenStep };
 
@@ -46,6 +47,8 @@ export interface AllActions extends WorkspaceActions {
   readonly saveFormula: (attribute: Attribute) => void;
   /** To where it stands in the table; of one that is not shown, what is known about it. */
   readonly goToCell: (itemId: string, attributeId: string) => void;
+  /** Opens the item on whose row or head an image was dropped or pasted; `false` where that is none of an item. */
+  readonly takeImage: (image: Blob | 'address' | null, at: Element | null) => boolean;
   readonly undo: () => void;
   readonly redo: () => void;
 }
@@ -122,6 +125,7 @@ export function useWorkspaceActions(
         const trouble = edit(changes, known === null ? 'Add an attribute' : 'Rename an attribute');
         return changes.length > 0 && trouble === null ? id : null;
       },
+      editItem: (id, source) => openDialog({ kind: 'item', id, source }),
       moveItem: (id, by) => {
         change({ sort: ownOrder });
         edit(moveItemBy(latest(), id, by), 'Move an item');
@@ -180,6 +184,14 @@ export function useWorkspaceActions(
       weigh: (id) => {
         change({ panel: 'weigh', explained: null });
         revealWeight(id);
+      },
+      takeImage: (source, at) => {
+        const id = at?.closest<HTMLElement>('[data-key]')?.dataset.key ?? '';
+        if (source === null) return false;
+        if (indexOfId(latest().items).has(id)) openDialog({ kind: 'item', id, source });
+        else if (source === 'address') return false;
+        else message.info('Select an item to paste an image, or drop the image on the item’s name.');
+        return true;
       },
       importText: (text, html) => openSource(pastedText(text, html)),
       undo: () => void walk('undo'),
