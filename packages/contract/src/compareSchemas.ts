@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { compareEndpoints } from './compare';
 import { Change, ComparisonTable, Origin } from './comparison';
 import { ComparisonFile } from './comparisonFile';
+import { Hash } from './imageSchemas';
 import { list } from './list';
 import { possession, weighers } from './possession';
 import { rights } from './rights';
@@ -17,7 +18,9 @@ import { Id, name, Timestamp, text, Version, VersionText } from './text';
 export const RankingPicture = z.strictObject({
   method: z.exactOptional(z.enum(rankingMethodIds)),
   bars: z
-    .array(z.strictObject({ name: z.string(), low: z.number(), high: z.number() }))
+    .array(
+      z.strictObject({ name: z.string(), image: z.exactOptional(Hash), low: z.number(), high: z.number() }),
+    )
     .check(z.maxLength(8)),
 });
 

@@ -12,7 +12,8 @@ export const Image = z
     z.regex(/^(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/),
   );
 
-const Hash = z.string().check(z.regex(hashForm));
+/** The SHA-256 of an image's bytes as base64url. */
+export const Hash = z.string().check(z.regex(hashForm));
 
 export const imageSchemas = {
   addImages: {

@@ -17,6 +17,7 @@ import { formatAgo, formatMoment } from '../../ui/formatTime';
 import { lazyPart } from '../../ui/lazyPart';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 
+const CardImage = lazyPart(() => import('./CardImage'), 'CardImage');
 const RoundAsks = lazyPart(() => import('../../ranked/rounds/RoundAsks'), 'RoundAsks');
 
 interface CardActionFace {
@@ -137,7 +138,16 @@ export function ComparisonCard({ summary, found, nowSeconds, onAction }: Compari
           </Suspense>
         </div>
       )}
-      {hasPicture && <RankingPicture picture={picture} />}
+      {hasPicture && (
+        <div className="comparison-card-best">
+          <RankingPicture picture={picture} />
+          {picture.bars[0]?.image !== undefined && (
+            <Suspense fallback={null}>
+              <CardImage comparisonId={id} image={picture.bars[0].image} />
+            </Suspense>
+          )}
+        </div>
+      )}
       {!hasPicture && awaitedRound === null && (
         <p className="comparison-card-plain">{plainSentence(summary)}</p>
       )}

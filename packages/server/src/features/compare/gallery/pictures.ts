@@ -104,11 +104,17 @@ export function pictureOf(comparison: Comparison, weighting: Weighting | null): 
   const best = [...ranking.order.subarray(0, Math.min(maximumBars, ranking.placedCount))];
   return {
     bars: best.map((index) => ({
-      name: comparison.items[index]?.name ?? '',
+      ...faceOf(comparison, index),
       low: ranking.low[index] ?? 0,
       high: ranking.high[index] ?? 0,
     })),
   };
+}
+
+/** What an item is known by. */
+function faceOf({ items }: Comparison, index: number) {
+  const { name = '', image } = items[index] ?? {};
+  return { name, ...(image !== undefined && { image }) };
 }
 
 /** The same by another method; `null` also where comparing all pairs would hold up the list. */
@@ -124,7 +130,7 @@ function pictureByMethod(comparison: Comparison, sum: Ranking, method: RankingMe
     method: method.id,
     bars: placed.slice(0, maximumBars).map((index) => {
       const along = first === last ? 1 : (scoreOf(index) - last) / (first - last);
-      return { name: comparison.items[index]?.name ?? '', low: along, high: along };
+      return { ...faceOf(comparison, index), low: along, high: along };
     }),
   };
 }

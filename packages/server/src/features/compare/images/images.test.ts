@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as contract from '@tertium/contract';
 import { itemsOfLists } from '@tertium/contract';
-import type { Change } from '@tertium/engine';
+import { blankAttribute, blankWeighting, type Change } from '@tertium/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStore } from '../../../store/openStore';
 import { restoreBackup } from '../../../store/restoreBackup';
@@ -182,6 +182,32 @@ describeOnBothStores('images of items', (kind) => {
       .execute();
     expect(left).toEqual([]);
     expect(await read(id, hashes)).toEqual({ [hashOf(lossy)]: lossy, [hashOf(jpeg)]: jpeg });
+  });
+
+  it('stand in the gallery with the first item', async () => {
+    const id = await create();
+    await add(id, [lossy]);
+    const attribute = blankAttribute({ id: randomUUID(), name: 'Price', position: 0, type: 'number' });
+    const items = ['Alpha', 'Beta'].map((name, position) => ({ id: randomUUID(), name, position }));
+    const itemIds = items.map((item) => item.id);
+    const blank = blankWeighting({ id: ada.id, personId: ada.id, name: 'Own', position: 0 });
+    const own = { ...blank, points: { [attribute.id]: 5 } };
+    const posted = await post(id, [
+      { kind: 'items.add', items: items.map((item) => ({ ...item, image: hashOf(lossy) })) },
+      { kind: 'attributes.add', attributes: [{ ...attribute, direction: 'higher', role: 'want' }] },
+      { kind: 'cells.set', itemIds, attributeIds: [attribute.id], rows: [['1'], ['2']] },
+      {
+        kind: 'weightings.add',
+        weightings: [own],
+      },
+    ]);
+    expect(posted.status).toBe(200);
+    const list = (await api.call(contract.listComparisons, { jwt: ada.jwt })).result;
+    const bars = list.find((each) => each.id === id)?.picture?.bars;
+    expect(bars?.map(({ name, image }) => [name, image])).toEqual([
+      ['Beta', hashOf(lossy)],
+      ['Alpha', hashOf(lossy)],
+    ]);
   });
 
   it('come back from a backup', async () => {
