@@ -46,10 +46,10 @@ export function itemsOfLists(lists: Readonly<ItemLists>): Item[] {
 
 /** An item with what its entries in the optional lists say, where they say anything. */
 export function makeItem(item: Item, entryOf: (list: OptionalList) => unknown): Item {
-  const told: Partial<Record<keyof Item, unknown>> = {};
+  let made = item;
   for (const list of optionalNames) {
     const entry = entryOf(list) ?? '';
-    if (entry !== '' && entry !== false) told[optionalLists[list]] = entry;
+    if (entry !== '' && entry !== false) made = { ...made, [optionalLists[list]]: entry };
   }
-  return { ...item, ...(told as Partial<Item>) };
+  return made;
 }

@@ -233,6 +233,18 @@ const workspace: readonly State[] = [
     },
   },
   {
+    name: 'the image and link of an item',
+    show: async (page, id) => {
+      await openWorkspace(page, id, '&view=matrix');
+      await gridOf(page)
+        .getByRole('button', { name: /^Menu of/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Image and link…' }).click();
+      await expect(page.getByRole('textbox', { name: 'Link' })).toBeVisible();
+    },
+  },
+  {
     name: 'the help',
     show: async (page, id) => {
       await openWorkspace(page, id);

@@ -79,6 +79,7 @@ export function tableColumns(input: ExportInput): readonly TableColumn[] {
       ...(choices.hasDifferences ? differenceColumn(input, attribute) : []),
       ...(choices.hasSources ? sourceColumn(input, attribute) : []),
     ]),
+    ...linkColumn(input),
   ];
 }
 
@@ -204,6 +205,13 @@ function sourceColumn(
   if (!itemIndexes.some((index) => sourceText(cells[index] ?? null) !== '')) return [];
   const cellOf = (index: number) => plainCell(sourceText(cells[index] ?? null));
   return [{ kind: 'source', name: `${attribute.name}, source`, ...ofNoAttribute, cellOf }];
+}
+
+/** Only where one of the items has a link. */
+function linkColumn({ comparison: { items }, itemIndexes }: ExportInput): readonly TableColumn[] {
+  const linkOf = (index: number) => items[index]?.link ?? '';
+  if (itemIndexes.every((index) => linkOf(index) === '')) return [];
+  return [{ kind: 'source', name: 'Link', ...ofNoAttribute, cellOf: (index) => plainCell(linkOf(index)) }];
 }
 
 function sourceText(cell: Cell): string {

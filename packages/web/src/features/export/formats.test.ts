@@ -68,6 +68,16 @@ function readCsv(text: string): readonly (readonly string[])[] {
 }
 
 describe('texts in every format', () => {
+  it('have a column of links at the end, where an item that is exported has one', () => {
+    const phones = samplePhones();
+    expect(exported(phones).columns.map(({ name }) => name)).not.toContain('Link');
+    const links = ['https://example.org/a'];
+    const items = phones.items.map((item, i) => (links[i] ? { ...item, link: links[i] } : item));
+    const { columns, rows } = exported({ ...phones, items });
+    expect(columns.at(-1)?.name).toBe('Link');
+    expect(rows.map((row) => row.at(-1)?.text)).toEqual(items.map((_, i) => links[i] ?? ''));
+  });
+
   it('come out of CSV and TSV as they went in, and none of them can be run', () => {
     fc.assert(
       fc.property(anyTexts, (texts) => {

@@ -5,11 +5,13 @@ import { kilobytes, largeReason } from './saveReport';
 const show = (value: number) => value.toLocaleString('en');
 
 it.each([
-  [300_000, 0, null],
-  [412_000, 260_000, 'The charts take 260 kB of it. Leave some out for a smaller file.'],
-  [1_412_001, 12_000, 'Most of it is the table. Leave out parts of the report for a smaller file.'],
-])('a report of %d bytes, %d of them charts, says what makes it large', (bytes, chartBytes, reason) => {
-  expect(largeReason({ bytes, chartBytes }, show)).toBe(reason);
+  [300_000, 0, 290_000, null],
+  [412_000, 260_000, 100_000, 'The charts take 260 kB of it. Leave some out for a smaller file.'],
+  [700_000, 260_000, 300_000, 'The images take 300 kB of it. Leave out the table for a smaller file.'],
+  [1_412_001, 12_000, 0, 'Most of it is the table. Leave out parts of the report for a smaller file.'],
+])('a report of %d bytes, %d of them charts and %d images, says what makes it large', (...given) => {
+  const [bytes, chartBytes, imageBytes, reason] = given;
+  expect(largeReason({ bytes, chartBytes, imageBytes }, show)).toBe(reason);
 });
 
 it('a size is written in whole kilobytes, rounded up', () => {

@@ -17,8 +17,9 @@ export interface ReportFile {
   readonly text: string;
   /** As it will be on the disk. */
   readonly bytes: number;
-  /** What its charts take of them. */
+  /** What its charts and the images of its items take of them. */
   readonly chartBytes: number;
+  readonly imageBytes: number;
 }
 
 const bytesOf = (text: string): number => new Blob([text]).size;
@@ -33,12 +34,14 @@ export function makeReport({ article, choices, ...reported }: Reported): ReportF
     colours: document.documentElement.dataset.colours ?? '',
     data: whyNoTrying(ranking, choices.leftOut) === null ? readerDataOf(reported) : null,
   });
-  const charts = [...article.querySelectorAll('svg')].map(({ outerHTML }) => outerHTML).join('');
+  const bytesOfAll = (tag: 'svg' | 'img') =>
+    bytesOf([...article.querySelectorAll(tag)].map(({ outerHTML }) => outerHTML).join(''));
   return {
     name: fileNameOf(comparison.name, 'html'),
     text,
     bytes: bytesOf(text),
-    chartBytes: bytesOf(charts),
+    chartBytes: bytesOfAll('svg'),
+    imageBytes: bytesOfAll('img'),
   };
 }
 
@@ -50,10 +53,12 @@ export const kilobytes = (bytes: number, show: ShowNumber): string => `${show(Ma
 
 /** What makes a file large and how it gets smaller; `null` for one that is not. */
 export function largeReason(
-  { bytes, chartBytes }: Pick<ReportFile, 'bytes' | 'chartBytes'>,
+  { bytes, chartBytes, imageBytes }: Pick<ReportFile, 'bytes' | 'chartBytes' | 'imageBytes'>,
   show: ShowNumber,
 ): string | null {
   if (bytes <= largeBytes) return null;
+  if (imageBytes > bytes / 3)
+    return `The images take ${kilobytes(imageBytes, show)} of it. Leave out the table for a smaller file.`;
   return chartBytes > bytes / 3
     ? `The charts take ${kilobytes(chartBytes, show)} of it. Leave some out for a smaller file.`
     : 'Most of it is the table. Leave out parts of the report for a smaller file.';
