@@ -234,7 +234,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
             <span className="ellipsis" title={item.name}>
               {item.name}
             </span>
-            <ItemLink item={item} />
+            {!isNarrow && <ItemLink item={item} />}
             {index === baseline && <span className="list-chip">baseline</span>}
             {among !== null && shortlisted.has(item.id) && (
               <Suspense fallback={null}>
