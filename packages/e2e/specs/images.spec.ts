@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { JSHandle, Locator, Page } from '@playwright/test';
-import { exportComparison } from '@tertium/contract';
-import { call } from '../src/api';
+import { exportComparison, postChanges } from '@tertium/contract';
+import { call, readComparison } from '../src/api';
 import { findInBothColours } from '../src/axe';
 import { drawnImage } from '../src/drawnImage';
 import { seedTable } from '../src/seedTable';
@@ -112,7 +113,7 @@ test('an image is pasted on the selected item, and what is none is told and lose
   await expect(page.locator('.item-image')).toHaveCount(0);
 });
 
-test('a photograph stands upright, and keeps nothing of where and when it was taken', async ({
+test('a photograph stands upright, keeps nothing of where it was taken, and what others change meanwhile', async ({
   person,
   personPage: page,
   server,
@@ -135,7 +136,20 @@ test('a photograph stands upright, and keeps nothing of where and when it was ta
   });
   await drop(headOf(page, 'Cygnus'), photograph);
   await expect(drawer(page).getByRole('img', { name: 'Cygnus' })).toBeVisible();
+  const { version, items } = await readComparison(server.url, person.jwt, id);
+  const patch = { link: 'https://example.org/cygnus' };
+  await call(server.url, postChanges, {
+    jwt: person.jwt,
+    params: { id },
+    body: {
+      baseVersion: version,
+      batch: { id: randomUUID(), part: 0, isLast: true },
+      changes: [{ kind: 'item.update', id: items.ids[2] ?? '', patch }],
+    },
+  });
+  await expect(headOf(page, 'Cygnus').locator('a')).toHaveAttribute('href', patch.link);
   await save(page);
+  await expect(headOf(page, 'Cygnus').locator('a')).toHaveAttribute('href', patch.link);
   expect(await sizeOf(headOf(page, 'Cygnus').locator('img'))).toEqual([200, 400]);
   const { images = [] } = await call(server.url, exportComparison, { jwt: person.jwt, params: { id } });
   expect(Buffer.from(images[0] ?? '', 'base64').toString('latin1')).not.toMatch(/Exif/i);

@@ -1,7 +1,7 @@
 import { addImages, maximumImages, type ResultOf } from '@tertium/contract';
 import { type Item, isLongerThan, isWebAddress, limits, tidyText } from '@tertium/engine';
 import { Button, Drawer, Input } from 'antd';
-import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { describeTrouble } from '../../document/editing/troubleWords';
 import { useComparison } from '../../ranked/comparisonContext';
 import type { ApiError } from '../../session/answer';
@@ -35,6 +35,9 @@ export function ItemDrawer({ item, source, onClose }: ItemDrawerProps) {
   const { id, edit } = useComparison();
   const session = useSession();
   const show = useFormatNumber();
+  /** What it began with: what others change meanwhile stays. */
+  const [opened] = useState(item);
+  const [leaving] = useState(() => new AbortController());
   const [link, setLink] = useState(item.link ?? '');
   const [text, setText] = useState(item.imageText ?? '');
   /** The image to save as base64, `''` to remove the old one; `null`: it stays. */
@@ -44,7 +47,7 @@ export function ItemDrawer({ item, source, onClose }: ItemDrawerProps) {
   const old = useImage(id, item.image);
   const shown = image === null ? old : image === '' ? null : imageAddress(image);
 
-  const take = async (given: Blob | 'address') => {
+  const take = useCallback(async (given: Blob | 'address') => {
     if (given === 'address') return setTrouble(onlyAddress);
     if (given.size > largestFile) return setTrouble('This file is larger than 50 MB. Choose a smaller one.');
     setBusy(true);
@@ -53,11 +56,10 @@ export function ItemDrawer({ item, source, onClose }: ItemDrawerProps) {
     setBusy(false);
     if (encoded === null) setTrouble('This browser can’t read it as an image. Try a JPEG, PNG or WebP file.');
     else setImage(encoded);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it was opened with, once
+  }, []);
   useEffect(() => {
     if (source !== undefined) void take(source);
-  }, []);
+  }, [source, take]);
   const takeFrom = (event: ClipboardEvent | DragEvent, transfer: DataTransfer) => {
     // A text pasted into a field is one, whatever lies beside it.
     const isText = event.target instanceof HTMLInputElement && transfer.getData('text/plain') !== '';
@@ -77,10 +79,12 @@ export function ItemDrawer({ item, source, onClose }: ItemDrawerProps) {
 
   const save = async () => {
     if (!canSave) return;
-    let hash = image === null ? (item.image ?? '') : '';
+    let hash = image === null ? (opened.image ?? '') : '';
     if (image !== null && image !== '') {
       setBusy(true);
-      const answer = await session.send({ endpoint: addImages, params: { id }, body: { images: [image] } });
+      const call = { endpoint: addImages, params: { id }, body: { images: [image] } };
+      const answer = await session.send(call, leaving.signal);
+      if (leaving.signal.aborted) return;
       setBusy(false);
       if (!answer.isOk) return setTrouble(`The image wasn’t saved. ${whyNotSaved(answer.error, show)}`);
       [hash = ''] = answer.result as ResultOf<typeof addImages>;
@@ -88,7 +92,9 @@ export function ItemDrawer({ item, source, onClose }: ItemDrawerProps) {
     }
     const wanted = { link: address, image: hash, imageText: hash === '' ? '' : description };
     const patch = Object.fromEntries(
-      Object.entries(wanted).filter(([field, value]) => value !== (item[field as keyof typeof wanted] ?? '')),
+      Object.entries(wanted).filter(
+        ([field, value]) => value !== (opened[field as keyof typeof wanted] ?? ''),
+      ),
     );
     const refused =
       Object.keys(patch).length === 0
@@ -97,16 +103,20 @@ export function ItemDrawer({ item, source, onClose }: ItemDrawerProps) {
     if (refused === null) onClose();
     else setTrouble(describeTrouble(refused));
   };
+  const leave = () => {
+    leaving.abort();
+    onClose();
+  };
 
   return (
     <Drawer
       open
       size={440}
       title={<PanelTitle>{item.name}</PanelTitle>}
-      onClose={onClose}
+      onClose={leave}
       footer={
         <div className="drawer-foot">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button type="primary" onClick={() => void save()} disabled={!canSave}>
             Save
           </Button>

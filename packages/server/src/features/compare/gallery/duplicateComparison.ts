@@ -77,7 +77,7 @@ async function insertCopy(
     settings: withItems ? original.settings : withoutItems(original.settings),
     item_count: size.items,
     attribute_count: original.attribute_count,
-    byte_count: size.bytes + Buffer.byteLength(contents.join('')),
+    byte_count: contents.reduce((sum, content) => sum + Buffer.byteLength(content), size.bytes),
     is_template: template === null ? 0 : 1,
   });
   for (const { table, rows } of lists) {
