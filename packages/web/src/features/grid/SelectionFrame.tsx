@@ -27,7 +27,12 @@ type Drag =
   | { readonly kind: 'fill'; readonly fill: RangeFill | null }
   | { readonly kind: 'move'; readonly grip: CellAddress; readonly to: Range | null };
 
-const edges = ['top', 'right', 'bottom', 'left'] as const;
+const edges = [
+  { inset: '0 0 auto', height: 4 },
+  { inset: 'auto 0 0', height: 4 },
+  { inset: '0 auto 0 0', width: 4 },
+  { inset: '0 0 0 auto', width: 4 },
+];
 /** How near to the end of the visible table a drag scrolls on, and how far, in px. */
 const scrollEdge = 24;
 const scrollStep = 40;
@@ -125,8 +130,9 @@ export function SelectionFrame(props: SelectionFrameProps) {
           {!hasTouch &&
             edges.map((edge) => (
               <span
-                key={edge}
-                className={`frame-edge ${edge}`}
+                key={edge.inset}
+                className="frame-edge"
+                style={edge}
                 onPointerDown={(event) => begin(event, (grip) => ({ kind: 'move', grip, to: null }))}
                 {...hands}
               />

@@ -5,6 +5,7 @@ import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { announce } from '../../ui/announce';
 import { useCopy, copyText as writeText } from '../../ui/copyText';
 import { countedNoun } from '../../ui/countedNoun';
+import { loadAtLast } from '../../ui/loadAtLast';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { clearCells, computedAmong, writeCells } from './cellEdits';
 import type { Block } from './gridLayout';
@@ -17,8 +18,8 @@ import { withHeads } from './withHeads';
 
 interface ClipboardActions {
   readonly writing: ReturnType<typeof useCellWriting>;
-  /** Makes changes under a name, as one undo. */
-  readonly apply: (changes: readonly Change[], label: string) => void;
+  /** Makes changes under a name, as one undo; gives them with what they teach about the attributes. */
+  readonly apply: (changes: readonly Change[], label: string) => readonly Change[];
   /** Says which of these attributes take no text, because a formula computes them. */
   readonly sayComputed: (attributeIds: readonly string[]) => boolean;
   readonly blocks: ReturnType<typeof useBlockEdits>;
@@ -31,7 +32,7 @@ export function useGridClipboard(
   { layout, selection, setSelection }: GridCursor,
   { writing, apply, sayComputed, blocks, onLargePaste }: ClipboardActions,
 ) {
-  const { comparison } = useComparison();
+  const { comparison, edit } = useComparison();
   const canEdit = useMay('edit');
   const { message } = App.useApp();
   const copyText = useCopy();
@@ -117,7 +118,11 @@ export function useGridClipboard(
     const read = writing.pastedReader(text, block.attributeIds, texts);
     const cellOf = (old: Cell, item: number, attribute: number) =>
       read(old, attribute, texts[item]?.[attribute] ?? '');
-    apply(writeCells(comparison, block.itemIds, block.attributeIds, cellOf), 'Paste');
+    const applied = apply(writeCells(comparison, block.itemIds, block.attributeIds, cellOf), 'Paste');
+    if (applied.some(({ kind }) => kind === 'attribute.update'))
+      void loadAtLast(() => import('./askAboutPaste')).then(({ askAboutPaste }) =>
+        askAboutPaste({ comparison, edit, message }, applied),
+      );
     setSelection({ active: { row: top, column: left }, end: { row: bottom, column: right } });
     sayComputed(block.attributeIds);
     const skipped = computedAmong(comparison.attributes, block.attributeIds).length * block.itemIds.length;

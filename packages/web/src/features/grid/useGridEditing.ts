@@ -41,8 +41,11 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
   const { rowIds, columnIds, itemIds, attributeIds, leadingColumns, extent, blockOf, blockAt, isCell } =
     layout;
 
+  /** Gives the changes with what they teach about the attributes. */
   const apply = (changes: readonly Change[], label: string) => {
-    edit(withGuesses(comparison, changes), label);
+    const all = withGuesses(comparison, changes);
+    edit(all, label);
+    return all;
   };
   /** Says which of these take no text, because a formula computes them. */
   const sayComputed = (ids: readonly string[]): boolean => {

@@ -175,3 +175,17 @@ it('The chosen items change places among themselves by one attribute', async () 
     expect((await server.comparison()).items.map(({ name }) => name)).toEqual(['Alpha', 'Beta', 'Gamma']),
   );
 });
+
+it('A paste that teaches an attribute to hold numbers says so, and can be kept as text', async () => {
+  const start = samplePhones();
+  const columns = { ...start.columns, [testId(12)]: [null, null, null] };
+  const { server, user, grid, cellsOf } = await openWorkspace('&view=matrix', { ...start, columns });
+  const typeOf = async () => (await server.comparison()).attributes[2]?.type;
+  await user.click(cellsOf('Colour')[0] ?? grid);
+  fireEvent.paste(grid, { clipboardData: { getData: () => '1\t2\t3' } });
+  await screen.findByText(/^“Colour” is now read as numbers/);
+  await waitFor(async () => expect(await typeOf()).toBe('number'));
+  await user.click(screen.getByRole('button', { name: 'Keep as text' }));
+  await waitFor(async () => expect(await typeOf()).toBe('text'));
+  expect((await server.comparison()).columns[testId(12)]).toEqual(['1', '2', '3']);
+});
