@@ -60,8 +60,11 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, [hasSingleKeys]);
 }
 
-/** Whether a modal dialog or drawer is over the page. */
-const isBehindModal = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
+/** Whether a modal dialog or drawer is over the page; a closed drawer stays in it, unseen. */
+const isBehindModal = (): boolean =>
+  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some(
+    (dialog) => dialog.closest('[style*="display: none"]') === null,
+  );
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof Element &&

@@ -150,9 +150,12 @@ export function FindBar({ asked, shown, onClose }: FindBarProps) {
       {canEdit && (
         <LinkButton
           aria-expanded={replacing !== null}
-          onClick={() => setReplacing(replacing === null ? 'now' : null)}
+          onClick={() => {
+            setReplacing(replacing === null ? 'now' : null);
+            setWhole(false);
+          }}
         >
-          Replace
+          Replace with…
         </LinkButton>
       )}
       <Button

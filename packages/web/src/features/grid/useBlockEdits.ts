@@ -37,6 +37,7 @@ export function useBlockEdits(
       return;
     }
     apply(done.changes, done.label);
+    setCut(null);
     const { chosen } = done;
     setSelection({
       active: { row: chosen.top, column: chosen.left },
@@ -51,9 +52,6 @@ export function useBlockEdits(
     run: (edit: Parameters<typeof run>[0]) => void run(edit),
     cut,
     setCut,
-    moveCut: () => {
-      setCut(null);
-      void run((edits, at) => edits.moveCut(at));
-    },
+    moveCut: () => void run((edits, at) => edits.moveCut(at)),
   };
 }
