@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readComparison } from '../src/api';
 import { phone } from '../src/phone';
 import { seedTable } from '../src/seedTable';
+import { findSmallTargets } from '../src/targets';
 import { expect, test } from '../src/test';
 import { cellOf, gridOf, openWorkspace } from '../src/workspace';
 
@@ -139,7 +140,11 @@ test('what is found is replaced after a preview, by the number format of the per
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('a finger fills with the handle of the chosen cell', async ({ personPage: page, person, server }) => {
+  test('a finger fills with the handle of the chosen cell, and hits all that replaces', async ({
+    personPage: page,
+    person,
+    server,
+  }) => {
     const id = await seedFlats(server.url, person.jwt);
     await openWorkspace(page, id, '&view=list');
     const rent = await columnOf(page, 'Rent');
@@ -158,5 +163,9 @@ test.describe('on a phone', () => {
     await expect
       .poll(() => storedIn(server.url, person.jwt, id, 'Rent'))
       .toEqual(['900', '950', '950', '950', null]);
+    await gridOf(page).press('Control+h');
+    await page.getByRole('textbox', { name: 'Find in names, attributes and cells' }).fill('9');
+    await expect(page.getByRole('button', { name: 'Replace all…' })).toBeEnabled();
+    await expect.poll(() => findSmallTargets(page)).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { announce } from '../../ui/announce';
 import { LinkButton } from '../../ui/LinkButton';
+import { useHasTouch } from '../../ui/screen';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useLatest } from '../../ui/useLatest';
 import { reveal } from '../view/reveal';
@@ -29,6 +30,7 @@ export function FindBar({ asked, shown, onClose }: FindBarProps) {
   const [at, setAt] = useState(0);
   const [isWhole, setWhole] = useState(false);
   const canEdit = useMay('edit');
+  const hasTouch = useHasTouch();
   /** `now`: the person goes on with what replaces the text. */
   const [replacing, setReplacing] = useState<'later' | 'now' | null>(null);
   const { search, matches, count, hiddenCount, isDone } = useFind(text, isWhole, shown);
@@ -63,7 +65,7 @@ export function FindBar({ asked, shown, onClose }: FindBarProps) {
       ? ''
       : [
           hasMatch ? counted : isDone ? 'No match' : 'Searching…',
-          hasMatch && isFolded ? 'in a folded group: press Enter to unfold it' : '',
+          hasMatch && isFolded && `in a folded group${hasTouch ? '' : ': press Enter to unfold it'}`,
           beyond,
         ]
           .filter(Boolean)

@@ -63,7 +63,7 @@ export function useGridClipboard(
     attributeIds.length === layout.attributeIds.length;
 
   const sayCut = (count: number) =>
-    announce(`${countedNoun(count, 'cell', show)} cut. Paste to move ${count === 1 ? 'it' : 'them'}.`);
+    announce(`${countedNoun(count, 'cell', show)} cut. Paste, or choose “Move cut cells here” in a menu.`);
   const copy = (event: ClipboardEvent, isCut: boolean) => {
     const block = blockOf(rangeOf(selection));
     const count = block.itemIds.length * block.attributeIds.length;
