@@ -14,7 +14,7 @@ import { changesOf, leftReasons, type Replacement, type Replacements, replaceAll
 import { leftWords } from './leftWords';
 
 /** More are counted, not listed. */
-const listed = 50;
+const listed = 20;
 
 interface ReplacePreviewProps {
   readonly replace: (place: Place) => Replacement;
