@@ -5,8 +5,7 @@ import type { AttributeType } from '../vocabulary';
 import { continueSeries } from './continueSeries';
 import { readValue } from './readValue';
 
-const attribute = (type: AttributeType, unit = '') =>
-  blankAttribute({ id: 'a', name: 'A', position: 0, type, unit });
+const attribute = (type: AttributeType) => blankAttribute({ id: 'a', name: 'A', position: 0, type });
 
 const next = (texts: readonly string[], type: AttributeType, count = 3) => {
   const series = continueSeries(texts, attribute(type));
