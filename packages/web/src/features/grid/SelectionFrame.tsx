@@ -62,30 +62,34 @@ export function SelectionFrame(props: SelectionFrameProps) {
     const at = addressUnder(event, extent, leadingColumns) ?? { row: range.top, column: range.left };
     setDrag(first(at));
   };
+  /** The drag with the pointer where it is now. */
+  const moved = (now: Drag, event: PointerEvent): Drag => {
+    const at = addressUnder(event, extent, leadingColumns);
+    if (at === null) return now;
+    if (now.kind === 'fill') return { kind: 'fill', fill: fillTo(range, at) };
+    const corner = {
+      row: range.top + at.row - now.grip.row,
+      column: range.left + at.column - now.grip.column,
+    };
+    const to = rangeAt(corner, range, extent, leadingColumns);
+    return { ...now, to: to.top === range.top && to.left === range.left ? null : to };
+  };
   const follow = (event: PointerEvent) => {
     if (drag === null) return;
     scrollAt(event);
-    const at = addressUnder(event, extent, leadingColumns);
-    if (at === null) return;
-    if (drag.kind === 'fill') setDrag({ kind: 'fill', fill: fillTo(range, at) });
-    else {
-      const corner = {
-        row: range.top + at.row - drag.grip.row,
-        column: range.left + at.column - drag.grip.column,
-      };
-      const to = rangeAt(corner, range, extent, leadingColumns);
-      setDrag({ ...drag, to: to.top === range.top && to.left === range.left ? null : to });
-    }
+    setDrag(moved(drag, event));
   };
-  const end = ({ pointerType }: PointerEvent) => {
+  const end = (event: PointerEvent) => {
     setDrag(null);
-    if (drag?.kind === 'move') {
-      const { to } = drag;
+    // The last way of the pointer may not be drawn yet.
+    const last = drag && moved(drag, event);
+    if (last?.kind === 'move') {
+      const { to } = last;
       if (to !== null) blocks.run((edits, at) => edits.moveBlock(at, blockOf(range), to));
-    } else if (drag?.kind === 'fill') {
-      const { fill } = drag;
+    } else if (last?.kind === 'fill') {
+      const { fill } = last;
       if (fill !== null) blocks.run((edits, at) => edits.fillRange(at, fill));
-      else if (pointerType === 'touch') onTap();
+      else if (event.pointerType === 'touch') onTap();
     }
   };
   const hands = {
