@@ -279,6 +279,29 @@ const workspace: readonly State[] = [
     },
   },
   {
+    name: 'what replaces a text that was found',
+    inGate: true,
+    show: async (page, id) => {
+      await openWorkspace(page, id, '&view=list');
+      await page.keyboard.press('Control+h');
+      await page.getByRole('textbox', { name: 'Find in names, attributes and cells' }).fill('1');
+      await page.getByRole('textbox', { name: 'Replace with' }).fill('2');
+      await page.getByRole('button', { name: 'Replace all…' }).click();
+      await expect(
+        page.getByRole('dialog', { name: 'Replace “1”' }).getByRole('listitem').first(),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'a new item beside another',
+    show: async (page, id) => {
+      await openWorkspace(page, id, '&view=list');
+      await gridOf(page).focus();
+      await page.keyboard.press('Alt+Shift+ArrowDown');
+      await expect(page.getByRole('dialog', { name: /^New .+ below / })).toBeVisible();
+    },
+  },
+  {
     name: 'the panel of filters',
     show: async (page, id) => {
       await openWorkspace(page, id, '&panel=filter&f=name:a&sort=name,rank');

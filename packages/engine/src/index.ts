@@ -146,6 +146,7 @@ export type {
   TextCount,
 } from './reading/columnGuess';
 export { bareHeader, interestOf } from './reading/comparedBy';
+export { continueSeries } from './reading/continueSeries';
 export * from './reading/convertText';
 export { findSentinels, isWord, type Sentinel } from './reading/findSentinels';
 export * from './reading/findWriting';

@@ -4,6 +4,8 @@ import { useSettings } from './settings';
 export interface Shortcut {
   /** A key as `KeyboardEvent.key` names it, lower case; `mod+z` with Ctrl or Command. */
   readonly keys: readonly string[];
+  /** Of the table alone: in an open dialog the key is the browser's. */
+  readonly isOfTable?: boolean;
   readonly run: () => void;
 }
 
@@ -43,7 +45,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
         event.key.toLowerCase(),
       ].join('');
       const shortcut = current.current.find(({ keys }) => keys.includes(name));
-      if (shortcut === undefined) return;
+      if (shortcut === undefined || (shortcut.isOfTable === true && isBehindModal())) return;
       event.preventDefault();
       shortcut.run();
     };
@@ -57,6 +59,12 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     };
   }, [hasSingleKeys]);
 }
+
+/** Whether a modal dialog or drawer is over the page; a closed drawer stays in it, unseen. */
+const isBehindModal = (): boolean =>
+  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some(
+    (dialog) => dialog.closest('[style*="display: none"]') === null,
+  );
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof Element &&

@@ -2,18 +2,21 @@ import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
 import { indexOfId } from '@tertium/engine';
 import { Button } from 'antd';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useComparison } from '../../ranked/comparisonContext';
+import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { announce } from '../../ui/announce';
+import { LinkButton } from '../../ui/LinkButton';
+import { useHasTouch } from '../../ui/screen';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useLatest } from '../../ui/useLatest';
 import { reveal } from '../view/reveal';
+import { ReplaceRow } from './ReplaceRow';
 import { useFind } from './useFind';
 import { useMarks } from './useMarks';
 import './findBar.css';
 
 interface FindBarProps {
-  /** Another number each time that it is asked for. */
-  readonly asked: number;
+  /** Another one each time that it is asked for; with what replaces the text or without. */
+  readonly asked: { readonly replaces: boolean };
   /** What decides which items and attributes the grid shows. */
   readonly shown: readonly unknown[];
   readonly onClose: () => void;
@@ -25,7 +28,12 @@ export function FindBar({ asked, shown, onClose }: FindBarProps) {
   const show = useFormatNumber();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const { search, matches, count, hiddenCount, isDone } = useFind(text, shown);
+  const [isWhole, setWhole] = useState(false);
+  const canEdit = useMay('edit');
+  const hasTouch = useHasTouch();
+  /** `now`: the person goes on with what replaces the text. */
+  const [replacing, setReplacing] = useState<'later' | 'now' | null>(null);
+  const { search, matches, count, hiddenCount, isDone } = useFind(text, isWhole, shown);
   const field = useRef<HTMLInputElement>(null);
   const [cameFrom] = useState(() => document.activeElement);
   const hasMatch = count > 0;
@@ -37,22 +45,31 @@ export function FindBar({ asked, shown, onClose }: FindBarProps) {
   useMarks(search, current);
 
   useEffect(() => {
-    if (asked > 0) field.current?.select();
+    if (asked.replaces) setReplacing('later');
+    field.current?.select();
   }, [asked]);
   /** Asked for by its person: what is found anew after an edit takes nobody away from where they are. */
-  const isGoing = useRef(false);
+  const isGoing = useRef<'typed' | 'gone' | null>(null);
+  /** In a folded group, which unfolds once one goes there. */
+  const [isFolded, setFolded] = useState(false);
   useEffect(() => {
-    if (current === null || !isGoing.current) return;
-    isGoing.current = false;
-    reveal(current, false);
-  }, [current]);
+    if (current === null || isGoing.current === null || (at >= count && !isDone)) return;
+    setFolded(!reveal(current, false, isGoing.current === 'gone'));
+    isGoing.current = null;
+  }, [current, at, count, isDone]);
 
   const counted = `${show(Math.min(at + 1, count))} of ${show(count)}${isDone ? '' : '…'}`;
   const beyond = hiddenCount === 0 ? '' : `${show(hiddenCount)} more in items that are not shown`;
   const status =
     text === ''
       ? ''
-      : [hasMatch ? counted : isDone ? 'No match' : 'Searching…', beyond].filter(Boolean).join(', ');
+      : [
+          hasMatch ? counted : isDone ? 'No match' : 'Searching…',
+          hasMatch && isFolded && `in a folded group${hasTouch ? '' : ': press Enter to unfold it'}`,
+          beyond,
+        ]
+          .filter(Boolean)
+          .join(', ');
   const nameOf = (list: readonly { readonly id: string; readonly name: string }[], id: string | null) =>
     list[indexOfId(list).get(id ?? '') ?? -1]?.name;
   const where = [
@@ -67,17 +84,23 @@ export function FindBar({ asked, shown, onClose }: FindBarProps) {
   }, [spoken]);
 
   const go = (by: number) => {
-    isGoing.current = true;
-    if (count > 0) setAt((Math.min(at, count - 1) + by + count) % count);
+    isGoing.current = 'gone';
+    if (isFolded && current !== null && reveal(current, false)) setFolded(false);
+    else if (count > 0) setAt((Math.min(at, count - 1) + by + count) % count);
   };
   const close = () => {
     onClose();
     if (current === null || !reveal(current)) (cameFrom as HTMLElement | null)?.focus();
   };
-  const onKey = (event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'>, isInField: boolean) => {
+  const onKey = (
+    event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'preventDefault'>,
+    isInField: boolean,
+  ) => {
     const isNext = event.key === 'F3' || (isInField && event.key === 'Enter');
     if (isNext) go(event.shiftKey ? -1 : 1);
     else if (isInField && event.key === 'Escape') close();
+    else if (isInField && canEdit && (event.ctrlKey || event.metaKey) && event.key === 'h')
+      setReplacing('now');
     else return;
     event.preventDefault();
   };
@@ -101,7 +124,7 @@ export function FindBar({ asked, shown, onClose }: FindBarProps) {
         spellCheck={false}
         value={text}
         onChange={({ target }) => {
-          isGoing.current = true;
+          isGoing.current = 'typed';
           setText(target.value);
           setAt(0);
         }}
@@ -126,6 +149,17 @@ export function FindBar({ asked, shown, onClose }: FindBarProps) {
         onClick={() => go(1)}
       />
       <span className="find-count quiet">{status}</span>
+      {canEdit && (
+        <LinkButton
+          aria-expanded={replacing !== null}
+          onClick={() => {
+            setReplacing(replacing === null ? 'now' : null);
+            setWhole(false);
+          }}
+        >
+          Replace with…
+        </LinkButton>
+      )}
       <Button
         type="text"
         size="middle"
@@ -134,6 +168,21 @@ export function FindBar({ asked, shown, onClose }: FindBarProps) {
         title="Close (Esc)"
         onClick={close}
       />
+      {canEdit && replacing !== null && (
+        <ReplaceRow
+          takesFocus={replacing === 'now'}
+          found={{ search, matches, hiddenCount, isDone }}
+          current={current}
+          text={text}
+          isWhole={isWhole}
+          onWhole={setWhole}
+          onReplaced={(isStillMatch) => {
+            isGoing.current = 'gone';
+            if (isStillMatch) go(1);
+          }}
+          onEscape={close}
+        />
+      )}
     </section>
   );
 }

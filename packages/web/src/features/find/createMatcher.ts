@@ -14,10 +14,17 @@ export interface Searched extends Columns {
   readonly format: NumberFormat;
 }
 
-/** What of a comparison has a text in it, whatever its case and accents: of a cell the text that is shown. */
-export function createMatcher({ comparison, columnOf, cellsOf, format }: Searched, text: string) {
+/** What of a comparison has a text in it, whatever its case and accents: of a cell the text that is shown. `isWhole`: all of it. */
+export function createMatcher(
+  { comparison, columnOf, cellsOf, format }: Searched,
+  text: string,
+  isWhole: boolean,
+) {
   const sought = foldText(text);
-  const has = (shown: string) => sought !== '' && foldText(shown).includes(sought);
+  const has = (shown: string) => {
+    const folded = foldText(shown);
+    return sought !== '' && (isWhole ? folded === sought : folded.includes(sought));
+  };
   const tests = new Map<string, (itemIndex: number) => boolean>();
 
   const testOf = (attribute: Attribute) => {

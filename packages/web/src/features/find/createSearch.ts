@@ -8,9 +8,14 @@ type Axes = ReturnType<Guide['axes']>;
 export type Search = ReturnType<typeof createSearch>;
 
 /** A search for a text in a grid with these axes, and in the items that are not in it. */
-export function createSearch(searched: Searched, text: string, { rowKeys, columnKeys }: Axes) {
+export function createSearch(
+  searched: Searched,
+  text: string,
+  { rowKeys, columnKeys }: Axes,
+  isWhole = false,
+) {
   const { items, attributes } = searched.comparison;
-  const matcher = createMatcher(searched, text);
+  const matcher = createMatcher(searched, text, isWhole);
   const [itemAt, attributeAt] = [indexOfId(items), indexOfId(attributes)];
   const entryOf = (key: string | undefined) => {
     if (key === undefined) return null;

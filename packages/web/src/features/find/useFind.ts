@@ -23,7 +23,7 @@ interface Found {
 const nothing: Found = { search: null, matches: [], count: 0, hiddenCount: 0, isDone: true };
 
 /** Finds a text in the table that the page shows, step by step; it begins anew where an entry of `shown` is another. */
-export function useFind(text: string, shown: readonly unknown[]): Found {
+export function useFind(text: string, isWhole: boolean, shown: readonly unknown[]): Found {
   const { comparison, columnOf, cellsOf } = useComparison();
   const { numberFormat: format } = useSettings();
   const [found, setFound] = useState(nothing);
@@ -33,7 +33,7 @@ export function useFind(text: string, shown: readonly unknown[]): Found {
       setFound(nothing);
       return;
     }
-    const search = createSearch({ comparison, columnOf, cellsOf, format }, text, gridAxes());
+    const search = createSearch({ comparison, columnOf, cellsOf, format }, text, gridAxes(), isWhole);
     const matches: number[] = [];
     const hidden: number[] = [];
     const tell = (isDone: boolean) =>
@@ -53,6 +53,6 @@ export function useFind(text: string, shown: readonly unknown[]): Found {
     }
     setFound({ ...nothing, search, isDone: false });
     return takeSteps(steps(), () => tell(true), heldMilliseconds);
-  }, [text, comparison, columnOf, cellsOf, format, ...shown]);
+  }, [text, isWhole, comparison, columnOf, cellsOf, format, ...shown]);
   return found;
 }

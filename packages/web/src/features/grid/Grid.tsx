@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type Range as DrawnRange, defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import {
   type CSSProperties,
   type PointerEvent,
@@ -10,11 +10,12 @@ import {
 } from 'react';
 import { useMay } from '../../ranked/comparisonContext';
 import { useLatest } from '../../ui/useLatest';
+import { reveal } from '../view/reveal';
 import { drawnSpans, useSameSpans } from './drawnSpans';
 import { addressPropsOf, GridRow, isControl } from './GridRow';
 import type { GridProps } from './gridProps';
 import { HoveredMenuButton } from './MenuButton';
-import { type CellAddress, isInRange, isSameAddress, rangeOf, type Selection } from './selection';
+import { type CellAddress, isInRange, isSameAddress, type Range, rangeOf, type Selection } from './selection';
 import { useGridFocus } from './useGridFocus';
 import { useGridKeys } from './useGridKeys';
 import { useGridMenu } from './useGridMenu';
@@ -103,6 +104,7 @@ export function Grid(props: GridProps) {
   const { onKeyDown, setMayLeave } = useGridKeys({
     selection,
     extent,
+    canEdit,
     leadingColumns: props.leadingColumns,
     page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / sizes.row) - 3),
     onSelect,
@@ -116,18 +118,33 @@ export function Grid(props: GridProps) {
   useStillEditor(scroller, editedCell());
   const keysOf = (count: number, keyOf: (at: number) => string) =>
     Array.from({ length: count }, (_, at) => keyOf(at));
-  const axes = () => ({
-    rowKeys: keysOf(rowCount, props.rowKey),
-    columnKeys: keysOf(columnCount, props.columnKey),
+  const columnKeys = () => keysOf(columnCount, props.columnKey);
+  /** Where to go once the group there has unfolded. */
+  const waiting = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    const go = waiting.current;
+    waiting.current = null;
+    go?.();
   });
   useGuide({
-    axes,
-    goTo: ({ itemId, attributeId }, takesFocus) => {
+    axes: () => ({
+      rowKeys: props.folded?.rowKeys() ?? keysOf(rowCount, props.rowKey),
+      columnKeys: columnKeys(),
+    }),
+    goTo: (place, takesFocus, unfolds) => {
+      const { itemId, attributeId } = place;
       const isSought = (key: string) => key === itemId || key === attributeId;
-      const { rowKeys, columnKeys } = axes();
-      const address = { row: rowKeys.findIndex(isSought), column: columnKeys.findIndex(isSought) };
+      const address = {
+        row: keysOf(rowCount, props.rowKey).findIndex(isSought),
+        column: columnKeys().findIndex(isSought),
+      };
       const found = [address.row, address.column].filter((at) => at >= 0).length;
-      if (found < (itemId === null || attributeId === null ? 1 : 2)) return false;
+      if (found < (itemId === null || attributeId === null ? 1 : 2)) {
+        const isUnfolding =
+          unfolds && [itemId, attributeId].some((key) => key !== null && props.folded?.unfold(key));
+        if (isUnfolding) waiting.current = () => reveal(place, takesFocus);
+        return isUnfolding;
+      }
       select({ active: address, end: address });
       if (takesFocus) focus.take();
       return true;
@@ -157,6 +174,17 @@ export function Grid(props: GridProps) {
     const keys = [row < 0 ? 'head' : props.rowKey(row), column < 0 ? 'head' : props.columnKey(column)];
     return { elementId: `${id}-${row}-${column}`, key: keys.join() };
   }
+
+  const boxOf = ({ top, bottom, left, right }: Range) => {
+    const [first, last] = [rows.measurementsCache[lineOf(top)], rows.measurementsCache[lineOf(bottom)]];
+    if (first === undefined || last === undefined || (pinned >= left && pinned <= right)) return null;
+    return {
+      top: first.start,
+      height: last.end - first.start,
+      left: sizes.headWidth + left * columnWidth,
+      width: (right - left + 1) * columnWidth,
+    };
+  };
 
   const headOf = (address: CellAddress, head: ReactNode) =>
     editingAddress !== null && isSameAddress(editingAddress, address)
@@ -305,6 +333,7 @@ export function Grid(props: GridProps) {
           {/* Drawn into a cell: what is done to it is heard by the table. */}
           <HoveredMenuButton table={table} />
         </table>
+        <Suspense fallback={null}>{props.frame?.(boxOf)}</Suspense>
         {props.children}
       </div>
       <Suspense fallback={null}>{menu.opened && props.menu(menu.opened, menu.close)}</Suspense>
@@ -313,7 +342,7 @@ export function Grid(props: GridProps) {
 }
 
 /** What is in sight, and the lines kept beside it: the active one, whose editor stays, and one that is pinned. */
-function withKept(range: Range, ...kept: readonly number[]): number[] {
+function withKept(range: DrawnRange, ...kept: readonly number[]): number[] {
   const indexes = defaultRangeExtractor(range);
   const first = indexes[0] ?? 0;
   const last = indexes.at(-1) ?? -1;

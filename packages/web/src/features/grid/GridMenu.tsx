@@ -16,7 +16,18 @@ import './gridMenu.css';
 
 interface GridMenuProps
   extends MenuTarget,
-    Pick<ActionTools, 'actions' | 'itemsAre' | 'onEdit' | 'onClear' | 'onCopy' | 'onLimit'> {
+    Pick<
+      ActionTools,
+      | 'actions'
+      | 'itemsAre'
+      | 'onEdit'
+      | 'onClear'
+      | 'onCopy'
+      | 'onMoveHere'
+      | 'onSeries'
+      | 'onInsert'
+      | 'onLimit'
+    > {
   readonly at: OpenedMenu['at'];
   readonly onClose: () => void;
 }

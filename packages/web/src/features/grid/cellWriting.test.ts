@@ -1,7 +1,7 @@
-import { blankAttribute, defaultReading, type NumberFormat, readColumn } from '@tertium/engine';
+import { blankAttribute, type NumberFormat, readColumn } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { listReadingChoices } from '../attribute/readingChoices';
-import { cellFor, createCellWriting, findBlockWriting, readCell } from './cellWriting';
+import { createCellWriting, findBlockWriting, readCell } from './cellWriting';
 
 const rent = { ...blankAttribute({ id: 'rent', name: 'Rent', position: 0, type: 'money' }), unit: 'EUR' };
 
@@ -50,10 +50,4 @@ it('A block that leaves no doubt about its marks is read by them', () => {
     ...findBlockWriting(block),
   });
   expect(readCell(null, '1.350', read('1.350'))).toBe('1350');
-});
-
-it('A cell filled into an attribute that is read otherwise keeps its value', () => {
-  const other = { ...rent, id: 'other', reading: { ...defaultReading, decimalMark: ',' } } as const;
-  expect(cellFor(other, rent, '1.350')).toBe('1,350');
-  expect(cellFor(other, rent, { raw: '2.5', state: 'disputed' })).toEqual({ raw: '2,5', state: 'disputed' });
 });

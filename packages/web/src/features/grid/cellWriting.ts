@@ -1,7 +1,6 @@
 import {
   type Attribute,
   type Cell,
-  createTextConverter,
   findWriting,
   formatTyped,
   hasNumbers,
@@ -48,12 +47,4 @@ export function findBlockWriting(
   const numbers = texts.filter(({ attribute }) => isMeasured(attribute.type)).map(({ text }) => text);
   const dates = texts.filter(({ attribute }) => attribute.type === 'date').map(({ text }) => text);
   return { decimalMark: findWriting(numbers).decimalMark, dateOrder: findWriting(dates).dateOrder };
-}
-
-/** A cell of one attribute as a cell of another, with the value it had. */
-export function cellFor(attribute: Attribute, source: Attribute, cell: Cell): Cell {
-  if (cell === null || attribute.id === source.id) return cell;
-  const convert = createTextConverter(attribute, source);
-  if (typeof cell === 'string') return convert(cell) || null;
-  return cell.state === 'known' || cell.state === 'disputed' ? { ...cell, raw: convert(cell.raw) } : cell;
 }

@@ -1,6 +1,6 @@
 import { type Attribute, hostOf, type Item, typeDescriptions } from '@tertium/engine';
 import type { Sort } from '../view/viewState';
-import type { WorkspaceActions } from '../view/workspaceActions';
+import { type Side, sideWords, type WorkspaceActions } from '../view/workspaceActions';
 import type { Block } from './gridLayout';
 
 /** What a menu is about: a cell is of an item and an attribute, a head and a score of one, the head of the scores of none. */
@@ -45,7 +45,12 @@ export interface ActionTools {
   readonly onEdit: () => void;
   /** Makes the chosen cells unknown, or deletes what a head stands for. */
   readonly onClear: () => void;
-  readonly onCopy: () => void;
+  readonly onCopy: (how?: { readonly hasHeads?: boolean; readonly isCut?: boolean }) => void;
+  /** Moves the cells that were cut; `null` where none were. */
+  readonly onMoveHere: (() => void) | null;
+  /** Continues the filled cells among the chosen ones into the unknown ones. */
+  readonly onSeries: () => void;
+  readonly onInsert: (side: Side) => void;
   readonly onLimit: (attribute: Attribute) => void;
   /** The keys that the items are sorted by. */
   readonly sort: readonly Sort[];
@@ -58,6 +63,7 @@ export interface ActionTools {
 }
 
 const openLink = (link: string) => void window.open(link, '_blank', 'noopener,noreferrer');
+const sideMarks: Readonly<Record<Side, string>> = { up: '↑', down: '↓', left: '←', right: '→' };
 
 type Line = GridAction | false;
 const group = (name: string, lines: readonly Line[]): ActionGroup => ({
@@ -79,7 +85,18 @@ export function gridActions(target: MenuTarget, tools: ActionTools): readonly Ac
 }
 
 function cellActions({ block }: MenuTarget, tools: ActionTools): ActionGroup {
-  const { actions, canOpenAbout, isComputed, link, cellCount, onEdit, onClear } = tools;
+  const {
+    actions,
+    canOpenAbout,
+    isComputed,
+    link,
+    cellCount,
+    onEdit,
+    onClear,
+    onCopy,
+    onMoveHere,
+    onSeries,
+  } = tools;
   const canEdit = tools.canEdit && !isComputed;
   const isOne = block.itemIds.length * block.attributeIds.length === 1;
   return group('', [
@@ -98,7 +115,20 @@ function cellActions({ block }: MenuTarget, tools: ActionTools): ActionGroup {
           : `Note and source of ${cellCount}…`,
       run: () => actions.aboutCells(block.itemIds, block.attributeIds),
     },
+    canEdit && {
+      key: 'cut',
+      label: isOne ? 'Cut' : `Cut ${cellCount}`,
+      keys: 'Ctrl X',
+      run: () => onCopy({ isCut: true }),
+    },
     copyAction(isOne ? 'Copy' : `Copy ${cellCount}`, tools),
+    !isOne && {
+      key: 'heads',
+      label: 'Copy with names',
+      run: () => onCopy({ hasHeads: true }),
+    },
+    tools.canEdit && onMoveHere !== null && { key: 'here', label: 'Move cut cells here', run: onMoveHere },
+    canEdit && !isOne && { key: 'series', label: 'Continue series', run: onSeries },
     canEdit && {
       key: 'clear',
       label: isOne ? 'Make unknown' : `Make ${cellCount} unknown`,
@@ -122,8 +152,10 @@ function attributeActions(attribute: Attribute, target: MenuTarget, tools: Actio
     },
     canWeigh && { key: 'weigh', label: 'Weigh…', run: () => actions.weigh(id) },
     ...sortActions(attribute, tools),
+    ...(isHead ? [] : sortBlockActions(attribute, target, tools)),
     isHead && itemsAre === 'rows' && groupAction(id, tools),
     ...(isHead ? headActions(target, tools) : []),
+    ...(isHead ? insertActions(itemsAre === 'columns', tools) : []),
     canEdit && isHead && { key: 'before', label: `Move ${before}`, run: () => actions.moveAttribute(id, -1) },
     canEdit && isHead && { key: 'after', label: `Move ${after}`, run: () => actions.moveAttribute(id, 1) },
     canEdit && { key: 'hide', label: 'Hide', run: () => actions.hideAttribute(id) },
@@ -151,6 +183,7 @@ function itemActions(item: Item, target: MenuTarget, tools: ActionTools): Action
       isHead && { key: 'visit', label: `Open ${hostOf(link)}`, run: () => openLink(link) },
     ...(isHead ? headActions(target, tools) : []),
     canEdit && isHead && { key: 'image', label: 'Image and link…', run: () => actions.editItem(id) },
+    ...(isHead ? insertActions(itemsAre === 'rows', tools) : []),
     canEdit && isHead && { key: 'before', label: `Move ${before}`, run: () => actions.moveItem(id, -1) },
     canEdit && isHead && { key: 'after', label: `Move ${after}`, run: () => actions.moveItem(id, 1) },
     canEdit && isHead && { key: 'rename', label: 'Rename', run: () => actions.renameItem(id) },
@@ -194,8 +227,20 @@ const copyAction = (label: string, { onCopy }: ActionTools): GridAction => ({
   key: 'copy',
   label,
   keys: 'Ctrl C',
-  run: onCopy,
+  run: () => onCopy(),
 });
+
+/** A new item or attribute on both sides of one. */
+const insertActions = (isRow: boolean, { canEdit, onInsert }: ActionTools): readonly Line[] =>
+  (isRow ? (['up', 'down'] as const) : (['left', 'right'] as const)).map(
+    (side) =>
+      canEdit && {
+        key: `insert ${side}`,
+        label: `Insert ${sideWords[side]}…`,
+        keys: `Alt Shift ${sideMarks[side]}`,
+        run: () => onInsert(side),
+      },
+  );
 
 const deleteAction = ({ canEdit, onClear }: ActionTools): Line =>
   canEdit && { key: 'delete', label: 'Delete', keys: 'Delete', run: onClear };
@@ -210,6 +255,20 @@ function sortActions(attribute: Attribute, tools: ActionTools): readonly Line[] 
   ];
   const isLowFirst = direction === 'lower' || high === 'Z to A';
   return [...(isLowFirst ? both.reverse() : both), thenAction({ by: id, isDescending: !isLowFirst }, tools)];
+}
+
+/** The chosen items among themselves, where the table shows them in their own order. */
+function sortBlockActions(attribute: Attribute, { block }: MenuTarget, tools: ActionTools): readonly Line[] {
+  const { actions, canEdit, sort } = tools;
+  const { itemIds } = block;
+  if (!canEdit || sort.length > 0 || itemIds.length < 2) return [];
+  const [high, low] = endNames(attribute);
+  const line = (key: string, end: string, isDescending: boolean): Line => ({
+    key,
+    label: `Sort these ${itemIds.length} items ${end}`,
+    run: () => actions.sortItems(itemIds, { by: attribute.id, isDescending }),
+  });
+  return [line('these high', high, true), line('these low', low, false)];
 }
 
 const groupAction = (id: string, { group: by, onGroup }: ActionTools): GridAction =>

@@ -12,11 +12,14 @@ it('Keys mean in the grid what they mean in a spreadsheet', () => {
   expect(press('7')).toEqual({ kind: 'edit', text: '7' });
   expect(press('Delete')).toEqual({ kind: 'clear' });
   expect(press('Tab', { shiftKey: true })).toEqual({ kind: 'tab', isBack: true });
-  expect(press('d', { ctrlKey: true })).toEqual({ kind: 'fillDown' });
+  expect(press('d', { ctrlKey: true })).toEqual({ kind: 'fill', direction: 'down' });
+  expect(press('r', { metaKey: true })).toEqual({ kind: 'fill', direction: 'right' });
+  expect(press('ArrowUp', { altKey: true, shiftKey: true })).toEqual({ kind: 'insert', side: 'up' });
 });
 
 it('Keys of the browser and the page are left alone', () => {
-  for (const key of ['r', 'z', 'c', 'v', 'f']) expect(press(key, { ctrlKey: true })).toBeNull();
+  for (const key of ['z', 'c', 'v', 'f']) expect(press(key, { ctrlKey: true })).toBeNull();
+  expect(press('R', { ctrlKey: true, shiftKey: true })).toBeNull();
   expect(press('F5')).toBeNull();
   expect(press('Shift', { shiftKey: true })).toBeNull();
   expect(press('ArrowLeft', { altKey: true })).toBeNull();

@@ -1,11 +1,15 @@
-import type { Move } from './selection';
+import type { FillDirection } from './fillRanges';
+import type { EditorMove, Move } from './selection';
 
 /** What a key asks of a grid that is not being edited. */
 export type GridCommand =
   | { readonly kind: 'move' | 'extend'; readonly move: Move }
   /** `text` is null when the cell's own text is edited. */
   | { readonly kind: 'edit'; readonly text: string | null }
-  | { readonly kind: 'clear' | 'fillDown' | 'selectAll' | 'escape' | 'menu' }
+  | { readonly kind: 'clear' | 'selectAll' | 'escape' | 'menu' }
+  | { readonly kind: 'fill'; readonly direction: FillDirection }
+  /** A new row or column beside the active cell. */
+  | { readonly kind: 'insert'; readonly side: EditorMove }
   | { readonly kind: 'tab'; readonly isBack: boolean };
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
@@ -21,15 +25,25 @@ const arrows: Readonly<Record<string, readonly [plain: Move, withControl: Move]>
   End: ['end', 'bottom'],
 };
 
+const sides: Readonly<Record<string, EditorMove>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
 /** `null` for keys that are none of the grid's business. */
 export function readGridKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): GridCommand | null {
-  if (altKey) return null;
   const hasControl = ctrlKey || metaKey;
+  if (altKey) {
+    const side = shiftKey && !hasControl ? sides[key] : undefined;
+    return side === undefined ? null : { kind: 'insert', side };
+  }
   const arrow = arrows[key];
   if (arrow !== undefined) {
     return { kind: shiftKey ? 'extend' : 'move', move: hasControl ? arrow[1] : arrow[0] };
   }
-  if (hasControl) return readControlKey(key);
+  if (hasControl) return shiftKey ? null : readControlKey(key);
   switch (key) {
     case 'Enter':
     case 'F2':
@@ -54,7 +68,9 @@ export function readGridKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPres
 function readControlKey(key: string): GridCommand | null {
   switch (key.toLowerCase()) {
     case 'd':
-      return { kind: 'fillDown' };
+      return { kind: 'fill', direction: 'down' };
+    case 'r':
+      return { kind: 'fill', direction: 'right' };
     case 'a':
       return { kind: 'selectAll' };
     default:

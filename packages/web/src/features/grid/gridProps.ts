@@ -1,6 +1,6 @@
 import type { ClipboardEvent, ReactNode } from 'react';
 import type { GridCommand } from './gridKeys';
-import type { CellAddress, Selection } from './selection';
+import type { CellAddress, Range, Selection } from './selection';
 import type { OpenedMenu } from './useGridMenu';
 
 /** A line of the grid: a row of cells, or a heading over the rows that follow. */
@@ -22,6 +22,14 @@ export interface GridSizes {
   readonly headHeight: number;
 }
 
+/** Where cells are drawn, in px from the corner of the table. */
+export interface Box {
+  readonly top: number;
+  readonly left: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface GridProps {
   readonly label: string;
   readonly lineCount: number;
@@ -34,6 +42,11 @@ export interface GridProps {
   /** What stands in a row or column, wherever it moves: an editor goes along. */
   readonly rowKey: (row: number) => string;
   readonly columnKey: (column: number) => string;
+  /** All rows in order, those in folded groups among them, and what unfolds the group of one; `false` where it is not folded. */
+  readonly folded?: {
+    readonly rowKeys: () => readonly string[];
+    readonly unfold: (rowKey: string) => boolean;
+  };
   /** What begins the next row and column; `null` where none can be begun. */
   readonly next: { readonly row: ReactNode; readonly column: ReactNode } | null;
   readonly sizes: GridSizes;
@@ -59,6 +72,8 @@ export interface GridProps {
   readonly menu: (opened: OpenedMenu, onClose: () => void) => ReactNode;
   readonly columnClass?: (column: number) => string;
   readonly rowClass?: (row: number) => string;
+  /** Drawn over the cells; `null` for a range that has no one place. */
+  readonly frame?: (boxOf: (range: Range) => Box | null) => ReactNode;
   /** What stands below the last line. */
   readonly children?: ReactNode;
 }

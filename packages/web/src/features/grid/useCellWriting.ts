@@ -14,7 +14,7 @@ import { tooLong } from '../../ui/tooLong';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { listReadingChoices, type ReadingChoice } from '../attribute/readingChoices';
 import { cellsAt, editedText } from './cellEdits';
-import { type CellWriting, cellFor, createCellWriting, findBlockWriting, readCell } from './cellWriting';
+import { type CellWriting, createCellWriting, findBlockWriting, readCell } from './cellWriting';
 import type { Block } from './gridLayout';
 
 /** Makes a cell of a text for the attribute at this place of a block. */
@@ -110,11 +110,6 @@ export function useCellWriting() {
       return cellsAt(comparison, itemIds, attributeIds).map((row) =>
         row.map((cell, j) => editedText(cell, writings[j]?.show ?? String)),
       );
-    },
-    /** The cell of the first attribute as a cell of another. */
-    moveCell: (cell: Cell, attributeIds: readonly string[], to: number): Cell => {
-      const [source, target] = [attributeIds[0] ?? '', attributeIds[to] ?? ''].map(attributeOf);
-      return source === undefined || target === undefined ? cell : cellFor(target, source, cell);
     },
     choicesOf: (attribute: Attribute, text: string): readonly ReadingChoice[] =>
       listReadingChoices(createCellWriting(attribute, columnOf, { format }).read(text), attribute, format),

@@ -16,14 +16,17 @@ import { CellView } from './CellView';
 import { cellsAt, computedAmong, editedText } from './cellEdits';
 import { createCellWriting } from './cellWriting';
 import type { Axes } from './gridLayout';
+import type { GridProps } from './gridProps';
 import { NameEditor } from './NameEditor';
 import { cellKey, refusedCells } from './refusedCells';
 import { suggestTexts } from './suggestions';
+import { loadBlockEdits } from './useBlockEdits';
 import { useGridEditing } from './useGridEditing';
 import type { OpenedMenu } from './useGridMenu';
 import { useLimits } from './useLimits';
 
 const CellSheet = lazyPart(() => import('./CellSheet'), 'CellSheet');
+const SelectionFrame = lazyPart(() => import('./SelectionFrame'), 'SelectionFrame');
 const GridMenu = lazyPart(() => import('./GridMenu'), 'GridMenu');
 
 export interface CellsInput extends Pick<Axes, 'itemsAre' | 'leadingColumns'> {
@@ -77,6 +80,7 @@ export function useCells(input: CellsInput) {
       onRemoveItem: (id) => actions.removeItems([id]),
       onRemoveAttribute: (id) => actions.removeAttributes([id]),
       onLeading: actions.explain,
+      onInsert: actions.insert,
       onAbout: (itemId, attributeId) => {
         const [[cell = null] = []] = cellsAt(comparison, [itemId], [attributeId]);
         if (hasAbout(cell, attributeId)) actions.aboutCells([itemId], [attributeId]);
@@ -95,7 +99,9 @@ export function useCells(input: CellsInput) {
       : null;
 
   useEffect(() => {
-    if (canEdit) void loadGuesses();
+    if (!canEdit) return;
+    void loadGuesses();
+    void loadBlockEdits();
   }, [canEdit]);
 
   const { adding, onAdded } = input;
@@ -157,12 +163,28 @@ export function useCells(input: CellsInput) {
         itemsAre={itemsAre}
         onEdit={() => grid.onCommand({ kind: 'edit', text: null }, address)}
         onClear={() => grid.onCommand({ kind: 'clear' }, address)}
-        onCopy={() => grid.copyBlock(target.block, isHead)}
+        onCopy={(how) => grid.copyBlock(target.block, { hasHeads: isHead, ...how })}
+        onMoveHere={grid.blocks.cut && grid.blocks.moveCut}
+        onSeries={() => grid.blocks.run((edits, at) => edits.fillSeries(at))}
+        onInsert={(side) => grid.onCommand({ kind: 'insert', side }, address)}
         onLimit={limits.ask}
         onClose={onClose}
       />
     );
   };
+
+  const { range } = grid.blocks;
+  const frame = (boxOf: Parameters<NonNullable<GridProps['frame']>>[0]) =>
+    range !== null && (
+      <SelectionFrame
+        range={range}
+        blocks={grid.blocks}
+        layout={grid.layout}
+        boxOf={boxOf}
+        textOf={grid.textOf}
+        onTap={() => grid.onCommand({ kind: 'edit', text: null }, { row: range.bottom, column: range.right })}
+      />
+    );
 
   const cell = (row: number, column: number): ReactNode => {
     if (row < 0 || column < 0) return nameEditor(row, column);
@@ -243,6 +265,7 @@ export function useCells(input: CellsInput) {
       onCopy: grid.onCopy,
       onCut: grid.onCut,
       onPaste: grid.onPaste,
+      ...(canEdit && editing === null && { frame }),
     },
   };
 }

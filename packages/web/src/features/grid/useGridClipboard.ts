@@ -3,23 +3,26 @@ import { App } from 'antd';
 import { type ClipboardEvent, useRef } from 'react';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { announce } from '../../ui/announce';
-import { useCopy } from '../../ui/copyText';
+import { useCopy, copyText as writeText } from '../../ui/copyText';
 import { countedNoun } from '../../ui/countedNoun';
+import { loadAtLast } from '../../ui/loadAtLast';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { clearCells, computedAmong, writeCells } from './cellEdits';
 import type { Block } from './gridLayout';
 import { rangeOf } from './selection';
 import { formatTsv, parseTsv } from './tsv';
+import type { useBlockEdits } from './useBlockEdits';
 import type { useCellWriting } from './useCellWriting';
 import type { GridCursor } from './useGridCursor';
 import { withHeads } from './withHeads';
 
 interface ClipboardActions {
   readonly writing: ReturnType<typeof useCellWriting>;
-  /** Makes changes under a name, as one undo. */
-  readonly apply: (changes: readonly Change[], label: string) => void;
+  /** Makes changes under a name, as one undo; gives them with what they teach about the attributes. */
+  readonly apply: (changes: readonly Change[], label: string) => readonly Change[];
   /** Says which of these attributes take no text, because a formula computes them. */
   readonly sayComputed: (attributeIds: readonly string[]) => boolean;
+  readonly blocks: ReturnType<typeof useBlockEdits>;
   /** A pasted block that does not fit into what is there. */
   readonly onLargePaste: (text: string, html: string) => void;
 }
@@ -27,9 +30,9 @@ interface ClipboardActions {
 /** Copying, cutting and pasting the selected cells; a whole grid is copied with its heads. */
 export function useGridClipboard(
   { layout, selection, setSelection }: GridCursor,
-  { writing, apply, sayComputed, onLargePaste }: ClipboardActions,
+  { writing, apply, sayComputed, blocks, onLargePaste }: ClipboardActions,
 ) {
-  const { comparison } = useComparison();
+  const { comparison, edit } = useComparison();
   const canEdit = useMay('edit');
   const { message } = App.useApp();
   const copyText = useCopy();
@@ -59,21 +62,19 @@ export function useGridClipboard(
     itemIds.length === layout.itemIds.length &&
     attributeIds.length === layout.attributeIds.length;
 
-  const copy = (event: ClipboardEvent): boolean => {
+  const sayCut = (count: number) =>
+    announce(`${countedNoun(count, 'cell', show)} cut. Paste, or choose “Move cut cells here” in a menu.`);
+  const copy = (event: ClipboardEvent, isCut: boolean) => {
     const block = blockOf(rangeOf(selection));
     const count = block.itemIds.length * block.attributeIds.length;
-    if (count === 0) return false;
+    if (count === 0) return;
     const isAll = isAllOf(block);
-    event.clipboardData.setData('text/plain', take(block, isAll));
+    const text = take(block, isAll);
+    event.clipboardData.setData('text/plain', text);
     event.preventDefault();
-    announce(`${countedNoun(count, 'cell', show)} copied${isAll ? ', with the names beside them' : ''}`);
-    return true;
-  };
-
-  const clear = (label: string) => {
-    const { itemIds, attributeIds } = blockOf(rangeOf(selection));
-    apply(clearCells(comparison, itemIds, attributeIds), label);
-    sayComputed(attributeIds);
+    blocks.setCut(isCut ? { block, text } : null);
+    if (isCut) sayCut(count);
+    else announce(`${countedNoun(count, 'cell', show)} copied${isAll ? ', with the names beside them' : ''}`);
   };
 
   const onPaste = (event: ClipboardEvent) => {
@@ -82,6 +83,11 @@ export function useGridClipboard(
     if (text === '') return;
     event.preventDefault();
     if (!canEdit) return;
+    if (blocks.cut?.text === text) {
+      blocks.moveCut();
+      return;
+    }
+    blocks.setCut(null);
     // The heads that went along with all cells are no cells here.
     const whole = copiedWhole.current;
     const rows = parseTsv(whole?.text === text ? whole.bare : text);
@@ -112,7 +118,11 @@ export function useGridClipboard(
     const read = writing.pastedReader(text, block.attributeIds, texts);
     const cellOf = (old: Cell, item: number, attribute: number) =>
       read(old, attribute, texts[item]?.[attribute] ?? '');
-    apply(writeCells(comparison, block.itemIds, block.attributeIds, cellOf), 'Paste');
+    const applied = apply(writeCells(comparison, block.itemIds, block.attributeIds, cellOf), 'Paste');
+    if (applied.some(({ kind }) => kind === 'attribute.update'))
+      void loadAtLast(() => import('./askAboutPaste')).then(({ askAboutPaste }) =>
+        askAboutPaste({ comparison, edit, message }, applied),
+      );
     setSelection({ active: { row: top, column: left }, end: { row: bottom, column: right } });
     sayComputed(block.attributeIds);
     const skipped = computedAmong(comparison.attributes, block.attributeIds).length * block.itemIds.length;
@@ -120,16 +130,19 @@ export function useGridClipboard(
   };
 
   return {
-    clear: () => clear('Clear cells'),
-    onCopy: (event: ClipboardEvent) => void copy(event),
-    /** Those of a head go with the names beside them. */
-    copyBlock: (block: Block, isOfHead: boolean) =>
-      void copyText(
-        take(block, isOfHead || isAllOf(block)),
-        countedNoun(block.itemIds.length * block.attributeIds.length, 'cell', show),
-      ),
-    onCut: (event: ClipboardEvent) => {
-      if (copy(event) && canEdit) clear('Cut cells');
+    clear: () => {
+      const { itemIds, attributeIds } = blockOf(rangeOf(selection));
+      apply(clearCells(comparison, itemIds, attributeIds), 'Clear cells');
+      sayComputed(attributeIds);
+    },
+    onCopy: (event: ClipboardEvent) => copy(event, false),
+    onCut: (event: ClipboardEvent) => copy(event, canEdit),
+    copyBlock: (block: Block, { hasHeads = false, isCut = false }) => {
+      const text = take(block, hasHeads || isAllOf(block));
+      const count = block.itemIds.length * block.attributeIds.length;
+      blocks.setCut(isCut ? { block, text } : null);
+      if (!isCut) void copyText(text, countedNoun(count, 'cell', show));
+      else void writeText(text).then(() => sayCut(count));
     },
     onPaste,
   };

@@ -6,11 +6,12 @@ import { announce } from '../../ui/announce';
 import { computedRefusal } from '../attribute/formulaWords';
 import { attributeWith, withGuesses } from '../attribute/guessing';
 import type { ReadingChoice } from '../attribute/readingChoices';
-import { cellsAt, computedAmong, setCells, typedCell, writeCells } from './cellEdits';
+import { computedAmong, editedText, typedCell, writeCells } from './cellEdits';
 import type { MenuTarget } from './gridActions';
 import type { GridCommand } from './gridKeys';
 import type { Axes } from './gridLayout';
 import { type CellAddress, type EditorMove, rangeOf, stepCell, steps } from './selection';
+import { useBlockEdits } from './useBlockEdits';
 import { useCellWriting } from './useCellWriting';
 import { useGridClipboard } from './useGridClipboard';
 import { useGridCursor } from './useGridCursor';
@@ -21,6 +22,8 @@ export interface HeadActions extends NamingActions {
   readonly onRemoveItem: (id: string) => void;
   readonly onRemoveAttribute: (id: string) => void;
   readonly onLeading: (itemId: string) => void;
+  /** Asks for a new one on that side of another. */
+  readonly onInsert: (kind: 'item' | 'attribute', besideId: string, side: EditorMove) => void;
   /** A cell is opened by a person who may not edit it. */
   readonly onAbout: (itemId: string, attributeId: string) => void;
   /** A pasted block that does not fit into what is there. */
@@ -38,8 +41,11 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
   const { rowIds, columnIds, itemIds, attributeIds, leadingColumns, extent, blockOf, blockAt, isCell } =
     layout;
 
+  /** Gives the changes with what they teach about the attributes. */
   const apply = (changes: readonly Change[], label: string) => {
-    edit(withGuesses(comparison, changes), label);
+    const all = withGuesses(comparison, changes);
+    edit(all, label);
+    return all;
   };
   /** Says which of these take no text, because a formula computes them. */
   const sayComputed = (ids: readonly string[]): boolean => {
@@ -48,10 +54,12 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     return first !== undefined;
   };
   const { headAt, startNaming, commitName, startNext } = useNaming(cursor, heads);
+  const blocks = useBlockEdits(cursor, apply);
   const { clear, ...clipboard } = useGridClipboard(cursor, {
     writing,
     apply,
     sayComputed,
+    blocks,
     onLargePaste: heads.onLargePaste,
   });
 
@@ -101,28 +109,17 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     return next;
   };
 
+  const insertBeside = ({ row, column }: CellAddress, side: EditorMove) => {
+    const isRow = side === 'up' || side === 'down';
+    const { id, isItem } = layout.headAt(isRow ? { row, column: -1 } : { row: -1, column });
+    if (id !== null) heads.onInsert(isItem ? 'item' : 'attribute', id, side);
+  };
+
   const actOnHead = (address: CellAddress, isRemoval: boolean) => {
     const { id, isItem } = layout.headAt(address);
     if (id === null) return;
     if (isRemoval) (isItem ? heads.onRemoveItem : heads.onRemoveAttribute)(id);
     else heads.onAttribute(id);
-  };
-
-  /** The first cells of the selection all along it. */
-  const fill = () => {
-    const range = rangeOf(selection);
-    const { itemIds: items, attributeIds: attributes } = blockOf(range);
-    if (items.length * attributes.length < 2) return;
-    const isDown = range.bottom > range.top;
-    const isAlongItems = isDown !== layout.isItemColumns;
-    const source = cellsAt(comparison, items, attributes);
-    const rows = source.map((row, i) =>
-      row.map((_, j) =>
-        isAlongItems ? (source[0]?.[j] ?? null) : writing.moveCell(source[i]?.[0] ?? null, attributes, j),
-      ),
-    );
-    apply(setCells(comparison, items, attributes, rows), 'Fill cells');
-    sayComputed(attributes);
   };
 
   /** What the menu of a cell or head is about. */
@@ -162,14 +159,21 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
         if (isHead) actOnHead(address, true);
         else clear();
         break;
-      case 'fillDown':
-        if (!isHead) fill();
+      case 'fill':
+        blocks.run((edits, at) => edits.fillBy(at, command.direction));
+        break;
+      case 'insert':
+        insertBeside(address, command.side);
+        break;
+      case 'escape':
+        blocks.setCut(null);
         break;
       default:
     }
   };
 
   return {
+    layout,
     extent,
     rowKey: (row: number) => rowIds[row] ?? `row ${row}`,
     columnKey: (column: number) => columnIds[column - leadingColumns] ?? `column ${column}`,
@@ -195,6 +199,9 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     hold: cursor.hold,
     onCommand,
     targetAt,
+    blocks,
+    /** A cell as the person would type it. */
+    textOf: (attributeId: string, cell: Cell) => editedText(cell, writing.writingIn(attributeId, []).show),
     ...clipboard,
   };
 }

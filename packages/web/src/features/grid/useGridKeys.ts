@@ -12,6 +12,8 @@ import {
 interface GridKeys {
   readonly selection: Selection;
   readonly extent: Extent;
+  /** Where nothing can be filled Ctrl R and Ctrl D are the browser's. */
+  readonly canEdit: boolean;
   /** Columns before the first that holds cells. */
   readonly leadingColumns: number;
   /** Rows of a page. */
@@ -38,7 +40,7 @@ export function useGridKeys(keys: GridKeys) {
   const { active } = selection;
   const onKeyDown = (event: KeyboardEvent) => {
     const command = readGridKey(event);
-    if (command === null) return;
+    if (command === null || (command.kind === 'fill' && !keys.canEdit)) return;
     if (closeMenu !== null) {
       // The menu takes the focus some frames after it is drawn.
       if (command.kind === 'escape') {

@@ -11,7 +11,7 @@ export function useGuide(guide: Guide): void {
   useEffect(
     () =>
       offerGuide({
-        goTo: (place, takesFocus) => latest.current.goTo(place, takesFocus),
+        goTo: (...way) => latest.current.goTo(...way),
         axes: () => latest.current.axes(),
       }),
     [],

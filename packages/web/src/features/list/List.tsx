@@ -1,4 +1,4 @@
-import { isByMethod } from '@tertium/engine';
+import { indexOfId, isByMethod } from '@tertium/engine';
 import { Suspense, useMemo } from 'react';
 import { useMethodTools } from '../../ranked/byMethod/useMethodTools';
 import { useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
@@ -139,6 +139,19 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
       lineCount={grouped?.lines.length ?? indexes.length}
       lineAt={grouped?.lineAt ?? toRow}
       lineOf={(row) => grouped?.lineOfRow[row] ?? row}
+      {...(grouped !== null && {
+        folded: {
+          rowKeys: () => shown.indexes.map((index) => items[index]?.id ?? ''),
+          unfold: (id) => {
+            const index = indexOfId(items).get(id);
+            if (index === undefined || !shown.indexes.includes(index)) return false;
+            const key = grouped.keyOf(index);
+            if (!grouped.isFolded(key)) return false;
+            grouped.turn(key);
+            return true;
+          },
+        },
+      })}
       sizes={sizes}
       corner={
         <div className="list-corner">

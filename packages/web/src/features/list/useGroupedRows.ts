@@ -14,6 +14,8 @@ interface GroupedRows extends GroupedLines<number> {
   readonly bestOf: (key: string) => number | undefined;
   readonly isFolded: (key: string) => boolean;
   readonly turn: (key: string) => void;
+  /** The key of an item's group. */
+  readonly keyOf: (itemIndex: number) => string;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -43,6 +45,7 @@ export function useGroupedRows({ indexes, groups }: ShownItems, view: ViewState)
     isFolded,
     groupOf: (key) => byKey?.get(key),
     bestOf: (key) => best?.get(key),
+    keyOf: (itemIndex) => keyOf?.get(itemIndex) ?? '',
     turn: (key) => {
       const next = new Set(keys);
       if (!next.delete(key)) next.add(key);

@@ -149,6 +149,15 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
       lineCount={lines.length}
       lineAt={lineAt}
       lineOf={(row) => lineOfRow[row] ?? 0}
+      folded={{
+        rowKeys: () => shown.map(({ id }) => id),
+        unfold: (id) => {
+          const group = shown.find((attribute) => attribute.id === id)?.group;
+          if (group === undefined || !folded.has(group)) return false;
+          toggleGroup(group);
+          return true;
+        },
+      }}
       sizes={sizes}
       corner={
         <div className="corner-notes">

@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 
 interface ChipProps extends ComponentProps<'button'> {
   /** What it stands for, in the name of the button that takes it away. */
@@ -9,10 +9,25 @@ interface ChipProps extends ComponentProps<'button'> {
 
 /** One of the things that decide what is shown: a press changes it, the cross takes it away. */
 export function Chip({ name, onRemove, ...press }: ChipProps) {
+  const chip = useRef<HTMLSpanElement>(null);
+  /** Gives the focus on; once it has been pressed away. */
+  const leave = useRef<(() => void) | null>(null);
+  useEffect(() => () => leave.current?.(), []);
+  const remove = () => {
+    const line = chip.current?.closest('.shown-line');
+    const at = [...(line?.querySelectorAll('.narrow-chip') ?? [])].indexOf(chip.current ?? document.body);
+    leave.current = () => {
+      const chips = line?.isConnected === true ? [...line.querySelectorAll('.narrow-chip')] : [];
+      const next = (chips[at] ?? line)?.querySelector('button');
+      const to = next?.isConnected === true ? next : document.querySelector<HTMLElement>('[role="grid"]');
+      to?.focus();
+    };
+    onRemove();
+  };
   return (
-    <span className="narrow-chip">
+    <span className="narrow-chip" ref={chip}>
       <button type="button" {...press} />
-      <button type="button" className="narrow-chip-remove" aria-label={`Remove ${name}`} onClick={onRemove}>
+      <button type="button" className="narrow-chip-remove" aria-label={`Remove ${name}`} onClick={remove}>
         <CloseOutlined aria-hidden />
       </button>
     </span>

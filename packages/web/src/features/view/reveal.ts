@@ -6,8 +6,8 @@ export interface Place {
 
 /** What a grid knows of its places. */
 export interface Guide {
-  /** Goes to a place, with the focus or without; `false` where it is not shown. */
-  readonly goTo: (place: Place, takesFocus: boolean) => boolean;
+  /** Goes to a place, with the focus or without; `false` where it is not shown, or in a folded group that is to stay so. */
+  readonly goTo: (place: Place, takesFocus: boolean, unfolds: boolean) => boolean;
   /** What stands along the rows and columns, by id, in order. */
   readonly axes: () => { readonly rowKeys: readonly string[]; readonly columnKeys: readonly string[] };
 }
@@ -21,8 +21,8 @@ export function offerGuide(guide: Guide): () => void {
 }
 
 /** Takes the person to a cell or head; `false` where no grid shows it. */
-export const reveal = (place: Place, takesFocus = true): boolean =>
-  [...guides].some((guide) => guide.goTo(place, takesFocus));
+export const reveal = (place: Place, takesFocus = true, unfolds = true): boolean =>
+  [...guides].some((guide) => guide.goTo(place, takesFocus, unfolds));
 
 /** The axes of the grid on the page. */
 export const gridAxes = (): ReturnType<Guide['axes']> =>

@@ -1,4 +1,15 @@
 import type { Change } from '@tertium/engine';
+import type { Sort } from './viewState';
+
+/** Of a row or column, on which something new is to stand. */
+export const sideNames = ['up', 'down', 'left', 'right'] as const;
+export type Side = (typeof sideNames)[number];
+export const sideWords: Readonly<Record<Side, string>> = {
+  up: 'above',
+  down: 'below',
+  left: 'before',
+  right: 'after',
+};
 
 /** What the parts of the workspace can ask of it; ids are of items and attributes. */
 export interface WorkspaceActions {
@@ -13,6 +24,10 @@ export interface WorkspaceActions {
   ) => void;
   /** Opens an item's image and link, with an image that was pasted on it or dropped on it. */
   readonly editItem: (id: string, source?: Blob | 'address') => void;
+  /** Asks for a new item or attribute on that side of another. */
+  readonly insert: (kind: 'item' | 'attribute', besideId: string, side: Side) => void;
+  /** Sorts items among the places that they have in the comparison's own order. */
+  readonly sortItems: (ids: readonly string[], key: Sort) => void;
   readonly moveItem: (id: string, by: number) => void;
   readonly removeItems: (ids: readonly string[]) => void;
   /** Puts an item on the shortlist or takes it off: of the comparison, or of a person who may not edit it. */

@@ -8,6 +8,7 @@ const NewFormula = lazyPart(() => import('../attribute/NewFormula'), 'NewFormula
 const CellDrawer = lazyPart(() => import('../grid/CellDrawer'), 'CellDrawer');
 const ItemDrawer = lazyPart(() => import('../images/ItemDrawer'), 'ItemDrawer');
 const RenameDialog = lazyPart(() => import('../../ui/RenameDialog'), 'RenameDialog');
+const InsertDialog = lazyPart(() => import('./InsertDialog'), 'InsertDialog');
 const OvertakenDialog = lazyPart(() => import('./OvertakenDialog'), 'OvertakenDialog');
 
 interface DialogsProps {
@@ -39,6 +40,8 @@ export function Dialogs({ dialog, actions, onClose }: DialogsProps) {
       const item = itemOf(dialog.id);
       return item && <ItemDrawer item={item} source={dialog.source} onClose={onClose} />;
     }
+    case 'insert':
+      return <InsertDialog beside={dialog.beside} side={dialog.side} onClose={onClose} />;
     case 'cells':
       return <CellDrawer itemIds={dialog.itemIds} attributeIds={dialog.attributeIds} onClose={onClose} />;
     case 'formula':

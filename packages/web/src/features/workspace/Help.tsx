@@ -22,10 +22,12 @@ const gridKeys: readonly (readonly [keys: string, what: string, right: Right])[]
   ['Shift click on a head', 'of the list: sort by it as well', 'view'],
   ['Ctrl A', 'select all cells; Ctrl C then takes the names with them', 'view'],
   ['Ctrl C', 'copy as in a spreadsheet', 'view'],
-  ['Ctrl X / V', 'cut, paste as in a spreadsheet', 'edit'],
+  ['Ctrl X / V', 'cut and paste: moves the cells with their notes and sources', 'edit'],
   ['Ctrl F', 'find in names, heads and cells; again for the browser’s own', 'view'],
   ['Enter, F3', 'while finding: next match, with Shift the one before; Esc goes to it', 'view'],
-  ['Ctrl D', 'fill the range from its first cell', 'edit'],
+  ['Ctrl H', 'find and replace', 'edit'],
+  ['Ctrl D / Ctrl R', 'fill down or right from the first cells, or from those before one', 'edit'],
+  ['Alt Shift arrow', 'add a row or column on that side', 'edit'],
   ['Ctrl Z / Ctrl Shift Z', 'undo, redo', 'weigh'],
 ];
 const marks: readonly (readonly [mark: string, what: string])[] = [

@@ -30,6 +30,7 @@ const actIcons: Readonly<Record<ActId, Command['icon']>> = {
   layout: <EyeOutlined />,
   find: <FilterOutlined />,
   search: <SearchOutlined />,
+  replace: <SearchOutlined />,
   graph: <BarChartOutlined />,
   report: <DownloadOutlined />,
 };

@@ -98,8 +98,8 @@ function OpenWorkspace() {
   const isNarrow = useIsNarrow();
   const incoming = useIncomingTable((transfer, at) => canEdit && actions.takeImage(imageIn(transfer), at));
   const [hasFilters, setHasFilters] = useState(false);
-  /** How often; 0 while nothing is looked for. */
-  const [findAsked, setFindAsked] = useState(0);
+  /** Another one each time; `null` while nothing is looked for. */
+  const [findAsked, setFindAsked] = useState<{ readonly replaces: boolean } | null>(null);
   const actions = useWorkspaceActions(setOver, setAdding, incoming.take);
   const { items, attributes } = comparison;
   useTitle(comparison.name);
@@ -163,7 +163,7 @@ function OpenWorkspace() {
     onPanel: openPanel,
     onSource: incoming.take,
   } as const;
-  const find = () => setFindAsked((count) => count + 1);
+  const find = (replaces: boolean) => setFindAsked({ replaces });
   const acts = usePageKeys({
     actions,
     layout,
@@ -182,7 +182,7 @@ function OpenWorkspace() {
     panels,
     openPanel: beside?.id ?? null,
     onPanel: togglePanel,
-    onFind: find,
+    onFind: () => find(false),
   };
   const hasTools = !isEmpty || canEdit;
 
@@ -219,11 +219,11 @@ function OpenWorkspace() {
       </div>
       <Suspense fallback={null}>{(open.refused.length > 0 || open.loss !== null) && <OutOfStep />}</Suspense>
       <Suspense fallback={null}>
-        {findAsked > 0 && (
+        {findAsked !== null && (
           <FindBar
             asked={findAsked}
             shown={[layout, shown.indexes, visible, view.isDifferencesOnly]}
-            onClose={() => setFindAsked(0)}
+            onClose={() => setFindAsked(null)}
           />
         )}
       </Suspense>

@@ -7,6 +7,8 @@ interface Act {
   /** How the palette shows the first of them, where it is no letter. */
   readonly shortcut?: string;
   readonly right?: Right;
+  /** Of the table alone: in an open dialog the key is the browser's. */
+  readonly isOfTable?: boolean;
 }
 
 /** What the page does by a key or from the palette, besides opening panels. */
@@ -27,7 +29,14 @@ export const acts = {
   baseline: { title: 'Set or clear the baseline', keys: ['b'] },
   layout: { title: 'List or side by side', keys: ['l'] },
   find: { title: 'Filter by name', keys: ['/'] },
-  search: { title: 'Find in the table', keys: ['mod+f'], shortcut: 'Ctrl F' },
+  search: { title: 'Find in the table', keys: ['mod+f'], shortcut: 'Ctrl F', isOfTable: true },
+  replace: {
+    title: 'Find and replace',
+    keys: ['mod+h'],
+    shortcut: 'Ctrl H',
+    right: 'edit',
+    isOfTable: true,
+  },
   graph: { title: 'Graph', keys: ['g'] },
   report: { title: 'Report: to print, as PDF', keys: [] },
 } as const satisfies Readonly<Record<string, Act>>;

@@ -167,3 +167,18 @@ it('The panel says which filters leave an item out, and lifts just those', async
   expect(why.getByRole('status').textContent).toBe('Gamma is here.');
   expect(names()).toEqual(['Alpha', 'Gamma']);
 });
+
+it('After a chip is removed the focus is at the next one, then at the line, and at last at the table', async () => {
+  const { user } = await openWorkspace(
+    `&view=list&sort=${testId(11)},name,-${testId(10)}&f=${testId(10)}:%3E%3D400`,
+  );
+  await screen.findByRole('list', { name: 'Sorted by' });
+  const focused = () =>
+    document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+  await user.click(screen.getByRole('button', { name: 'Remove Weight' }));
+  await waitFor(() => expect(focused()).toBe('Name, ascending'));
+  await user.click(screen.getByRole('button', { name: 'Remove Name' }));
+  await waitFor(() => expect(focused()).toMatch(/^Price: /));
+  await user.click(screen.getByRole('button', { name: /^Remove Price: / }));
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('grid'));
+});

@@ -1,3 +1,4 @@
+import { includesRight } from '@tertium/contract';
 import { useNavigate, useSearchParams } from 'react-router';
 import { baselineIndex } from '../../ranked/baselineIndex';
 import { useComparison } from '../../ranked/comparisonContext';
@@ -8,7 +9,7 @@ import { useOrder } from '../attribute/useOrder';
 import { useGraphSearch } from '../view/useGraphSearch';
 import { useView } from '../view/useView';
 import { useWeightingChoice } from '../view/useWeightingChoice';
-import { type ActId, actIds, acts } from './acts';
+import { type ActId, actIds, actOf } from './acts';
 import type { PanelRow } from './panelRow';
 import type { AllActions } from './useWorkspaceActions';
 
@@ -21,7 +22,7 @@ interface PageKeys {
   readonly onPanel: (id: string) => void;
   /** Asks for items by name. */
   readonly onFilter: () => void;
-  readonly onFind: () => void;
+  readonly onFind: (replaces: boolean) => void;
 }
 
 /** What keys of the page do, and its lines in the command palette; asked for when it is to be done. */
@@ -33,7 +34,7 @@ export type PageActs = () => {
 /** The page's keys; gives what they do, for the command palette. */
 export function usePageKeys(keys: PageKeys): PageActs {
   const { actions, layout, shownIds, panels, onPanel, onFilter, onFind } = keys;
-  const { comparison } = useComparison();
+  const { comparison, rights } = useComparison();
   const [view, change] = useView();
   const order = useOrder();
   const weights = useWeightingChoice();
@@ -54,12 +55,15 @@ export function usePageKeys(keys: PageKeys): PageActs {
     },
     layout: () => change({ view: layout === 'matrix' ? 'list' : 'matrix' }),
     find: onFilter,
-    search: onFind,
+    search: () => onFind(false),
+    replace: () => onFind(true),
     graph: () => void navigate({ pathname: '/compare/graph', search: graphSearch }),
     report: () => void navigate({ search: `?${search}&report=1` }),
   };
   useShortcuts([
-    ...actIds.map((id) => ({ keys: acts[id].keys, run: run[id] })),
+    ...actIds
+      .filter((id) => includesRight(rights, actOf(id).right ?? 'view'))
+      .map((id) => ({ ...actOf(id), run: run[id] })),
     ...panels.flatMap(({ id, key }) => (key === undefined ? [] : [{ keys: [key], run: () => onPanel(id) }])),
   ]);
 

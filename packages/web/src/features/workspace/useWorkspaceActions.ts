@@ -9,6 +9,7 @@ import { newId } from '../../document/wire/newId';
 import { useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
 import { describeError } from '../../session/describeError';
 import { announce } from '../../ui/announce';
+import { loadAtLast } from '../../ui/loadAtLast';
 import { useHasTouch } from '../../ui/screen';
 import { useSettings } from '../../ui/settings';
 import { useLatest } from '../../ui/useLatest';
@@ -20,7 +21,7 @@ import { reveal, revealWeight } from '../view/reveal';
 import { shortlistOf } from '../view/useShortlist';
 import { useView } from '../view/useView';
 import { ownOrder } from '../view/viewState';
-import type { Adding, WorkspaceActions } from '../view/workspaceActions';
+import type { Adding, Side, WorkspaceActions } from '../view/workspaceActions';
 import {
   addAttribute,
   addItem,
@@ -29,6 +30,7 @@ import {
   renameAttribute,
   renameItem,
 } from './entityEdits';
+import type { Beside } from './entityOrder';
 import type { OvertakenStep } from './OvertakenDialog';
 
 /** What is asked or shown about one thing. */
@@ -37,6 +39,7 @@ export type Dialog =
   | { readonly kind: 'cells'; readonly itemIds: readonly string[]; readonly attributeIds: readonly string[] }
   | { readonly kind: 'item'; readonly id: string; readonly source?: Blob | 'address' | undefined }
   | { readonly kind: 'formula' }
+  | { readonly kind: 'insert'; readonly beside: Beside; readonly side: Side }
   | { readonly kind: 'overtaken'; readonly step: OvertakenStep };
 
 export interface AllActions extends WorkspaceActions {
@@ -126,6 +129,14 @@ export function useWorkspaceActions(
         return changes.length > 0 && trouble === null ? id : null;
       },
       editItem: (id, source) => openDialog({ kind: 'item', id, source }),
+      insert: (kind, id, side) => {
+        const isBehind = side === 'down' || side === 'right';
+        openDialog({ kind: 'insert', beside: { kind, id, isBehind }, side });
+      },
+      sortItems: (ids, key) =>
+        void loadAtLast(() => import('./entityOrder')).then(({ sortItems }) =>
+          edit(sortItems(latest(), ids, key), 'Sort items'),
+        ),
       moveItem: (id, by) => {
         change({ sort: ownOrder });
         edit(moveItemBy(latest(), id, by), 'Move an item');

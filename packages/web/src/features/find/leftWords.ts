@@ -1,0 +1,12 @@
+import type { LeftReason } from './createReplacer';
+
+/** Why a match is not replaced, of one and of several; "#" stands for how many. */
+export const leftWords: Readonly<Record<LeftReason, { readonly one: string; readonly many: string }>> = {
+  head: { one: 'Names are not replaced', many: '# in names' },
+  computed: { one: 'Computed cells are not replaced', many: '# in computed cells' },
+  unread: {
+    one: 'Its attribute can’t read the new text',
+    many: '# whose attribute can’t read the new text',
+  },
+  shown: { one: 'Only the rounded text has it', many: '# only in the rounded text' },
+};

@@ -1,0 +1,51 @@
+import type { CellAddress, Range } from './selection';
+
+/** A range and the cells behind or before it that are to continue it. */
+export interface RangeFill {
+  readonly from: Range;
+  readonly to: Range;
+  readonly isBack: boolean;
+}
+
+export const fillDirections = ['down', 'right'] as const;
+export type FillDirection = (typeof fillDirections)[number];
+
+/** What a drag of the handle fills: from the range to an address, along the axis on which that lies further out; `null` within. */
+export function fillTo(from: Range, { row, column }: CellAddress): RangeFill | null {
+  const [down, up] = [row - from.bottom, from.top - row];
+  const [right, left] = [column - from.right, from.left - column];
+  const furthest = Math.max(down, up, right, left);
+  if (furthest <= 0) return null;
+  const [isBack, to] =
+    furthest === down
+      ? [false, { ...from, top: from.bottom + 1, bottom: row }]
+      : furthest === up
+        ? [true, { ...from, top: row, bottom: from.top - 1 }]
+        : furthest === right
+          ? [false, { ...from, left: from.right + 1, right: column }]
+          : [true, { ...from, left: column, right: from.left - 1 }];
+  return { from, to, isBack };
+}
+
+/** The range in two, behind its first lines; `null` where one part would have none. */
+export function splitRange(range: Range, direction: FillDirection, count: number): RangeFill | null {
+  const { top, bottom, left, right } = range;
+  const length = direction === 'down' ? bottom - top + 1 : right - left + 1;
+  if (count < 1 || count >= length) return null;
+  return direction === 'down'
+    ? { from: { ...range, bottom: top + count - 1 }, to: { ...range, top: top + count }, isBack: false }
+    : { from: { ...range, right: left + count - 1 }, to: { ...range, left: left + count }, isBack: false };
+}
+
+/** The range from a corner on, moved so far that it stays between `leading` and the last row and column. */
+export function rangeAt(
+  { row, column }: CellAddress,
+  { top, bottom, left, right }: Range,
+  extent: { readonly rows: number; readonly columns: number },
+  leading: number,
+): Range {
+  const [height, width] = [bottom - top, right - left];
+  const newTop = Math.max(0, Math.min(row, extent.rows - 1 - height));
+  const newLeft = Math.max(leading, Math.min(column, extent.columns - 1 - width));
+  return { top: newTop, left: newLeft, bottom: newTop + height, right: newLeft + width };
+}
