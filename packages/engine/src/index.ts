@@ -54,6 +54,7 @@ export {
 export { canBeNamed } from './formula/compileFormula';
 export { functionForms, functionNames } from './formula/formulaFunctions';
 export { idsIn, replaceIds, shownFormula, storedFormula, tokensOf, writtenName } from './formula/formulaText';
+export { typedInputs } from './formula/typedInputs';
 export { type Disagreement, type GroupCombination, groupCombinations } from './group/combineShares';
 export type { GroupAnswer, GroupInput, UncountedCause } from './group/groupInput';
 export {
@@ -146,6 +147,7 @@ export type {
   TextCount,
 } from './reading/columnGuess';
 export { bareHeader, interestOf } from './reading/comparedBy';
+export * from './reading/confirmation';
 export * from './reading/convertText';
 export { findSentinels, isWord, type Sentinel } from './reading/findSentinels';
 export * from './reading/findWriting';
@@ -213,6 +215,7 @@ export {
 } from './reasons/shareCurves';
 export * from './reasons/smaa';
 export type { TrialsAnswer, TrialsRun } from './reasons/trials';
+export { type Confirmation, countedAttributes, countUnconfirmed } from './reasons/unconfirmed';
 export * from './reasons/valueTurns';
 export type { WeightInformation } from './reasons/weightSampler';
 export * from './reasons/weightStability';
