@@ -9,14 +9,14 @@ import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useOrder } from '../attribute/useOrder';
 import { useShortlist } from '../view/useShortlist';
 import { useView } from '../view/useView';
-import { cellsAt } from './cellEdits';
+import { aboutOf, cellsAt } from './cellEdits';
 import { type ActionTools, gridActions, type MenuTarget } from './gridActions';
 import type { OpenedMenu } from './useGridMenu';
 import './gridMenu.css';
 
 interface GridMenuProps
   extends MenuTarget,
-    Pick<ActionTools, 'actions' | 'itemsAre' | 'onEdit' | 'onClear' | 'onCopy' | 'onLimit'> {
+    Pick<ActionTools, 'actions' | 'itemsAre' | 'onEdit' | 'onClear' | 'onCopy' | 'onFillSource' | 'onLimit'> {
   readonly at: OpenedMenu['at'];
   readonly onClose: () => void;
 }
@@ -37,6 +37,11 @@ export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
   const [view, change] = useView();
   const { ids: shortlist } = useShortlist(view);
   const [[cell = null] = []] = cellsAt(comparison, [item?.id ?? ''], [attribute?.id ?? '']);
+  const [[first = null] = []] = cellsAt(
+    comparison,
+    block.itemIds.slice(0, 1),
+    block.attributeIds.slice(0, 1),
+  );
   const groups = gridActions(props, {
     ...props,
     canEdit,
@@ -45,6 +50,7 @@ export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
       canWeigh ||
       (attribute !== null && isComputed(attribute)) ||
       (cell !== null && typeof cell !== 'string'),
+    hasSource: aboutOf(first).source !== '',
     canWeigh: canWeigh && attribute !== null && scorableIds.includes(attribute.id),
     canExplain: ranking !== null && !isUnweighed,
     isBaseline: item !== null && comparison.items[baselineIndex(comparison, view)] === item,

@@ -30,6 +30,8 @@ export interface ActionTools {
   readonly canEdit: boolean;
   /** Whether anything is said about the cells beside their values, or the person may say it. */
   readonly canOpenAbout: boolean;
+  /** The first of the chosen cells has a source. */
+  readonly hasSource: boolean;
   /** A formula computes the cells of the attribute. */
   readonly isComputed: boolean;
   readonly canWeigh: boolean;
@@ -46,6 +48,8 @@ export interface ActionTools {
   /** Makes the chosen cells unknown, or deletes what a head stands for. */
   readonly onClear: () => void;
   readonly onCopy: () => void;
+  /** Gives the source of the first of the chosen cells to the others. */
+  readonly onFillSource: () => void;
   readonly onLimit: (attribute: Attribute) => void;
   /** The keys that the items are sorted by. */
   readonly sort: readonly Sort[];
@@ -98,6 +102,13 @@ function cellActions({ block }: MenuTarget, tools: ActionTools): ActionGroup {
           : `Note and source of ${cellCount}…`,
       run: () => actions.aboutCells(block.itemIds, block.attributeIds),
     },
+    canEdit &&
+      !isOne &&
+      tools.hasSource && {
+        key: 'source',
+        label: `Use the first source for ${cellCount}`,
+        run: tools.onFillSource,
+      },
     copyAction(isOne ? 'Copy' : `Copy ${cellCount}`, tools),
     canEdit && {
       key: 'clear',

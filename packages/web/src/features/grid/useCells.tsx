@@ -158,6 +158,7 @@ export function useCells(input: CellsInput) {
         onEdit={() => grid.onCommand({ kind: 'edit', text: null }, address)}
         onClear={() => grid.onCommand({ kind: 'clear' }, address)}
         onCopy={() => grid.copyBlock(target.block, isHead)}
+        onFillSource={grid.fillSource}
         onLimit={limits.ask}
         onClose={onClose}
       />

@@ -1,17 +1,19 @@
-import { type Cell, type Change, tidyText } from '@tertium/engine';
+import { type Cell, type Change, indexOfId, limits, tidyText, typeDescriptions } from '@tertium/engine';
 import { App } from 'antd';
 import { type ClipboardEvent, useRef } from 'react';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { announce } from '../../ui/announce';
 import { useCopy } from '../../ui/copyText';
 import { countedNoun } from '../../ui/countedNoun';
+import { tooLong } from '../../ui/tooLong';
 import { useFormatNumber } from '../../ui/useFormatNumber';
-import { clearCells, computedAmong, writeCells } from './cellEdits';
+import { clearCells, computedAmong, setSources, writeCells } from './cellEdits';
 import type { Block } from './gridLayout';
 import { rangeOf } from './selection';
 import { formatTsv, parseTsv } from './tsv';
 import type { useCellWriting } from './useCellWriting';
 import type { GridCursor } from './useGridCursor';
+import { isWebAddress } from './webAddress';
 import { withHeads } from './withHeads';
 
 interface ClipboardActions {
@@ -76,6 +78,23 @@ export function useGridClipboard(
     sayComputed(attributeIds);
   };
 
+  /** An address is no number, day or answer: pasted onto such values it is where they come from. Whether it was taken so. */
+  const pasteSource = (text: string, { itemIds, attributeIds }: Block): boolean => {
+    const { attributes } = comparison;
+    const measured = attributeIds.filter((id) => {
+      const attribute = attributes[indexOfId(attributes).get(id) ?? -1];
+      const numbers = attribute === undefined ? null : typeDescriptions[attribute.type].numbers;
+      return numbers !== null && numbers !== 'category';
+    });
+    const changes = isWebAddress(text) ? setSources(comparison, itemIds, measured, { source: text }) : [];
+    if (changes.length === 0) return false;
+    const long = tooLong(text, limits.sourceLength, show);
+    if (long === undefined) apply(changes, 'Set source');
+    if (long === undefined) message.info('Pasted as the source. The value stays.');
+    else message.error(`Nothing was pasted. ${long}`, 8);
+    return true;
+  };
+
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
     // The page takes files.
@@ -92,6 +111,7 @@ export function useGridClipboard(
     const top = Math.max(0, range.top);
     const left = Math.max(leadingColumns, range.left);
     const isOne = height === 1 && width === 1;
+    if (isOne && pasteSource(text.trim(), blockOf({ ...range, top, left }))) return;
     const bottom = isOne ? Math.max(top, range.bottom) : top + height - 1;
     const right = isOne ? Math.max(left, range.right) : left + width - 1;
     if (bottom >= extent.rows || right >= extent.columns) {
