@@ -1,0 +1,57 @@
+import { findInBothColours } from '../src/axe';
+import { pasteText } from '../src/files';
+import { seedTable } from '../src/seedTable';
+import { expect, test } from '../src/test';
+import { cellOf, gridOf, openWorkspace, saveStateOf } from '../src/workspace';
+
+const names = ['Aero', 'Book', 'Case', 'Dart'];
+const laptops = {
+  Price: { cells: ['1024', '900', '1000', '1536'], type: 'money', unit: 'EUR', direction: 'lower' },
+  Battery: { cells: ['12', '9', '', '10'], unit: 'h', direction: 'higher' },
+} as const;
+const address = 'https://shop.example/laptops?sort=price';
+
+test('a pasted address is the source of a value, fills its column, and the rest is found from the verdict', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  const id = await seedTable(server.url, person.jwt, names, laptops);
+  await openWorkspace(page, id, '&view=matrix');
+  await expect(page.getByRole('button', { name: /not confirmed$/ })).toHaveCount(0);
+
+  await test.step('the value stays', async () => {
+    const price = await cellOf(page, 'Price', 'Aero');
+    await price.click();
+    await pasteText(page, address);
+    await expect(page.getByText('Pasted as the source. The value stays.')).toBeVisible();
+    await expect(price).toContainText('1,024');
+    await expect(page.getByRole('button', { name: '6 of 7 not confirmed' })).toBeVisible();
+  });
+
+  await test.step('a selection takes the source of its first cell', async () => {
+    await (await cellOf(page, 'Price', 'Dart')).click({ modifiers: ['Shift'] });
+    await (await cellOf(page, 'Price', 'Book')).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: /^Use the first source for 4 cells/ }).click();
+    await expect(page.getByRole('button', { name: '3 of 7 not confirmed' })).toBeVisible();
+  });
+
+  await test.step('a press filters to the items that have such values, and a reload keeps that', async () => {
+    await page.getByRole('button', { name: '3 of 7 not confirmed' }).click();
+    const chip = page.getByRole('button', { name: 'Any that counts: not confirmed', exact: true });
+    await chip.click();
+    const panel = page.getByRole('region', { name: 'Filter' });
+    await expect(panel.getByRole('checkbox', { name: /^not confirmed/ })).toBeChecked();
+    await expect(page.locator('.shown-line').getByRole('status')).toHaveText('3 of 4 items');
+    expect(await findInBothColours(page)).toEqual({});
+    await expect(saveStateOf(page)).toHaveText('Saved');
+    await page.reload();
+    await expect(gridOf(page).locator('.item-name')).toHaveText(['Aero', 'Book', 'Dart']);
+  });
+
+  await test.step('the report numbers the source once, and says it beside each value', async () => {
+    await page.goto(`/compare?c=${id}&report=1`);
+    await expect(page.getByRole('link', { name: address })).toHaveCount(1);
+    await expect(page.locator('.table-blocks sup')).toHaveText(['[1]', '[1]', '[1]', '[1]']);
+  });
+});
