@@ -55,3 +55,31 @@ test('a pasted address is the source of a value, fills its column, and the rest 
     await expect(page.locator('.table-blocks sup')).toHaveText(['[1]', '[1]', '[1]', '[1]']);
   });
 });
+
+test('marks chosen for an attribute are drawn behind its values, in the table and in the report', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  const id = await seedTable(server.url, person.jwt, names, {
+    ...laptops,
+    Price: { ...laptops.Price, scale: { low: 0, high: 2000 } },
+  });
+  await openWorkspace(page, id, '&view=matrix');
+  await gridOf(page).getByRole('rowheader', { name: /Price/ }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Edit attribute' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Price' });
+  await drawer.getByText('More', { exact: true }).click();
+  await drawer.getByLabel('Marks in its cells').click();
+  await page.getByTitle('Bars', { exact: true }).click();
+  await expect(drawer.getByLabel(/^Marks from/)).toBeVisible();
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(gridOf(page).locator('.is-marked')).toHaveCount(4);
+  const half = (await cellOf(page, 'Price', 'Case')).locator('.is-marked');
+  expect(await half.evaluate((cell) => getComputedStyle(cell).backgroundSize)).toBe('50% 70%');
+  expect(await findInBothColours(page)).toEqual({});
+  await expect(saveStateOf(page)).toHaveText('Saved');
+  await page.goto(`/compare?c=${id}&report=1`);
+  await expect(page.locator('.printed-mark rect')).toHaveCount(4);
+  await expect(page.locator('.printed-mark rect[width="50%"]')).toHaveCount(1);
+});

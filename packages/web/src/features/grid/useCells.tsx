@@ -181,7 +181,7 @@ export function useCells(input: CellsInput) {
         worth={worthOf(facts, itemIndex)}
         measuredBy={input.hasDeltas ? baseline : -1}
         isDeltaPercent={view.isDeltaPercent}
-        isBaseline={itemIndex === baseline}
+        baseline={baseline}
         refused={refusedText(item.id, attribute)}
         tried={triedText(item.id, attribute)}
         beyond={limits.beyondText(facts, itemIndex)}

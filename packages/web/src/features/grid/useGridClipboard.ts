@@ -1,4 +1,4 @@
-import { type Cell, type Change, indexOfId, limits, tidyText, typeDescriptions } from '@tertium/engine';
+import { type Cell, type Change, indexOfId, isWebAddress, limits, tidyText, typeDescriptions } from '@tertium/engine';
 import { App } from 'antd';
 import { type ClipboardEvent, useRef } from 'react';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
@@ -13,7 +13,6 @@ import { rangeOf } from './selection';
 import { formatTsv, parseTsv } from './tsv';
 import type { useCellWriting } from './useCellWriting';
 import type { GridCursor } from './useGridCursor';
-import { isWebAddress } from './webAddress';
 import { withHeads } from './withHeads';
 
 interface ClipboardActions {

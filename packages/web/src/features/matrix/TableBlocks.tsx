@@ -1,5 +1,6 @@
 import { type Attribute, type Cell, formatUnit, type Item, isByMethod } from '@tertium/engine';
 import { Fragment } from 'react';
+import { baselineIndex } from '../../ranked/baselineIndex';
 import { rankingScoreNames } from '../../ranked/byMethod/rankingScoreNames';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { placelessText, placeText, showPlace } from '../../ranked/placeText';
@@ -7,9 +8,11 @@ import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { type AttributeFacts, standingOf } from '../attribute/attributeFacts';
 import { stateNames } from '../attribute/cellText';
+import { drawMark } from '../attribute/drawnMark';
 import { sayLimit } from '../attribute/limitText';
 import { useFacts } from '../grid/useFacts';
 import { ItemImage } from '../images/ItemImage';
+import { useView } from '../view/useView';
 import { useScoreText } from './ScoreText';
 import './tableBlocks.css';
 
@@ -102,7 +105,10 @@ function Row({ attribute, facts, itemIndexes, numberOf }: RowProps) {
   const { id, name, unit } = attribute;
   const { numberFormat } = useSettings();
   const limit = sayLimit(attribute, numberFormat);
-  const cells = useComparison().cellsOf(id);
+  const { comparison, cellsOf } = useComparison();
+  const [view] = useView();
+  const cells = cellsOf(id);
+  const baseline = baselineIndex(comparison, view);
   return (
     <tr>
       <th scope="row">
@@ -113,9 +119,21 @@ function Row({ attribute, facts, itemIndexes, numberOf }: RowProps) {
       {itemIndexes.map((index) => {
         const cell = cells[index] ?? null;
         const { text, pad, state } = facts.writer.write(cell, index);
+        const mark = drawMark(attribute, facts.column, index, baseline);
         const number = numberOf?.(cell) ?? null;
         return (
           <td key={index} className={facts.writer.isNumeric ? 'right' : undefined}>
+            {mark !== null && (
+              <svg className="printed-mark" aria-hidden="true">
+                <rect
+                  className={mark.to - mark.from < 1 ? `${mark.tone} bar` : mark.tone}
+                  x={`${mark.from * 100}%`}
+                  width={`${(mark.to - mark.from) * 100}%`}
+                  height="100%"
+                  fillOpacity={mark.strength}
+                />
+              </svg>
+            )}
             {standingOf(facts, index) === 'best' ? <b>{text}</b> : text}
             {pad}
             {number !== null && <sup>[{number}]</sup>}

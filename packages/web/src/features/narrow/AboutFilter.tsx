@@ -66,7 +66,7 @@ function OlderField({ onAdd }: { readonly onAdd: (term: string) => void }) {
     else setTrouble('Write a time such as 6 months, or a day such as 2026-03-01');
   };
   return (
-    <Labelled label="older than" error={trouble}>
+    <Labelled label="Older than" error={trouble}>
       {(field, fault) => (
         <input
           {...fault}

@@ -1,10 +1,9 @@
-import { type Attribute, attributeName } from '@tertium/engine';
+import { type Attribute, attributeName, isWebAddress } from '@tertium/engine';
 import { useComparison } from '../../ranked/comparisonContext';
 import { originText } from '../../ranked/originText';
 import { listFirst } from '../../ui/listFirst';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { formulaText } from '../attribute/formulaWords';
-import { isWebAddress } from '../grid/webAddress';
 import { mostSources, type Source } from './reportSources';
 import { sampleWords } from './sampleWords';
 

@@ -81,7 +81,7 @@ export function ArrivingList({ arrival }: { readonly arrival: Arrival }) {
                         worth={null}
                         measuredBy={-1}
                         isDeltaPercent={false}
-                        isBaseline={false}
+                        baseline={-1}
                         refused={null}
                         tried={null}
                         beyond={null}

@@ -199,7 +199,7 @@ function OpenWorkspace() {
             onAsk={beside?.id === 'weigh' ? null : () => openPanel('weigh')}
             onCell={actions.goToCell}
             shown={shown.indexes.length < items.length ? shown.indexes : null}
-            note={<Unconfirmed />}
+            note={!isNarrow && <Unconfirmed />}
           >
             <RankEqually />
           </VerdictLine>
@@ -207,6 +207,9 @@ function OpenWorkspace() {
         {isNarrow && (
           <div className="table-notes">
             <TableNotes {...tools} />
+            <Suspense fallback={null}>
+              <Unconfirmed />
+            </Suspense>
           </div>
         )}
         {hasShownLine && (

@@ -185,10 +185,10 @@ it('Cells without a source are found in the panel, by a press on the verdict and
   const tick = (name: RegExp) => within(about).findByRole('checkbox', { name });
   expect(((await tick(/^not confirmed/)) as HTMLInputElement).checked).toBe(true);
   await user.click(await tick(/^not confirmed/));
-  await user.type(within(about).getByLabelText('older than'), 'soon{Enter}');
+  await user.type(within(about).getByLabelText('Older than'), 'soon{Enter}');
   expect(within(about).getByText(/^Write a time such as/)).toBeTruthy();
-  await user.clear(within(about).getByLabelText('older than'));
-  await user.type(within(about).getByLabelText('older than'), '2 years{Enter}');
+  await user.clear(within(about).getByLabelText('Older than'));
+  await user.type(within(about).getByLabelText('Older than'), '2 years{Enter}');
   expect(names()).toEqual(['Alpha', 'Gamma']);
   expect((await tick(/^older than 2 years/)).closest('label')?.textContent).toBe('older than 2 years2');
   await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
