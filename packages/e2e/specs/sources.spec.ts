@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { postChanges } from '@tertium/contract';
+import { call, readComparison } from '../src/api';
 import { findInBothColours } from '../src/axe';
 import { pasteText } from '../src/files';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
-import { cellOf, gridOf, openWorkspace, saveStateOf } from '../src/workspace';
+import { cellOf, clickTool, gridOf, openWorkspace, saveStateOf } from '../src/workspace';
 
 const names = ['Aero', 'Book', 'Case', 'Dart'];
 const laptops = {
@@ -82,4 +85,52 @@ test('marks chosen for an attribute are drawn behind its values, in the table an
   await page.goto(`/compare?c=${id}&report=1`);
   await expect(page.locator('.printed-mark rect')).toHaveCount(4);
   await expect(page.locator('.printed-mark rect[width="50%"]')).toHaveCount(1);
+});
+
+test('scores by named weights stand beside the ranking, in the table and in the report', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  const id = await seedTable(server.url, person.jwt, names, {
+    ...laptops,
+    Battery: { ...laptops.Battery, cells: ['12', '9', '7', '10'] },
+  });
+  const { version, attributes } = await readComparison(server.url, person.jwt, id);
+  const points = (own: number) =>
+    Object.fromEntries(attributes.map((each, i) => [each.id, i === 0 ? own : 10 - own]));
+  const named = ['for travel', 'for work'].map((name, i) => ({
+    ...{ id: randomUUID(), personId: null, name, position: i, locked: [], points: points(i === 0 ? 0 : 10) },
+  }));
+  await call(server.url, postChanges, {
+    jwt: person.jwt,
+    params: { id },
+    body: {
+      baseVersion: version,
+      batch: { id: randomUUID(), part: 0, isLast: true },
+      changes: [{ kind: 'weightings.add', weightings: named }],
+    },
+  });
+  await openWorkspace(page, id, '&view=list');
+  await clickTool(page, 'View');
+  const view = page.getByRole('dialog', { name: 'View' });
+  await view.getByRole('checkbox', { name: 'for travel' }).check();
+  await view.getByRole('checkbox', { name: 'for work' }).check();
+  expect(await findInBothColours(page)).toEqual({});
+  await page.keyboard.press('Escape');
+  await gridOf(page)
+    .getByRole('button', { name: /^Sort by for travel/ })
+    .click();
+  await expect(gridOf(page).locator('.list-row-head')).toHaveText([/Aero/, /Dart/, /Book/, /Case/]);
+  await gridOf(page)
+    .getByRole('button', { name: /^Sort by for work/ })
+    .click();
+  await expect(gridOf(page).locator('.list-row-head')).toHaveText([/Book/, /Case/, /Aero/, /Dart/]);
+  await page.getByText('Side by side', { exact: true }).click();
+  await expect(gridOf(page).locator('.side-score')).toHaveCount(8);
+  expect(await findInBothColours(page)).toEqual({});
+  const shown = new URL(page.url()).searchParams.get('scores');
+  await page.goto(`/compare?c=${id}&report=1&scores=${shown}`);
+  const table = page.getByRole('table', { name: 'Place and score by other weights' });
+  await expect(table.getByRole('row', { name: /^Aero/ })).toContainText('Place 1');
 });

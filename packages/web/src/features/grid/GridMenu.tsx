@@ -16,7 +16,10 @@ import './gridMenu.css';
 
 interface GridMenuProps
   extends MenuTarget,
-    Pick<ActionTools, 'actions' | 'itemsAre' | 'onEdit' | 'onClear' | 'onCopy' | 'onFillSource' | 'onLimit'> {
+    Pick<
+      ActionTools,
+      'actions' | 'itemsAre' | 'scoreKey' | 'onEdit' | 'onClear' | 'onCopy' | 'onFillSource' | 'onLimit'
+    > {
   readonly at: OpenedMenu['at'];
   readonly onClose: () => void;
 }

@@ -40,6 +40,8 @@ export interface ActionTools {
   readonly isBaseline: boolean;
   readonly isShortlisted: boolean;
   readonly itemsAre: 'columns' | 'rows';
+  /** What the head of scores sorts by. */
+  readonly scoreKey: string;
   /** The web address in the cell. */
   readonly link: string | null;
   /** "12 cells". */
@@ -170,7 +172,7 @@ function itemActions(item: Item, target: MenuTarget, tools: ActionTools): Action
 }
 
 function scoreActions(tools: ActionTools): ActionGroup {
-  const best = { by: 'rank', isDescending: false };
+  const best = { by: tools.scoreKey, isDescending: false };
   return group('', [
     { key: 'best', label: 'Sort best first', run: () => tools.onSort(best) },
     { key: 'worst', label: 'Sort worst first', run: () => tools.onSort({ ...best, isDescending: true }) },

@@ -33,6 +33,8 @@ export interface CellsInput extends Pick<Axes, 'itemsAre' | 'leadingColumns'> {
   readonly factsOf: (attribute: Attribute) => AttributeFacts;
   /** Whether there is room for differences to the baseline. */
   readonly hasDeltas: boolean;
+  /** What the menu of a column before the cells sorts by; the ranking unless said. */
+  readonly sortKeyOf?: (column: number) => string;
   readonly actions: WorkspaceActions;
   readonly adding: Adding;
   readonly onAdded: () => void;
@@ -155,6 +157,7 @@ export function useCells(input: CellsInput) {
         at={at}
         actions={actions}
         itemsAre={itemsAre}
+        scoreKey={input.sortKeyOf?.(address.column) ?? 'rank'}
         onEdit={() => grid.onCommand({ kind: 'edit', text: null }, address)}
         onClear={() => grid.onCommand({ kind: 'clear' }, address)}
         onCopy={() => grid.copyBlock(target.block, isHead)}

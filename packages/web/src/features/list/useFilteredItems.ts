@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useRanking } from '../../ranked/comparisonContext';
 import { useUnchanged } from '../../ui/useUnchanged';
 import { useShortlist } from '../view/useShortlist';
+import { useSideScores } from '../view/useSideScores';
 import type { ViewState } from '../view/viewState';
 import { sortIndexes } from './listOrder';
 import { ordinalsOf } from './ordinals';
@@ -26,6 +27,7 @@ export function useFilteredItems(
   const sources = useFilterSources();
   const { items, attributes, columnOf, cellsOf } = sources;
   const { ranking } = useRanking();
+  const sideScores = useSideScores();
   const { sort } = view;
   const { alone } = useShortlist(view);
   const filters = alone === null ? view.filters : noFilters;
@@ -45,10 +47,10 @@ export function useFilteredItems(
   const ranked = sort?.some(({ by }) => by === 'rank') ? ranking : null;
   const order = useMemo(() => {
     const keys = (sort ?? []).flatMap(({ by, isDescending }) => {
-      const ordinals = ordinalsOf(by, { items, attributes, columnOf, cellsOf, ranking: ranked });
+      const ordinals = ordinalsOf(by, { items, attributes, columnOf, cellsOf, ranking: ranked, sideScores });
       return ordinals === null ? [] : [{ ordinals, isDescending }];
     });
     return sortIndexes(filtered.indexes, keys);
-  }, [filtered, sort, attributes, items, columnOf, cellsOf, ranked]);
+  }, [filtered, sort, attributes, items, columnOf, cellsOf, ranked, sideScores]);
   return { ...filtered, indexes: useUnchanged(order) };
 }
