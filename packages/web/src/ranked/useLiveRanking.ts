@@ -58,21 +58,20 @@ export function useLiveRanking(
     // A method has nothing to rank by either.
     method: isUnweighed ? null : (settings.method ?? null),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what another ranker finds is of other values
-  const others = useMemo(() => new WeakMap<Weighting, Ranking>(), [sums]);
+  const others = useMemo(() => sums && { sums, known: new WeakMap<Weighting, Ranking>() }, [sums]);
   const rankUnder = useCallback(
     (other: Weighting): Ranking | null => {
-      const known = others.get(other);
-      if (known !== undefined || sums === null || drag.ranking() !== null) return known ?? null;
+      const known = others?.known.get(other);
+      if (known !== undefined || others === null || drag.ranking() !== null) return known ?? null;
       // The columns are scaled once: the ranker takes the other weights for a moment.
-      sums.setWeighting(other);
-      const made = sums.ranking();
-      sums.setWeighting(weighting);
+      others.sums.setWeighting(other);
+      const made = others.sums.ranking();
+      others.sums.setWeighting(weighting);
       const shown = made.equalWeighting === 'unweighed' ? withoutPlaces(made) : made;
-      others.set(other, shown);
+      others.known.set(other, shown);
       return shown;
     },
-    [others, sums, weighting, drag],
+    [others, weighting, drag],
   );
   const scorableIds = sums?.attributeIds ?? noIds;
   useLayoutEffect(() => drag.standOn({ ranker, weighting }), [drag, ranker, weighting]);
