@@ -1,4 +1,12 @@
-import { type Cell, type Change, indexOfId, isWebAddress, limits, tidyText, typeDescriptions } from '@tertium/engine';
+import {
+  type Cell,
+  type Change,
+  indexOfId,
+  isWebAddress,
+  limits,
+  tidyText,
+  typeDescriptions,
+} from '@tertium/engine';
 import { App } from 'antd';
 import { type ClipboardEvent, useRef } from 'react';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
