@@ -186,6 +186,7 @@ export * from './reasons/acceptabilityOf';
 export { breakEvenValue } from './reasons/breakEven';
 export * from './reasons/claims';
 export * from './reasons/closestFlip';
+export { countedAttributes } from './reasons/countedAttributes';
 export * from './reasons/dominance';
 export type { Measurement } from './reasons/drawnWorths';
 export * from './reasons/exactAcceptability';
@@ -214,7 +215,7 @@ export {
 } from './reasons/shareCurves';
 export * from './reasons/smaa';
 export type { TrialsAnswer, TrialsRun } from './reasons/trials';
-export { type Confirmation, countedAttributes, countUnconfirmed } from './reasons/unconfirmed';
+export { type Confirmation, countUnconfirmed } from './reasons/unconfirmed';
 export * from './reasons/valueTurns';
 export type { WeightInformation } from './reasons/weightSampler';
 export * from './reasons/weightStability';

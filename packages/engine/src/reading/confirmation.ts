@@ -1,12 +1,14 @@
 import type { Cell } from '../comparison';
-import { rawText } from './readColumn';
 
 /** Whether a cell says something that could be proved: a value, disputed or not. */
 export function hasContent(cell: Cell): boolean {
-  const isSaid =
-    cell === null || typeof cell === 'string' || cell.state === 'known' || cell.state === 'disputed';
-  return isSaid && rawText(cell).trim() !== '';
+  if (cell === null) return false;
+  if (typeof cell === 'string') return isWritten(cell);
+  return (cell.state === 'known' || cell.state === 'disputed') && isWritten(cell.raw);
 }
+
+/** Most texts begin with what is no space, which takes no copy to see. */
+const isWritten = (text: string): boolean => text.charCodeAt(0) > 32 || text.trim() !== '';
 
 /**
  * Whether somebody stands for the value of a cell: nobody disputes it, and who has said how sure they are is certain; where

@@ -5,8 +5,9 @@ import type { Cell, Comparison } from '../comparison';
 import { rankComparison } from '../ranking/rankItems';
 import { takeAllSteps } from '../takeAllSteps';
 import { type SheetColumn, sheetOf, withResult } from '../testing/formulaSheet';
+import { countedAttributes } from './countedAttributes';
 import { explainVerdict } from './explainVerdict';
-import { countedAttributes, countUnconfirmed } from './unconfirmed';
+import { countUnconfirmed } from './unconfirmed';
 import { whatToKnow } from './whatToKnow';
 
 const sure = (raw: string): Cell => ({ raw, state: 'known', source: 'S' });

@@ -1,8 +1,8 @@
 import type { Columns } from '../columnsOf';
-import type { Attribute, Comparison } from '../comparison';
-import { typedInputs } from '../formula/typedInputs';
+import type { Comparison } from '../comparison';
 import type { Standings } from '../ranking/ranking';
 import { hasContent, isConfirmed } from '../reading/confirmation';
+import { countedAttributes } from './countedAttributes';
 
 /** Values that count, and how many of them nobody has confirmed. */
 export interface Confirmation {
@@ -12,17 +12,6 @@ export interface Confirmation {
 
 /** Cells that are looked at in one step. */
 const cellsInStep = 1000;
-
-/** The attributes whose cells decide a ranking: those with a share and must-haves; for a computed one what people type for it. */
-export function countedAttributes(
-  { attributeIds, shares }: Pick<Standings, 'attributeIds' | 'shares'>,
-  attributes: readonly Attribute[],
-): readonly Attribute[] {
-  const weighed = attributeIds.filter((_, at) => (shares[at] ?? 0) > 0);
-  if (weighed.length === 0) return [];
-  const musts = attributes.filter(({ role, limit }) => role === 'must' && limit !== null);
-  return typedInputs(attributes, [...weighed, ...musts.map(({ id }) => id)]);
-}
 
 /** Counts the values of the items with a place in the attributes that count, in steps of which none takes long. */
 export function* countUnconfirmed(

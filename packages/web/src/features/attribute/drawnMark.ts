@@ -1,4 +1,5 @@
 import { type Attribute, type Column, confirmedEnd, goodnessOf, isKnown } from '@tertium/engine';
+import type { AttributeFacts } from './attributeFacts';
 
 /** What is drawn behind the text of a cell: from one part of its width to another, both 0..1, so strong. */
 export interface DrawnMark {
@@ -68,3 +69,43 @@ function toneOf(given: Attribute, value: number, other: number): DrawnMark['tone
   if (good === null || than === null || good === than) return 'plain';
   return good > than ? 'better' : 'worse';
 }
+
+const colours = { better: '--better', worse: '--worse-line', plain: '--accent' } as const;
+
+/** A mark as a background: what is worse is hatched where it is a bar, so that it is told apart without colour. */
+function backgroundOf({ from, to, tone, strength }: DrawnMark): string {
+  const colour = `color-mix(in srgb, var(${colours[tone]}) ${Math.round(strength * 100)}%, transparent)`;
+  const width = to - from;
+  const fill =
+    width < 1 && tone === 'worse'
+      ? `repeating-linear-gradient(135deg, ${colour} 0 4px, transparent 4px 6px)`
+      : `linear-gradient(${colour}, ${colour})`;
+  const at = width < 1 ? from / (1 - width) : 0;
+  const inPercent = (part: number) => `${Math.round(part * 1000) / 10}%`;
+  return `${fill} ${inPercent(at)} center / ${inPercent(width)} ${width < 1 ? '70%' : '100%'} no-repeat`;
+}
+
+interface Looked {
+  /** The baseline, by index; −1 for none. */
+  readonly baseline: number;
+  /** 0..1, tints a cell whose attribute has no mark of its own; `null` for no tint. */
+  readonly worth: number | null;
+}
+
+/** What is drawn behind the texts of a cell, as a background; `null` for nothing. */
+function markBackground(
+  { attribute, column }: AttributeFacts,
+  itemIndex: number,
+  { baseline, worth }: Looked,
+): string | null {
+  const isOwn = attribute.cellMark != null;
+  const mark = isOwn
+    ? drawMark(attribute, column, itemIndex, baseline)
+    : worth === null
+      ? null
+      : drawWorth(worth);
+  return mark && backgroundOf(mark);
+}
+
+/** Fetched once a table has marks. */
+export const markTools = { markBackground };

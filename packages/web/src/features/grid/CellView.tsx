@@ -2,7 +2,6 @@ import { type Cell, type CellDetail, isWebAddress } from '@tertium/engine';
 import { memo } from 'react';
 import { type AttributeFacts, deltaOf, standingOf } from '../attribute/attributeFacts';
 import { type CellText, stateNames } from '../attribute/cellText';
-import { type DrawnMark, drawMark, drawWorth } from '../attribute/drawnMark';
 import './cell.css';
 
 /** Stable as long as the cell looks the same: drawing the table anew draws no cell anew that did not change. */
@@ -12,13 +11,12 @@ interface CellViewProps {
   readonly itemIndex: number;
   /** Whether best and worst are marked. */
   readonly isMarked: boolean;
-  /** 0..1, tints the cell where its attribute has no mark of its own; `null` for no tint. */
-  readonly worth: number | null;
+  /** What is drawn behind its texts; `null` for nothing. */
+  readonly background: string | null;
   /** Item whose difference is shown below the value; -1 for no differences. */
   readonly measuredBy: number;
   readonly isDeltaPercent: boolean;
-  /** The baseline, by index; -1 for none. */
-  readonly baseline: number;
+  readonly isBaseline: boolean;
   /** What was typed here and is not saved, because the server refused it; `null` for nothing. */
   readonly refused: string | null;
   /** What is tried on here and not saved; `null` for nothing. */
@@ -29,14 +27,11 @@ interface CellViewProps {
 
 /** One cell: its value, what marks it, and its difference to the baseline. */
 export const CellView = memo(function CellView(props: CellViewProps) {
-  const { facts, cell, itemIndex, worth, measuredBy, tried, beyond } = props;
+  const { facts, cell, itemIndex, background, measuredBy, tried, beyond } = props;
   const shown = facts.writer.write(cell, itemIndex);
   const standing = props.isMarked && tried === null ? standingOf(facts, itemIndex) : null;
   const delta =
     measuredBy < 0 || tried !== null ? null : deltaOf(facts, itemIndex, measuredBy, props.isDeltaPercent);
-  const mark =
-    drawMark(facts.attribute, facts.column, itemIndex, props.baseline) ??
-    (worth === null || facts.attribute.cellMark ? null : drawWorth(worth));
   const isLink = facts.attribute.type === 'link';
   const detail = typeof cell === 'object' ? cell : null;
   const className = [
@@ -44,8 +39,8 @@ export const CellView = memo(function CellView(props: CellViewProps) {
     facts.writer.isNumeric && 'right',
     standing,
     shown.state !== 'known' && `is-${shown.state}`,
-    itemIndex === props.baseline && 'is-baseline',
-    mark !== null && 'is-marked',
+    props.isBaseline && 'is-baseline',
+    background !== null && 'is-marked',
     tried !== null && 'is-tried',
     beyond !== null && 'is-beyond',
   ]
@@ -59,7 +54,7 @@ export const CellView = memo(function CellView(props: CellViewProps) {
           ? titleOf(shown, detail, beyond)
           : `Only tried, not saved. Saved: ${shown.text || 'empty'}`
       }
-      style={mark === null ? undefined : { background: backgroundOf(mark) }}
+      style={background === null ? undefined : { background }}
     >
       {beyond !== null && (
         <span className="beyond">
@@ -120,21 +115,6 @@ export const CellView = memo(function CellView(props: CellViewProps) {
     </div>
   );
 });
-
-const colours = { better: '--better', worse: '--worse-line', plain: '--accent' } as const;
-
-/** A mark as a background: what is worse is hatched where it is a bar, so that it is told apart without colour. */
-function backgroundOf({ from, to, tone, strength }: DrawnMark): string {
-  const colour = `color-mix(in srgb, var(${colours[tone]}) ${Math.round(strength * 100)}%, transparent)`;
-  const width = to - from;
-  const fill =
-    width < 1 && tone === 'worse'
-      ? `repeating-linear-gradient(135deg, ${colour} 0 4px, transparent 4px 6px)`
-      : `linear-gradient(${colour}, ${colour})`;
-  const at = width < 1 ? from / (1 - width) : 0;
-  const inPercent = (part: number) => `${Math.round(part * 1000) / 10}%`;
-  return `${fill} ${inPercent(at)} center / ${inPercent(width)} ${width < 1 ? '70%' : '100%'} no-repeat`;
-}
 
 function titleOf(shown: CellText, detail: CellDetail | null, beyond: string | null): string | undefined {
   const lines = [

@@ -9,17 +9,14 @@ import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useOrder } from '../attribute/useOrder';
 import { useShortlist } from '../view/useShortlist';
 import { useView } from '../view/useView';
-import { aboutOf, cellsAt } from './cellEdits';
+import { aboutOf, cellsAt, setSources } from './cellEdits';
 import { type ActionTools, gridActions, type MenuTarget } from './gridActions';
 import type { OpenedMenu } from './useGridMenu';
 import './gridMenu.css';
 
 interface GridMenuProps
   extends MenuTarget,
-    Pick<
-      ActionTools,
-      'actions' | 'itemsAre' | 'scoreKey' | 'onEdit' | 'onClear' | 'onCopy' | 'onFillSource' | 'onLimit'
-    > {
+    Pick<ActionTools, 'actions' | 'itemsAre' | 'scoreKey' | 'onEdit' | 'onClear' | 'onCopy' | 'onLimit'> {
   readonly at: OpenedMenu['at'];
   readonly onClose: () => void;
 }
@@ -30,7 +27,7 @@ const align = { overflow: { adjustX: true, shiftX: true, shiftY: true } };
 /** The menu of a cell or head, whatever opened it. */
 export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
   const { item, attribute, block } = props;
-  const { comparison } = useComparison();
+  const { comparison, edit } = useComparison();
   const { ranking, isUnweighed, scorableIds } = useRanking();
   const canEdit = useMay('edit');
   const canWeigh = useMay('weigh');
@@ -45,6 +42,7 @@ export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
     block.itemIds.slice(0, 1),
     block.attributeIds.slice(0, 1),
   );
+  const { source, asOf, confidence } = aboutOf(first);
   const groups = gridActions(props, {
     ...props,
     canEdit,
@@ -53,7 +51,12 @@ export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
       canWeigh ||
       (attribute !== null && isComputed(attribute)) ||
       (cell !== null && typeof cell !== 'string'),
-    hasSource: aboutOf(first).source !== '',
+    hasSource: source !== '',
+    onFillSource: () =>
+      edit(
+        setSources(comparison, block.itemIds, block.attributeIds, { source, asOf, confidence }),
+        'Fill source',
+      ),
     canWeigh: canWeigh && attribute !== null && scorableIds.includes(attribute.id),
     canExplain: ranking !== null && !isUnweighed,
     isBaseline: item !== null && comparison.items[baselineIndex(comparison, view)] === item,

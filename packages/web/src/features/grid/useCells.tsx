@@ -3,6 +3,7 @@ import { type Attribute, type Cell, isKnown } from '@tertium/engine';
 import { type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { baselineIndex } from '../../ranked/baselineIndex';
 import { useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
+import { createToolsHook } from '../../ui/createToolsHook';
 import { PartComes } from '../../ui/Loading';
 import { lazyPart } from '../../ui/lazyPart';
 import { useHasTouch } from '../../ui/screen';
@@ -23,6 +24,7 @@ import { useGridEditing } from './useGridEditing';
 import type { OpenedMenu } from './useGridMenu';
 import { useLimits } from './useLimits';
 
+const useMarkTools = createToolsHook(async () => (await import('../attribute/drawnMark')).markTools);
 const CellSheet = lazyPart(() => import('./CellSheet'), 'CellSheet');
 const GridMenu = lazyPart(() => import('./GridMenu'), 'GridMenu');
 
@@ -96,6 +98,9 @@ export function useCells(input: CellsInput) {
       ? (worths.get(attribute.id)?.[itemIndex] ?? null)
       : null;
 
+  const hasMarks = view.highlight === 'heat' || attributes.some(({ cellMark }) => cellMark != null);
+  const { tools: marks } = useMarkTools(hasMarks);
+
   useEffect(() => {
     if (canEdit) void loadGuesses();
   }, [canEdit]);
@@ -161,7 +166,6 @@ export function useCells(input: CellsInput) {
         onEdit={() => grid.onCommand({ kind: 'edit', text: null }, address)}
         onClear={() => grid.onCommand({ kind: 'clear' }, address)}
         onCopy={() => grid.copyBlock(target.block, isHead)}
-        onFillSource={grid.fillSource}
         onLimit={limits.ask}
         onClose={onClose}
       />
@@ -181,10 +185,12 @@ export function useCells(input: CellsInput) {
         cell={cells[itemIndex] ?? null}
         itemIndex={itemIndex}
         isMarked={view.highlight === 'best'}
-        worth={worthOf(facts, itemIndex)}
+        background={
+          marks?.markBackground(facts, itemIndex, { baseline, worth: worthOf(facts, itemIndex) }) ?? null
+        }
         measuredBy={input.hasDeltas ? baseline : -1}
         isDeltaPercent={view.isDeltaPercent}
-        baseline={baseline}
+        isBaseline={itemIndex === baseline}
         refused={refusedText(item.id, attribute)}
         tried={triedText(item.id, attribute)}
         beyond={limits.beyondText(facts, itemIndex)}

@@ -13,7 +13,6 @@ import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { announce } from '../../ui/announce';
 import { useCopy } from '../../ui/copyText';
 import { countedNoun } from '../../ui/countedNoun';
-import { tooLong } from '../../ui/tooLong';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { clearCells, computedAmong, setSources, writeCells } from './cellEdits';
 import type { Block } from './gridLayout';
@@ -93,12 +92,11 @@ export function useGridClipboard(
       const numbers = attribute === undefined ? null : typeDescriptions[attribute.type].numbers;
       return numbers !== null && numbers !== 'category';
     });
-    const changes = isWebAddress(text) ? setSources(comparison, itemIds, measured, { source: text }) : [];
+    const canBe = isWebAddress(text) && text.length <= limits.sourceLength;
+    const changes = canBe ? setSources(comparison, itemIds, measured, { source: text }) : [];
     if (changes.length === 0) return false;
-    const long = tooLong(text, limits.sourceLength, show);
-    if (long === undefined) apply(changes, 'Set source');
-    if (long === undefined) message.info('Pasted as the source. The value stays.');
-    else message.error(`Nothing was pasted. ${long}`, 8);
+    apply(changes, 'Set source');
+    message.info('Pasted as the source. The value stays.');
     return true;
   };
 

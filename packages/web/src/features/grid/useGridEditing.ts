@@ -6,7 +6,7 @@ import { announce } from '../../ui/announce';
 import { computedRefusal } from '../attribute/formulaWords';
 import { attributeWith, withGuesses } from '../attribute/guessing';
 import type { ReadingChoice } from '../attribute/readingChoices';
-import { aboutOf, cellsAt, computedAmong, setCells, setSources, typedCell, writeCells } from './cellEdits';
+import { cellsAt, computedAmong, setCells, typedCell, writeCells } from './cellEdits';
 import type { MenuTarget } from './gridActions';
 import type { GridCommand } from './gridKeys';
 import type { Axes } from './gridLayout';
@@ -125,14 +125,6 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     sayComputed(attributes);
   };
 
-  /** The source of the first cell of the selection, with its date and certainty, for all others that have a value. */
-  const fillSource = () => {
-    const { itemIds: items, attributeIds: attributes } = blockOf(rangeOf(selection));
-    const [[first = null] = []] = cellsAt(comparison, items, attributes);
-    const { source, asOf, confidence } = aboutOf(first);
-    apply(setSources(comparison, items, attributes, { source, asOf, confidence }), 'Fill source');
-  };
-
   /** What the menu of a cell or head is about. */
   const targetAt = (address: CellAddress): MenuTarget => {
     const { items, attributes } = comparison;
@@ -201,7 +193,6 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
       if (editing !== null) keepTyping(editing.address, text);
     },
     hold: cursor.hold,
-    fillSource,
     onCommand,
     targetAt,
     ...clipboard,

@@ -46,7 +46,7 @@ export function aboutTest(terms: readonly string[], today: string): (cell: Cell)
     const [, day, count, unit] = older.exec(term) ?? [];
     if (day === undefined && count === undefined) return tests[term as keyof typeof tests];
     const limit = day ?? dayBefore(today, Number(count), unit ?? '');
-    return (cell: Cell) => hasContent(cell) && (detailOf(cell)?.asOf ?? limit) < limit;
+    return (cell: Cell) => (detailOf(cell)?.asOf ?? limit) < limit && hasContent(cell);
   });
   return (cell) => own.some((test) => test(cell));
 }

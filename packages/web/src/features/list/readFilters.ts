@@ -6,6 +6,7 @@ import {
   indexOfId,
   isComputed,
   rawText,
+  takeAllSteps,
 } from '@tertium/engine';
 import type { ViewState } from '../view/viewState';
 import { aboutTest, isAboutScope, splitAbout } from './aboutFilter';
@@ -35,7 +36,10 @@ export function readFilters(filters: ViewState['filters'], sources: FilterSource
   for (const [id, expression] of Object.entries(filters)) {
     const attribute: Attribute | null = attributes[indexOfId(attributes).get(id) ?? -1] ?? null;
     const { values, terms } = id === 'name' ? { values: expression, terms: [] } : splitAbout(expression);
-    if (terms.length > 0) tests.push({ id, test: readAbout(id, terms, sources) });
+    if (terms.length > 0) {
+      const passed = aboutOnce(id, terms, sources);
+      tests.push({ id, test: (i) => passed[i] === 1 });
+    }
     if (values.trim() === '' || (attribute === null && id !== 'name')) continue;
     const column = attribute !== null && hasNumbers(attribute) ? columnOf(id) : null;
     const cells = cellsOf(id);
@@ -48,18 +52,40 @@ export function readFilters(filters: ViewState['filters'], sources: FilterSource
   return { tests, troubles };
 }
 
-/** Whether any cell that is meant is as these alternatives ask. Computed cells have no source of their own and are not asked. */
-export function readAbout(
+/** By the cells that they are of, which are others after each edit. */
+const kept = new WeakMap<FilterSources['cellsOf'], Map<string, Uint8Array>>();
+
+/** As `findAbout`, found once for all that ask. */
+function aboutOnce(id: string, terms: readonly string[], sources: FilterSources): Uint8Array {
+  const { cellsOf, counted, today } = sources;
+  const known = kept.get(cellsOf) ?? new Map<string, Uint8Array>();
+  kept.set(cellsOf, known);
+  const key = JSON.stringify([id, terms, today, id === 'counted' && counted]);
+  const passed = known.get(key) ?? takeAllSteps(findAbout(id, terms, sources));
+  known.set(key, passed);
+  return passed;
+}
+
+/**
+ * Finds the items of which any cell that is meant is as these alternatives ask, 1 for each, column by column in steps. Computed
+ * cells have no source of their own and are not asked; a filter of nothing lets everything pass.
+ */
+export function* findAbout(
   id: string,
   terms: readonly string[],
-  { attributes, cellsOf, counted, today }: FilterSources,
-): ItemTest {
-  if (id === 'counted' && counted === null) return () => true;
+  { items, attributes, cellsOf, counted, today }: FilterSources,
+): Generator<void, Uint8Array> {
+  const passed = new Uint8Array(items.length);
   const meant = attributes.filter((each) =>
     id === 'counted' ? counted?.includes(each.id) : id === 'any' || each.id === id,
   );
-  if (meant.length === 0 && !isAboutScope(id)) return () => true;
-  const columns = meant.filter((each) => !isComputed(each)).map((each) => cellsOf(each.id));
+  if (id === 'counted' ? counted === null : meant.length === 0 && !isAboutScope(id)) return passed.fill(1);
   const isSo = aboutTest(terms, today);
-  return (i) => columns.some((cells) => isSo(cells[i] ?? null));
+  for (const attribute of meant) {
+    if (isComputed(attribute)) continue;
+    const cells = cellsOf(attribute.id);
+    for (let i = 0; i < passed.length; i++) if (passed[i] === 0 && isSo(cells[i] ?? null)) passed[i] = 1;
+    yield;
+  }
+  return passed;
 }

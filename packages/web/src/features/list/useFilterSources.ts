@@ -17,15 +17,10 @@ export function useFilterSources(): FilterSources {
       [ranking, attributes],
     ),
   );
-  const today = formatDay(new Date());
+  // Swedes write ISO days.
+  const today = new Date().toLocaleDateString('sv-SE');
   return useMemo(
     () => ({ items, attributes, columnOf, cellsOf, counted, today }),
     [items, attributes, columnOf, cellsOf, counted, today],
   );
-}
-
-/** The day of a person's calendar. */
-function formatDay(date: Date): string {
-  const twoDigits = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }

@@ -1,9 +1,9 @@
 import { splitAbout } from '../list/aboutFilter';
-import { type FilterSources, readAbout, readFilters } from '../list/readFilters';
+import { type FilterSources, findAbout, readFilters } from '../list/readFilters';
 import type { ViewState } from '../view/viewState';
 
 /** Items that are looked at in one step. */
-const itemsInStep = 200;
+const itemsInStep = 1000;
 
 /** How many of the items that pass all other filters each of these terms lets pass, in steps. */
 export function* countAbout(
@@ -13,12 +13,15 @@ export function* countAbout(
   sources: FilterSources,
 ): Generator<void, readonly number[]> {
   const { tests } = readFilters({ ...filters, [id]: splitAbout(filters[id] ?? '').values }, sources);
-  const own = terms.map((term) => readAbout(id, [term], sources));
-  const counts = terms.map(() => 0);
-  for (let i = 0; i < sources.items.length; i++) {
+  const counts: number[] = [];
+  const others = new Uint8Array(sources.items.length);
+  for (let i = 0; i < others.length; i++) {
     if (i % itemsInStep === 0) yield;
-    if (!tests.every(({ test }) => test(i))) continue;
-    for (const [at, test] of own.entries()) if (test(i)) counts[at] = (counts[at] ?? 0) + 1;
+    others[i] = tests.every(({ test }) => test(i)) ? 1 : 0;
+  }
+  for (const term of terms) {
+    const passed = yield* findAbout(id, [term], sources);
+    counts.push(passed.reduce((sum, each, i) => sum + each * (others[i] ?? 0), 0));
   }
   return counts;
 }

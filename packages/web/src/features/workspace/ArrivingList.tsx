@@ -78,10 +78,10 @@ export function ArrivingList({ arrival }: { readonly arrival: Arrival }) {
                         cell={cellsOf(attribute.id)[i] ?? null}
                         itemIndex={i}
                         isMarked={false}
-                        worth={null}
+                        background={null}
                         measuredBy={-1}
                         isDeltaPercent={false}
-                        baseline={-1}
+                        isBaseline={false}
                         refused={null}
                         tried={null}
                         beyond={null}
