@@ -10,9 +10,9 @@ const tests = {
 
 export const aboutTerms = Object.keys(tests) as readonly (keyof typeof tests)[];
 
-/** Filters of more than one attribute, by what stands in the place of an attribute's id. */
-export const aboutScopes = { any: 'Any attribute', counted: 'Any that counts' } as const;
-export const isAboutScope = (id: string): id is keyof typeof aboutScopes => Object.hasOwn(aboutScopes, id);
+/** What stands in the place of an attribute's id in a filter of several: of any, or of any that counts. */
+export type AboutScope = 'any' | 'counted';
+export const isAboutScope = (id: string): id is AboutScope => id === 'any' || id === 'counted';
 
 const detailOf = (cell: Cell) => (typeof cell === 'string' ? null : cell);
 

@@ -22,7 +22,7 @@ export interface FilterSources extends Pick<Comparison, 'items' | 'attributes'>,
 }
 
 interface ReadFilters {
-  /** Of an attribute, of `name`, or of several attributes: see `aboutScopes`. */
+  /** Of an attribute, of `name`, or of several attributes: see `AboutScope`. */
   readonly tests: readonly { readonly id: string; readonly test: ItemTest }[];
   /** Why a filter is not understood, by attribute id. */
   readonly troubles: Readonly<Record<string, string>>;

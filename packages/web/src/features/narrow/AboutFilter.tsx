@@ -5,8 +5,9 @@ import { Labelled } from '../../ui/Labelled';
 import { Loading } from '../../ui/Loading';
 import { SelectField } from '../../ui/SelectField';
 import { useUnchanged } from '../../ui/useUnchanged';
-import { aboutScopes, aboutTerms, isOlderTerm, joinAbout, splitAbout } from '../list/aboutFilter';
+import { aboutTerms, isOlderTerm, joinAbout, splitAbout } from '../list/aboutFilter';
 import { useFilters } from '../view/useFilters';
+import { aboutScopes } from './filterWords';
 import { TickLine } from './TickLine';
 import { useAboutCounts } from './useFacet';
 

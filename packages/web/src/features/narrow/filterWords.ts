@@ -8,7 +8,7 @@ import {
   readValue,
 } from '@tertium/engine';
 import { valueWithUnit } from '../attribute/scaleText';
-import { aboutScopes, isAboutScope, splitAbout } from '../list/aboutFilter';
+import { type AboutScope, isAboutScope, splitAbout } from '../list/aboutFilter';
 import { type FilterNode, parseFilter } from '../list/filterSyntax';
 
 const comparisonWords: Readonly<Record<string, string>> = {
@@ -21,6 +21,12 @@ const comparisonWords: Readonly<Record<string, string>> = {
   '=': '',
   '!=': 'not ',
   '≠': 'not ',
+};
+
+/** Filters of several attributes. */
+export const aboutScopes: Readonly<Record<AboutScope, string>> = {
+  any: 'Any attribute',
+  counted: 'Any that counts',
 };
 
 /** Of what a filter is, by its id; `null` where that is gone. */
