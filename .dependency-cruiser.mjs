@@ -78,7 +78,7 @@ const engine = {
   agreement: ['table', 'scales', 'methods'],
   ranking: ['table', 'reading', 'scales', 'weighting', 'methods', 'agreement'],
   group: ['scales', 'agreement', 'ranking'],
-  reasons: ['words', 'table', 'reading', 'scales', 'weighting', 'methods', 'agreement', 'ranking'],
+  reasons: ['words', 'table', 'reading', 'formula', 'scales', 'weighting', 'methods', 'agreement', 'ranking'],
   changes: ['fields', 'formula'],
 };
 

@@ -35,14 +35,14 @@ const files = [
   // With what the table and the graph of an open comparison both take in.
   {
     name: 'comparison',
-    test: /[\\/]ranked[\\/](?:ComparisonProvider|VerdictLine|weightingChoices|placeText|percentOf|baselineIndex)\.tsx?$|[\\/]ui[\\/]listFirst\.ts$|[\\/]tables[\\/]src[\\/]writing[\\/]formulaGuard\.ts$|[\\/]engine[\\/]src[\\/](?:reading[\\/]rangeWithUnit|ranking[\\/]contributions|scales[\\/]confirmedEnd)\.ts$|icons[\\/](?:ArrowLeft|Check|Close|Down|Download)Outlined\.js$/,
+    test: /[\\/]ranked[\\/](?:ComparisonProvider|VerdictLine|weightingChoices|placeText|percentOf|baselineIndex)\.tsx?$|[\\/]ui[\\/](?:listFirst|useSteps)\.ts$|[\\/]tables[\\/]src[\\/]writing[\\/]formulaGuard\.ts$|[\\/]engine[\\/]src[\\/](?:formula[\\/]typedInputs|reading[\\/](?:rangeWithUnit|confirmation)|ranking[\\/]contributions|scales[\\/]confirmedEnd)\.ts$|icons[\\/](?:ArrowLeft|Check|Close|Down|Download)Outlined\.js$/,
   },
   { name: 'workspace', test: /[\\/]workspace[\\/]Workspace\.tsx$/ },
   { name: 'gallery', test: /[\\/]GalleryPage\.tsx$/ },
   // What comes behind a verdict, and what the graph shares with parts that open later: none of them takes charts in.
   {
     name: 'verdict',
-    test: /[\\/]ranked[\\/](?:verdictTools|rankingMethodText|byMethod[\\/]methodTools|methods[\\/]\w+|sampling[\\/](?:FirstShare|sampleInStages))\.tsx?$|[\\/]rounds[\\/]useRevealedRounds\.ts$|[\\/]engine[\\/]src[\\/](?:group|methods)[\\/]|engine[\\/]src[\\/](?:ranking[\\/](?:additiveForm|methodParts)|reasons[\\/]triangle)\.ts$/,
+    test: /[\\/]ranked[\\/](?:verdictTools|rankingMethodText|byMethod[\\/]methodTools|methods[\\/]\w+|sampling[\\/](?:FirstShare|sampleInStages))\.tsx?$|[\\/]rounds[\\/]useRevealedRounds\.ts$|[\\/]engine[\\/]src[\\/](?:group|methods)[\\/]|engine[\\/]src[\\/](?:ranking[\\/](?:additiveForm|methodParts)|reasons[\\/](?:openInputs|triangle))\.ts$/,
   },
   {
     name: 'later',

@@ -304,7 +304,11 @@ const workspace: readonly State[] = [
   {
     name: 'the panel of filters',
     show: async (page, id) => {
-      await openWorkspace(page, id, '&panel=filter&f=name:a&sort=name,rank');
+      await openWorkspace(
+        page,
+        id,
+        '&panel=filter&f=name:a&f=any:@no source|older than 2 years&sort=name,rank',
+      );
       await expect(page.getByRole('list', { name: 'Filters' })).toBeVisible();
       for (const fold of await page.locator('.facets .fold > summary').all()) await fold.click();
     },

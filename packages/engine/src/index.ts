@@ -146,6 +146,7 @@ export type {
   TextCount,
 } from './reading/columnGuess';
 export { bareHeader, interestOf } from './reading/comparedBy';
+export * from './reading/confirmation';
 export { continueSeries } from './reading/continueSeries';
 export * from './reading/convertText';
 export { findSentinels, isWord, type Sentinel } from './reading/findSentinels';
@@ -186,6 +187,7 @@ export * from './reasons/acceptabilityOf';
 export { breakEvenValue } from './reasons/breakEven';
 export * from './reasons/claims';
 export * from './reasons/closestFlip';
+export { countedAttributes } from './reasons/countedAttributes';
 export * from './reasons/dominance';
 export type { Measurement } from './reasons/drawnWorths';
 export * from './reasons/exactAcceptability';
@@ -214,6 +216,7 @@ export {
 } from './reasons/shareCurves';
 export * from './reasons/smaa';
 export type { TrialsAnswer, TrialsRun } from './reasons/trials';
+export { type Confirmation, countUnconfirmed } from './reasons/unconfirmed';
 export * from './reasons/valueTurns';
 export type { WeightInformation } from './reasons/weightSampler';
 export * from './reasons/weightStability';

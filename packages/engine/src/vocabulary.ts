@@ -25,6 +25,12 @@ export type ScaleCurve = (typeof scaleCurves)[number];
 export const roles = ['must', 'want', 'info'] as const;
 export type Role = (typeof roles)[number];
 
+/**
+ * What is drawn behind the texts of an attribute: a bar from the low end, or from 0 where it lies between the ends; a tint from
+ * one end over the centre to the other; a bar from the baseline's value.
+ */
+export const cellMarkKinds = ['bars', 'tint', 'differences'] as const;
+
 export const cellStates = ['known', 'unknown', 'inapplicable', 'pending', 'disputed'] as const;
 export type CellState = (typeof cellStates)[number];
 

@@ -21,6 +21,9 @@ export const forms = {
   turns: '(.+?) overtakes (.+?) if (.+)\\.',
   whyRival: 'Why is (.+) where it is\\?',
 
+  // Values behind the ranking
+  unconfirmed: '([\\d,]+) of ([\\d,]+) not confirmed',
+
   // How sure?
   tooFewToRank: 'There are fewer than two items to rank\\.',
   noEffect: 'no effect',

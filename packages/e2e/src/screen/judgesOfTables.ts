@@ -32,6 +32,24 @@ const outside: Judge = ([label = '', count = '', low = '', high = ''], { world }
   });
 };
 
+/** Nobody stands for a value that is disputed, or less than certain; where nobody has said how sure they are its source does. */
+const unconfirmed: Judge = ([count = '', all = ''], { world }) => {
+  const { comparison, scored, shares, placed } = world;
+  const counted = comparison.attributes.filter(
+    (each) => at(shares, scored.indexOf(each)) > 0 || (each.role === 'must' && each.limit !== null),
+  );
+  const cells = counted
+    .flatMap(({ id }) => placed.map((i) => cellAt(comparison, id, i)))
+    .map((cell) => (typeof cell === 'string' ? { raw: cell, state: 'known' as const } : cell))
+    .filter((cell) => cell !== null && cell.raw.trim() !== '' && ['known', 'disputed'].includes(cell.state));
+  const stoodFor = cells.filter(
+    (cell) => cell?.state === 'known' && (cell.confidence ?? (cell.source === undefined ? 0 : 1)) === 1,
+  );
+  demand(countOf(all) === cells.length, 'false', `${cells.length} values count`);
+  demand(countOf(count) === cells.length - stoodFor.length, 'false', `${stoodFor.length} are confirmed`);
+  demand(stoodFor.length > 0, 'misleading', 'nobody has confirmed any');
+};
+
 /** The world with the scale that the page offers to widen, which its button names. */
 function widened({ world, texts }: Shown): PlainWorld {
   const [, label = ''] =
@@ -123,6 +141,7 @@ const isEmpty = ({ world }: Shown, attribute: Attribute, item: number) => {
 };
 
 export const judgesOfTables = {
+  unconfirmed,
   size: ([items = '', attributes = ''], { world: { comparison } }) =>
     demand(
       Number(items) === comparison.items.length && Number(attributes) === comparison.attributes.length,

@@ -16,7 +16,7 @@ const blank: Comparison['weightings'][number] = {
   locked: [],
 };
 
-/** A random comparison as a person could have typed it: mostly weighed, every attribute named, some values estimates such as `~5`. */
+/** A random comparison as a person could have typed it: mostly weighed, every attribute named, some values estimates such as `~5` or sure. */
 export function randomScreen(dice: Dice): Comparison {
   const made = fewEnough(dice);
   const attributes = made.attributes.map((each) => ({
@@ -26,7 +26,9 @@ export function randomScreen(dice: Dice): Comparison {
   const columns = attributes.map(({ id, type }) => {
     const isAmount = type === 'number' || type === 'money';
     const cells = made.columns[id] ?? [];
-    return [id, cells.map((cell) => (isAmount && dice.isLucky(0.06) ? estimated(cell) : cell))] as const;
+    const isChecked = dice.isLucky(0.2);
+    const written = cells.map((cell) => (isAmount && dice.isLucky(0.06) ? estimated(cell) : cell));
+    return [id, written.map((cell) => (isChecked && dice.isLucky(0.6) ? certain(cell) : cell))] as const;
   });
   const [weighting = blank] = made.weightings;
   const isWeighed = attributes.some(({ id }) => (weighting.points[id] ?? 0) > 0);
@@ -54,6 +56,9 @@ const named = (made: Comparison): Comparison => ({
 /** A whole or broken number above 0 as an estimate; anything else as it is. */
 const estimated = (cell: Cell): Cell =>
   typeof cell === 'string' && /^\d+(?:\.\d+)?$/.test(cell) && Number(cell) > 0 ? `~${cell}` : cell;
+
+const certain = (cell: Cell): Cell =>
+  typeof cell === 'string' ? { raw: cell, state: 'known', confidence: 1 } : cell;
 
 const randomPoints = (dice: Dice, { attributes }: Comparison) =>
   Object.fromEntries(attributes.map(({ id }) => [id, dice.isLucky(0.2) ? 0 : dice.whole(1, 10)]));

@@ -1,5 +1,5 @@
 import { limits } from '../limits';
-import { attributeTypes, directions, roles } from '../vocabulary';
+import { attributeTypes, cellMarkKinds, directions, roles } from '../vocabulary';
 import {
   called,
   choice,
@@ -44,6 +44,22 @@ const limit = record(limitFields, [
   ),
 ]);
 
+const end = nullable(number());
+
+/** Ends in the attribute's unit; `null` for those of its scale, or of the data, and for the middle between them. */
+const cellMarkFields = { kind: choice(cellMarkKinds), low: end, high: end, centre: end };
+
+/** What is drawn behind the texts of an attribute's cells. */
+export interface CellMark extends RecordOf<typeof cellMarkFields> {}
+
+/** Whether those of low end, centre and high end that are set go up. */
+export function isSoundCellMark({ low, centre, high }: CellMark): boolean {
+  const ends = [low, centre, high].filter((each) => each !== null);
+  return ends.every((each, at) => at === 0 || each > (ends[at - 1] ?? each));
+}
+
+const cellMark = record(cellMarkFields, [law('low, centre and high must go up', isSoundCellMark)]);
+
 /** All that is known of an attribute but its id, a line for each. */
 export const attributeFields = {
   name: called('name', name(limits.nameLength)),
@@ -70,6 +86,8 @@ export const attributeFields = {
   tolerance: called('same within', nullable(number({ from: 0 }))),
   /** Digits after the decimal mark when shown; `null` shows what the data needs. */
   decimals: called('decimals shown', nullable(whole({ from: 0, to: limits.decimals }))),
+  /** Seen by everyone, in the report too. */
+  cellMark: called('marks in its cells', ifThere(nullable(cellMark))),
   isHidden: called('hidden', flag),
   note: called('note', text(limits.noteLength)),
   /** Computes its values from other attributes, which stand in it by their ids: `{id} / {id}`. Cells typed before rest. */

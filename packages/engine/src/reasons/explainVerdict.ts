@@ -8,6 +8,7 @@ import { explainLead, verdictWords } from './explainLead';
 import { findDifferences } from './findDifferences';
 import { leadReason } from './headline';
 import { judgeWinner, type WinnerVerdict } from './judgeWinner';
+import { isUnknownIn, openInputsOf } from './openInputs';
 import { placeName } from './phrases';
 import { isOpen, isPlaceShared, sharersOf, undecidedLimitOf } from './standing';
 import { firstToKnow } from './whatToKnow';
@@ -61,7 +62,7 @@ export function explainVerdict(
     return { findOut: null, lead, reasoned: lead, stays: null };
   const words = verdictWords(comparison, ranking, format);
   const { verdict } = judgeWinner(ranking, firstShare?.share ?? null);
-  const findOut = explainFindOut(ranking, verdict, words);
+  const findOut = explainFindOut(ranking, comparison, verdict, words);
   if (findOut !== null) return { findOut, lead, reasoned: lead, stays: null };
   const isShared = isPlaceShared(ranking, itemIndex);
   const name = isShared ? words.item(itemIndex) : null;
@@ -93,25 +94,36 @@ export function staysText(share: string, verdict: WinnerVerdict, sharing: string
   return `${who} in ${only}${share} of similar weightings${but}.`;
 }
 
-function explainFindOut(ranking: Ranking, verdict: WinnerVerdict, words: Words): FindOut | null {
+function explainFindOut(
+  ranking: Ranking,
+  comparison: Comparison,
+  verdict: WinnerVerdict,
+  words: Words,
+): FindOut | null {
   const firsts = sharersOf(ranking, 1);
-  const limit = firsts.map((item) => undecidedLimitOf(ranking, item)).find((each) => each !== null);
+  const limit = limitToFindOut(ranking, comparison, firsts);
   const isUnsettled =
     verdict === 'open' || (verdict === 'tied' && firsts.some((item) => isOpen(ranking, item)));
-  const cell = limit ?? (isUnsettled ? firstToKnow(ranking) : null);
+  const cell = limit ?? (isUnsettled ? firstToKnow(ranking, comparison) : null);
   if (cell === null) return null;
   const { itemIndex, attributeId } = cell;
   const name = placeName(attributeId, words);
   const isMany = isPlural(name);
   const why =
     'cause' in cell
-      ? `${isMany ? 'are' : 'is'} a must-have`
+      ? cell.isComputed
+        ? `${isMany ? 'decide' : 'decides'} a must-have`
+        : `${isMany ? 'are' : 'is'} a must-have`
       : cell.decides
         ? `${isMany ? 'decide' : 'decides'} who wins`
         : 'could decide who wins';
   const column = ranking.columns.find((each) => each.attributeId === attributeId);
   const isUnknown =
-    'cause' in cell ? cell.cause === 'unknown' : column?.scaled.states?.[itemIndex] === cellUnknown;
+    'cause' in cell && !cell.isComputed
+      ? cell.cause === 'unknown'
+      : column === undefined
+        ? isUnknownIn(comparison, attributeId, itemIndex)
+        : column.scaled.states?.[itemIndex] === cellUnknown;
   return {
     template: 'verdict.findOut',
     text: `Find out the ${isUnknown ? '' : 'exact '}${name} of ${words.item(itemIndex)} first: ${isMany ? 'they' : 'it'} ${why}.`,
@@ -119,4 +131,16 @@ function explainFindOut(ranking: Ranking, verdict: WinnerVerdict, words: Words):
     itemIndex,
     attributeId,
   };
+}
+
+/** The first must-have of the firsts that could fail, with the cell that has to be known for it. */
+function limitToFindOut(ranking: Ranking, comparison: Comparison, firsts: readonly number[]) {
+  const inputsOf = openInputsOf(comparison);
+  for (const item of firsts) {
+    const limit = undecidedLimitOf(ranking, item);
+    const [attributeId] = limit === null ? [] : inputsOf(limit.attributeId, item);
+    if (limit === null || attributeId === undefined) continue;
+    return { ...limit, attributeId, isComputed: attributeId !== limit.attributeId };
+  }
+  return null;
 }

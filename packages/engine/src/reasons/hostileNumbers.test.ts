@@ -58,7 +58,7 @@ describe('reasons', () => {
         const weights = table.map((each) => each.points ?? 5).slice(0, rows[0]?.length ?? 0);
         const answers = [
           judgeWinner(ranking),
-          whatToKnow(ranking),
+          whatToKnow(ranking, comparison),
           acceptabilityOf(ranking, { samples: 50, seed: 1 }),
           items.map((i) => explainPlace(ranking, comparison, i)),
           items.flatMap((i) => items.map((k) => [findFlips(ranking, i, k)])),

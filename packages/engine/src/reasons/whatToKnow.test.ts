@@ -9,8 +9,8 @@ describe('whatToKnow', () => {
   it('lists nothing once the first place is settled, and otherwise cells that decide it', () => {
     fc.assert(
       fc.property(arbitraryTable('open', 5), (table) => {
-        const { ranking } = caseOf(table);
-        const cells = whatToKnow(ranking);
+        const { ranking, comparison } = caseOf(table);
+        const cells = whatToKnow(ranking, comparison);
         const candidates = [...ranking.order.subarray(0, ranking.placedCount)].filter(
           (i) => ranking.bestPlace[i] === 1,
         );
@@ -37,12 +37,12 @@ describe('whatToKnow', () => {
   });
 
   it('marks the cell that decides the worked trap', () => {
-    const { ranking } = caseOf([
+    const { ranking, comparison } = caseOf([
       { cells: [10, 9], points: 5 },
       { cells: [null, 9], points: 3 },
       { cells: [null, 9], points: 4 },
     ]);
-    expect(whatToKnow(ranking)).toEqual([
+    expect(whatToKnow(ranking, comparison)).toEqual([
       {
         itemIndex: 0,
         attributeId: 'a2',

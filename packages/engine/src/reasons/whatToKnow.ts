@@ -1,13 +1,20 @@
+import type { Comparison } from '../comparison';
 import { sharesOfItem } from '../ranking/contributions';
 import { isBetter } from '../ranking/places';
 import type { Ranking } from '../ranking/ranking';
 import { sureOf } from '../ranking/sureOf';
+import { openInputsOf } from './openInputs';
 
 /** A cell that is not exactly known, and how far it can move its item's score, 0..1. */
 interface Swing {
   readonly itemIndex: number;
   readonly attributeId: string;
   readonly swing: number;
+}
+
+/** Of cells that formulas need: whether each of these could be computed once this one is known. */
+interface InputSwing extends Swing {
+  readonly isEnough: boolean;
 }
 
 /** An open cell of an item that could be first. */
@@ -19,16 +26,16 @@ export interface OpenCell extends Swing {
 }
 
 /**
- * What must be known to settle who is first: the open cells of the items that could be, those that move most first.
- * Empty when the first place is settled already.
+ * What must be known to settle who is first: the open cells of the items that could be, those that move most first. In place
+ * of a computed cell stand those that it is computed from. Empty when the first place is settled already.
  */
-export function whatToKnow(ranking: Ranking): readonly OpenCell[] {
+export function whatToKnow(ranking: Ranking, comparison: Comparison): readonly OpenCell[] {
   const candidates = candidatesOf(ranking);
-  return [...swingsOf(ranking, candidates)]
-    .map((cell) => ({
+  return [...swingsOf(ranking, comparison, candidates)]
+    .map(({ isEnough, ...cell }) => ({
       ...cell,
-      canChangeFirstAlone: canChangeFirst(ranking, cell),
-      canSettle: canSettle(ranking, cell, candidates),
+      canChangeFirstAlone: isEnough && canChangeFirst(ranking, cell),
+      canSettle: isEnough && canSettle(ranking, cell, candidates),
     }))
     .sort((a, b) => b.swing - a.swing);
 }
@@ -37,13 +44,16 @@ export function whatToKnow(ranking: Ranking): readonly OpenCell[] {
  * The first of `whatToKnow`, found in one walk however many could be first; `decides` where it is the only one, so that
  * who is first is known once it is. `null` when the first place is settled.
  */
-export function firstToKnow(ranking: Ranking): (Swing & { readonly decides: boolean }) | null {
-  let [first, count]: [Swing | null, number] = [null, 0];
-  for (const cell of swingsOf(ranking, candidatesOf(ranking))) {
+export function firstToKnow(
+  ranking: Ranking,
+  comparison: Comparison,
+): (Swing & { readonly decides: boolean }) | null {
+  let [first, count]: [InputSwing | null, number] = [null, 0];
+  for (const cell of swingsOf(ranking, comparison, candidatesOf(ranking))) {
     count++;
     if (first === null || cell.swing > first.swing) first = cell;
   }
-  return first && { ...first, decides: count === 1 };
+  return first && { ...first, decides: count === 1 && first.isEnough };
 }
 
 /** Who could be first, where that is not settled. */
@@ -52,13 +62,21 @@ function candidatesOf({ order, placedCount, bestPlace }: Ranking): Int32Array {
   return candidates.length < 2 ? candidates.subarray(0, 0) : candidates;
 }
 
-function* swingsOf(ranking: Ranking, candidates: Int32Array): Generator<Swing> {
+function* swingsOf(ranking: Ranking, comparison: Comparison, candidates: Int32Array): Generator<InputSwing> {
+  const inputsOf = openInputsOf(comparison);
   for (const itemIndex of candidates) {
     const shares = sharesOfItem(ranking, itemIndex);
-    for (const [j, { attributeId, low, high }] of ranking.columns.entries()) {
-      const swing = (shares[j] ?? 0) * ((high[itemIndex] ?? 0) - (low[itemIndex] ?? 0));
-      if (swing > 0) yield { itemIndex, attributeId, swing };
+    const found = new Map<string, InputSwing>();
+    for (const [j, { attributeId: counted, low, high }] of ranking.columns.entries()) {
+      const own = (shares[j] ?? 0) * ((high[itemIndex] ?? 0) - (low[itemIndex] ?? 0));
+      const inputs = own > 0 ? inputsOf(counted, itemIndex) : [];
+      for (const attributeId of inputs) {
+        const { swing = 0, isEnough = true } = found.get(attributeId) ?? {};
+        const isAlone = isEnough && inputs.length === 1;
+        found.set(attributeId, { itemIndex, attributeId, swing: swing + own, isEnough: isAlone });
+      }
     }
+    yield* found.values();
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AttributeType } from '@tertium/engine';
 
 export interface ExportedColumn {
-  readonly kind: 'name' | 'place' | 'score' | 'value' | 'difference' | 'source';
+  readonly kind: 'name' | 'place' | 'score' | 'sideScore' | 'value' | 'difference' | 'source';
   /** The name with what it says, without the unit. */
   readonly name: string;
   /** `''` for none. */

@@ -46,6 +46,8 @@ interface VerdictLineProps {
   readonly onCell: (itemId: string, attributeId: string) => void;
   /** The items that a filter leaves in view, by index; `null` where all are. */
   readonly shown?: readonly number[] | null;
+  /** Said of the values behind a ranking, after what can be asked of it. */
+  readonly note?: ReactNode;
   /** Offered beside the question what matters, before anything is ranked. */
   readonly children?: ReactNode;
 }
@@ -56,7 +58,7 @@ interface VerdictLineProps {
  * that is not one's own weights and all items. Its title says what stands behind its figure.
  */
 export function VerdictLine(props: VerdictLineProps) {
-  const { onExplain, onSure, onAsk, onCell, shown = null, children } = props;
+  const { onExplain, onSure, onAsk, onCell, shown = null, note, children } = props;
   const { id, comparison, weighers } = useComparison();
   const live = useRanking();
   const { ranking, reading, drag, rankingTrouble, isUnweighed, awaited } = live;
@@ -228,7 +230,10 @@ export function VerdictLine(props: VerdictLineProps) {
               </button>
             ),
         )}
-        {canAsk && <Suspense fallback={null}>{children}</Suspense>}
+        <Suspense fallback={null}>
+          {hasLeader && note}
+          {canAsk && children}
+        </Suspense>
       </div>
       <Suspense fallback={null}>
         {hasLeader && atRest !== null && <FirstShare ranking={atRest} onSay={say} />}

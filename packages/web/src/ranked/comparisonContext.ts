@@ -6,7 +6,15 @@ import {
   type Right,
   type Round,
 } from '@tertium/contract';
-import type { AnyRanker, AnyRanking, Columns, Comparison, Ranking, RankingInput } from '@tertium/engine';
+import type {
+  AnyRanker,
+  AnyRanking,
+  Columns,
+  Comparison,
+  Ranking,
+  RankingInput,
+  Weighting,
+} from '@tertium/engine';
 import { createContext, useContext } from 'react';
 import type { Edits } from '../document/editing/createEdits';
 import type { Presence } from '../document/news/presence';
@@ -73,6 +81,8 @@ export interface LiveRanking extends LookedAt {
   readonly rankingTrouble: string | null;
   /** Ranks what is tried as the comparison is ranked; `null` where that cannot be done while somebody waits. */
   readonly rankerFor: (input: RankingInput) => AnyRanker | null;
+  /** The weighted sum under other weights, kept while no value changes; `null` while columns are read or a weight moves. */
+  readonly rankUnder: (weighting: Weighting) => Ranking | null;
   /** Columns read so far, of those the ranking needs. */
   readonly reading: { readonly done: number; readonly of: number } | null;
   readonly drag: WeightDrag;

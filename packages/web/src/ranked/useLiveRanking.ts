@@ -5,10 +5,12 @@ import {
   findHindrance,
   isColumnRead,
   type Ranker,
+  type Ranking,
   rankingInputOf,
+  type Weighting,
   withoutPlaces,
 } from '@tertium/engine';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createTurns } from '../ui/createTurns';
 import { useByMethod } from './byMethod/useByMethod';
 import type { LiveRanking, OpenComparison } from './comparisonContext';
@@ -56,16 +58,43 @@ export function useLiveRanking(
     // A method has nothing to rank by either.
     method: isUnweighed ? null : (settings.method ?? null),
   });
+  const others = useMemo(() => sums && { sums, known: new WeakMap<Weighting, Ranking>() }, [sums]);
+  const rankUnder = useCallback(
+    (other: Weighting): Ranking | null => {
+      const known = others?.known.get(other);
+      if (known !== undefined || others === null || drag.ranking() !== null) return known ?? null;
+      // The columns are scaled once: the ranker takes the other weights for a moment.
+      others.sums.setWeighting(other);
+      const made = others.sums.ranking();
+      others.sums.setWeighting(weighting);
+      const shown = made.equalWeighting === 'unweighed' ? withoutPlaces(made) : made;
+      others.known.set(other, shown);
+      return shown;
+    },
+    [others, weighting, drag],
+  );
   const scorableIds = sums?.attributeIds ?? noIds;
   useLayoutEffect(() => drag.standOn({ ranker, weighting }), [drag, ranker, weighting]);
 
   return useMemo(
     () => ({
-      ...{ ranking, sum, isUnweighed, scorableIds, rankingTrouble, rankerFor, reading, drag },
+      ...{ ranking, sum, isUnweighed, scorableIds, rankingTrouble, rankerFor, rankUnder, reading, drag },
       awaited: awaited ?? null,
       ...looked,
     }),
-    [ranking, sum, isUnweighed, scorableIds, rankingTrouble, rankerFor, reading, looked, drag, awaited],
+    [
+      ranking,
+      sum,
+      isUnweighed,
+      scorableIds,
+      rankingTrouble,
+      rankerFor,
+      rankUnder,
+      reading,
+      looked,
+      drag,
+      awaited,
+    ],
   );
 }
 

@@ -15,7 +15,7 @@ export function readPlainCell(cell: Cell, attribute: Pick<Attribute, 'type' | 'o
   if (cell === null) return { kind: 'unknown' };
   if (typeof cell === 'object') {
     if (cell.state === 'inapplicable') return { kind: 'inapplicable' };
-    if (cell.state !== 'disputed') return { kind: 'unknown' };
+    if (cell.state !== 'disputed' && cell.state !== 'known') return { kind: 'unknown' };
     return readPlainCell(cell.raw, attribute);
   }
   const [low, high] = numbersIn(cell, attribute);

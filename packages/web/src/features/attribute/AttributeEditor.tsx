@@ -1,4 +1,4 @@
-import { attributeTypes, isMeasured, type Scale, typeDescriptions } from '@tertium/engine';
+import { attributeTypes, type CellMark, isMeasured, type Scale, typeDescriptions } from '@tertium/engine';
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { ChoiceField } from '../../ui/ChoiceField';
@@ -13,7 +13,15 @@ import {
   withRole,
   withType,
 } from './attributeDraft';
-import { directionName, labelOf, roleHints, roleNames, softHint, typeNames } from './attributeWords';
+import {
+  cellMarkNames,
+  directionName,
+  labelOf,
+  roleHints,
+  roleNames,
+  softHint,
+  typeNames,
+} from './attributeWords';
 import { CurveChoice, LimitFields, OrderField, ScaleFields } from './JudgementFields';
 import { ReadingFields } from './ReadingFields';
 import './attributeEditor.css';
@@ -171,6 +179,7 @@ function MoreFields({ draft, groups, onChange }: AttributeEditorProps) {
           />
         </>
       )}
+      <MarkFields draft={draft} onChange={onChange} />
       <DraftText field="group" draft={draft} isWide suggestions={groups} onChange={onChange} />
       <DraftText field="note" draft={draft} isWide rows={3} onChange={onChange} />
       <Checkbox
@@ -180,6 +189,43 @@ function MoreFields({ draft, groups, onChange }: AttributeEditorProps) {
       >
         Shown in the table
       </Checkbox>
+    </>
+  );
+}
+
+const blankMark: CellMark = { kind: 'bars', low: null, high: null, centre: null };
+
+/** What is drawn behind the values, and between which ends. */
+function MarkFields({ draft, onChange }: Pick<AttributeEditorProps, 'draft' | 'onChange'>) {
+  const { numbers } = typeDescriptions[draft.type];
+  if (numbers !== 'amount' && numbers !== 'day') return null;
+  const { cellMark: mark = null } = draft;
+  const endField = (label: string, end: 'low' | 'high' | 'centre') =>
+    mark !== null && (
+      <ValueField
+        label={label}
+        draft={draft}
+        value={mark[end]}
+        onChange={(value) => onChange({ cellMark: { ...mark, [end]: value } })}
+      />
+    );
+  return (
+    <>
+      <SelectField
+        label={labelOf('cellMark')}
+        isWide
+        hint={mark === null ? undefined : 'Empty ends are those of the scale, or of the data without one.'}
+        value={mark?.kind ?? 'none'}
+        options={Object.entries(cellMarkNames).map(([value, label]) => ({ value, label }))}
+        onChange={(kind) =>
+          onChange({
+            cellMark: kind === 'none' ? null : { ...(mark ?? blankMark), kind: kind as CellMark['kind'] },
+          })
+        }
+      />
+      {endField('Marks from', 'low')}
+      {endField('Marks to', 'high')}
+      {mark?.kind === 'tint' && endField('Plain at', 'centre')}
     </>
   );
 }

@@ -6,6 +6,7 @@ import {
   type Direction,
   hasWorthsFor,
   isSameValue,
+  isSoundCellMark,
   isSoundScale,
   type Limit,
   type Role,
@@ -35,6 +36,8 @@ export function findTrouble(draft: AttributeDraft, show: (value: number) => stri
   if (scale !== null && !isSoundScale(scale)) return pointTrouble(scale);
   if (limit !== null && limit.min !== null && limit.max !== null && limit.min > limit.max)
     return '“At least” is above “at most”: nothing could meet it.';
+  if (clean.cellMark && !isSoundCellMark(clean.cellMark))
+    return 'Marks must run from lower to higher values.';
   const soft = softTrouble(draft);
   if (soft !== null) return soft;
   return fieldsTrouble(attributeFields, clean, show);

@@ -1,6 +1,7 @@
 import {
   type AttributeType,
   attributeFields,
+  type CellMark,
   type Direction,
   type Role,
   typeDescriptions,
@@ -10,6 +11,13 @@ import { capital } from '../../ui/countedNoun';
 /** What a field of an attribute is called above its input. */
 export const labelOf = (field: keyof typeof attributeFields): string =>
   capital(attributeFields[field].called);
+
+export const cellMarkNames: Readonly<Record<CellMark['kind'] | 'none', string>> = {
+  none: 'None',
+  bars: 'Bars',
+  tint: 'Colour scale',
+  differences: 'Difference from the baseline',
+};
 
 export const typeNames: Readonly<Record<AttributeType, string>> = {
   number: 'Number',

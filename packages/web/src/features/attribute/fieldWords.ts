@@ -1,6 +1,7 @@
 import {
   type Attribute,
   type CellDetail,
+  type CellMark,
   type DateOrder,
   type Direction,
   isSameValue,
@@ -15,7 +16,7 @@ import {
 import { missingPolicyNames } from '../../ranked/missingPolicyNames';
 import { rankingMethodText } from '../../ranked/rankingMethodText';
 import type { ShowNumber } from '../../ui/countedNoun';
-import { directionName, roleNames, typeNames } from './attributeWords';
+import { cellMarkNames, directionName, roleNames, typeNames } from './attributeWords';
 import { isScaled, valueWithUnit } from './scaleText';
 
 export const dateOrderNames: Readonly<Record<DateOrder, string>> = {
@@ -118,7 +119,7 @@ function partsOf(kind: string, value: unknown, { show, write }: Writers): readon
   if (kind === 'cell') return cellParts(value as CellDetail, show);
   const parts = value as Readonly<Record<string, unknown>>;
   return Object.entries(parts).flatMap(([key, part]) =>
-    partWords(key, part, key === 'min' || key === 'max' ? write : show),
+    partWords(key, part, axisParts.includes(key) ? write : show),
   );
 }
 
@@ -130,11 +131,20 @@ function cellParts(cell: CellDetail, show: ShowNumber): readonly string[] {
   );
 }
 
-/** Parts of a limit and of how texts are read. */
-const partNames: Readonly<Record<keyof Limit | keyof ReadingRules, (part: string) => string>> = {
+/** Those that are values of the attribute. */
+const axisParts: readonly string[] = ['min', 'max', 'low', 'high', 'centre'];
+
+/** Parts of a limit, of marks in cells and of how texts are read. */
+const partNames: Readonly<
+  Record<keyof Limit | keyof CellMark | keyof ReadingRules, (part: string) => string>
+> = {
   min: (part) => `at least ${part}`,
   max: (part) => `at most ${part}`,
   oneOf: (part) => `one of ${part}`,
+  kind: (part) => cellMarkNames[part as CellMark['kind']].toLowerCase(),
+  low: (part) => `from ${part}`,
+  high: (part) => `to ${part}`,
+  centre: (part) => `plain at ${part}`,
   penalty: (part) => `beyond it ${part} % of the worth is lost`,
   decimalMark: (part) => (part === ',' ? 'decimal comma' : 'decimal point'),
   dateOrder: (part) => `dates as ${dateOrderNames[part as DateOrder].toLowerCase()}`,

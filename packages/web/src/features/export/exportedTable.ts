@@ -18,6 +18,7 @@ import { placelessText, placeText, showPlace } from '../../ranked/placeText';
 import { rankingMethodNames } from '../../ranked/rankingMethodWords';
 import { type AttributeFacts, deltaOf } from '../attribute/attributeFacts';
 import { stateNames } from '../attribute/cellText';
+import type { SideScore } from '../view/useSideScores';
 
 /** What a person wants to go along; see `ExportPanel`. */
 export interface TableChoices {
@@ -37,6 +38,7 @@ export interface ExportInput {
   readonly factsOf: (attribute: Attribute) => AttributeFacts;
   /** `null` while it is not known: then neither places nor scores go along. */
   readonly ranking: AnyRanking | null;
+  readonly sideScores: readonly SideScore[];
   /** −1 for none. */
   readonly baseline: number;
   readonly isDeltaPercent: boolean;
@@ -74,6 +76,7 @@ export function tableColumns(input: ExportInput): readonly TableColumn[] {
   return [
     name,
     ...standingColumns(input),
+    ...input.sideScores.flatMap((score) => sideColumns(input, score)),
     ...attributes.flatMap((attribute) => [
       valueColumn(input, attribute),
       ...(choices.hasDifferences ? differenceColumn(input, attribute) : []),
@@ -136,6 +139,12 @@ function standingColumns({ ranking, itemIndexes, format, choices }: ExportInput)
       ? [points('Score, at least', ranking.low), points('Score, at most', ranking.high)]
       : []),
   ];
+}
+
+/** Places and scores under another weighting, which follow no weights of a workbook. */
+function sideColumns(input: ExportInput, { name, ranking }: SideScore): readonly TableColumn[] {
+  const own = standingColumns({ ...input, ranking });
+  return own.map((column) => ({ ...column, kind: 'sideScore', name: `${column.name}, ${name}` }));
 }
 
 function valueColumn({ comparison, factsOf, choices }: ExportInput, attribute: Attribute): TableColumn {

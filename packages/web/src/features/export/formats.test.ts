@@ -50,6 +50,11 @@ function exported(comparison: Comparison, choices: Partial<TableChoices> = {}, b
     attributes: comparison.attributes,
     factsOf: createFacts({ columnOf, itemIndexes, format: '1,234.5' }),
     ranking: rankComparison(comparison),
+    sideScores: comparison.weightings.map((weighting) => ({
+      key: weighting.id,
+      name: weighting.name,
+      ranking: rankComparison(comparison, weighting),
+    })),
     baseline,
     isDeltaPercent: false,
     format: '1,234.5',
@@ -66,6 +71,22 @@ function readCsv(text: string): readonly (readonly string[])[] {
   }
   return rows.slice(0, -1);
 }
+
+it('Places and scores under named weights have columns of their own, and go along only where those of the ranking do', () => {
+  const phones = samplePhones();
+  const [price = '', weight = ''] = phones.attributes.map(({ id }) => id);
+  const weighting = { personId: null, position: 0, points: { [price]: 0, [weight]: 5 }, locked: [] };
+  const weighed = { ...phones, weightings: [{ ...weighting, id: 'w', name: 'travel' }] };
+  const { columns, rows } = exported(weighed, { hasPlaces: true, hasScores: true });
+  const own = rankComparison(weighed, weighed.weightings[0]);
+  const at = columns.findIndex(({ name }) => name === 'Score, travel');
+  expect(columns[at]?.kind).toBe('sideScore');
+  expect(rows.map((row) => row[at]?.number)).toEqual(
+    [0, 1, 2].map((i) => (own.place[i] === 0 ? null : 100 * (own.score[i] ?? 0))),
+  );
+  expect(columns.some(({ name }) => name === 'Place, travel')).toBe(true);
+  expect(exported(weighed).columns.some(({ kind }) => kind === 'sideScore')).toBe(false);
+});
 
 describe('texts in every format', () => {
   it('have a column of links at the end, where an item that is exported has one', () => {

@@ -4,6 +4,7 @@ import { baselineIndex } from '../../ranked/baselineIndex';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { useSettings } from '../../ui/settings';
 import { createFacts, isSameForAll } from '../attribute/attributeFacts';
+import { useSideScores } from '../view/useSideScores';
 import { useView } from '../view/useView';
 import type { ExportChoices } from './exportChoices';
 import { type ExportInput, exportedTable } from './exportedTable';
@@ -24,6 +25,7 @@ export function useExported(shown: ShownTable, choices: ExportChoices) {
   // Places of before are no places of this table.
   const ranking = live !== null && isByMethod(live) && live.isBehind ? null : live;
   const { numberFormat: format } = useSettings();
+  const sideScores = useSideScores();
   const [view] = useView();
   const isAll = choices.what === 'all';
   const itemIndexes = isAll ? comparison.items.map((_, i) => i) : shown.itemIndexes;
@@ -38,7 +40,7 @@ export function useExported(shown: ShownTable, choices: ExportChoices) {
   const itemsAre = choices.itemsAre ?? (shown.layout === 'matrix' ? 'columns' : 'rows');
   const baseline = baselineIndex(comparison, view);
   const input: ExportInput = {
-    ...{ comparison, itemIndexes, attributes, factsOf, ranking, baseline, format, choices },
+    ...{ comparison, itemIndexes, attributes, factsOf, ranking, sideScores, baseline, format, choices },
     isDeltaPercent: view.isDeltaPercent,
   };
   return {

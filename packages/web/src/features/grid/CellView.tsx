@@ -11,8 +11,8 @@ interface CellViewProps {
   readonly itemIndex: number;
   /** Whether best and worst are marked. */
   readonly isMarked: boolean;
-  /** 0..1, tints the cell; `null` for no tint. */
-  readonly worth: number | null;
+  /** What is drawn behind its texts; `null` for nothing. */
+  readonly background: string | null;
   /** Item whose difference is shown below the value; -1 for no differences. */
   readonly measuredBy: number;
   readonly isDeltaPercent: boolean;
@@ -27,7 +27,7 @@ interface CellViewProps {
 
 /** One cell: its value, what marks it, and its difference to the baseline. */
 export const CellView = memo(function CellView(props: CellViewProps) {
-  const { facts, cell, itemIndex, worth, measuredBy, tried, beyond } = props;
+  const { facts, cell, itemIndex, background, measuredBy, tried, beyond } = props;
   const shown = facts.writer.write(cell, itemIndex);
   const standing = props.isMarked && tried === null ? standingOf(facts, itemIndex) : null;
   const delta =
@@ -40,6 +40,7 @@ export const CellView = memo(function CellView(props: CellViewProps) {
     standing,
     shown.state !== 'known' && `is-${shown.state}`,
     props.isBaseline && 'is-baseline',
+    background !== null && 'is-marked',
     tried !== null && 'is-tried',
     beyond !== null && 'is-beyond',
   ]
@@ -53,7 +54,7 @@ export const CellView = memo(function CellView(props: CellViewProps) {
           ? titleOf(shown, detail, beyond)
           : `Only tried, not saved. Saved: ${shown.text || 'empty'}`
       }
-      style={worth === null ? undefined : { background: heat(worth) }}
+      style={background === null ? undefined : { background }}
     >
       {beyond !== null && (
         <span className="beyond">
@@ -114,12 +115,6 @@ export const CellView = memo(function CellView(props: CellViewProps) {
     </div>
   );
 });
-
-/** A calm tint: the middle of the scale stays plain, its ends take the colours of better and worse. */
-function heat(worth: number): string {
-  const strength = Math.round(Math.abs(worth - 0.5) * 2 * 30);
-  return `color-mix(in srgb, var(${worth >= 0.5 ? '--better' : '--worse-line'}) ${strength}%, transparent)`;
-}
 
 function titleOf(shown: CellText, detail: CellDetail | null, beyond: string | null): string | undefined {
   const lines = [

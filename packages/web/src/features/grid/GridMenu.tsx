@@ -9,7 +9,7 @@ import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useOrder } from '../attribute/useOrder';
 import { useShortlist } from '../view/useShortlist';
 import { useView } from '../view/useView';
-import { cellsAt } from './cellEdits';
+import { aboutOf, cellsAt, setSources } from './cellEdits';
 import { type ActionTools, gridActions, type MenuTarget } from './gridActions';
 import type { OpenedMenu } from './useGridMenu';
 import './gridMenu.css';
@@ -20,6 +20,7 @@ interface GridMenuProps
       ActionTools,
       | 'actions'
       | 'itemsAre'
+      | 'scoreKey'
       | 'onEdit'
       | 'onClear'
       | 'onCopy'
@@ -38,7 +39,7 @@ const align = { overflow: { adjustX: true, shiftX: true, shiftY: true } };
 /** The menu of a cell or head, whatever opened it. */
 export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
   const { item, attribute, block } = props;
-  const { comparison } = useComparison();
+  const { comparison, edit } = useComparison();
   const { ranking, isUnweighed, scorableIds } = useRanking();
   const canEdit = useMay('edit');
   const canWeigh = useMay('weigh');
@@ -48,6 +49,12 @@ export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
   const [view, change] = useView();
   const { ids: shortlist } = useShortlist(view);
   const [[cell = null] = []] = cellsAt(comparison, [item?.id ?? ''], [attribute?.id ?? '']);
+  const [[first = null] = []] = cellsAt(
+    comparison,
+    block.itemIds.slice(0, 1),
+    block.attributeIds.slice(0, 1),
+  );
+  const { source, asOf, confidence } = aboutOf(first);
   const groups = gridActions(props, {
     ...props,
     canEdit,
@@ -56,6 +63,12 @@ export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
       canWeigh ||
       (attribute !== null && isComputed(attribute)) ||
       (cell !== null && typeof cell !== 'string'),
+    hasSource: source !== '',
+    onFillSource: () =>
+      edit(
+        setSources(comparison, block.itemIds, block.attributeIds, { source, asOf, confidence }),
+        'Fill source',
+      ),
     canWeigh: canWeigh && attribute !== null && scorableIds.includes(attribute.id),
     canExplain: ranking !== null && !isUnweighed,
     isBaseline: item !== null && comparison.items[baselineIndex(comparison, view)] === item,

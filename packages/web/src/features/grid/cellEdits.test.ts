@@ -1,7 +1,15 @@
 import { applyChanges } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { samplePhones, testId } from '../../document/testing/samplePhones';
-import { cellsAt, clearCells, editedText, typedCell, undecidedCell, writeCells } from './cellEdits';
+import {
+  cellsAt,
+  clearCells,
+  editedText,
+  setSources,
+  typedCell,
+  undecidedCell,
+  writeCells,
+} from './cellEdits';
 
 it('Typing says what a cell is: a value, unknown, not applicable, pending', () => {
   expect(typedCell(null, ' 12 ')).toBe('12');
@@ -60,4 +68,18 @@ it('A block that reaches over a computed attribute leaves its cells out', () => 
   ]);
   expect(clearCells(computed, [testId(0)], [weight.id])).toEqual([]);
   expect(cellsAt(computed, [testId(0)], [price.id, weight.id])).toEqual([['400', '800']]);
+});
+
+it('Only cells with a value get a source, and keep what else is known about them', () => {
+  const phones = samplePhones();
+  const old = { raw: '180', state: 'disputed', note: 'N', asOf: '2020-01-31' } as const;
+  const given = { ...phones, columns: { ...phones.columns, [testId(11)]: [old, '150', null] } };
+  const items = [testId(0), testId(1), testId(2)];
+  const after = applyChanges(given, setSources(given, items, [testId(11)], { source: 'S' }));
+  expect(cellsAt(after, items, [testId(11)]).flat()).toEqual([
+    { ...old, source: 'S' },
+    { raw: '150', state: 'known', source: 'S' },
+    null,
+  ]);
+  expect(setSources(given, [testId(2)], [testId(11)], { source: 'S' })).toEqual([]);
 });

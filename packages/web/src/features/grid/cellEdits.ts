@@ -5,6 +5,7 @@ import {
   type Change,
   type Comparison,
   columnsOf,
+  hasContent,
   indexOfId,
   isComputed,
   isSameValue,
@@ -72,6 +73,18 @@ export function withAbout(cell: Cell, { isDisputed, confidence, ...texts }: Abou
   if (isPlain && calm === 'known') return raw;
   if (isPlain && calm === 'unknown' && raw === '') return null;
   return { raw, state: isDisputed ? 'disputed' : calm, ...more };
+}
+
+/** Gives the filled cells of a rectangle a source, and what else belongs to it; no change where there are none. */
+export function setSources(
+  comparison: Comparison,
+  itemIds: readonly string[],
+  attributeIds: readonly string[],
+  told: Partial<Pick<AboutCell, 'source' | 'asOf' | 'confidence'>>,
+): readonly Change[] {
+  return writeCells(comparison, itemIds, attributeIds, (old) =>
+    hasContent(old) ? withAbout(old, { ...aboutOf(old), ...told }) : old,
+  );
 }
 
 function typedState(raw: string): CellDetail['state'] {

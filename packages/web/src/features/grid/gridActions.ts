@@ -30,6 +30,8 @@ export interface ActionTools {
   readonly canEdit: boolean;
   /** Whether anything is said about the cells beside their values, or the person may say it. */
   readonly canOpenAbout: boolean;
+  /** The first of the chosen cells has a source. */
+  readonly hasSource: boolean;
   /** A formula computes the cells of the attribute. */
   readonly isComputed: boolean;
   readonly canWeigh: boolean;
@@ -38,6 +40,8 @@ export interface ActionTools {
   readonly isBaseline: boolean;
   readonly isShortlisted: boolean;
   readonly itemsAre: 'columns' | 'rows';
+  /** What the head of scores sorts by. */
+  readonly scoreKey: string;
   /** The web address in the cell. */
   readonly link: string | null;
   /** "12 cells". */
@@ -51,6 +55,8 @@ export interface ActionTools {
   /** Continues the filled cells among the chosen ones into the unknown ones. */
   readonly onSeries: () => void;
   readonly onInsert: (side: Side) => void;
+  /** Gives the source of the first of the chosen cells to the others. */
+  readonly onFillSource: () => void;
   readonly onLimit: (attribute: Attribute) => void;
   /** The keys that the items are sorted by. */
   readonly sort: readonly Sort[];
@@ -121,6 +127,13 @@ function cellActions({ block }: MenuTarget, tools: ActionTools): ActionGroup {
       keys: 'Ctrl X',
       run: () => onCopy({ isCut: true }),
     },
+    canEdit &&
+      !isOne &&
+      tools.hasSource && {
+        key: 'source',
+        label: `Use the first source for ${cellCount}`,
+        run: tools.onFillSource,
+      },
     copyAction(isOne ? 'Copy' : `Copy ${cellCount}`, tools),
     !isOne && {
       key: 'heads',
@@ -192,7 +205,7 @@ function itemActions(item: Item, target: MenuTarget, tools: ActionTools): Action
 }
 
 function scoreActions(tools: ActionTools): ActionGroup {
-  const best = { by: 'rank', isDescending: false };
+  const best = { by: tools.scoreKey, isDescending: false };
   return group('', [
     { key: 'best', label: 'Sort best first', run: () => tools.onSort(best) },
     { key: 'worst', label: 'Sort worst first', run: () => tools.onSort({ ...best, isDescending: true }) },

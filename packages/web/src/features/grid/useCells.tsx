@@ -3,6 +3,7 @@ import { type Attribute, type Cell, isKnown } from '@tertium/engine';
 import { type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { baselineIndex } from '../../ranked/baselineIndex';
 import { useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
+import { createToolsHook } from '../../ui/createToolsHook';
 import { PartComes } from '../../ui/Loading';
 import { lazyPart } from '../../ui/lazyPart';
 import { useHasTouch } from '../../ui/screen';
@@ -25,6 +26,7 @@ import { useGridEditing } from './useGridEditing';
 import type { OpenedMenu } from './useGridMenu';
 import { useLimits } from './useLimits';
 
+const useMarkTools = createToolsHook(async () => (await import('../attribute/drawnMark')).markTools);
 const CellSheet = lazyPart(() => import('./CellSheet'), 'CellSheet');
 const SelectionFrame = lazyPart(() => import('./SelectionFrame'), 'SelectionFrame');
 const GridMenu = lazyPart(() => import('./GridMenu'), 'GridMenu');
@@ -36,6 +38,8 @@ export interface CellsInput extends Pick<Axes, 'itemsAre' | 'leadingColumns'> {
   readonly factsOf: (attribute: Attribute) => AttributeFacts;
   /** Whether there is room for differences to the baseline. */
   readonly hasDeltas: boolean;
+  /** What the menu of a column before the cells sorts by; the ranking unless said. */
+  readonly sortKeyOf?: (column: number) => string;
   readonly actions: WorkspaceActions;
   readonly adding: Adding;
   readonly onAdded: () => void;
@@ -97,6 +101,9 @@ export function useCells(input: CellsInput) {
     view.highlight === 'heat' && column !== null && isKnown(column, itemIndex)
       ? (worths.get(attribute.id)?.[itemIndex] ?? null)
       : null;
+
+  const hasMarks = view.highlight === 'heat' || attributes.some(({ cellMark }) => cellMark != null);
+  const { tools: marks } = useMarkTools(hasMarks);
 
   useEffect(() => {
     if (!canEdit) return;
@@ -161,6 +168,7 @@ export function useCells(input: CellsInput) {
         at={at}
         actions={actions}
         itemsAre={itemsAre}
+        scoreKey={input.sortKeyOf?.(address.column) ?? 'rank'}
         onEdit={() => grid.onCommand({ kind: 'edit', text: null }, address)}
         onClear={() => grid.onCommand({ kind: 'clear' }, address)}
         onCopy={(how) => grid.copyBlock(target.block, { hasHeads: isHead, ...how })}
@@ -199,7 +207,9 @@ export function useCells(input: CellsInput) {
         cell={cells[itemIndex] ?? null}
         itemIndex={itemIndex}
         isMarked={view.highlight === 'best'}
-        worth={worthOf(facts, itemIndex)}
+        background={
+          marks?.markBackground(facts, itemIndex, { baseline, worth: worthOf(facts, itemIndex) }) ?? null
+        }
         measuredBy={input.hasDeltas ? baseline : -1}
         isDeltaPercent={view.isDeltaPercent}
         isBaseline={itemIndex === baseline}

@@ -1,4 +1,12 @@
-import { type Cell, type Change, tidyText } from '@tertium/engine';
+import {
+  type Cell,
+  type Change,
+  indexOfId,
+  isWebAddress,
+  limits,
+  tidyText,
+  typeDescriptions,
+} from '@tertium/engine';
 import { App } from 'antd';
 import { type ClipboardEvent, useRef } from 'react';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
@@ -7,7 +15,7 @@ import { useCopy, copyText as writeText } from '../../ui/copyText';
 import { countedNoun } from '../../ui/countedNoun';
 import { loadAtLast } from '../../ui/loadAtLast';
 import { useFormatNumber } from '../../ui/useFormatNumber';
-import { clearCells, computedAmong, writeCells } from './cellEdits';
+import { clearCells, computedAmong, setSources, writeCells } from './cellEdits';
 import type { Block } from './gridLayout';
 import { rangeOf } from './selection';
 import { formatTsv, parseTsv } from './tsv';
@@ -77,6 +85,22 @@ export function useGridClipboard(
     else announce(`${countedNoun(count, 'cell', show)} copied${isAll ? ', with the names beside them' : ''}`);
   };
 
+  /** An address is no number, day or answer: pasted onto such values it is where they come from. Whether it was taken so. */
+  const pasteSource = (text: string, { itemIds, attributeIds }: Block): boolean => {
+    const { attributes } = comparison;
+    const measured = attributeIds.filter((id) => {
+      const attribute = attributes[indexOfId(attributes).get(id) ?? -1];
+      const numbers = attribute === undefined ? null : typeDescriptions[attribute.type].numbers;
+      return numbers !== null && numbers !== 'category';
+    });
+    const canBe = isWebAddress(text) && text.length <= limits.sourceLength;
+    const changes = canBe ? setSources(comparison, itemIds, measured, { source: text }) : [];
+    if (changes.length === 0) return false;
+    apply(changes, 'Set source');
+    message.info('Pasted as the source. The value stays.');
+    return true;
+  };
+
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
     // The page takes files.
@@ -98,6 +122,7 @@ export function useGridClipboard(
     const top = Math.max(0, range.top);
     const left = Math.max(leadingColumns, range.left);
     const isOne = height === 1 && width === 1;
+    if (isOne && pasteSource(text.trim(), blockOf({ ...range, top, left }))) return;
     const bottom = isOne ? Math.max(top, range.bottom) : top + height - 1;
     const right = isOne ? Math.max(left, range.right) : left + width - 1;
     if (bottom >= extent.rows || right >= extent.columns) {

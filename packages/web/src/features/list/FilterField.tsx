@@ -39,7 +39,7 @@ export function FilterField({ attribute, column, expression, onFilter, ...props 
         aria-label={`Filter ${attribute?.name ?? 'names'}`}
         aria-invalid={trouble !== null}
         aria-describedby={unclear === null ? undefined : id}
-        title={trouble ?? 'Such as >=4, 10..20, a|b, ? for unknown'}
+        title={trouble ?? 'Such as >=4, 10..20, a|b, ? for unknown, @no source'}
         placeholder={column === null ? 'contains…' : '>=4, 10..20'}
         defaultValue={filter}
         spellCheck={false}

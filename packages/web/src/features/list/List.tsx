@@ -21,8 +21,10 @@ import { useFacts } from '../grid/useFacts';
 import { ItemImage } from '../images/ItemImage';
 import { ItemLink } from '../images/ItemLink';
 import { PlaceMark } from '../matrix/PlaceMark';
+import { SideScoreText } from '../matrix/SideScoreText';
 import { useFilters } from '../view/useFilters';
 import { useShortlist, useShortlistIndexes } from '../view/useShortlist';
+import { useSideScores } from '../view/useSideScores';
 import { useView } from '../view/useView';
 import { GroupHead } from './GroupHead';
 import { GroupMean } from './GroupMean';
@@ -58,7 +60,9 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
   const grouped = useGroupedRows(shown, view);
   const indexes = grouped?.rows ?? shown.indexes;
   const hasScore = ranking === null ? items.length > 1 : ranking.attributeIds.length > 0 && items.length > 1;
-  const leadingColumns = hasScore ? 1 : 0;
+  const asked = useSideScores();
+  const sideScores = hasScore ? asked : noScores;
+  const leadingColumns = hasScore ? 1 + sideScores.length : 0;
   const isCompact = density === 'compact';
 
   const factsOf = useFacts(shown.indexes);
@@ -69,6 +73,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
     itemIndexes: indexes,
     attributes,
     leadingColumns,
+    sortKeyOf: (column) => sideScores[column - 1]?.key ?? 'rank',
     factsOf,
     hasDeltas: !isCompact,
     actions,
@@ -110,10 +115,17 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
       : { isDescending: key.isDescending, at: order.sort.length > 1 ? at + 1 : null };
   };
   const isSortedInHead =
-    first === 'name' || (hasScore && first === 'rank') || attributes.some(({ id }) => first === id);
+    first === 'name' ||
+    (hasScore && first === 'rank') ||
+    sideScores.some(({ key }) => key === first) ||
+    attributes.some(({ id }) => first === id);
   const { filters, setFilter, clear } = useFilters();
   const filterOf = (id: string) => (hasFilters ? (filters[id] ?? '') : null);
   const unread = comparison.attributes.filter(({ id }) => id in shown.troubles);
+  const scoreHead = {
+    ...{ unit: '', filter: null, hasFilterRow: hasFilters, trouble: null, onFilter: noFilter },
+    ...{ column: null, hasMenu: true, attribute: null, isNumeric: true },
+  };
   /** On a phone a heading needs all the room for its name. */
   const headingCell = (key: string, column: number) => {
     const attribute = attributes[column - leadingColumns];
@@ -123,6 +135,15 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
   const cell = (row: number, column: number) => {
     if (row < 0 || column < 0 || column >= leadingColumns) return gridProps.cell(row, column);
     const index = indexes[row] ?? -1;
+    const side = sideScores[column - 1];
+    if (side !== undefined)
+      return (
+        <div className="cell right">
+          <span className="value">
+            <SideScoreText score={side} itemIndex={index} />
+          </span>
+        </div>
+      );
     return (
       <ScoreCell
         itemIndex={index}
@@ -173,22 +194,27 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
         </div>
       }
       columnHead={(column) => {
+        const side = sideScores[column - 1];
+        if (side !== undefined) {
+          const { key, name } = side;
+          return (
+            <ListHead
+              {...scoreHead}
+              title={name}
+              sort={scoreOrder(sortOf(key))}
+              isStale={isStale(key)}
+              onSort={(isAdded) => sortBy(key, isAdded)}
+            />
+          );
+        }
         if (column < leadingColumns) {
           return (
             <ListHead
               title={tools === null || method === null ? 'Score' : tools.rankingScoreNames[method.id]}
-              unit=""
+              {...scoreHead}
               sort={method?.id === 'vikor' ? sortOf('rank') : scoreOrder(sortOf('rank'))}
               isStale={isStale('rank')}
               onSort={(isAdded) => sortBy('rank', isAdded)}
-              filter={null}
-              hasFilterRow={hasFilters}
-              trouble={null}
-              onFilter={noFilter}
-              column={null}
-              hasMenu
-              attribute={null}
-              isNumeric
             />
           );
         }
@@ -290,6 +316,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
 }
 
 const noFilter = () => undefined;
+const noScores: ReturnType<typeof useSideScores> = [];
 const toRow = (row: number) => ({ kind: 'row' as const, row });
 
 /** The best place is the highest score, but by VIKOR the lowest: what the column of scores shows runs the other way. */

@@ -25,7 +25,7 @@ const quoted = /^"((?:[^"]|"")*)"\s*(?=\||$)/;
 const comparison = /^(<=|>=|<|>|=|!=|≤|≥|≠)\s*(.+)$/s;
 const range = /^(.+?)(\s*(?:\.\.|…)\s*)(.+)$/s;
 /** What would be read as something else than a value. */
-const special = /^$|^[\s!?<>=≤≥≠"]|[|…]|\.\.|\s$/;
+const special = /^$|^[\s!?<>=≤≥≠"]|[|…@]|\.\.|\s$/;
 
 /** The alternatives of a filter, which `|` divides except in quotes. */
 export function splitFilter(expression: string): readonly FilterPart[] {

@@ -30,7 +30,7 @@ function sourcesOf(names: readonly string[], a: readonly Cell[], b: readonly Cel
     attributes: [number, text],
     columns: { a, b },
   };
-  return { ...comparison, ...columnsOf(comparison), ranking: null };
+  return { ...comparison, ...columnsOf(comparison), ranking: null, sideScores: [] };
 }
 
 function sorted(sources: SortSources, keys: readonly Sort[], indexes?: readonly number[]): readonly number[] {

@@ -9,6 +9,7 @@ import {
   rawText,
   type Standings,
 } from '@tertium/engine';
+import type { SideScore } from '../view/useSideScores';
 
 /** Where each item stands by one key: equal ones share a number. From `count` on it has no value there. */
 export interface Ordinals {
@@ -22,6 +23,7 @@ export interface SortSources {
   readonly columnOf: (attributeId: string) => Column;
   readonly cellsOf: (attributeId: string) => readonly Cell[];
   readonly ranking: Standings | null;
+  readonly sideScores: readonly SideScore[];
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -30,8 +32,9 @@ const kept = new WeakMap<object, Ordinals>();
 
 /** The ordinals of a key; `null` where there is nothing to sort by. */
 export function ordinalsOf(by: string, sources: SortSources): Ordinals | null {
-  const { items, attributes, columnOf, cellsOf, ranking } = sources;
-  if (by === 'rank') return ranking && keep(ranking, () => ofPlaces(ranking));
+  const { items, attributes, columnOf, cellsOf, ranking, sideScores } = sources;
+  const ranked = by === 'rank' ? ranking : sideScores.find(({ key }) => key === by)?.ranking;
+  if (ranked != null) return keep(ranked, () => ofPlaces(ranked));
   if (by === 'name') return keep(items, () => ofTexts(items, ({ name }) => name));
   const attribute = attributes[indexOfId(attributes).get(by) ?? -1];
   if (attribute === undefined) return null;

@@ -4,39 +4,88 @@ import {
   type Comparison,
   hasNumbers,
   indexOfId,
+  isComputed,
   rawText,
+  takeAllSteps,
 } from '@tertium/engine';
 import type { ViewState } from '../view/viewState';
+import { aboutTest, isAboutScope, splitAbout } from './aboutFilter';
 import { type ItemTest, readFilter } from './filterExpression';
 import { foldedTexts } from './foldedTexts';
 
 /** What filters are read from. */
-export type FilterSources = Pick<Comparison, 'items' | 'attributes'> & Columns;
+export interface FilterSources extends Pick<Comparison, 'items' | 'attributes'>, Columns {
+  /** The attributes whose cells decide the ranking; `null` while it is not known. */
+  readonly counted: readonly string[] | null;
+  /** An ISO day. */
+  readonly today: string;
+}
 
 interface ReadFilters {
-  /** Of an attribute, or of `name`. */
+  /** Of an attribute, of `name`, or of several attributes: see `AboutScope`. */
   readonly tests: readonly { readonly id: string; readonly test: ItemTest }[];
   /** Why a filter is not understood, by attribute id. */
   readonly troubles: Readonly<Record<string, string>>;
 }
 
 /** What decides which items are shown, each by itself. A filter that is not understood has no test. */
-export function readFilters(
-  filters: ViewState['filters'],
-  { items, attributes, columnOf, cellsOf }: FilterSources,
-): ReadFilters {
+export function readFilters(filters: ViewState['filters'], sources: FilterSources): ReadFilters {
+  const { items, attributes, columnOf, cellsOf } = sources;
   const tests: { id: string; test: ItemTest }[] = [];
   const troubles: Record<string, string> = {};
   for (const [id, expression] of Object.entries(filters)) {
     const attribute: Attribute | null = attributes[indexOfId(attributes).get(id) ?? -1] ?? null;
-    if (expression === '' || (attribute === null && id !== 'name')) continue;
+    const { values, terms } = id === 'name' ? { values: expression, terms: [] } : splitAbout(expression);
+    if (terms.length > 0) {
+      const passed = aboutOnce(id, terms, sources);
+      tests.push({ id, test: (i) => passed[i] === 1 });
+    }
+    if (values.trim() === '' || (attribute === null && id !== 'name')) continue;
     const column = attribute !== null && hasNumbers(attribute) ? columnOf(id) : null;
     const cells = cellsOf(id);
     const textOf = (i: number) => (id === 'name' ? (items[i]?.name ?? '') : rawText(cells[i] ?? null));
     const foldedOf = foldedTexts(id === 'name' ? items : cells, textOf);
-    const filter = readFilter(expression, attribute, column, textOf, foldedOf);
+    const filter = readFilter(values, attribute, column, textOf, foldedOf);
     if ('trouble' in filter) troubles[id] = filter.trouble;
     else tests.push({ id, test: filter.test });
   }
   return { tests, troubles };
+}
+
+/** By the cells that they are of, which are others after each edit. */
+const kept = new WeakMap<FilterSources['cellsOf'], Map<string, Uint8Array>>();
+
+/** As `findAbout`, found once for all that ask. */
+function aboutOnce(id: string, terms: readonly string[], sources: FilterSources): Uint8Array {
+  const { cellsOf, counted, today } = sources;
+  const known = kept.get(cellsOf) ?? new Map<string, Uint8Array>();
+  kept.set(cellsOf, known);
+  const key = JSON.stringify([id, terms, today, id === 'counted' && counted]);
+  const passed = known.get(key) ?? takeAllSteps(findAbout(id, terms, sources));
+  known.set(key, passed);
+  return passed;
+}
+
+/**
+ * Finds the items of which any cell that is meant is as these alternatives ask, 1 for each, column by column in steps. Computed
+ * cells have no source of their own and are not asked; a filter of nothing lets everything pass.
+ */
+export function* findAbout(
+  id: string,
+  terms: readonly string[],
+  { items, attributes, cellsOf, counted, today }: FilterSources,
+): Generator<void, Uint8Array> {
+  const passed = new Uint8Array(items.length);
+  const meant = attributes.filter((each) =>
+    id === 'counted' ? counted?.includes(each.id) : id === 'any' || each.id === id,
+  );
+  if (id === 'counted' ? counted === null : meant.length === 0 && !isAboutScope(id)) return passed.fill(1);
+  const isSo = aboutTest(terms, today);
+  for (const attribute of meant) {
+    if (isComputed(attribute)) continue;
+    const cells = cellsOf(attribute.id);
+    for (let i = 0; i < passed.length; i++) if (passed[i] === 0 && isSo(cells[i] ?? null)) passed[i] = 1;
+    yield;
+  }
+  return passed;
 }

@@ -1,7 +1,7 @@
-import { ownOrder, type Sort } from '../view/viewState';
+import { isPlaceKey, ownOrder, type Sort } from '../view/viewState';
 
 /** What a person wants most stands first: the best, the first letters, the highest numbers. */
-const firstWay = (by: string): Sort => ({ by, isDescending: by !== 'name' && by !== 'rank' });
+const firstWay = (by: string): Sort => ({ by, isDescending: by !== 'name' && !isPlaceKey(by) });
 
 export const turned = ({ by, isDescending }: Sort): Sort => ({ by, isDescending: !isDescending });
 

@@ -1,11 +1,14 @@
 import type { CellWriting } from '../grid/cellWriting';
+import { joinAbout, splitAbout } from './aboutFilter';
 import { splitFilter, splitRange } from './filterSyntax';
 
 /** A filter with its values as the attribute reads its cells, which is how it stands in the address; or what is unclear. */
 export type TypedFilter = { readonly expression: string } | { readonly trouble: string };
 
 function mapValues(expression: string, map: (value: string) => string): string {
-  return splitFilter(expression)
+  const { values, terms } = splitAbout(expression);
+  if (values.trim() === '') return expression;
+  const mapped = splitFilter(values)
     .map(({ lead, value }) => {
       const [from, mark, to] = splitRange(value) ?? [];
       if (from !== undefined && mark !== undefined && to !== undefined)
@@ -13,6 +16,7 @@ function mapValues(expression: string, map: (value: string) => string): string {
       return lead + (value.startsWith('"') ? value : map(value));
     })
     .join('|');
+  return joinAbout(mapped, terms);
 }
 
 /** Reads a filter that a person typed; what could be two values is not guessed. */

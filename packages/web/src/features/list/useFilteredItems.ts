@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
-import { useComparison, useRanking } from '../../ranked/comparisonContext';
+import { useRanking } from '../../ranked/comparisonContext';
 import { useUnchanged } from '../../ui/useUnchanged';
-import { useListedItems, useShortlist } from '../view/useShortlist';
+import { useShortlist } from '../view/useShortlist';
+import { useSideScores } from '../view/useSideScores';
 import type { ViewState } from '../view/viewState';
 import { sortIndexes } from './listOrder';
 import { ordinalsOf } from './ordinals';
 import { readFilters } from './readFilters';
+import { useFilterSources } from './useFilterSources';
 
 interface FilteredItems {
   readonly indexes: readonly number[];
@@ -22,16 +24,16 @@ const noFilters: ViewState['filters'] = {};
 export function useFilteredItems(
   view: Pick<ViewState, 'filters' | 'sort' | 'compared' | 'ticked' | 'isShortlistOnly'>,
 ): FilteredItems {
-  const { comparison, columnOf, cellsOf } = useComparison();
+  const sources = useFilterSources();
+  const { items, attributes, columnOf, cellsOf } = sources;
   const { ranking } = useRanking();
-  const { attributes } = comparison;
-  const items = useListedItems();
+  const sideScores = useSideScores();
   const { sort } = view;
   const { alone } = useShortlist(view);
   const filters = alone === null ? view.filters : noFilters;
 
   const filtered = useMemo(() => {
-    const { tests, troubles } = readFilters(filters, { items, attributes, columnOf, cellsOf });
+    const { tests, troubles } = readFilters(filters, sources);
     const chosen = alone === null ? null : new Set(alone);
     const indexes: number[] = [];
     for (let i = 0; i < items.length; i++) {
@@ -39,16 +41,16 @@ export function useFilteredItems(
       if (tests.every(({ test }) => test(i))) indexes.push(i);
     }
     return { indexes, troubles };
-  }, [filters, attributes, items, columnOf, cellsOf, alone]);
+  }, [filters, sources, items, alone]);
 
   // A ranking that follows a moved weight is no ranking here: nothing jumps until the weight is let go.
   const ranked = sort?.some(({ by }) => by === 'rank') ? ranking : null;
   const order = useMemo(() => {
     const keys = (sort ?? []).flatMap(({ by, isDescending }) => {
-      const ordinals = ordinalsOf(by, { items, attributes, columnOf, cellsOf, ranking: ranked });
+      const ordinals = ordinalsOf(by, { items, attributes, columnOf, cellsOf, ranking: ranked, sideScores });
       return ordinals === null ? [] : [{ ordinals, isDescending }];
     });
     return sortIndexes(filtered.indexes, keys);
-  }, [filtered, sort, attributes, items, columnOf, cellsOf, ranked]);
+  }, [filtered, sort, attributes, items, columnOf, cellsOf, ranked, sideScores]);
   return { ...filtered, indexes: useUnchanged(order) };
 }

@@ -7,11 +7,13 @@ import { useFormatNumber } from '../../ui/useFormatNumber';
 import { MenuButton } from '../grid/MenuButton';
 import { ItemImage } from '../images/ItemImage';
 import { ItemLink } from '../images/ItemLink';
+import type { SideScore } from '../view/useSideScores';
 import type { WorkspaceActions } from '../view/workspaceActions';
 import { Placeless } from './Placeless';
 import { PlaceMark } from './PlaceMark';
 import { isSum, ScoreBar } from './ScoreBar';
 import { ScoreText } from './ScoreText';
+import { SideScoreText } from './SideScoreText';
 
 const ShortlistPlace = lazyPart(() => import('./ShortlistPlace'), 'ShortlistPlace');
 
@@ -25,12 +27,13 @@ interface ItemHeadProps {
   readonly hasImages: boolean;
   /** The shortlist, by index, if it is on it and has others beside it. */
   readonly among: readonly number[] | null;
+  readonly sideScores: readonly SideScore[];
   readonly actions: WorkspaceActions;
 }
 
 /** The head of an item's column: its name, what can be done with it, its place and score. */
 export const ItemHead = memo(function ItemHead(props: ItemHeadProps) {
-  const { item, index, isBaseline, isTall, hasImages, among, actions } = props;
+  const { item, index, isBaseline, isTall, hasImages, among, sideScores, actions } = props;
   const { id, name } = item;
   return (
     <div className={isTall ? 'item-head tall' : 'item-head'}>
@@ -49,6 +52,16 @@ export const ItemHead = memo(function ItemHead(props: ItemHeadProps) {
         </Suspense>
       )}
       <Strip name={name} index={index} onExplain={() => actions.explain(id)} />
+      {sideScores.map((score) => (
+        <span key={score.key} className="side-score">
+          <span className="ellipsis" title={score.name}>
+            {score.name}
+          </span>
+          <span>
+            <SideScoreText score={score} itemIndex={index} />
+          </span>
+        </span>
+      ))}
     </div>
   );
 });

@@ -19,6 +19,7 @@ import { type CellsInput, useCells } from '../grid/useCells';
 import { useFacts } from '../grid/useFacts';
 import { type StandingView, useStanding } from '../grid/useStanding';
 import { useShortlist, useShortlistIndexes } from '../view/useShortlist';
+import { useSideScores } from '../view/useSideScores';
 import { useView } from '../view/useView';
 import type { ViewState } from '../view/viewState';
 import { AttributeHead } from './AttributeHead';
@@ -96,6 +97,7 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
     onAdded,
   });
 
+  const sideScores = useSideScores();
   const among = useShortlistIndexes(view);
   const shortlisted = useMemo(() => new Set(among), [among]);
   const isCompact = density === 'compact';
@@ -129,6 +131,7 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
       : (isCompact ? 96 : 108) +
         (hasLongItems ? 36 : 0) +
         (among === null ? 0 : 20) +
+        sideScores.length * 22 +
         (hasImages ? imageHeight : 0),
   };
 
@@ -177,6 +180,7 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
               isTall={hasLongItems}
               hasImages={hasImages}
               among={shortlisted.has(index) ? among : null}
+              sideScores={sideScores}
               actions={actions}
             />
           )

@@ -1,5 +1,6 @@
-import { type Attribute, formatUnit, type Item, isByMethod } from '@tertium/engine';
+import { type Attribute, type Cell, formatUnit, type Item, isByMethod } from '@tertium/engine';
 import { Fragment } from 'react';
+import { baselineIndex } from '../../ranked/baselineIndex';
 import { rankingScoreNames } from '../../ranked/byMethod/rankingScoreNames';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { placelessText, placeText, showPlace } from '../../ranked/placeText';
@@ -7,9 +8,11 @@ import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { type AttributeFacts, standingOf } from '../attribute/attributeFacts';
 import { stateNames } from '../attribute/cellText';
+import { drawMark } from '../attribute/drawnMark';
 import { sayLimit } from '../attribute/limitText';
 import { useFacts } from '../grid/useFacts';
 import { ItemImage } from '../images/ItemImage';
+import { useView } from '../view/useView';
 import { useScoreText } from './ScoreText';
 import './tableBlocks.css';
 
@@ -22,16 +25,19 @@ interface TableBlocksProps {
   /** Among which a value is the best, where these are more; the same ones unless said. */
   readonly among?: readonly number[];
   readonly attributes: readonly Attribute[];
+  /** The number under which a cell's source is listed below; none are shown unless said. */
+  readonly numberOf?: ((cell: Cell) => number | null) | null;
 }
 
 /** A table as paper takes it, whatever its width: in blocks of items side by side, each with its heads. */
-export function TableBlocks({ itemIndexes, among = itemIndexes, attributes }: TableBlocksProps) {
+export function TableBlocks(props: TableBlocksProps) {
+  const { itemIndexes, among = itemIndexes, attributes, numberOf = null } = props;
   const factsOf = useFacts(among);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it is scrolled, by keys as well
     <section className="table-blocks" aria-label="The table in blocks" tabIndex={0}>
       {blocksOf(itemIndexes).map((block) => (
-        <Block key={block[0]} block={block} attributes={attributes} factsOf={factsOf} />
+        <Block key={block[0]} block={block} attributes={attributes} factsOf={factsOf} numberOf={numberOf} />
       ))}
     </section>
   );
@@ -44,13 +50,13 @@ function blocksOf(itemIndexes: readonly number[]): readonly (readonly number[])[
   );
 }
 
-interface BlockProps {
+interface BlockProps extends Required<Pick<TableBlocksProps, 'numberOf'>> {
   readonly block: readonly number[];
   readonly attributes: readonly Attribute[];
   readonly factsOf: (attribute: Attribute) => AttributeFacts;
 }
 
-function Block({ block, attributes, factsOf }: BlockProps) {
+function Block({ block, attributes, factsOf, numberOf }: BlockProps) {
   const { items } = useComparison().comparison;
   const shown = block.flatMap((index) => {
     const item = items[index];
@@ -80,6 +86,7 @@ function Block({ block, attributes, factsOf }: BlockProps) {
               attribute={attribute}
               facts={factsOf(attribute)}
               itemIndexes={shown.map(({ index }) => index)}
+              numberOf={numberOf}
             />
           </Fragment>
         ))}
@@ -88,17 +95,20 @@ function Block({ block, attributes, factsOf }: BlockProps) {
   );
 }
 
-interface RowProps {
+interface RowProps extends Pick<BlockProps, 'numberOf'> {
   readonly attribute: Attribute;
   readonly facts: AttributeFacts;
   readonly itemIndexes: readonly number[];
 }
 
-function Row({ attribute, facts, itemIndexes }: RowProps) {
+function Row({ attribute, facts, itemIndexes, numberOf }: RowProps) {
   const { id, name, unit } = attribute;
   const { numberFormat } = useSettings();
   const limit = sayLimit(attribute, numberFormat);
-  const cells = useComparison().cellsOf(id);
+  const { comparison, cellsOf } = useComparison();
+  const [view] = useView();
+  const cells = cellsOf(id);
+  const baseline = baselineIndex(comparison, view);
   return (
     <tr>
       <th scope="row">
@@ -107,11 +117,26 @@ function Row({ attribute, facts, itemIndexes }: RowProps) {
         {limit !== null && <small className="printed-limit">{limit.asks}</small>}
       </th>
       {itemIndexes.map((index) => {
-        const { text, pad, state } = facts.writer.write(cells[index] ?? null, index);
+        const cell = cells[index] ?? null;
+        const { text, pad, state } = facts.writer.write(cell, index);
+        const mark = drawMark(attribute, facts.column, index, baseline);
+        const number = numberOf?.(cell) ?? null;
         return (
           <td key={index} className={facts.writer.isNumeric ? 'right' : undefined}>
+            {mark !== null && (
+              <svg className="printed-mark" aria-hidden="true">
+                <rect
+                  className={mark.to - mark.from < 1 ? `${mark.tone} bar` : mark.tone}
+                  x={`${mark.from * 100}%`}
+                  width={`${(mark.to - mark.from) * 100}%`}
+                  height="100%"
+                  fillOpacity={mark.strength}
+                />
+              </svg>
+            )}
             {standingOf(facts, index) === 'best' ? <b>{text}</b> : text}
             {pad}
+            {number !== null && <sup>[{number}]</sup>}
             {state === 'disputed' && <small> {stateNames[state]}</small>}
           </td>
         );

@@ -1,9 +1,10 @@
 import { type Attribute, hasNumbers } from '@tertium/engine';
-import { useComparison } from '../../ranked/comparisonContext';
 import { Loading } from '../../ui/Loading';
+import { joinAbout, splitAbout } from '../list/aboutFilter';
 import { FilterField } from '../list/FilterField';
 import { splitFilter } from '../list/filterSyntax';
 import { readFilters } from '../list/readFilters';
+import { useFilterSources } from '../list/useFilterSources';
 import { useFilters } from '../view/useFilters';
 import { facetKindOf, readEnds, readTicks } from './facetState';
 import { NumberFacet } from './NumberFacet';
@@ -13,17 +14,20 @@ import { ValueFacet } from './ValueFacet';
 
 /** The filter of an attribute by hand; one that only words can say is shown as it is written. */
 export function AttributeFilter({ attribute }: { readonly attribute: Attribute }) {
-  const { comparison, columnOf, cellsOf } = useComparison();
+  const sources = useFilterSources();
   const { filters, setFilter } = useFilters();
   const counts = useFacet(attribute);
-  const expression = filters[attribute.id] ?? '';
-  const onFilter = (next: string) => setFilter(attribute.id, next);
+  const { values: expression, terms } = splitAbout(filters[attribute.id] ?? '');
+  const onFilter = (next: string) => {
+    const typed = splitAbout(next);
+    setFilter(attribute.id, typed.terms.length > 0 ? next : joinAbout(next, terms));
+  };
   if (counts === null) return <Loading what="resources" />;
   const kind = facetKindOf(attribute);
   const facet = { attribute, expression, counts, onFilter };
   if (kind === 'values' && readTicks(expression, attribute) !== null) return <ValueFacet {...facet} />;
   if (kind === 'numbers' && readEnds(expression) !== null) return <NumberFacet {...facet} />;
-  const { troubles } = readFilters({ [attribute.id]: expression }, { ...comparison, columnOf, cellsOf });
+  const { troubles } = readFilters({ [attribute.id]: expression }, sources);
   const trouble = troubles[attribute.id] ?? null;
   const alternatives = splitFilter(expression).map(({ lead, value }) => `${lead}${value}`.trim());
   return (
@@ -31,7 +35,7 @@ export function AttributeFilter({ attribute }: { readonly attribute: Attribute }
       <FilterField
         key={expression}
         attribute={attribute}
-        column={hasNumbers(attribute) ? columnOf(attribute.id) : null}
+        column={hasNumbers(attribute) ? sources.columnOf(attribute.id) : null}
         expression={expression}
         trouble={trouble}
         onFilter={onFilter}

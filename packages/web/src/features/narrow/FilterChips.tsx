@@ -1,12 +1,13 @@
-import { attributeName, indexOfId } from '@tertium/engine';
+import { indexOfId } from '@tertium/engine';
 import { useComparison } from '../../ranked/comparisonContext';
 import { LinkButton } from '../../ui/LinkButton';
 import { useSettings } from '../../ui/settings';
+import { joinAbout, splitAbout } from '../list/aboutFilter';
 import { rememberOpen } from '../view/Fold';
 import { useFilters } from '../view/useFilters';
 import { Chip } from './Chip';
-import { filterWords } from './filterWords';
-import { foldIdOf } from './foldIdOf';
+import { filterName, filterWords } from './filterWords';
+import { aboutFold, foldIdOf } from './foldIdOf';
 
 /** The filters that hold, in words; a press opens them in the panel. */
 export function FilterChips({ onOpen }: { readonly onOpen: () => void }) {
@@ -15,21 +16,29 @@ export function FilterChips({ onOpen }: { readonly onOpen: () => void }) {
   const { filters, setFilter, clear } = useFilters();
   const active = Object.entries(filters).flatMap(([id, expression]) => {
     const attribute = attributes[indexOfId(attributes).get(id) ?? -1] ?? null;
-    if (expression === '' || (attribute === null && id !== 'name')) return [];
-    const name = attribute === null ? 'Name' : attributeName(attributes, attribute);
-    return [{ id, text: `${name}: ${filterWords(expression, attribute, numberFormat)}` }];
+    const name = filterName(id, attributes);
+    if (name === null) return [];
+    const { values, terms } = splitAbout(expression);
+    // What is asked of values and what beside them are two chips: the rest of the filter stays when one is taken away.
+    const chips = [
+      { id, fold: foldIdOf(id), own: values, rest: joinAbout('', terms) },
+      { id, fold: aboutFold, own: joinAbout('', terms), rest: values },
+    ];
+    return chips.flatMap(({ own, ...chip }) =>
+      own === '' ? [] : [{ ...chip, text: `${name}: ${filterWords(own, attribute, numberFormat)}` }],
+    );
   });
   if (active.length === 0) return null;
-  const open = (id: string) => {
-    rememberOpen(foldIdOf(id));
+  const open = (fold: string) => {
+    rememberOpen(fold);
     onOpen();
   };
   return (
     <div className="shown-group">
       <ul className="filter-chips" aria-label="Filters">
-        {active.map(({ id, text }) => (
-          <li key={id}>
-            <Chip name={text} onClick={() => open(id)} onRemove={() => setFilter(id, '')}>
+        {active.map(({ id, fold, rest, text }) => (
+          <li key={`${id} ${fold}`}>
+            <Chip name={text} onClick={() => open(fold)} onRemove={() => setFilter(id, rest)}>
               {text}
             </Chip>
           </li>

@@ -4,12 +4,14 @@ import { useComparison } from '../../ranked/comparisonContext';
 import { countedNoun } from '../../ui/countedNoun';
 import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
+import { splitAbout } from '../list/aboutFilter';
 import { AsidePanel } from '../view/AsidePanel';
 import { Fold, rememberOpen } from '../view/Fold';
 import { useFilters } from '../view/useFilters';
+import { AboutFilter } from './AboutFilter';
 import { AttributeFilter } from './AttributeFilter';
 import { filterWords } from './filterWords';
-import { foldIdOf } from './foldIdOf';
+import { aboutFold, foldIdOf } from './foldIdOf';
 import { WhyNotShown } from './WhyNotShown';
 import './filterPanel.css';
 
@@ -26,7 +28,9 @@ export function FilterPanel({ onClose }: FilterPanelProps) {
   const { numberFormat } = useSettings();
   const { filters } = useFilters();
   const [first] = useState(() => {
-    const filtered = new Set(Object.keys(filters).filter((id) => filters[id] !== ''));
+    const split = Object.entries(filters).map(([id, expression]) => ({ id, ...splitAbout(expression) }));
+    if (split.some(({ terms }) => terms.length > 0)) rememberOpen(aboutFold);
+    const filtered = new Set(split.flatMap(({ id, values }) => (values === '' ? [] : id)));
     for (const id of filtered) rememberOpen(foldIdOf(id));
     return filtered;
   });
@@ -39,7 +43,7 @@ export function FilterPanel({ onClose }: FilterPanelProps) {
   const hidden = others.filter(({ isHidden }) => isHidden);
   const titleOf = (attribute: Attribute): string => {
     const name = attributeName(attributes, attribute);
-    const words = filterWords(filters[attribute.id] ?? '', attribute, numberFormat);
+    const words = filterWords(splitAbout(filters[attribute.id] ?? '').values, attribute, numberFormat);
     return words === '' ? name : `${name}: ${words}`;
   };
   const foldOf = (attribute: Attribute) => (
@@ -52,6 +56,9 @@ export function FilterPanel({ onClose }: FilterPanelProps) {
       <div>
         <Fold id="filter" title="Why is an item not here?">
           <WhyNotShown />
+        </Fold>
+        <Fold id={aboutFold} title="Sources and notes">
+          <AboutFilter />
         </Fold>
         {inSight.map(foldOf)}
         {hidden.length > 0 && (

@@ -8,7 +8,8 @@ import { useFormatNumber } from '../../ui/useFormatNumber';
 import type { useOrder } from '../attribute/useOrder';
 import { ordinalsOf } from '../list/ordinals';
 import { turned } from '../list/sortClicks';
-import { ownOrder, rankOrder, type Sort } from '../view/viewState';
+import { useSideScores } from '../view/useSideScores';
+import { isPlaceKey, ownOrder, rankOrder, type Sort } from '../view/viewState';
 import { Chip } from './Chip';
 
 interface SortChipsProps {
@@ -25,6 +26,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 export function SortChips({ itemIndexes, order }: SortChipsProps) {
   const { comparison, columnOf, cellsOf } = useComparison();
   const { ranking } = useRanking();
+  const sideScores = useSideScores();
   const show = useFormatNumber();
   const { attributes, items } = comparison;
   const { sort, setSort } = order;
@@ -33,15 +35,16 @@ export function SortChips({ itemIndexes, order }: SortChipsProps) {
   const nameOf = (by: string): string => {
     const attribute = attributes[indexOfId(attributes).get(by) ?? -1];
     if (attribute !== undefined) return attributeName(attributes, attribute);
-    return by === 'rank' ? 'Rank' : by === 'name' ? 'Name' : 'a deleted attribute';
+    const side = sideScores.find(({ key }) => key === by);
+    return side?.name ?? (by === 'rank' ? 'Rank' : by === 'name' ? 'Name' : 'a deleted attribute');
   };
   /** How many stand last because they have no value. */
   const lastWords = (by: string): string => {
-    const ordinals = ordinalsOf(by, { items, attributes, columnOf, cellsOf, ranking });
+    const ordinals = ordinalsOf(by, { items, attributes, columnOf, cellsOf, ranking, sideScores });
     const isLast = (i: number) => ordinals !== null && (ordinals.of[i] ?? 0) >= ordinals.count;
     const count = itemIndexes.filter(isLast).length;
     if (count === 0) return '';
-    return by === 'rank' ? `, ${show(count)} without a place last` : `, ${show(count)} unknown last`;
+    return isPlaceKey(by) ? `, ${show(count)} without a place last` : `, ${show(count)} unknown last`;
   };
   const move = (from: number, to: number) => {
     const key = sort[from];

@@ -1,21 +1,23 @@
-import { attributeName, foldText, indexOfId, listOf } from '@tertium/engine';
+import { foldText, indexOfId, listOf } from '@tertium/engine';
 import { useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { LinkButton } from '../../ui/LinkButton';
 import { useSettings } from '../../ui/settings';
 import { foldedTexts } from '../list/foldedTexts';
 import { readFilters } from '../list/readFilters';
+import { useFilterSources } from '../list/useFilterSources';
 import { useFilters } from '../view/useFilters';
 import { useShortlist } from '../view/useShortlist';
 import { useView } from '../view/useView';
-import { filterWords } from './filterWords';
+import { filterName, filterWords } from './filterWords';
 
 /** Items that are named for what was typed. */
 const most = 5;
 
 /** Finds items by name and says which filters leave each out, with a way to lift just those. */
 export function WhyNotShown() {
-  const { comparison, columnOf, cellsOf } = useComparison();
+  const { comparison } = useComparison();
+  const sources = useFilterSources();
   const { numberFormat } = useSettings();
   const [view, change] = useView();
   const { filters } = useFilters();
@@ -27,12 +29,11 @@ export function WhyNotShown() {
   const found: number[] = [];
   for (let i = 0; wanted !== '' && i < items.length && found.length < most; i++)
     if (foldedOf(i).includes(wanted)) found.push(i);
-  const tests = found.length === 0 ? [] : readFilters(filters, { ...comparison, columnOf, cellsOf }).tests;
+  const tests = found.length === 0 ? [] : readFilters(filters, sources).tests;
 
   const wordsOf = (by: string): string => {
     const attribute = attributes[indexOfId(attributes).get(by) ?? -1] ?? null;
-    const name = attribute === null ? 'Name' : attributeName(attributes, attribute);
-    return `${name}: ${filterWords(filters[by] ?? '', attribute, numberFormat)}`;
+    return `${filterName(by, attributes)}: ${filterWords(filters[by] ?? '', attribute, numberFormat)}`;
   };
   const lift = (ids: readonly string[]) =>
     change({
@@ -51,7 +52,7 @@ export function WhyNotShown() {
       <div role="status">
         <ul className="why-not">
           {found.map((i) => {
-            const by = tests.filter(({ test }) => !test(i)).map((each) => each.id);
+            const by = [...new Set(tests.flatMap(({ id, test }) => (test(i) ? [] : id)))];
             const isAside = alone !== null && !alone.includes(items[i]?.id ?? '');
             return (
               <li key={items[i]?.id}>

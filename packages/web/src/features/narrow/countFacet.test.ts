@@ -25,7 +25,7 @@ function sourcesOf(columns: Readonly<Record<string, readonly Cell[]>>, order: re
     attributes: attributes.map((each) => (each.type === 'category' ? { ...each, order } : each)),
     columns,
   };
-  return { ...comparison, ...columnsOf(comparison) };
+  return { ...comparison, ...columnsOf(comparison), counted: null, today: '2026-11-26' };
 }
 
 const counted = (

@@ -10,6 +10,7 @@ import {
 import { bestFirst } from '../attribute/categoryOrder';
 import { distributionOf } from '../attribute/distributionOf';
 import { axisFor, type ScaleAxis } from '../attribute/scaleAxis';
+import { joinAbout, splitAbout } from '../list/aboutFilter';
 import { foldedTexts } from '../list/foldedTexts';
 import { type FilterSources, readFilters } from '../list/readFilters';
 import type { ViewState } from '../view/viewState';
@@ -43,7 +44,8 @@ export function* countFacet(
   filters: ViewState['filters'],
   sources: FilterSources,
 ): Generator<void, FacetCounts> {
-  const { tests } = readFilters({ ...filters, [attribute.id]: '' }, sources);
+  const { terms } = splitAbout(filters[attribute.id] ?? '');
+  const { tests } = readFilters({ ...filters, [attribute.id]: joinAbout('', terms) }, sources);
   yield;
   const passes = new Uint8Array(sources.items.length);
   for (let i = 0; i < passes.length; i++) {

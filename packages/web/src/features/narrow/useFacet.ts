@@ -1,8 +1,9 @@
-import { type Attribute, takeAllSteps } from '@tertium/engine';
-import { useEffect, useMemo, useState } from 'react';
-import { useComparison } from '../../ranked/comparisonContext';
-import { takeSteps } from '../../ui/createTurns';
+import type { Attribute } from '@tertium/engine';
+import { useCallback } from 'react';
+import { useSteps } from '../../ui/useSteps';
+import { useFilterSources } from '../list/useFilterSources';
 import { useFilters } from '../view/useFilters';
+import { countAbout } from './countAbout';
 import { countFacet, type FacetCounts } from './countFacet';
 
 /** More are counted between the frames. */
@@ -10,17 +11,16 @@ const itemsAtOnce = 2000;
 
 /** The counts of an attribute under the other filters: of a large table those of before until it is counted again, `null` at first. */
 export function useFacet(attribute: Attribute): FacetCounts | null {
-  const { comparison, columnOf, cellsOf } = useComparison();
+  const sources = useFilterSources();
   const { filters } = useFilters();
-  const { items, attributes } = comparison;
-  const [found, setFound] = useState<FacetCounts | null>(null);
-  const steps = useMemo(
-    () => () => countFacet(attribute, filters, { items, attributes, columnOf, cellsOf }),
-    [attribute, filters, items, attributes, columnOf, cellsOf],
-  );
-  const atOnce = useMemo(() => (items.length <= itemsAtOnce ? takeAllSteps(steps()) : null), [items, steps]);
-  useEffect(() => {
-    return items.length <= itemsAtOnce ? undefined : takeSteps(steps(), setFound);
-  }, [items, steps]);
-  return atOnce ?? found;
+  const steps = useCallback(() => countFacet(attribute, filters, sources), [attribute, filters, sources]);
+  return useSteps(steps, sources.items.length <= itemsAtOnce);
+}
+
+/** As `useFacet`: under the other filters the items of which each of these terms is so. The terms have to stay the same list. */
+export function useAboutCounts(id: string, terms: readonly string[]): readonly number[] | null {
+  const sources = useFilterSources();
+  const { filters } = useFilters();
+  const steps = useCallback(() => countAbout(id, terms, filters, sources), [id, terms, filters, sources]);
+  return useSteps(steps, sources.items.length * sources.attributes.length <= itemsAtOnce * 10);
 }

@@ -7,6 +7,8 @@ import { rankingMethodNames } from '../../ranked/rankingMethodWords';
 import { capital } from '../../ui/countedNoun';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useScoreText } from '../matrix/ScoreText';
+import { SideScoreText } from '../matrix/SideScoreText';
+import { useSideScores } from '../view/useSideScores';
 import { Contributions } from './Contributions';
 import { PartsLegend } from './PartsLegend';
 import { sampleWords } from './sampleWords';
@@ -23,6 +25,7 @@ export function RankingPart({ ranking, itemIndexes, shownCount }: RankingPartPro
   const { comparison } = useComparison();
   const show = useFormatNumber();
   const scoreText = useScoreText();
+  const sideScores = useSideScores();
   const { items, settings } = comparison;
   const sum = isByMethod(ranking) ? null : ranking;
   const noun = settings.itemNoun || 'item';
@@ -62,6 +65,35 @@ export function RankingPart({ ranking, itemIndexes, shownCount }: RankingPartPro
           })}
         </tbody>
       </table>
+      {sideScores.length > 0 && (
+        <table>
+          <caption>Place and score by other weights</caption>
+          <thead>
+            <tr>
+              <td />
+              {sideScores.map(({ key, name }) => (
+                <th key={key} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {itemIndexes.map((index) => (
+              <tr key={items[index]?.id}>
+                <th scope="row" dir="auto">
+                  {itemName(items, index, show)}
+                </th>
+                {sideScores.map((score) => (
+                  <td key={score.key}>
+                    <SideScoreText score={score} itemIndex={index} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </>
   );
 }

@@ -1,14 +1,16 @@
 import { type AnyRanking, type Attribute, isByMethod, type Ranking } from '@tertium/engine';
-import { memo, type ReactNode, type Ref, Suspense } from 'react';
-import { useRanking } from '../../ranked/comparisonContext';
+import { memo, type ReactNode, type Ref, Suspense, useMemo } from 'react';
+import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { useWholeVerdict } from '../../ranked/useWholeVerdict';
 import { useSettings } from '../../ui/settings';
+import { useFormatNumber } from '../../ui/useFormatNumber';
 import type { ChartParts } from './chartParts';
 import type { ReportChoices } from './keptReport';
 import { MustHavesPart } from './MustHavesPart';
 import { RankingPart } from './RankingPart';
 import { ReportHead } from './ReportHead';
 import { mostItems, reportSections, type SectionId, sectionNames } from './reportSections';
+import { sourcesOf } from './reportSources';
 import { SourcesPart } from './SourcesPart';
 import { SurePart } from './SurePart';
 import { TablePart } from './TablePart';
@@ -48,7 +50,13 @@ const Parts = memo(function Parts(props: PartsProps & Pick<ReportChoices, 'leftO
   const { ranking, sum, itemIndexes, attributes, chartParts, leftOut, charts } = props;
   // Then the ranking is that of sums, which nobody asked for: no place of it may be taken for the method's.
   const { rankingTrouble } = useRanking();
-  const printed = itemIndexes.slice(0, mostItems);
+  const { comparison } = useComparison();
+  const show = useFormatNumber();
+  const printed = useMemo(() => itemIndexes.slice(0, mostItems), [itemIndexes]);
+  const { sources, numberOf } = useMemo(
+    () => sourcesOf(comparison, printed, attributes, show),
+    [comparison, printed, attributes, show],
+  );
   const rows = { itemIndexes, printed, attributes };
   const parts: Readonly<Partial<Record<SectionId, ReactNode>>> = {
     verdict: <VerdictPart />,
@@ -60,8 +68,8 @@ const Parts = memo(function Parts(props: PartsProps & Pick<ReportChoices, 'leftO
     charts: charts.length > 0 && <ChartsPart kinds={charts} Pictures={chartParts.Pictures} />,
     sure: rankingTrouble === null && <SurePart ranking={ranking} />,
     unknown: <UnknownPart ranking={ranking} {...rows} />,
-    table: <TablePart {...rows} />,
-    sources: <SourcesPart {...rows} />,
+    table: <TablePart {...rows} numberOf={leftOut.includes('sources') ? null : numberOf} />,
+    sources: <SourcesPart {...rows} sources={sources} />,
   };
   return reportSections
     .filter((part) => !leftOut.includes(part) && Boolean(parts[part]))

@@ -83,6 +83,37 @@ it('The report says what the app says: verdict, places, what is not known and ho
   expect(article.querySelector('button, input, a')).toBeNull();
 });
 
+it('Each source is listed once under its number, which stands beside the values that it gives', async () => {
+  const start = samplePhones();
+  const known = (raw: string, source: string) => ({ raw, state: 'known', source }) as const;
+  const address = 'https://shop.example/';
+  const server = await startCompareServer({
+    ...start,
+    columns: {
+      ...start.columns,
+      [testId(10)]: [known('400', 'Shop'), '600', known('500', address)],
+      [testId(11)]: ['180', known('150', 'Shop'), null],
+    },
+  });
+  const { article } = await openReport(server);
+  const [first, second] = rowsOf(partOf(article, 'Sources'));
+  const numbers = new Map([first, second].map((row) => [row?.[2], row?.[0]]));
+  expect([...numbers.values()]).toEqual(['1', '2']);
+  const mark = (source: string) => `[${numbers.get(source)}]`;
+  const cells = rowsOf(partOf(article, 'Table')).flat();
+  for (const [raw, source] of [
+    ['400', 'Shop'],
+    ['150', 'Shop'],
+    ['500', address],
+  ] as const)
+    expect(cells.some((text) => text.includes(raw) && text.includes(mark(source)))).toBe(true);
+  expect(cells.find((text) => text.includes('600'))).not.toContain('[');
+  expect(within(article).getByRole('link', { name: address }).getAttribute('href')).toBe(address);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('checkbox', { name: 'Sources' }));
+  expect(partOf(article, 'Table')?.querySelector('sup')).toBeNull();
+});
+
 it('Weights have the name of who gave them, also where they are one’s own', async () => {
   const server = await startCompareServer(samplePhones(), 'manage', { isUnweighed: true });
   const own = { id: testId(90), personId: server.user.sub, name: 'Mine', position: 0, locked: [] };

@@ -10,6 +10,7 @@ import { useFilteredItems } from '../list/useFilteredItems';
 import { PastBanner } from '../past/PastBanner';
 import { PastProvider } from '../past/PastProvider';
 import { AccessNotice } from '../view/AccessNotice';
+import { ViewProvider } from '../view/ViewProvider';
 import { parseView, rankOrder } from '../view/viewState';
 import type { ChartParts } from './chartParts';
 import { Report } from './Report';
@@ -29,13 +30,18 @@ interface ReportPageProps {
 export function ReportPage({ id, chartParts }: ReportPageProps) {
   const [search] = useSearchParams();
   const past = search.get('v');
+  const report = (
+    <ViewProvider>
+      <OpenReport chartParts={chartParts} />
+    </ViewProvider>
+  );
   return (
     <ComparisonProvider id={id} weightingId={search.get('w')}>
       {past === null ? (
-        <OpenReport chartParts={chartParts} />
+        report
       ) : (
         <PastProvider key={past} version={Number(past)} weightingId={search.get('w')} banner={<PastBanner />}>
-          <OpenReport chartParts={chartParts} />
+          {report}
         </PastProvider>
       )}
     </ComparisonProvider>

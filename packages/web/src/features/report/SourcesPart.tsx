@@ -1,38 +1,27 @@
-import { type Attribute, attributeName, type Comparison, columnsOf, itemName } from '@tertium/engine';
-import { useMemo } from 'react';
+import { type Attribute, attributeName, isWebAddress } from '@tertium/engine';
 import { useComparison } from '../../ranked/comparisonContext';
 import { originText } from '../../ranked/originText';
-import type { ShowNumber } from '../../ui/countedNoun';
 import { listFirst } from '../../ui/listFirst';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { formulaText } from '../attribute/formulaWords';
+import { mostSources, type Source } from './reportSources';
 import { sampleWords } from './sampleWords';
 
 interface SourcesPartProps {
   readonly itemIndexes: readonly number[];
   readonly printed: readonly number[];
   readonly attributes: readonly Attribute[];
+  /** In the order of their numbers in the table. */
+  readonly sources: readonly Source[];
 }
 
-/** Rows of the table, and cells that are named in one. */
-const [mostRows, namedCells] = [100, 8];
+/** Cells that are named in one row. */
+const namedCells = 8;
 
-interface Source {
-  readonly source: string;
-  readonly asOf: string;
-  readonly note: string;
-  /** "Price of Alpha", as many as there are. */
-  readonly cells: string[];
-}
-
-/** The source, date and note of values. */
-export function SourcesPart({ itemIndexes, printed, attributes }: SourcesPartProps) {
+/** The source, date and note of values, each once under its number in the table. */
+export function SourcesPart({ itemIndexes, printed, attributes, sources }: SourcesPartProps) {
   const { comparison } = useComparison();
   const show = useFormatNumber();
-  const sources = useMemo(
-    () => sourcesOf(comparison, printed, attributes, show),
-    [comparison, printed, attributes, show],
-  );
   const origin = originText(comparison.settings);
   const noted = attributes.flatMap((attribute) => {
     const formula = formulaText(attribute, comparison.attributes);
@@ -59,6 +48,7 @@ export function SourcesPart({ itemIndexes, printed, attributes }: SourcesPartPro
         <table className="report-sources">
           <thead>
             <tr>
+              <th scope="col">No.</th>
               <th scope="col">Value</th>
               <th scope="col">Source</th>
               <th scope="col">As of</th>
@@ -66,10 +56,19 @@ export function SourcesPart({ itemIndexes, printed, attributes }: SourcesPartPro
             </tr>
           </thead>
           <tbody>
-            {sources.slice(0, mostRows).map(({ source, asOf, note, cells }) => (
+            {sources.slice(0, mostSources).map(({ source, asOf, note, cells }, at) => (
               <tr key={`${source} ${asOf} ${note}`}>
+                <td>{show(at + 1)}</td>
                 <td>{listFirst(cells.slice(0, namedCells), cells.length, show)}</td>
-                <td dir="auto">{source}</td>
+                <td dir="auto">
+                  {isWebAddress(source) ? (
+                    <a href={source} target="_blank" rel="noreferrer noopener">
+                      {source}
+                    </a>
+                  ) : (
+                    source
+                  )}
+                </td>
                 <td>{asOf}</td>
                 <td dir="auto">{note}</td>
               </tr>
@@ -77,35 +76,9 @@ export function SourcesPart({ itemIndexes, printed, attributes }: SourcesPartPro
           </tbody>
         </table>
       )}
-      {sources.length > mostRows && (
-        <p className="report-quiet">{`and ${show(sources.length - mostRows)} more`}</p>
+      {sources.length > mostSources && (
+        <p className="report-quiet">{`and ${show(sources.length - mostSources)} more`}</p>
       )}
     </>
   );
-}
-
-/** Groups the cells that share a source, date and note. */
-function sourcesOf(
-  comparison: Comparison,
-  printed: readonly number[],
-  attributes: readonly Attribute[],
-  show: ShowNumber,
-): readonly Source[] {
-  const { items, attributes: all } = comparison;
-  const { cellsOf } = columnsOf(comparison);
-  const found = new Map<string, Source>();
-  for (const attribute of attributes) {
-    const cells = cellsOf(attribute.id);
-    for (const index of printed) {
-      const cell = cells[index] ?? null;
-      if (cell === null || typeof cell === 'string') continue;
-      const { source = '', asOf = '', note = '' } = cell;
-      if (source === '' && asOf === '' && note === '') continue;
-      const key = JSON.stringify([source, asOf, note]);
-      const known = found.get(key) ?? { source, asOf, note, cells: [] };
-      known.cells.push(`${attributeName(all, attribute)} of ${itemName(items, index, show)}`);
-      found.set(key, known);
-    }
-  }
-  return [...found.values()];
 }

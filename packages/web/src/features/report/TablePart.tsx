@@ -1,4 +1,4 @@
-import type { Attribute } from '@tertium/engine';
+import type { Attribute, Cell } from '@tertium/engine';
 import { useComparison } from '../../ranked/comparisonContext';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { TableBlocks } from '../matrix/TableBlocks';
@@ -10,10 +10,12 @@ interface TablePartProps {
   /** The first of them, as many as paper takes. */
   readonly printed: readonly number[];
   readonly attributes: readonly Attribute[];
+  /** The number of a cell's source; `null` where sources are left out. */
+  readonly numberOf: ((cell: Cell) => number | null) | null;
 }
 
 /** The values as the table shows them. */
-export function TablePart({ itemIndexes, printed, attributes }: TablePartProps) {
+export function TablePart({ itemIndexes, printed, attributes, numberOf }: TablePartProps) {
   const { comparison } = useComparison();
   const show = useFormatNumber();
   if (printed.length === 0 || attributes.length === 0) return <p>No values yet.</p>;
@@ -25,7 +27,7 @@ export function TablePart({ itemIndexes, printed, attributes }: TablePartProps) 
         {hidden > 0 && `${show(hidden)} ${hidden === 1 ? 'attribute is' : 'attributes are'} hidden. `}
         The best value of each attribute is bold.
       </p>
-      <TableBlocks itemIndexes={printed} among={itemIndexes} attributes={attributes} />
+      <TableBlocks itemIndexes={printed} among={itemIndexes} attributes={attributes} numberOf={numberOf} />
     </>
   );
 }

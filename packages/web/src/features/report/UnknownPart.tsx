@@ -104,6 +104,6 @@ function CouldChange({ ranking }: { readonly ranking: Ranking }) {
     () => wordsFor(comparison, ranking, numberFormat),
     [comparison, ranking, numberFormat],
   );
-  const cells = useMemo(() => cellsToFindOut(ranking), [ranking]);
+  const cells = useMemo(() => cellsToFindOut(ranking, comparison), [ranking, comparison]);
   return <FindOut title="Find out first" ranking={ranking} cells={cells} words={words} onCell={null} />;
 }

@@ -1,4 +1,4 @@
-import { type OpenCell, type Ranking, type Words, whatToKnow } from '@tertium/engine';
+import { type Comparison, type OpenCell, type Ranking, type Words, whatToKnow } from '@tertium/engine';
 import { LinkButton } from '../../ui/LinkButton';
 import { openCellText } from './turnWords';
 
@@ -7,8 +7,8 @@ const shownCells = 5;
 const mostCandidates = 100;
 
 /** The cells that could change who is first, those that could do so most first; `null` where too many items could be first. */
-export function cellsToFindOut(ranking: Ranking): readonly OpenCell[] | null {
-  return countCouldBeFirst(ranking) > mostCandidates ? null : whatToKnow(ranking);
+export function cellsToFindOut(ranking: Ranking, comparison: Comparison): readonly OpenCell[] | null {
+  return countCouldBeFirst(ranking) > mostCandidates ? null : whatToKnow(ranking, comparison);
 }
 
 /** Items that what is not known could put first. */

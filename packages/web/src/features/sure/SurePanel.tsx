@@ -88,8 +88,8 @@ function Judged({ basis, onCell }: JudgedProps) {
   const isAsked = useDeferredValue(true, false);
   const turning = { itemIndexes, words, tryOn: canTry ? tryOn : null };
   const cells = useMemo(
-    () => (isAsked && method === null && sum !== null ? cellsToFindOut(sum) : []),
-    [isAsked, method, sum],
+    () => (isAsked && method === null && sum !== null ? cellsToFindOut(sum, comparison) : []),
+    [isAsked, method, sum, comparison],
   );
   const hasCells = cells === null || cells.length > 0;
   const find = sum === null ? null : { ranking: sum, words, onCell };

@@ -315,8 +315,8 @@ it('Without an item those are first who are said to be, and without any other no
 
 it('What to find out first is told with what it can do', () => {
   let [said, settling] = [0, 0];
-  for (const { what, ranking, world, words, placed, leader } of cases()) {
-    const cells = whatToKnow(ranking);
+  for (const { what, comparison, ranking, world, words, placed, leader } of cases()) {
+    const cells = whatToKnow(ranking, comparison);
     expect(
       cells.map(({ swing }) => swing),
       what,
@@ -354,7 +354,9 @@ it('What to find out first is told with what it can do', () => {
 it('Who shares the first place is not said to come there, but to be there alone', () => {
   const [level, cell] = [rankComparison(levelAtTheTop()), { canChangeFirstAlone: true, canSettle: false }];
   const words = wordsFor(levelAtTheTop(), level, '1,234.5');
-  const told = whatToKnow(level).map((each) => openCellText({ ...each, ...cell }, level, words));
+  const told = whatToKnow(level, levelAtTheTop()).map((each) =>
+    openCellText({ ...each, ...cell }, level, words),
+  );
   expect(told.some((text) => text.includes('could put B first alone.'))).toBe(true);
   expect(told.some((text) => text.includes('could put B first.'))).toBe(false);
   expect(told.some((text) => text.includes('could put C first.'))).toBe(true);

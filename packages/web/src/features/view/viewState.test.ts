@@ -25,6 +25,7 @@ it('A view written into an address is read back the same, and leaves other keys 
       maxKeys: 3,
       noNullPrototype: true,
     }),
+    scoresBy: fc.uniqueArray(id, { maxLength: 3 }),
     panel: fc.constantFrom('weigh', 'sure', 'methods', null),
     explained: fc.option(id),
     weightingId: fc.option(id),

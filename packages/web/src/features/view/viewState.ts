@@ -21,6 +21,8 @@ export interface ViewState {
   readonly isFolded: boolean;
   /** Filter expression by attribute id; `name` filters the items' names. */
   readonly filters: Readonly<Record<string, string>>;
+  /** The named weightings whose scores stand beside the ranking's own, by id. */
+  readonly scoresBy: readonly string[];
   /** By its id in the page's table of panels. */
   readonly panel: string | null;
   /** Item whose place is explained beside the table; `null` for none. */
@@ -36,7 +38,7 @@ export const highlights = ['best', 'heat', 'none'] as const;
 export type Highlight = (typeof highlights)[number];
 
 export interface Sort {
-  /** `rank`, `name` or an attribute id. */
+  /** `rank`, `name`, an attribute id or the key of a side score. */
   readonly by: string;
   readonly isDescending: boolean;
 }
@@ -45,6 +47,11 @@ export interface Sort {
 export const ownOrder: readonly Sort[] = [];
 /** That of the ranking, the best first. */
 export const rankOrder: readonly Sort[] = [{ by: 'rank', isDescending: false }];
+
+/** What an order calls the scores under a named weighting. */
+export const sideKey = (weightingId: string): string => `score:${weightingId}`;
+/** Whether a key orders by places, of which the first is the best. */
+export const isPlaceKey = (by: string): boolean => by === 'rank' || by.startsWith(sideKey(''));
 
 /** Groups of items by whether they are ruled out, in place of an attribute's id. */
 export const byRuling = 'ruled';
@@ -62,6 +69,7 @@ export const defaultView: ViewState = {
   group: null,
   isFolded: false,
   filters: {},
+  scoresBy: [],
   panel: null,
   explained: null,
   weightingId: null,
@@ -81,6 +89,7 @@ const viewKeys = [
   'group',
   'fold',
   'f',
+  'scores',
   'panel',
   'why',
   'w',
@@ -109,6 +118,7 @@ export function parseView(search: URLSearchParams): ViewState {
     group: search.get('group') || null,
     isFolded: search.get('fold') === '1',
     filters,
+    scoresBy: idsIn(search.get('scores')),
     panel: panel === null ? null : (formerPanels[panel] ?? panel),
     explained: search.get('why'),
     weightingId: search.get('w'),
@@ -150,6 +160,7 @@ export function writeView(search: URLSearchParams, view: ViewState): URLSearchPa
   set('only', view.isShortlistOnly ? '1' : null);
   set('group', view.group);
   set('fold', view.isFolded ? '1' : null);
+  set('scores', view.scoresBy.join(','));
   set('panel', view.panel);
   set('why', view.explained);
   set('w', view.weightingId);

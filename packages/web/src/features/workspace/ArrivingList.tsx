@@ -78,7 +78,7 @@ export function ArrivingList({ arrival }: { readonly arrival: Arrival }) {
                         cell={cellsOf(attribute.id)[i] ?? null}
                         itemIndex={i}
                         isMarked={false}
-                        worth={null}
+                        background={null}
                         measuredBy={-1}
                         isDeltaPercent={false}
                         isBaseline={false}

@@ -1,7 +1,8 @@
+import { isByMethod } from '@tertium/engine';
 import { Button, Checkbox } from 'antd';
 import { useSaveSettingsMutation } from '../../api/settings';
 import { baselineIndex } from '../../ranked/baselineIndex';
-import { useComparison } from '../../ranked/comparisonContext';
+import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { ChoiceField } from '../../ui/ChoiceField';
 import { Labelled } from '../../ui/Labelled';
 import { ListChoice, optionsOf } from '../../ui/ListChoice';
@@ -52,6 +53,7 @@ export function ViewChoices({
           />
         )}
       </Labelled>
+      <SideScoreChoice />
       {baselineIndex(comparison, view) >= 0 && (
         <ChoiceField
           block
@@ -79,5 +81,32 @@ export function ViewChoices({
       ))}
       <HiddenAttributes />
     </div>
+  );
+}
+
+/** The named weightings whose scores stand beside those of the ranking. */
+function SideScoreChoice() {
+  const { weightings } = useComparison().comparison;
+  const { ranking } = useRanking();
+  const [{ scoresBy }, change] = useView();
+  const named = weightings.filter(({ personId }) => personId === null);
+  if (named.length === 0 || (ranking !== null && isByMethod(ranking))) return null;
+  return (
+    <fieldset className="field">
+      <legend>Also show scores by</legend>
+      {named.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          checked={scoresBy.includes(id)}
+          onChange={({ target }) =>
+            change({
+              scoresBy: target.checked ? [...scoresBy, id] : scoresBy.filter((each) => each !== id),
+            })
+          }
+        >
+          {name}
+        </Checkbox>
+      ))}
+    </fieldset>
   );
 }

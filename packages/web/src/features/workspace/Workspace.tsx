@@ -46,6 +46,7 @@ const PhoneBar = lazyPart(() => import('./PhoneBar'), 'PhoneBar');
 const PrintedTable = lazyPart(() => import('../matrix/PrintedTable'), 'PrintedTable');
 const RankEqually = lazyPart(() => import('../ask/RankEqually'), 'RankEqually');
 const PageCommands = lazyPart(() => import('./PageCommands'), 'PageCommands');
+const Unconfirmed = lazyPart(() => import('../narrow/Unconfirmed'), 'Unconfirmed');
 const ShownLine = lazyPart(() => import('../narrow/ShownLine'), 'ShownLine');
 const PastWorkspace = lazyPart(() => import('../history/PastWorkspace'), 'PastWorkspace');
 
@@ -198,6 +199,7 @@ function OpenWorkspace() {
             onAsk={beside?.id === 'weigh' ? null : () => openPanel('weigh')}
             onCell={actions.goToCell}
             shown={shown.indexes.length < items.length ? shown.indexes : null}
+            note={!isNarrow && <Unconfirmed />}
           >
             <RankEqually />
           </VerdictLine>
@@ -205,6 +207,9 @@ function OpenWorkspace() {
         {isNarrow && (
           <div className="table-notes">
             <TableNotes {...tools} />
+            <Suspense fallback={null}>
+              <Unconfirmed />
+            </Suspense>
           </div>
         )}
         {hasShownLine && (

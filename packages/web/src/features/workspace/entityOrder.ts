@@ -61,7 +61,13 @@ export function sortItems(
   { by, isDescending }: Sort,
 ): readonly Change[] {
   const { items, attributes } = comparison;
-  const ordinals = ordinalsOf(by, { items, attributes, ...columnsOf(comparison), ranking: null });
+  const ordinals = ordinalsOf(by, {
+    items,
+    attributes,
+    ...columnsOf(comparison),
+    ranking: null,
+    sideScores: [],
+  });
   if (ordinals === null) return [];
   const indexes = ids.flatMap((id) => indexOfId(items).get(id) ?? []).sort((a, b) => a - b);
   const sorted = sortIndexes(indexes, [{ ordinals, isDescending }]);

@@ -1,3 +1,4 @@
+import type { Comparison } from '@tertium/engine';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -8,6 +9,7 @@ import { Workspace } from './Workspace';
 // The page loads them a moment later; here they are compiled with the file, not while the first test waits.
 import '../narrow/FilterPanel';
 import '../narrow/ShownLine';
+import '../narrow/Unconfirmed';
 
 beforeEach(() => {
   // jsdom holds no pointer.
@@ -34,8 +36,8 @@ function phones() {
   };
 }
 
-async function openWorkspace(view: string) {
-  const { id, host, user: visitor } = await startCompareServer(phones());
+async function openWorkspace(view: string, comparison = phones() as Comparison) {
+  const { id, host, user: visitor } = await startCompareServer(comparison);
   const at = `/compare?c=${id}${view}`;
   const { router } = await renderPage(<Workspace id={id} />, { host, user: visitor, at });
   await screen.findByRole('grid');
@@ -181,4 +183,34 @@ it('After a chip is removed the focus is at the next one, then at the line, and 
   await waitFor(() => expect(focused()).toMatch(/^Price: /));
   await user.click(screen.getByRole('button', { name: /^Remove Price: / }));
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('grid'));
+});
+
+it('Cells without a source are found in the panel, by a press on the verdict and in a filter as typed', async () => {
+  const start = phones();
+  const known = (raw: string) => ({ raw, state: 'known', source: 'Shop', asOf: '2020-01-31' }) as const;
+  const { user, search } = await openWorkspace('&view=list&sort=order', {
+    ...start,
+    columns: { ...start.columns, [testId(10)]: [known('400'), '600', known('500')] },
+  });
+  await user.click(await screen.findByRole('button', { name: '3 of 5 not confirmed' }));
+  expect(search().getAll('f')).toEqual(['counted:@not confirmed']);
+  expect(names()).toEqual(['Alpha', 'Beta']);
+  await user.click(await screen.findByRole('button', { name: 'Any that counts: not confirmed' }));
+  const about = await screen.findByRole('region', { name: 'Filter' });
+  const tick = (name: RegExp) => within(about).findByRole('checkbox', { name });
+  expect(((await tick(/^not confirmed/)) as HTMLInputElement).checked).toBe(true);
+  await user.click(await tick(/^not confirmed/));
+  await user.type(within(about).getByLabelText('Older than'), 'soon{Enter}');
+  expect(within(about).getByText(/^Write a time such as/)).toBeTruthy();
+  await user.clear(within(about).getByLabelText('Older than'));
+  await user.type(within(about).getByLabelText('Older than'), '2 years{Enter}');
+  expect(names()).toEqual(['Alpha', 'Gamma']);
+  expect((await tick(/^older than 2 years/)).closest('label')?.textContent).toBe('older than 2 years2');
+  await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  await user.type(screen.getByLabelText('Filter Price'), '>=500 @no source{Enter}');
+  expect(names()).toEqual(['Beta']);
+  const filters = () => within(screen.getByRole('list', { name: 'Filters' }));
+  await user.click(filters().getByRole('button', { name: 'Remove Price: no source' }));
+  expect(search().getAll('f')).toEqual([`${testId(10)}:>=500`]);
+  expect(names()).toEqual(['Beta', 'Gamma']);
 });

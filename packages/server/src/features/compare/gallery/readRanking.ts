@@ -86,7 +86,7 @@ function findOutOf(comparison: Comparison, ranking: Ranking): RankingAnswer['fin
   const candidates = order.subarray(0, placedCount).filter((item) => bestPlace[item] === 1).length;
   if (candidates > most.candidates) return [];
   const attributes = new Map(comparison.attributes.map(({ id, name }) => [id, { id, name }]));
-  return whatToKnow(ranking)
+  return whatToKnow(ranking, comparison)
     .slice(0, most.cells)
     .map(({ itemIndex, attributeId, canChangeFirstAlone, canSettle }) => ({
       item: namedItem(comparison, itemIndex),

@@ -61,7 +61,7 @@ export function tableSheet(table: TableInput): Sheet {
 const sampled = 100;
 
 function isOfNumbers({ kind, type }: TableColumn): boolean {
-  if (kind === 'place' || kind === 'score') return true;
+  if (kind === 'place' || kind === 'score' || kind === 'sideScore') return true;
   return type !== null && typeDescriptions[type].align === 'end';
 }
 

@@ -57,6 +57,7 @@ export function workbookInputOf(
         itemIndexes,
         attributes,
         ranking,
+        sideScores: [],
         baseline,
         isDeltaPercent: false,
         format,

@@ -1,0 +1,39 @@
+import { columnsOf } from '../columnsOf';
+import type { Comparison } from '../comparison';
+import { isComputed } from '../formula/checkFormula';
+import { typedInputs } from '../formula/typedInputs';
+import { type Column, isKnown } from '../table/column';
+
+type Cells = Pick<Comparison, 'attributes' | 'columns'>;
+
+/**
+ * Says what to find out of an item to know an open cell: the cell itself, or of a computed one the open cells that its
+ * formula needs, by the ids of their attributes. None where the cell has no value whatever is found out.
+ */
+export function openInputsOf(
+  comparison: Cells,
+): (attributeId: string, itemIndex: number) => readonly string[] {
+  const { attributes } = comparison;
+  const { columnOf, cellsOf } = columnsOf(comparison);
+  const computed = new Map(
+    attributes.filter(isComputed).map(({ id }) => [id, typedInputs(attributes, [id])] as const),
+  );
+  return (attributeId, itemIndex) => {
+    const inputs = computed.get(attributeId);
+    if (inputs === undefined) return [attributeId];
+    const cell = cellsOf(attributeId)[itemIndex] ?? null;
+    // A division by zero, a circle, units that don't go together: the cell says so.
+    if (cell !== null && typeof cell !== 'string' && cell.state === 'unknown') return [];
+    return inputs.filter(({ id }) => isOpenAt(columnOf(id), itemIndex)).map(({ id }) => id);
+  };
+}
+
+function isOpenAt(column: Column, index: number): boolean {
+  if (isKnown(column, index)) return column.low?.[index] !== column.high?.[index];
+  return ((column.inapplicable?.words[index >>> 5] ?? 0) & (1 << (index & 31))) === 0;
+}
+
+/** Whether a cell has no number at all; of one that counts it is known from the ranking. */
+export function isUnknownIn(comparison: Cells, attributeId: string, itemIndex: number): boolean {
+  return !isKnown(columnsOf(comparison).columnOf(attributeId), itemIndex);
+}

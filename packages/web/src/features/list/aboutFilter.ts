@@ -1,0 +1,64 @@
+import { type Cell, hasContent, isConfirmed } from '@tertium/engine';
+
+/** What can be asked of a cell beside its value, as it is written behind `@`. Only a note may be of a cell without a value. */
+const tests = {
+  'no source': (cell: Cell) => hasContent(cell) && detailOf(cell)?.source === undefined,
+  'not confirmed': (cell: Cell) => hasContent(cell) && !isConfirmed(cell),
+  disputed: (cell: Cell) => detailOf(cell)?.state === 'disputed',
+  'with a note': (cell: Cell) => detailOf(cell)?.note !== undefined,
+} as const;
+
+export const aboutTerms = Object.keys(tests) as readonly (keyof typeof tests)[];
+
+/** What stands in the place of an attribute's id in a filter of several: of any, or of any that counts. */
+export type AboutScope = 'any' | 'counted';
+export const isAboutScope = (id: string): id is AboutScope => id === 'any' || id === 'counted';
+
+const detailOf = (cell: Cell) => (typeof cell === 'string' ? null : cell);
+
+const older = /^older than (?:(\d{4}-\d\d-\d\d)|(\d{1,4}) (day|week|month|year)s?)$/;
+const aboutPart = /(?:^|\s)@([^@"]*)$/;
+
+/** Splits a filter into what it asks of values and the alternatives that it asks of what else is known about a cell. */
+export function splitAbout(expression: string): {
+  readonly values: string;
+  readonly terms: readonly string[];
+} {
+  const [whole = '', written = ''] = aboutPart.exec(expression) ?? [];
+  const terms = written.split('|').map((term) => term.trim().toLowerCase());
+  if (whole === '' || !terms.every((term) => Object.hasOwn(tests, term) || isOlderTerm(term)))
+    return { values: expression, terms: [] };
+  return { values: expression.slice(0, -whole.length), terms };
+}
+
+/** The filter that asks both. */
+export function joinAbout(values: string, terms: readonly string[]): string {
+  const about = terms.length === 0 ? [] : [`@${terms.join('|')}`];
+  return [...(values.trim() === '' ? [] : [values]), ...about].join(' ');
+}
+
+/** Whether a text says since when, as a day or a span: `older than 6 months`. */
+export const isOlderTerm = (term: string): boolean => older.test(term);
+
+/** Whether any of these alternatives is so of a cell; `today` is an ISO day, from which spans are counted back. */
+export function aboutTest(terms: readonly string[], today: string): (cell: Cell) => boolean {
+  const own = terms.map((term) => {
+    const [, day, count, unit] = older.exec(term) ?? [];
+    if (day === undefined && count === undefined) return tests[term as keyof typeof tests];
+    const limit = day ?? dayBefore(today, Number(count), unit ?? '');
+    return (cell: Cell) => (detailOf(cell)?.asOf ?? limit) < limit && hasContent(cell);
+  });
+  return (cell) => own.some((test) => test(cell));
+}
+
+/** The day so many days, weeks, months or years before another; the last of a month where the month is shorter. */
+function dayBefore(today: string, count: number, unit: string): string {
+  const date = new Date(`${today}T00:00:00Z`);
+  const day = date.getUTCDate();
+  if (unit === 'day' || unit === 'week') date.setUTCDate(day - count * (unit === 'week' ? 7 : 1));
+  else {
+    date.setUTCMonth(date.getUTCMonth() - count * (unit === 'year' ? 12 : 1));
+    if (date.getUTCDate() !== day) date.setUTCDate(0);
+  }
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,26 @@
+import { countedAttributes } from '@tertium/engine';
+import { useMemo } from 'react';
+import { useComparison, useRanking } from '../../ranked/comparisonContext';
+import { useUnchanged } from '../../ui/useUnchanged';
+import { useListedItems } from '../view/useShortlist';
+import type { FilterSources } from './readFilters';
+
+/** The open comparison as filters read it; the same as long as nothing that they read changes. */
+export function useFilterSources(): FilterSources {
+  const { comparison, columnOf, cellsOf } = useComparison();
+  const { ranking } = useRanking();
+  const { attributes } = comparison;
+  const items = useListedItems();
+  const counted = useUnchanged(
+    useMemo(
+      () => ranking && countedAttributes(ranking, attributes).map(({ id }) => id),
+      [ranking, attributes],
+    ),
+  );
+  // Swedes write ISO days.
+  const today = new Date().toLocaleDateString('sv-SE');
+  return useMemo(
+    () => ({ items, attributes, columnOf, cellsOf, counted, today }),
+    [items, attributes, columnOf, cellsOf, counted, today],
+  );
+}
