@@ -16,7 +16,10 @@ import './gridMenu.css';
 
 interface GridMenuProps
   extends MenuTarget,
-    Pick<ActionTools, 'actions' | 'itemsAre' | 'onEdit' | 'onClear' | 'onCopy' | 'onLimit'> {
+    Pick<
+      ActionTools,
+      'actions' | 'itemsAre' | 'onEdit' | 'onClear' | 'onCopy' | 'onLimit' | 'onWiden' | 'onUsualWidth'
+    > {
   readonly at: OpenedMenu['at'];
   readonly onClose: () => void;
 }
@@ -55,6 +58,11 @@ export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
     onSort: order.sortBy,
     onThenSort: order.thenBy,
     group: view.group,
+    isPinned: (id) => view.pinned.includes(id),
+    onPin: (id) =>
+      change({
+        pinned: view.pinned.includes(id) ? view.pinned.filter((each) => each !== id) : [...view.pinned, id],
+      }),
     onGroup: (group) => change({ group, isFolded: false }),
   });
   useEffect(() => {

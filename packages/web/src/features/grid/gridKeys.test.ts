@@ -13,6 +13,7 @@ it('Keys mean in the grid what they mean in a spreadsheet', () => {
   expect(press('Delete')).toEqual({ kind: 'clear' });
   expect(press('Tab', { shiftKey: true })).toEqual({ kind: 'tab', isBack: true });
   expect(press('d', { ctrlKey: true })).toEqual({ kind: 'fillDown' });
+  expect(press('ArrowLeft', { altKey: true, shiftKey: true })).toEqual({ kind: 'widen', by: -24 });
 });
 
 it('Keys of the browser and the page are left alone', () => {

@@ -6,7 +6,12 @@ export type GridCommand =
   /** `text` is null when the cell's own text is edited. */
   | { readonly kind: 'edit'; readonly text: string | null }
   | { readonly kind: 'clear' | 'fillDown' | 'selectAll' | 'escape' | 'menu' }
-  | { readonly kind: 'tab'; readonly isBack: boolean };
+  | { readonly kind: 'tab'; readonly isBack: boolean }
+  /** Makes the column wider by some px. */
+  | { readonly kind: 'widen'; readonly by: number };
+
+/** By so many px a column becomes wider with each press. */
+export const widthStep = 24;
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
@@ -23,8 +28,12 @@ const arrows: Readonly<Record<string, readonly [plain: Move, withControl: Move]>
 
 /** `null` for keys that are none of the grid's business. */
 export function readGridKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): GridCommand | null {
-  if (altKey) return null;
   const hasControl = ctrlKey || metaKey;
+  if (altKey) {
+    // With Alt alone they are the browser's.
+    if (hasControl || !shiftKey || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return null;
+    return { kind: 'widen', by: key === 'ArrowRight' ? widthStep : -widthStep };
+  }
   const arrow = arrows[key];
   if (arrow !== undefined) {
     return { kind: shiftKey ? 'extend' : 'move', move: hasControl ? arrow[1] : arrow[0] };

@@ -16,12 +16,13 @@ import { CellView } from './CellView';
 import { cellsAt, computedAmong, editedText } from './cellEdits';
 import { createCellWriting } from './cellWriting';
 import type { Axes } from './gridLayout';
+import type { GridProps } from './gridProps';
 import { NameEditor } from './NameEditor';
 import { cellKey, refusedCells } from './refusedCells';
 import { suggestTexts } from './suggestions';
 import { useGridEditing } from './useGridEditing';
-import type { OpenedMenu } from './useGridMenu';
 import { useLimits } from './useLimits';
+import { useShape } from './useShape';
 
 const CellSheet = lazyPart(() => import('./CellSheet'), 'CellSheet');
 const GridMenu = lazyPart(() => import('./GridMenu'), 'GridMenu');
@@ -98,6 +99,7 @@ export function useCells(input: CellsInput) {
     if (canEdit) void loadGuesses();
   }, [canEdit]);
 
+  const shape = useShape({ itemsAre, itemIds, attributeIds, leadingColumns, actions });
   const { adding, onAdded } = input;
   const { startNext } = grid;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is asked for
@@ -146,8 +148,9 @@ export function useCells(input: CellsInput) {
     return attribute === undefined || item === undefined ? null : { attribute, item, itemIndex };
   };
 
-  const menu = ({ address, at }: OpenedMenu, onClose: () => void): ReactNode => {
+  const menu: GridProps['menu'] = ({ address, at }, onClose, onWiden) => {
     const target = grid.targetAt(address);
+    const { onWidth, widths, widthKey } = shape;
     const isHead = address.row < 0 || address.column < 0;
     return (
       <GridMenu
@@ -159,6 +162,10 @@ export function useCells(input: CellsInput) {
         onClear={() => grid.onCommand({ kind: 'clear' }, address)}
         onCopy={() => grid.copyBlock(target.block, isHead)}
         onLimit={limits.ask}
+        onWiden={onWidth === null || address.row >= 0 ? null : onWiden}
+        onUsualWidth={
+          widths[widthKey(address.column)] === undefined ? null : () => onWidth?.(address.column, null)
+        }
         onClose={onClose}
       />
     );
@@ -222,6 +229,7 @@ export function useCells(input: CellsInput) {
     limitFieldOf: limits.fieldOf,
     /** What the grid asks for beside its lines and heads. */
     gridProps: {
+      ...shape,
       cell,
       menu,
       rowCount: grid.extent.rows,

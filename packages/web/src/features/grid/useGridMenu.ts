@@ -101,6 +101,11 @@ export function useGridMenu({ active, opensOnTap, choose, take }: GridMenuInput)
 function addressAt({ target, currentTarget }: MouseEvent): CellAddress | null {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return null;
   if (target.closest('input, textarea, select, [popover], .next-head') !== null) return null;
-  const [, row, column] = /-(-?\d+)-(-?\d+)$/.exec(target.closest('td, th')?.id ?? '') ?? [];
+  return addressIn(target.closest('td, th'));
+}
+
+/** The address of a cell or head; `null` of what has none. */
+export function addressIn(cell: Element | null): CellAddress | null {
+  const [, row, column] = /-(-?\d+)-(-?\d+)$/.exec(cell?.id ?? '') ?? [];
   return row === undefined ? null : { row: Number(row), column: Number(column) };
 }

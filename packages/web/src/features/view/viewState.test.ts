@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { defaultView, highlights, parseView, type ViewState, writeView } from './viewState';
+import { defaultView, highlights, parseView, rowHeights, type ViewState, writeView } from './viewState';
 
 it('A view written into an address is read back the same, and leaves other keys alone', () => {
   const id = fc.uuid();
@@ -28,6 +28,11 @@ it('A view written into an address is read back the same, and leaves other keys 
     panel: fc.constantFrom('weigh', 'sure', 'methods', null),
     explained: fc.option(id),
     weightingId: fc.option(id),
+    widths: fc.dictionary(id, fc.integer({ min: 64, max: 640 }), { maxKeys: 3, noNullPrototype: true }),
+    pinned: fc.uniqueArray(id, { maxLength: 3 }),
+    rowHeight: fc.constantFrom(...rowHeights, null),
+    isWrapped: fc.boolean(),
+    hidden: fc.option(fc.uniqueArray(id, { maxLength: 3 })),
   });
   fc.assert(
     fc.property(view, (state) => {

@@ -27,6 +27,16 @@ export interface ViewState {
   readonly explained: string | null;
   /** The weighting that is looked at; `null` for the usual one. */
   readonly weightingId: string | null;
+  /** Widths of columns in px that somebody has set: by the id of the item or attribute, `names`, `attributes` or `rank`. */
+  readonly widths: Readonly<Record<string, number>>;
+  /** Items and attributes that stay in sight while the table scrolls. */
+  readonly pinned: readonly string[];
+  /** `null` leaves it to the density of the person's settings. */
+  readonly rowHeight: RowHeight | null;
+  /** Long texts take several lines of their cells. */
+  readonly isWrapped: boolean;
+  /** Hidden attributes in place of those that the comparison hides; `null` while these are the same. */
+  readonly hidden: readonly string[] | null;
 }
 
 /** Panels that became a part of another, by what addresses called them. */
@@ -34,6 +44,14 @@ const formerPanels: Readonly<Record<string, string>> = { ask: 'weigh' };
 
 export const highlights = ['best', 'heat', 'none'] as const;
 export type Highlight = (typeof highlights)[number];
+
+export const rowHeights = ['compact', 'normal', 'tall'] as const;
+export type RowHeight = (typeof rowHeights)[number];
+
+/** Widths of a column in px. */
+export const widthBounds = { least: 64, most: 640 } as const;
+export const boundWidth = (width: number): number =>
+  Math.max(widthBounds.least, Math.min(widthBounds.most, Math.round(width)));
 
 export interface Sort {
   /** `rank`, `name` or an attribute id. */
@@ -65,6 +83,11 @@ export const defaultView: ViewState = {
   panel: null,
   explained: null,
   weightingId: null,
+  widths: {},
+  pinned: [],
+  rowHeight: null,
+  isWrapped: false,
+  hidden: null,
 };
 
 /** Keys of the address that the view owns; the graph page keeps them when it is opened from here. */
@@ -84,6 +107,11 @@ const viewKeys = [
   'panel',
   'why',
   'w',
+  'width',
+  'pin',
+  'rows',
+  'wrap',
+  'hide',
 ] as const;
 
 export function parseView(search: URLSearchParams): ViewState {
@@ -91,6 +119,8 @@ export function parseView(search: URLSearchParams): ViewState {
   const mark = search.get('mark');
   const panel = search.get('panel');
   const ticked = search.get('ticked');
+  const hidden = search.get('hide');
+  const rows = search.get('rows');
   const filters: Record<string, string> = {};
   for (const entry of search.getAll('f')) {
     const at = entry.indexOf(':');
@@ -112,7 +142,19 @@ export function parseView(search: URLSearchParams): ViewState {
     panel: panel === null ? null : (formerPanels[panel] ?? panel),
     explained: search.get('why'),
     weightingId: search.get('w'),
+    widths: parseWidths(search.get('width')),
+    pinned: idsIn(search.get('pin')),
+    rowHeight: rowHeights.find((each) => each === rows) ?? null,
+    isWrapped: search.get('wrap') === '1',
+    hidden: hidden === null ? null : idsIn(hidden),
   };
+}
+
+function parseWidths(text: string | null): Record<string, number> {
+  const pairs = idsIn(text).map((entry) => entry.split(':'));
+  return Object.fromEntries(
+    pairs.flatMap(([id = '', width]) => (Number(width) > 0 ? [[id, boundWidth(Number(width))]] : [])),
+  );
 }
 
 const idsIn = (text: string | null): string[] => (text ?? '').split(',').filter((id) => id !== '');
@@ -153,6 +195,16 @@ export function writeView(search: URLSearchParams, view: ViewState): URLSearchPa
   set('panel', view.panel);
   set('why', view.explained);
   set('w', view.weightingId);
+  set(
+    'width',
+    Object.entries(view.widths)
+      .map((entry) => entry.join(':'))
+      .join(','),
+  );
+  set('pin', view.pinned.join(','));
+  set('rows', view.rowHeight);
+  set('wrap', view.isWrapped ? '1' : null);
+  if (view.hidden !== null) next.set('hide', view.hidden.join(','));
   for (const [id, expression] of Object.entries(view.filters)) {
     if (expression !== '') next.append('f', `${id}:${expression}`);
   }

@@ -25,6 +25,7 @@ const gridKeys: readonly (readonly [keys: string, what: string, right: Right])[]
   ['Ctrl X / V', 'cut, paste as in a spreadsheet', 'edit'],
   ['Ctrl F', 'find in names, heads and cells; again for the browser’s own', 'view'],
   ['Enter, F3', 'while finding: next match, with Shift the one before; Esc goes to it', 'view'],
+  ['Alt Shift ← →', 'narrower or wider column', 'view'],
   ['Ctrl D', 'fill the range from its first cell', 'edit'],
   ['Ctrl Z / Ctrl Shift Z', 'undo, redo', 'weigh'],
 ];

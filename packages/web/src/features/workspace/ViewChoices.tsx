@@ -1,11 +1,9 @@
 import { Button, Checkbox } from 'antd';
-import { useSaveSettingsMutation } from '../../api/settings';
 import { baselineIndex } from '../../ranked/baselineIndex';
 import { useComparison } from '../../ranked/comparisonContext';
 import { ChoiceField } from '../../ui/ChoiceField';
 import { Labelled } from '../../ui/Labelled';
 import { ListChoice, optionsOf } from '../../ui/ListChoice';
-import { useHasTouch } from '../../ui/screen';
 import { useSettings } from '../../ui/settings';
 import { useView } from '../view/useView';
 import type { Highlight } from '../view/viewState';
@@ -20,7 +18,7 @@ const highlightNames: Readonly<Record<Highlight, string>> = {
   none: 'No marks',
 };
 
-/** How the table is shown. All of it but the density, which a finger has no use for, stands in the address. */
+/** How the table is shown. All of it stands in the address. */
 export function ViewChoices({
   layout,
   panels,
@@ -28,8 +26,6 @@ export function ViewChoices({
 }: Pick<WorkspaceTools, 'layout' | 'panels' | 'onPanel'>) {
   const { comparison } = useComparison();
   const { density } = useSettings();
-  const [saveSettings] = useSaveSettingsMutation();
-  const hasTouch = useHasTouch();
   const [view, change] = useView();
   return (
     <div className="view-choices">
@@ -62,16 +58,17 @@ export function ViewChoices({
           onChange={(next) => change({ isDeltaPercent: next === 'percent' })}
         />
       )}
-      {!hasTouch && (
-        <ChoiceField
-          block
-          size="middle"
-          label="Density"
-          value={density}
-          options={optionsOf({ comfortable: 'Comfortable', compact: 'Compact' })}
-          onChange={(next) => void saveSettings({ density: next })}
-        />
-      )}
+      <ChoiceField
+        block
+        size="middle"
+        label="Row height"
+        value={view.rowHeight ?? (density === 'compact' ? 'compact' : 'normal')}
+        options={optionsOf({ compact: 'Compact', normal: 'Normal', tall: 'Tall' })}
+        onChange={(rowHeight) => change({ rowHeight })}
+      />
+      <Checkbox checked={view.isWrapped} onChange={({ target }) => change({ isWrapped: target.checked })}>
+        Wrap long texts
+      </Checkbox>
       {offeredIn('view', panels).map(({ id, title }) => (
         <Button key={id} size="middle" onClick={() => onPanel(id)}>
           {title}

@@ -16,6 +16,7 @@ import { List } from '../list/List';
 import { useShownItems } from '../list/useShownItems';
 import { Matrix } from '../matrix/Matrix';
 import { useFilters } from '../view/useFilters';
+import { useHidden } from '../view/useHidden';
 import { useShortlist } from '../view/useShortlist';
 import { useView } from '../view/useView';
 import { ViewProvider } from '../view/ViewProvider';
@@ -108,7 +109,7 @@ function OpenWorkspace() {
   const { isCompared } = useShortlist(view);
   const layout = view.view ?? (items.length > matrixItems && !isCompared ? 'list' : 'matrix');
   const shown = useShownItems(view, layout);
-  const visible = useMemo(() => attributes.filter(({ isHidden }) => !isHidden), [attributes]);
+  const { shown: visible } = useHidden();
   const isEmpty = items.length === 0 && attributes.length === 0;
   const isBeginning = items.length === 0 || attributes.length === 0;
   useFirstOrder(ranking, view, change);

@@ -119,7 +119,6 @@ export const panels: readonly PanelRow[] = [
     id: 'attributes',
     title: 'Attributes…',
     Icon: EyeOutlined,
-    right: 'edit',
     offeredIn: ['view'],
     Part: lazyPart(() => import('../attribute/AttributeChoice'), 'AttributeChoice'),
   },
