@@ -17,6 +17,8 @@ interface ShapeToolsProps extends Pick<GridProps, 'onWidth' | 'reordered' | 'onR
 interface Mark {
   readonly along: 'rows' | 'columns';
   readonly at: number;
+  /** How far the table is scrolled the other way. */
+  readonly across: number;
 }
 
 /** Px of a head that count as its edge, how far a head is pulled before it moves, and how near an edge the table scrolls. */
@@ -46,7 +48,12 @@ export function ShapeTools({ table, scroller, ...props }: ShapeToolsProps) {
       const widthBy = ({ clientX }: PointerEvent) => boundWidth(from + clientX - down.clientX);
       const left = frame.getBoundingClientRect().left - frame.scrollLeft;
       return followPointer({
-        onMove: (event) => setMark({ along: 'columns', at: down.clientX - left + widthBy(event) - from }),
+        onMove: (event) =>
+          setMark({
+            along: 'columns',
+            at: down.clientX - left + widthBy(event) - from,
+            across: frame.scrollTop,
+          }),
         onEnd: (event) => {
           setMark(null);
           if (event !== null && event.clientX !== down.clientX) latest().onWidth?.(column, widthBy(event));
@@ -76,8 +83,9 @@ export function ShapeTools({ table, scroller, ...props }: ShapeToolsProps) {
         const [from, to] = isAcross ? [box.left, box.right] : [box.top, box.bottom];
         const isAfter = now > (from + to) / 2;
         landing = { to: placeOf(target), isAfter };
-        const scrolled = isAcross ? frame.scrollLeft : frame.scrollTop;
-        setMark({ along, at: (isAfter ? to : from) - near + scrolled });
+        const { scrollLeft, scrollTop } = frame;
+        const [scrolled, across] = isAcross ? [scrollLeft, scrollTop] : [scrollTop, scrollLeft];
+        setMark({ along, at: (isAfter ? to : from) - near + scrolled, across });
       };
       return followPointer({
         onMove: follow,
@@ -119,6 +127,7 @@ export function ShapeTools({ table, scroller, ...props }: ShapeToolsProps) {
   }, [table, scroller, latest]);
 
   if (mark === null) return null;
-  const place = mark.along === 'columns' ? { left: mark.at } : { top: mark.at };
+  const { at, across } = mark;
+  const place = mark.along === 'columns' ? { left: at, top: across } : { top: at, left: across };
   return <div className={`shape-mark ${mark.along}`} style={place} />;
 }

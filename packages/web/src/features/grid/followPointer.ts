@@ -13,7 +13,10 @@ export function followPointer({ onMove, onEnd }: Followed): () => void {
     ends.abort();
     if (hasMoved) {
       const click = new AbortController();
-      window.addEventListener('click', (each) => each.stopPropagation(), { capture: true, signal: click.signal });
+      window.addEventListener('click', (each) => each.stopPropagation(), {
+        capture: true,
+        signal: click.signal,
+      });
       setTimeout(() => click.abort());
     }
     onEnd(event);

@@ -37,6 +37,8 @@ export interface ViewState {
   readonly isWrapped: boolean;
   /** Hidden attributes in place of those that the comparison hides; `null` while these are the same. */
   readonly hidden: readonly string[] | null;
+  /** The saved view that was opened, whatever was changed since; `null` for none. */
+  readonly savedId: string | null;
 }
 
 /** Panels that became a part of another, by what addresses called them. */
@@ -88,6 +90,7 @@ export const defaultView: ViewState = {
   rowHeight: null,
   isWrapped: false,
   hidden: null,
+  savedId: null,
 };
 
 /** Keys of the address that the view owns; the graph page keeps them when it is opened from here. */
@@ -112,6 +115,7 @@ const viewKeys = [
   'rows',
   'wrap',
   'hide',
+  'saved',
 ] as const;
 
 export function parseView(search: URLSearchParams): ViewState {
@@ -147,6 +151,7 @@ export function parseView(search: URLSearchParams): ViewState {
     rowHeight: rowHeights.find((each) => each === rows) ?? null,
     isWrapped: search.get('wrap') === '1',
     hidden: hidden === null ? null : idsIn(hidden),
+    savedId: search.get('saved'),
   };
 }
 
@@ -205,8 +210,37 @@ export function writeView(search: URLSearchParams, view: ViewState): URLSearchPa
   set('rows', view.rowHeight);
   set('wrap', view.isWrapped ? '1' : null);
   if (view.hidden !== null) next.set('hide', view.hidden.join(','));
+  set('saved', view.savedId);
   for (const [id, expression] of Object.entries(view.filters)) {
     if (expression !== '') next.append('f', `${id}:${expression}`);
   }
+  // The address of a saved view alone would show that as it was saved.
+  if (view.savedId !== null && !isViewSaid(next)) next.set('view', 'auto');
   return next;
 }
+
+/** Keys that say nothing about how the table is shown. */
+const passingKeys: readonly string[] = ['panel', 'why', 'w', 'saved'];
+
+/** Whether an address says how the table is shown. */
+export const isViewSaid = (search: URLSearchParams): boolean =>
+  viewKeys.some((key) => search.has(key) && !passingKeys.includes(key));
+
+const passing = (({ panel, explained, weightingId, compared, ticked, savedId }: ViewState) => ({
+  panel,
+  explained,
+  weightingId,
+  compared,
+  ticked,
+  savedId,
+}))(defaultView);
+
+/** What is kept of a view, as an address has it. */
+export const writeKeptView = (view: ViewState): string =>
+  writeView(new URLSearchParams(), { ...view, ...passing }).toString();
+
+/** A kept view, over what an address says besides. */
+export const readKeptView = (text: string, asked: ViewState): ViewState => {
+  const { panel, explained, weightingId, ticked } = asked;
+  return { ...parseView(new URLSearchParams(text)), panel, explained, weightingId, ticked };
+};

@@ -5,6 +5,7 @@ import { ChoiceField } from '../../ui/ChoiceField';
 import { Labelled } from '../../ui/Labelled';
 import { ListChoice, optionsOf } from '../../ui/ListChoice';
 import { useSettings } from '../../ui/settings';
+import { SavedViewList } from '../view/SavedViewList';
 import { useView } from '../view/useView';
 import type { Highlight } from '../view/viewState';
 import { GroupChoice } from './GroupChoice';
@@ -29,6 +30,7 @@ export function ViewChoices({
   const [view, change] = useView();
   return (
     <div className="view-choices">
+      <SavedViewList />
       {layout === 'matrix' && comparison.items.length > 1 && (
         <Checkbox
           checked={view.isDifferencesOnly}

@@ -20,6 +20,7 @@ import { useHidden } from '../view/useHidden';
 import { useShortlist } from '../view/useShortlist';
 import { useView } from '../view/useView';
 import { ViewProvider } from '../view/ViewProvider';
+import { useKeptView, ViewStart } from '../view/ViewStart';
 import type { Adding } from '../view/workspaceActions';
 import { ArrivingList } from './ArrivingList';
 import { Dialogs } from './Dialogs';
@@ -83,9 +84,11 @@ function OverPage({ children }: { readonly children: ReactNode }) {
 
 /** Always the same: a new address draws nothing that does not depend on it. */
 const opened = (
-  <ViewProvider>
-    <OpenWorkspace />
-  </ViewProvider>
+  <ViewStart>
+    <ViewProvider>
+      <OpenWorkspace />
+    </ViewProvider>
+  </ViewStart>
 );
 
 function OpenWorkspace() {
@@ -113,6 +116,7 @@ function OpenWorkspace() {
   const isEmpty = items.length === 0 && attributes.length === 0;
   const isBeginning = items.length === 0 || attributes.length === 0;
   useFirstOrder(ranking, view, change);
+  useKeptView();
 
   const hasPlaces = !isEmpty && ranking !== null && !isUnweighed;
   const panels = useMemo(

@@ -123,6 +123,14 @@ export const panels: readonly PanelRow[] = [
     Part: lazyPart(() => import('../attribute/AttributeChoice'), 'AttributeChoice'),
   },
   {
+    id: 'views',
+    title: 'Saved views…',
+    Icon: EyeOutlined,
+    needs: 'present',
+    offeredIn: ['view'],
+    Part: lazyPart(() => import('../view/SavedViews'), 'SavedViews'),
+  },
+  {
     id: 'help',
     title: 'Keys and marks',
     Icon: QuestionCircleOutlined,
