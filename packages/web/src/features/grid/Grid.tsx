@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type CSSProperties,
   type PointerEvent,
@@ -13,7 +13,7 @@ import { lazyPart } from '../../ui/lazyPart';
 import { useLatest } from '../../ui/useLatest';
 import { useUnchanged } from '../../ui/useUnchanged';
 import { boundWidth } from '../view/viewState';
-import { drawnSpans, useSameSpans } from './drawnSpans';
+import { drawnSpans, useSameSpans, withKept } from './drawnSpans';
 import { addressPropsOf, GridRow, isControl, PinNote, stuckProps } from './GridRow';
 import type { GridProps } from './gridProps';
 import { HoveredMenuButton } from './MenuButton';
@@ -368,13 +368,4 @@ export function Grid(props: GridProps) {
       </Suspense>
     </>
   );
-}
-
-/** What is in sight, and the lines kept beside it: the active one, whose editor stays, and one that is pinned. */
-function withKept(range: Range, ...kept: readonly number[]): number[] {
-  const indexes = defaultRangeExtractor(range);
-  const first = indexes[0] ?? 0;
-  const last = indexes.at(-1) ?? -1;
-  const beyond = kept.filter((i) => i >= 0 && i < range.count && (i < first || i > last));
-  return beyond.length === 0 ? indexes : [...new Set([...beyond, ...indexes])].sort((a, b) => a - b);
 }

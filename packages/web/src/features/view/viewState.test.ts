@@ -4,6 +4,7 @@ import {
   defaultView,
   highlights,
   isViewSaid,
+  narrowWays,
   parseView,
   readKeptView,
   rowHeights,
@@ -43,6 +44,7 @@ it('A view written into an address is read back the same, and leaves other keys 
     rowHeight: fc.constantFrom(...rowHeights, null),
     isWrapped: fc.boolean(),
     hidden: fc.option(fc.uniqueArray(id, { maxLength: 3 })),
+    narrow: fc.constantFrom(...narrowWays),
     savedId: fc.option(id),
   });
   fc.assert(

@@ -37,6 +37,8 @@ export interface ViewState {
   readonly isWrapped: boolean;
   /** Hidden attributes in place of those that the comparison hides; `null` while these are the same. */
   readonly hidden: readonly string[] | null;
+  /** How a narrow screen shows it. */
+  readonly narrow: NarrowWay;
   /** The saved view that was opened, whatever was changed since; `null` for none. */
   readonly savedId: string | null;
 }
@@ -46,6 +48,10 @@ const formerPanels: Readonly<Record<string, string>> = { ask: 'weigh' };
 
 export const highlights = ['best', 'heat', 'none'] as const;
 export type Highlight = (typeof highlights)[number];
+
+/** Scrolled sideways beside fixed names, two items at a time, or a card for each item. */
+export const narrowWays = ['sideways', 'pairs', 'cards'] as const;
+export type NarrowWay = (typeof narrowWays)[number];
 
 export const rowHeights = ['compact', 'normal', 'tall'] as const;
 export type RowHeight = (typeof rowHeights)[number];
@@ -90,6 +96,7 @@ export const defaultView: ViewState = {
   rowHeight: null,
   isWrapped: false,
   hidden: null,
+  narrow: 'sideways',
   savedId: null,
 };
 
@@ -115,6 +122,7 @@ const viewKeys = [
   'rows',
   'wrap',
   'hide',
+  'narrow',
   'saved',
 ] as const;
 
@@ -125,6 +133,7 @@ export function parseView(search: URLSearchParams): ViewState {
   const ticked = search.get('ticked');
   const hidden = search.get('hide');
   const rows = search.get('rows');
+  const narrow = search.get('narrow');
   const filters: Record<string, string> = {};
   for (const entry of search.getAll('f')) {
     const at = entry.indexOf(':');
@@ -151,6 +160,7 @@ export function parseView(search: URLSearchParams): ViewState {
     rowHeight: rowHeights.find((each) => each === rows) ?? null,
     isWrapped: search.get('wrap') === '1',
     hidden: hidden === null ? null : idsIn(hidden),
+    narrow: narrowWays.find((each) => each === narrow) ?? 'sideways',
     savedId: search.get('saved'),
   };
 }
@@ -210,6 +220,7 @@ export function writeView(search: URLSearchParams, view: ViewState): URLSearchPa
   set('rows', view.rowHeight);
   set('wrap', view.isWrapped ? '1' : null);
   if (view.hidden !== null) next.set('hide', view.hidden.join(','));
+  set('narrow', view.narrow === 'sideways' ? null : view.narrow);
   set('saved', view.savedId);
   for (const [id, expression] of Object.entries(view.filters)) {
     if (expression !== '') next.append('f', `${id}:${expression}`);

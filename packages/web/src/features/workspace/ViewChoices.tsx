@@ -4,10 +4,11 @@ import { useComparison } from '../../ranked/comparisonContext';
 import { ChoiceField } from '../../ui/ChoiceField';
 import { Labelled } from '../../ui/Labelled';
 import { ListChoice, optionsOf } from '../../ui/ListChoice';
+import { useIsNarrow } from '../../ui/screen';
 import { useSettings } from '../../ui/settings';
 import { SavedViewList } from '../view/SavedViewList';
 import { useView } from '../view/useView';
-import type { Highlight } from '../view/viewState';
+import type { Highlight, NarrowWay } from '../view/viewState';
 import { GroupChoice } from './GroupChoice';
 import { HiddenAttributes } from './HiddenAttributes';
 import { offeredIn, type WorkspaceTools } from './panelRow';
@@ -19,6 +20,12 @@ const highlightNames: Readonly<Record<Highlight, string>> = {
   none: 'No marks',
 };
 
+const narrowNames: Readonly<Record<NarrowWay, string>> = {
+  sideways: 'Scroll sideways',
+  pairs: 'Two items at a time',
+  cards: 'Cards',
+};
+
 /** How the table is shown. All of it stands in the address. */
 export function ViewChoices({
   layout,
@@ -27,10 +34,23 @@ export function ViewChoices({
 }: Pick<WorkspaceTools, 'layout' | 'panels' | 'onPanel'>) {
   const { comparison } = useComparison();
   const { density } = useSettings();
+  const isNarrow = useIsNarrow();
   const [view, change] = useView();
   return (
     <div className="view-choices">
       <SavedViewList />
+      {isNarrow && (
+        <Labelled label="On a narrow screen">
+          {(id) => (
+            <ListChoice
+              id={id}
+              value={view.narrow}
+              options={optionsOf(narrowNames)}
+              onChoose={(narrow) => change({ narrow })}
+            />
+          )}
+        </Labelled>
+      )}
       {layout === 'matrix' && comparison.items.length > 1 && (
         <Checkbox
           checked={view.isDifferencesOnly}
