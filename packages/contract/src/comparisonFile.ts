@@ -32,7 +32,7 @@ export const ComparisonFile = z.strictObject({
   rounds: FiledRounds,
   /** Those that its items show. Items name them by the SHA-256 of their bytes. */
   images: z.exactOptional(list(Image, 1, maximumImages)),
-  /** Absent in files from before there were any. */
+  /** Those for everyone, and of whoever made the file. */
   views: z.exactOptional(FiledViews),
   itemCount: z.int().check(z.nonnegative(), z.maximum(maximumItems)),
   chunks: z.array(TableChunk),

@@ -18,8 +18,8 @@ const fields = {
 export const SavedView = z.strictObject({ id: Id, ...fields });
 export type SavedView = z.infer<typeof SavedView>;
 
-/** Views of a file: those for everyone, and of whoever made it. */
-export const FiledViews = list(SavedView, 0, 2 * maximumViews);
+/** Views of a file, where there are any. */
+export const FiledViews = list(SavedView, 1, 2 * maximumViews);
 
 export const viewSchemas = {
   listViews: { result: z.array(SavedView) },

@@ -38,6 +38,7 @@ async function openTable(search = '', rights: 'edit' | 'view' = 'edit') {
   const choose = async (menu: string, entry: string) => {
     await userEvent.click(within(grid).getByLabelText(`Menu of ${menu}`));
     await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
   };
   return { ...server, grid, columnHeads, rowHeads, searched, choose };
 }

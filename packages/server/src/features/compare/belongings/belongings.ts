@@ -26,9 +26,10 @@ interface Belonging {
   readonly forget?: (queries: Queries, personId: string) => Promise<void>;
 }
 
-const fileViews: Reader<Partial<ComparisonFile>> = async (queries, admitted) => ({
-  views: await readViews(queries, admitted),
-});
+const fileViews: Reader<Partial<ComparisonFile>> = async (queries, admitted) => {
+  const views = await readViews(queries, admitted);
+  return views.length === 0 ? {} : { views };
+};
 
 const byTable = {
   attributes: {
