@@ -9,6 +9,7 @@ import { list } from './list';
 import { PersonName } from './possession';
 import { FiledRounds } from './roundSchemas';
 import { Id, Timestamp, text, trimmedName } from './text';
+import { FiledViews } from './viewSchemas';
 
 /**
  * Everything of a comparison, to be kept or brought in elsewhere. Cells stand in chunks of items as in `ComparisonTable`;
@@ -31,6 +32,8 @@ export const ComparisonFile = z.strictObject({
   rounds: FiledRounds,
   /** Those that its items show. Items name them by the SHA-256 of their bytes. */
   images: z.exactOptional(list(Image, 1, maximumImages)),
+  /** Those for everyone, and of whoever made the file. */
+  views: z.exactOptional(FiledViews),
   itemCount: z.int().check(z.nonnegative(), z.maximum(maximumItems)),
   chunks: z.array(TableChunk),
 });

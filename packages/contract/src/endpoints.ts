@@ -12,6 +12,7 @@ import { noticeEndpoints } from './notices';
 import { rankingEndpoints } from './ranking';
 import { roundEndpoints } from './rounds';
 import { sharingEndpoints } from './sharing';
+import { viewEndpoints } from './views';
 
 const listed = [
   ...healthEndpoints,
@@ -25,6 +26,7 @@ const listed = [
   ...markEndpoints,
   ...imageEndpoints,
   ...noticeEndpoints,
+  ...viewEndpoints,
   ...liveEndpoints,
   ...apiPageEndpoints,
 ] as const;

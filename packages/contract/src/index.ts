@@ -43,4 +43,6 @@ export * from './tableComparison';
 export * from './text';
 export * from './token';
 export * from './topics';
+export * from './viewSchemas';
+export * from './views';
 export * from './weakPasswords';

@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { Points } from './comparison';
 import { PersonName } from './possession';
 import { Id, Timestamp } from './text';
+import { SavedView } from './viewSchemas';
 
 const named = { attribute: z.string(), points: Points };
 
 /**
  * What a person has said in a comparison that its file does not hold, or that is not theirs to export: their own weights and
- * their answers, by the names of the attributes that are still there.
+ * their answers, by the names of the attributes that are still there, and their own views.
  */
 export const OwnWeights = z.strictObject({
   comparison: z.strictObject({ id: Id, name: z.string() }),
@@ -19,6 +20,8 @@ export const OwnWeights = z.strictObject({
       points: z.array(z.strictObject({ ...named, isLocked: z.boolean() })),
     }),
   ),
+  /** The views that only they see. */
+  views: z.array(SavedView),
   answers: z.array(
     z.strictObject({
       /** 1 for the first round of the comparison. */

@@ -11,6 +11,7 @@ const pathParameters = {
   markId: Id,
   roundId: Id,
   version: VersionText,
+  viewId: Id,
   grantee: z.union([Id, z.literal(everyone)]),
 };
 type ParameterName = keyof typeof pathParameters;

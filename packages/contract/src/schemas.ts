@@ -15,6 +15,7 @@ import { rankingSchemas } from './rankingSchemas';
 import { roundSchemas } from './roundSchemas';
 import type { EndpointSchemas } from './schemasFor';
 import { sharingSchemas } from './sharingSchemas';
+import { viewSchemas } from './viewSchemas';
 
 const schemas = {
   ...healthSchemas,
@@ -28,6 +29,7 @@ const schemas = {
   ...markSchemas,
   ...imageSchemas,
   ...noticeSchemas,
+  ...viewSchemas,
   ...liveSchemas,
   ...apiPageSchemas,
 };

@@ -122,6 +122,28 @@ const gallery: readonly State[] = [
 ];
 
 const workspace: readonly State[] = [
+  {
+    name: 'pinned columns and rows with wrapped texts',
+    show: async (page, id) => {
+      await openWorkspace(page, id);
+      for (const head of ['thead th', 'tbody .row-head']) {
+        await gridOf(page).locator(head).first().click({ button: 'right' });
+        await page.getByRole('menuitem', { name: 'Pin', exact: true }).click();
+        await expect(gridOf(page)).toBeFocused();
+      }
+      await expect(gridOf(page).locator('.pinned-row')).toBeVisible();
+    },
+  },
+  {
+    name: 'the saved views',
+    inGate: true,
+    show: async (page, id) => {
+      await openWorkspace(page, id);
+      await page.getByRole('button', { name: 'View', exact: true }).click();
+      await page.getByRole('button', { name: 'Saved views…' }).click();
+      await expect(page.getByRole('button', { name: 'Save view…' })).toBeVisible();
+    },
+  },
   { name: 'the table, items side by side', show: (page, id) => openWorkspace(page, id) },
   {
     name: 'a cell being edited',
@@ -445,6 +467,21 @@ export const onPhone: readonly State[] = [
       await openWorkspace(page, id);
       await gridOf(page).locator('tbody td').first().tap();
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Done' })).toBeVisible();
+    },
+  },
+  {
+    name: 'two items at a time',
+    show: async (page, id) => {
+      await openWorkspace(page, id, '&narrow=pairs');
+      await expect(page.getByRole('toolbar', { name: 'Items shown' })).toBeVisible();
+    },
+  },
+  {
+    name: 'cards',
+    inGate: true,
+    show: async (page, id) => {
+      await page.goto(`/compare?c=${id}&narrow=cards`);
+      await expect(page.getByRole('list', { name: /as cards$/ })).toBeVisible();
     },
   },
   {

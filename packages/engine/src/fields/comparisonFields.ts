@@ -152,6 +152,8 @@ export const settingsFields = {
   /** What the items are, in the singular and lower case ("laptop"), for sentences and empty states. */
   itemNoun: called('what one item is called', name(limits.itemNounLength, 'item')),
   origin: called('where the data comes from', nullable(originField)),
+  /** The saved view in which people see it who have not looked at it before. */
+  firstViewId: called('view shown first', ifThere(nullable(id))),
   /** What ranks it in place of the weighted sum of its worths. Absent for the weighted sum. */
   method: called('what ranks it', ifThere(nullable(methodField))),
 };

@@ -108,6 +108,17 @@ interface ImageRow {
   content: string;
 }
 
+/** A view with a name. */
+export interface SavedViewRow {
+  comparison_id: string;
+  id: string;
+  /** Whose own it is; `null`: it is for everyone. */
+  person_id: string | null;
+  name: string;
+  /** Keys and values of an address. */
+  query: string;
+}
+
 /**
  * Some items of a comparison that are stored together, column by column. The first and last of their ids bound where an
  * item can stand; the bounds stay when an item goes.
@@ -242,6 +253,7 @@ export interface ComparisonTables {
   round_answers: RoundAnswerRow;
   marks: MarkRow;
   images: ImageRow;
+  saved_views: SavedViewRow;
   chunks: ChunkRow;
   segments: SegmentRow;
   attributes: AttributeRow;

@@ -180,4 +180,18 @@ export const migrations: readonly Migration[] = [
     )`,
     ],
   },
+  // People save views with a name, for themselves or for everyone.
+  {
+    id: '0021-saved-views',
+    statements: [
+      `create table saved_views (
+      comparison_id text not null references comparisons (id),
+      id text not null,
+      person_id text,
+      name text not null,
+      query text not null,
+      primary key (comparison_id, id)
+    )`,
+    ],
+  },
 ];

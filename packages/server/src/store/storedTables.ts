@@ -43,6 +43,7 @@ export const storedTables: Readonly<Record<StoredTable, TablePlan>> = {
   round_answers: { key: ['comparison_id', 'round_id', 'person_id'], since: '0012-rounds' },
   marks: { key: ['comparison_id', 'id'], since: '0016-marks', keptVersion: 'marked_version' },
   images: { key: ['comparison_id', 'hash'], rowsAtOnce: 50, since: '0020-images' },
+  saved_views: { key: ['comparison_id', 'id'], since: '0021-saved-views', person: 'person_id' },
   items: { key: ['comparison_id', 'id'], until: '0007-no-rows' },
   chunks: { key: ['comparison_id', 'chunk'], since: '0006-segments' },
   segments: {

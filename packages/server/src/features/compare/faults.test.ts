@@ -33,6 +33,7 @@ const tables = [
   'rounds',
   'round_answers',
   'marks',
+  'saved_views',
 ] as const;
 
 describeOnBothStores('a store that fails at any statement', (kind) => {

@@ -45,6 +45,8 @@ import { leaveComparison, removeGrant, setGrant } from './sharing/share';
 import { readChunks, readHead } from './storage/readTable';
 import { createTableCache } from './storage/tableCache';
 import { getTemplate } from './templates/templates';
+import { readViews } from './views/viewRows';
+import { deleteView, setView } from './views/views';
 
 /** Puts the calls about comparisons on the server. */
 export function registerCompare(register: Register, ports: ServerPorts, news: News): void {
@@ -192,6 +194,10 @@ function registerHistory(register: Register, ports: ComparePorts): void {
   acts(contract.setMark, (acting, { params, body }) => setMark(acting, params.markId, body));
   acts(contract.renameMark, (acting, { params, body }) => renameMark(acting, params.markId, body));
   acts(contract.deleteMark, (acting, { params }) => deleteMark(acting, params.markId));
+
+  reads(contract.listViews, async (queries, admitted) => ({ result: await readViews(queries, admitted) }));
+  acts(contract.setView, (acting, { params, body }) => setView(acting, params.viewId, body));
+  acts(contract.deleteView, (acting, { params }) => deleteView(acting, params.viewId));
 }
 
 function registerSharing(register: Register, ports: ComparePorts): void {

@@ -12,6 +12,7 @@ const offered = [
   ...contract.roundEndpoints,
   ...contract.markEndpoints,
   ...contract.imageEndpoints,
+  ...contract.viewEndpoints,
   ...contract.liveEndpoints,
 ];
 type Endpoint = (typeof offered)[number];
@@ -93,6 +94,9 @@ const calls: Record<EndpointOfOne['id'], Given | ((callerId: string) => Given)> 
   deleteMark: { params: { markId } },
   addImages: { body: { images: [sampleImages.lossy] } },
   readImages: { query: `?hashes=${'A'.repeat(43)}` },
+  listViews: {},
+  setView: () => ({ params: { viewId: randomUUID() }, body: { name: 'Mine', isForAll: false, query: '' } }),
+  deleteView: { params: { viewId: randomUUID() } },
   followComparison: { query: `?tab=${randomUUID()}` },
   tellSpot: { body: { tab: randomUUID(), spot: { attributeId, itemId } } },
 };

@@ -1,9 +1,10 @@
-import type { Attribute } from '@tertium/engine';
 import { Button, Drawer, Input } from 'antd';
 import { useState } from 'react';
-import { useComparison } from '../../ranked/comparisonContext';
+import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { LinkButton } from '../../ui/LinkButton';
 import { PanelTitle } from '../../ui/PanelTitle';
+import { useHidden } from '../view/useHidden';
+import { useView } from '../view/useView';
 import type { WorkspaceActions } from '../view/workspaceActions';
 import './attributeChoice.css';
 
@@ -14,17 +15,15 @@ interface AttributeChoiceProps {
 
 /** Which attributes are shown. A hidden one still counts in the score; that is said. */
 export function AttributeChoice({ actions, onClose }: AttributeChoiceProps) {
-  const { comparison, edit } = useComparison();
+  const { attributes } = useComparison().comparison;
+  const canEdit = useMay('edit');
+  const [view, change] = useView();
+  const { hiddenIds, isForAll, hide } = useHidden();
   const [search, setSearch] = useState('');
-  const { attributes } = comparison;
   const found = attributes.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
-  const setHidden = (list: readonly Attribute[], isHidden: boolean) =>
-    edit(
-      list
-        .filter((attribute) => attribute.isHidden !== isHidden)
-        .map(({ id }) => ({ kind: 'attribute.update', id, patch: { isHidden } })),
-      isHidden ? 'Hide attributes' : 'Show attributes',
-    );
+  const foundIds = found.map(({ id }) => id);
+  const hiddenOthers = hiddenIds.filter((id) => !foundIds.includes(id));
+  const others = attributes.flatMap(({ id }) => (foundIds.includes(id) ? [] : id));
   return (
     <Drawer open title={<PanelTitle>Attributes</PanelTitle>} size={380} onClose={onClose}>
       <div className="attribute-choice">
@@ -36,12 +35,17 @@ export function AttributeChoice({ actions, onClose }: AttributeChoiceProps) {
           onChange={(event) => setSearch(event.target.value)}
         />
         <div className="choice-all">
-          <Button size="small" onClick={() => setHidden(found, false)}>
+          <Button size="small" onClick={() => hide(hiddenOthers)}>
             Show all
           </Button>
-          <Button size="small" onClick={() => setHidden(found, true)}>
+          <Button size="small" onClick={() => hide([...hiddenOthers, ...foundIds])}>
             Hide all
           </Button>
+          {others.length > 0 && found.length > 0 && (
+            <Button size="small" onClick={() => hide(others)}>
+              Hide all others
+            </Button>
+          )}
         </div>
         <ul>
           {found.map((attribute) => (
@@ -49,17 +53,28 @@ export function AttributeChoice({ actions, onClose }: AttributeChoiceProps) {
               <label>
                 <input
                   type="checkbox"
-                  checked={!attribute.isHidden}
-                  onChange={(event) => setHidden([attribute], !event.target.checked)}
+                  checked={!hiddenIds.includes(attribute.id)}
+                  onChange={(event) => {
+                    const rest = hiddenIds.filter((id) => id !== attribute.id);
+                    hide(event.target.checked ? rest : [...rest, attribute.id]);
+                  }}
                 />
                 {attribute.name}
               </label>
-              <LinkButton onClick={() => actions.editAttribute(attribute.id)}>
-                edit<span className="visually-hidden"> {attribute.name}</span>
-              </LinkButton>
+              {canEdit && (
+                <LinkButton onClick={() => actions.editAttribute(attribute.id)}>
+                  edit<span className="visually-hidden"> {attribute.name}</span>
+                </LinkButton>
+              )}
             </li>
           ))}
         </ul>
+        <p className="quiet">
+          {isForAll ? 'Attributes are hidden for everyone.' : 'Attributes are hidden in this view only.'}{' '}
+          {view.hidden !== null && (
+            <LinkButton onClick={() => change({ hidden: null })}>Hide the same as everyone</LinkButton>
+          )}
+        </p>
         <p className="quiet">
           A hidden attribute still counts in the score. To leave it out, set its role to “only shown”.
         </p>

@@ -1,4 +1,4 @@
-import { type Range as DrawnRange, defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type CSSProperties,
   type PointerEvent,
@@ -9,20 +9,26 @@ import {
   useRef,
 } from 'react';
 import { useMay } from '../../ranked/comparisonContext';
+import { lazyPart } from '../../ui/lazyPart';
 import { useLatest } from '../../ui/useLatest';
+import { useUnchanged } from '../../ui/useUnchanged';
 import { reveal } from '../view/reveal';
-import { drawnSpans, useSameSpans } from './drawnSpans';
-import { addressPropsOf, GridRow, isControl } from './GridRow';
+import { boundWidth } from '../view/viewState';
+import { drawnSpans, useSameSpans, withKept } from './drawnSpans';
+import { addressPropsOf, GridRow, isControl, PinNote, stuckProps } from './GridRow';
 import type { GridProps } from './gridProps';
 import { HoveredMenuButton } from './MenuButton';
 import { type CellAddress, isInRange, isSameAddress, type Range, rangeOf, type Selection } from './selection';
+import { countFitting } from './shape';
 import { useGridFocus } from './useGridFocus';
 import { useGridKeys } from './useGridKeys';
 import { useGridMenu } from './useGridMenu';
 import { useGuide } from './useGuide';
+import { useSize } from './useSize';
 import { useStillEditor } from './useStillEditor';
-import { useWidth } from './useWidth';
 import './grid.css';
+
+const ShapeTools = lazyPart(() => import('./ShapeTools'), 'ShapeTools');
 
 /** For assistive technology: what can be done here. */
 const hint = (canEdit: boolean) =>
@@ -38,50 +44,72 @@ export function Grid(props: GridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const { active, end } = selection;
-  const rows = useVirtualizer({
-    count: lineCount + nextCount,
-    getScrollElement: () => scroller.current,
-    estimateSize: (line) =>
-      line === lineCount || props.lineAt(line).kind === 'row' ? sizes.row : sizes.heading,
-    overscan: 6,
-    rangeExtractor: (range) =>
-      withKept(range, ...[active, end].map(({ row }) => (row < 0 ? -1 : lineOf(row)))),
-    useFlushSync: false,
-    paddingStart: sizes.headHeight,
-    scrollPaddingStart: sizes.headHeight,
-  });
-  const freeWidth = useWidth(scroller) - sizes.headWidth;
+  const room = useSize(scroller);
+  const givenWidth = (column: number) => props.widths[props.widthKey(column)];
+  const headWidth = givenWidth(-1) ?? sizes.headWidth;
+  const freeWidth = room.width - headWidth;
   const sharing = sizes.isWhole ? Math.floor(freeWidth / sizes.column) : columnCount + nextCount;
   const columnWidth = Math.max(
     sizes.column,
     Math.min(sizes.columnMost, Math.floor(freeWidth / Math.max(1, sharing))),
   );
-  const pinned = props.pinnedColumn ?? -1;
-  const pinnedWidth = pinned < 0 ? 0 : columnWidth;
+  const widthAt = (column: number) => (column < 0 ? headWidth : (givenWidth(column) ?? columnWidth));
+  // What is pinned leaves half of the room to the rest.
+  const stuckCount = countFitting(props.pinnedColumns.map(widthAt), freeWidth / 2);
+  const stuck = useUnchanged(props.pinnedColumns.slice(0, stuckCount));
+  const lefts: Record<string, string> = {};
+  let stuckEnd = headWidth;
+  for (const column of stuck) {
+    lefts[`--left-${column}`] = `${stuckEnd}px`;
+    stuckEnd += widthAt(column);
+  }
+  const stuckRows = Math.min(
+    props.pinnedRowCount,
+    Math.max(0, Math.floor((room.height - sizes.headHeight) / 2 / sizes.row)),
+  );
+  const headEnd = sizes.headHeight + stuckRows * sizes.row;
+  const rows = useVirtualizer({
+    count: lineCount + nextCount,
+    getScrollElement: () => scroller.current,
+    // Rows that stay in sight are drawn with the heads, and take no room among the others.
+    estimateSize: (line) =>
+      line < stuckRows
+        ? 0
+        : line === lineCount || props.lineAt(line).kind === 'row'
+          ? sizes.row
+          : sizes.heading,
+    overscan: 6,
+    rangeExtractor: (range) =>
+      withKept(range, ...[active, end].map(({ row }) => (row < 0 ? -1 : lineOf(row)))).filter(
+        (line) => line >= stuckRows,
+      ),
+    useFlushSync: false,
+    paddingStart: headEnd,
+    scrollPaddingStart: headEnd,
+  });
   const columns = useVirtualizer({
     horizontal: true,
     count: columnCount + nextCount,
     getScrollElement: () => scroller.current,
-    estimateSize: () => columnWidth,
+    estimateSize: widthAt,
     overscan: 2,
-    rangeExtractor: (range) => withKept(range, active.column, end.column, pinned),
+    rangeExtractor: (range) => withKept(range, active.column, end.column, ...stuck),
     // Drawing in the middle of a scroll event would lay the table out twice.
     useFlushSync: false,
-    paddingStart: sizes.headWidth,
-    scrollPaddingStart: sizes.headWidth + pinnedWidth,
+    paddingStart: headWidth,
+    scrollPaddingStart: stuckEnd,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are measured anew only when they change
-  useEffect(() => {
-    rows.measure();
-    columns.measure();
-  }, [sizes.row, sizes.heading, columnWidth, sizes.headHeight, sizes.headWidth, props.lineAt]);
+  useEffect(() => rows.measure(), [sizes.row, sizes.heading, headEnd, props.lineAt]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are measured anew only when they change
+  useEffect(() => columns.measure(), [columnWidth, props.widths, props.columnIds, headWidth]);
 
   const extent = { rows: rowCount, columns: columnCount, hasNext: nextCount > 0 };
   const isEditing = editingAddress !== null;
 
   const show = (address: CellAddress) => {
-    if (address.row >= 0) rows.scrollToIndex(lineOf(address.row));
-    if (address.column >= 0) columns.scrollToIndex(address.column);
+    if (address.row >= stuckRows) rows.scrollToIndex(lineOf(address.row));
+    if (address.column >= 0 && !stuck.includes(address.column)) columns.scrollToIndex(address.column);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only of an editor that is open from the beginning
   useEffect(() => {
@@ -90,6 +118,11 @@ export function Grid(props: GridProps) {
   const select = (next: Selection) => {
     onSelect(next);
     show(next.end);
+  };
+
+  const widen = (column: number, by: number) => {
+    if (column < columnCount)
+      props.onWidth?.(Math.max(-1, column), boundWidth(widthAt(Math.max(-1, column)) + by));
   };
 
   const menu = useGridMenu({
@@ -109,7 +142,8 @@ export function Grid(props: GridProps) {
     page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / sizes.row) - 3),
     onSelect,
     onMove: select,
-    onCommand: props.onCommand,
+    onCommand: (command, address) =>
+      command.kind === 'widen' ? widen(address.column, command.by) : props.onCommand(command, address),
     onMenu: () => table.current && menu.openActive(table.current),
     closeMenu: menu.opened && menu.close,
     take: () => focus.take(),
@@ -165,8 +199,8 @@ export function Grid(props: GridProps) {
   const addressProps = addressPropsOf({ id, active, hands });
   const range = rangeOf(selection);
   const isRange = !isSameAddress(active, end);
-  const lines = drawnSpans(rows, sizes.headHeight);
-  const across = useSameSpans(drawnSpans(columns, sizes.headWidth));
+  const lines = drawnSpans(rows, headEnd);
+  const across = useSameSpans(drawnSpans(columns, headWidth));
 
   function editedCell() {
     if (editingAddress === null) return null;
@@ -175,14 +209,18 @@ export function Grid(props: GridProps) {
     return { elementId: `${id}-${row}-${column}`, key: keys.join() };
   }
 
+  /** Where a range is drawn; `null` where a part of it stays in sight while the rest scrolls. */
   const boxOf = ({ top, bottom, left, right }: Range) => {
     const [first, last] = [rows.measurementsCache[lineOf(top)], rows.measurementsCache[lineOf(bottom)]];
-    if (first === undefined || last === undefined || (pinned >= left && pinned <= right)) return null;
+    const [from, to] = [columns.measurementsCache[left], columns.measurementsCache[right]];
+    const isStuck = top < stuckRows || stuck.some((column) => column >= left && column <= right);
+    if (first === undefined || last === undefined || from === undefined || to === undefined || isStuck)
+      return null;
     return {
       top: first.start,
       height: last.end - first.start,
-      left: sizes.headWidth + left * columnWidth,
-      width: (right - left + 1) * columnWidth,
+      left: from.start,
+      width: to.end - from.start,
     };
   };
 
@@ -218,7 +256,11 @@ export function Grid(props: GridProps) {
               'gap' in span || span.index === columnCount ? (
                 <td key={'gap' in span ? `gap ${span.from}` : 'next'} className="filler" />
               ) : (
-                <td key={props.columnKey(span.index)} aria-colindex={span.index + 2}>
+                <td
+                  key={props.columnKey(span.index)}
+                  aria-colindex={span.index + 2}
+                  {...stuckProps(stuck, span.index)}
+                >
                   {headingCell(line.name, span.index)}
                 </td>
               ),
@@ -226,15 +268,20 @@ export function Grid(props: GridProps) {
         </tr>
       );
     }
-    const { row } = line;
+    return drawRow(line.row, index);
+  };
+  const drawRow = (row: number, line: number) => {
+    const isPinned = row < props.pinnedRowCount;
     return (
       <GridRow
         key={props.rowKey(row)}
         grid={props}
         id={id}
-        line={index}
+        line={line}
         row={row}
         across={across}
+        stuck={stuck}
+        pin={isPinned ? (row < stuckRows ? 'stuck' : 'roomless') : null}
         activeColumn={active.row === row ? active.column : null}
         rangeLeft={row >= range.top && row <= range.bottom ? range.left : null}
         rangeRight={range.right}
@@ -251,7 +298,7 @@ export function Grid(props: GridProps) {
         className="grid-scroller"
         ref={scroller}
         // What is brought into view stands clear of the heads.
-        style={{ scrollPadding: `${sizes.headHeight}px 0 0 ${sizes.headWidth + pinnedWidth}px` }}
+        style={{ scrollPadding: `${headEnd}px 0 0 ${stuckEnd}px` }}
       >
         <p id={`${id}-hint`} className="visually-hidden">
           {hint(canEdit)}
@@ -260,7 +307,7 @@ export function Grid(props: GridProps) {
           ref={table}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern of ARIA stands on a table
           role="grid"
-          className="grid"
+          className={props.isWrapped ? 'grid wraps' : 'grid'}
           tabIndex={0}
           aria-label={props.label}
           aria-describedby={`${id}-hint`}
@@ -269,7 +316,14 @@ export function Grid(props: GridProps) {
           aria-rowcount={lineCount + 1}
           aria-colcount={columnCount + 1}
           aria-activedescendant={`${id}-${end.row}-${end.column}`}
-          style={{ width: columns.getTotalSize(), '--head-width': `${sizes.headWidth}px` } as CSSProperties}
+          style={
+            {
+              width: columns.getTotalSize(),
+              '--head-width': `${headWidth}px`,
+              '--lines': Math.floor((sizes.row - 8) / 22),
+              ...lefts,
+            } as CSSProperties
+          }
           onKeyDown={onKeyDown}
           onFocus={focus.onFocus}
           onBlur={focus.onBlur}
@@ -279,11 +333,11 @@ export function Grid(props: GridProps) {
           {...menu.tableProps}
         >
           <colgroup>
-            <col style={{ width: sizes.headWidth }} />
+            <col style={{ width: headWidth }} />
             {across.map((span) => (
               <col
                 key={'gap' in span ? `gap ${span.from}` : props.columnKey(span.index)}
-                style={{ width: 'gap' in span ? span.gap : columnWidth }}
+                style={{ width: 'gap' in span ? span.gap : widthAt(span.index) }}
               />
             ))}
           </colgroup>
@@ -309,15 +363,17 @@ export function Grid(props: GridProps) {
                     data-key={props.columnKey(span.index)}
                     scope="col"
                     {...addressProps(-1, span.index)}
-                    className={props.columnClass?.(span.index)}
+                    {...stuckProps(stuck, span.index, props.columnClass?.(span.index))}
                   >
                     <div className="head-inner" style={{ height: sizes.headHeight }}>
                       {headOf({ row: -1, column: span.index }, props.columnHead(span.index))}
                     </div>
+                    {props.pinnedColumns.includes(span.index) && !stuck.includes(span.index) && <PinNote />}
                   </th>
                 ),
               )}
             </tr>
+            {Array.from({ length: stuckRows }, (_, row) => drawRow(row, row))}
           </thead>
           <tbody>
             {lines.map((span) =>
@@ -335,17 +391,14 @@ export function Grid(props: GridProps) {
         </table>
         <Suspense fallback={null}>{props.frame?.(boxOf)}</Suspense>
         {props.children}
+        <Suspense fallback={null}>
+          <ShapeTools {...props} table={table} scroller={scroller} widthAt={widthAt} />
+        </Suspense>
       </div>
-      <Suspense fallback={null}>{menu.opened && props.menu(menu.opened, menu.close)}</Suspense>
+      <Suspense fallback={null}>
+        {menu.opened &&
+          props.menu(menu.opened, menu.close, (by) => widen(menu.opened?.address.column ?? -1, by))}
+      </Suspense>
     </>
   );
-}
-
-/** What is in sight, and the lines kept beside it: the active one, whose editor stays, and one that is pinned. */
-function withKept(range: DrawnRange, ...kept: readonly number[]): number[] {
-  const indexes = defaultRangeExtractor(range);
-  const first = indexes[0] ?? 0;
-  const last = indexes.at(-1) ?? -1;
-  const beyond = kept.filter((i) => i >= 0 && i < range.count && (i < first || i > last));
-  return beyond.length === 0 ? indexes : [...new Set([...beyond, ...indexes])].sort((a, b) => a - b);
 }

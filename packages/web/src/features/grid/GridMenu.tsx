@@ -28,6 +28,8 @@ interface GridMenuProps
       | 'onSeries'
       | 'onInsert'
       | 'onLimit'
+      | 'onWiden'
+      | 'onUsualWidth'
     > {
   readonly at: OpenedMenu['at'];
   readonly onClose: () => void;
@@ -79,6 +81,11 @@ export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
     onSort: order.sortBy,
     onThenSort: order.thenBy,
     group: view.group,
+    isPinned: (id) => view.pinned.includes(id),
+    onPin: (id) =>
+      change({
+        pinned: view.pinned.includes(id) ? view.pinned.filter((each) => each !== id) : [...view.pinned, id],
+      }),
     onGroup: (group) => change({ group, isFolded: false }),
   });
   useEffect(() => {

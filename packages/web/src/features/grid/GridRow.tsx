@@ -17,6 +17,10 @@ interface GridRowProps {
   readonly line: number;
   readonly row: number;
   readonly across: readonly Span[];
+  /** Columns that stay in sight. */
+  readonly stuck: readonly number[];
+  /** The row stays in sight itself, or is pinned where there is no room for it. */
+  readonly pin: 'stuck' | 'roomless' | null;
   /** The column of the active cell; `null` in every other row. */
   readonly activeColumn: number | null;
   /** Where the selected range begins; `null` in rows that it does not reach. */
@@ -30,7 +34,7 @@ interface GridRowProps {
 
 /** A row of cells: stays as it is while others come into sight. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { grid, id, line, row, across, activeColumn, rangeLeft, rangeRight, hands } = props;
+  const { grid, id, line, row, across, activeColumn, rangeLeft, rangeRight, stuck, pin, hands } = props;
   const active = { row: activeColumn === null ? -2 : row, column: activeColumn ?? -2 };
   const addressProps = addressPropsOf({ id, active, hands });
   const cellProps = (column: number) => {
@@ -49,13 +53,14 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   return (
     <tr
       aria-rowindex={line + 2}
-      className={grid.rowClass?.(row)}
+      className={[grid.rowClass?.(row), pin === 'stuck' && 'pinned-row'].filter(Boolean).join(' ')}
       data-key={grid.rowKey(row)}
       data-odd={row % 2 === 1 || undefined}
       style={{ height: grid.sizes.row }}
     >
       <th scope="row" className="row-head" {...addressProps(row, -1)} aria-colindex={1}>
         {head}
+        {pin === 'roomless' && <PinNote />}
         {activeColumn === -1 && props.editedColumn !== -1 && <MenuButton />}
       </th>
       {across.map((span) =>
@@ -66,7 +71,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             key={grid.columnKey(span.index)}
             {...addressProps(row, span.index)}
             {...cellProps(span.index)}
-            className={grid.columnClass?.(span.index)}
+            {...stuckProps(stuck, span.index, grid.columnClass?.(span.index))}
           >
             {grid.cell(row, span.index)}
             {span.index === activeColumn && span.index !== props.editedColumn && <MenuButton />}
@@ -76,6 +81,22 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     </tr>
   );
 });
+
+/** Said of what is pinned and scrolls all the same. */
+export function PinNote() {
+  return (
+    <span className="pin-note" title="Pinned, but there is no room to keep it in sight">
+      pinned, no room
+    </span>
+  );
+}
+
+/** Where a cell stays, if its column does; the table says how far from its start. */
+export function stuckProps(stuck: readonly number[], column: number, className = '') {
+  if (!stuck.includes(column)) return { className };
+  const last = stuck.at(-1) === column ? 'last-pinned' : '';
+  return { className: `${className} pinned-column ${last}`, style: { left: `var(--left-${column})` } };
+}
 
 interface Addressing {
   readonly id: string;

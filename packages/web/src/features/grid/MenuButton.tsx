@@ -30,7 +30,7 @@ export function HoveredMenuButton({ table }: { readonly table: RefObject<HTMLTab
     const element = table.current;
     const follow = ({ target, pointerType }: PointerEvent) => {
       if (pointerType !== 'mouse' || !(target instanceof Element)) return;
-      const under = target.closest('tbody :is(td, th)[aria-colindex]:not(.next-head)');
+      const under = target.closest(':is(tbody, .pinned-row) :is(td, th)[aria-colindex]:not(.next-head)');
       setCell(under?.querySelector('.head-menu') == null ? under : null);
     };
     const leave = () => setCell(null);

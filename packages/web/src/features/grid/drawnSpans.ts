@@ -1,4 +1,9 @@
-import type { VirtualItem, Virtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  type Range,
+  type VirtualItem,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
 import { useRef } from 'react';
 
 /** What is drawn along one axis: an entry, or the room of entries that are not drawn, in pixels. */
@@ -38,3 +43,12 @@ function areSame(one: readonly Span[], other: readonly Span[]): boolean {
 
 const keyOf = (span: Span | undefined): string =>
   span === undefined ? '' : 'gap' in span ? `gap ${span.from} ${span.gap}` : String(span.index);
+
+/** What is in sight, and the lines kept beside it: the active one, whose editor stays, and one that is pinned. */
+export function withKept(range: Range, ...kept: readonly number[]): number[] {
+  const indexes = defaultRangeExtractor(range);
+  const first = indexes[0] ?? 0;
+  const last = indexes.at(-1) ?? -1;
+  const beyond = kept.filter((i) => i >= 0 && i < range.count && (i < first || i > last));
+  return beyond.length === 0 ? indexes : [...new Set([...beyond, ...indexes])].sort((a, b) => a - b);
+}

@@ -1,6 +1,7 @@
 import { type Attribute, hostOf, type Item, typeDescriptions } from '@tertium/engine';
 import type { Sort } from '../view/viewState';
 import { type Side, sideWords, type WorkspaceActions } from '../view/workspaceActions';
+import { widthStep } from './gridKeys';
 import type { Block } from './gridLayout';
 
 /** What a menu is about: a cell is of an item and an attribute, a head and a score of one, the head of the scores of none. */
@@ -66,6 +67,13 @@ export interface ActionTools {
   /** What the list groups its items by. */
   readonly group: string | null;
   readonly onGroup: (attributeId: string | null) => void;
+  /** Whether an item or attribute stays in sight, and a way to change that. */
+  readonly isPinned: (id: string) => boolean;
+  readonly onPin: (id: string) => void;
+  /** Makes the column wider by some px; `null` of what is no column. */
+  readonly onWiden: ((by: number) => void) | null;
+  /** `null` where the column has it. */
+  readonly onUsualWidth: (() => void) | null;
 }
 
 const openLink = (link: string) => void window.open(link, '_blank', 'noopener,noreferrer');
@@ -171,7 +179,8 @@ function attributeActions(attribute: Attribute, target: MenuTarget, tools: Actio
     ...(isHead ? insertActions(itemsAre === 'columns', tools) : []),
     canEdit && isHead && { key: 'before', label: `Move ${before}`, run: () => actions.moveAttribute(id, -1) },
     canEdit && isHead && { key: 'after', label: `Move ${after}`, run: () => actions.moveAttribute(id, 1) },
-    canEdit && { key: 'hide', label: 'Hide', run: () => actions.hideAttribute(id) },
+    ...(isHead ? shapeActions(id, tools) : []),
+    { key: 'hide', label: 'Hide', run: () => actions.hideAttribute(id) },
     canEdit && { key: 'attribute', label: 'Edit attribute', run: () => actions.editAttribute(id) },
     isHead && deleteAction(tools),
   ]);
@@ -199,6 +208,7 @@ function itemActions(item: Item, target: MenuTarget, tools: ActionTools): Action
     ...(isHead ? insertActions(itemsAre === 'rows', tools) : []),
     canEdit && isHead && { key: 'before', label: `Move ${before}`, run: () => actions.moveItem(id, -1) },
     canEdit && isHead && { key: 'after', label: `Move ${after}`, run: () => actions.moveItem(id, 1) },
+    ...(isHead ? shapeActions(id, tools) : []),
     canEdit && isHead && { key: 'rename', label: 'Rename', run: () => actions.renameItem(id) },
     isHead && deleteAction(tools),
   ]);
@@ -210,7 +220,23 @@ function scoreActions(tools: ActionTools): ActionGroup {
     { key: 'best', label: 'Sort best first', run: () => tools.onSort(best) },
     { key: 'worst', label: 'Sort worst first', run: () => tools.onSort({ ...best, isDescending: true }) },
     thenAction(best, tools),
+    ...widthActions(tools),
   ]);
+}
+
+/** Whether a row or column stays in sight, and how wide a column is. */
+const shapeActions = (id: string, tools: ActionTools): readonly Line[] => [
+  { key: 'pin', label: tools.isPinned(id) ? 'Unpin' : 'Pin', run: () => tools.onPin(id) },
+  ...widthActions(tools),
+];
+
+function widthActions({ onWiden, onUsualWidth }: ActionTools): readonly Line[] {
+  if (onWiden === null) return [];
+  return [
+    { key: 'wider', label: 'Wider', keys: 'Alt ↑', run: () => onWiden(widthStep) },
+    { key: 'narrower', label: 'Narrower', keys: 'Alt ↓', run: () => onWiden(-widthStep) },
+    onUsualWidth !== null && { key: 'usual', label: 'Reset width', run: onUsualWidth },
+  ];
 }
 
 /** Sorts by one more key, where the items are sorted and not by this. */

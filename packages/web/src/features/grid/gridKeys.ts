@@ -10,7 +10,12 @@ export type GridCommand =
   | { readonly kind: 'fill'; readonly direction: FillDirection }
   /** A new row or column beside the active cell. */
   | { readonly kind: 'insert'; readonly side: EditorMove }
-  | { readonly kind: 'tab'; readonly isBack: boolean };
+  | { readonly kind: 'tab'; readonly isBack: boolean }
+  /** Makes the column wider by some px. */
+  | { readonly kind: 'widen'; readonly by: number };
+
+/** By so many px a column becomes wider with each press. */
+export const widthStep = 24;
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
@@ -36,8 +41,12 @@ const sides: Readonly<Record<string, EditorMove>> = {
 export function readGridKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): GridCommand | null {
   const hasControl = ctrlKey || metaKey;
   if (altKey) {
-    const side = shiftKey && !hasControl ? sides[key] : undefined;
-    return side === undefined ? null : { kind: 'insert', side };
+    if (hasControl) return null;
+    const side = sides[key];
+    if (shiftKey) return side === undefined ? null : { kind: 'insert', side };
+    // With Alt alone those to the sides are the browser's.
+    if (side !== 'up' && side !== 'down') return null;
+    return { kind: 'widen', by: side === 'up' ? widthStep : -widthStep };
   }
   const arrow = arrows[key];
   if (arrow !== undefined) {

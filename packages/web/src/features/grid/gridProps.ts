@@ -60,8 +60,21 @@ export interface GridProps {
   readonly onCopy: (event: ClipboardEvent) => void;
   readonly onCut: (event: ClipboardEvent) => void;
   readonly onPaste: (event: ClipboardEvent) => void;
-  /** A column that stays in view however far one scrolls; its class is to say so. */
-  readonly pinnedColumn?: number;
+  /** What stands in the columns, after the leading ones. */
+  readonly columnIds: readonly string[];
+  /** Widths that somebody has set, by key of a column; -1 are the row heads. */
+  readonly widths: Readonly<Record<string, number>>;
+  readonly widthKey: (column: number) => string;
+  /** `null` takes the width away; absent where widths are given by the screen. */
+  readonly onWidth: ((column: number, width: number | null) => void) | null;
+  /** Columns that stay in view however far one scrolls, as far as there is room. */
+  readonly pinnedColumns: readonly number[];
+  /** So many first rows stay below the heads. */
+  readonly pinnedRowCount: number;
+  readonly isWrapped: boolean;
+  /** Whose heads can be dragged to another place; `null` for none. */
+  readonly reordered: 'rows' | 'columns' | null;
+  readonly onReorder: (from: number, to: number, isAfter: boolean) => void;
   readonly corner: ReactNode;
   readonly columnHead: (column: number) => ReactNode;
   readonly rowHead: (row: number) => ReactNode;
@@ -69,7 +82,7 @@ export interface GridProps {
   /** What stands in a heading under a column. Without it a heading goes over all of them. */
   readonly headingCell?: (name: string, column: number) => ReactNode;
   readonly cell: (row: number, column: number) => ReactNode;
-  readonly menu: (opened: OpenedMenu, onClose: () => void) => ReactNode;
+  readonly menu: (opened: OpenedMenu, onClose: () => void, onWiden: (by: number) => void) => ReactNode;
   readonly columnClass?: (column: number) => string;
   readonly rowClass?: (row: number) => string;
   /** Drawn over the cells; `null` for a range that has no one place. */

@@ -23,8 +23,8 @@ import { cellKey, refusedCells } from './refusedCells';
 import { suggestTexts } from './suggestions';
 import { loadBlockEdits } from './useBlockEdits';
 import { useGridEditing } from './useGridEditing';
-import type { OpenedMenu } from './useGridMenu';
 import { useLimits } from './useLimits';
+import { useShape } from './useShape';
 
 const useMarkTools = createToolsHook(async () => (await import('../attribute/drawnMark')).markTools);
 const CellSheet = lazyPart(() => import('./CellSheet'), 'CellSheet');
@@ -111,6 +111,7 @@ export function useCells(input: CellsInput) {
     void loadBlockEdits();
   }, [canEdit]);
 
+  const shape = useShape({ itemsAre, itemIds, attributeIds, leadingColumns, actions });
   const { adding, onAdded } = input;
   const { startNext } = grid;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is asked for
@@ -159,8 +160,9 @@ export function useCells(input: CellsInput) {
     return attribute === undefined || item === undefined ? null : { attribute, item, itemIndex };
   };
 
-  const menu = ({ address, at }: OpenedMenu, onClose: () => void): ReactNode => {
+  const menu: GridProps['menu'] = ({ address, at }, onClose, onWiden) => {
     const target = grid.targetAt(address);
+    const { onWidth, widths, widthKey } = shape;
     const isHead = address.row < 0 || address.column < 0;
     return (
       <GridMenu
@@ -176,6 +178,10 @@ export function useCells(input: CellsInput) {
         onSeries={() => grid.blocks.run((edits, at) => edits.fillSeries(at))}
         onInsert={(side) => grid.onCommand({ kind: 'insert', side }, address)}
         onLimit={limits.ask}
+        onWiden={onWidth === null || address.row >= 0 ? null : onWiden}
+        onUsualWidth={
+          widths[widthKey(address.column)] === undefined ? null : () => onWidth?.(address.column, null)
+        }
         onClose={onClose}
       />
     );
@@ -254,6 +260,7 @@ export function useCells(input: CellsInput) {
     limitFieldOf: limits.fieldOf,
     /** What the grid asks for beside its lines and heads. */
     gridProps: {
+      ...shape,
       cell,
       menu,
       rowCount: grid.extent.rows,

@@ -8,7 +8,7 @@ export function useSheetBelow(): RefObject<HTMLDivElement | null> {
   const sheet = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = sheet.current;
-    const cell = element?.closest('td, th');
+    const cell = element?.closest('td, th, .card-line');
     if (element == null || cell == null) return;
     const root = document.documentElement;
     const place = () => {

@@ -16,6 +16,7 @@ import { Grid } from '../grid/Grid';
 import type { GridSizes } from '../grid/gridProps';
 import { longestName } from '../grid/longestName';
 import { matchWords, StandingNote } from '../grid/StandingNote';
+import { pinnedFirst, rowHeightOf } from '../grid/shape';
 import { type CellsInput, useCells } from '../grid/useCells';
 import { useFacts } from '../grid/useFacts';
 import { ItemImage } from '../images/ItemImage';
@@ -44,7 +45,7 @@ interface ListProps extends Pick<CellsInput, 'attributes' | 'actions' | 'adding'
 }
 
 /** Items as rows, for any number of them: sorted, filtered, with the score as a bar; ticked ones are the shortlist. */
-export function List({ shown, attributes, hasFilters, actions, adding, onAdded }: ListProps) {
+export function List({ shown, attributes: all, hasFilters, actions, adding, onAdded }: ListProps) {
   const { comparison } = useComparison();
   const canEdit = useMay('edit');
   const { ranking } = useRanking();
@@ -57,13 +58,19 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
   const isShort = useIsShort();
   const hasTouch = useHasTouch();
   const { items } = comparison;
-  const grouped = useGroupedRows(shown, view);
-  const indexes = grouped?.rows ?? shown.indexes;
+  const { pinned } = view;
+  const attributes = useMemo(() => pinnedFirst(all, pinned, ({ id }) => id), [all, pinned]);
+  const ordered = useMemo(
+    () => pinnedFirst(shown.indexes, pinned, (index) => items[index]?.id ?? ''),
+    [shown.indexes, pinned, items],
+  );
+  const grouped = useGroupedRows(ordered, shown.groups, view);
+  const indexes = grouped?.rows ?? ordered;
   const hasScore = ranking === null ? items.length > 1 : ranking.attributeIds.length > 0 && items.length > 1;
   const asked = useSideScores();
   const sideScores = hasScore ? asked : noScores;
   const leadingColumns = hasScore ? 1 + sideScores.length : 0;
-  const isCompact = density === 'compact';
+  const isCompact = (view.rowHeight ?? density) === 'compact';
 
   const factsOf = useFacts(shown.indexes);
   const questionOf = useQuestions();
@@ -90,7 +97,7 @@ export function List({ shown, attributes, hasFilters, actions, adding, onAdded }
     [items, isNarrow],
   );
   const sizes: GridSizes = {
-    row: hasTouch ? heights.touch : isCompact ? heights.compactRow : heights.row,
+    row: rowHeightOf(hasTouch ? heights.touch : isCompact ? heights.compactRow : heights.row, view),
     heading: 48,
     column: isNarrow ? 80 : hasTouch ? 164 : hasLongHeads ? 220 : 148,
     columnMost: 260,

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useRanking } from '../../ranked/comparisonContext';
+import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import type { Line } from '../grid/gridProps';
 import { type GroupedLines, groupedLines } from '../grid/groupedLines';
 import type { ViewState } from '../view/viewState';
@@ -20,8 +20,13 @@ interface GroupedRows extends GroupedLines<number> {
 
 const none: ReadonlySet<string> = new Set();
 
-/** The items of a list as rows under the headings of their groups; `null` without groups. */
-export function useGroupedRows({ indexes, groups }: ShownItems, view: ViewState): GroupedRows | null {
+/** The items of a list as rows under the headings of their groups, pinned ones above them; `null` without groups. */
+export function useGroupedRows(
+  indexes: readonly number[],
+  groups: ShownItems['groups'],
+  view: ViewState,
+): GroupedRows | null {
+  const { items } = useComparison().comparison;
   const { ranking } = useRanking();
   // What is folded one by one holds for these groups.
   const id = `${view.group} ${view.isFolded}`;
@@ -36,9 +41,11 @@ export function useGroupedRows({ indexes, groups }: ShownItems, view: ViewState)
   );
   const laidOut = useMemo(() => {
     if (keyOf === null) return null;
-    const grouped = groupedLines(indexes, (index) => keyOf.get(index) ?? '', isFolded);
+    const pinned = new Set(view.pinned);
+    const groupOf = (index: number) => (pinned.has(items[index]?.id ?? '') ? '' : (keyOf.get(index) ?? ''));
+    const grouped = groupedLines(indexes, groupOf, isFolded);
     return { ...grouped, lineAt: (line: number) => grouped.lines[line] ?? { kind: 'heading', name: '' } };
-  }, [keyOf, indexes, isFolded]);
+  }, [keyOf, indexes, isFolded, view.pinned, items]);
   if (laidOut === null) return null;
   return {
     ...laidOut,

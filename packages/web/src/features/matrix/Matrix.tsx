@@ -8,6 +8,7 @@ import { useHasTouch, useIsNarrow, useIsShort, useMediaQuery } from '../../ui/sc
 import { useSettings } from '../../ui/settings';
 import { heights } from '../../ui/tokens';
 import { useFormatNumber } from '../../ui/useFormatNumber';
+import { useUnchanged } from '../../ui/useUnchanged';
 import { isSameForAll } from '../attribute/attributeFacts';
 import { useQuestions } from '../attribute/useQuestions';
 import { Grid } from '../grid/Grid';
@@ -15,6 +16,7 @@ import type { GridSizes } from '../grid/gridProps';
 import { groupedLines } from '../grid/groupedLines';
 import { longestName } from '../grid/longestName';
 import { matchWords, StandingNote, type StandingWords } from '../grid/StandingNote';
+import { pinnedFirst, rowHeightOf } from '../grid/shape';
 import { type CellsInput, useCells } from '../grid/useCells';
 import { useFacts } from '../grid/useFacts';
 import { type StandingView, useStanding } from '../grid/useStanding';
@@ -41,7 +43,7 @@ interface MatrixProps
 }
 
 /** Items side by side: a column for each, a row for each attribute. */
-export function Matrix({ itemIndexes, standing, attributes, actions, adding, onAdded }: MatrixProps) {
+export function Matrix({ itemIndexes: all, standing, attributes, actions, adding, onAdded }: MatrixProps) {
   const { comparison, cellsOf } = useComparison();
   const { ranking } = useRanking();
   const show = useFormatNumber();
@@ -55,6 +57,11 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
   const isTight = useMediaQuery(hasPanel ? '(max-width: 1439px)' : '(max-width: 1000px)');
   const hasTouch = useHasTouch();
   const { items } = comparison;
+  const { pinned } = view;
+  const itemIndexes = useMemo(
+    () => pinnedFirst(all, pinned, (index) => items[index]?.id ?? ''),
+    [all, pinned, items],
+  );
 
   const factsOf = useFacts(itemIndexes);
   const questionOf = useQuestions();
@@ -69,16 +76,20 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
   const rowsStanding = useStandingRows(attributes, differing, view);
   const shown = useMemo(() => {
     const ids = new Set(rowsStanding.shown);
-    return attributes.filter(({ id }) => ids.has(id));
-  }, [attributes, rowsStanding.shown]);
+    return pinnedFirst(
+      attributes.filter(({ id }) => ids.has(id)),
+      pinned,
+      ({ id }) => id,
+    );
+  }, [attributes, rowsStanding.shown, pinned]);
   const { lines, rows, lineOfRow } = useMemo(
     () =>
       groupedLines(
         shown,
-        ({ group }) => group,
+        ({ id, group }) => (pinned.includes(id) ? '' : group),
         (group) => folded.has(group),
       ),
-    [shown, folded],
+    [shown, folded, pinned],
   );
   const lineAt = useCallback(
     (line: number) => lines[line] ?? { kind: 'heading' as const, name: '' },
@@ -100,7 +111,7 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
   const sideScores = useSideScores();
   const among = useShortlistIndexes(view);
   const shortlisted = useMemo(() => new Set(among), [among]);
-  const isCompact = density === 'compact';
+  const isCompact = (view.rowHeight ?? density) === 'compact';
   const letters = useMemo(() => longestName(shown), [shown]);
   const hasLongItems = useMemo(
     () => longestName(itemIndexes.flatMap((index) => items[index] ?? [])) > 36,
@@ -109,16 +120,17 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
   const hasImages = !isShort && itemIndexes.some((index) => items[index]?.image !== undefined);
   // What is long takes more room beside the table, and then a second line.
   const headWidth = letters <= 20 ? 276 : isTight || letters <= 26 ? 320 : 400;
-  const isTall = letters * letter > headWidth - besideName;
+  const isTall = letters * letter > (view.widths.attributes ?? headWidth) - besideName;
+  const usualRow =
+    isNarrow || isTall
+      ? heights.tallRow
+      : hasTouch || hasDeltas
+        ? heights.deltaRow
+        : isCompact
+          ? heights.compactRow
+          : heights.row;
   const sizes: GridSizes = {
-    row:
-      isNarrow || isTall
-        ? heights.tallRow
-        : hasTouch || hasDeltas
-          ? heights.deltaRow
-          : isCompact
-            ? heights.compactRow
-            : heights.row,
+    row: rowHeightOf(usualRow, view),
     heading: hasTouch ? heights.touch : isShort ? 24 : 32,
     column: isNarrow ? 108 : hasLongItems ? 208 : 168,
     isWhole: isNarrow && itemIndexes.length > 1,
@@ -142,7 +154,8 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
   };
   // On a phone whoever leads stands still beside the others; while a weight moves nothing else does.
   const leader = isNarrow && ranking !== null && ranking.placedCount > 1 ? ranking.leaders(1)[0] : undefined;
-  const pinned = leader === undefined || itemIndexes.length < 3 ? -1 : itemIndexes.indexOf(leader);
+  const standsStill = leader !== undefined && itemIndexes.length > 2 && gridProps.pinnedColumns.length === 0;
+  const ledColumn = useUnchanged(standsStill ? [itemIndexes.indexOf(leader)] : none);
   const hiddenCount = attributes.length - shown.length;
 
   return (
@@ -213,13 +226,8 @@ export function Matrix({ itemIndexes, standing, attributes, actions, adding, onA
           {name === '' ? 'Other' : name}
         </button>
       )}
-      pinnedColumn={pinned}
-      columnClass={(column) =>
-        [
-          itemIndexes[column] === baseline ? 'baseline-column' : '',
-          column === pinned ? 'pinned-column' : '',
-        ].join(' ')
-      }
+      {...(standsStill && { pinnedColumns: ledColumn })}
+      columnClass={(column) => (itemIndexes[column] === baseline ? 'baseline-column' : '')}
     >
       {hiddenCount > 0 && (
         <p className="grid-foot">
@@ -239,6 +247,7 @@ const differenceWords: StandingWords = {
   coming: ['# more row differs', '# more rows differ'],
 };
 const nothing: ReadonlySet<string> = new Set();
+const none: readonly number[] = [];
 
 /** Rows that differ are found when the person asks for them; an edit takes none away. */
 function useStandingRows(

@@ -10,6 +10,7 @@ import { useFilteredItems } from '../list/useFilteredItems';
 import { PastBanner } from '../past/PastBanner';
 import { PastProvider } from '../past/PastProvider';
 import { AccessNotice } from '../view/AccessNotice';
+import { splitAttributes } from '../view/useHidden';
 import { ViewProvider } from '../view/ViewProvider';
 import { parseView, rankOrder } from '../view/viewState';
 import type { ChartParts } from './chartParts';
@@ -56,10 +57,7 @@ function OpenReport({ chartParts }: Pick<ReportPageProps, 'chartParts'>) {
   const [article, setArticle] = useState<HTMLElement | null>(null);
   const view = useMemo(() => ({ ...parseView(search), sort: rankOrder }), [search]);
   const { indexes } = useFilteredItems(view);
-  const attributes = useMemo(
-    () => comparison.attributes.filter(({ isHidden }) => !isHidden),
-    [comparison.attributes],
-  );
+  const { shown: attributes } = useMemo(() => splitAttributes(comparison, view), [comparison, view]);
   const printed = indexes.slice(0, mostItems);
   const isWhole = useIsWhole(article);
   useTitle(`Report of ${comparison.name}`);

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { defaultView, highlights, parseView, type ViewState, writeView } from './viewState';
+import {
+  defaultView,
+  highlights,
+  isViewSaid,
+  narrowWays,
+  parseView,
+  readKeptView,
+  rowHeights,
+  type ViewState,
+  writeKeptView,
+  writeView,
+} from './viewState';
 
 it('A view written into an address is read back the same, and leaves other keys alone', () => {
   const id = fc.uuid();
@@ -29,11 +40,21 @@ it('A view written into an address is read back the same, and leaves other keys 
     panel: fc.constantFrom('weigh', 'sure', 'methods', null),
     explained: fc.option(id),
     weightingId: fc.option(id),
+    widths: fc.dictionary(id, fc.integer({ min: 64, max: 640 }), { maxKeys: 3, noNullPrototype: true }),
+    pinned: fc.uniqueArray(id, { maxLength: 3 }),
+    rowHeight: fc.constantFrom(...rowHeights, null),
+    isWrapped: fc.boolean(),
+    hidden: fc.option(fc.uniqueArray(id, { maxLength: 3 })),
+    narrow: fc.constantFrom(...narrowWays),
+    savedId: fc.option(id),
   });
   fc.assert(
     fc.property(view, (state) => {
       const search = writeView(new URLSearchParams('c=1&chart=radar&sort=old'), state);
       expect(parseView(new URLSearchParams(search.toString()))).toEqual(state);
+      if (state.savedId !== null) expect(isViewSaid(search)).toBe(true);
+      const kept = writeKeptView(state);
+      expect(writeKeptView(readKeptView(kept, defaultView))).toBe(kept);
       expect(search.get('c')).toBe('1');
       expect(search.get('chart')).toBe('radar');
     }),

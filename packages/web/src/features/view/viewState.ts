@@ -29,6 +29,20 @@ export interface ViewState {
   readonly explained: string | null;
   /** The weighting that is looked at; `null` for the usual one. */
   readonly weightingId: string | null;
+  /** Widths of columns in px that somebody has set: by the id of the item or attribute, `names`, `attributes` or `rank`. */
+  readonly widths: Readonly<Record<string, number>>;
+  /** Items and attributes that stay in sight while the table scrolls. */
+  readonly pinned: readonly string[];
+  /** `null` leaves it to the density of the person's settings. */
+  readonly rowHeight: RowHeight | null;
+  /** Long texts take several lines of their cells. */
+  readonly isWrapped: boolean;
+  /** Hidden attributes in place of those that the comparison hides; `null` while these are the same. */
+  readonly hidden: readonly string[] | null;
+  /** How a narrow screen shows it. */
+  readonly narrow: NarrowWay;
+  /** The saved view that was opened, whatever was changed since; `null` for none. */
+  readonly savedId: string | null;
 }
 
 /** Panels that became a part of another, by what addresses called them. */
@@ -36,6 +50,18 @@ const formerPanels: Readonly<Record<string, string>> = { ask: 'weigh' };
 
 export const highlights = ['best', 'heat', 'none'] as const;
 export type Highlight = (typeof highlights)[number];
+
+/** Scrolled sideways beside fixed names, two items at a time, or a card for each item. */
+export const narrowWays = ['sideways', 'pairs', 'cards'] as const;
+export type NarrowWay = (typeof narrowWays)[number];
+
+export const rowHeights = ['compact', 'normal', 'tall'] as const;
+export type RowHeight = (typeof rowHeights)[number];
+
+/** Widths of a column in px. */
+export const widthBounds = { least: 64, most: 640 } as const;
+export const boundWidth = (width: number): number =>
+  Math.max(widthBounds.least, Math.min(widthBounds.most, Math.round(width)));
 
 export interface Sort {
   /** `rank`, `name`, an attribute id or the key of a side score. */
@@ -73,6 +99,13 @@ export const defaultView: ViewState = {
   panel: null,
   explained: null,
   weightingId: null,
+  widths: {},
+  pinned: [],
+  rowHeight: null,
+  isWrapped: false,
+  hidden: null,
+  narrow: 'sideways',
+  savedId: null,
 };
 
 /** Keys of the address that the view owns; the graph page keeps them when it is opened from here. */
@@ -93,6 +126,13 @@ const viewKeys = [
   'panel',
   'why',
   'w',
+  'width',
+  'pin',
+  'rows',
+  'wrap',
+  'hide',
+  'narrow',
+  'saved',
 ] as const;
 
 export function parseView(search: URLSearchParams): ViewState {
@@ -100,6 +140,9 @@ export function parseView(search: URLSearchParams): ViewState {
   const mark = search.get('mark');
   const panel = search.get('panel');
   const ticked = search.get('ticked');
+  const hidden = search.get('hide');
+  const rows = search.get('rows');
+  const narrow = search.get('narrow');
   const filters: Record<string, string> = {};
   for (const entry of search.getAll('f')) {
     const at = entry.indexOf(':');
@@ -122,7 +165,21 @@ export function parseView(search: URLSearchParams): ViewState {
     panel: panel === null ? null : (formerPanels[panel] ?? panel),
     explained: search.get('why'),
     weightingId: search.get('w'),
+    widths: parseWidths(search.get('width')),
+    pinned: idsIn(search.get('pin')),
+    rowHeight: rowHeights.find((each) => each === rows) ?? null,
+    isWrapped: search.get('wrap') === '1',
+    hidden: hidden === null ? null : idsIn(hidden),
+    narrow: narrowWays.find((each) => each === narrow) ?? 'sideways',
+    savedId: search.get('saved'),
   };
+}
+
+function parseWidths(text: string | null): Record<string, number> {
+  const pairs = idsIn(text).map((entry) => entry.split(':'));
+  return Object.fromEntries(
+    pairs.flatMap(([id = '', width]) => (Number(width) > 0 ? [[id, boundWidth(Number(width))]] : [])),
+  );
 }
 
 const idsIn = (text: string | null): string[] => (text ?? '').split(',').filter((id) => id !== '');
@@ -164,8 +221,48 @@ export function writeView(search: URLSearchParams, view: ViewState): URLSearchPa
   set('panel', view.panel);
   set('why', view.explained);
   set('w', view.weightingId);
+  set(
+    'width',
+    Object.entries(view.widths)
+      .map((entry) => entry.join(':'))
+      .join(','),
+  );
+  set('pin', view.pinned.join(','));
+  set('rows', view.rowHeight);
+  set('wrap', view.isWrapped ? '1' : null);
+  if (view.hidden !== null) next.set('hide', view.hidden.join(','));
+  set('narrow', view.narrow === 'sideways' ? null : view.narrow);
+  set('saved', view.savedId);
   for (const [id, expression] of Object.entries(view.filters)) {
     if (expression !== '') next.append('f', `${id}:${expression}`);
   }
+  // The address of a saved view alone would show that as it was saved.
+  if (view.savedId !== null && !isViewSaid(next)) next.set('view', 'auto');
   return next;
 }
+
+/** Keys that say nothing about how the table is shown. */
+const passingKeys: readonly string[] = ['panel', 'why', 'w', 'saved'];
+
+/** Whether an address says how the table is shown. */
+export const isViewSaid = (search: URLSearchParams): boolean =>
+  viewKeys.some((key) => search.has(key) && !passingKeys.includes(key));
+
+const passing = (({ panel, explained, weightingId, compared, ticked, savedId }: ViewState) => ({
+  panel,
+  explained,
+  weightingId,
+  compared,
+  ticked,
+  savedId,
+}))(defaultView);
+
+/** What is kept of a view, as an address has it. */
+export const writeKeptView = (view: ViewState): string =>
+  writeView(new URLSearchParams(), { ...view, ...passing }).toString();
+
+/** A kept view, over what an address says besides. */
+export const readKeptView = (text: string, asked: ViewState): ViewState => {
+  const { panel, explained, weightingId, ticked } = asked;
+  return { ...parseView(new URLSearchParams(text)), panel, explained, weightingId, ticked };
+};

@@ -38,6 +38,8 @@ export interface WorkspaceActions {
   readonly explain: (itemId: string) => void;
   readonly editAttribute: (id: string) => void;
   readonly moveAttribute: (id: string, by: number) => void;
+  /** To the place before or after another one, for everyone. */
+  readonly moveAttributeTo: (id: string, besideId: string, isAfter: boolean) => void;
   readonly removeAttributes: (ids: readonly string[]) => void;
   readonly hideAttribute: (id: string) => void;
   /** Opens what is known about cells beside their values. */

@@ -1,18 +1,17 @@
 import { attributeName, type Standings } from '@tertium/engine';
-import { useCallback, useMemo } from 'react';
-import { useComparison, useMay } from '../../ranked/comparisonContext';
+import { useCallback } from 'react';
+import { useComparison } from '../../ranked/comparisonContext';
 import { useRanked } from '../../ranked/useRanked';
 import { LinkButton } from '../../ui/LinkButton';
 import { useFormatNumber } from '../../ui/useFormatNumber';
+import { useHidden } from '../view/useHidden';
 import { sayHidden } from './hiddenWords';
 
 /** Which attributes are hidden, and that some count all the same; a click shows them again. */
 export function HiddenAttributes() {
-  const { comparison, edit } = useComparison();
-  const canEdit = useMay('edit');
+  const { attributes } = useComparison().comparison;
+  const { hidden, hide } = useHidden();
   const show = useFormatNumber();
-  const { attributes } = comparison;
-  const hidden = useMemo(() => attributes.filter(({ isHidden }) => isHidden), [attributes]);
   const say = useCallback(
     ({ attributeIds, shares }: Pick<Standings, 'attributeIds' | 'shares'>) =>
       sayHidden(
@@ -31,19 +30,9 @@ export function HiddenAttributes() {
       <span role="status" title={hidden.map((each) => attributeName(attributes, each)).join(', ')}>
         {text}
       </span>
-      {canEdit && (
-        <LinkButton
-          aria-label={hidden.length === 1 ? 'Show it' : 'Show them'}
-          onClick={() =>
-            edit(
-              hidden.map(({ id }) => ({ kind: 'attribute.update', id, patch: { isHidden: false } })),
-              'Show attributes',
-            )
-          }
-        >
-          Show
-        </LinkButton>
-      )}
+      <LinkButton aria-label={hidden.length === 1 ? 'Show it' : 'Show them'} onClick={() => hide([])}>
+        Show
+      </LinkButton>
     </span>
   );
 }

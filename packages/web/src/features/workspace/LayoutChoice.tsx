@@ -13,7 +13,7 @@ export function LayoutChoice({ layout }: { readonly layout: 'matrix' | 'list' })
         { value: 'matrix', label: 'Side by side' },
         { value: 'list', label: 'List' },
       ]}
-      onChange={(view) => change({ view })}
+      onChange={(view) => change({ view, narrow: 'sideways' })}
     />
   );
 }

@@ -1,10 +1,11 @@
 import { BarChartOutlined, SortAscendingOutlined, TeamOutlined } from '@ant-design/icons';
 import { Dropdown, type MenuProps } from 'antd';
 import { Link } from 'react-router';
-import { useComparison, useRanking } from '../../ranked/comparisonContext';
+import { useRanking } from '../../ranked/comparisonContext';
 import { isAskedBlind } from '../../ranked/rounds/useAwaitedRound';
 import { useOrder } from '../attribute/useOrder';
 import { useGraphSearch } from '../view/useGraphSearch';
+import { useHidden } from '../view/useHidden';
 import { ownOrder, rankOrder, type Sort, writeSort } from '../view/viewState';
 import { offeredIn, type WorkspaceTools } from './panelRow';
 
@@ -40,7 +41,7 @@ export function PhoneBar({ panels, openPanel, onPanel }: PhoneBarProps) {
 
 /** Each order with what stands first in it: of an attribute its better end. */
 function SortMenu() {
-  const { attributes } = useComparison().comparison;
+  const { shown } = useHidden();
   const { sort, setSort, canRank } = useOrder();
   const keyOf = (keys: readonly Sort[]) => keys.map(writeSort).join();
   const entry = (keys: readonly Sort[], label: string) => ({
@@ -53,13 +54,11 @@ function SortMenu() {
     entry([{ by: 'name', isDescending: false }], 'Name'),
     entry(ownOrder, 'As entered'),
     { type: 'divider' },
-    ...attributes
-      .filter(({ isHidden }) => !isHidden)
-      .map(({ id, name, direction }) =>
-        direction === 'lower'
-          ? entry([{ by: id, isDescending: false }], `${name}, lowest first`)
-          : entry([{ by: id, isDescending: true }], `${name}, highest first`),
-      ),
+    ...shown.map(({ id, name, direction }) =>
+      direction === 'lower'
+        ? entry([{ by: id, isDescending: false }], `${name}, lowest first`)
+        : entry([{ by: id, isDescending: true }], `${name}, highest first`),
+    ),
   ];
   return (
     <Dropdown

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useComparison } from '../../ranked/comparisonContext';
 import { lazyPart } from '../../ui/lazyPart';
+import { useHidden } from '../view/useHidden';
 import { useShortlist } from '../view/useShortlist';
 import { useView } from '../view/useView';
 import type { WorkspaceTools } from './panelRow';
@@ -10,7 +10,7 @@ const ShortlistTools = lazyPart(() => import('./ShortlistTools'), 'ShortlistTool
 
 /** What is done with the shortlist, and the attributes that the table does not show. */
 export function TableNotes({ actions }: Pick<WorkspaceTools, 'actions'>) {
-  const { attributes } = useComparison().comparison;
+  const { hidden } = useHidden();
   const [view] = useView();
   const { ids, alone } = useShortlist(view);
   return (
@@ -20,7 +20,7 @@ export function TableNotes({ actions }: Pick<WorkspaceTools, 'actions'>) {
           <ShortlistTools actions={actions} />
         </Suspense>
       )}
-      {attributes.some(({ isHidden }) => isHidden) && (
+      {hidden.length > 0 && (
         <Suspense fallback={null}>
           <HiddenAttributes />
         </Suspense>

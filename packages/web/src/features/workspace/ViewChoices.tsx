@@ -1,15 +1,15 @@
 import { isByMethod } from '@tertium/engine';
 import { Button, Checkbox } from 'antd';
-import { useSaveSettingsMutation } from '../../api/settings';
 import { baselineIndex } from '../../ranked/baselineIndex';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { ChoiceField } from '../../ui/ChoiceField';
 import { Labelled } from '../../ui/Labelled';
 import { ListChoice, optionsOf } from '../../ui/ListChoice';
-import { useHasTouch } from '../../ui/screen';
+import { useIsNarrow } from '../../ui/screen';
 import { useSettings } from '../../ui/settings';
+import { SavedViewList } from '../view/SavedViewList';
 import { useView } from '../view/useView';
-import type { Highlight } from '../view/viewState';
+import type { Highlight, NarrowWay } from '../view/viewState';
 import { GroupChoice } from './GroupChoice';
 import { HiddenAttributes } from './HiddenAttributes';
 import { offeredIn, type WorkspaceTools } from './panelRow';
@@ -21,7 +21,13 @@ const highlightNames: Readonly<Record<Highlight, string>> = {
   none: 'No marks',
 };
 
-/** How the table is shown. All of it but the density, which a finger has no use for, stands in the address. */
+const narrowNames: Readonly<Record<NarrowWay, string>> = {
+  sideways: 'Scroll sideways',
+  pairs: 'Two items at a time',
+  cards: 'Cards',
+};
+
+/** How the table is shown. All of it stands in the address. */
 export function ViewChoices({
   layout,
   panels,
@@ -29,11 +35,23 @@ export function ViewChoices({
 }: Pick<WorkspaceTools, 'layout' | 'panels' | 'onPanel'>) {
   const { comparison } = useComparison();
   const { density } = useSettings();
-  const [saveSettings] = useSaveSettingsMutation();
-  const hasTouch = useHasTouch();
+  const isNarrow = useIsNarrow();
   const [view, change] = useView();
   return (
     <div className="view-choices">
+      <SavedViewList />
+      {isNarrow && (
+        <Labelled label="On a narrow screen">
+          {(id) => (
+            <ListChoice
+              id={id}
+              value={view.narrow}
+              options={optionsOf(narrowNames)}
+              onChoose={(narrow) => change({ narrow })}
+            />
+          )}
+        </Labelled>
+      )}
       {layout === 'matrix' && comparison.items.length > 1 && (
         <Checkbox
           checked={view.isDifferencesOnly}
@@ -64,16 +82,17 @@ export function ViewChoices({
           onChange={(next) => change({ isDeltaPercent: next === 'percent' })}
         />
       )}
-      {!hasTouch && (
-        <ChoiceField
-          block
-          size="middle"
-          label="Density"
-          value={density}
-          options={optionsOf({ comfortable: 'Comfortable', compact: 'Compact' })}
-          onChange={(next) => void saveSettings({ density: next })}
-        />
-      )}
+      <ChoiceField
+        block
+        size="middle"
+        label="Row height"
+        value={view.rowHeight ?? (density === 'compact' ? 'compact' : 'normal')}
+        options={optionsOf({ compact: 'Compact', normal: 'Normal', tall: 'Tall' })}
+        onChange={(rowHeight) => change({ rowHeight })}
+      />
+      <Checkbox checked={view.isWrapped} onChange={({ target }) => change({ isWrapped: target.checked })}>
+        Wrap long texts
+      </Checkbox>
       {offeredIn('view', panels).map(({ id, title }) => (
         <Button key={id} size="middle" onClick={() => onPanel(id)}>
           {title}

@@ -1,5 +1,5 @@
 import { indexOfId } from '@tertium/engine';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ComparisonProvider } from '../../ranked/ComparisonProvider';
 import { useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
@@ -16,9 +16,11 @@ import { List } from '../list/List';
 import { useShownItems } from '../list/useShownItems';
 import { Matrix } from '../matrix/Matrix';
 import { useFilters } from '../view/useFilters';
+import { useHidden } from '../view/useHidden';
 import { useShortlist } from '../view/useShortlist';
 import { useView } from '../view/useView';
 import { ViewProvider } from '../view/ViewProvider';
+import { useKeptView, ViewStart } from '../view/ViewStart';
 import type { Adding } from '../view/workspaceActions';
 import { ArrivingList } from './ArrivingList';
 import { Dialogs } from './Dialogs';
@@ -42,6 +44,8 @@ const EmptyComparison = lazyPart(() => import('./EmptyComparison'), 'EmptyCompar
 const Checks = lazyPart(() => import('./Checks'), 'Checks');
 const FindBar = lazyPart(() => import('../find/FindBar'), 'FindBar');
 const RuledOut = lazyPart(() => import('./RuledOut'), 'RuledOut');
+const Cards = lazyPart(() => import('../list/Cards'), 'Cards');
+const Pairs = lazyPart(() => import('../matrix/Pairs'), 'Pairs');
 const PhoneBar = lazyPart(() => import('./PhoneBar'), 'PhoneBar');
 const PrintedTable = lazyPart(() => import('../matrix/PrintedTable'), 'PrintedTable');
 const RankEqually = lazyPart(() => import('../ask/RankEqually'), 'RankEqually');
@@ -83,9 +87,11 @@ function OverPage({ children }: { readonly children: ReactNode }) {
 
 /** Always the same: a new address draws nothing that does not depend on it. */
 const opened = (
-  <ViewProvider>
-    <OpenWorkspace />
-  </ViewProvider>
+  <ViewStart>
+    <ViewProvider>
+      <OpenWorkspace />
+    </ViewProvider>
+  </ViewStart>
 );
 
 function OpenWorkspace() {
@@ -101,18 +107,29 @@ function OpenWorkspace() {
   const [hasFilters, setHasFilters] = useState(false);
   /** Another one each time; `null` while nothing is looked for. */
   const [findAsked, setFindAsked] = useState<{ readonly replaces: boolean } | null>(null);
-  const actions = useWorkspaceActions(setOver, setAdding, incoming.take);
+  const add = useCallback(
+    (what: Adding) => {
+      // Names of what is new are typed in the table.
+      if (isNarrow) change({ narrow: 'sideways' });
+      setAdding(what);
+    },
+    [change, isNarrow],
+  );
+  const actions = useWorkspaceActions(setOver, add, incoming.take);
   const { items, attributes } = comparison;
   useTitle(comparison.name);
   usePartsAhead();
 
   const { isCompared } = useShortlist(view);
-  const layout = view.view ?? (items.length > matrixItems && !isCompared ? 'list' : 'matrix');
-  const shown = useShownItems(view, layout);
-  const visible = useMemo(() => attributes.filter(({ isHidden }) => !isHidden), [attributes]);
   const isEmpty = items.length === 0 && attributes.length === 0;
   const isBeginning = items.length === 0 || attributes.length === 0;
+  const way = isNarrow && !isBeginning ? view.narrow : 'sideways';
+  const usual = view.view ?? (items.length > matrixItems && !isCompared ? 'list' : 'matrix');
+  const layout = way === 'pairs' ? 'matrix' : way === 'cards' ? 'list' : usual;
+  const shown = useShownItems(view, layout);
+  const { shown: visible } = useHidden();
   useFirstOrder(ranking, view, change);
+  useKeptView();
 
   const hasPlaces = !isEmpty && ranking !== null && !isUnweighed;
   const panels = useMemo(
@@ -185,6 +202,7 @@ function OpenWorkspace() {
     onPanel: togglePanel,
     onFind: () => find(false),
   };
+  const SideBySide = way === 'pairs' ? Pairs : Matrix;
   const hasTools = !isEmpty || canEdit;
 
   return (
@@ -233,15 +251,21 @@ function OpenWorkspace() {
         )}
       </Suspense>
       <div className={isBeginning ? 'workspace-body beginning' : 'workspace-body'}>
-        {isEmpty && !canEdit ? null : layout === 'matrix' ? (
-          <Matrix
-            itemIndexes={shown.indexes}
-            standing={shown.standing}
-            attributes={visible}
-            actions={actions}
-            adding={adding}
-            onAdded={() => setAdding(null)}
-          />
+        {isEmpty && !canEdit ? null : way === 'cards' ? (
+          <Suspense fallback={null}>
+            <Cards shown={shown} attributes={visible} actions={actions} />
+          </Suspense>
+        ) : layout === 'matrix' ? (
+          <Suspense fallback={null}>
+            <SideBySide
+              itemIndexes={shown.indexes}
+              standing={shown.standing}
+              attributes={visible}
+              actions={actions}
+              adding={adding}
+              onAdded={() => setAdding(null)}
+            />
+          </Suspense>
         ) : (
           <List
             shown={shown}

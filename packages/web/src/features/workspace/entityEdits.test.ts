@@ -1,7 +1,7 @@
 import { applyChanges, defaultReading, readColumn } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { samplePhones, testId } from '../../document/testing/samplePhones';
-import { addAttribute } from './entityEdits';
+import { addAttribute, moveAttributeTo } from './entityEdits';
 
 it('A new attribute reads texts as its person writes them, whatever stands beside it', () => {
   const phones = samplePhones();
@@ -13,4 +13,15 @@ it('A new attribute reads texts as its person writes them, whatever stands besid
   expect(added && [...readColumn(['1.350 €'], { ...added, type: 'money', unit: 'EUR' }).values]).toEqual([
     1350,
   ]);
+});
+
+it('An attribute that is moved beside another one stands there, and the rest keep their order', () => {
+  const phones = samplePhones();
+  const [price, weight, colour] = [10, 11, 12].map(testId);
+  const order = (id = '', besideId = '', isAfter = false) =>
+    applyChanges(phones, moveAttributeTo(phones, id, besideId, isAfter)).attributes.map((each) => each.id);
+  expect(order(colour, price)).toEqual([colour, price, weight]);
+  expect(order(price, weight, true)).toEqual([weight, price, colour]);
+  expect(order(price, colour)).toEqual([weight, price, colour]);
+  expect(order(price, testId(99), true)).toEqual([price, weight, colour]);
 });

@@ -59,3 +59,15 @@ export function moveAttributeBy(comparison: Comparison, id: string, by: number):
   const index = comparison.attributes.findIndex((attribute) => attribute.id === id);
   return index < 0 ? [] : moveAttribute(comparison, id, index + by);
 }
+
+/** Moves an attribute to the place before or after another one. */
+export function moveAttributeTo(
+  comparison: Comparison,
+  id: string,
+  besideId: string,
+  isAfter: boolean,
+): readonly Change[] {
+  const others = comparison.attributes.filter((attribute) => attribute.id !== id);
+  const at = others.findIndex((attribute) => attribute.id === besideId);
+  return at < 0 ? [] : moveAttribute(comparison, id, at + (isAfter ? 1 : 0));
+}

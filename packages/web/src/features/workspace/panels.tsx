@@ -119,9 +119,16 @@ export const panels: readonly PanelRow[] = [
     id: 'attributes',
     title: 'Attributes…',
     Icon: EyeOutlined,
-    right: 'edit',
     offeredIn: ['view'],
     Part: lazyPart(() => import('../attribute/AttributeChoice'), 'AttributeChoice'),
+  },
+  {
+    id: 'views',
+    title: 'Saved views…',
+    Icon: EyeOutlined,
+    needs: 'present',
+    offeredIn: ['view'],
+    Part: lazyPart(() => import('../view/SavedViews'), 'SavedViews'),
   },
   {
     id: 'help',

@@ -36,7 +36,15 @@ it('Who may only look is offered nothing that changes it', async () => {
   await userEvent.click(within(grid).getByLabelText('Menu of Alpha'));
   await screen.findByRole('menuitem', { name: 'Why this place?' });
   const entries = screen.getAllByRole('menuitem').map((entry) => entry.textContent);
-  expect(entries).toEqual(['Why this place?', 'Add to shortlist', 'Use as baseline', 'Copy 3 cellsCtrl C']);
+  expect(entries.map((entry) => entry.replace(/(Ctrl|Alt) .*/, ''))).toEqual([
+    'Why this place?',
+    'Add to shortlist',
+    'Use as baseline',
+    'Copy 3 cells',
+    'Pin',
+    'Wider',
+    'Narrower',
+  ]);
   expect(screen.getByText(/^Arrow keys move/).textContent).not.toMatch(/edits|Delete/);
   await userEvent.click(screen.getByRole('button', { name: 'Keys and marks' }));
   await screen.findByText('copy as in a spreadsheet');

@@ -18,6 +18,7 @@ import { withGuesses } from '../attribute/guessing';
 import { settledPatch } from '../attribute/settledPatch';
 import { pastedText } from '../import/useIncomingTable';
 import { reveal, revealWeight } from '../view/reveal';
+import { useHidden } from '../view/useHidden';
 import { shortlistOf } from '../view/useShortlist';
 import { useView } from '../view/useView';
 import { ownOrder } from '../view/viewState';
@@ -26,6 +27,7 @@ import {
   addAttribute,
   addItem,
   moveAttributeBy,
+  moveAttributeTo,
   moveItemBy,
   renameAttribute,
   renameItem,
@@ -68,6 +70,7 @@ export function useWorkspaceActions(
   const { message } = App.useApp();
   const [view, change] = useView();
   const latestView = useLatest(view);
+  const hiding = useLatest(useHidden());
   const canEdit = useMay('edit');
   const { numberFormat } = useSettings();
   // The actions stay while the comparison changes: heads and menus are not drawn anew for an edit elsewhere.
@@ -175,13 +178,15 @@ export function useWorkspaceActions(
         edit([{ kind: 'attribute.update', id, patch: settled }], label);
       },
       moveAttribute: (id, by) => void edit(moveAttributeBy(latest(), id, by), 'Move an attribute'),
+      moveAttributeTo: (id, besideId, isAfter) =>
+        void edit(moveAttributeTo(latest(), id, besideId, isAfter), 'Move an attribute'),
       removeAttributes: (ids) => {
         const name = latest().attributes.find(({ id }) => id === ids[0])?.name ?? '';
         remove([{ kind: 'attributes.remove', ids }], `${name} deleted`);
       },
       hideAttribute: (id) => {
-        if (edit([{ kind: 'attribute.update', id, patch: { isHidden: true } }], 'Hide an attribute') !== null)
-          return;
+        const { hide, hiddenIds } = hiding();
+        if (!hide([...hiddenIds, id])) return;
         const name = latest().attributes.find((each) => each.id === id)?.name ?? '';
         const share = latestShare(id);
         if (share > 0)
@@ -211,6 +216,7 @@ export function useWorkspaceActions(
   }, [
     latest,
     latestView,
+    hiding,
     canEdit,
     latestRanking,
     numberFormat,

@@ -1,4 +1,4 @@
-import { maximumImages, maximumItems, maximumMarks } from '@tertium/contract';
+import { maximumImages, maximumItems, maximumMarks, maximumViews } from '@tertium/contract';
 import { limits } from '@tertium/engine';
 import { sql } from 'kysely';
 import { ApiError } from '../../../http/apiError';
@@ -24,6 +24,8 @@ export interface Quotas {
   readonly marks: number;
   /** Images of a comparison. */
   readonly images: number;
+  /** Saved views of a comparison, for everyone and for each person. */
+  readonly views: number;
 }
 
 export const defaultQuotas: Quotas = {
@@ -39,6 +41,7 @@ export const defaultQuotas: Quotas = {
   answers: 200,
   marks: maximumMarks,
   images: maximumImages,
+  views: maximumViews,
 };
 
 /** Throws ERR_QUOTA where `used` is above the limit. */

@@ -7,6 +7,7 @@ import { fileRounds } from '../rounds/fileRounds';
 import { readOwnAnswers } from '../rounds/readOwnAnswers';
 import { deleteUnseenAnswers } from '../rounds/roundRows';
 import { loadAttributes, rowIn } from '../storage/entries';
+import { listViewRows, readOwnViews, readViews } from '../views/viewRows';
 import { copyWeightings, fileWeightings, readOwnWeights } from './weightings';
 
 type Reader<T> = (queries: Queries, admitted: Admitted) => Promise<T>;
@@ -25,6 +26,11 @@ interface Belonging {
   readonly forget?: (queries: Queries, personId: string) => Promise<void>;
 }
 
+const fileViews: Reader<Partial<ComparisonFile>> = async (queries, admitted) => {
+  const views = await readViews(queries, admitted);
+  return views.length === 0 ? {} : { views };
+};
+
 const byTable = {
   attributes: {
     copied: async (queries, { row }) => (await loadAttributes(queries, row.id)).map(rowIn(row)),
@@ -32,6 +38,7 @@ const byTable = {
   },
   weightings: { copied: copyWeightings, filed: fileWeightings, said: readOwnWeights },
   rounds: { filed: fileRounds },
+  saved_views: { copied: listViewRows, filed: fileViews, said: readOwnViews },
   round_answers: { said: readOwnAnswers, forget: deleteUnseenAnswers },
   images: { copied: listShownImages, isOfItems: true, filed: fileImages },
 } as const satisfies { readonly [Table in keyof ComparisonTables]?: Belonging };

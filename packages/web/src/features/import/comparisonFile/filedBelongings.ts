@@ -4,6 +4,7 @@ import {
   type ComparisonFile,
   imagesPerCall,
   maximumRounds,
+  setView,
 } from '@tertium/contract';
 import type { Call } from '../../../session/sendCall';
 
@@ -20,18 +21,18 @@ type Field = keyof typeof calls;
 const fields = Object.keys(calls) as readonly Field[];
 
 /** The lists of a file that come in after its table. */
-export type FiledBelongings = Pick<ComparisonFile, Field>;
+export type FiledBelongings = Pick<ComparisonFile, Field | 'views'>;
 
 export const noBelongings: FiledBelongings = { rounds: [] };
 
 export const belongingsOf = (file: FiledBelongings): FiledBelongings =>
   Object.fromEntries(
-    fields.flatMap((field) => (field in file ? [[field, file[field]]] : [])),
+    [...fields, 'views' as const].flatMap((field) => (field in file ? [[field, file[field]]] : [])),
   ) as FiledBelongings;
 
-/** The calls that bring in all that is there. */
-export const belongingCalls = (id: string, belongings: FiledBelongings): readonly Call[] =>
-  fields.flatMap((field) => {
+/** The calls that bring in all that is there; of views one for each. */
+export const belongingCalls = (id: string, belongings: FiledBelongings): readonly Call[] => [
+  ...fields.flatMap((field) => {
     const { endpoint, atOnce } = calls[field];
     const entries = belongings[field] ?? [];
     return Array.from({ length: Math.ceil(entries.length / atOnce) }, (_, k) => ({
@@ -39,7 +40,13 @@ export const belongingCalls = (id: string, belongings: FiledBelongings): readonl
       params: { id },
       body: { [field]: entries.slice(k * atOnce, (k + 1) * atOnce) },
     }));
-  });
+  }),
+  ...(belongings.views ?? []).map(({ id: viewId, ...body }) => ({
+    endpoint: setView,
+    params: { id, viewId },
+    body,
+  })),
+];
 
 /** How many versions they make. */
 export const countBelongings = (belongings: FiledBelongings): number =>

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { list } from './list';
+import type { SchemasFor } from './schemasFor';
+import { Id, name } from './text';
+import { maximumViews, type viewEndpoints, viewLengths } from './views';
+
+const fields = {
+  name: name(viewLengths.name),
+  /** Everyone with access sees it; the others only who saved it. */
+  isForAll: z.boolean(),
+  /** How the page writes the view into its address, as keys and values. */
+  query: z
+    .string()
+    .check(z.maxLength(viewLengths.query), z.regex(/^(?:[a-z]+=[\w.*+%-]*(?:&(?=[a-z])|$))*$/)),
+};
+
+/** A way to show a comparison, under a name. */
+export const SavedView = z.strictObject({ id: Id, ...fields });
+export type SavedView = z.infer<typeof SavedView>;
+
+/** Views of a file, where there are any. */
+export const FiledViews = list(SavedView, 1, 2 * maximumViews);
+
+export const viewSchemas = {
+  listViews: { result: z.array(SavedView) },
+  setView: { body: z.strictObject(fields), result: SavedView },
+  deleteView: {},
+} satisfies SchemasFor<typeof viewEndpoints>;

@@ -1,0 +1,208 @@
+import type { Locator, Page } from '@playwright/test';
+import { seedComparison } from '../src/api';
+import { phone } from '../src/phone';
+import { findSmallTargets } from '../src/targets';
+import { expect, test } from '../src/test';
+import { filesHere, gridOf, openWorkspace, saveStateOf } from '../src/workspace';
+
+const headOf = (page: Page, name: string): Locator =>
+  gridOf(page).locator('thead tr:first-child th').filter({ hasText: name });
+const widthOf = async (head: Locator) => (await head.boundingBox())?.width ?? 0;
+
+async function chooseInMenu(page: Page, head: Locator, entry: string): Promise<void> {
+  await head.hover();
+  await head.locator('.head-menu').click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+/** Drags the right edge of a head across. */
+async function dragEdge(page: Page, head: Locator, by: number): Promise<void> {
+  const box = await head.boundingBox();
+  if (box === null) throw new Error('the head is not shown');
+  const [x, y] = [box.x + box.width - 2, box.y + 30];
+  // The file that hears the mouse comes after the table.
+  await expect(async () => {
+    await page.mouse.move(x - 20, y);
+    await page.mouse.move(x, y);
+    expect(await gridOf(page).getAttribute('data-edge')).not.toBeNull();
+  }).toPass();
+  await page.mouse.down();
+  await page.mouse.move(x + by, y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('a dragged width and what is pinned are there at the next visit, and only for that person', async ({
+  person,
+  personPage: page,
+  server,
+  makeGuest,
+  openBrowser,
+}) => {
+  const id = await seedComparison(server.url, person.jwt, 'laptops');
+  await openWorkspace(page, id, '&view=list');
+  const before = await widthOf(headOf(page, 'Screen'));
+  await dragEdge(page, headOf(page, 'Screen'), 90);
+  await expect.poll(() => widthOf(headOf(page, 'Screen'))).toBeCloseTo(before + 90, -1);
+  await chooseInMenu(page, headOf(page, 'Pixels down'), 'Pin');
+  await gridOf(page).evaluate((grid) => grid.parentElement?.scrollBy(900, 600));
+  await expect(headOf(page, 'Pixels down')).toBeInViewport();
+  await expect(headOf(page, 'Score')).not.toBeInViewport();
+
+  await page.goto(`/compare?c=${id}`);
+  await expect(headOf(page, 'Pixels down')).toHaveClass(/pinned-column/);
+  expect(await widthOf(headOf(page, 'Screen'))).toBeCloseTo(before + 90, -1);
+  await page.mouse.move(0, 0);
+  const screen = headOf(page, 'Screen');
+  const box = await screen.boundingBox();
+  if (box !== null) await page.mouse.dblclick(box.x + box.width - 2, box.y + 30);
+  await expect.poll(() => widthOf(screen)).toBeLessThan(before);
+
+  const guest = await makeGuest('Mary Cartwright', id, 'view');
+  const theirs = await openBrowser(guest.jwt);
+  await theirs.goto(`/compare?c=${id}`);
+  await expect(headOf(theirs, 'Pixels down')).not.toHaveClass(/pinned-column/);
+  expect(await widthOf(headOf(theirs, 'Screen'))).toBeCloseTo(before, -1);
+});
+
+test('a view saved for everyone opens from its address for somebody else, and is what a stranger sees first', async ({
+  person,
+  personPage: page,
+  server,
+  makeGuest,
+  openBrowser,
+}) => {
+  const id = await seedComparison(server.url, person.jwt, 'laptops');
+  await openWorkspace(page, id, '&view=matrix');
+  await gridOf(page).locator('tbody .row-head', { hasText: 'Screen' }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Pin', exact: true }).click();
+  await page.getByRole('button', { name: 'View' }).click();
+  await page.getByRole('button', { name: 'Saved views…' }).click();
+  await page.getByRole('button', { name: 'Save view…' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('By screen');
+  await page.getByRole('checkbox', { name: 'For everyone' }).check();
+  await page.getByRole('button', { name: 'Save view', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Everyone sees it first' }).check();
+  await expect(saveStateOf(page)).toHaveText('Saved');
+  await expect(page).toHaveURL(/saved=/);
+  const saved = new URL(page.url()).searchParams.get('saved');
+
+  const guest = await makeGuest('Mary Cartwright', id, 'view');
+  const theirs = await openBrowser(guest.jwt);
+  const pinned = gridOf(theirs).locator('thead .row-head');
+  await theirs.goto(`/compare?c=${id}`);
+  await expect(pinned).toHaveText(/Screen/);
+  await openWorkspace(theirs, id, '&view=list');
+  await theirs.goto(`/compare?c=${id}&saved=${saved}`);
+  await expect(pinned).toHaveText(/Screen/);
+  await theirs.getByRole('button', { name: 'View' }).click();
+  await expect(theirs.getByRole('button', { name: 'By screen', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
+test('by keys alone a column is made wider and pinned, and by a drag an attribute moves for everyone', async ({
+  person,
+  personPage: page,
+  server,
+}) => {
+  const id = await seedComparison(server.url, person.jwt, 'laptops');
+  await openWorkspace(page, id, '&view=list');
+  const rating = headOf(page, 'Rating');
+  const before = await widthOf(rating);
+  await gridOf(page).locator('tbody td').nth(2).click();
+  await page.keyboard.press('ArrowUp');
+  await expect(rating).toHaveAttribute('data-active', 'true');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(() => widthOf(rating)).toBeCloseTo(before + 24, 0);
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Pin', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(rating).toHaveClass(/pinned-column/);
+  await expect(gridOf(page)).toBeFocused();
+
+  await filesHere(page, 'parts');
+  const moved = await headOf(page, 'Screen').boundingBox();
+  const price = await headOf(page, 'Price').boundingBox();
+  if (moved === null || price === null) throw new Error('the heads are not shown');
+  await page.mouse.move(moved.x + moved.width / 2, moved.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(price.x + 20, price.y + 30, { steps: 6 });
+  await expect(page.locator('.shape-mark')).toBeVisible();
+  await page.mouse.up();
+  const names = gridOf(page).locator('thead .list-sort .ellipsis');
+  await expect
+    .poll(async () => (await names.allInnerTexts()).slice(2, 5))
+    .toEqual(['Rating', 'Screen', 'Price']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await names.allInnerTexts()).slice(2, 4)).toEqual(['Rating', 'Price']);
+});
+
+test.describe('on a phone', () => {
+  test.use({ ...phone, viewport: { width: 360, height: 740 } });
+
+  test('one table is shown in three ways, chosen under More and kept for the next visit', async ({
+    person,
+    personPage: page,
+    server,
+  }) => {
+    const isSideways = () =>
+      page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+    const choose = async (way: string) => {
+      await page.getByRole('button', { name: 'More' }).tap();
+      await page.getByRole('combobox', { name: 'On a narrow screen' }).selectOption(way);
+      await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Close' }).tap();
+      await expect(page.getByRole('dialog', { name: 'More' })).toBeHidden();
+      expect(await isSideways()).toBe(false);
+      await expect.poll(() => findSmallTargets(page)).toEqual([]);
+    };
+    const id = await seedComparison(server.url, person.jwt, 'laptops');
+    await openWorkspace(page, id, '&sort=rank');
+
+    await choose('Two items at a time');
+    const steps = page.getByRole('toolbar', { name: 'Items shown' });
+    const heads = gridOf(page).locator('thead .item-name');
+    await expect(heads).toHaveCount(2);
+    const first = await heads.first().innerText();
+    await steps.getByRole('button', { name: 'Next items' }).tap();
+    await expect(steps.getByRole('status')).toContainText('3–4 of 69');
+    await swipe(page, gridOf(page).locator('tbody td').first(), 160);
+    await expect(heads.first()).toHaveText(first);
+    await steps.getByRole('button', { name: 'Next items' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(steps.getByRole('status')).toContainText('3–4 of 69');
+
+    await choose('Cards');
+    const card = page
+      .getByRole('list', { name: /69 items as cards$/ })
+      .getByRole('listitem')
+      .first();
+    await expect(card.getByRole('heading')).toHaveText(first);
+    await expect(card.locator('.card-line')).toHaveCount(5);
+    await card.getByRole('button', { name: /^All attributes of/ }).tap();
+    await expect(card.locator('.card-line')).toHaveCount(12);
+    await card.getByRole('button', { name: /^Price/ }).tap();
+    const sheet = page.getByRole('dialog', { name: `Price of ${first}` });
+    await sheet.getByRole('textbox').fill('1500');
+    await sheet.getByRole('button', { name: 'Done' }).tap();
+    await expect(card.getByRole('button', { name: /^Price/ })).toContainText('1,500');
+
+    await page.goto(`/compare?c=${id}`);
+    await expect(card).toBeVisible();
+    await choose('Scroll sideways');
+    await expect(gridOf(page)).toBeVisible();
+  });
+});
+
+/** A finger goes across by some px. */
+async function swipe(page: Page, from: Locator, by: number): Promise<void> {
+  const box = await from.boundingBox();
+  if (box === null) throw new Error('it is not shown');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] });
+  await touch('touchStart', x);
+  for (let step = 1; step <= 4; step += 1) await touch('touchMove', x + (by * step) / 4);
+  await touch('touchEnd');
+}

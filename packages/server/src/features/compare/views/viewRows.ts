@@ -1,0 +1,32 @@
+import type { SavedView } from '@tertium/contract';
+import type { SavedViewRow } from '../../../store/comparisonTables';
+import type { Queries } from '../../../store/openStore';
+import type { Admitted } from '../access/door';
+
+/** The views for everyone and those of one person, by name. */
+export function listViewRows(queries: Queries, { row, userId }: Pick<Admitted, 'row' | 'userId'>) {
+  return queries
+    .selectFrom('saved_views')
+    .selectAll()
+    .where('comparison_id', '=', row.id)
+    .where((all) => all.or([all('person_id', 'is', null), all('person_id', '=', userId)]))
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+export const savedViewOf = ({ id, name, person_id, query }: SavedViewRow): SavedView => ({
+  id,
+  name,
+  isForAll: person_id === null,
+  query,
+});
+
+export const readViews = async (queries: Queries, admitted: Admitted): Promise<SavedView[]> =>
+  (await listViewRows(queries, admitted)).map(savedViewOf);
+
+/** A person's own views, where the comparison is not theirs: of theirs the file has them. */
+export async function readOwnViews(queries: Queries, admitted: Admitted) {
+  if (admitted.row.owner_id === admitted.userId) return { views: [] };
+  return { views: (await readViews(queries, admitted)).filter(({ isForAll }) => !isForAll) };
+}

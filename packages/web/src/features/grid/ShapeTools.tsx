@@ -1,0 +1,133 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useLatest } from '../../ui/useLatest';
+import { boundWidth } from '../view/viewState';
+import { fittingWidth } from './fittingWidth';
+import { followPointer } from './followPointer';
+import type { GridProps } from './gridProps';
+import { addressIn } from './useGridMenu';
+import './shapeTools.css';
+
+interface ShapeToolsProps extends Pick<GridProps, 'onWidth' | 'reordered' | 'onReorder'> {
+  readonly table: RefObject<HTMLElement | null>;
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly widthAt: (column: number) => number;
+}
+
+/** Where a column or row would end, in px from the start of the table. */
+interface Mark {
+  readonly along: 'rows' | 'columns';
+  readonly at: number;
+  /** How far the table is scrolled the other way. */
+  readonly across: number;
+}
+
+/** Px of a head that count as its edge, how far a head is pulled before it moves, and how near an edge the table scrolls. */
+const edge = 5;
+const start = 6;
+const margin = 32;
+
+/** What a mouse does with heads: a drag of an edge sets a width, a double click lets the content fit, a drag moves an attribute. */
+export function ShapeTools({ table, scroller, ...props }: ShapeToolsProps) {
+  const [mark, setMark] = useState<Mark | null>(null);
+  const latest = useLatest(props);
+  useEffect(() => {
+    const grid = table.current;
+    const frame = scroller.current;
+    if (grid === null || frame === null) return;
+
+    /** The column whose edge is under the pointer. */
+    const edgeAt = ({ target, clientX, pointerType }: PointerEvent): number | null => {
+      const head = target instanceof Element ? target.closest('thead tr:first-child > *') : null;
+      if (head === null || pointerType === 'touch' || latest().onWidth === null) return null;
+      if (head.getBoundingClientRect().right - clientX > edge) return null;
+      return head.matches('.corner') ? -1 : (addressIn(head)?.column ?? null);
+    };
+
+    const beginWidth = (down: PointerEvent, column: number) => {
+      const from = latest().widthAt(column);
+      const widthBy = ({ clientX }: PointerEvent) => boundWidth(from + clientX - down.clientX);
+      const left = frame.getBoundingClientRect().left - frame.scrollLeft;
+      return followPointer({
+        onMove: (event) =>
+          setMark({
+            along: 'columns',
+            at: down.clientX - left + widthBy(event) - from,
+            across: frame.scrollTop,
+          }),
+        onEnd: (event) => {
+          setMark(null);
+          if (event !== null && event.clientX !== down.clientX) latest().onWidth?.(column, widthBy(event));
+        },
+      });
+    };
+
+    const beginMove = (down: PointerEvent) => {
+      const along = latest().reordered;
+      const address = addressIn(down.target instanceof Element ? down.target.closest('td, th') : null);
+      if (along === null || address === null) return null;
+      const isAcross = along === 'columns';
+      const placeOf = ({ row, column }: typeof address) => (isAcross ? column : row);
+      if ((isAcross ? address.row : address.column) >= 0) return null;
+      let landing: { readonly to: number; readonly isAfter: boolean } | null = null;
+      const follow = ({ clientX, clientY }: PointerEvent) => {
+        const [now, before] = isAcross ? [clientX, down.clientX] : [clientY, down.clientY];
+        if (landing === null && Math.abs(now - before) < start) return;
+        const { left, right, top, bottom } = frame.getBoundingClientRect();
+        const [near, far] = isAcross ? [left, right] : [top, bottom];
+        const pull = now > far - margin ? margin : now < near + margin ? -margin : 0;
+        frame.scrollBy(isAcross ? { left: pull } : { top: pull });
+        const cell = document.elementFromPoint(clientX, clientY)?.closest('td, th') ?? null;
+        const target = grid.contains(cell) ? addressIn(cell) : null;
+        if (cell === null || target === null || placeOf(target) < 0) return;
+        const box = cell.getBoundingClientRect();
+        const [from, to] = isAcross ? [box.left, box.right] : [box.top, box.bottom];
+        const isAfter = now > (from + to) / 2;
+        landing = { to: placeOf(target), isAfter };
+        const { scrollLeft, scrollTop } = frame;
+        const [scrolled, across] = isAcross ? [scrollLeft, scrollTop] : [scrollTop, scrollLeft];
+        setMark({ along, at: (isAfter ? to : from) - near + scrolled, across });
+      };
+      return followPointer({
+        onMove: follow,
+        onEnd: (event) => {
+          setMark(null);
+          const from = placeOf(address);
+          if (event !== null && landing !== null && landing.to !== from)
+            latest().onReorder(from, landing.to, landing.isAfter);
+        },
+      });
+    };
+
+    let leave: (() => void) | null = null;
+    const onDown = (event: PointerEvent) => {
+      if (event.button !== 0 || event.pointerType === 'touch') return;
+      const column = edgeAt(event);
+      // The edge of a head is no part of it for anything else.
+      if (column !== null) event.stopPropagation();
+      if (event.target instanceof Element && event.target.closest('input, select, [aria-haspopup]') !== null)
+        return;
+      leave = column === null ? beginMove(event) : beginWidth(event, column);
+    };
+    const onHover = (event: PointerEvent) => grid.toggleAttribute('data-edge', edgeAt(event) !== null);
+    const onDouble = (event: MouseEvent) => {
+      const column = edgeAt(event as PointerEvent);
+      if (column === null) return;
+      event.stopPropagation();
+      latest().onWidth?.(column, fittingWidth(grid, column));
+    };
+    grid.addEventListener('pointerdown', onDown, { capture: true });
+    grid.addEventListener('pointermove', onHover);
+    grid.addEventListener('dblclick', onDouble, { capture: true });
+    return () => {
+      leave?.();
+      grid.removeEventListener('pointerdown', onDown, { capture: true });
+      grid.removeEventListener('pointermove', onHover);
+      grid.removeEventListener('dblclick', onDouble, { capture: true });
+    };
+  }, [table, scroller, latest]);
+
+  if (mark === null) return null;
+  const { at, across } = mark;
+  const place = mark.along === 'columns' ? { left: at, top: across } : { top: at, left: across };
+  return <div className={`shape-mark ${mark.along}`} style={place} />;
+}

@@ -1,0 +1,55 @@
+import { useMay } from '../../ranked/comparisonContext';
+import { useIsNarrow } from '../../ui/screen';
+import { useUnchanged } from '../../ui/useUnchanged';
+import { useView } from '../view/useView';
+import type { WorkspaceActions } from '../view/workspaceActions';
+import type { Axes } from './gridLayout';
+import { countFitting } from './shape';
+
+interface ShapeInput extends Axes {
+  readonly actions: Pick<WorkspaceActions, 'moveAttributeTo'>;
+}
+
+const usualWidths: Readonly<Record<string, number>> = {};
+
+/** What a person has made of the columns and rows of a grid: widths, what is pinned, and the order of the attributes. */
+export function useShape({ itemsAre, itemIds, attributeIds, leadingColumns, actions }: ShapeInput) {
+  const [view, change] = useView();
+  const canEdit = useMay('edit');
+  const isNarrow = useIsNarrow();
+  const isRows = itemsAre === 'rows';
+  const [rowIds, columnIds] = isRows ? [itemIds, attributeIds] : [attributeIds, itemIds];
+  const keyOf = (column: number): string => {
+    if (column < 0) return isRows ? 'names' : 'attributes';
+    return column < leadingColumns ? 'rank' : (columnIds[column - leadingColumns] ?? '');
+  };
+  // Pinned ones are the first.
+  const countPinned = (ids: readonly string[]) =>
+    countFitting(
+      ids.slice(0, view.pinned.length).map((id) => (view.pinned.includes(id) ? 0 : 1)),
+      0,
+    );
+  const pinnedColumns = Array.from({ length: countPinned(columnIds) }, (_, at) => at + leadingColumns);
+  const isOnes = isRows ? 'columns' : 'rows';
+  return {
+    columnIds,
+    // A phone has no room for widths of a larger screen.
+    widths: isNarrow ? usualWidths : view.widths,
+    widthKey: keyOf,
+    onWidth: isNarrow
+      ? null
+      : (column: number, width: number | null) => {
+          const { [keyOf(column)]: _, ...others } = view.widths;
+          change({ widths: width === null ? others : { ...others, [keyOf(column)]: width } });
+        },
+    pinnedColumns: useUnchanged(pinnedColumns),
+    pinnedRowCount: countPinned(rowIds),
+    isWrapped: view.isWrapped,
+    /** Along which heads can be dragged to another place; `null` where nobody may. */
+    reordered: canEdit ? isOnes : null,
+    onReorder: (from: number, to: number, isAfter: boolean) => {
+      const [id, beside] = [from, to].map((at) => attributeIds[isRows ? at - leadingColumns : at]);
+      if (id !== undefined && beside !== undefined) actions.moveAttributeTo(id, beside, isAfter);
+    },
+  } as const;
+}

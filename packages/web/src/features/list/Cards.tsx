@@ -1,0 +1,179 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type Attribute, formatUnit } from '@tertium/engine';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useComparison, useRanking } from '../../ranked/comparisonContext';
+import { countedNoun } from '../../ui/countedNoun';
+import { LinkButton } from '../../ui/LinkButton';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { withKept } from '../grid/drawnSpans';
+import { pinnedFirst } from '../grid/shape';
+import { type CellsInput, useCells } from '../grid/useCells';
+import { useFacts } from '../grid/useFacts';
+import { useFilters } from '../view/useFilters';
+import { useShortlist } from '../view/useShortlist';
+import { useView } from '../view/useView';
+import { firstAttributes } from './firstAttributes';
+import { ScoreCell } from './ScoreCell';
+import type { ShownItems } from './useShownItems';
+import './list.css';
+import './cards.css';
+
+/** Attributes on a card before the others are asked for, and heights of a card's parts in px. */
+const mostFirst = 5;
+const heights = { head: 64, line: 44, foot: 44, gap: 12 } as const;
+
+interface CardsProps extends Pick<CellsInput, 'attributes' | 'actions'> {
+  readonly shown: ShownItems;
+}
+
+/** A card for each item, with the attributes that count most first. Only the cards in sight are drawn. */
+export function Cards({ shown, attributes: all, actions }: CardsProps) {
+  const { comparison } = useComparison();
+  const { ranking } = useRanking();
+  const [view] = useView();
+  const show = useFormatNumber();
+  const { clear } = useFilters();
+  const { ids: shortlist } = useShortlist(view);
+  const [whole, setWhole] = useState<ReadonlySet<string>>(new Set());
+  const scroller = useRef<HTMLDivElement>(null);
+  const { items } = comparison;
+  const { pinned } = view;
+  const indexes = useMemo(
+    () => pinnedFirst(shown.indexes, pinned, (index) => items[index]?.id ?? ''),
+    [shown.indexes, pinned, items],
+  );
+  const attributes = useMemo(() => firstAttributes(all, pinned, ranking), [all, pinned, ranking]);
+  const factsOf = useFacts(shown.indexes);
+  const { gridProps } = useCells({
+    itemsAre: 'rows',
+    itemIndexes: indexes,
+    attributes,
+    leadingColumns: 0,
+    factsOf,
+    hasDeltas: false,
+    actions,
+    adding: null,
+    onAdded: () => undefined,
+  });
+  const idAt = (at: number) => items[indexes[at] ?? -1]?.id ?? '';
+  const editedRow = gridProps.editingAddress?.row ?? -1;
+  // An editor that goes on to the next value finds it.
+  const isWhole = (at: number) => whole.has(idAt(at)) || at === editedRow;
+  const linesAt = (at: number) => (isWhole(at) ? attributes : attributes.slice(0, mostFirst));
+  const hasFoot = attributes.length > mostFirst;
+  const cards = useVirtualizer({
+    count: indexes.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (at) =>
+      heights.head + linesAt(at).length * heights.line + (hasFoot ? heights.foot : 0) + heights.gap,
+    overscan: 2,
+    rangeExtractor: (range) => withKept(range, editedRow),
+    useFlushSync: false,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heights are measured anew only when they change
+  useEffect(() => cards.measure(), [whole, editedRow, indexes, attributes.length]);
+  const turn = (id: string) => {
+    const next = new Set(whole);
+    if (!next.delete(id)) next.add(id);
+    setWhole(next);
+  };
+
+  return (
+    <div className="cards" ref={scroller}>
+      <ul
+        aria-label={`${comparison.name}: ${countedNoun(indexes.length, 'item', show)} as cards`}
+        style={{ height: cards.getTotalSize() }}
+      >
+        {cards.getVirtualItems().map(({ index: row, start }) => {
+          const itemIndex = indexes[row] ?? -1;
+          const item = items[itemIndex];
+          if (item === undefined) return null;
+          return (
+            <li
+              key={item.id}
+              className="card"
+              aria-posinset={row + 1}
+              aria-setsize={indexes.length}
+              style={{ top: start }}
+            >
+              <div className="card-head" style={{ height: heights.head }}>
+                <label className="card-tick">
+                  <input
+                    type="checkbox"
+                    checked={shortlist.includes(item.id)}
+                    aria-label={`Shortlist ${item.name}`}
+                    onChange={({ target }) => actions.shortlist(item.id, target.checked)}
+                  />
+                </label>
+                <h2 title={item.name}>{item.name}</h2>
+                {ranking !== null && ranking.attributeIds.length > 0 && (
+                  <div className="card-score">
+                    <ScoreCell itemIndex={itemIndex} hasPlace onExplain={() => actions.explain(item.id)} />
+                  </div>
+                )}
+              </div>
+              {linesAt(row).map((attribute, column) => (
+                <CardLine
+                  key={attribute.id}
+                  attribute={attribute}
+                  grid={gridProps}
+                  row={row}
+                  column={column}
+                />
+              ))}
+              {hasFoot && (
+                <button
+                  type="button"
+                  className="card-all"
+                  aria-expanded={isWhole(row)}
+                  aria-label={`All attributes of ${item.name}`}
+                  onClick={() => turn(item.id)}
+                >
+                  {isWhole(row) ? 'Fewer attributes' : `All ${show(attributes.length)} attributes`}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {indexes.length === 0 && items.length > 0 && (
+        <p className="grid-foot">
+          Nothing passes the filters. <LinkButton onClick={clear}>Show all {show(items.length)}</LinkButton>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface CardLineProps {
+  readonly attribute: Attribute;
+  readonly grid: ReturnType<typeof useCells>['gridProps'];
+  readonly row: number;
+  readonly column: number;
+}
+
+/** A value and its name; a press opens the value as in the table. */
+function CardLine({ attribute, grid, row, column }: CardLineProps) {
+  const { editingAddress, cell, onCommand } = grid;
+  const isOpen = editingAddress?.row === row && editingAddress.column === column;
+  const content = (
+    <>
+      <span className="card-name">
+        <span className="ellipsis">{attribute.name}</span>
+        {attribute.unit !== '' && <span className="unit">{formatUnit(attribute.unit)}</span>}
+      </span>
+      <span className="card-value">{cell(row, column)}</span>
+    </>
+  );
+  // A link within a button could not be followed.
+  if (isOpen || attribute.type === 'link') return <div className="card-line">{content}</div>;
+  return (
+    <button
+      type="button"
+      className="card-line"
+      onClick={() => onCommand({ kind: 'edit', text: null }, { row, column })}
+    >
+      {content}
+    </button>
+  );
+}

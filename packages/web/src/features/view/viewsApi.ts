@@ -1,0 +1,15 @@
+import { deleteView, listViews, setView } from '@tertium/contract';
+import { api } from '../../api/api';
+import { calling } from '../../api/calling';
+
+const steps = { invalidatesTags: ['views'] } as const;
+
+const viewsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listViews: build.query({ ...calling(listViews), providesTags: ['views'] }),
+    setView: build.mutation({ ...calling(setView), ...steps }),
+    deleteView: build.mutation({ ...calling(deleteView), ...steps }),
+  }),
+});
+
+export const { useListViewsQuery, useSetViewMutation, useDeleteViewMutation } = viewsApi;
