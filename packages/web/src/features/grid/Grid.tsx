@@ -17,7 +17,6 @@ import { boundWidth } from '../view/viewState';
 import { drawnSpans, useSameSpans, withKept } from './drawnSpans';
 import { addressPropsOf, GridRow, isControl, PinNote, stuckProps } from './GridRow';
 import type { GridProps } from './gridProps';
-import { HoveredMenuButton } from './MenuButton';
 import { type CellAddress, isInRange, isSameAddress, type Range, rangeOf, type Selection } from './selection';
 import { countFitting } from './shape';
 import { useGridFocus } from './useGridFocus';
@@ -28,6 +27,7 @@ import { useSize } from './useSize';
 import { useStillEditor } from './useStillEditor';
 import './grid.css';
 
+const HoveredMenuButton = lazyPart(() => import('./HoveredMenuButton'), 'HoveredMenuButton');
 const ShapeTools = lazyPart(() => import('./ShapeTools'), 'ShapeTools');
 
 /** For assistive technology: what can be done here. */
@@ -121,8 +121,7 @@ export function Grid(props: GridProps) {
   };
 
   const widen = (column: number, by: number) => {
-    if (column < columnCount)
-      props.onWidth?.(Math.max(-1, column), boundWidth(widthAt(Math.max(-1, column)) + by));
+    if (column < columnCount) props.onWidth?.(column, boundWidth(widthAt(column) + by));
   };
 
   const menu = useGridMenu({
@@ -387,7 +386,9 @@ export function Grid(props: GridProps) {
             )}
           </tbody>
           {/* Drawn into a cell: what is done to it is heard by the table. */}
-          <HoveredMenuButton table={table} />
+          <Suspense fallback={null}>
+            <HoveredMenuButton table={table} />
+          </Suspense>
         </table>
         <Suspense fallback={null}>{props.frame?.(boxOf)}</Suspense>
         {props.children}

@@ -83,13 +83,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
 });
 
 /** Said of what is pinned and scrolls all the same. */
-export function PinNote() {
-  return (
-    <span className="pin-note" title="Pinned, but there is no room to keep it in sight">
-      pinned, no room
-    </span>
-  );
-}
+export const PinNote = () => <span className="pin-note">pinned, no room</span>;
 
 /** Where a cell stays, if its column does; the table says how far from its start. */
 export function stuckProps(stuck: readonly number[], column: number, className = '') {

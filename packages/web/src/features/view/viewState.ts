@@ -58,10 +58,8 @@ export type NarrowWay = (typeof narrowWays)[number];
 export const rowHeights = ['compact', 'normal', 'tall'] as const;
 export type RowHeight = (typeof rowHeights)[number];
 
-/** Widths of a column in px. */
-export const widthBounds = { least: 64, most: 640 } as const;
-export const boundWidth = (width: number): number =>
-  Math.max(widthBounds.least, Math.min(widthBounds.most, Math.round(width)));
+/** The nearest width that a column may have, in px. */
+export const boundWidth = (width: number): number => Math.max(64, Math.min(640, Math.round(width)));
 
 export interface Sort {
   /** `rank`, `name`, an attribute id or the key of a side score. */
@@ -248,18 +246,12 @@ const passingKeys: readonly string[] = ['panel', 'why', 'w', 'saved'];
 export const isViewSaid = (search: URLSearchParams): boolean =>
   viewKeys.some((key) => search.has(key) && !passingKeys.includes(key));
 
-const passing = (({ panel, explained, weightingId, compared, ticked, savedId }: ViewState) => ({
-  panel,
-  explained,
-  weightingId,
-  compared,
-  ticked,
-  savedId,
-}))(defaultView);
-
 /** What is kept of a view, as an address has it. */
-export const writeKeptView = (view: ViewState): string =>
-  writeView(new URLSearchParams(), { ...view, ...passing }).toString();
+export function writeKeptView(view: ViewState): string {
+  const kept = writeView(new URLSearchParams(), { ...view, savedId: null });
+  for (const key of [...passingKeys, 'items', 'ticked']) kept.delete(key);
+  return kept.toString();
+}
 
 /** A kept view, over what an address says besides. */
 export const readKeptView = (text: string, asked: ViewState): ViewState => {

@@ -20,7 +20,7 @@ import { useHidden } from '../view/useHidden';
 import { useShortlist } from '../view/useShortlist';
 import { useView } from '../view/useView';
 import { ViewProvider } from '../view/ViewProvider';
-import { useKeptView, ViewStart } from '../view/ViewStart';
+import { ViewStart } from '../view/ViewStart';
 import type { Adding } from '../view/workspaceActions';
 import { ArrivingList } from './ArrivingList';
 import { Dialogs } from './Dialogs';
@@ -46,6 +46,7 @@ const FindBar = lazyPart(() => import('../find/FindBar'), 'FindBar');
 const RuledOut = lazyPart(() => import('./RuledOut'), 'RuledOut');
 const Cards = lazyPart(() => import('../list/Cards'), 'Cards');
 const Pairs = lazyPart(() => import('../matrix/Pairs'), 'Pairs');
+const KeptView = lazyPart(() => import('../view/KeptView'), 'KeptView');
 const PhoneBar = lazyPart(() => import('./PhoneBar'), 'PhoneBar');
 const PrintedTable = lazyPart(() => import('../matrix/PrintedTable'), 'PrintedTable');
 const RankEqually = lazyPart(() => import('../ask/RankEqually'), 'RankEqually');
@@ -129,7 +130,6 @@ function OpenWorkspace() {
   const shown = useShownItems(view, layout);
   const { shown: visible } = useHidden();
   useFirstOrder(ranking, view, change);
-  useKeptView();
 
   const hasPlaces = !isEmpty && ranking !== null && !isUnweighed;
   const panels = useMemo(
@@ -251,12 +251,10 @@ function OpenWorkspace() {
         )}
       </Suspense>
       <div className={isBeginning ? 'workspace-body beginning' : 'workspace-body'}>
-        {isEmpty && !canEdit ? null : way === 'cards' ? (
-          <Suspense fallback={null}>
+        <Suspense fallback={null}>
+          {isEmpty && !canEdit ? null : way === 'cards' ? (
             <Cards shown={shown} attributes={visible} actions={actions} />
-          </Suspense>
-        ) : layout === 'matrix' ? (
-          <Suspense fallback={null}>
+          ) : layout === 'matrix' ? (
             <SideBySide
               itemIndexes={shown.indexes}
               standing={shown.standing}
@@ -265,17 +263,17 @@ function OpenWorkspace() {
               adding={adding}
               onAdded={() => setAdding(null)}
             />
-          </Suspense>
-        ) : (
-          <List
-            shown={shown}
-            attributes={visible}
-            hasFilters={isFilterRow}
-            actions={actions}
-            adding={adding}
-            onAdded={() => setAdding(null)}
-          />
-        )}
+          ) : (
+            <List
+              shown={shown}
+              attributes={visible}
+              hasFilters={isFilterRow}
+              actions={actions}
+              adding={adding}
+              onAdded={() => setAdding(null)}
+            />
+          )}
+        </Suspense>
         <Suspense fallback={null}>
           {isBeginning && (isEmpty || canEdit) && <EmptyComparison onSource={incoming.take} />}
         </Suspense>
@@ -307,6 +305,7 @@ function OpenWorkspace() {
         </Suspense>
       )}
       <Suspense fallback={null}>
+        <KeptView />
         <PageCommands acts={acts} panels={panels} onCell={ranking === null ? null : actions.goToCell} />
       </Suspense>
       <Suspense fallback={null}>

@@ -1,0 +1,40 @@
+import { App } from 'antd';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useComparison } from '../../ranked/comparisonContext';
+import { Loading } from '../../ui/Loading';
+import { useLatest } from '../../ui/useLatest';
+import { parseView, readKeptView, writeView } from './viewState';
+import { useListViewsQuery } from './viewsApi';
+
+interface SavedStartProps {
+  readonly savedId: string;
+  /** The address asks for it. */
+  readonly isNamed: boolean;
+  readonly onMissing: () => void;
+}
+
+/** Writes a saved view into the address, once it is here. */
+export function SavedStart({ savedId, isNamed, onMissing }: SavedStartProps) {
+  const { id } = useComparison();
+  const { message } = App.useApp();
+  const [, setSearch] = useSearchParams();
+  const { data: views, isError } = useListViewsQuery({ params: { id } });
+  const miss = useLatest(onMissing);
+  useEffect(() => {
+    if (views === undefined && !isError) return;
+    const saved = views?.find((each) => each.id === savedId);
+    if (saved === undefined) miss()();
+    if (saved === undefined && !isNamed) return;
+    if (saved === undefined) message.info('This saved view no longer exists.');
+    setSearch(
+      (now) => {
+        const asked = parseView(now);
+        const view = saved === undefined ? asked : readKeptView(saved.query, asked);
+        return writeView(now, { ...view, savedId: saved?.id ?? null });
+      },
+      { replace: true },
+    );
+  }, [views, isError, savedId, isNamed, miss, message, setSearch]);
+  return views === undefined && !isError ? <Loading what="lazyResources" /> : null;
+}
