@@ -113,7 +113,7 @@ test('by keys alone a column is made wider and pinned, and by a drag an attribut
   await gridOf(page).locator('tbody td').nth(2).click();
   await page.keyboard.press('ArrowUp');
   await expect(rating).toHaveAttribute('data-active', 'true');
-  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Alt+=');
   await expect.poll(() => widthOf(rating)).toBeCloseTo(before + 24, 0);
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: 'Pin', exact: true }).focus();

@@ -233,8 +233,8 @@ const shapeActions = (id: string, tools: ActionTools): readonly Line[] => [
 function widthActions({ onWiden, onUsualWidth }: ActionTools): readonly Line[] {
   if (onWiden === null) return [];
   return [
-    { key: 'wider', label: 'Wider', keys: 'Alt ↑', run: () => onWiden(widthStep) },
-    { key: 'narrower', label: 'Narrower', keys: 'Alt ↓', run: () => onWiden(-widthStep) },
+    { key: 'wider', label: 'Wider', keys: 'Alt +', run: () => onWiden(widthStep) },
+    { key: 'narrower', label: 'Narrower', keys: 'Alt −', run: () => onWiden(-widthStep) },
     onUsualWidth !== null && { key: 'usual', label: 'Reset width', run: onUsualWidth },
   ];
 }

@@ -15,7 +15,7 @@ it('Keys mean in the grid what they mean in a spreadsheet', () => {
   expect(press('d', { ctrlKey: true })).toEqual({ kind: 'fill', direction: 'down' });
   expect(press('r', { metaKey: true })).toEqual({ kind: 'fill', direction: 'right' });
   expect(press('ArrowUp', { altKey: true, shiftKey: true })).toEqual({ kind: 'insert', side: 'up' });
-  expect(press('ArrowDown', { altKey: true })).toEqual({ kind: 'widen', by: -24 });
+  expect(press('-', { altKey: true })).toEqual({ kind: 'widen', by: -24 });
 });
 
 it('Keys of the browser and the page are left alone', () => {

@@ -17,6 +17,16 @@ export type GridCommand =
 /** By so many px a column becomes wider with each press. */
 export const widthStep = 24;
 
+/** What plus and minus are with Alt, on a Mac as well. */
+const widthKeys: Readonly<Record<string, number>> = {
+  '+': widthStep,
+  '=': widthStep,
+  '≠': widthStep,
+  '±': widthStep,
+  '-': -widthStep,
+  '–': -widthStep,
+};
+
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 const arrows: Readonly<Record<string, readonly [plain: Move, withControl: Move]>> = {
@@ -41,12 +51,10 @@ const sides: Readonly<Record<string, EditorMove>> = {
 export function readGridKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): GridCommand | null {
   const hasControl = ctrlKey || metaKey;
   if (altKey) {
-    if (hasControl) return null;
-    const side = sides[key];
-    if (shiftKey) return side === undefined ? null : { kind: 'insert', side };
-    // With Alt alone those to the sides are the browser's.
-    if (side !== 'up' && side !== 'down') return null;
-    return { kind: 'widen', by: side === 'up' ? widthStep : -widthStep };
+    const by = shiftKey || hasControl ? undefined : widthKeys[key];
+    if (by !== undefined) return { kind: 'widen', by };
+    const side = shiftKey && !hasControl ? sides[key] : undefined;
+    return side === undefined ? null : { kind: 'insert', side };
   }
   const arrow = arrows[key];
   if (arrow !== undefined) {

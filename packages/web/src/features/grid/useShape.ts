@@ -21,7 +21,7 @@ export function useShape({ itemsAre, itemIds, attributeIds, leadingColumns, acti
   const [rowIds, columnIds] = isRows ? [itemIds, attributeIds] : [attributeIds, itemIds];
   const keyOf = (column: number): string => {
     if (column < 0) return isRows ? 'names' : 'attributes';
-    return column < leadingColumns ? 'rank' : (columnIds[column - leadingColumns] ?? '');
+    return column < leadingColumns ? `rank${column || ''}` : (columnIds[column - leadingColumns] ?? '');
   };
   // Pinned ones are the first.
   const countPinned = (ids: readonly string[]) =>

@@ -28,7 +28,7 @@ const gridKeys: readonly (readonly [keys: string, what: string, right: Right])[]
   ['Ctrl H', 'find and replace', 'edit'],
   ['Ctrl D / Ctrl R', 'fill down or right from the first cells, or from those before one', 'edit'],
   ['Alt Shift arrow', 'add a row or column on that side', 'edit'],
-  ['Alt ↑ / ↓', 'wider or narrower column', 'view'],
+  ['Alt + / Alt −', 'wider or narrower column', 'view'],
   ['Ctrl Z / Ctrl Shift Z', 'undo, redo', 'weigh'],
 ];
 const marks: readonly (readonly [mark: string, what: string])[] = [

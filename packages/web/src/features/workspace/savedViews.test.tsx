@@ -7,6 +7,7 @@ import { samplePhones, testId } from '../../document/testing/samplePhones';
 import { startCompareServer } from '../../document/testing/startCompareServer';
 import { Workspace } from './Workspace';
 // The page loads them when they are opened; here they are compiled with the file.
+import '../view/KeptView';
 import '../view/SavedViews';
 import './ViewPanel';
 
@@ -38,6 +39,7 @@ const list = `view=list&sort=-${testId(11)}`;
 it('An address with nothing in it opens what the person had last, and one that says something wins', async () => {
   const { open } = await start();
   const first = await open(`&${list}&rows=tall`);
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('rows=tall'));
   first.unmount();
   const second = await open();
   await waitFor(() => expect(second.searched('rows')).toBe('tall'));
