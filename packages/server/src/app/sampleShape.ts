@@ -7,7 +7,7 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 /** Of what must be more than its shape says. */
-const named: Readonly<Record<string, string>> = { email: 'you@example.org' };
+const named: Readonly<Record<string, string>> = { email: 'you@example.org', query: 'view=list' };
 
 /** The smallest value that has a shape: what must be there, and of what may be left out the first where nothing must. */
 export function sampleShape(shape: Shape): unknown {

@@ -15,6 +15,8 @@ import { useView } from '../view/useView';
 import { firstAttributes } from './firstAttributes';
 import { ScoreCell } from './ScoreCell';
 import type { ShownItems } from './useShownItems';
+import '../attribute/attributeFace.css';
+import '../matrix/matrix.css';
 import './list.css';
 import './cards.css';
 

@@ -34,6 +34,7 @@ import { ScoreCell } from './ScoreCell';
 import { sortedAlone, sortedThen } from './sortClicks';
 import { useGroupedRows } from './useGroupedRows';
 import type { ShownItems } from './useShownItems';
+import '../grid/cell.css';
 import '../matrix/matrix.css';
 import './list.css';
 

@@ -21,6 +21,7 @@ const queries: Readonly<Record<string, string>> = {
   listChanges: '?since=1',
   listInverses: '?after=1&until=8',
   findPeople: '?text=Grace',
+  readImages: `?hashes=${'A'.repeat(43)}`,
 };
 
 describeOnBothStores('a blind round before it is revealed', (kind) => {
@@ -28,6 +29,7 @@ describeOnBothStores('a blind round before it is revealed', (kind) => {
   let bob: Person;
   let comparisonId: string;
   const roundId = randomUUID();
+  const itemId = randomUUID();
   const people = new Map<Role, Person>();
   beforeAll(async () => {
     api = await startApi(kind);
@@ -49,7 +51,11 @@ describeOnBothStores('a blind round before it is revealed', (kind) => {
       ...blankAttribute({ id: randomUUID(), name, position, type: 'number' }),
       direction: 'higher',
     }));
-    const changes = [{ kind: 'attributes.add', attributes }];
+    const items = [{ id: itemId, name: 'Flat', position: 0 }];
+    const changes = [
+      { kind: 'attributes.add', attributes },
+      { kind: 'items.add', items },
+    ];
     const body = { baseVersion: 1, batch: { id: randomUUID(), part: 0, isLast: true }, changes };
     await api.call(contract.postChanges, { jwt, params, body });
     for (const right of contract.rights) {
@@ -74,6 +80,7 @@ describeOnBothStores('a blind round before it is revealed', (kind) => {
   const fillsOf = (role: Role): Record<string, string> => ({
     id: comparisonId,
     roundId,
+    itemId,
     grantee: bob.id,
     version: '2',
     batchId: randomUUID(),
