@@ -17,6 +17,7 @@ import { boundWidth } from '../view/viewState';
 import { drawnSpans, useSameSpans, withKept } from './drawnSpans';
 import { addressPropsOf, GridRow, isControl, PinNote, stuckProps } from './GridRow';
 import type { GridProps } from './gridProps';
+import { HoveredMenuButton } from './HoveredMenuButton';
 import { type CellAddress, isInRange, isSameAddress, type Range, rangeOf, type Selection } from './selection';
 import { countFitting } from './shape';
 import { useGridFocus } from './useGridFocus';
@@ -27,7 +28,6 @@ import { useSize } from './useSize';
 import { useStillEditor } from './useStillEditor';
 import './grid.css';
 
-const HoveredMenuButton = lazyPart(() => import('./HoveredMenuButton'), 'HoveredMenuButton');
 const ShapeTools = lazyPart(() => import('./ShapeTools'), 'ShapeTools');
 
 /** For assistive technology: what can be done here. */
@@ -386,9 +386,7 @@ export function Grid(props: GridProps) {
             )}
           </tbody>
           {/* Drawn into a cell: what is done to it is heard by the table. */}
-          <Suspense fallback={null}>
-            <HoveredMenuButton table={table} />
-          </Suspense>
+          <HoveredMenuButton table={table} />
         </table>
         <Suspense fallback={null}>{props.frame?.(boxOf)}</Suspense>
         {props.children}
