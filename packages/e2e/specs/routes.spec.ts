@@ -1,7 +1,6 @@
 import { administrator, seedComparison, signIn } from '../src/api';
 import { hold } from '../src/hold';
 import { expect, readClaims, test } from '../src/test';
-import { openWorkspace } from '../src/workspace';
 
 const guarded = ['/compare', '/compare/graph', '/account/profile', '/account/settings'];
 
@@ -198,7 +197,7 @@ test.describe('when something goes wrong', () => {
     await expect(page.getByRole('banner')).toBeVisible();
   });
 
-  test('a panel whose file does not run ends in the 500 page, not in waiting for a connection', async ({
+  test('a part of the table whose file does not run ends in the 500 page, not in waiting for a connection', async ({
     personPage: page,
     person,
     server,
@@ -210,8 +209,7 @@ test.describe('when something goes wrong', () => {
       route.fulfill({ contentType: 'text/javascript', body: 'export const = 1' }),
     );
     await page.route('**/health/live', (route) => route.abort());
-    await openWorkspace(page, id);
-    await page.getByRole('button', { name: 'History' }).click();
+    await page.goto(`/compare?c=${id}`);
     await expect(page.getByText(/^Sorry, something went wrong\. Unexpected token/)).toBeVisible();
   });
 
