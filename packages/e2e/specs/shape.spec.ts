@@ -179,7 +179,7 @@ test.describe('on a phone', () => {
       .first();
     await expect(card.getByRole('heading')).toHaveText(first);
     await expect(card.locator('.card-line')).toHaveCount(5);
-    await card.getByRole('button', { name: /^All attributes of/ }).tap();
+    await card.getByRole('button', { name: /^All \d+ attributes of/ }).tap();
     await expect(card.locator('.card-line')).toHaveCount(12);
     await card.getByRole('button', { name: /^Price/ }).tap();
     const sheet = page.getByRole('dialog', { name: `Price of ${first}` });

@@ -62,6 +62,8 @@ export function Cards({ shown, attributes: all, actions }: CardsProps) {
   // An editor that goes on to the next value finds it.
   const isWhole = (at: number) => whole.has(idAt(at)) || at === editedRow;
   const linesAt = (at: number) => (isWhole(at) ? attributes : attributes.slice(0, mostFirst));
+  const footOf = (at: number) =>
+    isWhole(at) ? 'Fewer attributes' : `All ${show(attributes.length)} attributes`;
   const hasFoot = attributes.length > mostFirst;
   const cards = useVirtualizer({
     count: indexes.length,
@@ -128,10 +130,10 @@ export function Cards({ shown, attributes: all, actions }: CardsProps) {
                   type="button"
                   className="card-all"
                   aria-expanded={isWhole(row)}
-                  aria-label={`All attributes of ${item.name}`}
+                  aria-label={`${footOf(row)} of ${item.name}`}
                   onClick={() => turn(item.id)}
                 >
-                  {isWhole(row) ? 'Fewer attributes' : `All ${show(attributes.length)} attributes`}
+                  {footOf(row)}
                 </button>
               )}
             </li>
