@@ -8,7 +8,10 @@ import { Workspace } from './Workspace';
 // The page loads them when they are opened; here they are compiled with the file.
 import '../attribute/AttributeChoice';
 import '../grid/GridMenu';
+import '../grid/SelectionFrame';
 import '../grid/ShapeTools';
+import '../view/KeptView';
+import '../view/SavedStart';
 import './HiddenAttributes';
 import './ViewPanel';
 
@@ -37,8 +40,9 @@ async function openTable(search = '', rights: 'edit' | 'view' = 'edit') {
   const searched = (key: string) => new URLSearchParams(router.state.location.search).get(key);
   const choose = async (menu: string, entry: string) => {
     await userEvent.click(within(grid).getByLabelText(`Menu of ${menu}`));
-    await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
-    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    const opened = await screen.findByRole('menu');
+    await userEvent.click(within(opened).getByText(entry));
+    await waitFor(() => expect(opened.isConnected).toBe(false));
   };
   return { ...server, grid, columnHeads, rowHeads, searched, choose };
 }
