@@ -221,7 +221,7 @@ export * from './reasons/valueTurns';
 export type { WeightInformation } from './reasons/weightSampler';
 export * from './reasons/weightStability';
 export { usualConcentration, weightsInOrder } from './reasons/weightsAbout';
-export { type OpenCell, whatToKnow } from './reasons/whatToKnow';
+export { cellsToFindOut, couldBeFirst, type OpenCell } from './reasons/whatToKnow';
 export type { MethodCause, Rivals } from './reasons/whyMethodDiffers';
 export * from './reasons/winnerRegions';
 export * from './reasons/words';

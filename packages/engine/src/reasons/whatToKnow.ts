@@ -40,6 +40,14 @@ export function whatToKnow(ranking: Ranking, comparison: Comparison): readonly O
     .sort((a, b) => b.swing - a.swing);
 }
 
+/** Each cell of each item that could be first is held against all others. */
+const mostCandidates = 100;
+
+/** The same; `null` where too many items could be first to hold their cells against each other. */
+export function cellsToFindOut(ranking: Ranking, comparison: Comparison): readonly OpenCell[] | null {
+  return couldBeFirst(ranking).length > mostCandidates ? null : whatToKnow(ranking, comparison);
+}
+
 /**
  * The first of `whatToKnow`, found in one walk however many could be first; `decides` where it is the only one, so that
  * who is first is known once it is. `null` when the first place is settled.
@@ -56,9 +64,14 @@ export function firstToKnow(
   return first && { ...first, decides: count === 1 && first.isEnough };
 }
 
-/** Who could be first, where that is not settled. */
-function candidatesOf({ order, placedCount, bestPlace }: Ranking): Int32Array {
-  const candidates = order.subarray(0, placedCount).filter((item) => bestPlace[item] === 1);
+/** Items that what is not known could put first, by their index. */
+export function couldBeFirst({ order, placedCount, bestPlace }: Ranking): Int32Array {
+  return order.subarray(0, placedCount).filter((item) => bestPlace[item] === 1);
+}
+
+/** The same, where that is not settled. */
+function candidatesOf(ranking: Ranking): Int32Array {
+  const candidates = couldBeFirst(ranking);
   return candidates.length < 2 ? candidates.subarray(0, 0) : candidates;
 }
 

@@ -7,7 +7,7 @@ import { readComparison } from './tools/readComparison';
 import { setAttributes } from './tools/setAttributes';
 import { setWeights } from './tools/setWeights';
 
-export const tools = [
+const tools = [
   findComparisons,
   readComparison,
   createFromRows,

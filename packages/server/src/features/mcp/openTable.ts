@@ -1,8 +1,10 @@
 import {
+  type Change,
   comparisonOfTable,
   listComparisons,
   maximumRankedCells,
   openComparison,
+  postChanges,
   type Right,
 } from '@tertium/contract';
 import { type Comparison, foldText } from '@tertium/engine';
@@ -47,4 +49,14 @@ export function findNamed<T extends Named>(entries: readonly T[], given: string,
   }
   const some = entries.slice(0, 20).map(({ name }) => `"${name}"`);
   throw new ToolError(`There is no ${what} "${given}". The first are ${some.join(', ') || 'none'}.`);
+}
+
+/** Makes changes to a comparison as one batch: one undo. */
+export async function makeChanges(
+  api: Api,
+  { id, version }: { readonly id: string; readonly version: number },
+  changes: readonly Change[],
+): Promise<void> {
+  const batch = { id: api.newId(), part: 0, isLast: true };
+  await api.ask(postChanges, { params: { id }, body: { baseVersion: version, batch, changes } });
 }

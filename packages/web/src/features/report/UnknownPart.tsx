@@ -2,6 +2,7 @@ import {
   type AnyRanking,
   type Attribute,
   attributeName,
+  cellsToFindOut,
   isByMethod,
   itemName,
   type Ranking,
@@ -16,7 +17,7 @@ import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { type CellText, stateNames } from '../attribute/cellText';
 import { useFacts } from '../grid/useFacts';
-import { cellsToFindOut, FindOut } from '../sure/FindOut';
+import { FindOut } from '../sure/FindOut';
 import { sampleWords } from './sampleWords';
 
 interface UnknownPartProps {

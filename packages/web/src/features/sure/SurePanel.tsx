@@ -1,4 +1,4 @@
-import { type AnyRanking, isByMethod } from '@tertium/engine';
+import { type AnyRanking, cellsToFindOut, isByMethod } from '@tertium/engine';
 import { Button } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useMethodTools } from '../../ranked/byMethod/useMethodTools';
@@ -8,7 +8,7 @@ import { AsidePanel } from '../view/AsidePanel';
 import { Fold, foldTitles } from '../view/Fold';
 import type { WorkspaceActions } from '../view/workspaceActions';
 import { CentralWeights } from './CentralWeights';
-import { cellsToFindOut, FindOut } from './FindOut';
+import { FindOut } from './FindOut';
 import { MethodBasis } from './MethodBasis';
 import { NeverFirstList } from './NeverFirstList';
 import { FirstPlaces, PlaceShares } from './PlaceShares';

@@ -2,6 +2,7 @@ import {
   blankAttribute,
   blankWeighting,
   type Comparison,
+  cellsToFindOut,
   columnsOf,
   createRanker,
   defaultReading,
@@ -13,7 +14,6 @@ import {
   valueTurns,
   type Weighting,
   type Words,
-  whatToKnow,
   wordsFor,
 } from '@tertium/engine';
 import { checks } from '@tertium/engine/testing/sentences/checkSentence';
@@ -316,7 +316,7 @@ it('Without an item those are first who are said to be, and without any other no
 it('What to find out first is told with what it can do', () => {
   let [said, settling] = [0, 0];
   for (const { what, comparison, ranking, world, words, placed, leader } of cases()) {
-    const cells = whatToKnow(ranking, comparison);
+    const cells = cellsToFindOut(ranking, comparison) ?? [];
     expect(
       cells.map(({ swing }) => swing),
       what,
@@ -354,7 +354,7 @@ it('What to find out first is told with what it can do', () => {
 it('Who shares the first place is not said to come there, but to be there alone', () => {
   const [level, cell] = [rankComparison(levelAtTheTop()), { canChangeFirstAlone: true, canSettle: false }];
   const words = wordsFor(levelAtTheTop(), level, '1,234.5');
-  const told = whatToKnow(level, levelAtTheTop()).map((each) =>
+  const told = (cellsToFindOut(level, levelAtTheTop()) ?? []).map((each) =>
     openCellText({ ...each, ...cell }, level, words),
   );
   expect(told.some((text) => text.includes('could put B first alone.'))).toBe(true);

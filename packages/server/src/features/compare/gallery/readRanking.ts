@@ -1,6 +1,7 @@
 import { maximumRankedCells, type RankingAnswer } from '@tertium/contract';
 import {
   type Comparison,
+  cellsToFindOut,
   explainPlace,
   explainVerdict,
   methodOf,
@@ -10,7 +11,6 @@ import {
   usualWeighting,
   verdictSentences,
   type Weighting,
-  whatToKnow,
 } from '@tertium/engine';
 import { ApiError } from '../../../http/apiError';
 import type { Queries } from '../../../store/openStore';
@@ -78,16 +78,13 @@ export async function readRanking(
   };
 }
 
-/** Cells to find out that an answer names, and items that could be first up to which it names any. */
-const most = { cells: 20, candidates: 100 };
+/** Cells to find out that an answer names. */
+const mostCells = 20;
 
 function findOutOf(comparison: Comparison, ranking: Ranking): RankingAnswer['findOut'] {
-  const { order, placedCount, bestPlace } = ranking;
-  const candidates = order.subarray(0, placedCount).filter((item) => bestPlace[item] === 1).length;
-  if (candidates > most.candidates) return [];
   const attributes = new Map(comparison.attributes.map(({ id, name }) => [id, { id, name }]));
-  return whatToKnow(ranking, comparison)
-    .slice(0, most.cells)
+  return (cellsToFindOut(ranking, comparison) ?? [])
+    .slice(0, mostCells)
     .map(({ itemIndex, attributeId, canChangeFirstAlone, canSettle }) => ({
       item: namedItem(comparison, itemIndex),
       attribute: attributes.get(attributeId) ?? { id: attributeId, name: '' },

@@ -1,7 +1,7 @@
-import { type Change, postChanges } from '@tertium/contract';
+import type { Change } from '@tertium/contract';
 import { attributeTypes, blankAttribute, foldText, limits } from '@tertium/engine';
 import * as z from 'zod';
-import { comparisonId, openTable } from '../openTable';
+import { comparisonId, makeChanges, openTable } from '../openTable';
 import { tool } from '../tool';
 
 const asked = z.object({
@@ -44,8 +44,7 @@ export const setAttributes = tool({
       const blank = blankAttribute({ id: api.newId(), name, position: after + at });
       return { kind: 'attributes.add', attributes: [{ ...blank, ...patch }] };
     });
-    const batch = { id: api.newId(), part: 0, isLast: true };
-    await api.ask(postChanges, { params: { id }, body: { baseVersion: version, batch, changes } });
+    await makeChanges(api, { id, version }, changes);
     const added = changes.filter(({ kind }) => kind === 'attributes.add').length;
     return {
       text: `${added} added, ${changes.length - added} changed. The person can undo it in the history.`,

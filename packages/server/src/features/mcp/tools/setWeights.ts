@@ -1,5 +1,6 @@
-import { type Change, includesRight, postChanges } from '@tertium/contract';
+import { type Change, includesRight } from '@tertium/contract';
 import {
+  blankWeighting,
   type Comparison,
   fixedScalesFor,
   foldText,
@@ -9,7 +10,7 @@ import {
 } from '@tertium/engine';
 import * as z from 'zod';
 import { ToolError } from '../askApi';
-import { comparisonId, findNamed, openTable } from '../openTable';
+import { comparisonId, findNamed, makeChanges, openTable } from '../openTable';
 import { tool } from '../tool';
 
 export const setWeights = tool({
@@ -40,19 +41,15 @@ export const setWeights = tool({
     const known = named.find((each) => foldText(each.name) === foldText(name));
     const position = Math.max(-1, ...comparison.weightings.map((each) => each.position)) + 1;
     const weightingId = known?.id ?? api.newId();
-    const added = { id: weightingId, personId: null, name, position, points, locked: [] };
-    const changes = known
-      ? [{ kind: 'weighting.update' as const, id: known.id, patch: { points } }]
-      : [{ kind: 'weightings.add' as const, weightings: [added] }];
-    const batch = { id: api.newId(), part: 0, isLast: true };
-    await api.ask(postChanges, {
-      params: { id },
-      body: {
-        baseVersion: version,
-        batch,
-        changes: [...changes, ...(includesRight(rights, 'edit') ? fixScales(comparison) : [])],
-      },
-    });
+    const said: Change =
+      known === undefined
+        ? {
+            kind: 'weightings.add',
+            weightings: [{ ...blankWeighting({ id: weightingId, name, position }), points }],
+          }
+        : { kind: 'weighting.update', id: known.id, patch: { points } };
+    const scales = includesRight(rights, 'edit') ? fixScales(comparison) : [];
+    await makeChanges(api, { id, version }, [said, ...scales]);
     const endless = comparison.attributes.filter(
       (each) => (points[each.id] ?? 0) > 0 && each.direction === 'none',
     );
