@@ -3,7 +3,7 @@ import { chartKinds } from '../src/chartKinds';
 import { readCars } from '../src/files';
 import { expect, test } from '../src/test';
 import { chooseFile, gridOf, importChosen, saveStateOf } from '../src/workspace';
-import { countAll, makeTable, weighAll } from './madeTable';
+import { countAll, makeTable } from './madeTable';
 
 const patience = { timeout: 100_000 };
 
@@ -75,7 +75,6 @@ for (const table of tables) {
     await expect(saveStateOf(page)).toHaveText('Saved', patience);
     const id = new URL(page.url()).searchParams.get('c') ?? '';
     await countAll(server.url, person.jwt, id);
-    await weighAll(server.url, person.jwt, id);
     await page.goto(page.url());
     await expect(gridOf(page)).toBeVisible(patience);
 

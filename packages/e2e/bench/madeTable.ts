@@ -41,30 +41,25 @@ export const rankBy = (
   method: NonNullable<ComparisonSettings['method']>,
 ): Promise<void> => post(url, jwt, id, [{ kind: 'comparison.update', patch: { settings: { method } } }]);
 
-/** Everything is shown and every number counts, as for somebody who has said which end of each is good. */
+/** Everything is shown, and every number counts with the same weight: without weights nothing is ranked. */
 export async function countAll(url: string, jwt: string, id: string): Promise<void> {
-  const { attributes } = await readComparison(url, jwt, id);
-  const changes = attributes.map(({ id: attributeId, type, direction }) => ({
-    kind: 'attribute.update' as const,
-    id: attributeId,
-    patch: {
-      isHidden: false,
-      ...(type === 'number' && {
-        role: 'want' as const,
-        direction: direction === 'none' ? 'higher' : direction,
-      }),
-    },
-  }));
-  await post(url, jwt, id, changes);
-}
-
-/** Weighs all that counts the same: without weights nothing is ranked. */
-export async function weighAll(url: string, jwt: string, id: string): Promise<void> {
   const { attributes, weightings } = await readComparison(url, jwt, id);
-  const own = equalWeights(
-    jwt,
-    attributes.filter(({ role }) => role === 'want'),
-  );
-  if (weightings.some((each) => each.id === own.id)) return;
-  await post(url, jwt, id, [{ kind: 'weightings.add', weightings: [own] }]);
+  const isNumber = ({ type }: { readonly type: string }) => type === 'number';
+  const own = equalWeights(jwt, attributes.filter(isNumber));
+  await post(url, jwt, id, [
+    ...attributes.map((attribute) => ({
+      kind: 'attribute.update' as const,
+      id: attribute.id,
+      patch: {
+        isHidden: false,
+        ...(isNumber(attribute) && {
+          role: 'want' as const,
+          direction: attribute.direction === 'none' ? ('higher' as const) : attribute.direction,
+        }),
+      },
+    })),
+    ...(weightings.some((each) => each.id === own.id)
+      ? []
+      : [{ kind: 'weightings.add' as const, weightings: [own] }]),
+  ]);
 }

@@ -5,7 +5,7 @@ import { createRandom } from '../src/createRandom';
 import { readCars } from '../src/files';
 import { expect, test } from '../src/test';
 import { chooseFile, importChosen, saveStateOf } from '../src/workspace';
-import { countAll, weighAll } from './madeTable';
+import { countAll } from './madeTable';
 import { startBare } from './startBare';
 
 /** Large tables brought in and opened, beside papaparse splitting the same text. `TABLE_ROWS=20000` for a quick look. */
@@ -146,7 +146,6 @@ for (const { name, file } of tables) {
     // Nothing is ranked before it is weighed.
     const id = new URL(page.url()).searchParams.get('c') ?? '';
     await countAll(server.url, person.jwt, id);
-    await weighAll(server.url, person.jwt, id);
     const seen: number[][] = [];
     for (let i = 0; i < opens; i++) {
       await page.goto('about:blank');
