@@ -12,7 +12,7 @@ function partOf(code: string) {
 }
 
 /** Bundles a module on its own, with all that it imports: a script of the old kind, which runs from a disk too. */
-async function bundle(entry: string, target: string) {
+export async function bundle(entry: string, target: string) {
   const built = await build({
     configFile: false,
     logLevel: 'warn',

@@ -4,7 +4,8 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { kitStyles } from './kitStyles.ts';
-import { selfContained } from './selfContained.ts';
+import { bundle, selfContained } from './selfContained.ts';
+import { selfContainedPage } from './src/features/report/reader/selfContainedPage.ts';
 
 /**
  * The files of a first visit. Each holds the modules named here with all that they import, as far as no file above has
@@ -15,7 +16,7 @@ const files = [
   // it the style sheets that all pages begin with.
   {
     name: 'entry',
-    test: /[\\/]main[\\/](?:main|harden|host)\.ts$|vite[\\/]preload-helper|[\\/]ui[\\/]fetchFirst\.ts$|[\\/]contract[\\/]src[\\/](?:account|compare|token)\.ts$|[\\/]session[\\/](?:userKey|prefetch)\.ts$|[\\/](?:tokens|base|touch)\.css$/,
+    test: /[\\/]main[\\/](?:main|harden|host)\.ts$|vite[\\/]preload-helper|[\\/]ui[\\/](?:fetchFirst|withoutEval)\.ts$|[\\/]contract[\\/]src[\\/](?:account|compare|token)\.ts$|[\\/]session[\\/](?:userKey|prefetch)\.ts$|[\\/](?:tokens|base|touch)\.css$/,
   },
   {
     name: 'framework',
@@ -185,6 +186,23 @@ const apiPageFiles: Plugin = {
   },
 };
 
+/** The page of a ranking in a chat, which the server hands to assistants. */
+const chatPage: Plugin = {
+  name: 'chat-page',
+  apply: 'build',
+  async generateBundle() {
+    const { pageScript, pageStyle } = await bundle(
+      join(source, 'features/report/reader/chatPage.ts'),
+      target,
+    );
+    const page = selfContainedPage({
+      ...{ title: 'Ranking', root: 'lang="en"', body: '<p>Waiting for the ranking …</p>' },
+      ...{ style: pageStyle, script: pageScript },
+    });
+    this.emitFile({ type: 'asset', fileName: 'chat-ranking.html', source: page });
+  },
+};
+
 export default defineConfig({
   plugins: [
     react(),
@@ -195,6 +213,7 @@ export default defineConfig({
     kitStyles({ cssVar: { key: 'tertium' }, hashed: false }),
     compiledWhileComing,
     apiPageFiles,
+    chatPage,
     selfContained(target),
   ],
   server: {

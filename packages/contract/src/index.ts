@@ -7,6 +7,7 @@ export * from './apiPages';
 export * from './auth';
 export * from './authSchemas';
 export * from './changeRights';
+export * from './chatRanking';
 export * from './compare';
 export * from './compareSchemas';
 export * from './comparison';

@@ -2,6 +2,7 @@ import { rankingMethodIds } from '@tertium/engine';
 import * as z from 'zod/mini';
 import type { rankingEndpoints } from './ranking';
 import type { SchemasFor } from './schemasFor';
+import { numberFormats } from './settings';
 import { Id, Version } from './text';
 
 const Named = z.strictObject({ id: Id, name: z.string() });
@@ -13,6 +14,8 @@ export const RankingAnswer = z.strictObject({
   version: Version,
   /** What ranks it; `null`: the weighted sum. The scores of a method are in its own unit, and open cells leave it nothing. */
   method: z.nullable(z.enum(rankingMethodIds)),
+  /** In which the sentences write numbers: that of who asks. */
+  numberFormat: z.enum(numberFormats),
   /** By which it is weighed; `null`: all attributes count the same. */
   weighting: z.nullable(Named),
   /** Those that count, with the part that each has in it. */

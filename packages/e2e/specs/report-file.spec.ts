@@ -110,7 +110,7 @@ test('a report saved as a file opens from a disk without a network, and ranks as
   await sliders.nth(3).press('Home');
   await sliders.nth(7).fill('1.5');
   await expect(sliders.nth(0)).toHaveAttribute('aria-valuetext', /^10 of 10, share \d/);
-  await expect(section(file.page)).toContainText('Preview: not the decided weights');
+  await expect(section(file.page)).toContainText('Preview: not the saved weights');
   const { version, attributes, weightings } = await readComparison(server.url, person.jwt, id);
   const points = Object.fromEntries(
     (
@@ -145,7 +145,7 @@ test('a report saved as a file opens from a disk without a network, and ranks as
     expect(decision).toBe(`${own?.place} · ${own?.score}`);
   }
 
-  await section(file.page).getByRole('button', { name: 'Reset to the decided weights' }).click();
+  await section(file.page).getByRole('button', { name: 'Reset to the saved weights' }).click();
   expect(await shown()).toEqual(decided);
   await expect(section(file.page)).not.toContainText('Preview:');
   expect(await findViolations(file.page, 'light')).toEqual([]);

@@ -130,6 +130,7 @@ export type {
   Standings,
   UndecidedCause,
 } from './ranking/ranking';
+export * from './ranking/readerData';
 export { pointsOf } from './ranking/shares';
 export * from './ranking/softTolls';
 export { sureOf } from './ranking/sureOf';

@@ -99,7 +99,7 @@ export async function createApp(ports: ServerPorts, options: AppOptions): Promis
   const streams = registerLive(register, ports, { news, limits });
   draining.addEventListener('abort', () => streams.close(), { once: true });
   app.addHook('preClose', () => streams.close());
-  if (ports.settings.isMcpOn) registerMcp(app, identity.authenticate, ports);
+  if (ports.settings.isMcpOn) registerMcp(app, identity.authenticate, ports, options.webDir);
   registerApiPages(register, ports.settings);
   known.setPage(options.webDir === null ? null : await serveWebPages(app, options.webDir, ports));
   return app;

@@ -1,3 +1,5 @@
+import '../ui/withoutEval';
+
 /*
  * Runs before any other module. The page is served with `require-trusted-types-for 'script'`: the one policy lets
  * style text through (the UI kit writes CSS with innerHTML) and nothing that could hold a tag.
@@ -26,9 +28,6 @@ function passOwnScript(value: string): string {
   createScriptURL: passOwnScript,
 });
 
-// The contract's schemas would otherwise probe for `new Function`, which the content security policy reports.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-
 // The UI kit locks scrolling behind dialogs with a style element that lacks the page's nonce. A style that a script makes
 // gets it here; one that comes as markup does not.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
@@ -49,5 +48,3 @@ HTMLTextAreaElement.prototype.setAttribute = function (
   if (name === 'style') this.style.cssText = value;
   else setAttribute.call(this, name, value);
 };
-
-export {};

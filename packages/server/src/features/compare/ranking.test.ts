@@ -236,6 +236,7 @@ describeOnBothStores('a ranking', (kind) => {
     expect((await rank()).result).toEqual({
       version: result.version,
       method: null,
+      numberFormat: '1,234.5',
       weighting: null,
       attributes: [],
       verdict: [],

@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, ErrorBody, ParamsOf, QueryOf, ResultOf } from '@tertium/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Random } from '../../http/serverPorts';
+import type { ServerPorts } from '../../http/serverPorts';
 
 /** A tool could not do what it was asked; the assistant reads why. */
 export class ToolError extends Error {}
@@ -15,8 +15,10 @@ interface Given<E extends Endpoint> {
 
 /** Makes calls of the API for whoever sent a request: with their token, from their address, under all limits. */
 export interface Api {
-  /** Gives the result; throws ToolError with the code and the message of the answer. */
   readonly newId: () => string;
+  /** The address that a person opens in a browser. */
+  readonly addressOf: (path: string) => string;
+  /** Gives the result; throws ToolError with the code and the message of the answer. */
   ask<E extends Endpoint>(endpoint: E, given?: Given<E>): Promise<ResultOf<E>>;
 }
 
@@ -24,7 +26,11 @@ export interface Api {
 const passedOn = ['authorization', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'] as const;
 
 /** The calls go through the server's own door, so that nothing is open to an assistant that is closed to a program. */
-export function createApi(app: FastifyInstance, request: FastifyRequest, random: Random): Api {
+export function createApi(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { random, settings }: Pick<ServerPorts, 'random' | 'settings'>,
+): Api {
   const headers = Object.fromEntries(
     passedOn.flatMap((name) => {
       const value = request.headers[name];
@@ -33,6 +39,7 @@ export function createApi(app: FastifyInstance, request: FastifyRequest, random:
   );
   return {
     newId: () => random.uuid(),
+    addressOf: (path) => new URL(path, settings.publicUrl ?? `${request.protocol}://${request.host}`).href,
     async ask(endpoint, { params, query, body, version }: Given<typeof endpoint> = {}) {
       const known: Readonly<Record<string, string>> = params ?? {};
       const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>

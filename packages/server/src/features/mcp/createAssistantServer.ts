@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { McpServer } from '@modelcontextprotocol/server';
+import { chatRankingUri } from '@tertium/contract';
 import { type Api, ToolError } from './askApi';
 import { createFromRows } from './tools/createFromRows';
 import { findComparisons } from './tools/findComparisons';
@@ -27,9 +29,10 @@ export function createAssistantServer(
   api: Api,
   onCall: (tool: string, isFailed: boolean) => void,
   onTrouble: (error: unknown) => void,
+  chatPage: string | null,
 ): McpServer {
   const server = new McpServer({ name: 'tertium', title: 'Tertium', version: '1.0.0' }, { instructions });
-  for (const { name, title, description, input, effect, run } of tools) {
+  for (const { name, title, description, input, effect, page, run } of tools) {
     const annotations = {
       readOnlyHint: effect === 'reads',
       destructiveHint: effect === 'changes',
@@ -38,12 +41,19 @@ export function createAssistantServer(
     };
     server.registerTool(
       name,
-      { title, description, inputSchema: input, annotations },
+      {
+        ...{ title, description, inputSchema: input, annotations },
+        ...(page !== undefined && chatPage !== null && { _meta: { ui: { resourceUri: page } } }),
+      },
       async (given: unknown) => {
         try {
-          const { text, data } = await run(api, given);
+          const { text, data, meta } = await run(api, given);
           onCall(name, false);
-          return { content: [{ type: 'text', text }], structuredContent: data };
+          return {
+            content: [{ type: 'text', text }],
+            structuredContent: data,
+            ...(meta !== undefined && { _meta: meta }),
+          };
         } catch (error) {
           onCall(name, true);
           if (!(error instanceof ToolError)) onTrouble(error);
@@ -54,6 +64,7 @@ export function createAssistantServer(
       },
     );
   }
+  if (chatPage !== null) offerChatPage(server, chatPage);
   server.registerPrompt(
     'compare',
     { title: 'Compare these for me', description: 'From a question to a table that people can weigh' },
@@ -70,4 +81,19 @@ export function createAssistantServer(
     }),
   );
   return server;
+}
+
+/** Form of pages that a chat shows (MCP Apps, 2026-01-26). */
+const pageType = 'text/html;profile=mcp-app';
+
+function offerChatPage(server: McpServer, file: string): void {
+  const description = 'A ranking with weights that move, shown in a chat';
+  server.registerResource(
+    'ranking-page',
+    chatRankingUri,
+    { title: 'Ranking', description, mimeType: pageType },
+    async () => ({
+      contents: [{ uri: chatRankingUri, mimeType: pageType, text: await readFile(file, 'utf8') }],
+    }),
+  );
 }

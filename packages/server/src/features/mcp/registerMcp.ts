@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../http/apiError';
 import type { Authenticate } from '../../http/createRegister';
@@ -7,7 +8,13 @@ import type { ServerPorts } from '../../http/serverPorts';
  * Puts the door for assistants on the server, where they talk to it by the Model Context Protocol. It keeps nothing between two
  * requests, so any of several servers may answer, and takes access tokens only: an assistant is a program.
  */
-export function registerMcp(app: FastifyInstance, authenticate: Authenticate, { random }: ServerPorts): void {
+export function registerMcp(
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  ports: ServerPorts,
+  webDir: string | null,
+): void {
+  const chatPage = webDir === null ? null : join(webDir, 'chat-ranking.html');
   app.post(
     '/mcp',
     {
@@ -19,7 +26,7 @@ export function registerMcp(app: FastifyInstance, authenticate: Authenticate, { 
     async (request, reply) => {
       // Loaded with the first of them: a server starts without the protocol and the reader of tables.
       const { answerAssistant } = await import('./answerAssistant');
-      return answerAssistant(app, random, { request, reply });
+      return answerAssistant(app, ports, chatPage, { request, reply });
     },
   );
 }

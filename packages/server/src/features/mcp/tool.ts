@@ -5,6 +5,8 @@ import type { Api } from './askApi';
 export interface ToolAnswer {
   readonly text: string;
   readonly data: Record<string, unknown>;
+  /** For the page that a chat may show; the assistant does not read it. */
+  readonly meta?: Record<string, unknown>;
 }
 
 /** What an assistant can do. */
@@ -15,6 +17,8 @@ export interface Tool<Input extends z.ZodType = z.ZodType> {
   readonly input: Input;
   /** `reads` changes nothing, `adds` takes nothing away, `changes` may replace what was there. */
   readonly effect: 'reads' | 'adds' | 'changes';
+  /** Address of the page that shows its answers in a chat. */
+  readonly page?: string;
   run(api: Api, input: z.output<Input>): Promise<ToolAnswer>;
 }
 

@@ -182,13 +182,13 @@ it.each(seeds)(
     const server = await startCompareServer(table);
     const page = await readWorkspace(server);
     const report = await readReport(server);
-    const saved = makeWeightRows({
+    const rows = makeWeightRows({
       data: { attributes: table.attributes.map((each) => ({ ...each, levels: 0, points: 5, cells: [] })) },
-      decided: { ...rankComparison(table), attributeIds: table.attributes.map((_, j) => String(j)) },
+      saved: { ...rankComparison(table), attributeIds: table.attributes.map((_, j) => String(j)) },
       show: String,
       onMove: () => undefined,
     });
-    const before = textsOf(saved.element, '.reader-before').map((text) => text.replace('decision ', ''));
+    const before = textsOf(rows.element, '.reader-before').map((text) => text.replace('saved ', ''));
     const { shares } = rankComparison(table);
     for (const [name, , share] of report.weights) {
       const j = table.attributes.findIndex((attribute) => attribute.name === name);

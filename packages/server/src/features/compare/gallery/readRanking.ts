@@ -66,6 +66,7 @@ export async function readRanking(
   return {
     version: admitted.row.version,
     method: method?.id ?? null,
+    numberFormat: format,
     weighting: weighting === null ? null : { id: weighting.id, name: weighting.name },
     attributes: attributesOf(comparison, ranking),
     ...(method === null

@@ -1,7 +1,8 @@
-import { explainPlace, rankComparison } from '@tertium/contract';
+import { chatRankingKey, chatRankingUri, explainPlace, rankComparison } from '@tertium/contract';
 import * as z from 'zod';
 import type { Api } from '../askApi';
 import { comparisonId, findNamed, openTable } from '../openTable';
+import { readChatRanking } from '../readChatRanking';
 import { tool } from '../tool';
 
 const shownPlaces = 20;
@@ -39,6 +40,7 @@ export const rankAndExplain = tool({
     versus: z.string().min(1).optional().describe('Name or id of the item to compare it with'),
   }),
   effect: 'reads',
+  page: chatRankingUri,
   async run(api, { comparison: id, weighting: given, item, versus }) {
     const query = await weightingQuery(api, id, given);
     const ranking = await api.ask(rankComparison, { params: { id }, query });
@@ -79,6 +81,7 @@ export const rankAndExplain = tool({
         placed: ranking.items.length,
         explanation: why,
       },
+      meta: { [chatRankingKey]: await readChatRanking(api, id, ranking) },
     };
   },
 });

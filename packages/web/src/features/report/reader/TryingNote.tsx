@@ -1,9 +1,9 @@
-import type { AnyRanking } from '@tertium/engine';
+import { type AnyRanking, mostTried } from '@tertium/engine';
 import { useComparison } from '../../../ranked/comparisonContext';
 import { countedNoun } from '../../../ui/countedNoun';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { ReportChoices } from '../keptReport';
-import { mostTried, whyNoTrying } from './whyNoTrying';
+import { whyNoTrying } from './whyNoTrying';
 
 interface TryingNoteProps {
   readonly ranking: AnyRanking;

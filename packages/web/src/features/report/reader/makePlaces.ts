@@ -7,8 +7,8 @@ import type { PartInput, ReaderPart } from './makeWeightRows';
 import { movedText } from './movedText';
 import { scoreText } from './readerNumbers';
 
-/** The ranking under the weights tried, beside the places and scores of the decision, which stay. */
-export function makePlaces({ data, decided, show }: PartInput<'items' | 'method'>): ReaderPart {
+/** The ranking under the weights tried, beside the places and scores with the saved weights, which stay. */
+export function makePlaces({ data, saved, show }: PartInput<'items' | 'method'>): ReaderPart {
   const placeOf = (ranking: AnyRanking, i: number): string =>
     showPlace(placeText(ranking, i), show) || placelessText(ranking, i);
   const rows = data.items.map((name, i) => {
@@ -17,20 +17,20 @@ export function makePlaces({ data, decided, show }: PartInput<'items' | 'method'
     const place = makeElement('td', { class: 'reader-place' });
     const score = makeElement('td', { class: 'reader-score' });
     const moved = makeElement('td', { class: 'reader-moved' });
-    const own = [placeOf(decided, i), scoreText(decided, i, show)].filter((text) => text !== '').join(' · ');
-    const decision = makeElement('td', { class: 'reader-decision' }, own);
-    const bar = data.method === null ? makeScoreBar(decided, i) : null;
+    const own = [placeOf(saved, i), scoreText(saved, i, show)].filter((text) => text !== '').join(' · ');
+    const savedCell = makeElement('td', { class: 'reader-saved' }, own);
+    const bar = data.method === null ? makeScoreBar(saved, i) : null;
     const head = makeElement('th', { scope: 'row' }, makeName(name), bar?.element ?? '');
     const draw = (ranking: AnyRanking) => {
       place.textContent = placeOf(ranking, i);
       score.textContent = scoreText(ranking, i, show);
       bar?.draw(ranking);
-      moved.textContent = movedText(decided.placeOf(i).place, ranking.placeOf(i).place, show);
+      moved.textContent = movedText(saved.placeOf(i).place, ranking.placeOf(i).place, show);
     };
-    return { element: makeElement('tr', {}, place, head, score, decision, moved), draw };
+    return { element: makeElement('tr', {}, place, head, score, savedCell, moved), draw };
   });
   const scoreName = data.method === null ? 'Score (0–100)' : rankingScoreNames[data.method.id];
-  const heads = ['Place', 'Name', scoreName, 'Decided place · score', 'Moved'];
+  const heads = ['Place', 'Name', scoreName, 'Saved place · score', 'Moved'];
   const body = makeElement('tbody');
   const element = makeElement(
     'table',

@@ -1,6 +1,6 @@
+import type { ReaderData } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { makeReportFile } from './makeReportFile';
-import type { ReaderData } from './readerData';
 
 const hostile = [
   '</script><img src=x onerror=alert(1)>',

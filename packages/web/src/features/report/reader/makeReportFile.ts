@@ -1,4 +1,5 @@
-import { type ReaderData, readerDataId } from './readerData';
+import type { ReaderData } from '@tertium/engine';
+import { escapeText, readerDataId, selfContainedPage } from './selfContainedPage';
 import { pageScript, pageStyle } from './tryWeights?self-contained';
 
 interface ReportFile {
@@ -10,42 +11,19 @@ interface ReportFile {
   readonly data: ReaderData | null;
 }
 
-/** A report as one file that opens from a disk: what runs and what styles it is named by its hash, and nothing is loaded. */
+/** A report as one file that opens from a disk and loads nothing. */
 export function makeReportFile({ title, article, colours, data }: ReportFile): string {
-  const script = data === null ? null : pageScript;
-  const policy = [
-    "default-src 'none'",
-    `style-src '${pageStyle.hash}'`,
-    `script-src ${script === null ? "'none'" : `'${script.hash}'`}`,
-    'img-src data:',
-    "base-uri 'none'",
-    "form-action 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; ');
-  const end =
-    script === null
+  const json =
+    data === null
       ? ''
-      : `<script type="application/json" id="${readerDataId}">${toScriptJson(data)}</script>
-<script>${script.code}</script>
-`;
-  return `<!doctype html>
-<html lang="en" data-theme="light" data-colours="${escapeText(colours)}">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="referrer" content="no-referrer">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeText(title)}</title>
-<style>${pageStyle.code}</style>
-</head>
-<body>
-<main class="reader-page">
-${article.outerHTML}
-${end}</main>
-</body>
-</html>
-`;
+      : `\n<script type="application/json" id="${readerDataId}">${toScriptJson(data)}</script>`;
+  return selfContainedPage({
+    title,
+    root: `lang="en" data-theme="light" data-colours="${escapeText(colours)}"`,
+    style: pageStyle,
+    script: data === null ? null : pageScript,
+    body: `${article.outerHTML}${json}`,
+  });
 }
 
 /** JSON that ends no script and begins no comment, and that older readers of scripts take too. */
@@ -54,6 +32,3 @@ const toScriptJson = (data: unknown): string =>
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-
-const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

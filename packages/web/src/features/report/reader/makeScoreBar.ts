@@ -1,8 +1,8 @@
 import { type AnyRanking, isByMethod } from '@tertium/engine';
 import { makeElement } from './makeElement';
 
-/** A score as a bar from 0 to 100, with a mark where it stands in the decision. What it says stands beside it in figures. */
-export function makeScoreBar(decided: AnyRanking, itemIndex: number) {
+/** A score as a bar from 0 to 100, with a mark where it is with the saved weights. The figures stand beside it. */
+export function makeScoreBar(saved: AnyRanking, itemIndex: number) {
   const element = makeElement('span', { class: 'reader-bar', 'aria-hidden': 'true' });
   const set = (name: string, ranking: AnyRanking) => {
     const hasPlace = !isByMethod(ranking) && ranking.placeOf(itemIndex).place > 0;
@@ -10,6 +10,6 @@ export function makeScoreBar(decided: AnyRanking, itemIndex: number) {
     // Not by an attribute: the file allows none.
     element.style.setProperty(name, `${100 * score}%`);
   };
-  set('--reader-before', decided);
+  set('--reader-before', saved);
   return { element, draw: (ranking: AnyRanking) => set('--reader-score', ranking) };
 }

@@ -10,16 +10,12 @@ interface Asked extends PartInput<'items' | 'attributes'> {
 /** So many that are level are named; the others are counted. */
 const namedAtMost = 3;
 
-/** Says whether these are the weights of the decision and who is first under them; leads back to those. */
-export function makeState({ data, decided, show, onBack }: Asked): ReaderPart {
+/** Says whether these are the saved weights and who is first under them, and leads back to those. */
+export function makeState({ data, saved, show, onBack }: Asked): ReaderPart {
   const what = makeElement('p', { class: 'reader-what' });
   const first = makeElement('p');
   const before = makeElement('p');
-  const back = makeElement(
-    'button',
-    { type: 'button', class: 'reader-back' },
-    'Reset to the decided weights',
-  );
+  const back = makeElement('button', { type: 'button', class: 'reader-back' }, 'Reset to the saved weights');
   back.addEventListener('click', onBack);
   const words = makeElement('div', { role: 'status' }, what, first, before);
   const element = makeElement('div', { class: 'reader-state' }, words, back);
@@ -36,7 +32,7 @@ export function makeState({ data, decided, show, onBack }: Asked): ReaderPart {
     return [head, ...names.slice(1), more > 0 ? ` and ${show(more)} more` : ''];
   };
   const movedCount = (ranking: AnyRanking): number =>
-    data.items.filter((_, i) => decided.placeOf(i).place !== ranking.placeOf(i).place).length;
+    data.items.filter((_, i) => saved.placeOf(i).place !== ranking.placeOf(i).place).length;
 
   return {
     element,
@@ -44,12 +40,12 @@ export function makeState({ data, decided, show, onBack }: Asked): ReaderPart {
       const isTrying = points.some((each, j) => each !== data.attributes[j]?.points);
       element.classList.toggle('is-trying', isTrying);
       back.disabled = !isTrying;
-      what.textContent = isTrying ? 'Preview: not the decided weights' : 'The decided weights';
+      what.textContent = isTrying ? 'Preview: not the saved weights' : 'The saved weights';
       first.replaceChildren(...told('First: ', ranking));
       const moved = `. ${show(movedCount(ranking))} of ${show(data.items.length)} places changed.`;
       before.replaceChildren(
         ...(isTrying
-          ? [...told('First as decided: ', decided), moved]
+          ? [...told('First with the saved weights: ', saved), moved]
           : ['Move a slider to see what would change.']),
       );
     },

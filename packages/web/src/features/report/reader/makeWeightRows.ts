@@ -1,14 +1,13 @@
-import { type AnyRanking, maximumPoints } from '@tertium/engine';
+import { type AnyRanking, maximumPoints, type ReaderData } from '@tertium/engine';
 import { writeShare } from '../../../ranked/percentOf';
 import { makeElement, makeName } from './makeElement';
-import type { ReaderData } from './readerData';
 import type { ShowNumber } from './readerNumbers';
 
 /** What a part is made of: as much of the data as it draws. */
 export interface PartInput<K extends keyof ReaderData> {
   readonly data: Pick<ReaderData, K>;
-  /** Under the weights of the decision. */
-  readonly decided: AnyRanking;
+  /** Under the saved weights. */
+  readonly saved: AnyRanking;
   readonly show: ShowNumber;
 }
 
@@ -21,8 +20,8 @@ export interface ReaderPart {
   readonly draw: (points: readonly number[], ranking: AnyRanking) => void;
 }
 
-/** A slider for each attribute that counts, with its share and the one that it has in the decision. */
-export function makeWeightRows({ data, decided, show, onMove }: Asked): ReaderPart {
+/** A slider for each attribute that counts, with its share and its saved share. */
+export function makeWeightRows({ data, saved, show, onMove }: Asked): ReaderPart {
   const percent = ({ attributeIds, shares }: AnyRanking, j: number): string =>
     writeShare(shares[attributeIds.indexOf(`${j}`)] ?? 0, show);
   const rows = data.attributes.map(({ name, points: own }, j) => {
@@ -33,17 +32,17 @@ export function makeWeightRows({ data, decided, show, onMove }: Asked): ReaderPa
     });
     const share = makeElement('span', { class: 'reader-share' });
     // Always there, so that nothing below moves while a weight does.
-    const before = makeElement('span', { class: 'reader-before' }, `decision ${percent(decided, j)}`);
+    const before = makeElement('span', { class: 'reader-before' }, `saved ${percent(saved, j)}`);
     slider.addEventListener('input', () => onMove(j, Number(slider.value)));
     const label = makeElement('label', { for: id, class: 'reader-name' }, makeName(name));
     const element = makeElement('li', { class: 'reader-weight' }, label, before, share, slider);
     const draw = (points: number, ranking: AnyRanking) => {
-      // What the decision has may stand between two steps: the slider shows the nearer, and is asked for nothing.
+      // A saved weight may lie between two steps: the slider shows the nearer one.
       if (Number(slider.value) !== points) slider.value = `${points}`;
       const text = percent(ranking, j);
       share.textContent = text;
       slider.setAttribute('aria-valuetext', `${show(Math.round(points * 10) / 10)} of 10, share ${text}`);
-      before.classList.toggle('is-same', points === own && text === percent(decided, j));
+      before.classList.toggle('is-same', points === own && text === percent(saved, j));
     };
     return { element, draw };
   });

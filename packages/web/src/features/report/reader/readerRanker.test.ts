@@ -11,10 +11,10 @@ import {
   type RankingMethod,
   rankByMethod,
   rankingInputOf,
+  readerDataOf,
 } from '@tertium/engine';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readerDataOf } from './readerData';
 import { createReaderRanker } from './readerRanker';
 
 const text = fc.oneof(

@@ -3,10 +3,13 @@ import {
   type Attribute,
   type Column,
   createColumnBuilder,
+  levelNames,
+  type ReaderAttribute,
+  type ReaderCell,
+  type ReaderData,
   rankByMethod,
   rankItems,
 } from '@tertium/engine';
-import { levelNames, type ReaderAttribute, type ReaderCell, type ReaderData } from './readerData';
 
 /** What no ranking asks of an attribute whose cells are numbers; written out, since the table of fields would go into every file. */
 const unasked: Omit<Attribute, keyof ReaderAttribute | 'id' | 'position' | 'order'> = {

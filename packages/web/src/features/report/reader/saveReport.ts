@@ -1,8 +1,8 @@
+import { type ReportedRanking, readerDataOf } from '@tertium/engine';
 import type { ShowNumber } from '../../../ui/countedNoun';
 import { fileNameOf, saveFile } from '../../../ui/saveFile';
 import type { ReportChoices } from '../keptReport';
 import { makeReportFile } from './makeReportFile';
-import { type ReportedRanking, readerDataOf } from './readerData';
 import { slimPictures } from './slimPictures';
 import { whyNoTrying } from './whyNoTrying';
 

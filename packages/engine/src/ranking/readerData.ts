@@ -1,22 +1,11 @@
-import {
-  type AnyRanking,
-  type Attribute,
-  type Column,
-  type Comparison,
-  hasBit,
-  hasWorthsFor,
-  isByMethod,
-  isKnown,
-  methodOf,
-  type NumberFormat,
-  pointsOf,
-  type RankingMethod,
-  softLimitOf,
-  type Weighting,
-} from '@tertium/engine';
-
-/** Where the data stands in a file. */
-export const readerDataId = 'reader-data';
+import { type Attribute, type Comparison, methodOf, type RankingMethod, type Weighting } from '../comparison';
+import type { NumberFormat } from '../reading/formatValue';
+import { hasWorthsFor } from '../scales/fixedScale';
+import { softLimitOf } from '../scales/softLimit';
+import { hasBit } from '../table/bits';
+import { type Column, isKnown } from '../table/column';
+import { type AnyRanking, isByMethod } from './anyRanking';
+import { pointsOf } from './shares';
 
 /** A number, its middle with both ends, unknown (`null`) or "does not apply" (`false`). */
 export type ReaderCell = number | readonly [value: number, low: number, high: number] | null | false;
@@ -31,7 +20,7 @@ export interface ReaderAttribute extends Scaling {
   readonly cells: readonly ReaderCell[];
 }
 
-/** What ranks in a file: numbers, and the names that its report shows. Items and attributes go by their index. */
+/** What ranks outside of Tertium, in a report's file or in a chat: numbers, and the names that are shown there. Items and attributes go by their index. */
 export interface ReaderData {
   readonly format: NumberFormat;
   readonly missingPolicy: Comparison['settings']['missingPolicy'];
@@ -122,4 +111,18 @@ function byIndex(method: RankingMethod | null, attributeIds: readonly string[]):
     return rule === undefined ? [] : [[`${j}`, rule] as const];
   });
   return { ...method, rules: Object.fromEntries(rules) };
+}
+
+/** More would make a file that is slow to send and to follow. */
+export const mostTried = { items: 500, cells: 20_000 } as const;
+
+/** Why no other weights can be tried outside of Tertium; `null` where they can. */
+export function whyUntried({
+  itemIds,
+  ruledOut,
+  attributeIds,
+}: Pick<AnyRanking, 'itemIds' | 'ruledOut' | 'attributeIds'>): 'nothingToWeigh' | 'tooLarge' | null {
+  const items = itemIds.length - ruledOut.length;
+  if (attributeIds.length < 2 || items < 2) return 'nothingToWeigh';
+  return items > mostTried.items || items * attributeIds.length > mostTried.cells ? 'tooLarge' : null;
 }

@@ -1,0 +1,47 @@
+import type { ChatRanking, RankingAnswer } from '@tertium/contract';
+import {
+  type Comparison,
+  methodOf,
+  type NumberFormat,
+  rankByMethod,
+  rankComparison,
+  readerDataOf,
+  type Weighting,
+  whyUntried,
+} from '@tertium/engine';
+import type { Api } from './askApi';
+import { openTable } from './openTable';
+
+const shownPlaces = 20;
+
+/** What the page of a ranking in a chat draws: the numbers that rank as far as they are few, and what the API says of them. */
+export async function readChatRanking(
+  api: Api,
+  id: string,
+  { verdict, items, weighting, numberFormat }: RankingAnswer,
+): Promise<ChatRanking> {
+  const { comparison } = await openTable(api, id);
+  const own = comparison.weightings.find((each) => each.id === weighting?.id) ?? null;
+  return {
+    name: comparison.name,
+    address: api.addressOf(`compare?c=${id}`),
+    verdict: items.length === 0 ? ['Nothing is ranked yet.'] : verdict,
+    ...numbersOf(comparison, own, numberFormat),
+    places: items.slice(0, shownPlaces).map(({ place, name }) => ({ place, name })),
+  };
+}
+
+function numbersOf(
+  comparison: Comparison,
+  weighting: Weighting | null,
+  format: NumberFormat,
+): Pick<ChatRanking, 'data' | 'why'> {
+  if (weighting === null) return { data: null, why: null };
+  const sum = rankComparison(comparison, weighting);
+  const method = methodOf(comparison);
+  const ranking = method === null ? sum : rankByMethod(sum, comparison.attributes, method);
+  const why = whyUntried(ranking);
+  const itemIndexes = [...comparison.items.keys()];
+  const data = why === null ? readerDataOf({ comparison, ranking, weighting, format, itemIndexes }) : null;
+  return { data, why };
+}
