@@ -132,6 +132,7 @@ const runs = [
     count: 1,
     program: 'node_modules/@playwright/test/cli.js',
   },
+  { name: 'conformance', tests: [], program: 'scripts/conformance.mjs' },
   { name: 'lts', tests: [], program: 'scripts/lts.mjs' },
   { name: 'kills', tests: [], variable: 'SERVER_KILLS', count: 20, program: 'scripts/servers.mjs' },
 ];
