@@ -18,12 +18,14 @@ export interface Courier {
 }
 
 /** Sends the events of comparisons to their webhooks. Several servers on one store share the work. */
-export function createCourier(ports: ServerPorts, lookUp: LookUp = lookUpAll): Courier {
-  const { store, settings, random, clock, log } = ports;
+export function createCourier(
+  { store, settings, random, clock, log }: Omit<ServerPorts, 'disk'>,
+  lookUp: LookUp = lookUpAll,
+): Courier {
   const way = { mode: settings.webhookMode, lookUp };
   const stopping = new AbortController();
   const sending = new Map<string, Promise<void>>();
-  let isBeginning = false;
+  let beginning: Promise<void> | null = null;
 
   async function deliver(webhook: WebhookRow, due: DeliveryRow): Promise<void> {
     const now = clock.nowSeconds();
@@ -88,15 +90,16 @@ export function createCourier(ports: ServerPorts, lookUp: LookUp = lookUpAll): C
 
   return {
     async run() {
-      if (isBeginning) return;
-      isBeginning = true;
-      await begin().finally(() => {
-        isBeginning = false;
+      if (beginning !== null) return;
+      beginning = begin().finally(() => {
+        beginning = null;
       });
+      await beginning;
       await Promise.all(sending.values());
     },
     async stop() {
       stopping.abort();
+      await Promise.allSettled([beginning]);
       await Promise.allSettled(sending.values());
     },
   };

@@ -29,7 +29,8 @@ export async function resolveAddress(
   { mode, lookUp }: { readonly mode: WebhookMode; readonly lookUp: LookUp },
 ): Promise<readonly Address[]> {
   if (mode !== 'any' && url.protocol !== 'https:') throw new AddressRefused('scheme');
-  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // Without the brackets of IPv6, and the dot that ends a full name.
+  const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
   const addresses = await lookUp(host).catch(() => []);
   if (addresses.length === 0) throw new AddressRefused('unknownHost');
   if (mode !== 'any' && !addresses.every(({ address }) => isPublic(address)))
