@@ -21,7 +21,7 @@ export const webhookOffReasons = ['gone', 'failing'] as const;
 export const addressTroubles = ['scheme', 'private', 'unknownHost'] as const;
 export type AddressTrouble = (typeof addressTroubles)[number];
 
-/** Why a try failed; `status` means an answer other than 2xx, `full` and `off` that nothing was sent. */
+/** Why a try failed; `status` means an answer other than 2xx, `off` that it waited when the webhook was switched off. */
 export const deliveryTroubles = [
   ...addressTroubles,
   'status',
@@ -29,7 +29,6 @@ export const deliveryTroubles = [
   'unreachable',
   'certificate',
   'broken',
-  'full',
   'off',
 ] as const;
 export type DeliveryTrouble = (typeof deliveryTroubles)[number];

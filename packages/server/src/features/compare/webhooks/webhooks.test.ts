@@ -181,6 +181,7 @@ describeOnBothStores('webhooks', (kind) => {
     receiver.status = 503;
     await rename('Houses');
     await send();
+    api.clock.advance(1);
     await rename('Homes');
     for (let halfDays = 1; halfDays <= 6; halfDays++) {
       api.clock.advance(12 * 3600);
