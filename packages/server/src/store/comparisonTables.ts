@@ -144,6 +144,8 @@ export interface DeliveryRow {
   comparison_id: string;
   id: string;
   webhook_id: string;
+  /** 1, 2, 3 … in the order in which they were made. */
+  number: number;
   event: Delivery['event'];
   /** JSON as it is sent. */
   body: string;

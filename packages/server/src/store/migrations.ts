@@ -217,6 +217,7 @@ export const migrations: readonly Migration[] = [
       comparison_id text not null references comparisons (id),
       id text not null,
       webhook_id text not null,
+      number integer not null,
       event text not null,
       body text not null,
       made_at bigint not null,

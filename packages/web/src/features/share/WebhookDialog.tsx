@@ -13,6 +13,7 @@ import { apiErrorOf } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { Field } from '../../ui/Field';
 import { FormActions } from '../../ui/FormActions';
+import { Labelled } from '../../ui/Labelled';
 import { Notice } from '../../ui/Notice';
 import { ShownOnce } from '../../ui/ShownOnce';
 import { useDraft } from '../../ui/useDraft';
@@ -78,13 +79,19 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
             error={wrongAddress}
             hint="Where messages are sent, such as https://example.org/events"
           />
-          <Checkbox.Group
-            aria-label="Send"
-            className="webhook-events"
-            options={webhookEvents.map((value) => ({ value, label: eventWords[value] }))}
-            value={[...draft.events]}
-            onChange={(next) => change({ events: webhookEvents.filter((each) => next.includes(each)) })}
-          />
+          <Labelled label="Messages about">
+            {(fieldId) => (
+              <div id={fieldId}>
+                <Checkbox.Group
+                  aria-label="Messages about"
+                  className="webhook-events"
+                  options={webhookEvents.map((value) => ({ value, label: eventWords[value] }))}
+                  value={[...draft.events]}
+                  onChange={(next) => change({ events: webhookEvents.filter((each) => next.includes(each)) })}
+                />
+              </div>
+            )}
+          </Labelled>
           <FormActions
             submit={webhook === null ? 'Add webhook' : 'Save'}
             isBusy={isLoading}

@@ -9,14 +9,23 @@ import {
 import { api } from '../../api/api';
 import { calling } from '../../api/calling';
 
+const list = { type: 'Webhooks', id: 'list' } as const;
+const logOf = (id: string) => ({ type: 'Webhooks', id }) as const;
+
 const webhooksApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listWebhooks: build.query({ ...calling(listWebhooks), providesTags: ['Webhooks'] }),
-    listDeliveries: build.query({ ...calling(listDeliveries), providesTags: ['Webhooks'] }),
-    setWebhook: build.mutation({ ...calling(setWebhook), invalidatesTags: ['Webhooks'] }),
-    deleteWebhook: build.mutation({ ...calling(deleteWebhook), invalidatesTags: ['Webhooks'] }),
+    listWebhooks: build.query({ ...calling(listWebhooks), providesTags: [list] }),
+    listDeliveries: build.query({
+      ...calling(listDeliveries),
+      providesTags: (_result, _error, { params }) => [logOf(params.webhookId)],
+    }),
+    setWebhook: build.mutation({ ...calling(setWebhook), invalidatesTags: [list] }),
+    deleteWebhook: build.mutation({ ...calling(deleteWebhook), invalidatesTags: [list] }),
     renewWebhookSecret: build.mutation(calling(renewWebhookSecret)),
-    testWebhook: build.mutation({ ...calling(testWebhook), invalidatesTags: ['Webhooks'] }),
+    testWebhook: build.mutation({
+      ...calling(testWebhook),
+      invalidatesTags: (_result, _error, { params }) => [list, logOf(params.webhookId)],
+    }),
   }),
 });
 

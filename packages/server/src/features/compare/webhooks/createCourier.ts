@@ -66,7 +66,7 @@ export function createCourier(
       .where('webhooks.is_on', '=', 1)
       .where('comparisons.deleted_at', 'is', null)
       .orderBy('webhook_deliveries.due_at')
-      .orderBy('webhook_deliveries.made_at')
+      .orderBy('webhook_deliveries.number')
       .execute();
     for (const row of due) {
       const key = `${row.comparison_id} ${row.webhook_id}`;

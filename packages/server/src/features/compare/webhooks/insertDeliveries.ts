@@ -22,13 +22,17 @@ export async function insertDeliveries(
   webhook: WebhookRow,
   messages: readonly WebhookMessage[],
 ): Promise<readonly DeliveryRow[]> {
-  const rows = messages.map(({ type, at, data }): DeliveryRow => {
+  if (messages.length === 0) return [];
+  const latest = deliveriesOf(queries, webhook).orderBy('number', 'desc').limit(1);
+  const { number: last = 0 } = (await latest.executeTakeFirst()) ?? {};
+  const rows = messages.map(({ type, at, data }, i): DeliveryRow => {
     // Whoever made a test sends it themselves.
     const isTest = type === 'test';
     return {
       comparison_id: webhook.comparison_id,
       id: random.uuid(),
       webhook_id: webhook.id,
+      number: last + 1 + i,
       event: type,
       body: JSON.stringify({ type, timestamp: new Date(at * 1000).toISOString(), data }),
       made_at: at,
@@ -40,7 +44,6 @@ export async function insertDeliveries(
       milliseconds: null,
     };
   });
-  if (rows.length === 0) return rows;
   await queries.insertInto('webhook_deliveries').values(rows).execute();
   const listed = deliveriesOf(queries, webhook).clearSelect().select('id');
   await queries
@@ -48,7 +51,7 @@ export async function insertDeliveries(
     .where('comparison_id', '=', webhook.comparison_id)
     .where('webhook_id', '=', webhook.id)
     .where('state', '!=', 'waiting')
-    .where('id', 'not in', listed.orderBy('made_at', 'desc').orderBy('id').limit(listedDeliveries))
+    .where('id', 'not in', listed.orderBy('number', 'desc').limit(listedDeliveries))
     .execute();
   return rows;
 }

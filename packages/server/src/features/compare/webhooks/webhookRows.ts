@@ -60,8 +60,7 @@ export const deliveriesOf = (queries: Queries, { comparison_id, id }: WebhookRow
 /** The newest first. */
 export async function listDeliveries(queries: Queries, webhook: WebhookRow): Promise<Delivery[]> {
   const rows = await deliveriesOf(queries, webhook)
-    .orderBy('made_at', 'desc')
-    .orderBy('id')
+    .orderBy('number', 'desc')
     .limit(listedDeliveries)
     .execute();
   return rows.map(deliveryOf);

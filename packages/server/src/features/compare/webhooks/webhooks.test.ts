@@ -128,16 +128,13 @@ describeOnBothStores('webhooks', (kind) => {
     const by = { id: owner.id, name: 'Grace Hopper' };
     const comparison = { id, name: 'Flats' };
     const sent = bodies().map(({ type, data }) => ({ type, data }));
-    expect(sent).toHaveLength(2);
-    expect(sent).toEqual(
-      expect.arrayContaining([
-        { type: 'round.revealed', data: { comparison, round: { id: round.params.roundId, number: 1 }, by } },
-        {
-          type: 'version.marked',
-          data: { comparison, mark: { id: markId, name: 'Decision', version: 2 }, by },
-        },
-      ]),
-    );
+    expect(sent).toEqual([
+      { type: 'round.revealed', data: { comparison, round: { id: round.params.roundId, number: 1 }, by } },
+      {
+        type: 'version.marked',
+        data: { comparison, mark: { id: markId, name: 'Decision', version: 2 }, by },
+      },
+    ]);
   });
 
   it('are tried again after a failure, under the same id, until the receiver takes it or seven tries failed', async () => {
@@ -286,6 +283,7 @@ describeOnBothStores('webhooks', (kind) => {
     const later = Array.from({ length: 60 }, (_, i) => ({
       ...first,
       id: randomUUID(),
+      number: i + 2,
       made_at: made_at - i,
     }));
     await db
@@ -300,7 +298,7 @@ describeOnBothStores('webhooks', (kind) => {
       .where('webhook_id', '=', webhookId)
       .execute();
     const oldest = Math.min(...left.map((row) => row.made_at));
-    expect([left.length, oldest, (await logOf(webhookId))[0]?.id]).toEqual([50, made_at - 47, result.id]);
+    expect([left.length, oldest, (await logOf(webhookId))[0]?.id]).toEqual([50, made_at - 59, result.id]);
   });
 
   it('are at most ten in a comparison, and tested ten times a minute', async () => {
