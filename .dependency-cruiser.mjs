@@ -8,6 +8,7 @@ const serverCompare = [
   'gallery',
   'belongings',
   'sharing',
+  'webhooks',
   'views',
   'rounds',
   'images',

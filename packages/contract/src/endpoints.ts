@@ -13,6 +13,7 @@ import { rankingEndpoints } from './ranking';
 import { roundEndpoints } from './rounds';
 import { sharingEndpoints } from './sharing';
 import { viewEndpoints } from './views';
+import { webhookEndpoints } from './webhooks';
 
 const listed = [
   ...healthEndpoints,
@@ -27,6 +28,7 @@ const listed = [
   ...imageEndpoints,
   ...noticeEndpoints,
   ...viewEndpoints,
+  ...webhookEndpoints,
   ...liveEndpoints,
   ...apiPageEndpoints,
 ] as const;

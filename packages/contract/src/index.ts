@@ -47,3 +47,5 @@ export * from './topics';
 export * from './viewSchemas';
 export * from './views';
 export * from './weakPasswords';
+export * from './webhookSchemas';
+export * from './webhooks';

@@ -12,6 +12,7 @@ const pathParameters = {
   roundId: Id,
   version: VersionText,
   viewId: Id,
+  webhookId: Id,
   grantee: z.union([Id, z.literal(everyone)]),
 };
 type ParameterName = keyof typeof pathParameters;

@@ -16,6 +16,7 @@ import { roundSchemas } from './roundSchemas';
 import type { EndpointSchemas } from './schemasFor';
 import { sharingSchemas } from './sharingSchemas';
 import { viewSchemas } from './viewSchemas';
+import { webhookSchemas } from './webhookSchemas';
 
 const schemas = {
   ...healthSchemas,
@@ -30,6 +31,7 @@ const schemas = {
   ...imageSchemas,
   ...noticeSchemas,
   ...viewSchemas,
+  ...webhookSchemas,
   ...liveSchemas,
   ...apiPageSchemas,
 };

@@ -57,6 +57,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
     // Calls that prepare a test name a network of their own, so that the limit per network is the browser's alone.
     TRUST_PROXY: '127.0.0.1',
+    // Receivers of webhooks are on this machine.
+    WEBHOOKS: 'any',
     UV_THREADPOOL_SIZE: '8',
   };
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -10,6 +10,7 @@ import { createNews } from '../features/compare/news/createNews';
 import type { StreamLimits } from '../features/compare/news/streamLimits';
 import { registerCompare } from '../features/compare/registerCompare';
 import { registerLive } from '../features/compare/registerLive';
+import type { LookUp } from '../features/compare/webhooks/resolveAddress';
 import { registerMcp } from '../features/mcp/registerMcp';
 import { answerError } from '../http/answerError';
 import { ApiError } from '../http/apiError';
@@ -45,6 +46,8 @@ export interface AppOptions {
   readonly passwords?: Passwords;
   /** How news reaches the other servers; by default there are none. */
   readonly carrier?: Carrier;
+  /** How the hosts of webhooks are found; by default as the system does. */
+  readonly lookUp?: LookUp;
   /** How late the event loop may run before calls are refused as too many; 0 for never. */
   readonly maximumDelayMilliseconds?: number;
 }
@@ -94,7 +97,7 @@ export async function createApp(ports: ServerPorts, options: AppOptions): Promis
   registerHealth(register, ports, () => draining.aborted);
   registerAuth(register, ports, identity);
   registerAccount(register, { ports, identity, holdings });
-  registerCompare(register, ports, news);
+  registerCompare(register, ports, news, options.lookUp);
   const limits = { streams: Math.floor(connections * streamShare), ...options.streamLimits };
   const streams = registerLive(register, ports, { news, limits });
   draining.addEventListener('abort', () => streams.close(), { once: true });

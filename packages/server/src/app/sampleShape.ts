@@ -7,7 +7,11 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 /** Of what must be more than its shape says. */
-const named: Readonly<Record<string, string>> = { email: 'you@example.org', query: 'view=list' };
+const named: Readonly<Record<string, string>> = {
+  email: 'you@example.org',
+  query: 'view=list',
+  url: 'https://example.org/events',
+};
 
 /** The smallest value that has a shape: what must be there, and of what may be left out the first where nothing must. */
 export function sampleShape(shape: Shape): unknown {

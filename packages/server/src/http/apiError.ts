@@ -74,6 +74,7 @@ const messages: Record<ErrorCode, string> = {
   ERR_BODY_TOO_LARGE: 'The request body is too large.',
   ERR_URI_TOO_LONG: 'The address is too long.',
   ERR_MEDIA_TYPE: 'Only JSON in UTF-8 is accepted.',
+  ERR_ADDRESS_REFUSED: 'The server may not send anything to this address.',
   ERR_CHANGE_INVALID: 'A change cannot be applied.',
   ERR_IMAGE_INVALID: 'An image is not a still WebP or JPEG of at most 40 kB and 1,024 pixels.',
   ERR_PRECONDITION_REQUIRED: 'The If-Match header is missing.',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { webhookModes } from '@tertium/contract';
 import ipaddr from 'ipaddr.js';
 import { listHosts } from '../store/postgresHosts';
 import { logLevels, type Settings } from './settings';
@@ -23,6 +24,7 @@ const readers = {
   TRUST_PROXY: readProxies,
   REGISTRATION: (value: string) => readChoice('REGISTRATION', value, ['closed', 'open'] as const),
   MCP: (value: string) => readChoice('MCP', value, ['on', 'off'] as const),
+  WEBHOOKS: (value: string) => readChoice('WEBHOOKS', value, webhookModes),
   LOG_LEVEL: (value: string) => readChoice('LOG_LEVEL', value, logLevels),
 };
 type SettingName = keyof typeof readers;
@@ -46,6 +48,7 @@ export function readSettings(environment: Environment): Settings {
     trustProxy: read('TRUST_PROXY', ''),
     isRegistrationOpen: read('REGISTRATION', 'closed') === 'open',
     isMcpOn: read('MCP', 'on') === 'on',
+    webhookMode: read('WEBHOOKS', 'public'),
     logLevel: read('LOG_LEVEL', 'info'),
   };
   if (settings.publicUrl?.protocol === 'https:' && settings.trustProxy.length === 0) {

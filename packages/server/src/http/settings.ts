@@ -1,3 +1,5 @@
+import type { WebhookMode } from '@tertium/contract';
+
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** What the operator may set from outside; see `readSettings`. */
@@ -15,5 +17,6 @@ export interface Settings {
   readonly isRegistrationOpen: boolean;
   /** Whether assistants may talk to the server by the Model Context Protocol. */
   readonly isMcpOn: boolean;
+  readonly webhookMode: WebhookMode;
   readonly logLevel: (typeof logLevels)[number];
 }

@@ -9,6 +9,7 @@ import { describeStore, openStoreOf } from '../app/openStoreOf';
 import { secureRandom } from '../app/secureRandom';
 import { thinHistories } from '../features/compare/history/thinHistory';
 import { purgeComparisons } from '../features/compare/upkeep';
+import { createCourier } from '../features/compare/webhooks/createCourier';
 import { createLog } from '../http/createLog';
 import { readOpenFilesLimit, shareOpenFiles } from '../http/openFiles';
 import { readSettings } from '../http/readSettings';
@@ -27,6 +28,7 @@ import { stopOnSignals } from './stopOnSignals';
 /** Beside the bundle of the server stands that of the web app. */
 const webDir = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 const upkeepMilliseconds = 10 * 60 * 1000;
+const webhookMilliseconds = 1000;
 
 async function main(): Promise<void> {
   // First of all: everything that is made from here on is its owner's alone.
@@ -67,6 +69,7 @@ async function main(): Promise<void> {
     draining: draining.signal,
   });
   const upkeep = setInterval(() => void keepUp(ports), upkeepMilliseconds).unref();
+  const stopWebhooks = sendWebhooks(ports);
   const backups = store.kind === 'sqlite' ? backUpNowAndThen(ports) : null;
 
   // The address is printed below, for people; here it would be a link with JSON's marks at its end.
@@ -79,6 +82,7 @@ async function main(): Promise<void> {
     onDrain: () => draining.abort(),
     close: async () => {
       clearInterval(upkeep);
+      await stopWebhooks();
       backups?.stop();
       clock.stop();
       await carrier?.close();
@@ -110,6 +114,19 @@ async function keepUp(ports: ServerPorts): Promise<void> {
   } catch (err) {
     ports.log.warn({ err }, 'upkeep failed, will try again');
   }
+}
+
+/** Sends events of comparisons; gives what ends that. */
+function sendWebhooks(ports: ServerPorts): () => Promise<void> {
+  if (ports.settings.webhookMode === 'off') return async () => undefined;
+  const courier = createCourier(ports);
+  const run = () =>
+    courier.run().catch((err: unknown) => ports.log.warn({ err }, 'webhooks wait, will try again'));
+  const timer = setInterval(() => void run(), webhookMilliseconds).unref();
+  return async () => {
+    clearInterval(timer);
+    await courier.stop();
+  };
 }
 
 /** The embedded store looks after itself; a PostgreSQL database is backed up by whoever runs it. */

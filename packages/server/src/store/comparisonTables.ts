@@ -1,4 +1,4 @@
-import type { Right } from '@tertium/contract';
+import type { Delivery, Right, Webhook } from '@tertium/contract';
 
 /** A comparison without its table. `*_count` are kept beside it so that a list reads one row each. */
 export interface ComparisonRow {
@@ -117,6 +117,46 @@ export interface SavedViewRow {
   name: string;
   /** Keys and values of an address. */
   query: string;
+}
+
+/** An address that is sent events of a comparison. */
+export interface WebhookRow {
+  comparison_id: string;
+  id: string;
+  url: string;
+  /** JSON of a list of the contract's WebhookEvent. */
+  events: string;
+  /** What signs events, as its receiver knows it. */
+  secret: string;
+  is_on: number;
+  off_reason: Webhook['offReason'];
+  /** The version of the comparison up to which it was told, and when that was. */
+  noted_version: number;
+  noted_at: number;
+  /** Of the first failed try since the latest success. */
+  failing_since: number | null;
+  added_by: string;
+  added_at: number;
+}
+
+/** An event for a webhook: the outbox while it waits, and then the log. */
+export interface DeliveryRow {
+  comparison_id: string;
+  id: string;
+  webhook_id: string;
+  /** 1, 2, 3 … in the order in which they were made. */
+  number: number;
+  event: Delivery['event'];
+  /** JSON as it is sent. */
+  body: string;
+  made_at: number;
+  state: Delivery['state'];
+  tries: number;
+  /** When it is tried next; while it is tried, when another server may. */
+  due_at: number;
+  status: number | null;
+  trouble: Delivery['trouble'];
+  milliseconds: number | null;
 }
 
 /**
@@ -254,6 +294,8 @@ export interface ComparisonTables {
   marks: MarkRow;
   images: ImageRow;
   saved_views: SavedViewRow;
+  webhooks: WebhookRow;
+  webhook_deliveries: DeliveryRow;
   chunks: ChunkRow;
   segments: SegmentRow;
   attributes: AttributeRow;

@@ -194,4 +194,42 @@ export const migrations: readonly Migration[] = [
     )`,
     ],
   },
+  // Other programs are told of what happens in a comparison.
+  {
+    id: '0022-webhooks',
+    statements: [
+      `create table webhooks (
+      comparison_id text not null references comparisons (id),
+      id text not null,
+      url text not null,
+      events text not null,
+      secret text not null,
+      is_on integer not null,
+      off_reason text,
+      noted_version bigint not null,
+      noted_at bigint not null,
+      failing_since bigint,
+      added_by text not null,
+      added_at bigint not null,
+      primary key (comparison_id, id)
+    )`,
+      `create table webhook_deliveries (
+      comparison_id text not null references comparisons (id),
+      id text not null,
+      webhook_id text not null,
+      number integer not null,
+      event text not null,
+      body text not null,
+      made_at bigint not null,
+      state text not null,
+      tries integer not null,
+      due_at bigint not null,
+      status integer,
+      trouble text,
+      milliseconds integer,
+      primary key (comparison_id, id)
+    )`,
+      `create index waiting_deliveries on webhook_deliveries (due_at) where state = 'waiting'`,
+    ],
+  },
 ];

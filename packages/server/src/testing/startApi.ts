@@ -4,6 +4,7 @@ import { type BodyOf, type Endpoint, login, type ResultOf } from '@tertium/contr
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../app/createApp';
 import type { StreamLimits } from '../features/compare/news/streamLimits';
+import type { LookUp } from '../features/compare/webhooks/resolveAddress';
 import { createLog } from '../http/createLog';
 import { readSettings } from '../http/readSettings';
 import type { ServerPorts } from '../http/serverPorts';
@@ -74,6 +75,7 @@ export interface ApiOptions {
   readonly draining?: AbortSignal;
   readonly streamLimits?: Partial<StreamLimits>;
   readonly carrier?: Carrier;
+  readonly lookUp?: LookUp;
 }
 
 /** A server on an empty store of its own, with a clock that tests set. */

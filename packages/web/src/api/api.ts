@@ -50,6 +50,7 @@ export const tagTypes = [
   'Comparisons',
   'History',
   'Grants',
+  'Webhooks',
   'Notices',
   'Templates',
   ...topics,

@@ -56,6 +56,7 @@ const texts: Readonly<Record<ApiError['code'], string>> = {
   ERR_BODY_TOO_LARGE: 'That’s too large for the server. Try with less.',
   ERR_URI_TOO_LONG: 'The address is too long for the server.',
   ERR_MEDIA_TYPE: programTrouble,
+  ERR_ADDRESS_REFUSED: 'Use another address.',
   ERR_CHANGE_INVALID: 'This change no longer fits the comparison. Reload and try again.',
   ERR_IMAGE_INVALID: 'The server can’t read this image. Try another one.',
   ERR_PRECONDITION_REQUIRED: programTrouble,

@@ -5,7 +5,7 @@ import './shownOnce.css';
 
 interface ShownOnceProps {
   /** What it is, as the button calls it. */
-  readonly what: 'Link' | 'Token';
+  readonly what: 'Link' | 'Token' | 'Secret';
   /** What the field is called. */
   readonly label: string;
   readonly text: string;

@@ -31,6 +31,7 @@ import { addImages, findImages } from './images/images';
 import type { News } from './news/createNews';
 import { readFileHead } from './readComparisonFile';
 import { registerRanking } from './registerRanking';
+import { registerWebhooks } from './registerWebhooks';
 import { listNotices } from './rounds/awaitedRounds';
 import { bringInRounds } from './rounds/bringInRounds';
 import { deleteRound, revealRound } from './rounds/closeRound';
@@ -47,9 +48,10 @@ import { createTableCache } from './storage/tableCache';
 import { getTemplate } from './templates/templates';
 import { readViews } from './views/viewRows';
 import { deleteView, setView } from './views/views';
+import type { LookUp } from './webhooks/resolveAddress';
 
 /** Puts the calls about comparisons on the server. */
-export function registerCompare(register: Register, ports: ServerPorts, news: News): void {
+export function registerCompare(register: Register, ports: ServerPorts, news: News, lookUp?: LookUp): void {
   const comparePorts = {
     ...ports,
     door: createDoor(ports.store.kind),
@@ -62,6 +64,7 @@ export function registerCompare(register: Register, ports: ServerPorts, news: Ne
   registerSharing(register, comparePorts);
   registerRounds(register, comparePorts);
   registerRanking(register, comparePorts);
+  registerWebhooks(register, comparePorts, lookUp);
 }
 
 type IdempotencyHeader = { readonly headers: Record<string, string | readonly string[] | undefined> };

@@ -13,6 +13,7 @@ const offered = [
   ...contract.markEndpoints,
   ...contract.imageEndpoints,
   ...contract.viewEndpoints,
+  ...contract.webhookEndpoints,
   ...contract.liveEndpoints,
 ];
 type Endpoint = (typeof offered)[number];
@@ -27,6 +28,7 @@ interface Given {
 
 const [attributeId, itemId, weightingId, roundId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
 const markId = randomUUID();
+const webhookId = randomUUID();
 const attribute = {
   ...blankAttribute({ id: attributeId, name: 'Price', position: 0, type: 'number' }),
   direction: 'lower' as const,
@@ -59,6 +61,9 @@ const filedRound = {
   peopleCount: 1,
   answers: [{ person: 'Ada', points: { [attributeId]: 7 } }],
 };
+
+/** Nothing listens there. */
+const webhook = { url: 'http://127.0.0.1:1/', events: ['round.revealed'], isOn: true };
 
 /** What each call needs to succeed for who was given a right to it and may make it. A new call about a comparison belongs here. */
 const calls: Record<EndpointOfOne['id'], Given | ((callerId: string) => Given)> = {
@@ -97,6 +102,12 @@ const calls: Record<EndpointOfOne['id'], Given | ((callerId: string) => Given)> 
   listViews: {},
   setView: () => ({ params: { viewId: randomUUID() }, body: { name: 'Mine', isForAll: false, query: '' } }),
   deleteView: { params: { viewId: randomUUID() } },
+  listWebhooks: {},
+  setWebhook: { params: { webhookId }, body: webhook },
+  deleteWebhook: { params: { webhookId } },
+  renewWebhookSecret: { params: { webhookId } },
+  testWebhook: { params: { webhookId } },
+  listDeliveries: { params: { webhookId } },
   followComparison: { query: `?tab=${randomUUID()}` },
   tellSpot: { body: { tab: randomUUID(), spot: { attributeId, itemId } } },
 };
@@ -125,7 +136,7 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
   let owner: Person;
   let guest: Person;
   beforeAll(async () => {
-    api = await startApi(kind);
+    api = await startApi(kind, { settings: { webhookMode: 'any' } });
     await invite();
   });
   afterAll(() => api.close());
@@ -176,6 +187,13 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
     expect(marked.status).toBe(200);
   }
 
+  /** A webhook of the owner's, for the calls that are about one. */
+  async function prepareWebhook(id: string, endpoint: EndpointOfOne): Promise<void> {
+    if (!endpoint.path.includes(':webhookId')) return;
+    const set = { jwt: owner.jwt, params: { id, webhookId }, body: webhook };
+    expect((await api.call(contract.setWebhook, set)).status).toBe(200);
+  }
+
   async function ask(endpoint: EndpointOfOne, id: string, given: (typeof calls)[EndpointOfOne['id']]) {
     const { params, ...rest } = typeof given === 'function' ? given(guest.id) : given;
     return api.call<contract.Endpoint>(endpoint, { jwt: guest.jwt, params: { ...params, id }, ...rest });
@@ -212,6 +230,7 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
         const id = await prepare(one);
         await prepareRound(id, endpoint);
         await prepareMark(id, endpoint);
+        await prepareWebhook(id, endpoint);
         const before = await stateOf(id);
         const answer = await ask(endpoint, id, calls[endpoint.id]);
         const expected = ruled(one, endpoint, endpoint.status);

@@ -23,8 +23,14 @@ import { GrantRow, type PersonGrant } from './GrantRow';
 import { useLeave } from './useLeave';
 import './sharing.css';
 
+interface ShareDialogProps {
+  readonly onPanel: (id: string) => void;
+  readonly onClose: () => void;
+}
+
 /** Who has what of a comparison; who manages it gives, changes and takes rights here, everybody else can leave. */
-export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
+export function ShareDialog({ onPanel, onClose }: ShareDialogProps) {
+  const canManage = useMay('manage');
   const { id, comparison } = useComparison();
   const { data, error, refetch } = useListGrantsQuery(
     { params: { id } },
@@ -38,9 +44,16 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
       title={<PanelTitle>Share “{comparison.name}”</PanelTitle>}
       onCancel={onClose}
       footer={
-        <Button size="middle" onClick={() => void copy(`${location.origin}/compare?c=${id}`, 'Link')}>
-          Copy link
-        </Button>
+        <>
+          {canManage && (
+            <Button size="middle" onClick={() => onPanel('webhooks')}>
+              Webhooks
+            </Button>
+          )}
+          <Button size="middle" onClick={() => void copy(`${location.origin}/compare?c=${id}`, 'Link')}>
+            Copy link
+          </Button>
+        </>
       }
     >
       <div className="sharing">

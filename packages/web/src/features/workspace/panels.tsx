@@ -85,6 +85,15 @@ export const panels: readonly PanelRow[] = [
     Part: lazyPart(() => import('../share/ShareDialog'), 'ShareDialog'),
   },
   {
+    id: 'webhooks',
+    title: 'Webhooks',
+    Icon: ShareAltOutlined,
+    right: 'manage',
+    needs: 'present',
+    offeredIn: [],
+    Part: lazyPart(() => import('../share/WebhooksDrawer'), 'WebhooksDrawer'),
+  },
+  {
     id: 'export',
     title: 'Export',
     Icon: DownloadOutlined,

@@ -1,4 +1,4 @@
-import { maximumImages, maximumItems, maximumMarks, maximumViews } from '@tertium/contract';
+import { maximumImages, maximumItems, maximumMarks, maximumViews, maximumWebhooks } from '@tertium/contract';
 import { limits } from '@tertium/engine';
 import { sql } from 'kysely';
 import { ApiError } from '../../../http/apiError';
@@ -26,6 +26,8 @@ export interface Quotas {
   readonly images: number;
   /** Saved views of a comparison, for everyone and for each person. */
   readonly views: number;
+  /** Webhooks of a comparison. */
+  readonly webhooks: number;
 }
 
 export const defaultQuotas: Quotas = {
@@ -42,6 +44,7 @@ export const defaultQuotas: Quotas = {
   marks: maximumMarks,
   images: maximumImages,
   views: maximumViews,
+  webhooks: maximumWebhooks,
 };
 
 /** Throws ERR_QUOTA where `used` is above the limit. */

@@ -1,0 +1,55 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { findInBothColours } from '../src/axe';
+import { seedTable } from '../src/seedTable';
+import { expect, test } from '../src/test';
+import { openWorkspace } from '../src/workspace';
+
+test('whoever manages a comparison adds a webhook, sees its secret once, tests it and reads its log', async ({
+  person,
+  personPage: page,
+  server,
+  trouble,
+}) => {
+  // An address that is none.
+  trouble.expect(/status of 400/);
+  const received: string[] = [];
+  const receiver = createServer((request, response) => {
+    received.push(String(request.headers['webhook-id']));
+    response.writeHead(received.length === 1 ? 200 : 500).end();
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/events`;
+  const id = await seedTable(server.url, person.jwt, ['Bergweg'], { Rent: { cells: ['900'] } });
+  await openWorkspace(page, id);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: 'Webhooks' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Webhooks' });
+  await drawer.getByRole('button', { name: 'Add webhook' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add webhook' });
+  await dialog.getByLabel('Address').fill('example');
+  await dialog.getByRole('button', { name: 'Add webhook' }).click();
+  await expect(dialog.getByText('Enter a web address without a name and password.')).toBeVisible();
+  await dialog.getByLabel('Address').fill(url);
+  await dialog.getByLabel('Changes').uncheck();
+  expect(await findInBothColours(page)).toEqual({});
+  await dialog.getByRole('button', { name: 'Add webhook' }).click();
+  await expect(dialog.getByLabel('Secret of the webhook')).toHaveValue(/^whsec_[\w+/=]{44}$/);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const row = drawer.getByRole('list', { name: 'Webhooks' }).getByRole('listitem');
+  await expect(row).toContainText('Revealed rounds and Saved versions');
+  await row.getByRole('button', { name: 'Send test' }).click();
+  const log = row.getByRole('region', { name: /^Log of/ });
+  await expect(log.getByRole('row')).toHaveCount(2);
+  await expect(log).toContainText('Delivered (200)');
+  await row.getByRole('button', { name: 'Send test' }).click();
+  await expect(log.getByRole('row').nth(1)).toContainText('Answered 500');
+  await page.mouse.move(0, 0);
+  expect(await findInBothColours(page)).toEqual({});
+  expect(new Set(received).size).toBe(2);
+  await row.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByRole('button', { name: 'Delete webhook' }).click();
+  await expect(row).toHaveCount(0);
+  receiver.close();
+});

@@ -1,0 +1,62 @@
+import type { Random } from '../../../http/serverPorts';
+import type { Store } from '../../../store/openStore';
+import { insertDeliveries } from './insertDeliveries';
+import { readMessages } from './readMessages';
+
+/** Seconds of changes that are told together. */
+const togetherSeconds = 5;
+/** Deliveries of a webhook that wait at once; what happens meanwhile is told later, together. */
+const maximumWaiting = 50;
+
+interface Noting {
+  readonly store: Store;
+  readonly random: Random;
+  readonly now: number;
+}
+
+/**
+ * Makes deliveries of what the histories tell since they were last looked at. An event is in the history since the
+ * transaction in which it happened, so none is lost when a server ends.
+ */
+export async function noteEvents({ store, random, now }: Noting): Promise<void> {
+  const behind = await store.db
+    .selectFrom('webhooks')
+    .innerJoin('comparisons', 'comparisons.id', 'webhooks.comparison_id')
+    .selectAll('webhooks')
+    .select(['comparisons.name', 'comparisons.version'])
+    .whereRef('comparisons.version', '>', 'webhooks.noted_version')
+    .where('comparisons.deleted_at', 'is', null)
+    .where('webhooks.is_on', '=', 1)
+    .where('webhooks.noted_at', '<=', now - togetherSeconds)
+    .where(({ eb, selectFrom }) =>
+      eb(
+        selectFrom('webhook_deliveries')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .whereRef('webhook_id', '=', 'webhooks.id')
+          .whereRef('comparison_id', '=', 'webhooks.comparison_id')
+          .where('state', '=', 'waiting'),
+        '<',
+        maximumWaiting,
+      ),
+    )
+    .execute();
+  for (const { name, version, ...webhook } of behind) {
+    await store.transaction(async (queries) => {
+      const { numUpdatedRows } = await queries
+        .updateTable('webhooks')
+        .set({ noted_version: version, noted_at: now })
+        .where('comparison_id', '=', webhook.comparison_id)
+        .where('id', '=', webhook.id)
+        // Another server may have noted the same.
+        .where('noted_version', '=', webhook.noted_version)
+        .where('is_on', '=', 1)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return;
+      const comparison = { id: webhook.comparison_id, name, version };
+      const messages = await readMessages(queries, webhook, comparison);
+      const wanted: readonly string[] = JSON.parse(webhook.events);
+      const asked = messages.filter(({ type }) => wanted.includes(type));
+      await insertDeliveries(queries, random, webhook, asked);
+    });
+  }
+}
