@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { ensureBrowser, ensureInstalled, ensureLibreOffice, ensurePostgres, root } from './setup.mjs';
+import { ensureBrowser, ensureInstalled, ensurePostgres, root } from './setup.mjs';
 
 /** A step runs a program of `node_modules`, or a script of ours. @typedef {{ name: string, program: string, words?: string[] }} Step */
 /** @typedef {{ name: string, isPassed: boolean, seconds: number, said: string }} Result */
@@ -116,11 +116,8 @@ const isStill = part !== 'browser';
 const isBrowser = part !== 'still';
 if (isStill) ensurePostgres();
 if (isBrowser) process.env.CHROMIUM_PATH = ensureBrowser();
-// After the others, since two installations would wait for each other.
-const office = isStill ? ensureLibreOffice() : Promise.resolve(true);
 
 const results = await takeInPairs([...(isBrowser ? [building] : []), ...(isStill ? reading : [])]);
-const hasOffice = await office;
 if (isStill) results.push(await takeStep(tests.still, true));
 if (isBrowser) {
   results.push(await takeStep(tests.pages, true));
@@ -131,8 +128,6 @@ console.log('\n── summary');
 for (const { name, isPassed, seconds } of results) {
   console.log(`${isPassed ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)`);
 }
-if (!hasOffice)
-  console.log('NOT TESTED  workbooks in LibreOffice. Install libreoffice-calc-nogui to test them.');
 const failed = results.filter((result) => !result.isPassed);
 for (const { name, said } of failed)
   console.log(`\n── ${name}\n${readFailures(said).slice(0, 15).join('\n')}`);

@@ -3,7 +3,7 @@
  * What must be there before anything runs: installed packages, and for tests a browser, PostgreSQL and LibreOffice.
  * Plain JavaScript without dependencies, because it runs on a fresh clone.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -115,23 +115,12 @@ export function ensurePostgres() {
   if (!hasPostgres() && canUseApt()) installDebianPackages(['postgresql']);
 }
 
-const hasLibreOffice = () => spawnSync('soffice', ['--version']).status === 0;
-
-/** Makes LibreOffice available where it may, while other steps run: half a minute. Whether it is there in the end. */
-export async function ensureLibreOffice() {
-  if (hasLibreOffice()) return true;
-  if (!canUseApt()) return false;
-  const name = 'libreoffice-calc-nogui';
-  console.log(`Installing ${name} with apt-get, beside what follows …`);
-  for (const words of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', name],
-  ]) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const installing = spawn('apt-get', words, { cwd: root, stdio: 'ignore', env });
-    await new Promise((resolve) => installing.once('close', resolve).once('error', resolve));
-  }
-  return hasLibreOffice();
+/** Makes LibreOffice available, or says that nothing is tested. */
+export function ensureLibreOffice() {
+  const hasOffice = () => spawnSync('soffice', ['--version']).status === 0;
+  if (hasOffice() || (canUseApt() && installDebianPackages(['libreoffice-calc-nogui']) && hasOffice()))
+    return;
+  refuse('NOT TESTED: workbooks are opened in LibreOffice. Install it and run again.');
 }
 
 /** Makes HAProxy available, or says that nothing is tested. */

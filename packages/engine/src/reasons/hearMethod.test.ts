@@ -111,7 +111,7 @@ it('Every cause that is given is true of the numbers, computed anew', () => {
         }
       }
     }),
-    { numRuns: 1500 },
+    { numRuns: 300 },
   );
   expect([...kinds].sort()).toEqual(['attribute', 'average', 'counts', 'gap', 'range', 'without']);
 });
@@ -166,7 +166,7 @@ it('Without an attribute or an item it is so in the whole comparison: with those
         }
       }
     }),
-    { numRuns: 600 },
+    { numRuns: 150 },
   );
   expect(kinds).toContain('attribute');
   expect(kinds).toContain('without');

@@ -72,7 +72,7 @@ describe('reasons', () => {
         ];
         expect(badPlaces(answers)).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: 60 },
     );
   });
 });

@@ -43,7 +43,7 @@ export interface AppOptions {
   readonly maximumConnections?: number;
   readonly streamLimits?: Partial<StreamLimits>;
   /** How passwords are hashed; by default as they should be. */
-  readonly passwords?: Passwords;
+  readonly passwords?: Passwords | undefined;
   /** How news reaches the other servers; by default there are none. */
   readonly carrier?: Carrier;
   /** How the hosts of webhooks are found; by default as the system does. */

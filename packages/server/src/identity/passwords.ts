@@ -3,7 +3,8 @@ import type { Random } from '../http/serverPorts';
 import { Gate } from './gate';
 
 /** argon2id as OWASP's Password Storage sheet advises: 19 MiB, two passes, one lane. */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
+const advised = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+type Strength = typeof advised & Options;
 /** A stored hash that asks for more is damaged or hostile. */
 const ceilings = { memoryCost: 65_536, timeCost: 10, parallelism: 4, outputLen: 64 };
 const argon2id = 2;
@@ -32,15 +33,15 @@ export interface Passwords {
   readonly checkCount: number;
 }
 
-export function createPasswords(random: Random): Passwords {
+export function createPasswords(random: Random, strength: Strength = advised): Passwords {
   const gate = new Gate({ running: 1, waiting: 16, reserved: 16, restShare: 3 });
   // Made while the server starts: the first who signs in may wait for it, nobody else does.
-  const dummy = hash(random.bytes(32).toString('base64url'), parameters);
+  const dummy = hash(random.bytes(32).toString('base64url'), strength);
   dummy.catch(() => undefined);
   let checkCount = 0;
   return {
     hash: (password, { isKnown } = stranger) =>
-      gate.run(() => hash(password.normalize('NFC'), parameters), isKnown),
+      gate.run(() => hash(password.normalize('NFC'), strength), isKnown),
     hasPlace: (isKnown) => gate.hasPlace(isKnown),
     check: (storedHash, password, { isKnown } = stranger) =>
       gate.run(async () => {
@@ -48,7 +49,7 @@ export function createPasswords(random: Random): Passwords {
         const usable = storedHash !== null && isUsable(storedHash) ? storedHash : null;
         const isSame = await verify(usable ?? (await dummy), password.normalize('NFC')).catch(() => false);
         const isRight = usable !== null && isSame;
-        return { isRight, isOutdated: isRight && isOutdated(usable) };
+        return { isRight, isOutdated: isRight && isOutdated(usable, strength) };
       }, isKnown),
     get checkCount() {
       return checkCount;
@@ -71,7 +72,7 @@ function isUsable(storedHash: string): boolean {
   }
 }
 
-function isOutdated(storedHash: string): boolean {
+function isOutdated(storedHash: string, { memoryCost, timeCost }: Strength): boolean {
   const found = parseOptions(storedHash);
-  return found.memoryCost < parameters.memoryCost || found.timeCost < parameters.timeCost;
+  return found.memoryCost < memoryCost || found.timeCost < timeCost;
 }

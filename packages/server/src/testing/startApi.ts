@@ -71,7 +71,8 @@ export interface ApiOptions {
   readonly store?: Store;
   readonly disk?: Disk;
   readonly webDir?: string;
-  readonly passwords?: Passwords;
+  /** By default quick to hash; `undefined` leaves a server its own. */
+  readonly passwords?: Passwords | undefined;
   readonly draining?: AbortSignal;
   readonly streamLimits?: Partial<StreamLimits>;
   readonly carrier?: Carrier;
@@ -116,7 +117,8 @@ export async function startApis(
     };
     const { settings: _settings, store: _store, disk: _disk, webDir = null, ...others } = options;
     // A machine busy with other things is no trouble of the server's.
-    const app = await createApp(ports, { webDir, maximumDelayMilliseconds: 0, ...others });
+    const passwords = createQuickPasswords();
+    const app = await createApp(ports, { webDir, maximumDelayMilliseconds: 0, passwords, ...others });
     apis.push(createTestApi({ app, ports, clock, log }));
   }
   const close = async () => {
@@ -166,10 +168,13 @@ interface Made {
   readonly log: string[];
 }
 
+/** Hashes for a thousandth of the work: thousands of sign-ins prove nothing about its strength. */
+const createQuickPasswords = () => createPasswords(random, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
 let hashMade: Promise<string> | null = null;
 
 function goodHash(): Promise<string> {
-  hashMade ??= createPasswords(random).hash(goodPassword);
+  hashMade ??= createQuickPasswords().hash(goodPassword);
   return hashMade;
 }
 

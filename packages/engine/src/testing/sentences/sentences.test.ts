@@ -14,7 +14,7 @@ import { Objection } from './said';
 import { countRuns, firstSeed } from './seeds';
 
 /** Random comparisons that are talked about; the long run is asked for by hand. */
-const runs = countRuns(250);
+const runs = countRuns(140);
 /**
  * Seeds of which something was once said or judged wrongly: thresholds of cents, a lead of 0.02, a name within a name, places
  * shared by several of whom one or another's must-have is open, scores beside 0.

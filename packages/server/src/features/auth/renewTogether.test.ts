@@ -4,7 +4,7 @@ import { startApis, type TestApi } from '../../testing/startApi';
 import { describeOnBothStores } from '../../testing/stores';
 
 /** `npm run soak -- renewals` takes more. */
-const rounds = Number(process.env.RENEW_ROUNDS ?? 10);
+const rounds = Number(process.env.RENEW_ROUNDS ?? 3);
 
 describeOnBothStores('two servers on one store', (kind) => {
   let apis: TestApi[];

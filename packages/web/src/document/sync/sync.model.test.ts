@@ -18,7 +18,7 @@ import { samplePhones } from '../testing/samplePhones';
 import { startCompareServer, visit } from '../testing/startCompareServer';
 
 /** Runs of the test; many more by hand, such as SYNC_RUNS=500. */
-const runs = Number(process.env.SYNC_RUNS ?? 12);
+const runs = Number(process.env.SYNC_RUNS ?? 4);
 
 async function play(numbers: readonly number[]): Promise<void> {
   localStorage.clear();

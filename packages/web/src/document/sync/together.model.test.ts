@@ -18,7 +18,7 @@ import { samplePhones } from '../testing/samplePhones';
 import { startCompareServer, visit } from '../testing/startCompareServer';
 
 /** Runs of the test; many more by hand, such as TOGETHER_RUNS=500. */
-const runs = Number(process.env.TOGETHER_RUNS ?? 4);
+const runs = Number(process.env.TOGETHER_RUNS ?? 2);
 
 const fates: readonly Fate[] = ['arrives', 'arrives', 'arrives', 'requestLost', 'answerLost', 'sentTwice'];
 

@@ -24,7 +24,7 @@ import {
 } from './mustHaves';
 import { judge, lookAt, randomTable } from './testing/limitedTable';
 
-const runs = countRuns(600);
+const runs = countRuns(120);
 
 const rankerOf = (comparison: Comparison) =>
   createRanker(rankingInputOf(comparison, comparison.weightings[0] ?? null));

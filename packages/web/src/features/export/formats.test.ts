@@ -30,7 +30,7 @@ import { startDraft, toPlan } from '../import/draft/useDraft';
 import { createImportSession } from '../import/reading/importSession';
 import { exportedTable, type TableChoices } from './exportedTable';
 import { anyTexts, hostileTexts, linesOf } from './testing/hostileTexts';
-import { computedAnew, hasLibreOffice } from './workbook/testing/libreOffice';
+import { computedAnew, isOfficeAsked } from './workbook/testing/libreOffice';
 import { workbookSource } from './workbook/testing/readBack';
 
 const plain: TableChoices = {
@@ -291,7 +291,7 @@ function sampleLaptops(): Comparison {
   };
 }
 
-describe.skipIf(!hasLibreOffice)('tables in LibreOffice', () => {
+describe.runIf(isOfficeAsked)('tables in LibreOffice', () => {
   it.each(['csv', 'html'] as const)(
     'have the numbers of the engine and no text that runs: %s',
     async (kind) => {

@@ -19,7 +19,7 @@ import { everyonesMethods } from '../../ranked/methods/everyonesMethods';
 import { dissentWords } from './causeWords';
 import { sampleOf } from './testing/sampleOf';
 
-const runs = countRuns(600);
+const runs = countRuns(120);
 
 /** By item. */
 type Column = readonly number[];

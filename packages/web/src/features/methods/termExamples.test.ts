@@ -19,7 +19,7 @@ import { endsExample } from './endsExample';
 import { termExamples } from './termExamples';
 import { sampleOf } from './testing/sampleOf';
 
-const runs = countRuns(120);
+const runs = countRuns(60);
 
 interface Sample {
   readonly cells: Readonly<Record<string, readonly (string | null)[]>>;

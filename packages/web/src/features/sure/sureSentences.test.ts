@@ -10,7 +10,7 @@ import { triedWeights } from '../../ranked/sampling/testing/triedWeights';
 import { centralText, nearnessText, neverText } from './sureWords';
 import { concentrations, exactPlaces, hasOrder, questionOf, scopes, type Tried } from './tried';
 
-const runs = countRuns(200);
+const runs = countRuns(40);
 
 /** Each random comparison in which at least two have a place, with what is judged of it. */
 function* worlds() {

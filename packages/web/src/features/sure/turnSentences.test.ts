@@ -28,7 +28,7 @@ import { cellWith, columnsWith, pointsBeyond, pointsMoved } from './trials';
 import { leastTransfer, leaveOutEach, leaveOutItems, stayIntervals } from './turns';
 import { leftOutItemLines, leftOutLines, openCellText, stayText, transferText } from './turnWords';
 
-const runs = countRuns(150);
+const runs = countRuns(90);
 
 interface Case {
   readonly what: string;

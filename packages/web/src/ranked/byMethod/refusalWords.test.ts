@@ -17,7 +17,7 @@ import { expect, it } from 'vitest';
 import { wordingFor } from './methodWording';
 import { refusalWords } from './refusalWords';
 
-const runs = countRuns(300);
+const runs = countRuns(200);
 const order = ['bad', 'fair', 'good'];
 
 /** Amounts about 0, categories, and amounts of which those below 2 lose all they are worth. */

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { firstShareText, sayFirstShare } from './firstShareText';
 import { triedWeights } from './testing/triedWeights';
 
-const runs = countRuns(120);
+const runs = countRuns(30);
 const trials = 1_500;
 
 /** Of trials of its own, in which each open cell is anywhere in what it can be, the share in which an item is first. */

@@ -114,7 +114,7 @@ describeOnBothStores('a batch in parts', (kind) => {
         expect(applyChanges(after, inverse)).toEqual(start.after);
         expect(await waitingChunks(id)).toBe(0);
       }),
-      { numRuns: Number(process.env.PART_RUNS ?? 12) },
+      { numRuns: Number(process.env.PART_RUNS ?? 4) },
     );
   });
 

@@ -129,7 +129,7 @@ describeOnBothStores('a batch that takes longer than others may wait', (kind) =>
         await expectCounted(id);
         expect(await hiddenRows(id)).toEqual([]);
       }),
-      { numRuns: Number(process.env.ASIDE_RUNS ?? 25), endOnFailure: true },
+      { numRuns: Number(process.env.ASIDE_RUNS ?? 8), endOnFailure: true },
     );
     expect(overtaken).toBeGreaterThan(0);
   });

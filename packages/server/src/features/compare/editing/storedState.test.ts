@@ -42,7 +42,7 @@ describeOnBothStores('the stored state', (kind) => {
           version--;
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 10 },
     );
   });
 

@@ -64,7 +64,7 @@ describeOnBothStores('the history', (kind) => {
         expect(applyChanges(then, await readInverses(id, newest, restored.version))).toEqual(last);
         expect(await listHistory(store.db, id, null)).toHaveLength(restored.version);
       }),
-      { numRuns: 25 },
+      { numRuns: 8 },
     );
   });
 

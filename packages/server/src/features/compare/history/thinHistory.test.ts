@@ -11,7 +11,7 @@ import { listChangesJson, listHistory, listInversesJson, readHistoryEntryJson } 
 import { thinHistories } from './thinHistory';
 
 const daySeconds = 24 * 3600;
-const runs = Number(process.env.THIN_RUNS ?? 12);
+const runs = Number(process.env.THIN_RUNS ?? 3);
 
 describeOnBothStores('old history', (kind) => {
   let store: TestStore;

@@ -5,7 +5,7 @@ import { type Person, startApi, type TestApi } from '../../../testing/startApi';
 import { describeOnBothStores } from '../../../testing/stores';
 
 const { everyone, includesRight, rights } = contract;
-const runs = Number(process.env.SHARING_RUNS ?? 5);
+const runs = Number(process.env.SHARING_RUNS ?? 2);
 const people = [0, 1, 2] as const;
 /** Whoever makes the comparison may do most, so most is tried by them. */
 const person = fc.constantFrom(...people, 0 as const);

@@ -14,7 +14,7 @@ import { testId } from '../../../document/testing/samplePhones';
 import { firstItemRow, firstWeightRow } from './living';
 import { arbitraryComparison } from './testing/arbitraryComparison';
 import { flats } from './testing/flats';
-import { computedAnew, hasLibreOffice } from './testing/libreOffice';
+import { computedAnew, isOfficeAsked } from './testing/libreOffice';
 import { rowsOf } from './testing/readBack';
 import { bytesOf, changed, rankedBy, type SavedAs, weightingOf, workbookOf } from './testing/workbookOf';
 import { workingsAt } from './workings';
@@ -68,7 +68,7 @@ async function expectSame(trials: readonly Trial[]): Promise<void> {
   }
 }
 
-describe.skipIf(!hasLibreOffice)('a workbook in LibreOffice, which computes it anew', () => {
+describe.runIf(isOfficeAsked)('a workbook in LibreOffice, which computes it anew', () => {
   it('has the scores and places of the engine for weights that were never saved', async () => {
     const samples = fc.sample(arbitraryComparison, { numRuns: 8, seed: 61 });
     const trials = samples.map(({ comparison, points }, i) => {

@@ -27,7 +27,7 @@ import type { Picture } from './picture';
 import { rankingsOf } from './randomRankings';
 
 /** Random comparisons that are drawn; the long run is asked for by hand. */
-const runs = countRuns(400);
+const runs = countRuns(240);
 /**
  * Seeds of which something was once said or judged wrongly: a baseline that is ruled out, and of which nothing is known; one
  * attribute with all the weight, and held there; a range along the level piece of a curve; leads by less than a millionth;
