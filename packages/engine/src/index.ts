@@ -171,6 +171,7 @@ export { isNameHeader, isPriceHeader } from './reading/headerWords';
 export * from './reading/isMoney';
 export type { LeftOutReason, LeftOutRow } from './reading/leftOutRows';
 export { createMissingTest, defaultReading } from './reading/missingTokens';
+export * from './reading/proposals';
 export * from './reading/rangeWithUnit';
 export type { TypedValue } from './reading/readAs';
 export * from './reading/readColumn';
