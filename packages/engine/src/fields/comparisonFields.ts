@@ -67,9 +67,7 @@ const proposalFields = {
 /** A value that somebody proposes for a cell. It counts for nothing until a person takes it. */
 export interface Proposal extends RecordOf<typeof proposalFields> {}
 
-const proposal = record(proposalFields, [
-  law<Proposal>('proposes a value', ({ raw }) => raw.trim() !== ''),
-]);
+const proposal = record(proposalFields, [law<Proposal>('proposes a value', ({ raw }) => raw.trim() !== '')]);
 
 export const cellFields = {
   raw: text(limits.cellLength),

@@ -27,6 +27,7 @@ function entry(
     at: 1_000_000 + version * 10,
     author: { id: 'ada', name: 'Ada' },
     batchId: `b${version}`,
+    program: null,
     batchCount: 1,
     counts: { 'cells.set': lines.length },
     purpose: null,
