@@ -26,6 +26,7 @@ export * from './changes/moves';
 export * from './changes/netChange';
 export { withBlanks } from './changes/optionalFields';
 export { comparePositions, type Positioned } from './changes/positions';
+export * from './changes/proposals';
 export * from './changes/rectangles';
 export {
   countCharacters,
@@ -171,7 +172,6 @@ export { isNameHeader, isPriceHeader } from './reading/headerWords';
 export * from './reading/isMoney';
 export type { LeftOutReason, LeftOutRow } from './reading/leftOutRows';
 export { createMissingTest, defaultReading } from './reading/missingTokens';
-export * from './reading/proposals';
 export * from './reading/rangeWithUnit';
 export type { TypedValue } from './reading/readAs';
 export * from './reading/readColumn';

@@ -52,6 +52,7 @@ const PrintedTable = lazyPart(() => import('../matrix/PrintedTable'), 'PrintedTa
 const RankEqually = lazyPart(() => import('../ask/RankEqually'), 'RankEqually');
 const PageCommands = lazyPart(() => import('./PageCommands'), 'PageCommands');
 const Unconfirmed = lazyPart(() => import('../narrow/Unconfirmed'), 'Unconfirmed');
+const ProposedCount = lazyPart(() => import('../proposals/ProposedCount'), 'ProposedCount');
 const ShownLine = lazyPart(() => import('../narrow/ShownLine'), 'ShownLine');
 const PastWorkspace = lazyPart(() => import('../history/PastWorkspace'), 'PastWorkspace');
 
@@ -218,6 +219,7 @@ function OpenWorkspace() {
             onCell={actions.goToCell}
             shown={shown.indexes.length < items.length ? shown.indexes : null}
             note={!isNarrow && <Unconfirmed />}
+            waiting={<ProposedCount onOpen={() => openPanel('proposals')} />}
           >
             <RankEqually />
           </VerdictLine>

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { checkShape } from '../changes/checkShape';
 import { columnsOf } from '../columnsOf';
 import type { Cell, Comparison, Proposal } from '../comparison';
 import { limits } from '../limits';
@@ -10,6 +9,7 @@ import { storedCells } from '../storedCells';
 import { takeAllSteps } from '../takeAllSteps';
 import { createDice } from '../testing/sentences/dice';
 import { randomComparison } from '../testing/sentences/randomComparison';
+import { checkShape } from './checkShape';
 import { findProposals, proposalsOf, takeProposal, withProposals } from './proposals';
 
 const proposal: Proposal = { raw: '7', source: 'https://example.org', by: 'Claude' };

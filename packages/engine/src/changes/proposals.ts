@@ -1,7 +1,7 @@
-import { countCharacters } from '../changes/tidyText';
 import type { Columns } from '../columnsOf';
 import type { Cell, CellDetail, Comparison, Proposal } from '../comparison';
 import { limits } from '../limits';
+import { countCharacters } from './tidyText';
 
 const none: readonly Proposal[] = [];
 
