@@ -120,7 +120,7 @@ function AboutCells({ itemIds, attributeIds, onClose }: CellDrawerProps) {
         )}
         {proposed.length > 0 && (
           <section>
-            <h3>Proposed, doesn’t count yet</h3>
+            <p className="quiet">Proposed, doesn’t count yet:</p>
             <ProposalList
               label="Proposed"
               values={proposed}

@@ -205,6 +205,7 @@ function OpenWorkspace() {
   };
   const SideBySide = way === 'pairs' ? Pairs : Matrix;
   const hasTools = !isEmpty || canEdit;
+  const proposedCount = <ProposedCount onOpen={() => openPanel('proposals')} />;
 
   return (
     <div className="workspace">
@@ -219,7 +220,7 @@ function OpenWorkspace() {
             onCell={actions.goToCell}
             shown={shown.indexes.length < items.length ? shown.indexes : null}
             note={!isNarrow && <Unconfirmed />}
-            waiting={<ProposedCount onOpen={() => openPanel('proposals')} />}
+            waiting={!isNarrow && proposedCount}
           >
             <RankEqually />
           </VerdictLine>
@@ -229,6 +230,7 @@ function OpenWorkspace() {
             <TableNotes {...tools} />
             <Suspense fallback={null}>
               <Unconfirmed />
+              {proposedCount}
             </Suspense>
           </div>
         )}
