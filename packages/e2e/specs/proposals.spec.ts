@@ -59,7 +59,10 @@ test('values that an assistant proposes are dotted and counted, and a person tak
     await page.getByRole('menuitem', { name: 'Note and source…' }).click();
     const drawer = page.getByRole('dialog', { name: 'Battery of Book' });
     const listed = drawer.getByRole('list', { name: 'Proposed' }).getByRole('listitem');
-    await expect(listed).toContainText([/15 h.*shop.*80 % sure, by Claude desktop.*Up to 15 hours/s, /13 h/]);
+    await expect(listed).toContainText([
+      /^15 h .*shop.*80 % sure, by Claude desktop.*Up to 15 hours/s,
+      /13 h/,
+    ]);
     expect(await findInBothColours(page)).toEqual({});
     await drawer.getByRole('button', { name: 'Cancel' }).click();
   });
@@ -85,7 +88,7 @@ test('values that an assistant proposes are dotted and counted, and a person tak
   await test.step('the history names the program', async () => {
     await page.getByRole('button', { name: 'History' }).click();
     const history = page.getByRole('dialog', { name: 'History' });
-    await expect(history.getByRole('button', { name: /^Proposed 3 values/ })).toContainText(
+    await expect(history.getByRole('button', { name: /^Proposed values for 3 cells/ })).toContainText(
       'you, by Claude desktop',
     );
   });

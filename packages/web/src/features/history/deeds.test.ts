@@ -56,6 +56,20 @@ describe('the history in words', () => {
     expect(titles([entry(2, [rentLine(null, '1620')])])).toEqual(['Rent of Hill Road: empty → 1,620']);
   });
 
+  it('tells proposed values apart from written ones, and what a program did from what its person did', () => {
+    const proposals = [{ raw: '1700', source: 'S', by: 'Claude' }];
+    const asked = { raw: '1480', state: 'known', proposals };
+    const purpose = { kind: 'propose' } as const;
+    const program = 'Claude';
+    const many = entry(4, [rentLine('1480', asked), rentLine(null, asked)], { purpose, program });
+    expect(titles([many])).toEqual(['Proposed values for 2 cells']);
+    expect(titles([entry(4, [rentLine('1480', asked)], { purpose, program })])).toEqual([
+      'Rent of Hill Road: “1700” proposed',
+    ]);
+    const [own, its] = [entry(3, [rentLine('1', '2')]), entry(2, [rentLine('2', '3')], { program })];
+    expect(deedsOf([own, its])).toHaveLength(2);
+  });
+
   it('keeps the name of what is gone', () => {
     const item = { id: 'park', name: 'Parkallee' };
     const gone = { what: 'item', item, attribute: null, weighting: null, before: 'Parkallee', after: null };

@@ -82,7 +82,7 @@ export function deedTitle(deed: Deed, speaker: Speaker): string {
   if (purpose?.kind === 'restore') return `Restored the version of ${formatMoment(purpose.at)}`;
   if (purpose?.kind === 'propose' && deed.lines.length !== 1) {
     const count = latest?.counts['cells.set'] ?? 0;
-    return `Proposed ${counted(show, count, 'value', 'values')}`;
+    return `Proposed values for ${counted(show, count, 'cell', 'cells')}`;
   }
   if (purpose?.kind === 'import')
     return `Imported ${purpose.from}: ${importedWords(latest?.counts ?? {}, show)}`;

@@ -17,6 +17,9 @@ interface ProposalListProps {
   readonly onDismiss: (value: ProposedValue) => void;
 }
 
+/** Of anything else the unit is in the text already. */
+const bareNumber = /^[\d.,\s]+$/;
+
 /** Proposed values, each with where it comes from, and buttons to take or dismiss it. */
 export function ProposalList({ label, values, headOf, onTake, onDismiss }: ProposalListProps) {
   const { comparison, columnOf } = useComparison();
@@ -25,7 +28,8 @@ export function ProposalList({ label, values, headOf, onTake, onDismiss }: Propo
   const canEdit = useMay('edit');
   const textOf = (attribute: Attribute, raw: string) => {
     const column = hasNumbers(attribute) ? columnOf(attribute.id) : null;
-    return withUnit(createCellWriter(attribute, column, numberFormat).writeText(raw), attribute);
+    const text = createCellWriter(attribute, column, numberFormat).writeText(raw);
+    return bareNumber.test(text) ? withUnit(text, attribute) : text;
   };
   return (
     <ul className="proposals" aria-label={label}>
