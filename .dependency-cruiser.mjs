@@ -33,7 +33,7 @@ const webFeatures = [
   'list',
   'matrix',
   'grid',
-  'images',
+  ['images', 'proposals'],
   'attribute',
   'view',
 ];

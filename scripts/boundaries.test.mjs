@@ -117,6 +117,7 @@ const planted = {
     matrix: 'list',
     grid: 'matrix',
     images: 'grid',
+    proposals: 'grid',
     attribute: 'images',
     view: 'attribute',
     account: 'view',

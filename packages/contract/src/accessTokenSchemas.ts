@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { accessScopes } from './accessScope';
-import { type accessTokenEndpoints, accessTokenEnds, maximumAccessTokenDays } from './accessTokens';
+import {
+  type accessTokenEndpoints,
+  accessTokenEnds,
+  cellValues,
+  maximumAccessTokenDays,
+} from './accessTokens';
 import { TypedPassword } from './authSchemas';
 import type { SchemasFor } from './schemasFor';
 import { Id, name, Timestamp } from './text';
@@ -10,6 +15,8 @@ export const AccessToken = z.strictObject({
   id: Id,
   name: z.string(),
   scope: z.enum(accessScopes),
+  /** Concerns only the tool `set_cells` of assistants. */
+  cellValues: z.enum(cellValues),
   createdAt: Timestamp,
   expiresAt: Timestamp,
   /** To the minute; `null` for never. */
@@ -25,6 +32,8 @@ export const accessTokenSchemas = {
     body: z.strictObject({
       name: name(100),
       scope: z.enum(accessScopes),
+      /** `proposed` where it is left out. */
+      cellValues: z.optional(z.enum(cellValues)),
       days: z.int().check(z.minimum(1), z.maximum(maximumAccessTokenDays)),
       /** Mine: whoever found a page of mine open makes no token that outlives it. */
       password: TypedPassword,

@@ -9,6 +9,10 @@ export const maximumAccessTokenDays = 365;
 /** Those that have ended are listed for so many days. */
 export const endedAccessTokenDays = 30;
 
+/** Whether values that an assistant sets with a token wait for a person to take them, or count at once. */
+export const cellValues = ['proposed', 'counted'] as const;
+export type CellValues = (typeof cellValues)[number];
+
 /** Why an access token works no more: `administrator` disabled its owner or signed them out everywhere. */
 export const accessTokenEnds = ['expired', 'revoked', 'password', 'administrator', 'restored'] as const;
 

@@ -58,6 +58,8 @@ export const Purpose = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('example'), name: text(limits.titleLength) }),
   /** Back to how the comparison was at a version, which was made at `at`. */
   z.strictObject({ kind: z.literal('restore'), version: Version, at: Timestamp }),
+  /** Values that wait for a person to take them. */
+  z.strictObject({ kind: z.literal('propose') }),
 ]);
 export type Purpose = z.infer<typeof Purpose>;
 
@@ -120,6 +122,8 @@ export const HistoryEntry = z.strictObject({
   at: Timestamp,
   /** `null` where several people made the batches of that day. */
   author: z.nullable(z.strictObject({ id: Id, name: z.string() })),
+  /** The access token with which a program made it for its author; `null`: no program did, or several differ. */
+  program: z.nullable(z.string()),
   batchId: Id,
   /** Batches that it stands for; the version before it is that much lower. */
   batchCount: z.int().check(z.positive()),

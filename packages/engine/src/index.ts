@@ -26,6 +26,7 @@ export * from './changes/moves';
 export * from './changes/netChange';
 export { withBlanks } from './changes/optionalFields';
 export { comparePositions, type Positioned } from './changes/positions';
+export * from './changes/proposals';
 export * from './changes/rectangles';
 export {
   countCharacters,

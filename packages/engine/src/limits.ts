@@ -16,6 +16,8 @@ export const limits = {
   noteLength: 2_000,
   /** Where a cell or a table comes from. */
   sourceLength: 2_000,
+  /** Values that are proposed for one cell, side by side. */
+  proposals: 5,
   originLength: 500,
   /** Of the web address of an item. */
   linkLength: 2_000,

@@ -18,6 +18,7 @@ import {
   ifThere,
   law,
   link,
+  list,
   name,
   nullable,
   number,
@@ -46,15 +47,34 @@ export interface Item extends RecordOf<typeof itemFields> {
   readonly id: string;
 }
 
-export const cellFields = {
-  raw: text(limits.cellLength),
-  state: choice(cellStates),
+const originOfValueFields = {
   source: ifThere(text(limits.sourceLength)),
   /** ISO date (`2026-03-01`) of the fact. */
   asOf: ifThere(day),
-  note: ifThere(text(limits.noteLength)),
   /** 0..1 */
   confidence: ifThere(share),
+};
+
+const proposalFields = {
+  raw: text(limits.cellLength),
+  ...originOfValueFields,
+  /** What the source says. */
+  quote: ifThere(text(limits.noteLength)),
+  /** The program that proposed it; empty for a person. */
+  by: text(limits.nameLength),
+};
+
+/** A value that somebody proposes for a cell. It counts for nothing until a person takes it. */
+export interface Proposal extends RecordOf<typeof proposalFields> {}
+
+const proposal = record(proposalFields, [law<Proposal>('proposes a value', ({ raw }) => raw.trim() !== '')]);
+
+export const cellFields = {
+  raw: text(limits.cellLength),
+  state: choice(cellStates),
+  ...originOfValueFields,
+  note: ifThere(text(limits.noteLength)),
+  proposals: ifThere(list(proposal, 1, limits.proposals)),
 };
 
 /** A cell about which more is known than its text. */

@@ -1,4 +1,4 @@
-import type { AccessScope, userRoles } from '@tertium/contract';
+import type { AccessScope, CellValues, userRoles } from '@tertium/contract';
 
 /** Who makes a call; read from the store on every request, so a change of rights acts on the next one. */
 export interface Caller {
@@ -8,4 +8,6 @@ export interface Caller {
   readonly credentialId: string;
   /** What an access token may do; `null` for a person who is signed in. */
   readonly scope: AccessScope | null;
+  /** The access token's name, and what becomes of values that an assistant sets; none of a person who is signed in. */
+  readonly program?: { readonly name: string; readonly cellValues: CellValues };
 }

@@ -1,4 +1,4 @@
-import { type AccessScope, type AccessToken, endedAccessTokenDays } from '@tertium/contract';
+import { type AccessScope, type AccessToken, type CellValues, endedAccessTokenDays } from '@tertium/contract';
 import type { ServerPorts } from '../http/serverPorts';
 import type { AccessTokenRow } from '../store/accountTables';
 import { compileOnce } from '../store/compileOnce';
@@ -14,13 +14,14 @@ export interface NewAccessToken {
   readonly name: string;
   readonly scope: AccessScope;
   readonly days: number;
+  readonly cellValues?: CellValues | undefined;
 }
 
 /** Makes an access token; its text is given here and never again. */
 export async function insertAccessToken(
   queries: Queries,
   { clock, random }: Tools,
-  { userId, name, scope, days }: NewAccessToken,
+  { userId, name, scope, days, cellValues = 'proposed' }: NewAccessToken,
 ): Promise<{ token: string; row: AccessTokenRow }> {
   const token = makeAccessToken(random);
   const now = clock.nowSeconds();
@@ -30,6 +31,7 @@ export async function insertAccessToken(
     hash: hashOfAccessToken(token),
     name,
     scope,
+    cell_values: cellValues,
     created_at: now,
     expires_at: now + days * daySeconds,
     last_used_at: null,
@@ -48,7 +50,9 @@ export const findAccessToken = compileOnce((queries: Queries, { hash }: { readon
     .select([
       'access_tokens.id',
       'access_tokens.user_id',
+      'access_tokens.name',
       'access_tokens.scope',
+      'access_tokens.cell_values',
       'access_tokens.expires_at',
       'access_tokens.last_used_at',
       'access_tokens.revoked_at',
@@ -123,6 +127,7 @@ export function accessTokenOf(row: AccessTokenRow, now: number): AccessToken {
     id: row.id,
     name: row.name,
     scope: row.scope,
+    cellValues: row.cell_values,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     lastUsedAt: row.last_used_at,

@@ -35,7 +35,8 @@ export function createAdmitProgram({ ports, limits, lastUses }: Tools) {
     if (found.last_used_at === null || found.last_used_at <= now - lastUseSeconds) {
       lastUses.noteProgram(found.id);
     }
-    return { userId: found.user_id, role: 'member', credentialId: found.id, scope: found.scope };
+    const { user_id: userId, id: credentialId, scope, name, cell_values: cellValues } = found;
+    return { userId, role: 'member', credentialId, scope, program: { name, cellValues } };
   }
 
   return async (token: string, network: string): Promise<Caller> => {

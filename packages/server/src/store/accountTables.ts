@@ -60,6 +60,8 @@ export interface AccessTokenRow {
   hash: string;
   name: string;
   scope: 'read' | 'write';
+  /** What becomes of values that an assistant sets with it. */
+  cell_values: 'proposed' | 'counted';
   created_at: number;
   expires_at: number;
   /** To the minute. */

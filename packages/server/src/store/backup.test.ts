@@ -83,6 +83,7 @@ async function fill(store: Store): Promise<void> {
       hash: 'abc',
       name: 'Nightly',
       scope: 'read',
+      cell_values: 'counted',
       created_at: 1,
       expires_at: 2 ** 40,
       last_used_at: null,

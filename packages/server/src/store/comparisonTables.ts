@@ -219,6 +219,8 @@ export interface HistoryRow {
   batch_count: number;
   /** Empty where several people made those. */
   author_id: string;
+  /** Name of the access token with which a program made it for its author; `null`: they made it themselves. */
+  program: string | null;
   at: number;
   /** JSON of counts by kind of change. */
   counts: string;

@@ -232,4 +232,12 @@ export const migrations: readonly Migration[] = [
       `create index waiting_deliveries on webhook_deliveries (due_at) where state = 'waiting'`,
     ],
   },
+  // Assistants propose values, and the history names the program that made a batch in somebody's name.
+  {
+    id: '0023-proposals',
+    statements: [
+      "alter table access_tokens add column cell_values text not null default 'proposed'",
+      'alter table history add column program text',
+    ],
+  },
 ];

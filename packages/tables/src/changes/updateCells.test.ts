@@ -13,7 +13,7 @@ describe('updatedCell', () => {
     expect(updatedCell('5', '5.0', asNumber)).toBe('5');
   });
 
-  it('makes a cell known and keeps its note; what speaks of the old value goes with it', () => {
+  it('makes a cell known and keeps its note and what is proposed; what speaks of the old value goes with it', () => {
     const old = {
       raw: '',
       state: 'inapplicable',
@@ -25,6 +25,9 @@ describe('updatedCell', () => {
     expect(updatedCell(old, '7', asNumber)).toEqual({ raw: '7', state: 'known', note: 'Ask again' });
     expect(updatedCell({ raw: '5', state: 'known', source: 'Shop' }, '7', asNumber)).toBe('7');
     expect(updatedCell(null, '7', asNumber)).toBe('7');
+    const proposals = [{ raw: '8', by: '' }];
+    const proposed = { raw: '', state: 'unknown', proposals } as const;
+    expect(updatedCell(proposed, '7', asNumber)).toEqual({ raw: '7', state: 'known', proposals });
   });
 });
 

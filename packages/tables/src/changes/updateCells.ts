@@ -7,6 +7,8 @@ import {
   type Comparison,
   createTextKey,
   indexOfId,
+  proposalsOf,
+  withProposals,
   writeRows,
 } from '@tertium/engine';
 import { storedCells } from '@tertium/engine/storedCells';
@@ -25,14 +27,15 @@ export interface UpdatedCell {
 
 /**
  * What a file makes of a cell that exists: a text that says the same leaves it untouched, whatever its state; another makes
- * it known. The note stays. Source, date and confidence speak of the value that goes, and go with it.
+ * it known. The note and what is proposed stay. Source, date and confidence speak of the value that goes, and go with it.
  */
 export function updatedCell(old: Cell, text: string, keyOf: (text: string) => string): Cell {
   const raw = text.trim();
   const had = old === null ? '' : (typeof old === 'string' ? old : old.raw).trim();
   if (had === raw || (had !== '' && keyOf(had) === keyOf(raw))) return old;
-  if (old === null || typeof old === 'string' || old.note === undefined) return text;
-  return { raw: text, state: 'known', note: old.note } satisfies CellDetail;
+  const note = typeof old === 'string' ? undefined : old?.note;
+  const cell = note === undefined ? text : ({ raw: text, state: 'known', note } satisfies CellDetail);
+  return withProposals(cell, proposalsOf(old));
 }
 
 /** The cells that become others; none of an item or an attribute that is gone. */

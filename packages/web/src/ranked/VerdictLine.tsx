@@ -48,6 +48,8 @@ interface VerdictLineProps {
   readonly shown?: readonly number[] | null;
   /** Said of the values behind a ranking, after what can be asked of it. */
   readonly note?: ReactNode;
+  /** Said of what waits for a decision, whether anything is ranked or not. */
+  readonly waiting?: ReactNode;
   /** Offered beside the question what matters, before anything is ranked. */
   readonly children?: ReactNode;
 }
@@ -58,7 +60,7 @@ interface VerdictLineProps {
  * that is not one's own weights and all items. Its title says what stands behind its figure.
  */
 export function VerdictLine(props: VerdictLineProps) {
-  const { onExplain, onSure, onAsk, onCell, shown = null, note, children } = props;
+  const { onExplain, onSure, onAsk, onCell, shown = null, note, waiting, children } = props;
   const { id, comparison, weighers } = useComparison();
   const live = useRanking();
   const { ranking, reading, drag, rankingTrouble, isUnweighed, awaited } = live;
@@ -233,6 +235,7 @@ export function VerdictLine(props: VerdictLineProps) {
         <Suspense fallback={null}>
           {hasLeader && note}
           {canAsk && children}
+          {waiting}
         </Suspense>
       </div>
       <Suspense fallback={null}>

@@ -83,7 +83,14 @@ describeOnBothStores('access tokens', (kind) => {
   it('of one person are at most 50 that work, however many are asked for at once', async () => {
     const ada = await api.addPerson();
     const user_id = ada.id;
-    const row = { user_id, name: 'x', scope: 'read' as const, created_at: 1, last_used_at: null };
+    const row = {
+      user_id,
+      name: 'x',
+      scope: 'read' as const,
+      cell_values: 'proposed' as const,
+      created_at: 1,
+      last_used_at: null,
+    };
     const open = { expires_at: api.clock.nowSeconds() + day, revoked_at: null, revoked_reason: null };
     const rows = Array.from({ length: contract.maximumAccessTokens - 1 }, () => ({
       ...row,

@@ -20,7 +20,7 @@ type OfOne = Endpoint & { readonly right: Right };
 /** What a call about one comparison asks of the door. */
 export function askedBy<E extends OfOne>({ right }: E, { params, caller }: Call<E>): Asked {
   const { id } = params as { readonly id: string };
-  return { id, userId: caller.userId, right };
+  return { id, userId: caller.userId, right, program: caller.program?.name };
 }
 
 type Deed<E extends OfOne> = (

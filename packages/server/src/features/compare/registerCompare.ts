@@ -76,9 +76,10 @@ function registerGallery(register: Register, ports: ComparePorts): void {
   const creationOf = (caller: Caller, request: IdempotencyHeader, checksum: string): Creation => {
     const now = clock.nowSeconds();
     const key = readIdempotencyKey(request.headers['idempotency-key']);
-    const { userId } = caller;
+    const { userId, program } = caller;
     const idempotent = key === null ? null : { userId, key, checksum, now };
-    return { store, door, random, quotas, ownerId: userId, now, request: idempotent };
+    const by = { ownerId: userId, program: program?.name, now };
+    return { store, door, random, quotas, ...by, request: idempotent };
   };
 
   register(contract.listComparisons, async ({ caller, query }) => {

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServerPorts } from '../../http/serverPorts';
-import { createApi } from './askApi';
+import { type ApiTools, createApi } from './askApi';
 import { createAssistantServer } from './createAssistantServer';
 
 /** Headers of an answer that the protocol needs; all others are the server's own. */
@@ -11,14 +10,14 @@ const passedBack = ['content-type', 'mcp-protocol-version'] as const;
 /** Answers a message of an assistant whose token is good. `chatPage` is the file of the page that shows a ranking in a chat. */
 export async function answerAssistant(
   app: FastifyInstance,
-  ports: ServerPorts,
+  tools: ApiTools,
   chatPage: string | null,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<FastifyReply> {
   const handler = createMcpHandler(
     () =>
       createAssistantServer(
-        createApi(app, request, ports),
+        createApi(app, request, tools),
         (tool, isFailed) => request.log.info({ tool, isFailed }, 'assistant used a tool'),
         (err) => request.log.error({ err }, 'unexpected error'),
         chatPage,

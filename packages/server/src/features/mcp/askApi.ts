@@ -1,5 +1,6 @@
 import type { BodyOf, Endpoint, ErrorBody, ParamsOf, QueryOf, ResultOf } from '@tertium/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Caller } from '../../http/caller';
 import type { ServerPorts } from '../../http/serverPorts';
 
 /** A tool could not do what it was asked; the assistant reads why. */
@@ -13,8 +14,13 @@ interface Given<E extends Endpoint> {
   readonly version?: number;
 }
 
+export interface ApiTools extends Pick<ServerPorts, 'random' | 'settings'> {
+  /** Who asks: the access token's name, and what becomes of values that it sets. */
+  readonly program: Caller['program'];
+}
+
 /** Makes calls of the API for whoever sent a request: with their token, from their address, under all limits. */
-export interface Api {
+export interface Api extends Pick<ApiTools, 'program'> {
   readonly newId: () => string;
   /** The address that a person opens in a browser. */
   readonly addressOf: (path: string) => string;
@@ -29,7 +35,7 @@ const passedOn = ['authorization', 'host', 'user-agent', 'x-forwarded-for', 'x-f
 export function createApi(
   app: FastifyInstance,
   request: FastifyRequest,
-  { random, settings }: Pick<ServerPorts, 'random' | 'settings'>,
+  { random, settings, program }: ApiTools,
 ): Api {
   const headers = Object.fromEntries(
     passedOn.flatMap((name) => {
@@ -38,6 +44,7 @@ export function createApi(
     }),
   );
   return {
+    program,
     newId: () => random.uuid(),
     addressOf: (path) => new URL(path, settings.publicUrl ?? `${request.protocol}://${request.host}`).href,
     async ask(endpoint, { params, query, body, version }: Given<typeof endpoint> = {}) {

@@ -1,7 +1,7 @@
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import * as contract from '@tertium/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { goodPassword, startApi, type TestApi } from '../../testing/startApi';
+import { startApi, type TestApi } from '../../testing/startApi';
+import { type Assistants, startAssistants } from '../../testing/startAssistants';
 
 const rows = [
   ['Phone', 'Price', 'Battery', 'Notes'],
@@ -10,51 +10,23 @@ const rows = [
   ['Cedo', '599 €', '', ''],
 ];
 
-interface Answer {
-  readonly text: string;
-  readonly data: Record<string, never>;
-  readonly isError: boolean;
-}
-
+let assistants: Assistants;
 let api: TestApi;
 let url: string;
-const clients: Client[] = [];
+let connect: Assistants['connect'];
 
 beforeAll(async () => {
-  api = await startApi('sqlite');
-  url = `${await api.app.listen({ host: '127.0.0.1', port: 0 })}/mcp`;
+  assistants = await startAssistants();
+  ({ api, url, connect } = assistants);
 });
-afterAll(async () => {
-  for (const client of clients) await client.close();
-  await api.close();
-});
-
-async function tokenOf(jwt: string, scope: 'read' | 'write'): Promise<string> {
-  const body = { name: 'Assistant', scope, days: 7, password: goodPassword };
-  return (await api.call(contract.createAccessToken, { jwt, body })).result.token;
-}
-
-/** An assistant of a new person, by the official client. */
-async function connect(scope: 'read' | 'write' = 'write', mode: 'auto' | 'legacy' = 'auto') {
-  const { jwt } = await api.addPerson();
-  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
-  const headers = { authorization: `Bearer ${await tokenOf(jwt, scope)}` };
-  await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }));
-  clients.push(client);
-  const use = async (name: string, given: Record<string, unknown> = {}): Promise<Answer> => {
-    const { content, structuredContent, isError = false } = await client.callTool({ name, arguments: given });
-    const [said] = content.map((each) => (each.type === 'text' ? each.text : ''));
-    return { text: said ?? '', data: structuredContent as Answer['data'], isError };
-  };
-  return { client, use, jwt };
-}
+afterAll(() => assistants.close());
 
 describe('an assistant', () => {
   it.each(['auto', 'legacy'] as const)(
     'finds the tools and what they may do, by the protocol %s',
     async (mode) => {
-      const { client } = await connect('read', mode);
-      expect(client.getInstructions()).toContain('Never guess a value');
+      const { client } = await connect({ scope: 'read', mode });
+      expect(client.getInstructions()).toMatch(/Never guess a value.*name the source/s);
       const { tools } = await client.listTools();
       expect(
         tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint, annotations?.destructiveHint]),
@@ -63,6 +35,7 @@ describe('an assistant', () => {
         ['read_comparison', true, false],
         ['create_comparison', false, false],
         ['set_attributes', false, true],
+        ['set_cells', false, true],
         ['set_weights', false, true],
         ['rank_and_explain', true, false],
         ['find_out_next', true, false],
@@ -138,7 +111,7 @@ describe('an assistant', () => {
     const stranger = await connect();
     const foreign = await stranger.use('read_comparison', { comparison });
     expect([foreign.isError, foreign.text.split(':')[0]]).toEqual([true, 'ERR_NOT_FOUND']);
-    const reader = await connect('read');
+    const reader = await connect({ scope: 'read' });
     const written = await reader.use('create_comparison', { name: 'Phones', rows });
     expect([written.isError, written.text.split(':')[0]]).toEqual([true, 'ERR_TOKEN_SCOPE']);
     expect((await api.call(contract.listComparisons, { jwt: reader.jwt })).result).toEqual([]);
@@ -172,7 +145,7 @@ describe('the door for assistants', () => {
     expect([none.status, none.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
     expect((await ask(bearer('x'))).status).toBe(401);
     expect((await ask(bearer(jwt))).status).toBe(403);
-    const token = await tokenOf(jwt, 'read');
+    const token = await assistants.tokenOf(jwt, { scope: 'read' });
     expect((await ask(bearer(token))).status).toBe(200);
     expect((await fetch(url, { headers: bearer(token) })).status).toBe(405);
     const large = JSON.stringify({

@@ -4,6 +4,7 @@ import {
   listComparisons,
   maximumRankedCells,
   openComparison,
+  type Purpose,
   postChanges,
   type Right,
 } from '@tertium/contract';
@@ -56,7 +57,8 @@ export async function makeChanges(
   api: Api,
   { id, version }: { readonly id: string; readonly version: number },
   changes: readonly Change[],
+  purpose?: Purpose,
 ): Promise<void> {
-  const batch = { id: api.newId(), part: 0, isLast: true };
+  const batch = { id: api.newId(), part: 0, isLast: true, ...(purpose && { purpose }) };
   await api.ask(postChanges, { params: { id }, body: { baseVersion: version, batch, changes } });
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../http/apiError';
+import type { Caller } from '../../http/caller';
 import type { Authenticate } from '../../http/createRegister';
 import type { ServerPorts } from '../../http/serverPorts';
 
@@ -15,18 +16,21 @@ export function registerMcp(
   webDir: string | null,
 ): void {
   const chatPage = webDir === null ? null : join(webDir, 'chat-ranking.html');
+  const programs = new WeakMap<FastifyRequest, Caller['program']>();
   app.post(
     '/mcp',
     {
       onRequest: async (request) => {
-        const { scope } = await authenticate(request);
-        if (scope === null) throw new ApiError('ERR_TOKEN_SCOPE');
+        const { program } = await authenticate(request);
+        if (program === undefined) throw new ApiError('ERR_TOKEN_SCOPE');
+        programs.set(request, program);
       },
     },
     async (request, reply) => {
       // Loaded with the first of them: a server starts without the protocol and the reader of tables.
       const { answerAssistant } = await import('./answerAssistant');
-      return answerAssistant(app, ports, chatPage, { request, reply });
+      const tools = { ...ports, program: programs.get(request) };
+      return answerAssistant(app, tools, chatPage, { request, reply });
     },
   );
 }

@@ -1,4 +1,4 @@
-import { type AccessScope, accessTokenDays } from '@tertium/contract';
+import { type AccessScope, accessTokenDays, type CellValues } from '@tertium/contract';
 import { Modal, Select } from 'antd';
 import type { FormEvent } from 'react';
 import { apiErrorOf } from '../../session/answer';
@@ -17,6 +17,10 @@ const scopeTexts: Record<AccessScope, string> = {
   read: 'Read comparisons',
   write: 'Read and change comparisons',
 };
+const cellValueTexts: Record<CellValues, string> = {
+  proposed: 'Arrive as proposals',
+  counted: 'Count at once',
+};
 const lives = accessTokenDays.map((days) => ({
   value: days,
   label: days === 365 ? '1 year' : `${days} days`,
@@ -25,10 +29,11 @@ const lives = accessTokenDays.map((days) => ({
 interface Draft {
   readonly name: string;
   readonly scope: AccessScope;
+  readonly cellValues: CellValues;
   readonly days: number;
   readonly password: string;
 }
-const blank: Draft = { name: '', scope: 'read', days: 30, password: '' };
+const blank: Draft = { name: '', scope: 'read', cellValues: 'proposed', days: 30, password: '' };
 
 interface AccessTokenDialogProps {
   isOpen: boolean;
@@ -89,7 +94,7 @@ export function AccessTokenDialog({ isOpen, email, onClose }: AccessTokenDialogP
             isRequired
             value={draft.name}
             onChange={(name) => change({ name })}
-            hint="What you’ll use it for."
+            hint="What you’ll use it for. The history of your comparisons shows it."
             error={isNameWrong ? 'Use a name of at most 100 characters.' : undefined}
           />
           <Labelled label="Permissions">
@@ -104,6 +109,23 @@ export function AccessTokenDialog({ isOpen, email, onClose }: AccessTokenDialogP
               </div>
             )}
           </Labelled>
+          {draft.scope === 'write' && (
+            <Labelled
+              label="Values from assistants"
+              hint="Applies to the assistant’s tool set_cells. Other calls of the API change values at once."
+            >
+              {(id) => (
+                <div id={id}>
+                  <OptionList
+                    label="Values from assistants"
+                    texts={cellValueTexts}
+                    value={draft.cellValues}
+                    onChange={(cellValues) => change({ cellValues })}
+                  />
+                </div>
+              )}
+            </Labelled>
+          )}
           <Labelled label="Expires after">
             {(id) => (
               <Select id={id} value={draft.days} options={lives} onChange={(days) => change({ days })} />

@@ -20,9 +20,11 @@ const endTexts: Readonly<Record<End['why'], (day: string) => string>> = {
   restored: (day) => `ended on ${day} when the server was restored from a backup`,
 };
 
-function describeUse({ lastUsedAt, expiresAt, ended }: AccessToken, now: number): string {
+function describeUse(token: AccessToken, now: number): string {
+  const { lastUsedAt, expiresAt, ended, scope, cellValues } = token;
+  const counted = scope === 'write' && cellValues === 'counted' ? ' · assistants’ values count at once' : '';
   const used = lastUsedAt === null ? 'never used' : `used ${formatAgo(lastUsedAt, now)}`;
-  return `${used} · ${ended === null ? `expires on ${formatDay(expiresAt)}` : endTexts[ended.why](formatDay(ended.at))}`;
+  return `${used} · ${ended === null ? `expires on ${formatDay(expiresAt)}` : endTexts[ended.why](formatDay(ended.at))}${counted}`;
 }
 
 const isWorking = ({ ended }: AccessToken): boolean => ended === null;

@@ -31,6 +31,8 @@ export interface CellText {
 /** How the cells of one attribute are written; made once per attribute and column. */
 export interface CellWriter {
   readonly write: (cell: Cell, itemIndex: number) => CellText;
+  /** A text that is no cell's value, such as a proposed one. */
+  readonly writeText: (raw: string) => string;
   readonly writeDelta: (difference: number) => string;
   /** A difference in per cent, signed. */
   readonly writePercent: (percent: number) => string;
@@ -120,6 +122,7 @@ export function createCellWriter(
         ? { ...plain, text: raw, pad: '', isUndecided }
         : { ...plain, text: stateMarks[state] };
     },
+    writeText: (raw) => formatTyped(raw, attribute, { format: marks, decimals }),
     writeDelta: (difference) => formatValue(difference, attribute, marks, { decimals, isDelta: true }),
     writePercent: (percent) =>
       `${percent > 0 ? '+' : ''}${formatNumber(percent, marks, Math.abs(percent) < 10 ? 1 : 0)} %`,

@@ -124,9 +124,10 @@ function partsOf(kind: string, value: unknown, { show, write }: Writers): readon
 }
 
 function cellParts(cell: CellDetail, show: ShowNumber): readonly string[] {
-  const { state, source, asOf, note, confidence } = cell;
+  const { state, source, asOf, note, confidence, proposals = [] } = cell;
   const sure = confidence === undefined ? '' : `${show(confidence * 100)} % sure`;
-  return [rawText(cell), stateNames[state], note, source, asOf, sure].filter(
+  const proposed = proposals.map(({ raw }) => `proposed: ${raw}`);
+  return [rawText(cell), stateNames[state], note, source, asOf, sure, ...proposed].filter(
     (part): part is string => part !== undefined && part !== '',
   );
 }

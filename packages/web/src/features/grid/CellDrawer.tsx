@@ -1,4 +1,12 @@
-import { type Cell, hasNumbers, indexOfId, isLongerThan, limits, tidyText } from '@tertium/engine';
+import {
+  type Cell,
+  hasNumbers,
+  indexOfId,
+  isLongerThan,
+  limits,
+  proposalsOf,
+  tidyText,
+} from '@tertium/engine';
 import { Button, Checkbox, Drawer, Input } from 'antd';
 import { useState } from 'react';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
@@ -9,6 +17,8 @@ import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { NumberField, TextField } from '../attribute/AttributeFields';
 import { createCellWriter } from '../attribute/cellText';
+import { ProposalList } from '../proposals/ProposalList';
+import { useProposalEdits } from '../proposals/useProposalEdits';
 import { ComputedCell } from './ComputedCell';
 import {
   type AboutCell,
@@ -46,6 +56,7 @@ function AboutCells({ itemIds, attributeIds, onClose }: CellDrawerProps) {
   const show = useFormatNumber();
   const canEdit = useMay('edit');
   const canRemark = useMay('weigh');
+  const { take, dismiss } = useProposalEdits();
   const cells = cellsAt(comparison, itemIds, attributeIds).flat();
   const isOne = cells.length === 1;
   const filled = cells.filter(isFilled);
@@ -68,6 +79,9 @@ function AboutCells({ itemIds, attributeIds, onClose }: CellDrawerProps) {
     edit(writeCells(comparison, itemIds, attributeIds, cellOf), labelOf(changed));
     onClose();
   };
+  const [one = null] = cells;
+  const place = { itemId: itemIds[0] ?? '', attributeId: attributeIds[0] ?? '' };
+  const proposed = isOne ? proposalsOf(one).map((proposal) => ({ ...place, cell: one, proposal })) : [];
   const replaced = filled.filter((cell) => aboutOf(cell).source !== '').length;
 
   return (
@@ -103,6 +117,20 @@ function AboutCells({ itemIds, attributeIds, onClose }: CellDrawerProps) {
           />
         ) : (
           <p className="quiet">Changes apply to {countedNoun(filled.length, 'cell', show)} with a value.</p>
+        )}
+        {proposed.length > 0 && (
+          <section>
+            <p className="quiet">Proposed, doesn’t count yet:</p>
+            <ProposalList
+              label="Proposed"
+              values={proposed}
+              onTake={(value) => {
+                take([{ ...value, cell: withAbout(one, { ...aboutOf(one), ...changed }) }]);
+                onClose();
+              }}
+              onDismiss={(value) => dismiss([value])}
+            />
+          </section>
         )}
         <fieldset disabled={!canRemark}>
           <TextField

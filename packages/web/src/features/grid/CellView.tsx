@@ -1,4 +1,4 @@
-import { type Cell, type CellDetail, isWebAddress } from '@tertium/engine';
+import { type Cell, type CellDetail, isWebAddress, proposalsOf } from '@tertium/engine';
 import { memo } from 'react';
 import { type AttributeFacts, deltaOf, standingOf } from '../attribute/attributeFacts';
 import { type CellText, stateNames } from '../attribute/cellText';
@@ -34,6 +34,8 @@ export const CellView = memo(function CellView(props: CellViewProps) {
     measuredBy < 0 || tried !== null ? null : deltaOf(facts, itemIndex, measuredBy, props.isDeltaPercent);
   const isLink = facts.attribute.type === 'link';
   const detail = typeof cell === 'object' ? cell : null;
+  const proposed = tried === null ? proposalsOf(cell).map(({ raw }) => facts.writer.writeText(raw)) : [];
+  const isOnlyProposed = proposed.length > 0 && shown.state === 'unknown' && !shown.isUndecided;
   const className = [
     'cell',
     facts.writer.isNumeric && 'right',
@@ -51,7 +53,7 @@ export const CellView = memo(function CellView(props: CellViewProps) {
       className={className}
       title={
         tried === null
-          ? titleOf(shown, detail, beyond)
+          ? titleOf(shown, detail, beyond, proposed)
           : `Only tried, not saved. Saved: ${shown.text || 'empty'}`
       }
       style={background === null ? undefined : { background }}
@@ -74,6 +76,8 @@ export const CellView = memo(function CellView(props: CellViewProps) {
             {tried}
             <span className="visually-hidden"> only tried, not saved</span>
           </>
+        ) : isOnlyProposed ? (
+          <span className="proposed">{proposed[0]}</span>
         ) : isLink && shown.state === 'known' && isWebAddress(shown.text) ? (
           <a href={shown.text} target="_blank" rel="noreferrer noopener" tabIndex={-1}>
             {shown.text}
@@ -81,10 +85,19 @@ export const CellView = memo(function CellView(props: CellViewProps) {
         ) : (
           shown.text
         )}
-        {shown.pad}
+        {!isOnlyProposed && shown.pad}
       </span>
       {standing !== null && <span className="visually-hidden">, {standing}</span>}
-      {shown.state !== 'known' && <span className="visually-hidden"> {stateNames[shown.state]}</span>}
+      {shown.state !== 'known' && !isOnlyProposed && (
+        <span className="visually-hidden"> {stateNames[shown.state]}</span>
+      )}
+      {proposed.length > 0 && (
+        <span className={isOnlyProposed ? 'visually-hidden' : 'has-proposals'}>
+          <span className="visually-hidden">
+            , {isOnlyProposed ? 'proposed' : `proposed: ${proposed.join(', ')}`}, does not count
+          </span>
+        </span>
+      )}
       {shown.isUnreadable && (
         <span className="is-unread" title="Not read as a number: kept as typed, counts as unknown">
           ?<span className="visually-hidden"> not a number</span>
@@ -116,13 +129,19 @@ export const CellView = memo(function CellView(props: CellViewProps) {
   );
 });
 
-function titleOf(shown: CellText, detail: CellDetail | null, beyond: string | null): string | undefined {
+function titleOf(
+  shown: CellText,
+  detail: CellDetail | null,
+  beyond: string | null,
+  proposed: readonly string[],
+): string | undefined {
   const lines = [
     beyond ?? '',
     shown.text.length > 12 ? shown.text : '',
     [shown.state === 'disputed' ? 'Disputed' : '', detail?.note ?? ''].filter(Boolean).join(': '),
     detail?.source === undefined ? '' : `Source: ${detail.source}`,
     detail?.asOf === undefined ? '' : `As of ${detail.asOf}`,
+    ...proposed.map((text) => `Proposed, doesn’t count: ${text}`),
   ].filter((line) => line !== '');
   return lines.length === 0 ? undefined : lines.join('\n');
 }

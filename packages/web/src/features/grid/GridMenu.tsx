@@ -1,12 +1,14 @@
 import { isComputed, isWebAddress, rawText } from '@tertium/engine';
 import { Dropdown, type MenuProps } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { baselineIndex } from '../../ranked/baselineIndex';
 import { useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
 import { countedNoun } from '../../ui/countedNoun';
 import { useHasTouch } from '../../ui/screen';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useOrder } from '../attribute/useOrder';
+import { proposedIn } from '../proposals/proposedIn';
+import { useProposalEdits } from '../proposals/useProposalEdits';
 import { useShortlist } from '../view/useShortlist';
 import { useView } from '../view/useView';
 import { aboutOf, cellsAt, setSources } from './cellEdits';
@@ -57,6 +59,11 @@ export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
     block.attributeIds.slice(0, 1),
   );
   const { source, asOf, confidence } = aboutOf(first);
+  const { take } = useProposalEdits();
+  const proposed = useMemo(
+    () => (canEdit ? proposedIn(comparison, block) : []),
+    [canEdit, comparison, block],
+  );
   const groups = gridActions(props, {
     ...props,
     canEdit,
@@ -71,6 +78,7 @@ export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
         setSources(comparison, block.itemIds, block.attributeIds, { source, asOf, confidence }),
         'Fill source',
       ),
+    onTakeProposals: proposed.length === 0 ? null : () => take(proposed),
     canWeigh: canWeigh && attribute !== null && scorableIds.includes(attribute.id),
     canExplain: ranking !== null && !isUnweighed,
     isBaseline: item !== null && comparison.items[baselineIndex(comparison, view)] === item,

@@ -1,4 +1,4 @@
-import { type Comparison, isSameValue } from '@tertium/engine';
+import { type Comparison, isSameValue, withProposals } from '@tertium/engine';
 import { countedNoun } from '../../ui/countedNoun';
 import { cellsAt } from './cellEdits';
 import { type BlockEdit, fillCells, moveCells } from './cellFill';
@@ -110,7 +110,9 @@ function filledIn({ comparison, layout }: Blocks, range: Range, direction: FillD
   const isFilled = (at: number): boolean => {
     const line = isDown ? { ...range, top: at, bottom: at } : { ...range, left: at, right: at };
     const { itemIds, attributeIds } = layout.blockOf(line);
-    return cellsAt(comparison, itemIds, attributeIds).some((row) => row.some((cell) => cell !== null));
+    return cellsAt(comparison, itemIds, attributeIds).some((row) =>
+      row.some((cell) => withProposals(cell, []) !== null),
+    );
   };
   const [first, last] = isDown ? [top, bottom] : [left, right];
   let at = first;

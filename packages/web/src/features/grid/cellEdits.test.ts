@@ -1,15 +1,18 @@
-import { applyChanges } from '@tertium/engine';
+import { applyChanges, type Cell, type Change } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { samplePhones, testId } from '../../document/testing/samplePhones';
 import {
+  aboutOf,
   cellsAt,
   clearCells,
   editedText,
   setSources,
   typedCell,
   undecidedCell,
+  withAbout,
   writeCells,
 } from './cellEdits';
+import { fillCells, moveCells } from './cellFill';
 
 it('Typing says what a cell is: a value, unknown, not applicable, pending', () => {
   expect(typedCell(null, ' 12 ')).toBe('12');
@@ -82,4 +85,32 @@ it('Only cells with a value get a source, and keep what else is known about them
     null,
   ]);
   expect(setSources(given, [testId(2)], [testId(11)], { source: 'S' })).toEqual([]);
+});
+
+it('What is proposed for a cell stays with it through typing, pasting, filling and moving, and goes once it is made unknown', () => {
+  const phones = samplePhones();
+  const weight = [testId(11)];
+  const [a, b, c] = [testId(0), testId(1), testId(2)];
+  const proposals = [{ raw: '170', source: 'S', by: 'Claude' }];
+  const asked: Cell = { raw: '', state: 'unknown', proposals };
+  const given = { ...phones, columns: { ...phones.columns, [testId(11)]: [asked, '150', null] } };
+  const after = (changes: readonly Change[]) =>
+    cellsAt(applyChanges(given, changes), [a, b, c], weight).flat();
+  const known = (raw: string): Cell => ({ raw, state: 'known', proposals });
+
+  const typed = writeCells(given, [a], weight, (old) => typedCell(old, '160'));
+  expect(after(typed)).toEqual([known('160'), '150', null]);
+  const pasted = writeCells(given, [a, b], weight, () => '9');
+  expect(after(pasted)).toEqual([known('9'), '9', null]);
+  const noted = writeCells(given, [a], weight, (old) => withAbout(old, { ...aboutOf(old), note: 'N' }));
+  expect(after(noted)[0]).toEqual({ raw: '', state: 'unknown', note: 'N', proposals });
+  const block = (...itemIds: string[]) => ({ itemIds, attributeIds: weight });
+  expect(after(fillCells(given, { from: block(a), to: block(b, c), isBack: false }).changes)).toEqual([
+    asked,
+    null,
+    null,
+  ]);
+  expect(after(moveCells(given, block(b), block(a)).changes)).toEqual([known('150'), null, null]);
+  expect(after(moveCells(given, block(a), block(c)).changes)).toEqual([asked, '150', null]);
+  expect(after(clearCells(given, [a], weight))).toEqual([null, '150', null]);
 });

@@ -9,8 +9,10 @@ import {
   indexOfId,
   isComputed,
   isSameValue,
+  proposalsOf,
   rawText,
   tidyText,
+  withProposals,
 } from '@tertium/engine';
 
 /** What typing a text makes of a cell: what else is known about it stays, its state follows the text. */
@@ -22,7 +24,7 @@ export function typedCell(old: Cell, text: string): Cell {
     return state === 'unknown' ? null : { raw, state };
   }
   const rest: CellDetail = { ...old, raw: state === 'known' ? raw : '', state };
-  const hasMore = ['source', 'asOf', 'note', 'confidence'].some((key) => key in rest);
+  const hasMore = ['source', 'asOf', 'note', 'confidence', 'proposals'].some((key) => key in rest);
   return hasMore ? rest : typedCell(null, text);
 }
 
@@ -57,7 +59,7 @@ export function aboutAll(cells: readonly Cell[]): AboutCell {
   return { ...aboutOf(null), ...Object.fromEntries(same) };
 }
 
-/** The cell with what is known about it; its value stays, and a cell of which nothing more is known is its text alone. */
+/** The cell with what is known about it; its value and what is proposed stay, and a cell of which nothing more is known is its text alone. */
 export function withAbout(cell: Cell, { isDisputed, confidence, ...texts }: AboutCell): Cell {
   const old = typeof cell === 'string' ? null : cell;
   const { raw, state } = old ?? { raw: rawText(cell), state: cell === null ? 'unknown' : 'known' };
@@ -69,10 +71,11 @@ export function withAbout(cell: Cell, { isDisputed, confidence, ...texts }: Abou
     }),
   );
   const more = { ...said, ...(confidence !== null && { confidence }) };
+  const proposals = proposalsOf(cell);
   const isPlain = !isDisputed && Object.keys(more).length === 0;
-  if (isPlain && calm === 'known') return raw;
-  if (isPlain && calm === 'unknown' && raw === '') return null;
-  return { raw, state: isDisputed ? 'disputed' : calm, ...more };
+  if (isPlain && calm === 'known') return withProposals(raw, proposals);
+  if (isPlain && calm === 'unknown' && raw === '') return withProposals(null, proposals);
+  return withProposals({ raw, state: isDisputed ? 'disputed' : calm, ...more }, proposals);
 }
 
 /** Gives the filled cells of a rectangle a source, and what else belongs to it; no change where there are none. */
@@ -108,7 +111,7 @@ export function cellsAt(
   });
 }
 
-/** Writes cells into a rectangle; no change where nothing would be different. */
+/** Writes cells into a rectangle, each with what was proposed for it before; no change where nothing would be different. */
 export function writeCells(
   comparison: Comparison,
   itemIds: readonly string[],
@@ -116,7 +119,9 @@ export function writeCells(
   cellOf: (old: Cell, item: number, attribute: number) => Cell,
 ): readonly Change[] {
   const old = cellsAt(comparison, itemIds, attributeIds);
-  const rows = old.map((row, i) => row.map((cell, j) => cellOf(cell, i, j)));
+  const rows = old.map((row, i) =>
+    row.map((cell, j) => withProposals(cellOf(cell, i, j), proposalsOf(cell))),
+  );
   if (itemIds.length === 0 || attributeIds.length === 0 || isSameValue(old, rows)) return [];
   return setCells(comparison, itemIds, attributeIds, rows);
 }

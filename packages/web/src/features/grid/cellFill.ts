@@ -9,7 +9,9 @@ import {
   indexOfId,
   isComputed,
   isReadable,
+  proposalsOf,
   rawText,
+  withProposals,
 } from '@tertium/engine';
 import { cellsAt, writeCells } from './cellEdits';
 import type { Block } from './gridLayout';
@@ -94,7 +96,7 @@ export function fillCells(comparison: Comparison, fill: Fill): BlockEdit {
 }
 
 /**
- * Moves cells with all that is known about them; where they stood nothing is known any more. Between different attributes
+ * Moves cells with all that is known about them; where they stood nothing is known any more. What is proposed for a cell stays. Between different attributes
  * values keep their units. Computed cells neither move nor make way.
  */
 export function moveCells(comparison: Comparison, from: Block, to: Block): BlockEdit {
@@ -109,13 +111,16 @@ export function moveCells(comparison: Comparison, from: Block, to: Block): Block
   const sourceIds = pairs.map(({ source }) => source.id);
   const targetIds = pairs.map(({ target }) => target.id);
   const cells = cellsAt(comparison, from.itemIds, sourceIds);
-  const rows = cells.map((row) => row.map((cell, j) => pairs[j]?.convert(cell) ?? null));
+  const there = cellsAt(comparison, to.itemIds, targetIds);
+  const rows = cells.map((row, i) =>
+    row.map((cell, j) => withProposals(pairs[j]?.convert(cell) ?? null, proposalsOf(there[i]?.[j] ?? null))),
+  );
   const leftCount = from.itemIds.length * (from.attributeIds.length - pairs.length);
   const count = from.itemIds.length * pairs.length;
   const isSame = (a: readonly string[], b: readonly string[]) => a.join() === b.join();
   if (count === 0 || (isSame(from.itemIds, to.itemIds) && isSame(sourceIds, targetIds)))
     return { changes: [], count: 0, leftCount };
-  const cleared = cells.map((row) => row.map(() => null));
+  const cleared = cells.map((row) => row.map((cell) => withProposals(null, proposalsOf(cell))));
   return {
     changes: [
       { kind: 'cells.set', itemIds: from.itemIds, attributeIds: sourceIds, rows: cleared },

@@ -58,6 +58,8 @@ export interface ActionTools {
   readonly onInsert: (side: Side) => void;
   /** Gives the source of the first of the chosen cells to the others. */
   readonly onFillSource: () => void;
+  /** Takes the values that are proposed for the chosen cells; `null` where none are. */
+  readonly onTakeProposals: (() => void) | null;
   readonly onLimit: (attribute: Attribute) => void;
   /** The keys that the items are sorted by. */
   readonly sort: readonly Sort[];
@@ -149,6 +151,7 @@ function cellActions({ block }: MenuTarget, tools: ActionTools): ActionGroup {
       run: () => onCopy({ hasHeads: true }),
     },
     tools.canEdit && onMoveHere !== null && { key: 'here', label: 'Move cut cells here', run: onMoveHere },
+    takeAction(tools),
     canEdit && !isOne && { key: 'series', label: 'Continue series', run: onSeries },
     canEdit && {
       key: 'clear',
@@ -259,8 +262,12 @@ function headActions({ block }: MenuTarget, tools: ActionTools): readonly Line[]
         label: `Note and source of ${cellCount}…`,
         run: () => actions.aboutCells(block.itemIds, block.attributeIds),
       },
+    takeAction(tools),
   ];
 }
+
+const takeAction = ({ canEdit, onTakeProposals }: ActionTools): Line =>
+  canEdit && onTakeProposals !== null && { key: 'take', label: 'Take proposed values', run: onTakeProposals };
 
 const copyAction = (label: string, { onCopy }: ActionTools): GridAction => ({
   key: 'copy',

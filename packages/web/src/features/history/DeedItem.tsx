@@ -41,7 +41,8 @@ export function DeedItem({
   const [latest] = deed.entries;
   if (latest === undefined) return null;
   const title = deedTitle(deed, speaker);
-  const author = latest.author?.id === userId ? 'you' : (latest.author?.name ?? 'several people');
+  const person = latest.author?.id === userId ? 'you' : (latest.author?.name ?? 'several people');
+  const author = latest.program === null ? person : `${person}, by ${latest.program}`;
   return (
     <li>
       <div className="history-line">

@@ -27,6 +27,7 @@ function entry(
     at: 1_000_000 + version * 10,
     author: { id: 'ada', name: 'Ada' },
     batchId: `b${version}`,
+    program: null,
     batchCount: 1,
     counts: { 'cells.set': lines.length },
     purpose: null,
@@ -53,6 +54,20 @@ describe('the history in words', () => {
   it('says an edit with its old and new value, under the names of today', () => {
     expect(titles([entry(2, [rentLine('1480', '1620')])])).toEqual(['Rent of Hill Road: 1,480 → 1,620']);
     expect(titles([entry(2, [rentLine(null, '1620')])])).toEqual(['Rent of Hill Road: empty → 1,620']);
+  });
+
+  it('tells proposed values apart from written ones, and what a program did from what its person did', () => {
+    const proposals = [{ raw: '1700', source: 'S', by: 'Claude' }];
+    const asked = { raw: '1480', state: 'known', proposals };
+    const purpose = { kind: 'propose' } as const;
+    const program = 'Claude';
+    const many = entry(4, [rentLine('1480', asked), rentLine(null, asked)], { purpose, program });
+    expect(titles([many])).toEqual(['Proposed values for 2 cells']);
+    expect(titles([entry(4, [rentLine('1480', asked)], { purpose, program })])).toEqual([
+      'Rent of Hill Road: “1700” proposed',
+    ]);
+    const [own, its] = [entry(3, [rentLine('1', '2')]), entry(2, [rentLine('2', '3')], { program })];
+    expect(deedsOf([own, its])).toHaveLength(2);
   });
 
   it('keeps the name of what is gone', () => {

@@ -40,7 +40,8 @@ export function deedsOf(
 function isOneRun(run: readonly HistoryEntry[], earlier: HistoryEntry): boolean {
   const later = run.at(-1);
   if (later === undefined || !isSmall(later) || !isSmall(earlier)) return false;
-  if (later.author?.id !== earlier.author?.id || later.at - earlier.at > closeSeconds) return false;
+  if (later.author?.id !== earlier.author?.id || later.program !== earlier.program) return false;
+  if (later.at - earlier.at > closeSeconds) return false;
   return run.reduce((sum, { lines }) => sum + lines.length, earlier.lines.length) <= mostLines;
 }
 

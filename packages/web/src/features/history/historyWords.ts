@@ -5,7 +5,10 @@ import {
   fieldAt,
   hasNumbers,
   indexOfId,
+  isSameValue,
   type NumberFormat,
+  type Proposal,
+  proposalsOf,
   rawText,
   readColumn,
 } from '@tertium/engine';
@@ -77,6 +80,10 @@ export function deedTitle(deed: Deed, speaker: Speaker): string {
   const { show } = speaker;
   const purpose = latest?.purpose ?? null;
   if (purpose?.kind === 'restore') return `Restored the version of ${formatMoment(purpose.at)}`;
+  if (purpose?.kind === 'propose' && deed.lines.length !== 1) {
+    const count = latest?.counts['cells.set'] ?? 0;
+    return `Proposed values for ${counted(show, count, 'cell', 'cells')}`;
+  }
   if (purpose?.kind === 'import')
     return `Imported ${purpose.from}: ${importedWords(latest?.counts ?? {}, show)}`;
   if (purpose?.kind === 'example')
@@ -220,8 +227,13 @@ export function aboutWords({ before, after }: HistoryLine, show: ShowNumber): re
     ...said('source', 'source'),
     ...said('asOf', 'as of'),
     ...(was.confidence === is.confidence ? [] : [sure]),
+    ...without(proposalsOf(now), proposalsOf(old)).map(({ raw }) => `“${raw}” proposed`),
+    ...without(proposalsOf(old), proposalsOf(now)).map(({ raw }) => `proposed “${raw}” removed`),
   ];
 }
+
+const without = (some: readonly Proposal[], others: readonly Proposal[]): readonly Proposal[] =>
+  some.filter((each) => !others.some((other) => isSameValue(each, other)));
 
 /** "Started round 2 of group weighing", "Revealed …", "Cancelled …", "Deleted …": never what anybody answered. */
 function roundWords(field: string | undefined, { before, after }: HistoryLine): string {

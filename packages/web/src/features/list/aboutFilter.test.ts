@@ -37,6 +37,7 @@ const detail = fc.record(
     asOf: fc.constantFrom('2026-02-27', '2026-02-28', '2026-08-31'),
     note: fc.constant('N'),
     confidence: fc.constantFrom(0, 0.5, 1),
+    proposals: fc.constant([{ raw: '3', by: '' }]),
   },
   { requiredKeys: ['raw', 'state'] },
 );
@@ -47,9 +48,10 @@ const terms = [...aboutTerms, 'older than 2026-02-28', 'older than 6 months'];
 function isSo(term: string, cell: Cell): boolean {
   const told: CellDetail | null = typeof cell === 'string' ? { raw: cell, state: 'known' } : cell;
   if (told === null) return false;
-  const { raw, state, source, asOf, note, confidence } = told;
+  const { raw, state, source, asOf, note, confidence, proposals } = told;
   const hasValue = raw !== '' && (state === 'known' || state === 'disputed');
   if (term === 'with a note') return note !== undefined;
+  if (term === 'proposed') return proposals !== undefined;
   if (term === 'disputed') return state === 'disputed';
   if (!hasValue) return false;
   if (term === 'no source') return source === undefined;

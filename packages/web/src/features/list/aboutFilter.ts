@@ -1,11 +1,12 @@
-import { type Cell, hasContent, isConfirmed } from '@tertium/engine';
+import { type Cell, hasContent, isConfirmed, proposalsOf } from '@tertium/engine';
 
-/** What can be asked of a cell beside its value, as it is written behind `@`. Only a note may be of a cell without a value. */
+/** What can be asked of a cell beside its value, as it is written behind `@`. Only a note and a proposal may be of a cell without a value. */
 const tests = {
   'no source': (cell: Cell) => hasContent(cell) && detailOf(cell)?.source === undefined,
   'not confirmed': (cell: Cell) => hasContent(cell) && !isConfirmed(cell),
   disputed: (cell: Cell) => detailOf(cell)?.state === 'disputed',
   'with a note': (cell: Cell) => detailOf(cell)?.note !== undefined,
+  proposed: (cell: Cell) => proposalsOf(cell).length > 0,
 } as const;
 
 export const aboutTerms = Object.keys(tests) as readonly (keyof typeof tests)[];

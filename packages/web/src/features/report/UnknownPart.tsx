@@ -17,6 +17,8 @@ import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { type CellText, stateNames } from '../attribute/cellText';
 import { useFacts } from '../grid/useFacts';
+import { proposedWords } from '../proposals/proposedWords';
+import { useProposals } from '../proposals/useProposals';
 import { FindOut } from '../sure/FindOut';
 import { sampleWords } from './sampleWords';
 
@@ -45,6 +47,7 @@ export function UnknownPart({ ranking, itemIndexes, printed, attributes }: Unkno
   const { rankingTrouble } = useRanking();
   const show = useFormatNumber();
   const factsOf = useFacts(itemIndexes);
+  const proposedCount = useProposals()?.length ?? 0;
   const { items, settings } = comparison;
   // A hidden attribute that counts can leave places open too.
   const told = comparison.attributes.filter(
@@ -71,6 +74,7 @@ export function UnknownPart({ ranking, itemIndexes, printed, attributes }: Unkno
           : !isByMethod(ranking) &&
             `Unknown values: ${missingPolicyNames[settings.missingPolicy].toLowerCase()}.`}
       </p>
+      {proposedCount > 0 && <p>{proposedWords(proposedCount, show)}.</p>}
       {gaps.length > 0 && (
         <FigureTable
           className="report-gaps"

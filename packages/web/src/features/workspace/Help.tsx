@@ -39,6 +39,7 @@ const marks: readonly (readonly [mark: string, what: string])[] = [
   ['…', 'pending'],
   ['!', 'disputed: somebody doubts the value; it still counts'],
   ['corner', 'there is a note or a source'],
+  ['dotted', 'proposed: doesn’t count until someone takes it'],
   ['?', 'cannot be read as what its row holds; kept as typed'],
   ['1–3', 'the places that unknown values leave possible; until they are known they count at their worst'],
   ['2=', 'a place that is shared'],

@@ -52,6 +52,7 @@ const PrintedTable = lazyPart(() => import('../matrix/PrintedTable'), 'PrintedTa
 const RankEqually = lazyPart(() => import('../ask/RankEqually'), 'RankEqually');
 const PageCommands = lazyPart(() => import('./PageCommands'), 'PageCommands');
 const Unconfirmed = lazyPart(() => import('../narrow/Unconfirmed'), 'Unconfirmed');
+const ProposedCount = lazyPart(() => import('../proposals/ProposedCount'), 'ProposedCount');
 const ShownLine = lazyPart(() => import('../narrow/ShownLine'), 'ShownLine');
 const PastWorkspace = lazyPart(() => import('../history/PastWorkspace'), 'PastWorkspace');
 
@@ -204,6 +205,7 @@ function OpenWorkspace() {
   };
   const SideBySide = way === 'pairs' ? Pairs : Matrix;
   const hasTools = !isEmpty || canEdit;
+  const proposedCount = <ProposedCount onOpen={() => openPanel('proposals')} />;
 
   return (
     <div className="workspace">
@@ -218,6 +220,7 @@ function OpenWorkspace() {
             onCell={actions.goToCell}
             shown={shown.indexes.length < items.length ? shown.indexes : null}
             note={!isNarrow && <Unconfirmed />}
+            waiting={!isNarrow && proposedCount}
           >
             <RankEqually />
           </VerdictLine>
@@ -227,6 +230,7 @@ function OpenWorkspace() {
             <TableNotes {...tools} />
             <Suspense fallback={null}>
               <Unconfirmed />
+              {proposedCount}
             </Suspense>
           </div>
         )}

@@ -77,6 +77,15 @@ export const panels: readonly PanelRow[] = [
     Part: lazyPart(() => import('../narrow/FilterPanel'), 'FilterPanel'),
   },
   {
+    id: 'proposals',
+    title: 'Proposed values',
+    Icon: QuestionCircleOutlined,
+    needs: 'items',
+    isBeside: true,
+    offeredIn: [],
+    Part: lazyPart(() => import('../proposals/ProposalsPanel'), 'ProposalsPanel'),
+  },
+  {
     id: 'share',
     title: 'Share',
     Icon: ShareAltOutlined,

@@ -15,6 +15,8 @@ export interface Asked {
   readonly id: string;
   readonly userId: string;
   readonly right: Right;
+  /** Name of the access token of a program that asks for them. */
+  readonly program?: string | undefined;
 }
 
 /** A comparison, and the most that who asked may do with it. */

@@ -36,6 +36,8 @@ export interface BatchContext {
   readonly batchId: string;
   /** Who posted it, which stands in the history, and what they may do. */
   readonly author: Author;
+  /** Name of the access token of a program that posted it for them. */
+  readonly program: string | null;
   readonly now: number;
   readonly purpose: Purpose | null;
   /** How long all others may wait for it; `null` for what is always small. */
@@ -109,6 +111,7 @@ export async function finishBatch(
     batch_id: context.batchId,
     batch_count: 1,
     author_id: context.author.personId,
+    program: context.program,
     at: now,
     counts: JSON.stringify(counts),
     change_length: length,

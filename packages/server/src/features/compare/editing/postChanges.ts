@@ -136,7 +136,8 @@ function contextOf(
 ): BatchContext {
   const { id: batchId, purpose = null } = batch;
   const author = { personId: asked.userId, right };
-  return { queries, kind: store.kind, quotas, row, batchId, author, now, purpose, hold };
+  const { program = null } = asked;
+  return { queries, kind: store.kind, quotas, row, batchId, author, program, now, purpose, hold };
 }
 
 const applied = (version: number): PostOutcome => ({ version, isApplied: true });

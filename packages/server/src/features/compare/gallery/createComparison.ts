@@ -14,7 +14,7 @@ export interface Wish {
 
 /** Makes a comparison, empty or from a template; the same request again gives the one made first. */
 export function createComparison(creation: Creation, wish: Wish): Promise<Admitted> {
-  const { store, door, random, ownerId, now, quotas } = creation;
+  const { store, door, random, ownerId, program = null, now, quotas } = creation;
   const { template } = wish;
   return makeOnce(creation, async (queries, id) => {
     const empty = emptyComparison(wish.name ?? template?.name ?? untitledName);
@@ -34,7 +34,8 @@ export function createComparison(creation: Creation, wish: Wish): Promise<Admitt
     const batchId = random.uuid();
     const purpose = { kind: 'example', name: template.name } as const;
     const author = { personId: ownerId, right };
-    const batch = { queries, kind: store.kind, quotas, row, batchId, author, now, purpose, hold: null };
+    const by = { author, program, now, purpose, hold: null };
+    const batch = { queries, kind: store.kind, quotas, row, batchId, ...by };
     await applyBatch(batch, [part]);
   });
 }

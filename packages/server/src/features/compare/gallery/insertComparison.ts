@@ -13,6 +13,8 @@ export interface Creation {
   readonly random: Random;
   readonly quotas: Quotas;
   readonly ownerId: string;
+  /** Name of the access token of a program that makes it for them. */
+  readonly program?: string | undefined;
   readonly now: number;
   /** `null` for requests without an Idempotency-Key. */
   readonly request: IdempotentRequest | null;
@@ -47,17 +49,17 @@ export async function insertComparison(
   kind: ComparisonEvent['kind'],
   content: Content,
 ): Promise<void> {
-  const { store, random, quotas, ownerId, now } = creation;
-  await lockUser(queries, store.kind, ownerId);
+  const { store, random, quotas, ownerId: authorId, program, now } = creation;
+  await lockUser(queries, store.kind, authorId);
   const row = rowOf(creation, content);
   await queries
     .insertInto('comparisons')
     .values(row)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
-  await checkUserQuotas(queries, ownerId, quotas);
+  await checkUserQuotas(queries, authorId, quotas);
   const batchId = random.uuid();
-  await recordEvent(queries, { comparisonId: row.id, version: 1, kind, batchId, authorId: ownerId, at: now });
+  await recordEvent(queries, { comparisonId: row.id, version: 1, kind, batchId, authorId, program, at: now });
 }
 
 /** Instead of settings: of a comparison that is being made. */

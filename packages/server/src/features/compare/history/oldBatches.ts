@@ -21,6 +21,7 @@ export interface OldBatch {
   readonly batchId: string;
   readonly batchCount: number;
   readonly authorId: string;
+  readonly program: string | null;
   readonly counts: Readonly<Record<string, number>>;
   /** JSON of what the history tells of it. */
   readonly lines: string;
@@ -93,7 +94,8 @@ async function listEntries(
 ): Promise<readonly OldBatch[]> {
   const rows = await queries
     .selectFrom('history')
-    .select(['version', 'at', 'batch_id', 'batch_count', 'author_id', 'counts', 'lines', 'more_lines'])
+    .select(['version', 'at', 'batch_id', 'batch_count', 'author_id', 'program'])
+    .select(['counts', 'lines', 'more_lines'])
     .where('comparison_id', '=', comparisonId)
     .where('version', '>', after)
     .where('version', '<=', until)
@@ -112,6 +114,7 @@ async function listEntries(
     batchId: row.batch_id,
     batchCount: row.batch_count,
     authorId: row.author_id,
+    program: row.program,
     counts: JSON.parse(row.counts),
     lines: row.lines,
     moreLines: row.more_lines,

@@ -28,6 +28,7 @@ const entriesOf = (queries: Queries, comparisonId: string) =>
       'history.batch_count',
       'history.counts',
       'history.author_id',
+      'history.program',
       'history.purpose',
       'history.lines',
       'history.more_lines',
@@ -42,6 +43,8 @@ function parseEntry(row: StoredEntry): HistoryEntry {
     version: row.version,
     at: row.at,
     author: row.author_id === '' ? null : { id: row.author_id, name: row.author_name ?? nameOfGone },
+    // Who is gone leaves no name, and neither do their tokens.
+    program: row.author_name === null ? null : row.program,
     batchId: row.batch_id,
     batchCount: row.batch_count,
     counts: JSON.parse(row.counts),

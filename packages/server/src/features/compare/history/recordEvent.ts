@@ -33,6 +33,8 @@ export interface ComparisonEvent {
     | 'comparison.mark';
   readonly batchId: string;
   readonly authorId: string;
+  /** Name of the access token of a program that does it for them. */
+  readonly program?: string | undefined;
   readonly at: number;
   readonly lines?: readonly HistoryLine[];
 }
@@ -45,6 +47,7 @@ export async function recordEvent(queries: Queries, event: ComparisonEvent): Pro
     batch_id: event.batchId,
     batch_count: 1,
     author_id: event.authorId,
+    program: event.program ?? null,
     at: event.at,
     counts: JSON.stringify({ [event.kind]: 1 }),
     change_length: 0,
@@ -70,7 +73,8 @@ export async function recordVersion(
     .where('version', '=', last)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const by = { comparisonId: id, version, batchId: random.uuid(), authorId: asked.userId, at: now };
+  const { userId: authorId, program } = asked;
+  const by = { comparisonId: id, version, batchId: random.uuid(), authorId, program, at: now };
   await recordEvent(queries, { ...by, ...told });
   return row;
 }

@@ -196,6 +196,7 @@ function entryOf(comparisonId: string, batchId: string, run: readonly OldBatch[]
     batch_id: batchId,
     batch_count: run.reduce((sum, batch) => sum + batch.batchCount, 0),
     author_id: run.every(({ authorId }) => authorId === last.authorId) ? last.authorId : '',
+    program: run.every(({ program }) => program === last.program) ? last.program : null,
     at: last.at,
     counts: JSON.stringify(counts),
     change_length: 0,

@@ -90,7 +90,7 @@ export const findOutNext = tool({
   name: 'find_out_next',
   title: 'What to find out next',
   description:
-    'Lists the cells that are not exactly known and could change who is first, the most important first. Empty where nothing unknown could change it.',
+    'Lists the cells that are not exactly known and could change who is first, the most important first. Empty where nothing unknown could change it. Look them up and set them with set_cells.',
   input: z.object({ comparison: comparisonId, weighting }),
   effect: 'reads',
   async run(api, { comparison: id, weighting: given }) {

@@ -1,4 +1,4 @@
-import { type Cell, columnsOf } from '@tertium/engine';
+import { type Cell, columnsOf, proposalsOf } from '@tertium/engine';
 import { escapeMarkdown } from '@tertium/tables';
 import * as z from 'zod';
 import { comparisonId, findNamed, openTable } from '../openTable';
@@ -16,7 +16,7 @@ export const readComparison = tool({
   name: 'read_comparison',
   title: 'Read a comparison',
   description:
-    'Reads a comparison as a table: attributes with unit and better end, and the cells of some items with source, date, confidence and note. An empty cell is unknown.',
+    'Reads a comparison as a table: attributes with unit and better end, and the cells of some items with source, date, confidence and note. An empty cell is unknown. Proposed values don’t count until the person takes them.',
   input: z.object({
     comparison: comparisonId,
     items: names('items'),
@@ -69,7 +69,10 @@ export const readComparison = tool({
 function textOf(cell: Cell): string {
   if (cell === null || typeof cell === 'string') return cell ?? '';
   const { raw, state, source } = cell;
-  return [raw, state === 'known' ? '' : `(${state})`, source ? `(source: ${source})` : '']
+  const proposed = proposalsOf(cell).map(
+    (each) => `(proposed: ${[each.raw, each.source].filter(Boolean).join(', ')})`,
+  );
+  return [raw, state === 'known' ? '' : `(${state})`, source ? `(source: ${source})` : '', ...proposed]
     .filter((part) => part !== '')
     .join(' ');
 }
