@@ -5,7 +5,7 @@ import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
 import { cellOf, openWorkspace, typeIntoCell } from '../src/workspace';
 
-test('whoever manages a comparison adds a webhook, sees its secret once, tests it and reads its log', async ({
+test('whoever manages a comparison adds a webhook, sees its secret once, tests it, reads its log and is sent a change', async ({
   person,
   personPage: page,
   server,
