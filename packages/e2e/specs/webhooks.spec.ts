@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { findInBothColours } from '../src/axe';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
-import { openWorkspace } from '../src/workspace';
+import { cellOf, openWorkspace, typeIntoCell } from '../src/workspace';
 
-test('whoever manages a comparison adds a webhook, sees its secret once, tests it and reads its log', async ({
+test('whoever manages a comparison adds a webhook, sees its secret once, tests it, reads its log and is sent a change', async ({
   person,
   personPage: page,
   server,
@@ -22,8 +22,11 @@ test('whoever manages a comparison adds a webhook, sees its secret once, tests i
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/events`;
   const id = await seedTable(server.url, person.jwt, ['Bergweg'], { Rent: { cells: ['900'] } });
   await openWorkspace(page, id);
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await page.getByRole('button', { name: 'Webhooks' }).click();
+  const open = async () => {
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByRole('button', { name: 'Webhooks' }).click();
+  };
+  await open();
   const drawer = page.getByRole('dialog', { name: 'Webhooks' });
   await drawer.getByRole('button', { name: 'Add webhook' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add webhook' });
@@ -31,13 +34,13 @@ test('whoever manages a comparison adds a webhook, sees its secret once, tests i
   await dialog.getByRole('button', { name: 'Add webhook' }).click();
   await expect(dialog.getByText('Enter a web address without a name and password.')).toBeVisible();
   await dialog.getByLabel('Address').fill(url);
-  await dialog.getByLabel('Changes').uncheck();
+  await dialog.getByLabel('Revealed rounds').uncheck();
   expect(await findInBothColours(page)).toEqual({});
   await dialog.getByRole('button', { name: 'Add webhook' }).click();
   await expect(dialog.getByLabel('Secret of the webhook')).toHaveValue(/^whsec_[\w+/=]{44}$/);
   await dialog.getByRole('button', { name: 'Done' }).click();
   const row = drawer.getByRole('list', { name: 'Webhooks' }).getByRole('listitem');
-  await expect(row).toContainText('Revealed rounds and Saved versions');
+  await expect(row).toContainText('Changes and Saved versions');
   await row.getByRole('button', { name: 'Send test' }).click();
   const log = row.getByRole('region', { name: /^Log of/ });
   await expect(log.getByRole('row')).toHaveCount(2);
@@ -46,7 +49,10 @@ test('whoever manages a comparison adds a webhook, sees its secret once, tests i
   await expect(log.getByRole('row').nth(1)).toContainText('Answered 500');
   await page.mouse.move(0, 0);
   expect(await findInBothColours(page)).toEqual({});
-  expect(new Set(received).size).toBe(2);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await typeIntoCell(page, await cellOf(page, 'Rent', 'Bergweg'), '950');
+  await expect.poll(() => new Set(received).size).toBe(3);
+  await open();
   await row.getByRole('button', { name: /^More about/ }).click();
   await page.getByRole('menuitem', { name: 'Delete…' }).click();
   await page.getByRole('button', { name: 'Delete webhook' }).click();

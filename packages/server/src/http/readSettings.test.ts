@@ -32,6 +32,7 @@ describe('readSettings', () => {
     const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| (?:`(.*?)`|none) \| (.*) \|$/gm)];
     const known = failureOf({ TERTIUM_COLOUR: 'blue' }).message.match(/Settings are: (.*)$/)?.[1];
     expect(rows.map(([, name]) => name)).toEqual(known?.split(', '));
+    expect(readSettings({ TERTIUM_URL: 'http://a.example', TERTIUM_TOKEN: 'b' })).toEqual(readSettings({}));
     const defaults = Object.fromEntries(rows.map(([, name, value]) => [name, value]));
     expect(readSettings(defaults)).toEqual(readSettings({}));
     const choicesOf = (name: string): string[] => {

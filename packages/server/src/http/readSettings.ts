@@ -29,6 +29,8 @@ const readers = {
 };
 type SettingName = keyof typeof readers;
 const settingNames = Object.keys(readers) as SettingName[];
+/** What the command line `tertium` reads, which may be set for a whole shell. */
+const clientNames = ['TERTIUM_URL', 'TERTIUM_TOKEN'];
 
 /** Reads the environment; empty values count as absent. Throws SettingsError, which never holds a value that may be secret. */
 export function readSettings(environment: Environment): Settings {
@@ -141,7 +143,7 @@ function parseUrl(value: string): URL | null {
 
 function refuseUnknownNames(environment: Environment): void {
   for (const name of Object.keys(environment)) {
-    if (settingNames.some((known) => known === name)) continue;
+    if (settingNames.some((known) => known === name) || clientNames.includes(name)) continue;
     const meant = settingNames.find((known) => isNear(name, known));
     if (name.startsWith('TERTIUM_') || meant !== undefined) {
       const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -152,5 +153,57 @@ describe('the server as it is shipped', () => {
     expect(status).toBe(64);
     expect(output).toMatch(/--email is missing/);
     expect(output).toMatch(/Usage:/);
+  });
+
+  it('is asked by a person on the command line, who is told by text and status what came of it', async () => {
+    const environment = { DATA_DIR: await mkdtemp(join(dataDir, 'client-')) };
+    const password = 'correct horse battery';
+    const args = 'user add --email ada@example.org --name Ada --password-stdin --admin'.split(' ');
+    await runProgram(built, 'operator', { args, input: password, environment });
+    const { origin, stop } = await startServer(built, environment);
+    const post = async (path: string, body: object, token?: string) => {
+      const headers = {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      };
+      const answer = await fetch(`${origin}/${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      return ((await answer.json()) as { result: Record<string, string> }).result;
+    };
+    const { jwt } = await post('auth/v1/login', { username: 'ada@example.org', password });
+    const wish = { name: 'Shell', scope: 'write', days: 7, password };
+    const { token = '' } = await post('account/v1/tokens', wish, jwt);
+    const client = { TERTIUM_URL: origin, TERTIUM_TOKEN: token };
+    const ask = (words: readonly string[], own: Record<string, string> = client) =>
+      runProgram(built, 'tertium', { args: words, environment: own });
+
+    const csv = join(environment.DATA_DIR, 'Flats.csv');
+    await writeFile(csv, 'Flat,Rent (EUR),Note\nBergweg,900,"bright, quiet"\nSeegasse,-5,=1+1\n');
+    const made = await ask(['import', csv, '--json']);
+    const { id, items } = JSON.parse(made.output);
+    expect([made.status, items]).toEqual([0, 2]);
+    const exported = await ask(['export', id]);
+    expect(exported.output).toBe(
+      'Item,Rent (EUR),Note\r\nBergweg,900,"bright, quiet"\r\nSeegasse,-5,\'=1+1\n',
+    );
+    expect(JSON.parse((await ask(['export', id, '--as', 'json'])).output)).toMatchObject({ name: 'Flats' });
+    expect(await ask(['rank', id])).toMatchObject({ status: 0 });
+    const named = await ask(['rank', id, '--weighting', 'Cheap']);
+    expect([named.status, named.output]).toEqual([1, 'There is no weighting "Cheap". The first are none.\n']);
+    const opened = await ask(['open', id, '--json']);
+    expect(JSON.parse(opened.output)).toEqual({ address: `${origin}/compare?c=${id}` });
+
+    const unknown = await ask(['rank', randomUUID()]);
+    expect([unknown.status, unknown.output]).toEqual([1, expect.stringMatching(/^ERR_NOT_FOUND: /)]);
+    for (const wrong of [[], ['rank'], ['rank', 'Flats'], ['constructor', id], ['export', id, '--as', 'pdf']])
+      expect([wrong, (await ask(wrong)).status]).toEqual([wrong, 2]);
+    expect((await ask(['import', `${csv}.missing`])).status).toBe(2);
+    expect((await ask(['rank', id], { TERTIUM_URL: origin })).status).toBe(2);
+    expect((await ask(['rank', id], { ...client, TERTIUM_URL: 'http://127.0.0.1:1' })).status).toBe(3);
+    expect((await ask(['--help'], {})).status).toBe(0);
+    await stop();
   });
 });

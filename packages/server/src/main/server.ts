@@ -120,8 +120,17 @@ async function keepUp(ports: ServerPorts): Promise<void> {
 function sendWebhooks(ports: ServerPorts): () => Promise<void> {
   if (ports.settings.webhookMode === 'off') return async () => undefined;
   const courier = createCourier(ports);
+  let isFailing = false;
   const run = () =>
-    courier.run().catch((err: unknown) => ports.log.warn({ err }, 'webhooks wait, will try again'));
+    courier.run().then(
+      () => {
+        isFailing = false;
+      },
+      (err: unknown) => {
+        if (!isFailing) ports.log.warn({ err }, 'webhooks wait, will try again');
+        isFailing = true;
+      },
+    );
   const timer = setInterval(() => void run(), webhookMilliseconds).unref();
   return async () => {
     clearInterval(timer);

@@ -103,7 +103,7 @@ export function startServer(
 /** Runs a program to its end. */
 export function runProgram(
   server: BuiltServer,
-  program: 'server' | 'operator',
+  program: 'server' | 'operator' | 'tertium',
   given: { readonly args?: readonly string[]; readonly input?: string; readonly environment: Environment },
 ): Promise<Ended> {
   const child = start(join(server.dir, `${program}.js`), given.args ?? [], {

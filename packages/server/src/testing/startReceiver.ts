@@ -12,7 +12,7 @@ export interface Receiver {
   readonly port: number;
   readonly url: string;
   readonly received: Received[];
-  /** The status of the next answers; 302 leads to another path of this receiver. */
+  /** The status of the next answers; 302 leads to another path of this receiver, and 0 is no answer. */
   status: number;
   close(): Promise<void>;
 }
@@ -23,6 +23,7 @@ export async function startReceiver(): Promise<Receiver> {
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       received.push({ headers: request.headers, body, path: request.url });
+      if (receiver.status === 0) return;
       response.writeHead(receiver.status, receiver.status === 302 ? { location: '/elsewhere' } : {}).end();
     });
   });

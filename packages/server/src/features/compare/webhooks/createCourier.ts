@@ -51,7 +51,7 @@ export function createCourier(
   /** Begins to send what is due. */
   async function begin(): Promise<void> {
     const { db } = store;
-    await noteEvents({ store, random, now: clock.nowSeconds() });
+    await noteEvents({ store, random, log, now: clock.nowSeconds() });
     const due = await db
       .selectFrom('webhook_deliveries')
       .innerJoin('webhooks', (join) =>

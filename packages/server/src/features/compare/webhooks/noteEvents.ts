@@ -1,5 +1,5 @@
-import type { Random } from '../../../http/serverPorts';
-import type { Store } from '../../../store/openStore';
+import type { ServerPorts } from '../../../http/serverPorts';
+import type { ComparisonRow, WebhookRow } from '../../../store/comparisonTables';
 import { insertDeliveries } from './insertDeliveries';
 import { readMessages } from './readMessages';
 
@@ -8,17 +8,13 @@ const togetherSeconds = 5;
 /** Deliveries of a webhook that wait at once; what happens meanwhile is told later, together. */
 const maximumWaiting = 50;
 
-interface Noting {
-  readonly store: Store;
-  readonly random: Random;
-  readonly now: number;
-}
+type Noting = Pick<ServerPorts, 'store' | 'random' | 'log'> & { readonly now: number };
 
 /**
  * Makes deliveries of what the histories tell since they were last looked at. An event is in the history since the
  * transaction in which it happened, so none is lost when a server ends.
  */
-export async function noteEvents({ store, random, now }: Noting): Promise<void> {
+export async function noteEvents({ store, random, now, log }: Noting): Promise<void> {
   const behind = await store.db
     .selectFrom('webhooks')
     .innerJoin('comparisons', 'comparisons.id', 'webhooks.comparison_id')
@@ -41,22 +37,33 @@ export async function noteEvents({ store, random, now }: Noting): Promise<void> 
     )
     .execute();
   for (const { name, version, ...webhook } of behind) {
-    await store.transaction(async (queries) => {
-      const { numUpdatedRows } = await queries
-        .updateTable('webhooks')
-        .set({ noted_version: version, noted_at: now })
-        .where('comparison_id', '=', webhook.comparison_id)
-        .where('id', '=', webhook.id)
-        // Another server may have noted the same.
-        .where('noted_version', '=', webhook.noted_version)
-        .where('is_on', '=', 1)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) return;
-      const comparison = { id: webhook.comparison_id, name, version };
-      const messages = await readMessages(queries, webhook, comparison);
-      const wanted: readonly string[] = JSON.parse(webhook.events);
-      const asked = messages.filter(({ type }) => wanted.includes(type));
-      await insertDeliveries(queries, random, webhook, asked);
-    });
+    const comparison = { id: webhook.comparison_id, name, version };
+    // One that fails must not hold up the others.
+    await note({ store, random, now, log }, webhook, comparison).catch((err: unknown) =>
+      log.warn({ err }, 'an event was not noted, will try again'),
+    );
   }
+}
+
+async function note(
+  { store, random, now }: Noting,
+  webhook: WebhookRow,
+  comparison: Pick<ComparisonRow, 'id' | 'name' | 'version'>,
+): Promise<void> {
+  await store.transaction(async (queries) => {
+    const { numUpdatedRows } = await queries
+      .updateTable('webhooks')
+      .set({ noted_version: comparison.version, noted_at: now })
+      .where('comparison_id', '=', comparison.id)
+      .where('id', '=', webhook.id)
+      // Another server may have noted the same.
+      .where('noted_version', '=', webhook.noted_version)
+      .where('is_on', '=', 1)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    const messages = await readMessages(queries, webhook, comparison);
+    const wanted: readonly string[] = JSON.parse(webhook.events);
+    const asked = messages.filter(({ type }) => wanted.includes(type));
+    await insertDeliveries(queries, random, webhook, asked);
+  });
 }

@@ -212,6 +212,24 @@ describeOnBothStores('webhooks', (kind) => {
     expect(receiver.received).toHaveLength(1);
   });
 
+  it('are sent again by another server, under the same id, where one ended before it had the answer', async () => {
+    await add();
+    await rename('Houses');
+    receiver.status = 0;
+    const first = courier();
+    const running = first.run();
+    await expect.poll(() => receiver.received.length).toBe(1);
+    await first.stop();
+    await running;
+    receiver.status = 200;
+    await send();
+    expect(receiver.received).toHaveLength(1);
+    api.clock.advance(60);
+    await send();
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+  });
+
   it('of a deleted comparison are sent nothing, and what waited when it is restored', async () => {
     await add();
     await rename('Houses');

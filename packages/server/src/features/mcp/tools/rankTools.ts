@@ -14,7 +14,7 @@ const weighting = z
   .describe('Name or id of a named weighting; the person’s usual one where it is left out');
 
 /** What is asked of the ranking by a weighting that is given by its name. */
-async function weightingQuery(
+export async function weightingQuery(
   api: Api,
   id: string,
   given: string | undefined,
