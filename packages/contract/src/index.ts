@@ -20,6 +20,8 @@ export * from './fileTitle';
 export * from './health';
 export * from './identifiers';
 export * from './images';
+export * from './importing';
+export * from './importSchemas';
 export * from './itemLists';
 export * from './live';
 export * from './liveSchemas';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Access, mediaTypeOf } from './endpoint';
+import { type Access, mediaTypeOf, takenFileTypes } from './endpoint';
 import type { Endpoint } from './endpoints';
 import { ErrorBody, type ErrorCode, errorStatuses } from './errors';
 import { paramsOf } from './pathParameters';
@@ -115,6 +115,12 @@ function answerSchemaOf(endpoint: Endpoint, type: string): Json {
   };
 }
 
+function contentOf({ takes }: Endpoint, body: z.ZodMiniType): Json {
+  if (takes === undefined) return { 'application/json': { schema: schemaOf(body, 'input') } };
+  const schema = { type: 'string', format: 'binary' };
+  return Object.fromEntries(takenFileTypes.map((type) => [type, { schema }]));
+}
+
 function operationOf(endpoint: Endpoint): Json {
   const { body } = schemasOf(endpoint);
   const parameters = parametersOf(endpoint);
@@ -129,7 +135,7 @@ function operationOf(endpoint: Endpoint): Json {
     ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(body, 'input') } },
+        content: contentOf(endpoint, body),
       },
     }),
     responses: {

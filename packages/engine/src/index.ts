@@ -178,7 +178,7 @@ export type { ReadingFault, ReadingResult } from './reading/readingResult';
 export * from './reading/readTyped';
 export * from './reading/readValue';
 export { splitTags } from './reading/splitTags';
-export type { Orientation, TableColumnGuess, TableGuess } from './reading/tableGuess';
+export { type Orientation, orientations, type TableColumnGuess, type TableGuess } from './reading/tableGuess';
 export * from './reading/textKey';
 export { findUnit, formatUnit } from './reading/units';
 export * from './reading/withGuessedEnd';
@@ -267,6 +267,8 @@ export {
   type DateOrder,
   type DecimalMark,
   type Direction,
+  dateOrders,
+  directions,
   type MissingPolicy,
   type PreferenceShape,
   questionKinds,

@@ -129,9 +129,15 @@ function parametersOf({ parameters = [] }: Told): string {
 }
 
 function bodyOf({ requestBody }: Told): string {
-  const schema = requestBody?.content?.['application/json']?.schema;
+  if (requestBody === undefined) return '';
+  const types = Object.keys(requestBody.content ?? {});
+  if (isFile(requestBody)) return `<h4>Body</h4>\n<p>The file as it is: ${types.map(code).join(', ')}</p>\n`;
+  const schema = requestBody.content?.['application/json']?.schema;
   return schema === undefined ? '' : `<h4>Body</h4>\n${shapeOf(schema)}`;
 }
+
+const isFile = ({ content = {} }: Content): boolean =>
+  Object.values(content).some(({ schema }) => schema.format === 'binary');
 
 /** Longer schemas are collapsed. */
 const longShape = 1200;
@@ -169,6 +175,7 @@ function exampleOf({ method, path, security, parameters = [], requestBody }: Tol
 
 /** No text of a sample has a quote that would end it. */
 function bodyLines(body: Content | undefined): readonly string[] {
+  if (body !== undefined && isFile(body)) return ['-H "Content-Type: text/csv"', '--data-binary @table.csv'];
   const schema = body?.content?.['application/json']?.schema;
   if (schema === undefined) return [];
   return ['-H "Content-Type: application/json"', `-d '${JSON.stringify(sampleShape(schema))}'`];
