@@ -109,6 +109,7 @@ export * from './ranking/contributions';
 export * from './ranking/countedOnly';
 export * from './ranking/createMethodRanker';
 export * from './ranking/createRanker';
+export * from './ranking/everyonesMethods';
 export * from './ranking/fixedScales';
 export { asksSomething, checkLimits } from './ranking/limits';
 export * from './ranking/limitTolls';

@@ -79,7 +79,7 @@ describeOnBothStores('a file posted as it is', (kind) => {
     const { status, details } = await update(id ?? '', news, '?key=Colour');
     expect([status, details]).toEqual([
       400,
-      [{ path: 'key', rule: 'must be an attribute that is also a column: "Code", "Price"' }],
+      [{ path: 'key', rule: 'must be an attribute that is also a column: "Code", "Price", "Weight"' }],
     ]);
   });
 

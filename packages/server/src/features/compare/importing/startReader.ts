@@ -4,7 +4,7 @@ import { ApiError } from '../../../http/apiError';
 import type { FileJob, FileMessage } from './fileJob';
 
 /** What reading one file may take, until its name is known and then for each part. */
-const limits = { heapMegabytes: 384, milliseconds: 20_000 };
+const usualLimits = { heapMegabytes: 384, milliseconds: 30_000 };
 
 /** A process that reads one file. */
 export interface FileReader {
@@ -17,7 +17,7 @@ export interface FileReader {
  * Starts the program `file` on a job. It is a process and not a thread, because a thread that asks for much memory at once
  * ends the whole server, whatever its limits are.
  */
-export function startReader(file: string, job: FileJob): FileReader {
+export function startReader(file: string, job: FileJob, limits = usualLimits): FileReader {
   const child = fork(file, [], {
     env: {},
     execArgv: [`--max-old-space-size=${limits.heapMegabytes}`],
@@ -29,7 +29,7 @@ export function startReader(file: string, job: FileJob): FileReader {
   let given: FileJob | 'next' = job;
   return {
     next: async () => {
-      const answer = nextMessage(child);
+      const answer = nextMessage(child, limits.milliseconds);
       child.send(given, () => undefined);
       given = 'next';
       const message = await answer;
@@ -41,10 +41,10 @@ export function startReader(file: string, job: FileJob): FileReader {
   };
 }
 
-async function nextMessage(child: ChildProcess): Promise<FileMessage> {
+async function nextMessage(child: ChildProcess, milliseconds: number): Promise<FileMessage> {
   const settled = new AbortController();
   const { signal } = settled;
-  const timer = setTimeout(() => child.kill('SIGKILL'), limits.milliseconds);
+  const timer = setTimeout(() => child.kill('SIGKILL'), milliseconds);
   try {
     return await Promise.race([
       once(child, 'message', { signal }).then(([message]) => message as FileMessage),
