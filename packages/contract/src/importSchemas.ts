@@ -17,9 +17,20 @@ const reading = {
   sheet: z.optional(name(limits.titleLength)),
   orientation: z.optional(z.enum(orientations)),
   /** The row that names the columns, counted from 1; 0 for none. */
-  header: z.optional(z.string().check(z.regex(/^[0-9]{1,4}$/))),
+  header: z.optional(
+    z.string().check(z.regex(/^[0-9]{1,4}$/, 'must be a row counted from 1, or 0 for none')),
+  ),
   /** Columns, counted from 1, in whose numbers commas stand that part cells too; `none` for no column. */
-  commas: z.optional(z.string().check(z.regex(/^(none|[0-9]{1,4}(,[0-9]{1,4}){0,99})$/))),
+  commas: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(none|[0-9]{1,4}(,[0-9]{1,4}){0,99})$/,
+          'must be columns counted from 1, such as 2,3, or none',
+        ),
+      ),
+  ),
   preview: z.optional(z.enum(['true', 'false'])),
 };
 

@@ -103,7 +103,16 @@ export const rankingSchemas = {
   rankComparison: {
     query: z.strictObject({
       weighting: z.optional(Id),
-      include: z.optional(z.string().check(z.regex(/^(sure|methods|sure,methods|methods,sure)$/))),
+      include: z.optional(
+        z
+          .string()
+          .check(
+            z.regex(
+              /^(sure|methods|sure,methods|methods,sure)$/,
+              'must be sure, methods, or both with a comma',
+            ),
+          ),
+      ),
     }),
     result: RankingAnswer,
   },
