@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'anyone' | 'bearer' | 'renewable' | 'administrator';
 
 /** Media types of the files that calls answer with. */
-export type FileType = 'application/json' | 'application/zip';
+export type FileType = 'application/json' | 'application/zip' | 'text/markdown' | 'text/plain';
 
 /** Media types of a file that a call takes. What it is, its bytes say: the type only needs to be one of these. */
 export const takenFileTypes = [
@@ -77,6 +77,8 @@ export interface EndpointData {
   readonly codes?: readonly ErrorCode[];
   /** The body is a file as it is, not JSON. */
   readonly takes?: 'file';
+  /** Repeated with the same `Idempotency-Key`, it makes what it makes once. */
+  readonly takesKey?: true;
   /** Bytes a body may have, where not `defaultBodyLimit`. */
   readonly bodyLimit?: number;
   /** The topic that the answer shows. The answer is out of date once news sends another id for it than its header `topic-id`. */

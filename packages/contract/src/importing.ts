@@ -21,6 +21,7 @@ export const importTable = {
   path: 'compare/v1/comparisons/import',
   summary:
     'Create a comparison from a CSV, TSV, Excel, OpenDocument, JSON or HTML file. With `preview=true` nothing is saved. Safe to repeat with the same Idempotency-Key',
+  takesKey: true,
   codes: [...importing.codes, 'ERR_IDEMPOTENCY_MISMATCH'],
 } as const satisfies EndpointData;
 

@@ -3,6 +3,7 @@ export * from './accessTokenSchemas';
 export * from './accessTokens';
 export * from './account';
 export * from './accountSchemas';
+export * from './apiGuide';
 export * from './apiPages';
 export * from './auth';
 export * from './authSchemas';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { writeApiGuide } from './apiGuide';
 import { listChanges } from './compare';
 import type { EndpointData } from './endpoint';
 import { endpoints } from './endpoints';
@@ -7,6 +8,10 @@ import { describeApi } from './openapi';
 test('docs/openapi.json is what the contract says; `npm run openapi` writes it anew', async () => {
   const document = `${JSON.stringify(describeApi(endpoints, '1'), null, 2)}\n`;
   await expect(document).toMatchFileSnapshot('../../../docs/openapi.json');
+});
+
+test('docs/api.md is the guide that servers serve; `npm run openapi` writes it anew', async () => {
+  await expect(writeApiGuide(endpoints)).toMatchFileSnapshot('../../../docs/api.md');
 });
 
 test('every endpoint has an id of its own and a path of its own per method', () => {
