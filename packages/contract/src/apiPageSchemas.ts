@@ -4,4 +4,6 @@ import type { SchemasFor } from './schemasFor';
 export const apiPageSchemas = {
   readApiPage: {},
   readApiDocument: {},
+  readApiGuide: {},
+  readLlmsText: {},
 } satisfies SchemasFor<typeof apiPageEndpoints>;

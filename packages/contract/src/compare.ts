@@ -30,6 +30,7 @@ export const createComparison = {
   path: 'compare/v1/comparisons',
   summary: 'Create a comparison, empty or from a template. Safe to repeat with the same Idempotency-Key',
   status: 201,
+  takesKey: true,
   codes: ['ERR_STORAGE_FULL', 'ERR_NOT_FOUND', 'ERR_QUOTA', 'ERR_IDEMPOTENCY_MISMATCH'],
 } as const satisfies EndpointData;
 
@@ -57,7 +58,8 @@ export const duplicateComparison = {
   summary: 'Duplicate a comparison with or without items, or save it as a template',
   right: 'view',
   status: 201,
-  codes: ['ERR_STORAGE_FULL', 'ERR_FORBIDDEN', 'ERR_QUOTA'],
+  takesKey: true,
+  codes: ['ERR_STORAGE_FULL', 'ERR_FORBIDDEN', 'ERR_QUOTA', 'ERR_IDEMPOTENCY_MISMATCH'],
 } as const satisfies EndpointData;
 
 /** For who asks alone; others see it where it was. */

@@ -9,7 +9,21 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'anyone' | 'bearer' | 'renewable' | 'administrator';
 
 /** Media types of the files that calls answer with. */
-export type FileType = 'application/json' | 'application/zip';
+export type FileType = 'application/json' | 'application/zip' | 'text/markdown' | 'text/plain';
+
+/** Media types of a file that a call takes. What it is, its bytes say: the type only needs to be one of these. */
+export const takenFileTypes = [
+  'text/csv',
+  'text/tab-separated-values',
+  'text/plain',
+  'text/html',
+  'application/json',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'application/zip',
+  'application/gzip',
+  'application/octet-stream',
+] as const;
 
 export type AnswerKind = 'json' | 'stream' | 'html' | 'redirect' | 'file';
 
@@ -61,6 +75,10 @@ export interface EndpointData {
    * room, and is refused while there is little left.
    */
   readonly codes?: readonly ErrorCode[];
+  /** The body is a file as it is, not JSON. */
+  readonly takes?: 'file';
+  /** Repeated with the same `Idempotency-Key`, it makes what it makes once. */
+  readonly takesKey?: true;
   /** Bytes a body may have, where not `defaultBodyLimit`. */
   readonly bodyLimit?: number;
   /** The topic that the answer shows. The answer is out of date once news sends another id for it than its header `topic-id`. */

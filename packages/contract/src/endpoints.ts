@@ -6,6 +6,7 @@ import { compareEndpoints } from './compare';
 import type { EndpointData } from './endpoint';
 import { healthEndpoints } from './health';
 import { imageEndpoints } from './images';
+import { importEndpoints } from './importing';
 import { liveEndpoints } from './live';
 import { markEndpoints } from './marks';
 import { noticeEndpoints } from './notices';
@@ -21,6 +22,7 @@ const listed = [
   ...accountEndpoints,
   ...accessTokenEndpoints,
   ...compareEndpoints,
+  ...importEndpoints,
   ...rankingEndpoints,
   ...sharingEndpoints,
   ...roundEndpoints,

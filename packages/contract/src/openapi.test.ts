@@ -1,4 +1,6 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
+import { writeApiGuide } from './apiGuide';
 import { listChanges } from './compare';
 import type { EndpointData } from './endpoint';
 import { endpoints } from './endpoints';
@@ -7,6 +9,17 @@ import { describeApi } from './openapi';
 test('docs/openapi.json is what the contract says; `npm run openapi` writes it anew', async () => {
   const document = `${JSON.stringify(describeApi(endpoints, '1'), null, 2)}\n`;
   await expect(document).toMatchFileSnapshot('../../../docs/openapi.json');
+});
+
+test('the document is one of OpenAPI 3.0, as its schema says', async () => {
+  const { valid, errors } = await new Validator().validate(
+    JSON.parse(JSON.stringify(describeApi(endpoints, '1'))),
+  );
+  expect([valid, errors ?? []]).toEqual([true, []]);
+});
+
+test('docs/api.md is the guide that servers serve; `npm run openapi` writes it anew', async () => {
+  await expect(writeApiGuide(endpoints)).toMatchFileSnapshot('../../../docs/api.md');
 });
 
 test('every endpoint has an id of its own and a path of its own per method', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Access, mediaTypeOf } from './endpoint';
+import { type Access, mediaTypeOf, takenFileTypes } from './endpoint';
 import type { Endpoint } from './endpoints';
 import { ErrorBody, type ErrorCode, errorStatuses } from './errors';
 import { paramsOf } from './pathParameters';
@@ -13,6 +13,12 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
     io,
     target: 'openapi-3.0',
     unrepresentable: 'any',
+    // OpenAPI 3.0 says it in its own way.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.contentEncoding !== 'base64') return;
+      delete jsonSchema.contentEncoding;
+      jsonSchema.format = 'byte';
+    },
   }) as Json;
   return rest;
 };
@@ -38,7 +44,18 @@ function parametersOf(endpoint: Endpoint): Json[] {
     required: true,
     schema: { type: 'string', example: '"v7"' },
   };
-  return [...inPath, ...inQuery, ...(endpoint.precondition === 'version' ? [version] : [])];
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', format: 'uuid' },
+  };
+  return [
+    ...inPath,
+    ...inQuery,
+    ...(endpoint.precondition === 'version' ? [version] : []),
+    ...(endpoint.takesKey === true ? [key] : []),
+  ];
 }
 
 /** Every error code of a call but those that any call can have. */
@@ -106,13 +123,21 @@ function answerSchemaOf(endpoint: Endpoint, type: string): Json {
   const { result } = schemasOf(endpoint);
   if (answer === 'html') return { type: 'string' };
   if (typeof answer === 'object')
-    return type === 'application/json' ? { type: 'object' } : { type: 'string', format: 'binary' };
+    return type === 'application/json'
+      ? { type: 'object' }
+      : { type: 'string', ...(type === 'application/zip' && { format: 'binary' }) };
   return {
     type: 'object',
     required: ['result'],
     additionalProperties: false,
     properties: { result: result === undefined ? {} : schemaOf(result, 'output') },
   };
+}
+
+function contentOf({ takes }: Endpoint, body: z.ZodMiniType): Json {
+  if (takes === undefined) return { 'application/json': { schema: schemaOf(body, 'input') } };
+  const schema = { type: 'string', format: 'binary' };
+  return Object.fromEntries(takenFileTypes.map((type) => [type, { schema }]));
 }
 
 function operationOf(endpoint: Endpoint): Json {
@@ -129,7 +154,7 @@ function operationOf(endpoint: Endpoint): Json {
     ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(body, 'input') } },
+        content: contentOf(endpoint, body),
       },
     }),
     responses: {

@@ -15,7 +15,7 @@ export const rankComparison = {
   id: 'rankComparison',
   path: 'compare/v1/comparisons/:id/ranking',
   summary:
-    'Get the places, scores and verdict that the page shows, with the default weighting or the given one',
+    'Get the places, scores and verdict that the page shows, with the default weighting or the given one. `include=sure,methods` adds how sure the first place is, and the places by other methods',
   codes: ['ERR_QUOTA', 'ERR_BUSY'],
 } as const satisfies EndpointData;
 

@@ -50,6 +50,32 @@ export const RankingAnswer = z.strictObject({
       canSettle: z.boolean(),
     }),
   ),
+  /** With `include=sure`: how often each of the best items is first when the weights change a little, 0 to 1, unknown values drawn too. */
+  sure: z.nullable(
+    z.strictObject({
+      /** Weightings that were tried: 2,000, or as many as two seconds allowed. */
+      samples: z.int(),
+      /** Items that took part: the best 50, and those behind them that could be first. */
+      judged: z.int(),
+      items: z.array(z.strictObject({ ...Named.shape, first: z.number() })),
+    }),
+  ),
+  /** With `include=methods`: the first 20 places by other methods. */
+  methods: z.nullable(
+    z.strictObject({
+      /** Items that no method takes, because a value that counts is missing. */
+      leftOut: z.int(),
+      answers: z.array(
+        z.strictObject({
+          id: z.string(),
+          name: z.string(),
+          /** Why it ranks nothing. */
+          refused: z.nullable(z.string()),
+          items: z.array(z.strictObject({ ...Named.shape, place: z.int() })),
+        }),
+      ),
+    }),
+  ),
 });
 export type RankingAnswer = z.infer<typeof RankingAnswer>;
 
@@ -75,7 +101,19 @@ export type PlaceAnswer = z.infer<typeof PlaceAnswer>;
 
 export const rankingSchemas = {
   rankComparison: {
-    query: z.strictObject({ weighting: z.optional(Id) }),
+    query: z.strictObject({
+      weighting: z.optional(Id),
+      include: z.optional(
+        z
+          .string()
+          .check(
+            z.regex(
+              /^(sure|methods|sure,methods|methods,sure)$/,
+              'must be sure, methods, or both with a comma',
+            ),
+          ),
+      ),
+    }),
     result: RankingAnswer,
   },
   explainPlace: {

@@ -7,6 +7,7 @@ import { compareSchemas } from './compareSchemas';
 import type { Endpoint, EndpointId } from './endpoints';
 import { healthSchemas } from './healthSchemas';
 import { imageSchemas } from './imageSchemas';
+import { importSchemas } from './importSchemas';
 import { liveSchemas } from './liveSchemas';
 import { markSchemas } from './markSchemas';
 import { noticeSchemas } from './noticeSchemas';
@@ -24,6 +25,7 @@ const schemas = {
   ...accountSchemas,
   ...accessTokenSchemas,
   ...compareSchemas,
+  ...importSchemas,
   ...rankingSchemas,
   ...sharingSchemas,
   ...roundSchemas,

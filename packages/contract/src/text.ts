@@ -58,4 +58,4 @@ export const Id = z.uuid();
 export const Timestamp = z.int().check(z.nonnegative());
 export const Version = z.int().check(z.positive());
 /** A version as it stands in an address. */
-export const VersionText = z.string().check(z.regex(/^[1-9][0-9]{0,14}$/));
+export const VersionText = z.string().check(z.regex(/^[1-9][0-9]{0,14}$/, 'must be a version, such as 7'));

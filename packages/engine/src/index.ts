@@ -110,6 +110,7 @@ export * from './ranking/contributions';
 export * from './ranking/countedOnly';
 export * from './ranking/createMethodRanker';
 export * from './ranking/createRanker';
+export * from './ranking/everyonesMethods';
 export * from './ranking/fixedScales';
 export { asksSomething, checkLimits } from './ranking/limits';
 export * from './ranking/limitTolls';
@@ -179,7 +180,7 @@ export type { ReadingFault, ReadingResult } from './reading/readingResult';
 export * from './reading/readTyped';
 export * from './reading/readValue';
 export { splitTags } from './reading/splitTags';
-export type { Orientation, TableColumnGuess, TableGuess } from './reading/tableGuess';
+export { type Orientation, orientations, type TableColumnGuess, type TableGuess } from './reading/tableGuess';
 export * from './reading/textKey';
 export { findUnit, formatUnit } from './reading/units';
 export * from './reading/withGuessedEnd';
@@ -268,6 +269,8 @@ export {
   type DateOrder,
   type DecimalMark,
   type Direction,
+  dateOrders,
+  directions,
   type MissingPolicy,
   type PreferenceShape,
   questionKinds,

@@ -3,3 +3,5 @@ declare class TextDecoder {
   constructor(encoding?: string, options?: { readonly fatal?: boolean });
   decode(bytes: Uint8Array): string;
 }
+
+declare const crypto: { getRandomValues(bytes: Uint8Array<ArrayBuffer>): void };

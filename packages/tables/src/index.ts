@@ -1,3 +1,4 @@
+export { createOrderedIds } from './changes/createOrderedIds';
 export type {
   ImportKey,
   ImportOutline,
@@ -8,10 +9,11 @@ export type {
   PreparedPart,
   UndecidedRows,
 } from './changes/importPlan';
-export { itemKey } from './changes/itemKey';
+export { importTarget } from './changes/importTarget';
 export { type PreparedImport, prepareImport } from './changes/makeParts';
 export { updateCells, updatedCells } from './changes/updateCells';
 export { updatedAttributes } from './changes/updatedAttributes';
+export { answeredPlan } from './columns/answeredPlan';
 export { countsWithRows, type TickedRow } from './columns/countsWithRows';
 export { cutText, nounOf, plainName } from './columns/plainName';
 export { type ReadTable, readTable } from './columns/readTable';
@@ -29,16 +31,17 @@ export { toPreview } from './columns/toPreview';
 export { crc32 } from './source/archive/crc32';
 export { unpackBudget } from './source/archive/inflate';
 export { broken, entrySpan, readZipEntry, type ZipEntry } from './source/archive/zipDirectory';
-export { bestSheetOf, type SheetSize } from './source/bestSheet';
-export { cleanSheet } from './source/cleanSheet';
+export { bestSheetOf, type SheetSize, sheetSizes } from './source/bestSheet';
+export { sheetWithCommas } from './source/cleanSheet';
 export { shownFileName } from './source/fileKind';
 export { ImportError } from './source/ImportError';
-export { importLimits } from './source/importLimits';
+export { importLimits, limitRoom } from './source/importLimits';
 export { isObject, type JsonObject } from './source/json/jsonTables';
 export {
   type ImportSource,
   type OpenedSource,
   openSource,
+  pastedName,
   type Slice,
   type WholeFiles,
 } from './source/openSource';

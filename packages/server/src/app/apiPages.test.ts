@@ -26,11 +26,36 @@ it('the page about the API tells every call and runs nothing', async () => {
     new Set([
       '/favicon.svg',
       '/api.css',
+      '/api/guide.md',
       '/account/profile',
       '/api/openapi.json',
       'https://modelcontextprotocol.io',
     ]),
   );
+});
+
+it('the page about the API keeps the calls that a search finds, and shows its text as text', async () => {
+  const { body } = await api.app.inject('/api?q=ranking+err_state&from=mail');
+  const found = [...body.matchAll(/<section id="(\w+)"/g)].map(([, id]) => id);
+  expect(found).toEqual(['explainPlace']);
+  expect(body).toContain(`1 of ${endpoints.length} calls match.`);
+  const hostile = (await api.app.inject(`/api?q=${encodeURIComponent('"><script>alert(1)</script>')}`)).body;
+  expect(hostile).toContain('value="&quot;&gt;&lt;script&gt;');
+  expect(hostile).not.toContain('<script');
+});
+
+it('the guide and llms.txt are served as texts, which link to what is there', async () => {
+  const [guide, llms] = await Promise.all(['/api/guide.md', '/llms.txt'].map((url) => api.app.inject(url)));
+  expect([guide?.headers['content-type'], llms?.headers['content-type']]).toEqual([
+    'text/markdown; charset=utf-8',
+    'text/plain; charset=utf-8',
+  ]);
+  for (const [, address = ''] of llms?.body.matchAll(/\]\((\/[^)]*)\)/g) ?? []) {
+    const { statusCode } = await api.app.inject(address);
+    expect([address, statusCode]).toEqual([address, address === '/mcp' ? 405 : 200]);
+  }
+  for (const { id } of endpoints.filter(({ scope }) => scope !== undefined))
+    expect(guide?.body).toContain(`(${id})`);
 });
 
 it('the page about the API tells where assistants connect, unless they may not', async () => {
@@ -45,7 +70,7 @@ it('the example of each call has a body that the call takes as its form', async 
   const unlike: string[] = [];
   for (const endpoint of endpoints) {
     const { body: schema } = schemasOf(endpoint);
-    if (schema === undefined) continue;
+    if (schema === undefined || endpoint.takes === 'file') continue;
     const section = body.slice(body.indexOf(`<section id="${endpoint.id}"`));
     const example = section.slice(0, section.indexOf('</section>')).match(/-d '(.*)'/)?.[1] ?? '';
     const given: unknown = JSON.parse(example.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));

@@ -37,6 +37,8 @@ import { registerHealth } from './registerHealth';
 export interface AppOptions {
   /** Folder of the built web app; `null`: the API alone. */
   readonly webDir: string | null;
+  /** Gives the path of the program that reads one file. */
+  readonly fileReader: () => string | Promise<string>;
   /** Aborted when the process is on its way out: readiness says so, streams end, work under way is finished. */
   readonly draining?: AbortSignal;
   /** Connections at once. */
@@ -97,7 +99,7 @@ export async function createApp(ports: ServerPorts, options: AppOptions): Promis
   registerHealth(register, ports, () => draining.aborted);
   registerAuth(register, ports, identity);
   registerAccount(register, { ports, identity, holdings });
-  registerCompare(register, ports, news, options.lookUp);
+  registerCompare(register, ports, { news, fileReader: options.fileReader, lookUp: options.lookUp });
   const limits = { streams: Math.floor(connections * streamShare), ...options.streamLimits };
   const streams = registerLive(register, ports, { news, limits });
   draining.addEventListener('abort', () => streams.close(), { once: true });

@@ -46,7 +46,7 @@ describeOnBothStores('every route', (kind) => {
 
   it('of the API is one of the contract, and each of the contract is there', () => {
     const known = routes().filter(({ url }) =>
-      /^\/(auth|account|compare)\/v1|^\/health|^\/api(\/|$)/.test(url),
+      /^\/(auth|account|compare)\/v1|^\/health|^\/api(\/|$)|^\/llms\.txt$/.test(url),
     );
     const expected = contract.endpoints.map(({ method, path }) => `${method} /${path}`);
     expect(known.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(expected.sort());
@@ -60,10 +60,12 @@ describeOnBothStores('every route', (kind) => {
     );
     expect([...open].sort()).toEqual([
       'GET /api',
+      'GET /api/guide.md',
       'GET /api/openapi.json',
       'GET /auth/v1/options',
       'GET /health/live',
       'GET /health/ready',
+      'GET /llms.txt',
       'POST /auth/v1/login',
       'POST /auth/v1/redeem',
       'POST /auth/v1/register',

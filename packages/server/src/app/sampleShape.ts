@@ -3,7 +3,7 @@ import type { Shape } from './formatShape';
 const texts: Readonly<Record<string, string>> = {
   uuid: '00000000-0000-4000-8000-000000000000',
   date: '2026-03-01',
-  base64: 'UklGRg==',
+  byte: 'UklGRg==',
 };
 
 /** Of what must be more than its shape says. */

@@ -9,6 +9,8 @@ export class Unreachable extends Error {}
 export function createServerApi(url: URL, token: string): Api {
   const addressOf = (path: string) => new URL(path, url).href;
   return {
+    // The server knows by the token.
+    program: undefined,
     newId: () => randomUUID(),
     addressOf,
     async ask({ method, path }, { params = {}, query = {}, body, version } = {}) {

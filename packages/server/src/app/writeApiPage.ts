@@ -35,6 +35,7 @@ const groups = [
   { start: '/auth/', title: 'Signing in (closed to access tokens)' },
   { start: '/health/', title: 'Health' },
   { start: '/api', title: 'This description' },
+  { start: '/llms', title: 'For language models' },
 ] as const;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -47,6 +48,7 @@ const prose = (text: string): string => asText(text).replace(/`([^`]+)`/g, '<cod
 export function writeApiPage(
   document: ReturnType<typeof describeApi>,
   { isMcpOn }: Pick<Settings, 'isMcpOn'>,
+  wanted = '',
 ): string {
   const { paths } = document as { paths: Record<string, Record<string, Operation>> };
   const calls: Told[] = Object.entries(paths).flatMap(([path, operations]) =>
@@ -56,10 +58,10 @@ export function writeApiPage(
       path,
     })),
   );
-  const grouped = groups.map(({ start, title }) => ({
-    title,
-    calls: calls.filter(({ path }) => path.startsWith(start)),
-  }));
+  const found = calls.filter((call) => holdsAll(call, wanted));
+  const grouped = groups
+    .map(({ start, title }) => ({ title, calls: found.filter(({ path }) => path.startsWith(start)) }))
+    .filter(({ calls: some }) => some.length > 0);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -73,6 +75,7 @@ export function writeApiPage(
 <main>
 <h1>Tertium API</h1>
 ${introduction}${isMcpOn ? forAssistants : ''}
+${searchForm(wanted, found.length, calls.length)}
 <nav aria-label="Contents">
 ${grouped.map(contentsOf).join('\n')}
 </nav>
@@ -88,11 +91,32 @@ ${grouped.map(({ title, calls: some }) => `<h2>${title}</h2>\n${some.map(describ
 `;
 }
 
+/** Whether the words of a search all stand in what the page says of a call. */
+function holdsAll(
+  { operationId, method, path, summary, description, parameters = [], responses }: Told,
+  wanted: string,
+): boolean {
+  const names = parameters.map(({ name }) => name);
+  const codes = Object.values(responses).map((answer) => answer.description);
+  const text = [operationId, method, path, summary, description, ...names, ...codes].join(' ').toLowerCase();
+  return wanted
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+const searchForm = (wanted: string, found: number, all: number): string =>
+  `<form action="/api" role="search">
+<label for="q">Search calls</label>
+<input id="q" name="q" type="search" maxlength="200" value="${asText(wanted)}">
+<button>Search</button>
+</form>${wanted === '' ? '' : `\n<p role="status">${found} of ${all} calls match. <a href="/api">Show all</a></p>`}`;
+
 const introduction = `<p>A script calls the API in your name with an access token, which you create in <a href="/account/profile">your profile</a>. Depending on the token, it can read comparisons or also change them. Calls that need more are marked below. Send the token with each call:</p>
 <pre>curl https://your-server/compare/v1/comparisons \\
   -H "Authorization: Bearer $TERTIUM_TOKEN"</pre>
-<p>Bodies and answers are JSON. Success is <code>{"result": …}</code>. A failure is <code>{"code": …, "message": …}</code> with a status of 400 or more.</p> <p>To retry safely, create a comparison with an <code>Idempotency-Key</code> header of your own and repeat the call with the same key. A batch of changes has an id for that.</p> <p>You can make 600 calls a minute. After a 429, wait for the number of seconds in <code>Retry-After</code>. To stay up to date, read the changes since a version or subscribe to the stream of events.</p>
-<p>Machine-readable: <a href="/api/openapi.json">OpenAPI 3.0</a>.</p>`;
+<p>Bodies are JSON, or a file as it is. Answers are JSON. Success is <code>{"result": …}</code>. A failure is <code>{"code": …, "message": …}</code> with a status of 400 or more.</p> <p>To retry safely, create a comparison with an <code>Idempotency-Key</code> header of your own and repeat the call with the same key. A batch of changes has an id for that.</p> <p>You can make 600 calls a minute. After a 429, wait for the number of seconds in <code>Retry-After</code>. To stay up to date, read the changes since a version or subscribe to the stream of events.</p>
+<p>Read the <a href="/api/guide.md">guide</a> first: from a file to a ranking, and what stays stable. Machine-readable: <a href="/api/openapi.json">OpenAPI 3.0</a>.</p>`;
 
 const forAssistants = `
 <p>Assistants that speak the <a href="https://modelcontextprotocol.io">Model Context Protocol</a> connect to <code>https://your-server/mcp</code> with the same token.</p>`;
@@ -129,9 +153,15 @@ function parametersOf({ parameters = [] }: Told): string {
 }
 
 function bodyOf({ requestBody }: Told): string {
-  const schema = requestBody?.content?.['application/json']?.schema;
+  if (requestBody === undefined) return '';
+  const types = Object.keys(requestBody.content ?? {});
+  if (isFile(requestBody)) return `<h4>Body</h4>\n<p>The file as it is: ${types.map(code).join(', ')}</p>\n`;
+  const schema = requestBody.content?.['application/json']?.schema;
   return schema === undefined ? '' : `<h4>Body</h4>\n${shapeOf(schema)}`;
 }
+
+const isFile = ({ content = {} }: Content): boolean =>
+  Object.values(content).some(({ schema }) => schema.format === 'binary');
 
 /** Longer schemas are collapsed. */
 const longShape = 1200;
@@ -161,7 +191,7 @@ function exampleOf({ method, path, security, parameters = [], requestBody }: Tol
   const lines = [
     method === 'GET' ? `curl "${address}"` : `curl -X ${method} "${address}"`,
     ...(security.length > 0 ? ['-H "Authorization: Bearer $TERTIUM_TOKEN"'] : []),
-    ...parameters.filter(({ in: place }) => place === 'header').map(({ name }) => `-H '${name}: "v7"'`),
+    ...parameters.filter(({ name }) => name === 'If-Match').map(({ name }) => `-H '${name}: "v7"'`),
     ...bodyLines(requestBody),
   ];
   return lines.join(' \\\n  ');
@@ -169,6 +199,7 @@ function exampleOf({ method, path, security, parameters = [], requestBody }: Tol
 
 /** No text of a sample has a quote that would end it. */
 function bodyLines(body: Content | undefined): readonly string[] {
+  if (body !== undefined && isFile(body)) return ['-H "Content-Type: text/csv"', '--data-binary @table.csv'];
   const schema = body?.content?.['application/json']?.schema;
   if (schema === undefined) return [];
   return ['-H "Content-Type: application/json"', `-d '${JSON.stringify(sampleShape(schema))}'`];

@@ -5,9 +5,10 @@ import {
   mediaTypeOf,
   paramsOf,
   schemasOf,
+  takenFileTypes,
   topicHeader,
 } from '@tertium/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import * as zod from 'zod/v4/core';
 import type { Disk } from '../store/disk';
@@ -57,7 +58,8 @@ export function createRegister(app: FastifyInstance, authenticate: Authenticate,
     const params = paramsOf(endpoint);
     // What may be large may take its time.
     const milliseconds = bodyLimit > defaultBodyLimit ? longMilliseconds : usualMilliseconds;
-    app.route({
+    const put = endpoint.takes === 'file' ? putWithBytes : putAsItIs;
+    put(app, {
       method: endpoint.method,
       url: `/${endpoint.path}`,
       bodyLimit,
@@ -84,6 +86,17 @@ export function createRegister(app: FastifyInstance, authenticate: Authenticate,
       },
     });
   };
+}
+
+const putAsItIs = (app: FastifyInstance, route: RouteOptions): void => void app.route(route);
+
+/** Puts a route on the server whose body stays bytes, whatever its type. */
+function putWithBytes(app: FastifyInstance, route: RouteOptions): void {
+  app.register(async (inner) => {
+    inner.removeAllContentTypeParsers();
+    inner.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
+    inner.route(route);
+  });
 }
 
 /** A person makes every call; a program those that its access token is for, of which `write` may also read. */
@@ -149,6 +162,11 @@ function checkContentType(endpoint: Endpoint, request: FastifyRequest): void {
   const encoding = request.headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity') throw new ApiError('ERR_MEDIA_TYPE');
   const type = request.headers['content-type'];
+  if (endpoint.takes === 'file') {
+    const isTaken = takenFileTypes.some((taken) => taken === type?.split(';')[0]?.trim().toLowerCase());
+    if (!isTaken) throw new ApiError('ERR_MEDIA_TYPE');
+    return;
+  }
   if (type === undefined && !isBodyAwaited(endpoint) && !hasBody(request)) return;
   if (type === undefined || !jsonType.test(type.trim())) throw new ApiError('ERR_MEDIA_TYPE');
 }

@@ -16,7 +16,7 @@ export function sendFile(
   mediaType: string,
   { name, content, end }: SentFile,
 ): FastifyReply {
-  reply.type(mediaType);
+  reply.type(mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType);
   if (name === undefined) reply.header('cache-control', 'no-cache');
   else reply.header('content-disposition', `attachment; filename="${name}"`);
   if (typeof content === 'string') return reply.send(content);
@@ -27,7 +27,7 @@ export function sendFile(
 
 /** The page is text and its own style; it runs nothing and asks for nothing else. */
 const pagePolicy =
-  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 export function sendPage(reply: FastifyReply, html: string): FastifyReply {
   return reply

@@ -1,6 +1,8 @@
 import { type ErrorCode, textRules, type ValidationDetail } from '@tertium/contract';
 import * as zod from 'zod/v4/core';
 import { ApiError } from './apiError';
+import { knownFields } from './knownFields';
+import { kindOf, oneOf, sayIssue } from './sayIssue';
 
 /** Problems told at most; a hostile body may have thousands. */
 const maximumDetails = 100;
@@ -13,7 +15,7 @@ export function validate<S extends zod.$ZodType>(
 ): zod.output<S> {
   const outcome = zod.safeParse(schema, value);
   if (outcome.success) return outcome.data;
-  const details = outcome.error.issues.flatMap((issue) => detailsOf(issue, []));
+  const details = outcome.error.issues.flatMap((issue) => detailsOf(issue, [], { schema, value }));
   const isText = details.some(({ rule }) => textRules.some((textRule) => textRule === rule));
   throw new ApiError(isText && code === 'ERR_VALIDATION' ? 'ERR_TEXT_INVALID' : code, {
     details: details.slice(0, maximumDetails),
@@ -22,24 +24,39 @@ export function validate<S extends zod.$ZodType>(
 
 type Issue = zod.$ZodIssue;
 
-function detailsOf(issue: Issue, above: readonly PropertyKey[]): ValidationDetail[] {
-  const path = [...above, ...issue.path];
-  if (issue.code === 'invalid_union') return detailsOfUnion(issue.errors, path, issue.message);
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: formatPath([...path, key]), rule: 'unknown field' }));
-  }
-  return [{ path: formatPath(path), rule: issue.message }];
+interface Body {
+  readonly schema: zod.$ZodType;
+  readonly value: unknown;
 }
 
-/** Of the choices of a union the one that came closest tells what is wrong. */
+function detailsOf(issue: Issue, above: readonly PropertyKey[], body: Body): ValidationDetail[] {
+  const path = [...above, ...issue.path];
+  if (issue.code === 'invalid_union') return detailsOfUnion(issue, path, body);
+  if (issue.code === 'unrecognized_keys') {
+    const known = knownFields(body.schema, body.value, path);
+    const rule = known.length === 0 ? 'unknown field' : `unknown field, ${oneOf(known)}`;
+    return issue.keys.map((key) => ({ path: formatPath([...path, key]), rule }));
+  }
+  return [{ path: formatPath(path), rule: sayIssue(issue) }];
+}
+
+/** Of the choices of a union the one that came closest tells what is wrong; where all fail at once, what it may be. */
 function detailsOfUnion(
-  choices: readonly (readonly Issue[])[],
+  issue: Extract<Issue, { code: 'invalid_union' }>,
   path: readonly PropertyKey[],
-  message: string,
+  body: Body,
 ): ValidationDetail[] {
-  const closest = [...choices].sort((a, b) => a.length - b.length)[0];
-  if (closest === undefined || closest.length === 0) return [{ path: formatPath(path), rule: message }];
-  return closest.flatMap((inner) => detailsOf(inner, path));
+  const choices = [...issue.errors].sort((a, b) => a.length - b.length);
+  const [closest] = choices;
+  if (closest === undefined || closest.length === 0)
+    return [{ path: formatPath(path), rule: sayIssue(issue) }];
+  const types = choices.map(([first, ...others]) =>
+    others.length === 0 && first?.code === 'invalid_type' && first.path.length === 0 ? first.expected : null,
+  );
+  if (types.every((type) => type !== null)) {
+    return [{ path: formatPath(path), rule: `must be ${types.map(kindOf).join(' or ')}` }];
+  }
+  return closest.flatMap((inner) => detailsOf(inner, path, body));
 }
 
 function formatPath(path: readonly PropertyKey[]): string {

@@ -27,6 +27,7 @@ import { stopOnSignals } from './stopOnSignals';
 
 /** Beside the bundle of the server stands that of the web app. */
 const webDir = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+const fileReader = fileURLToPath(new URL('./fileReader.js', import.meta.url));
 const upkeepMilliseconds = 10 * 60 * 1000;
 const webhookMilliseconds = 1000;
 
@@ -64,6 +65,7 @@ async function main(): Promise<void> {
   if (!hasWeb) log.warn('the web app is not built, so only the API answers');
   const app = await createApp(ports, {
     webDir: hasWeb ? webDir : null,
+    fileReader: () => fileReader,
     maximumConnections: openFiles.connections,
     ...(carrier !== null && { carrier }),
     draining: draining.signal,

@@ -15,6 +15,7 @@ import type { Carrier } from '../store/carrier';
 import { type Disk, endlessDisk } from '../store/disk';
 import type { Store, StoreKind } from '../store/openStore';
 import { openStore } from '../store/openStore';
+import { buildFileReader } from './buildFileReader';
 import { makeStore } from './stores';
 
 export const goodPassword = 'correct horse battery';
@@ -28,7 +29,8 @@ interface TestClock {
 interface ApiCall<E extends Endpoint> {
   readonly params?: Record<string, string>;
   readonly query?: string;
-  readonly body?: BodyOf<E> | Record<string, unknown>;
+  /** Bytes or a text go as they are: their type stands in `headers`. */
+  readonly body?: BodyOf<E> | Record<string, unknown> | string | Uint8Array;
   readonly jwt?: string;
   readonly headers?: Record<string, string>;
   /** Address of the client; by default a new one for each call, so that limits do not meet. */
@@ -117,8 +119,13 @@ export async function startApis(
     };
     const { settings: _settings, store: _store, disk: _disk, webDir = null, ...others } = options;
     // A machine busy with other things is no trouble of the server's.
-    const passwords = createQuickPasswords();
-    const app = await createApp(ports, { webDir, maximumDelayMilliseconds: 0, passwords, ...others });
+    const app = await createApp(ports, {
+      webDir,
+      fileReader: buildFileReader,
+      maximumDelayMilliseconds: 0,
+      passwords: createQuickPasswords(),
+      ...others,
+    });
     apis.push(createTestApi({ app, ports, clock, log }));
   }
   const close = async () => {
@@ -192,7 +199,7 @@ function createTestApi({ app, ports, clock, log }: Made): TestApi {
         ...(given.jwt !== undefined && { authorization: `Bearer ${given.jwt}` }),
         ...given.headers,
       },
-      ...(given.body !== undefined && { payload: given.body as Record<string, unknown> }),
+      ...(given.body !== undefined && { payload: given.body as Record<string, unknown> | string | Buffer }),
     });
     return readAnswer<E>(answer, await textOf(endpoint, answer));
   }

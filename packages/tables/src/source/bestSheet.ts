@@ -1,3 +1,5 @@
+import type { RawSheet } from './rawSheet';
+
 export interface SheetSize {
   readonly name: string;
   readonly rows: number;
@@ -15,3 +17,11 @@ export function bestSheetOf(sheets: readonly SheetSize[]): number {
   const cells = sheets.map(({ rows, columns, isHidden }) => (isHidden && !isAllHidden ? 0 : rows * columns));
   return cells.indexOf(Math.max(...cells));
 }
+
+export const sheetSizes = (sheets: readonly RawSheet[]): readonly SheetSize[] =>
+  sheets.map(({ name, rows, isHidden = false }) => ({
+    name,
+    isHidden,
+    rows: rows.length,
+    columns: rows.reduce((most, row) => Math.max(most, row.length), 0),
+  }));

@@ -38,3 +38,9 @@ function refuseLong(cell: string, rowIndex: number, column: number): never {
       `The cell in row ${show(rowIndex + 1)}, column ${show(column + 1)} has ${show(countCharacters(cell))} characters. At most ${show(importLimits.cellLength)} are kept. Shorten it, then import again.`,
   );
 }
+
+/** The sheet with commas in the numbers of the columns that somebody chose. */
+export function sheetWithCommas(sheet: RawSheet, columns: readonly number[] | null): RawSheet {
+  if (columns === null || sheet.commas === undefined) return sheet;
+  return cleanSheet({ ...sheet, rows: sheet.commas.take(columns) }).sheet;
+}

@@ -29,7 +29,12 @@ export function roomOf({ deviceMemory, userAgent = '' }: Device): Room {
 }
 
 const { navigator: device = {} } = globalThis as { readonly navigator?: Device };
-export const room = roomOf(device);
+export let room = roomOf(device);
+
+/** Sets what a file may hold in this program, such as one that serves many people. */
+export function limitRoom(limits: Room): void {
+  room = limits;
+}
 
 /** What one file may hold; more is refused with a sentence that says what and where, never cut silently. */
 export const importLimits = {

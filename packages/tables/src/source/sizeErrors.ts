@@ -1,15 +1,15 @@
 import type { ShowNumber } from '@tertium/engine';
 import { ImportError } from './ImportError';
-import { largeFromGigabytes, largeRoom, room as ownRoom } from './importLimits';
+import { largeFromGigabytes, largeRoom, room as ownRoom, smallRoom } from './importLimits';
 
 type Room = typeof ownRoom;
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
 
 /** Where another machine could do more. */
-function elsewhere({ rows }: Room, most: (show: ShowNumber) => string): (show: ShowNumber) => string {
+function elsewhere(room: Room, most: (show: ShowNumber) => string): (show: ShowNumber) => string {
   return (show) =>
-    rows < largeRoom.rows
+    room === smallRoom
       ? ` This browser has memory for no more. A computer with ${show(largeFromGigabytes)} GB or more reads ${most(show)}.`
       : '';
 }

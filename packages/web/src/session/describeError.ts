@@ -59,6 +59,7 @@ const texts: Readonly<Record<ApiError['code'], string>> = {
   ERR_ADDRESS_REFUSED: 'Use another address.',
   ERR_CHANGE_INVALID: 'This change no longer fits the comparison. Reload and try again.',
   ERR_IMAGE_INVALID: 'The server can’t read this image. Try another one.',
+  ERR_FILE_INVALID: 'This file can’t be read as a table.',
   ERR_PRECONDITION_REQUIRED: programTrouble,
   ERR_RATE_LIMITED: 'Too many attempts. Try again in a few minutes.',
   ERR_HEADERS_TOO_LARGE: 'This browser sends too much data with each call. Clear the cookies of this site.',

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@tertium/contract';
-import { blankAttribute } from '@tertium/engine';
+import {
+  acceptabilityOf,
+  askMethod,
+  blankAttribute,
+  type MethodId,
+  methodTable,
+  rankComparison,
+} from '@tertium/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { describeOnBothStores } from '../../testing/stores';
@@ -131,6 +138,35 @@ describeOnBothStores('a ranking', (kind) => {
     expect(await ranked()).toEqual([]);
   });
 
+  it('says on request how sure the first place is and what other methods say, as the engine does', async () => {
+    const { jwt, params, rank } = await makeLaptops();
+    expect((await rank()).result).toMatchObject({ sure: null, methods: null });
+    const { result } = await rank('?include=sure,methods');
+    expect(contract.RankingAnswer.safeParse(result).success).toBe(true);
+    const opened = (await api.call(contract.openComparison, { jwt, params })).result;
+    const comparison = contract.comparisonOfTable(opened);
+    const ranking = rankComparison(comparison, comparison.weightings[0] ?? null);
+    const judged = acceptabilityOf(ranking, { samples: 2000 });
+    expect(result.sure?.samples).toBe(2000);
+    expect(result.sure?.items.map(({ id, first }) => [id, first])).toEqual(
+      judged.itemIndexes
+        .map((item, row) => [comparison.items[item]?.id, judged.rankAcceptability[row]?.[0]])
+        .slice(0, 20),
+    );
+    const table = methodTable(ranking, comparison.attributes);
+    expect(result.methods?.leftOut).toBe(table.leftOut.length);
+    for (const { id, items } of result.methods?.answers ?? []) {
+      const answer = askMethod(table, id as MethodId);
+      const places = answer.kind === 'placed' ? answer.places : [];
+      const placeOf = new Map(
+        table.itemIndexes.map((item, row) => [comparison.items[item]?.id, places[row]]),
+      );
+      expect(items.map(({ place }) => place)).toEqual(places.toSorted((a, b) => a - b).slice(0, 20));
+      for (const item of items) expect(item.place).toBe(placeOf.get(item.id));
+    }
+    expect((await rank('?include=luck')).code).toBe('ERR_QUERY_INVALID');
+  });
+
   it('is by the weighting that is asked for, says who is ruled out and why, and who may see it', async () => {
     const { jwt, params, rank, change } = await makeLaptops();
     const { attributes } = (await api.call(contract.openComparison, { jwt, params })).result;
@@ -243,6 +279,8 @@ describeOnBothStores('a ranking', (kind) => {
       items: [],
       unplaced: [],
       findOut: [],
+      sure: null,
+      methods: null,
     });
     await api.store.db
       .updateTable('comparisons')

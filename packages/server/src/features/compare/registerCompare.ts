@@ -1,7 +1,6 @@
 import * as contract from '@tertium/contract';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../http/apiError';
-import type { Caller } from '../../http/caller';
 import type { Register } from '../../http/register';
 import type { ServerPorts } from '../../http/serverPorts';
 import { getUser, settingsOf } from '../../identity/users';
@@ -17,10 +16,10 @@ import { dropChanges } from './editing/dropChanges';
 import { postChanges } from './editing/postChanges';
 import { setArchived } from './gallery/archive';
 import { createComparison } from './gallery/createComparison';
+import { creationOf } from './gallery/creationOf';
 import { deleteComparison, restoreComparison } from './gallery/deleteComparison';
 import { duplicateComparison } from './gallery/duplicateComparison';
-import { checksumOf, readIdempotencyKey } from './gallery/idempotency';
-import type { Creation } from './gallery/insertComparison';
+import { checksumOf } from './gallery/idempotency';
 import { offeredTemplates } from './gallery/offeredTemplates';
 import { searchNames } from './gallery/searchNames';
 import { summarize, summarizeOne } from './gallery/summaries';
@@ -30,6 +29,7 @@ import { listChangesJson, listHistory, listInversesJson, readHistoryEntryJson } 
 import { addImages, findImages } from './images/images';
 import type { News } from './news/createNews';
 import { readFileHead } from './readComparisonFile';
+import { type FileReaderPath, registerImporting } from './registerImporting';
 import { registerRanking } from './registerRanking';
 import { registerWebhooks } from './registerWebhooks';
 import { listNotices } from './rounds/awaitedRounds';
@@ -50,8 +50,19 @@ import { readViews } from './views/viewRows';
 import { deleteView, setView } from './views/views';
 import type { LookUp } from './webhooks/resolveAddress';
 
+/** What else the calls about comparisons need. */
+interface Means {
+  readonly news: News;
+  readonly fileReader: FileReaderPath;
+  readonly lookUp: LookUp | undefined;
+}
+
 /** Puts the calls about comparisons on the server. */
-export function registerCompare(register: Register, ports: ServerPorts, news: News, lookUp?: LookUp): void {
+export function registerCompare(
+  register: Register,
+  ports: ServerPorts,
+  { news, fileReader, lookUp }: Means,
+): void {
   const comparePorts = {
     ...ports,
     door: createDoor(ports.store.kind),
@@ -63,24 +74,14 @@ export function registerCompare(register: Register, ports: ServerPorts, news: Ne
   registerHistory(register, comparePorts);
   registerSharing(register, comparePorts);
   registerRounds(register, comparePorts);
+  registerImporting(register, comparePorts, fileReader);
   registerRanking(register, comparePorts);
   registerWebhooks(register, comparePorts, lookUp);
 }
 
-type IdempotencyHeader = { readonly headers: Record<string, string | readonly string[] | undefined> };
-
 function registerGallery(register: Register, ports: ComparePorts): void {
-  const { store, door, quotas, clock, random } = ports;
+  const { store, door, clock } = ports;
   const { acts } = registersOfOne(register, ports);
-
-  const creationOf = (caller: Caller, request: IdempotencyHeader, checksum: string): Creation => {
-    const now = clock.nowSeconds();
-    const key = readIdempotencyKey(request.headers['idempotency-key']);
-    const { userId, program } = caller;
-    const idempotent = key === null ? null : { userId, key, checksum, now };
-    const by = { ownerId: userId, program: program?.name, now };
-    return { store, door, random, quotas, ...by, request: idempotent };
-  };
 
   register(contract.listComparisons, async ({ caller, query }) => {
     const options = { isDeleted: query.deleted === 'true', now: clock.nowSeconds() };
@@ -96,8 +97,9 @@ function registerGallery(register: Register, ports: ComparePorts): void {
     return { result };
   });
 
-  register(contract.createComparison, async ({ caller, body, request }) => {
-    const creation = creationOf(caller, request, checksumOf('create', body));
+  register(contract.createComparison, async (call) => {
+    const { caller, body } = call;
+    const creation = creationOf(ports, call, checksumOf('create', body));
     const template = body.templateId === undefined ? null : getTemplate(body.templateId);
     const { missingPolicy } = settingsOf(await getUser(store.db, caller.userId));
     const { name = null, isTemplate = false } = body;
@@ -106,8 +108,8 @@ function registerGallery(register: Register, ports: ComparePorts): void {
   });
 
   register(contract.duplicateComparison, async (call) => {
-    const { caller, request, body, params } = call;
-    const creation = creationOf(caller, request, checksumOf(`duplicate ${params.id}`, body));
+    const { caller, body, params } = call;
+    const creation = creationOf(ports, call, checksumOf(`duplicate ${params.id}`, body));
     const { name = null, withItems = true, template = null } = body;
     // Who may see what is for people to say.
     if (template === 'everyone' && caller.scope !== null) throw new ApiError('ERR_FORBIDDEN');

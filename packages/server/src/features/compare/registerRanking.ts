@@ -49,7 +49,11 @@ export function registerRanking(register: Register, { store, door, news }: Compa
   };
   register(contract.rankComparison, (call) =>
     answer(contract.rankComparison, call, (queries, admitted, format) =>
-      readRanking(queries, admitted, { weightingId: call.query.weighting ?? null, format }),
+      readRanking(queries, admitted, {
+        weightingId: call.query.weighting ?? null,
+        format,
+        include: call.query.include?.split(',') ?? [],
+      }),
     ),
   );
   register(contract.explainPlace, (call) =>

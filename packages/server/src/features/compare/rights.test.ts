@@ -8,6 +8,7 @@ import { describeOnBothStores } from '../../testing/stores';
 
 const offered = [
   ...contract.compareEndpoints,
+  ...contract.importEndpoints,
   ...contract.sharingEndpoints,
   ...contract.roundEndpoints,
   ...contract.markEndpoints,
@@ -20,7 +21,7 @@ type Endpoint = (typeof offered)[number];
 /** The calls about one comparison. */
 type EndpointOfOne = Extract<Endpoint, { path: `compare/v1/comparisons/:id${string}` }>;
 interface Given {
-  readonly body?: object;
+  readonly body?: object | string;
   readonly query?: string;
   readonly params?: Record<string, string>;
   readonly headers?: Record<string, string>;
@@ -76,6 +77,7 @@ const calls: Record<EndpointOfOne['id'], Given | ((callerId: string) => Given)> 
   restoreComparison: {},
   postChanges: (callerId) => post([addOwn(callerId)]),
   dropChanges: { params: { batchId: randomUUID() } },
+  updateFromTable: { body: 'Name,Price\nOne,2\n', headers: { 'content-type': 'text/csv' } },
   listChanges: { query: '?since=1' },
   listHistory: {},
   readHistoryEntry: { params: { version: '2' } },

@@ -10,6 +10,8 @@ interface Given<E extends Endpoint> {
   readonly params?: ParamsOf<E>;
   readonly query?: QueryOf<E>;
   readonly body?: BodyOf<E>;
+  /** Of a call that takes a file. */
+  readonly file?: { readonly bytes: Buffer; readonly type: string };
   /** Of a comparison, for calls with that precondition. */
   readonly version?: number;
 }
@@ -47,7 +49,7 @@ export function createApi(
     program,
     newId: () => random.uuid(),
     addressOf: (path) => new URL(path, settings.publicUrl ?? `${request.protocol}://${request.host}`).href,
-    async ask(endpoint, { params, query, body, version }: Given<typeof endpoint> = {}) {
+    async ask(endpoint, { params, query, body, file, version }: Given<typeof endpoint> = {}) {
       const known: Readonly<Record<string, string>> = params ?? {};
       const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
         encodeURIComponent(known[name] ?? ''),
@@ -59,9 +61,11 @@ export function createApi(
         headers: {
           ...headers,
           ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(file !== undefined && { 'content-type': file.type }),
           ...(version !== undefined && { 'if-match': `"v${version}"` }),
         },
         ...(body !== undefined && { payload: JSON.stringify(body) }),
+        ...(file !== undefined && { payload: file.bytes }),
         remoteAddress: request.raw.socket.remoteAddress ?? '127.0.0.1',
       });
       if (answer.statusCode >= 400) throw new ToolError(sayError(JSON.parse(answer.payload)));

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { McpServer } from '@modelcontextprotocol/server';
 import { chatRankingUri } from '@tertium/contract';
 import { type Api, ToolError } from './askApi';
+import { registerResources } from './registerResources';
 import { createFromRows } from './tools/createFromRows';
 import { findComparisons } from './tools/findComparisons';
 import { findOutNext, rankAndExplain } from './tools/rankTools';
@@ -68,6 +69,7 @@ export function createAssistantServer(
     );
   }
   if (chatPage !== null) offerChatPage(server, chatPage);
+  registerResources(server, api, onTrouble);
   server.registerPrompt(
     'compare',
     { title: 'Compare these for me', description: 'From a question to a table that people can weigh' },

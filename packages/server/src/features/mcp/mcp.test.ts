@@ -93,6 +93,32 @@ describe('an assistant', () => {
     );
   });
 
+  it('reads a comparison and its ranking as resources, and none of others', async () => {
+    const { client, use } = await connect();
+    const made = await use('create_comparison', { name: 'Phones', rows, numbers: '1,234.5' });
+    const comparison: string = made.data.id ?? '';
+    const { resources } = await client.listResources();
+    const uri = `tertium://comparisons/${comparison}`;
+    expect(resources.map((each) => [each.uri, each.title])).toEqual([
+      [uri, 'Phones'],
+      [`${uri}/ranking`, 'Ranking of Phones'],
+    ]);
+    await use('set_weights', { comparison, name: 'Mine', points: { Price: 3, Battery: 7 } });
+    for (const [tool, address] of [
+      ['read_comparison', uri],
+      ['rank_and_explain', `${uri}/ranking`],
+    ] as const) {
+      const { contents } = await client.readResource({ uri: address });
+      expect(contents).toEqual([
+        { uri: address, mimeType: 'text/plain', text: (await use(tool, { comparison })).text },
+      ]);
+    }
+    const stranger = await connect({ scope: 'read' });
+    expect((await stranger.client.listResources()).resources).toEqual([]);
+    await expect(stranger.client.readResource({ uri })).rejects.toThrow('ERR_NOT_FOUND');
+    await expect(client.readResource({ uri: 'tertium://comparisons/x' })).rejects.toThrow();
+  });
+
   it('is told in words what is wrong, and nothing is changed', async () => {
     const { use, jwt } = await connect();
     const comparison: string = (await use('create_comparison', { name: 'Phones', rows })).data.id ?? '';

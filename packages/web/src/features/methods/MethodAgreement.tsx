@@ -1,8 +1,7 @@
-import { methodIds } from '@tertium/engine';
+import { everyonesMethods, methodIds } from '@tertium/engine';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { itemsWord, ownTitle } from '../../ranked/byMethod/methodWording';
 import { refusalsWords } from '../../ranked/byMethod/refusalWords';
-import { everyonesMethods } from '../../ranked/methods/everyonesMethods';
 import { useHeard } from '../../ranked/methods/useHeard';
 import { LinkButton } from '../../ui/LinkButton';
 import { useFormatNumber } from '../../ui/useFormatNumber';

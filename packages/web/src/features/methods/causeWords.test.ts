@@ -2,6 +2,7 @@ import {
   askMethod,
   type Comparison,
   createRanker,
+  everyonesMethods,
   firstOf,
   hearMethod,
   type MethodId,
@@ -15,7 +16,6 @@ import { createDice, type Dice } from '@tertium/engine/testing/sentences/dice';
 import { countRuns, firstSeed } from '@tertium/engine/testing/sentences/seeds';
 import { expect, it } from 'vitest';
 import { nameWithin, wordingFor } from '../../ranked/byMethod/methodWording';
-import { everyonesMethods } from '../../ranked/methods/everyonesMethods';
 import { dissentWords } from './causeWords';
 import { sampleOf } from './testing/sampleOf';
 

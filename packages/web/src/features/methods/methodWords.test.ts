@@ -1,6 +1,7 @@
 import {
   createRanker,
   emptyComparison,
+  everyonesMethods,
   hearMethod,
   type MethodAnswer,
   type MethodCause,
@@ -19,7 +20,6 @@ import { compromiseWords } from '../../ranked/byMethod/compromiseWords';
 import { methodTexts } from '../../ranked/byMethod/methodTexts';
 import { type MethodWording, nameWithin, sharesText, wordingFor } from '../../ranked/byMethod/methodWording';
 import { refusalWords } from '../../ranked/byMethod/refusalWords';
-import { everyonesMethods } from '../../ranked/methods/everyonesMethods';
 import { capital } from '../../ui/countedNoun';
 import { agreementWords } from './agreementWords';
 import { dissentWords } from './causeWords';

@@ -2,6 +2,7 @@ import {
   type Attribute,
   askMethod,
   createRanker,
+  everyonesMethods,
   hearMethod,
   type MethodId,
   methods,
@@ -14,7 +15,6 @@ import { createDice, type Dice } from '@tertium/engine/testing/sentences/dice';
 import { countRuns, firstSeed } from '@tertium/engine/testing/sentences/seeds';
 import { expect, it } from 'vitest';
 import { nameWithin, wordingFor } from '../../ranked/byMethod/methodWording';
-import { everyonesMethods } from '../../ranked/methods/everyonesMethods';
 import { endsExample } from './endsExample';
 import { termExamples } from './termExamples';
 import { sampleOf } from './testing/sampleOf';

@@ -1,5 +1,6 @@
 import {
   askMethod,
+  everyonesMethods,
   firstOf,
   type Heard,
   keepRows,
@@ -17,7 +18,6 @@ import {
   namesOf,
   nameWithin,
 } from '../../ranked/byMethod/methodWording';
-import { everyonesMethods } from '../../ranked/methods/everyonesMethods';
 import { isHeardAtOnce } from '../../ranked/methods/isHeardAtOnce';
 
 /** For each term of this panel what is to be seen of it in what is compared, or that it is not. */

@@ -1,5 +1,5 @@
 import type { Author } from '@tertium/contract';
-import type { Change } from '@tertium/engine';
+import type { Change, ChangeTrouble } from '@tertium/engine';
 import { ApiError } from '../../../http/apiError';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import { packAside } from '../../../store/packed';
@@ -117,7 +117,22 @@ export function addToProgress(progress: BatchProgress, growth: Growth): void {
 export function invalidChange(
   progress: BatchProgress,
   { index, part = progress.part }: { readonly index: number; readonly part?: number | undefined },
-  trouble: object,
+  trouble: ChangeTrouble,
 ): ApiError {
-  return new ApiError('ERR_CHANGE_INVALID', { details: { part, index, ...trouble } });
+  const message = `Change ${index}: ${remedies[trouble.code]}`;
+  return new ApiError('ERR_CHANGE_INVALID', { message, details: { part, index, ...trouble } });
 }
+
+/** What to do about a change that does not fit; the id and the field stand in the details. */
+const remedies: Readonly<Record<ChangeTrouble['code'], string>> = {
+  unknownItem: 'no item has this id. Add it in a change before this one, or leave it out.',
+  unknownAttribute: 'no attribute has this id. Add it in a change before this one, or leave it out.',
+  unknownWeighting: 'no weighting has this id. Add it in a change before this one, or leave it out.',
+  duplicateId: 'this id is taken. Give what is new an id of its own.',
+  secondOwn: 'this person has a weighting of their own. Update it instead.',
+  badId: 'this is no UUID.',
+  badField: 'this field has a value that is not allowed.',
+  badCell: 'this cell is not allowed. Give a text of at most 10,000 characters, or null.',
+  badFormula: 'this formula can’t be computed. Check its names and that it does not use itself.',
+  badShape: 'rows and columns do not fit together. Give a row for each item and a cell for each attribute.',
+};

@@ -16,6 +16,7 @@ import { ApiError } from '../../../http/apiError';
 import type { Queries } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
 import { loadWhole } from '../storage/excerpt';
+import { howSure, otherMethods } from './howSure';
 import { namedItem } from './namedItem';
 import { placesByMethod } from './placesByMethod';
 import { rankWhole } from './rankWhole';
@@ -25,6 +26,8 @@ interface RankingWish {
   readonly weightingId: string | null;
   /** In which the sentences write numbers. */
   readonly format: NumberFormat;
+  /** What else is asked for: `sure`, `methods`. */
+  readonly include: readonly string[];
 }
 
 /** A comparison that is ranked by the weighted sum, and the method that its places are by where that is another. */
@@ -60,7 +63,7 @@ export async function loadRanked(
 export async function readRanking(
   queries: Queries,
   admitted: Admitted,
-  { weightingId, format }: RankingWish,
+  { weightingId, format, include }: RankingWish,
 ): Promise<RankingAnswer> {
   const { comparison, weighting, ranking, method } = await loadRanked(queries, admitted, weightingId);
   return {
@@ -76,6 +79,8 @@ export async function readRanking(
         }
       : placesByMethod(comparison, ranking, { method, format })),
     findOut: method === null ? findOutOf(comparison, ranking) : [],
+    sure: include.includes('sure') && method === null ? await howSure(comparison, ranking) : null,
+    methods: include.includes('methods') ? await otherMethods(comparison, ranking) : null,
   };
 }
 

@@ -21,6 +21,7 @@ const queries: Readonly<Record<string, string>> = {
   listChanges: '?since=1',
   listInverses: '?after=1&until=8',
   findPeople: '?text=Grace',
+  updateFromTable: '?preview=true',
   readImages: `?hashes=${'A'.repeat(43)}`,
 };
 
@@ -102,8 +103,9 @@ describeOnBothStores('a blind round before it is revealed', (kind) => {
       !ending.includes(id) &&
       (method === 'GET' || method === 'PUT' || method === 'POST'),
   );
-  const bodyOf = (endpoint: contract.Endpoint): object | undefined => {
+  const bodyOf = (endpoint: contract.Endpoint): object | string | undefined => {
     if (endpoint.method === 'GET') return undefined;
+    if (endpoint.takes === 'file') return 'Name,Rent\nFlat,5\n';
     // Somebody else's answer on a version that is not theirs: the refusal tells theirs, not Bob's.
     return endpoint.id === 'saveAnswer' ? { points: {}, isDone: false, baseVersion: 9 } : {};
   };
@@ -117,7 +119,8 @@ describeOnBothStores('a blind round before it is revealed', (kind) => {
           jwt: jwtOf(role),
           params: fillsOf(role),
           query: queries[endpoint.id] ?? '',
-          ...(body !== undefined && { body: { ...body } }),
+          ...(body !== undefined && { body: typeof body === 'string' ? body : { ...body } }),
+          ...(typeof body === 'string' && { headers: { 'content-type': 'text/csv' } }),
         });
         if (holdsPlanted(text)) told.push(endpoint.id);
         const isReading = endpoint.method === 'GET' && endpoint.right !== undefined;

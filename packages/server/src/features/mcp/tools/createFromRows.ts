@@ -1,8 +1,6 @@
-import { createComparison, deleteComparison, numberFormats, postChanges } from '@tertium/contract';
-import { limits, type NumberFormat } from '@tertium/engine';
-import { cleanSheet, ImportError, prepareImport, readTable, toPreview } from '@tertium/tables';
+import { importTable, numberFormats } from '@tertium/contract';
+import { limits } from '@tertium/engine';
 import * as z from 'zod';
-import { ToolError } from '../askApi';
 import { tool } from '../tool';
 
 const most = { rows: 500, columns: 60 };
@@ -23,33 +21,20 @@ export const createFromRows = tool({
   }),
   effect: 'adds',
   async run(api, { name, rows, numbers }) {
-    const { plan, table, preview } = readRows(name, rows, numbers);
-    const { outline, part } = prepareImport(table, plan, { target: null, key: null, newId: api.newId });
-    const { id, version } = await api.ask(createComparison, { body: { name } });
-    const batchId = api.newId();
-    try {
-      for (let at = 0; at < outline.parts; at++) {
-        const batch = { id: batchId, part: at, isLast: at === outline.parts - 1 };
-        const { changes } = part(at);
-        await api.ask(postChanges, {
-          params: { id },
-          body: { baseVersion: version, batch, changes: [...changes] },
-        });
-      }
-    } catch (error) {
-      await api.ask(deleteComparison, { params: { id }, version });
-      throw error;
-    }
-    const attributes = plan.columns
-      .filter(({ isIncluded }) => isIncluded)
-      .map(({ name: called, type, unit, direction }) => ({ name: called, type, unit, betterEnd: direction }));
-    const questions = preview.columns.flatMap(({ plan: { name: called }, questions: asked }) =>
-      asked.length > 0 ? [called] : [],
-    );
-    const items = preview.rowCount - plan.leftOutRows.length;
+    const query = { name, orientation: 'itemsAsRows', header: '1', ...(numbers && { numbers }) } as const;
+    const file = { bytes: Buffer.from(rows.map(lineOf).join('\n')), type: 'text/tab-separated-values' };
+    const made = await api.ask(importTable, { query, file });
+    const attributes = made.attributes.map(({ name: called, type, unit, betterEnd }) => ({
+      name: called,
+      type,
+      unit,
+      betterEnd,
+    }));
+    const questions = [...new Set(made.questions.map(({ attribute }) => attribute))];
+    const { id, items } = made;
     return {
       text: [
-        `"${name}" has ${items} items and ${attributes.length} attributes. Its id is ${id}.`,
+        `"${name}" has ${items.added} items and ${attributes.length} attributes. Its id is ${id}.`,
         ...attributes.map(
           ({ name: called, type, unit, betterEnd }) =>
             `- ${called}: ${type}${unit === '' ? '' : ` in ${unit}`}, better end: ${betterEnd}`,
@@ -57,25 +42,11 @@ export const createFromRows = tool({
         ...(questions.length > 0 ? [`The person is asked how to read: ${questions.join(', ')}.`] : []),
         'Nothing is ranked until a person says what matters.',
       ].join('\n'),
-      data: { id, items, attributes, questions },
+      data: { id, items: items.added, attributes, questions },
     };
   },
 });
 
-/** The rows as the product's reader takes them; throws ToolError where they are no table. */
-function readRows(name: string, rows: readonly (readonly string[])[], format: NumberFormat | undefined) {
-  try {
-    const { sheet } = cleanSheet({ name, rows });
-    const table = readTable(sheet, { orientation: 'itemsAsRows', headerRow: 0 }, format && { format });
-    const preview = toPreview(table, name, []);
-    const plan = {
-      columns: preview.columns.map((column) => column.plan),
-      nameColumns: preview.nameColumns,
-      itemNoun: preview.itemNoun,
-      leftOutRows: preview.leftOut.map(({ row }) => row),
-    };
-    return { table, preview, plan };
-  } catch (error) {
-    throw error instanceof ImportError ? new ToolError(error.say(String)) : error;
-  }
-}
+/** A line of the file, every cell in quotes. */
+const lineOf = (cells: readonly string[]): string =>
+  cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join('\t');

@@ -1,13 +1,13 @@
 import type { OpenedRound } from '@tertium/contract';
 import {
   blankWeighting,
+  everyonesMethods,
   hearMethod,
   methodTable,
   rankComparison,
   usualMethodSettings,
 } from '@tertium/engine';
 import { expect, test } from 'vitest';
-import { everyonesMethods } from '../../../ranked/methods/everyonesMethods';
 import type { RankedBy, Rankings } from '../scene/found';
 import { sampleComparison, sampleScene } from '../testing/sampleScene';
 import { drawBump } from './bump';

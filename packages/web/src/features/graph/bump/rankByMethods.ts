@@ -1,5 +1,6 @@
 import {
   type Attribute,
+  everyonesMethods,
   type Heard,
   hearMethod,
   type MethodTable,
@@ -8,7 +9,6 @@ import {
   type Ranking,
   usualMethodSettings,
 } from '@tertium/engine';
-import { everyonesMethods } from '../../../ranked/methods/everyonesMethods';
 import { hearInWorker } from '../../../ranked/methods/hearInWorker';
 import { isHeardAtOnce } from '../../../ranked/methods/isHeardAtOnce';
 import type { RankedBy, Rankings } from '../scene/found';

@@ -1,20 +1,5 @@
-import {
-  type Change,
-  type Comparison,
-  createTextKey,
-  rawText,
-  tidyName,
-  untitledName,
-} from '@tertium/engine';
-import { storedCells } from '@tertium/engine/storedCells';
-import {
-  type ImportKey,
-  type ImportPlan,
-  type ImportTarget,
-  itemKey,
-  nounOf,
-  updateCells,
-} from '@tertium/tables';
+import { type Change, type Comparison, tidyName, untitledName } from '@tertium/engine';
+import { type ImportKey, type ImportPlan, importTarget, nounOf, updateCells } from '@tertium/tables';
 import type { LongBatch } from '../../../document/sync/bringIn';
 import { splitChanges } from '../../../document/sync/splitChanges';
 import type { OpenComparison } from '../../../ranked/comparisonContext';
@@ -46,7 +31,7 @@ export async function findDifference(
   reader: PartReader,
   { comparison, plan, key, goesOn }: Compared,
 ): Promise<Difference | null> {
-  const outline = await reader.prepare(plan, toTarget(comparison, key), key);
+  const outline = await reader.prepare(plan, importTarget(comparison, key), key);
   const difference = createDifference(outline, comparison);
   for (let part = 0; part < outline.parts; part++) {
     if (!goesOn(part / outline.parts)) return null;
@@ -122,26 +107,4 @@ function changesBeside(saved: Comparison, difference: Difference, ticks: Ticks):
         return { kind: 'attribute.update', id: attribute.id, patch: { scale } } as const;
       }),
   ];
-}
-
-function toTarget(comparison: Comparison, key: ImportKey): ImportTarget {
-  const { attributes, items, weightings } = comparison;
-  return {
-    attributes,
-    itemIds: items.map(({ id }) => id),
-    keys: keysOf(comparison, key),
-    lastPosition: items.at(-1)?.position ?? -1,
-    isWeighed: weightings.length > 0,
-  };
-}
-
-function keysOf(comparison: Comparison, key: ImportKey): readonly string[] {
-  if (key === null) return [];
-  const { byName, column } = key;
-  const attribute = comparison.attributes.find(({ id }) => id === column?.attributeId);
-  const textKey = attribute === undefined ? () => '' : createTextKey(attribute);
-  const cells = storedCells(comparison, attribute?.id ?? '');
-  return comparison.items.map(({ name }, i) =>
-    itemKey(byName ? name : null, column === null ? null : textKey(rawText(cells[i] ?? null))),
-  );
 }

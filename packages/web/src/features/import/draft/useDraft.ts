@@ -1,5 +1,6 @@
-import { type OfferedReading, suggestScale, withGuessedEnd } from '@tertium/engine';
+import { type OfferedReading, suggestScale } from '@tertium/engine';
 import {
+  answeredPlan,
   type ColumnCounts,
   type ColumnPlan,
   countsWithRows,
@@ -116,17 +117,11 @@ export function useDraft({ preview, reader, said, onSaid }: DraftPorts) {
       if (readingFields.some((field) => field in patch)) void readAgain(plan, true);
     },
     /** Takes one of the readings that the column leaves open. */
-    answer: (index: number, { value: _, ...reading }: OfferedReading) => {
+    answer: (index: number, reading: OfferedReading) => {
       const column = draft.columns.find(({ plan }) => plan.index === index);
       if (column === undefined) return;
-      const role = reading.scale !== null && reading.direction !== 'none' && !column.plan.isHidden;
-      const patch = {
-        ...reading,
-        reading: withGuessedEnd(reading.reading, reading.direction !== 'none'),
-        role: role ? ('want' as const) : column.plan.role,
-      };
-      update(index, (now) => ({ ...now, plan: { ...now.plan, ...patch }, isAnswered: true }));
-      void readAgain({ ...column.plan, ...patch }, false);
+      update(index, (now) => ({ ...now, plan: answeredPlan(now.plan, reading), isAnswered: true }));
+      void readAgain(answeredPlan(column.plan, reading), false);
     },
     /** Leaves a column as it stands: none of the readings it leaves open, and what is not read stays text. */
     accept: (index: number) =>

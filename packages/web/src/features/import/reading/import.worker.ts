@@ -1,6 +1,5 @@
-import { ImportError } from '@tertium/tables';
+import { createOrderedIds, ImportError } from '@tertium/tables';
 import { expose, transfer } from 'comlink';
-import { createOrderedIds } from './createOrderedIds';
 import { createImportSession, type ImportSession } from './importSession';
 
 /** An error as it crosses from the worker: classes do not survive the way. */

@@ -4,7 +4,6 @@ import {
   type ColumnCounts,
   type ColumnPlan,
   checkSize,
-  cleanSheet,
   type Delimiter,
   type Encoding,
   ImportError,
@@ -19,12 +18,13 @@ import {
   type PreparedImport,
   type PreparedPart,
   prepareImport,
-  type RawSheet,
   type ReadTable,
   rangeOf,
   readTable,
   reviewColumn,
   type SheetSize,
+  sheetSizes,
+  sheetWithCommas,
   type TableChoice,
   type TablePreview,
   toPreview,
@@ -116,7 +116,7 @@ export function createImportSession(newId: () => string): ImportSession {
     preview: (choice, onProgress) => {
       const found = opened?.sheets[choice.sheet];
       if (opened === null || found === undefined) throw new Error('open comes first');
-      const sheet = withCommas(found, choice.commas);
+      const sheet = sheetWithCommas(found, choice.commas);
       const read = readTable(sheet, choice, {
         ...(opened.delimiter !== null &&
           (sheet.commas === undefined || choice.commas?.length === 0) && { separator: opened.delimiter }),
@@ -159,12 +159,6 @@ export function createImportSession(newId: () => string): ImportSession {
   };
 }
 
-/** The sheet with commas in the numbers of the columns that the person chose. */
-function withCommas(sheet: RawSheet, columns: TableChoice['commas']): RawSheet {
-  if (columns === null || sheet.commas === undefined) return sheet;
-  return cleanSheet({ ...sheet, rows: sheet.commas.take(columns) }).sheet;
-}
-
 /** The error with its numbers as the person writes them. */
 function inFormat({ code, say }: ImportError, format: NumberFormat | undefined): ImportError {
   return new ImportError(
@@ -180,12 +174,7 @@ function summarize({
   delimiter,
   sheets,
 }: OpenedSource<unknown>): Omit<SourceSummary, 'files'> {
-  const sizes = sheets.map(({ name, rows, isHidden = false }) => ({
-    name,
-    isHidden,
-    rows: rows.length,
-    columns: rows.reduce((most, row) => Math.max(most, row.length), 0),
-  }));
+  const sizes = sheetSizes(sheets);
   return {
     format,
     encoding,

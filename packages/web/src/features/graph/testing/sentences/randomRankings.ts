@@ -2,6 +2,7 @@ import type { Answer, OpenedRound } from '@tertium/contract';
 import {
   blankWeighting,
   type Comparison,
+  everyonesMethods,
   hearMethod,
   type MethodId,
   methodTable,
@@ -9,7 +10,6 @@ import {
 } from '@tertium/engine';
 import type { Dice } from '@tertium/engine/testing/sentences/dice';
 import { type PlainWorld, workOut } from '@tertium/engine/testing/sentences/plainWorld';
-import { everyonesMethods } from '../../../../ranked/methods/everyonesMethods';
 import { rankByMethods } from '../../bump/rankByMethods';
 import { rankRounds } from '../../bump/rankRounds';
 import type { Rankings } from '../../scene/found';

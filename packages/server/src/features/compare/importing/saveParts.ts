@@ -1,0 +1,31 @@
+import { type PostedPart, type Posting, postChanges } from '../editing/postChanges';
+import type { FileAnswer } from './fileJob';
+import type { FileReader } from './startReader';
+
+interface Target {
+  readonly version: number;
+  readonly batchId: string;
+  /** What the history calls the file. */
+  readonly from: string;
+}
+
+/** Saves all parts of a file as one batch, and gives the version with it. */
+export async function saveParts(
+  posting: Posting,
+  reader: FileReader,
+  { version, batchId, from }: Target,
+): Promise<{ readonly version: number; readonly answer: FileAnswer }> {
+  const post = (part: number, isLast: boolean, changes: PostedPart['changes']) => {
+    const batch = { id: batchId, part, isLast, purpose: { kind: 'import', from } } as const;
+    return postChanges(posting, { baseVersion: version, batch, changes });
+  };
+  let last = version;
+  let held: PostedPart['changes'] | null = null;
+  for (let part = 0; ; ) {
+    const message = await reader.next();
+    if (message.kind === 'read') throw new Error('The reader of files began anew');
+    if (held !== null) ({ version: last } = await post(part++, message.kind === 'done', held));
+    if (message.kind === 'done') return { version: last, answer: message.answer };
+    held = message.changes;
+  }
+}
