@@ -28,7 +28,7 @@ import { makeWeightRows } from './reader/makeWeightRows';
 import '../ask/WhatMattersPanel';
 import '../why/ExplainPanel';
 
-const rounds = Number(process.env.SAME_RUNS ?? 4);
+const rounds = Number(process.env.SAME_RUNS ?? 2);
 
 beforeEach(() => {
   // jsdom lays nothing out: without a size the grid would draw no cell.
