@@ -138,6 +138,7 @@ describe('The profile page', () => {
     expect(server.requests.findLast(({ method }) => method === 'POST')?.body).toEqual({
       name: '<b>Nightly</b>',
       scope: 'write',
+      cellValues: 'proposed',
       days: 30,
       password: 'right one',
     });
