@@ -1,4 +1,9 @@
-import { type McpServer, ProtocolError, ProtocolErrorCode, ResourceTemplate } from '@modelcontextprotocol/server';
+import {
+  type McpServer,
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceTemplate,
+} from '@modelcontextprotocol/server';
 import { listComparisons } from '@tertium/contract';
 import { type Api, ToolError } from './askApi';
 import type { Tool } from './tool';
