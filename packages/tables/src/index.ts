@@ -45,7 +45,7 @@ export {
   type Slice,
   type WholeFiles,
 } from './source/openSource';
-export type { CommaQuestion, ImportNote, RawSheet } from './source/rawSheet';
+export type { CommaQuestion, ImportNote } from './source/rawSheet';
 export { checkSize } from './source/sizeErrors';
 export { type Encoding, encodings } from './source/text/decodeText';
 export { type Delimiter, delimiters } from './source/text/splitText';
