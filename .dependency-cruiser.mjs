@@ -6,6 +6,7 @@ const server = ['main', 'app', 'features', 'identity', 'http', 'store'];
 /** Inside the server's feature `compare`; `registerCompare` and `upkeep` stand above. */
 const serverCompare = [
   'importing',
+  'model',
   'gallery',
   'belongings',
   'sharing',

@@ -81,7 +81,9 @@ const planted = {
   'engine-has-no-other-folders': [['engine/src/reasons/other.ts', 'engine/src/charts/target.ts']],
   'engine-has-no-other-folders-that-import': [['engine/src/charts/other.ts', 'engine/src/table/target.ts']],
   ...faultsInFolders('server/src/features/compare', {
-    gallery: '.',
+    importing: '.',
+    model: 'importing',
+    gallery: 'model',
     belongings: 'gallery',
     sharing: 'belongings',
     webhooks: 'sharing',

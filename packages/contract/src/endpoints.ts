@@ -9,6 +9,7 @@ import { imageEndpoints } from './images';
 import { importEndpoints } from './importing';
 import { liveEndpoints } from './live';
 import { markEndpoints } from './marks';
+import { modelEndpoints } from './model';
 import { noticeEndpoints } from './notices';
 import { rankingEndpoints } from './ranking';
 import { roundEndpoints } from './rounds';
@@ -28,6 +29,7 @@ const listed = [
   ...roundEndpoints,
   ...markEndpoints,
   ...imageEndpoints,
+  ...modelEndpoints,
   ...noticeEndpoints,
   ...viewEndpoints,
   ...webhookEndpoints,

@@ -28,6 +28,8 @@ export * from './live';
 export * from './liveSchemas';
 export * from './markSchemas';
 export * from './marks';
+export * from './model';
+export * from './modelSchemas';
 export * from './noticeSchemas';
 export * from './notices';
 export * from './openapi';

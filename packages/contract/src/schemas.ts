@@ -10,6 +10,7 @@ import { imageSchemas } from './imageSchemas';
 import { importSchemas } from './importSchemas';
 import { liveSchemas } from './liveSchemas';
 import { markSchemas } from './markSchemas';
+import { modelSchemas } from './modelSchemas';
 import { noticeSchemas } from './noticeSchemas';
 import type { NamesIn } from './pathParameters';
 import { rankingSchemas } from './rankingSchemas';
@@ -31,6 +32,7 @@ const schemas = {
   ...roundSchemas,
   ...markSchemas,
   ...imageSchemas,
+  ...modelSchemas,
   ...noticeSchemas,
   ...viewSchemas,
   ...webhookSchemas,

@@ -43,6 +43,8 @@ interface ServerOptions {
   readonly port?: number;
   /** Of an empty database of PostgreSQL; the embedded store without it. */
   readonly databaseUrl?: string;
+  /** Further settings, by their names. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** Starts the built server on an empty data directory of its own, or on a given one. */
@@ -60,6 +62,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     // Receivers of webhooks are on this machine.
     WEBHOOKS: 'any',
     UV_THREADPOOL_SIZE: '8',
+    ...options.settings,
   };
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let setupLink = '';

@@ -176,6 +176,7 @@ export { createMissingTest, defaultReading } from './reading/missingTokens';
 export * from './reading/rangeWithUnit';
 export type { TypedValue } from './reading/readAs';
 export * from './reading/readColumn';
+export * from './reading/readGiven';
 export type { ReadingFault, ReadingResult } from './reading/readingResult';
 export * from './reading/readTyped';
 export * from './reading/readValue';

@@ -16,6 +16,12 @@ export function withProposals(cell: Cell, proposals: readonly Proposal[]): Cell 
   return proposals.length > 0 ? { ...rest, proposals } : plainest(rest);
 }
 
+/** The cell with one proposal more. A source has one proposal for a cell. `null`: there are as many as a cell keeps. */
+export function propose(cell: Cell, proposal: Proposal): Cell | null {
+  const others = proposalsOf(cell).filter(({ source }) => source !== proposal.source);
+  return others.length >= limits.proposals ? null : withProposals(cell, [...others, proposal]);
+}
+
 /** The cell with the value of a proposal, whose quote goes below the note. Its other proposals are gone: it is decided. */
 export function takeProposal(cell: Cell, { quote = '', by: _, ...value }: Proposal): Cell {
   const { note = '' } = detailOf(cell);

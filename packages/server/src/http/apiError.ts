@@ -76,6 +76,7 @@ const messages: Record<ErrorCode, string> = {
   ERR_MEDIA_TYPE: 'Send JSON in UTF-8, or a file where the call takes one, with its Content-Type.',
   ERR_ADDRESS_REFUSED: 'The server may not send anything to this address.',
   ERR_CHANGE_INVALID: 'A change cannot be applied.',
+  ERR_MODEL_UNAVAILABLE: 'The language model did not answer. Try again later.',
   ERR_IMAGE_INVALID: 'An image is not a still WebP or JPEG of at most 40 kB and 1,024 pixels.',
   ERR_FILE_INVALID: 'This file cannot be read as a table.',
   ERR_PRECONDITION_REQUIRED: 'The If-Match header is missing.',

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { webhookModes } from '@tertium/contract';
 import ipaddr from 'ipaddr.js';
 import { listHosts } from '../store/postgresHosts';
-import { logLevels, type Settings } from './settings';
+import { logLevels, type ModelSettings, type Settings } from './settings';
 
 /** A setting is missing, unknown or unreadable; the process ends with status 78. */
 export class SettingsError extends Error {
@@ -25,6 +25,9 @@ const readers = {
   REGISTRATION: (value: string) => readChoice('REGISTRATION', value, ['closed', 'open'] as const),
   MCP: (value: string) => readChoice('MCP', value, ['on', 'off'] as const),
   WEBHOOKS: (value: string) => readChoice('WEBHOOKS', value, webhookModes),
+  MODEL_URL: readModelUrl,
+  MODEL_NAME: (value: string) => value.trim(),
+  MODEL_KEY: (value: string) => value.trim() || null,
   LOG_LEVEL: (value: string) => readChoice('LOG_LEVEL', value, logLevels),
 };
 type SettingName = keyof typeof readers;
@@ -51,6 +54,7 @@ export function readSettings(environment: Environment): Settings {
     isRegistrationOpen: read('REGISTRATION', 'closed') === 'open',
     isMcpOn: read('MCP', 'on') === 'on',
     webhookMode: read('WEBHOOKS', 'public'),
+    model: toModel(read('MODEL_URL', ''), read('MODEL_NAME', ''), read('MODEL_KEY', '')),
     logLevel: read('LOG_LEVEL', 'info'),
   };
   if (settings.publicUrl?.protocol === 'https:' && settings.trustProxy.length === 0) {
@@ -105,6 +109,20 @@ function readPublicUrl(value: string): URL | null {
     );
   }
   return url;
+}
+
+function readModelUrl(value: string): URL | null {
+  if (value === '') return null;
+  const url = parseUrl(value);
+  if (url === null || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.search !== '')
+    throw new SettingsError('MODEL_URL must look like http://127.0.0.1:11434/v1. Write a key into MODEL_KEY');
+  return url;
+}
+
+function toModel(url: URL | null, name: string, key: string | null): ModelSettings | null {
+  if ((url === null) !== (name === ''))
+    throw new SettingsError('Set MODEL_URL and MODEL_NAME together, or neither');
+  return url === null ? null : { url, name, key };
 }
 
 function readProxies(value: string): readonly string[] {

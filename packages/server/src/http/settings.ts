@@ -2,6 +2,13 @@ import type { WebhookMode } from '@tertium/contract';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
+/** A server that speaks the chat completions of OpenAI, and which of its models is asked. */
+export interface ModelSettings {
+  readonly url: URL;
+  readonly name: string;
+  readonly key: string | null;
+}
+
 /** What the operator may set from outside; see `readSettings`. */
 export interface Settings {
   readonly host: string;
@@ -18,5 +25,7 @@ export interface Settings {
   /** Whether assistants may talk to the server by the Model Context Protocol. */
   readonly isMcpOn: boolean;
   readonly webhookMode: WebhookMode;
+  /** A language model that may be asked for values; `null`: none. */
+  readonly model: ModelSettings | null;
   readonly logLevel: (typeof logLevels)[number];
 }

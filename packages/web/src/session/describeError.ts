@@ -58,6 +58,7 @@ const texts: Readonly<Record<ApiError['code'], string>> = {
   ERR_MEDIA_TYPE: programTrouble,
   ERR_ADDRESS_REFUSED: 'Use another address.',
   ERR_CHANGE_INVALID: 'This change no longer fits the comparison. Reload and try again.',
+  ERR_MODEL_UNAVAILABLE: 'The language model didn’t answer. Try again later.',
   ERR_IMAGE_INVALID: 'The server can’t read this image. Try another one.',
   ERR_FILE_INVALID: 'This file can’t be read as a table.',
   ERR_PRECONDITION_REQUIRED: programTrouble,

@@ -30,6 +30,7 @@ import { addImages, findImages } from './images/images';
 import type { News } from './news/createNews';
 import { readFileHead } from './readComparisonFile';
 import { type FileReaderPath, registerImporting } from './registerImporting';
+import { registerModel } from './registerModel';
 import { registerRanking } from './registerRanking';
 import { registerWebhooks } from './registerWebhooks';
 import { listNotices } from './rounds/awaitedRounds';
@@ -77,6 +78,7 @@ export function registerCompare(
   registerImporting(register, comparePorts, fileReader);
   registerRanking(register, comparePorts);
   registerWebhooks(register, comparePorts, lookUp);
+  registerModel(register, comparePorts);
 }
 
 function registerGallery(register: Register, ports: ComparePorts): void {

@@ -7,6 +7,7 @@ import { type Person, startApi, type TestApi } from '../../testing/startApi';
 import { describeOnBothStores } from '../../testing/stores';
 
 const offered = [
+  ...contract.modelEndpoints,
   ...contract.compareEndpoints,
   ...contract.importEndpoints,
   ...contract.sharingEndpoints,
@@ -100,6 +101,8 @@ const calls: Record<EndpointOfOne['id'], Given | ((callerId: string) => Given)> 
   renameMark: { params: { markId }, body: { name: 'Decided', note: '', baseVersion: 1 } },
   deleteMark: { params: { markId } },
   addImages: { body: { images: [sampleImages.lossy] } },
+  readModel: {},
+  askModel: { body: { question: { kind: 'attributes' }, text: null } },
   readImages: { query: `?hashes=${'A'.repeat(43)}` },
   listViews: {},
   setView: () => ({ params: { viewId: randomUUID() }, body: { name: 'Mine', isForAll: false, query: '' } }),
@@ -138,7 +141,8 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
   let owner: Person;
   let guest: Person;
   beforeAll(async () => {
-    api = await startApi(kind, { settings: { webhookMode: 'any' } });
+    const model = { url: new URL('http://127.0.0.1:9/v1'), name: 'model', key: null };
+    api = await startApi(kind, { settings: { webhookMode: 'any', model } });
     await invite();
   });
   afterAll(() => api.close());

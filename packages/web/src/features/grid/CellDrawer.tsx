@@ -17,6 +17,7 @@ import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { NumberField, TextField } from '../attribute/AttributeFields';
 import { createCellWriter } from '../attribute/cellText';
+import { FindValue } from '../proposals/FindValue';
 import { ProposalList } from '../proposals/ProposalList';
 import { useProposalEdits } from '../proposals/useProposalEdits';
 import { ComputedCell } from './ComputedCell';
@@ -132,6 +133,7 @@ function AboutCells({ itemIds, attributeIds, onClose }: CellDrawerProps) {
             />
           </section>
         )}
+        {isOne && !isFilled(one) && <FindValue {...place} cell={one} />}
         <fieldset disabled={!canRemark}>
           <TextField
             label={draft.isDisputed ? 'Why it is disputed' : 'Note'}

@@ -12,6 +12,7 @@ import { reveal } from '../view/reveal';
 import { ProposalList, Source } from './ProposalList';
 import { takeAll } from './proposalEdits';
 import { proposedWords } from './proposedWords';
+import { SuggestAttributes } from './SuggestAttributes';
 import { useProposalEdits } from './useProposalEdits';
 import { useProposals } from './useProposals';
 import './proposals.css';
@@ -26,6 +27,7 @@ export function ProposalsPanel({ onClose }: ProposalsPanelProps) {
   return (
     <AsidePanel className="proposals-panel" title="Proposed values" tools={null} onClose={onClose}>
       {values === null ? <Loading what="resources" /> : <Proposed values={values} />}
+      <SuggestAttributes />
     </AsidePanel>
   );
 }

@@ -7,8 +7,11 @@ import {
   indexOfId,
   isComputed,
   limits,
+  type NumberFormat,
   type Proposal,
   proposalsOf,
+  propose,
+  readGiven,
   takeProposal,
   tidyText,
   withProposals,
@@ -17,7 +20,6 @@ import * as z from 'zod';
 import { ToolError } from '../askApi';
 import { comparisonId, findNamed, makeChanges, openTable } from '../openTable';
 import { tool } from '../tool';
-import { readSetValue } from './readSetValue';
 
 const most = { cells: 500, troubles: 20 };
 
@@ -87,13 +89,15 @@ export const setCells = tool({
 function readProposal(
   { value, source, date, confidence, quote = '' }: Told,
   attribute: Attribute,
-  numbers: Parameters<typeof readSetValue>[2],
+  numbers: NumberFormat | undefined,
   by: string,
 ): Proposal {
   if (isComputed(attribute)) throw new ToolError('A formula computes it.');
+  const given = readGiven(tidyText(value).trim(), attribute, numbers);
+  if ('refused' in given) throw new ToolError(given.refused);
   const said = tidyText(quote).trim();
   return {
-    raw: readSetValue(tidyText(value).trim(), attribute, numbers),
+    raw: given.text,
     source: tidyText(source),
     ...(date !== undefined && { asOf: date }),
     ...(confidence !== undefined && { confidence }),
@@ -129,10 +133,8 @@ function createWriting(comparison: Comparison, isCounted: boolean) {
 const counting = (cell: Cell, proposal: Proposal): Cell =>
   withProposals(takeProposal(cell, proposal), proposalsOf(cell));
 
-/** A source has one proposal for a cell. */
 function proposing(cell: Cell, proposal: Proposal): Cell {
-  const others = proposalsOf(cell).filter(({ source }) => source !== proposal.source);
-  if (others.length >= limits.proposals)
-    throw new ToolError(`${limits.proposals} values are proposed already. The person has to decide first.`);
-  return withProposals(cell, [...others, proposal]);
+  const proposed = propose(cell, proposal);
+  if (proposed !== null) return proposed;
+  throw new ToolError(`${limits.proposals} values are proposed already. The person has to decide first.`);
 }

@@ -1,0 +1,28 @@
+import { type EndpointData, viewing, writing } from './endpoint';
+
+/** Values or attributes that one answer of a model gives at most. */
+export const maximumModelAnswers = 5;
+
+/** What a model is asked for: a value of a cell, or attributes that the comparison lacks. */
+export const modelQuestionKinds = ['value', 'attributes'] as const;
+
+/** `null` where the operator has set none. */
+export const readModel = {
+  ...viewing,
+  id: 'readModel',
+  path: 'compare/v1/comparisons/:id/model',
+  summary: 'Get the language model that this server may ask, and its host',
+} as const satisfies EndpointData;
+
+/** Nothing is sent without a text: then the answer is the text that would be sent. */
+export const askModel = {
+  ...writing,
+  id: 'askModel',
+  method: 'POST',
+  path: 'compare/v1/comparisons/:id/model',
+  summary: 'Ask the language model for a value or for attributes. Send back the text that you were shown',
+  right: 'edit',
+  codes: ['ERR_STATE', 'ERR_QUOTA', 'ERR_BUSY', 'ERR_MODEL_UNAVAILABLE'],
+} as const satisfies EndpointData;
+
+export const modelEndpoints = [readModel, askModel] as const;

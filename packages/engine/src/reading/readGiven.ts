@@ -1,0 +1,47 @@
+import type { Attribute } from '../comparison';
+import { marksOf, type NumberFormat } from './formatValue';
+import { createMissingTest } from './missingTokens';
+import { readTyped, type TypedReading } from './readTyped';
+import { isReadable } from './readValue';
+
+/** What stands in place of a value. */
+const noValue = /^(?:|[-–—?…]|\.\.\.|n\/?a|unknown|null|tbd)$/i;
+
+/** The text that a cell keeps, or a sentence that says why the value is refused. */
+export type GivenValue = { readonly text: string } | { readonly refused: string };
+
+/**
+ * A value that a program gives, as the texts of its attribute are written. It is refused where it is none, or can be read in several
+ * ways: a guess would be a wrong value that looks right. `numbers` says how it writes numbers, where that is known.
+ */
+export function readGiven(
+  value: string,
+  attribute: Attribute,
+  numbers: NumberFormat | undefined,
+): GivenValue {
+  if (noValue.test(value) || createMissingTest(attribute.reading.missingTokens)(value))
+    return { refused: `"${value}" is no value. Leave unknown cells out.` };
+  const formats = numbers === undefined ? (['1,234.5', '1.234,5'] as const) : [numbers];
+  const readings = formats.map((format) =>
+    readTyped(value, attribute, {
+      format,
+      ...(numbers !== undefined && { decimalMark: marksOf[format].decimal }),
+    }),
+  );
+  if (readings.some((reading) => isUnread(reading, value, attribute))) {
+    const unit = attribute.unit === '' ? '' : ` in ${attribute.unit}`;
+    return { refused: `"${value}" can’t be read as ${attribute.type}${unit}.` };
+  }
+  const [text = null, ...others] = readings.map((reading) => textOf(reading, value));
+  if (text !== null && others.every((other) => other === text)) return { text };
+  return {
+    refused: `"${value}" can be read in several ways. Say with "numbers" how numbers are written, and write dates as 2026-03-01.`,
+  };
+}
+
+const isUnread = (reading: TypedReading, value: string, attribute: Attribute): boolean =>
+  reading.kind === 'unread' || (reading.kind === 'text' && !isReadable(value, attribute));
+
+/** `null` where it has several readings. */
+const textOf = (reading: TypedReading, value: string): string | null =>
+  reading.kind === 'open' ? null : reading.kind === 'value' ? reading.value.text : value;
