@@ -12,6 +12,8 @@ export interface ShownWriting {
   readonly show: (raw: string) => string;
   /** The text in the unit that is shown, for one that is read in the kept unit; the kept one where there is none. */
   readonly showConverted: (raw: string) => string;
+  /** An amount in the shown unit as a cell can have it. */
+  readonly keptText: (amount: number) => string;
   /** The text means an amount in a unit in which the order is turned round. */
   readonly isTurned: (text: string) => boolean;
 }
@@ -82,6 +84,7 @@ export function createShownWriting(
       if (isRead || Number.isNaN(amount)) return show(raw);
       return `${formatTyped(digits(amount), bareAttribute, habits)} ${unit}`;
     },
+    keptText: (amount) => (isRead ? `${digits(amount)} ${unit}` : digits(toKept(amount))),
     isTurned: (text) => isReversed && readShown(text).kind === 'value',
   };
 }
