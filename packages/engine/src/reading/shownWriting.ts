@@ -49,7 +49,7 @@ export function createShownWriting(
   const readShown = (text: string): TypedReading => {
     const own = readTyped(text, bareAttribute, habits);
     if (isRead || own.kind !== 'unread') return own;
-    const named = [unit, unit.replace(/ \(.*/, '')].find((name) => text.trim().endsWith(name));
+    const named = [unit, unit.replace(/^U[SK] /, '')].find((name) => text.trim().endsWith(name));
     if (named !== undefined) return readTyped(text.trim().slice(0, -named.length), bareAttribute, habits);
     // "$5": a currency in front.
     return readTyped(text, { ...attribute, unit }, habits);

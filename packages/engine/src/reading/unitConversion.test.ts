@@ -46,8 +46,8 @@ describe('findConversion', () => {
     ['°C>°F', 0, 32],
     ['°F>°C', 212, 100],
     ['kg>lb', 81.6, 179.897205983],
-    ['l/100 km>mpg (US)', 10, 23.5214583],
-    ['l/100 km>mpg (UK)', 10, 28.2480936],
+    ['l/100 km>US mpg', 10, 23.5214583],
+    ['l/100 km>UK mpg', 10, 28.2480936],
     ['mpg>l/100 km from US mpg', 23.5214583, 10],
     ['mpg>l/100 km from UK mpg', 28.2480936, 10],
     ['EUR>USD@1.08@2026-11-20', 50, 54],
@@ -89,9 +89,9 @@ describe('showColumn and showAttribute', () => {
       limit: { min: null, max: 8, oneOf: null },
       scale: { low: 4, high: 10, points: [{ at: 5, rise: 0.25 }] },
     };
-    const conversion = conversionOf('l/100 km>mpg (US)');
+    const conversion = conversionOf('l/100 km>US mpg');
     const shown = showAttribute(kept, conversion, 1);
-    expect(shown).toMatchObject({ unit: 'mpg (US)', direction: 'higher', limit: { max: null } });
+    expect(shown).toMatchObject({ unit: 'US mpg', direction: 'higher', limit: { max: null } });
     expect(shown.limit?.min).toBeCloseTo(29.4018, 3);
     expect(shown.scale?.low).toBeCloseTo(23.5215, 3);
     expect(shown.scale?.points?.[0]).toMatchObject({ rise: 0.75 });
@@ -108,7 +108,7 @@ describe('showColumn and showAttribute', () => {
     ['g>kg', 0, ['950'], 3],
     ['m>mm', 2, ['0.25'], 0],
     ['B>GB', 0, ['52000000000', '7'], 4],
-    ['l/100 km>mpg (US)', 1, ['4.0', '10.0'], 1],
+    ['l/100 km>US mpg', 1, ['4.0', '10.0'], 1],
     ['EUR>USD@1.08@2026-11-20', 0, ['980'], 0],
     ['EUR>USD@0.92@2026-11-20', 2, ['9.99'], 2],
     ['EUR>JPY@160@2026-11-20', 2, ['9.99'], 0],
@@ -135,11 +135,11 @@ describe('createShownWriting', () => {
     expect(keptText(pounds.read('170-180'))).toBe('170-180 lb');
     expect(keptText(pounds.read('80 kg'))).toBe('80 kg');
     expect(keptText(writingOf('kg>lb', '1.234,5').read('180,5'))).toBe('180.5 lb');
-    const mpg = writingOf('l/100 km>mpg (US)');
+    const mpg = writingOf('l/100 km>US mpg');
     expect(keptText(mpg.read('30'))).toBe('7.840486');
     expect(keptText(mpg.read('30 mpg'))).toBe('7.840486');
     expect(keptText(mpg.read('8 l/100 km'))).toBe('8 l/100 km');
-    expect(mpg.read('0')).toEqual({ kind: 'text', text: '0 mpg (US)' });
+    expect(mpg.read('0')).toEqual({ kind: 'text', text: '0 US mpg' });
     expect(keptText(pounds.read('(5)'))).toBe('-2.267962');
     const dollars = writingOf('EUR>USD@1.25@2026-11-20');
     expect(keptText(dollars.read('$100'))).toBe('80');

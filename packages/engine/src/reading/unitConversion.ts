@@ -4,7 +4,7 @@ import { unitTable } from './unitTable';
 
 /** How amounts of an attribute become amounts in the unit that one person is shown, and back. */
 export interface UnitConversion {
-  /** As it stands beside figures: `lb`, `USD`, `mpg (US)`. */
+  /** As it stands beside figures: `lb`, `USD`, `US mpg`. */
   readonly unit: string;
   /** Of money: how much of it one of the kept currency is, and since when. */
   readonly rate: ExchangeRate | null;
@@ -49,7 +49,7 @@ interface Economy {
 const economies: readonly Economy[] = (['US', 'UK'] as const).flatMap((gallon) => {
   const product = (100 * gallons[gallon]) / kilometresPerMile;
   return [
-    { from: 'l/100 km', to: `mpg (${gallon})`, unit: `mpg (${gallon})`, product },
+    { from: 'l/100 km', to: `${gallon} mpg`, unit: `${gallon} mpg`, product },
     { from: 'mpg', to: `l/100 km from ${gallon} mpg`, unit: 'l/100 km', product },
   ];
 });

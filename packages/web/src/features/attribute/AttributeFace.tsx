@@ -4,6 +4,7 @@ import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../ui/lazyPart';
 import type { AttributeDraft } from './attributeDraft';
 import { typeNames } from './attributeWords';
+import { UnitText } from './ShownUnit';
 import { useShown } from './useShown';
 import './attributeFace.css';
 
@@ -22,7 +23,7 @@ export function AttributeFace({ attribute, onSave, onMore }: AttributeFaceProps)
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { name, type } = attribute;
-  const shown = useShown()(attribute).head || typeNames[type];
+  const { head } = useShown()(attribute);
   const close = () => {
     setIsOpen(false);
     button.current?.focus();
@@ -36,8 +37,8 @@ export function AttributeFace({ attribute, onSave, onMore }: AttributeFaceProps)
       aria-haspopup="dialog"
       onClick={isOpen === null ? () => setIsOpen(true) : undefined}
     >
-      <span className="ellipsis" title={shown}>
-        {shown}
+      <span className="ellipsis" title={head}>
+        {head === '' ? typeNames[type] : <UnitText attribute={attribute} />}
       </span>
       <span className="visually-hidden">: type, unit and direction of {name}</span>
     </button>

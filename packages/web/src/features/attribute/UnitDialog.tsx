@@ -14,8 +14,8 @@ import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { Labelled } from '../../ui/Labelled';
+import { ListChoice } from '../../ui/ListChoice';
 import { PanelTitle } from '../../ui/PanelTitle';
-import { SelectField } from '../../ui/SelectField';
 import { useFocusBack } from '../../ui/useFocusWithin';
 import { useOwnSubmit } from '../../ui/useOwnSubmit';
 import { useView } from '../view/useView';
@@ -57,7 +57,6 @@ function Asked({ attribute, onClose }: { readonly attribute: Attribute; readonly
     onClose();
   };
   const submit = useOwnSubmit(act);
-  const asKept = { value: kept, label: `${kept} (as kept)` };
   return (
     <Modal
       open
@@ -69,27 +68,29 @@ function Asked({ attribute, onClose }: { readonly attribute: Attribute; readonly
       width={460}
     >
       <form className="name-dialog" onSubmit={submit}>
-        <SelectField
-          label="Unit"
-          isWide
-          showSearch
-          value={shown}
-          options={[asKept, ...otherUnits(attribute).map((value) => ({ value, label: value }))]}
-          onChange={(next) => {
-            setShown(next);
-            setPerKept(null);
-          }}
-        />
+        <Labelled label="Unit">
+          {(fieldId) => (
+            <ListChoice
+              id={fieldId}
+              value={shown}
+              options={[
+                [kept, `${kept} (as kept)`],
+                ...otherUnits(attribute).map((each) => [each, each] as const),
+              ]}
+              onChoose={(next) => {
+                setShown(next);
+                setPerKept(null);
+              }}
+            />
+          )}
+        </Labelled>
         {isCurrency && (
           <>
-            <NumberField
-              key={shown}
-              label={`1 ${kept} =`}
-              unit={shown}
-              value={perKept}
-              onChange={setPerKept}
-            />
-            <Labelled label="Rate of" error={date === '' ? 'Enter the date of the rate.' : undefined}>
+            <NumberField key={shown} label={`${shown} for 1 ${kept}`} value={perKept} onChange={setPerKept} />
+            <Labelled
+              label="Date of the rate"
+              error={date === '' ? 'Enter the date of the rate.' : undefined}
+            >
               {(fieldId) => (
                 <Input
                   id={fieldId}

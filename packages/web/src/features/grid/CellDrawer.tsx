@@ -221,7 +221,11 @@ function AboutOne({ itemId, attributeId, isDisputed, onDispute }: AboutOneProps)
   return (
     <>
       <p className="about-value">{isConverted ? withUnit(shown.text, converted.attribute) : shown.text}</p>
-      {shown.about !== undefined && <p className="quiet">{shown.about}</p>}
+      {shown.about !== undefined && (
+        <p className="quiet">
+          {shown.about}. Figures are in {converted?.head}.
+        </p>
+      )}
       {(shown.state === 'known' || shown.state === 'disputed') && (
         <div className="field">
           <Checkbox
