@@ -2,19 +2,13 @@ import type { Attribute } from '@tertium/engine';
 import { useShown } from './useShown';
 import './attributeFace.css';
 
-interface ShownUnitProps {
-  readonly attribute: Attribute;
-  /** There is room for what it is kept in. */
-  readonly isWhole?: boolean;
-}
-
 /** The unit of an attribute's figures as they are shown, with a sign where it isn't the kept one; nothing where it has none. */
-export function ShownUnit({ attribute, isWhole = false }: ShownUnitProps) {
+export function ShownUnit({ attribute }: { readonly attribute: Attribute }) {
   const { head } = useShown()(attribute);
   return (
     head !== '' && (
       <span className="unit ellipsis" title={head}>
-        {isWhole ? head : <UnitText attribute={attribute} />}
+        <UnitText attribute={attribute} />
       </span>
     )
   );

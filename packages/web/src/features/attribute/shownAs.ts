@@ -30,8 +30,8 @@ export interface Converted {
   readonly said: Attribute;
   /** As `said`, for another state of the same attribute. */
   readonly sayAs: (attribute: Attribute) => Attribute;
-  /** A limit that was said in the other unit, as it is kept. */
-  readonly keepLimit: (limit: Limit | null) => Limit | null;
+  /** A limit that was typed in the other unit, as it is kept; an end that stands as it was said before is what it was. */
+  readonly keepLimit: (limit: Limit | null, before: Attribute) => Limit | null;
   readonly column: Column;
   readonly writer: CellWriter;
   readonly writing: (habits: WritingHabits) => ShownWriting;
@@ -60,14 +60,16 @@ function convertAttribute(
   const attribute = showAttribute(kept, conversion, decimals);
   const sayAs = (each: Attribute): Attribute => {
     const said = showAttribute(each, conversion, decimals);
-    return countLost(said) > countLost(each) ? each : said;
+    if (countLost(said) > countLost(each)) return each;
+    const { limit } = said;
+    return { ...said, limit: limit && { ...limit, min: brief(limit.min), max: brief(limit.max) } };
   };
   const converted: Converted = {
     conversion,
     attribute,
     said: sayAs(kept),
     sayAs,
-    keepLimit: (limit) => limit && keepLimit(limit, conversion),
+    keepLimit: (limit, before) => limit && keepLimit(limit, before.limit, sayAs(before).limit, conversion),
     column: shown,
     writer: createShownWriter({ attribute, column: shown }, { attribute: kept, column }, format),
     writing: (habits) => createShownWriting(kept, conversion, habits),
@@ -84,11 +86,23 @@ function countLost({ limit, scale, target }: Attribute): number {
   return ends.filter(Number.isNaN).length;
 }
 
-function keepLimit(limit: Limit, { toKept, isReversed }: UnitConversion): Limit {
-  const [min, max] = [limit.min, limit.max].map((end) => (end === null ? null : toKept(end)));
+/** With as many digits as numbers are written with. */
+const brief = (end: number | null): number | null => (end === null ? null : Number(end.toPrecision(6)));
+
+function keepLimit(
+  typed: Limit,
+  before: Limit | null,
+  said: Limit | null,
+  { toKept, isReversed }: UnitConversion,
+): Limit {
+  const keep = (end: 'min' | 'max', keptEnd: 'min' | 'max') => {
+    const amount = typed[end];
+    if (amount === null) return null;
+    return amount === said?.[end] ? (before?.[keptEnd] ?? null) : toKept(amount);
+  };
   return isReversed
-    ? { ...limit, min: max ?? null, max: min ?? null }
-    : { ...limit, min: min ?? null, max: max ?? null };
+    ? { ...typed, min: keep('max', 'min'), max: keep('min', 'max') }
+    : { ...typed, min: keep('min', 'min'), max: keep('max', 'max') };
 }
 
 function headOf(chosen: string, { unit, rate }: UnitConversion, kept: string, format: NumberFormat): string {

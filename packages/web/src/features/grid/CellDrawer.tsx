@@ -223,7 +223,8 @@ function AboutOne({ itemId, attributeId, isDisputed, onDispute }: AboutOneProps)
       <p className="about-value">{isConverted ? withUnit(shown.text, converted.attribute) : shown.text}</p>
       {shown.about !== undefined && (
         <p className="quiet">
-          {shown.about}. Figures are in {converted?.head}.
+          {shown.about}
+          {converted?.conversion.rate != null && `. ${converted.head}`}
         </p>
       )}
       {(shown.state === 'known' || shown.state === 'disputed') && (

@@ -87,7 +87,7 @@ function Field({ panel, place, ...props }: FieldProps) {
         <LimitFields
           draft={said}
           words={wordsOf(cellsOf(id))}
-          onChange={(next) => onChange(said === draft ? next : (converted?.keepLimit(next) ?? null))}
+          onChange={(next) => onChange(said === draft ? next : (converted?.keepLimit(next, draft) ?? null))}
         />
         <p role="status" className={trouble === null ? '' : 'field-error'}>
           {limit === null ? 'Nothing is ruled out yet.' : (trouble ?? triedLimitWords(tried))}

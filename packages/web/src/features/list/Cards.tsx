@@ -165,7 +165,7 @@ function CardLine({ attribute, grid, row, column }: CardLineProps) {
     <>
       <span className="card-name">
         <span className="ellipsis">{attribute.name}</span>
-        <ShownUnit attribute={attribute} isWhole />
+        <ShownUnit attribute={attribute} />
       </span>
       <span className="card-value">{cell(row, column)}</span>
     </>
