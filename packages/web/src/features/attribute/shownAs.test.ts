@@ -26,6 +26,7 @@ it('A scale without an end in the other unit is said as it is kept, while the fi
     text: '42,0',
     about: 'Kept as 5,6\u00a0l/100 km',
   });
+  expect(converted?.writer.writeText('6.1')).toBe('6,1 l/100 km');
   expect(converted?.writer.write('0', 1)).toMatchObject({
     text: '0\u00a0l/100 km',
     about: 'Cannot be shown in US mpg',

@@ -71,7 +71,11 @@ function convertAttribute(
     sayAs,
     keepLimit: (limit, before) => limit && keepLimit(limit, before.limit, sayAs(before).limit, conversion),
     column: shown,
-    writer: createShownWriter({ attribute, column: shown }, { attribute: kept, column }, format),
+    writer: {
+      ...createShownWriter({ attribute, column: shown }, { attribute: kept, column }, format),
+      // What is only proposed says its own unit among the figures of another.
+      writeText: createShownWriting(kept, conversion, { format, decimals: decimalsOf(kept, column) }).show,
+    },
     writing: (habits) => createShownWriting(kept, conversion, habits),
     head: headOf(read?.shown ?? '', conversion, formatUnit(kept.unit), format),
   };
