@@ -1,9 +1,11 @@
-import { type Attribute, formatUnit } from '@tertium/engine';
+import type { Attribute } from '@tertium/engine';
 import { Popover } from 'antd';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../ui/lazyPart';
 import type { AttributeDraft } from './attributeDraft';
 import { typeNames } from './attributeWords';
+import { UnitText } from './ShownUnit';
+import { useShown } from './useShown';
 import './attributeFace.css';
 
 const AttributeFaceForm = lazyPart(() => import('./AttributeFaceForm'), 'AttributeFaceForm');
@@ -20,8 +22,8 @@ export function AttributeFace({ attribute, onSave, onMore }: AttributeFaceProps)
   // `null`: it never was. The pop-up comes with the first press: heads come and go by the dozen while one scrolls or sorts.
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { name, type, unit } = attribute;
-  const shown = unit === '' ? typeNames[type] : formatUnit(unit);
+  const { name, type } = attribute;
+  const { head } = useShown()(attribute);
   const close = () => {
     setIsOpen(false);
     button.current?.focus();
@@ -35,7 +37,9 @@ export function AttributeFace({ attribute, onSave, onMore }: AttributeFaceProps)
       aria-haspopup="dialog"
       onClick={isOpen === null ? () => setIsOpen(true) : undefined}
     >
-      <span className="ellipsis">{shown}</span>
+      <span className="ellipsis" title={head}>
+        {head === '' ? typeNames[type] : <UnitText attribute={attribute} />}
+      </span>
       <span className="visually-hidden">: type, unit and direction of {name}</span>
     </button>
   );

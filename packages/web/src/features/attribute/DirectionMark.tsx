@@ -1,6 +1,7 @@
 import type { Attribute } from '@tertium/engine';
 import { useSettings } from '../../ui/settings';
 import { endsText } from './scaleText';
+import { useShown } from './useShown';
 import './attributeFace.css';
 
 const marks = { higher: '↑', lower: '↓', target: '◎', none: '' } as const;
@@ -14,7 +15,8 @@ export const directionNames = {
 /** Which end of an attribute is good; its place stays free where none is. */
 export function DirectionMark({ attribute }: { readonly attribute: Attribute }) {
   const { numberFormat } = useSettings();
-  const { direction, role, reading } = attribute;
+  const { attribute: shown, said } = useShown()(attribute);
+  const { direction, role, reading } = shown;
   if (direction === 'none' || role === 'info') return <span className="direction" />;
   if (reading.isEndGuessed === true) {
     return (
@@ -27,7 +29,7 @@ export function DirectionMark({ attribute }: { readonly attribute: Attribute }) 
       </span>
     );
   }
-  const ends = endsText(attribute, numberFormat);
+  const ends = endsText(said, numberFormat);
   return (
     <span
       className="direction"

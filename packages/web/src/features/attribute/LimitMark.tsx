@@ -1,12 +1,14 @@
 import type { Attribute } from '@tertium/engine';
 import { useSettings } from '../../ui/settings';
 import { sayLimit } from './limitText';
+import { useShown } from './useShown';
 import './attributeFace.css';
 
 /** Beside the name of an attribute, whether a limit of its rules out or counts against. */
 export function LimitMark({ attribute }: { readonly attribute: Attribute }) {
   const { numberFormat } = useSettings();
-  const said = sayLimit(attribute, numberFormat);
+  const shown = useShown()(attribute);
+  const said = sayLimit(shown.said, numberFormat);
   return (
     said && (
       <span className="role" title={said.text}>

@@ -10,6 +10,7 @@ import {
   typeDescriptions,
 } from '@tertium/engine';
 import { type CellWriter, createCellWriter } from './cellText';
+import type { Shown } from './useShown';
 
 /** What the cells of one attribute have in common. */
 export interface AttributeFacts {
@@ -18,6 +19,8 @@ export interface AttributeFacts {
   readonly column: Column | null;
   readonly format: NumberFormat;
   readonly writer: CellWriter;
+  /** In the unit that the person chose; the same as above where they chose none. */
+  readonly shown: Pick<Shown, 'attribute' | 'said' | 'column'>;
   /**
    * Values at the ends of goodness among the items shown; `null` when no end is good, or when more than a quarter share
    * it. Of two items the better one says it all.
@@ -30,6 +33,8 @@ export interface FactsInput {
   readonly columnOf: (attributeId: string) => Column;
   readonly itemIndexes: readonly number[];
   readonly format: NumberFormat;
+  /** In which unit figures are shown; as they are kept unless said. */
+  readonly shownOf?: (attribute: Attribute) => Shown;
 }
 
 const factsAmong = new WeakMap<readonly number[], Map<string, AttributeFacts>>();
@@ -52,15 +57,19 @@ export function createFacts({
   columnOf,
   itemIndexes,
   format,
+  shownOf,
 }: FactsInput): (attribute: Attribute) => AttributeFacts {
   const known = factsAmong.get(itemIndexes) ?? new Map<string, AttributeFacts>();
   factsAmong.set(itemIndexes, known);
   return (attribute) => {
     const column = hasNumbers(attribute) ? columnOf(attribute.id) : null;
     const kept = known.get(attribute.id);
-    if (kept?.attribute === attribute && kept.column === column && kept.format === format) return kept;
-    const writer = writerOf(attribute, column, format);
-    const facts = { attribute, column, format, writer, ...endsOf(attribute, column, itemIndexes) };
+    const { converted = null } = shownOf?.(attribute) ?? {};
+    const shown = converted ?? { attribute, said: attribute, column };
+    const isSame = kept?.attribute === attribute && kept.column === column && kept.format === format;
+    if (isSame && kept.shown.column === shown.column && kept.shown.attribute === shown.attribute) return kept;
+    const writer = converted?.writer ?? writerOf(attribute, column, format);
+    const facts = { attribute, column, format, writer, shown, ...endsOf(attribute, column, itemIndexes) };
     known.set(attribute.id, facts);
     return facts;
   };
@@ -129,14 +138,17 @@ export function deltaOf(
   const base = column.values[baselineIndex] ?? 0;
   if (value === base) return null;
   const tone = toneOf(attribute, value, base);
+  const figures = facts.shown.column;
+  if (figures === null || !isKnown(figures, itemIndex) || !isKnown(figures, baselineIndex)) return null;
+  const [figure = 0, than = 0] = [figures.values[itemIndex], figures.values[baselineIndex]];
   const { numbers } = typeDescriptions[attribute.type];
   if (numbers === 'category' || numbers === 'answer')
     return { text: tone === 'better' ? 'better' : tone === 'worse' ? 'worse' : 'other', tone };
-  if (isPercent && base !== 0 && numbers === 'amount') {
-    const percent = ((value - base) / Math.abs(base)) * 100;
+  if (isPercent && than !== 0 && numbers === 'amount') {
+    const percent = ((figure - than) / Math.abs(than)) * 100;
     return { text: writer.writePercent(percent), tone };
   }
-  const text = writer.writeDelta(value - base);
+  const text = writer.writeDelta(figure - than);
   return { text: numbers === 'day' ? `${text} days` : text, tone };
 }
 

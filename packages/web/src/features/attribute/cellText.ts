@@ -26,6 +26,8 @@ export interface CellText {
   readonly isUnreadable: boolean;
   /** The text has several readings, and nobody has said which one holds. */
   readonly isUndecided: boolean;
+  /** What is to be known of it besides: how it is kept, where it is shown in another unit. */
+  readonly about?: string;
 }
 
 /** How the cells of one attribute are written; made once per attribute and column. */

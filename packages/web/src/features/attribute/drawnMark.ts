@@ -94,13 +94,13 @@ interface Looked {
 
 /** What is drawn behind the texts of a cell, as a background; `null` for nothing. */
 function markBackground(
-  { attribute, column }: AttributeFacts,
+  { attribute, shown }: AttributeFacts,
   itemIndex: number,
   { baseline, worth }: Looked,
 ): string | null {
   const isOwn = attribute.cellMark != null;
   const mark = isOwn
-    ? drawMark(attribute, column, itemIndex, baseline)
+    ? drawMark(shown.attribute, shown.column, itemIndex, baseline)
     : worth === null
       ? null
       : drawWorth(worth);

@@ -5,6 +5,7 @@ import { useComparison } from '../../ranked/comparisonContext';
 import { lazyPart } from '../../ui/lazyPart';
 import { useSettings } from '../../ui/settings';
 import { withGuesses } from '../attribute/guessing';
+import { useShown } from '../attribute/useShown';
 import type { Place } from '../view/reveal';
 import { changesOf, createReplacer } from './createReplacer';
 import { leftWords } from './leftWords';
@@ -29,6 +30,7 @@ export function ReplaceRow(props: ReplaceRowProps) {
   const { takesFocus, found, current, text, isWhole, onWhole, onReplaced, onEscape } = props;
   const { comparison, columnOf, cellsOf, edit } = useComparison();
   const { numberFormat: format } = useSettings();
+  const shownOf = useShown();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takesFocus) field.current?.focus();
@@ -36,8 +38,8 @@ export function ReplaceRow(props: ReplaceRowProps) {
   const [by, setBy] = useState('');
   const [isAsking, setAsking] = useState(false);
   const replace = useMemo(
-    () => createReplacer({ comparison, columnOf, cellsOf, format }, { text, by, isWhole }),
-    [comparison, columnOf, cellsOf, format, text, by, isWhole],
+    () => createReplacer({ comparison, columnOf, cellsOf, format, shownOf }, { text, by, isWhole }),
+    [comparison, columnOf, cellsOf, format, shownOf, text, by, isWhole],
   );
   const one = useMemo(() => (current === null ? null : replace(current)), [replace, current]);
   const isLeft = one !== null && 'left' in one;

@@ -7,16 +7,19 @@ import {
   type NumberFormat,
 } from '@tertium/engine';
 import { createCellWriter } from '../attribute/cellText';
+import type { Shown } from '../attribute/useShown';
 
 export interface Searched extends Columns {
   readonly comparison: Pick<Comparison, 'items' | 'attributes'>;
   /** How the person of the page writes numbers. */
   readonly format: NumberFormat;
+  /** In the units that are shown; as they are kept unless said. */
+  readonly shownOf?: (attribute: Attribute) => Shown;
 }
 
 /** What of a comparison has a text in it, whatever its case and accents: of a cell the text that is shown. `isWhole`: all of it. */
 export function createMatcher(
-  { comparison, columnOf, cellsOf, format }: Searched,
+  { comparison, columnOf, cellsOf, format, shownOf }: Searched,
   text: string,
   isWhole: boolean,
 ) {
@@ -29,7 +32,9 @@ export function createMatcher(
 
   const testOf = (attribute: Attribute) => {
     const cells = cellsOf(attribute.id);
-    const writer = createCellWriter(attribute, hasNumbers(attribute) ? columnOf(attribute.id) : null, format);
+    const writer =
+      shownOf?.(attribute).converted?.writer ??
+      createCellWriter(attribute, hasNumbers(attribute) ? columnOf(attribute.id) : null, format);
     // Many cells of a column are typed alike: each text is written once.
     const known = new Map<string, boolean>();
     return (itemIndex: number): boolean => {

@@ -42,16 +42,20 @@ export interface ReplaceRequest {
 
 /** Replaces a text in cells, which are read as if their person had typed the new text. */
 export function createReplacer(
-  { comparison, columnOf, cellsOf, format }: Searched,
+  { comparison, columnOf, cellsOf, format, shownOf }: Searched,
   { text, by, isWhole }: ReplaceRequest,
 ): (place: Place) => Replacement {
   const { items, attributes } = comparison;
-  const toolsOf = (attribute: Attribute) => ({
-    cells: cellsOf(attribute.id),
-    writing: createCellWriting(attribute, columnOf, { format }),
-    writer: createCellWriter(attribute, hasNumbers(attribute) ? columnOf(attribute.id) : null, format),
-    isMissing: createMissingTest(attribute.reading.missingTokens),
-  });
+  const toolsOf = (attribute: Attribute) => {
+    const converted = shownOf?.(attribute).converted ?? null;
+    const column = hasNumbers(attribute) ? columnOf(attribute.id) : null;
+    return {
+      cells: cellsOf(attribute.id),
+      writing: createCellWriting(attribute, columnOf, { format }, converted),
+      writer: converted?.writer ?? createCellWriter(attribute, column, format),
+      isMissing: createMissingTest(attribute.reading.missingTokens),
+    };
+  };
   const known = new Map<string, ReturnType<typeof toolsOf>>();
 
   return ({ itemId, attributeId }) => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { takeSteps } from '../../ui/createTurns';
 import { useSettings } from '../../ui/settings';
+import { useShown } from '../attribute/useShown';
 import { gridAxes } from '../view/reveal';
 import { createSearch, type Search } from './createSearch';
 
@@ -26,6 +27,7 @@ const nothing: Found = { search: null, matches: [], count: 0, hiddenCount: 0, is
 export function useFind(text: string, isWhole: boolean, shown: readonly unknown[]): Found {
   const { comparison, columnOf, cellsOf } = useComparison();
   const { numberFormat: format } = useSettings();
+  const shownOf = useShown();
   const [found, setFound] = useState(nothing);
 
   useEffect(() => {
@@ -33,7 +35,12 @@ export function useFind(text: string, isWhole: boolean, shown: readonly unknown[
       setFound(nothing);
       return;
     }
-    const search = createSearch({ comparison, columnOf, cellsOf, format }, text, gridAxes(), isWhole);
+    const search = createSearch(
+      { comparison, columnOf, cellsOf, format, shownOf },
+      text,
+      gridAxes(),
+      isWhole,
+    );
     const matches: number[] = [];
     const hidden: number[] = [];
     const tell = (isDone: boolean) =>
@@ -53,6 +60,6 @@ export function useFind(text: string, isWhole: boolean, shown: readonly unknown[
     }
     setFound({ ...nothing, search, isDone: false });
     return takeSteps(steps(), () => tell(true), heldMilliseconds);
-  }, [text, isWhole, comparison, columnOf, cellsOf, format, ...shown]);
+  }, [text, isWhole, comparison, columnOf, cellsOf, format, shownOf, ...shown]);
   return found;
 }

@@ -2,10 +2,12 @@ import {
   type Cell,
   hasNumbers,
   indexOfId,
+  isKnown,
   isLongerThan,
   limits,
   proposalsOf,
   tidyText,
+  withUnit,
 } from '@tertium/engine';
 import { Button, Checkbox, Drawer, Input } from 'antd';
 import { useState } from 'react';
@@ -17,6 +19,7 @@ import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { NumberField, TextField } from '../attribute/AttributeFields';
 import { createCellWriter } from '../attribute/cellText';
+import { useShown } from '../attribute/useShown';
 import { FindValue } from '../proposals/FindValue';
 import { ProposalList } from '../proposals/ProposalList';
 import { useProposalEdits } from '../proposals/useProposalEdits';
@@ -206,16 +209,26 @@ function AboutOne({ itemId, attributeId, isDisputed, onDispute }: AboutOneProps)
   const { comparison, columnOf } = useComparison();
   const { numberFormat } = useSettings();
   const canRemark = useMay('weigh');
+  const shownOf = useShown();
   const { items, attributes } = comparison;
   const itemIndex = indexOfId(items).get(itemId) ?? -1;
   const attribute = attributes[indexOfId(attributes).get(attributeId) ?? -1];
   const [[cell = null] = []] = cellsAt(comparison, [itemId], [attributeId]);
   if (attribute === undefined) return null;
   const column = hasNumbers(attribute) ? columnOf(attribute.id) : null;
-  const shown = createCellWriter(attribute, column, numberFormat).write(cell, itemIndex);
+  const { converted } = shownOf(attribute);
+  const writer = converted?.writer ?? createCellWriter(attribute, column, numberFormat);
+  const shown = writer.write(cell, itemIndex);
+  const isConverted = converted !== null && isKnown(converted.column, itemIndex);
   return (
     <>
-      <p className="about-value">{shown.text}</p>
+      <p className="about-value">{isConverted ? withUnit(shown.text, converted.attribute) : shown.text}</p>
+      {shown.about !== undefined && (
+        <p className="quiet">
+          {shown.about}
+          {converted?.conversion.rate != null && `. ${converted.head}`}
+        </p>
+      )}
       {(shown.state === 'known' || shown.state === 'disputed') && (
         <div className="field">
           <Checkbox

@@ -2,6 +2,7 @@ import { LeftOutlined, MoreOutlined, RightOutlined } from '@ant-design/icons';
 import { type Attribute, formatUnit, isMeasured, tidyText, typeDescriptions } from '@tertium/engine';
 import { Button } from 'antd';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useShown } from '../attribute/useShown';
 import { type CellDraftInput, useCellDraft } from './useCellDraft';
 import { useKeypad } from './useKeypad';
 import { useSheetBelow } from './useSheetBelow';
@@ -26,6 +27,7 @@ const inapplicable = 'n/a';
 export function CellSheet(props: CellSheetProps) {
   const { label, attribute, initialText, suggestions, itemsAre, onType, onAbout } = props;
   const { keypad: wanted, offers } = typeDescriptions[attribute.type].editor;
+  const { converted } = useShown()(attribute);
   const id = useId();
   const sheet = useSheetBelow();
   const field = useRef<HTMLInputElement>(null);
@@ -129,7 +131,10 @@ export function CellSheet(props: CellSheetProps) {
           aria-describedby={trouble === undefined ? undefined : `${id}-trouble`}
           onChange={({ target }) => type(target.value)}
         />
-        {attribute.unit !== '' && isMeasured(attribute.type) && <span>{formatUnit(attribute.unit)}</span>}
+        {converted !== null && <span>Without a unit: {converted.conversion.unit}</span>}
+        {converted === null && attribute.unit !== '' && isMeasured(attribute.type) && (
+          <span>{formatUnit(attribute.unit)}</span>
+        )}
         {keypad.other !== null && (
           <Button aria-label={keypad.other.name} onClick={keypad.change}>
             {keypad.other.text}

@@ -137,6 +137,7 @@ function titleOf(
 ): string | undefined {
   const lines = [
     beyond ?? '',
+    shown.about ?? '',
     shown.text.length > 12 ? shown.text : '',
     [shown.state === 'disputed' ? 'Disputed' : '', detail?.note ?? ''].filter(Boolean).join(': '),
     detail?.source === undefined ? '' : `Source: ${detail.source}`,

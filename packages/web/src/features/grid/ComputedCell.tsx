@@ -4,6 +4,7 @@ import {
   hasNumbers,
   idsIn,
   indexOfId,
+  isKnown,
   shownFormula,
   tokensOf,
   withUnit,
@@ -14,6 +15,7 @@ import { FigureTable } from '../../ui/FigureTable';
 import { PanelTitle } from '../../ui/PanelTitle';
 import { useSettings } from '../../ui/settings';
 import { createCellWriter } from '../attribute/cellText';
+import { useShown } from '../attribute/useShown';
 import './cellDrawer.css';
 import '../attribute/attributeEditor.css';
 
@@ -31,6 +33,9 @@ export function ComputedCell({ itemId, attribute, onClose }: ComputedCellProps) 
   const itemIndex = indexOfId(items).get(itemId) ?? -1;
   const cell = cellsOf(attribute.id)[itemIndex] ?? null;
   const note = cell !== null && typeof cell === 'object' ? cell.note : undefined;
+  const { converted } = useShown()(attribute);
+  const isConverted = converted !== null && isKnown(converted.column, itemIndex);
+  const shown = converted?.writer.write(cell, itemIndex);
   const stored = formulaOf(attribute);
   const written = (each: Attribute): string => {
     const writer = createCellWriter(each, hasNumbers(each) ? columnOf(each.id) : null, numberFormat);
@@ -53,7 +58,10 @@ export function ComputedCell({ itemId, attribute, onClose }: ComputedCellProps) 
       }
     >
       <div className="about-cell">
-        <p className="about-value">{written(attribute)}</p>
+        <p className="about-value">
+          {isConverted ? withUnit(shown?.text ?? '', converted.attribute) : written(attribute)}
+        </p>
+        {isConverted && <p className="quiet">{shown?.about}</p>}
         {note !== undefined && <p className="quiet">{note}</p>}
         <p>
           = {shownFormula(stored, attributes)}

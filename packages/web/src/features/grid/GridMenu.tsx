@@ -1,4 +1,4 @@
-import { isComputed, isWebAddress, rawText } from '@tertium/engine';
+import { isComputed, isWebAddress, otherUnits, rawText } from '@tertium/engine';
 import { Dropdown, type MenuProps } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { baselineIndex } from '../../ranked/baselineIndex';
@@ -7,6 +7,7 @@ import { countedNoun } from '../../ui/countedNoun';
 import { useHasTouch } from '../../ui/screen';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useOrder } from '../attribute/useOrder';
+import { useShown } from '../attribute/useShown';
 import { proposedIn } from '../proposals/proposedIn';
 import { useProposalEdits } from '../proposals/useProposalEdits';
 import { useShortlist } from '../view/useShortlist';
@@ -49,6 +50,7 @@ export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
   const canWeigh = useMay('weigh');
   const hasTouch = useHasTouch();
   const show = useFormatNumber();
+  const shownOf = useShown();
   const order = useOrder();
   const [view, change] = useView();
   const { ids: shortlist } = useShortlist(view);
@@ -85,6 +87,8 @@ export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
     isShortlisted: item !== null && shortlist.includes(item.id),
     link: attribute?.type === 'link' && isWebAddress(rawText(cell)) ? rawText(cell) : null,
     cellCount: countedNoun(block.itemIds.length * block.attributeIds.length, 'cell', show),
+    isTurned: attribute !== null && shownOf(attribute).converted?.conversion.isReversed === true,
+    hasUnits: attribute !== null && otherUnits(attribute).length > 0,
     sort: order.sort,
     onSort: order.sortBy,
     onThenSort: order.thenBy,

@@ -9,6 +9,7 @@ import { useOwnSubmit } from '../../ui/useOwnSubmit';
 import { type AttributeDraft, cleanDraft, findTrouble } from '../attribute/attributeDraft';
 import { LimitFields } from '../attribute/JudgementFields';
 import { triedLimitWords, withLimit } from '../attribute/mustHaves';
+import { useShown } from '../attribute/useShown';
 import { wordsOf } from '../attribute/wordsOf';
 import { useBesideCell } from './useBesideCell';
 import { useSheetBelow } from './useSheetBelow';
@@ -51,6 +52,8 @@ function Field({ panel, place, ...props }: FieldProps) {
 
   const { id, name, role } = attribute;
   const draft = { ...attribute, ...withLimit(attribute, props.limit) };
+  const { converted } = useShown()(attribute);
+  const said = converted?.sayAs(draft) ?? draft;
   const { limit } = cleanDraft(draft);
   const trouble = limit === null ? null : findTrouble(draft, show);
   const tried = {
@@ -81,7 +84,11 @@ function Field({ panel, place, ...props }: FieldProps) {
       }}
     >
       <form onSubmit={submit}>
-        <LimitFields draft={draft} words={wordsOf(cellsOf(id))} onChange={onChange} />
+        <LimitFields
+          draft={said}
+          words={wordsOf(cellsOf(id))}
+          onChange={(next) => onChange(said === draft ? next : (converted?.keepLimit(next, draft) ?? null))}
+        />
         <p role="status" className={trouble === null ? '' : 'field-error'}>
           {limit === null ? 'Nothing is ruled out yet.' : (trouble ?? triedLimitWords(tried))}
         </p>

@@ -6,28 +6,28 @@ import {
   hasNumbers,
   isMeasured,
   readTyped,
+  type ShownWriting,
   type TypedReading,
   type Writing,
   type WritingHabits,
 } from '@tertium/engine';
 import type { OpenComparison } from '../../ranked/comparisonContext';
 import { decimalsOf } from '../attribute/cellText';
+import type { Converted } from '../attribute/shownAs';
 import { typedCell, undecidedCell } from './cellEdits';
 
 /** How one person reads and writes the texts of an attribute's cells. */
-export interface CellWriting {
-  readonly read: (text: string) => TypedReading;
-  /** The text as this person would type it. */
-  readonly show: (raw: string) => string;
-}
+export type CellWriting = Pick<ShownWriting, 'read' | 'show'> & Partial<ShownWriting>;
 
 export function createCellWriting(
   attribute: Attribute,
   columnOf: OpenComparison['columnOf'],
   habits: Pick<WritingHabits, 'format'> & Partial<Writing>,
+  converted: Converted | null = null,
 ): CellWriting {
   const column = hasNumbers(attribute) ? columnOf(attribute.id) : null;
   const full = { ...habits, decimals: decimalsOf(attribute, column) };
+  if (converted !== null) return converted.writing(full);
   return {
     read: (text) => readTyped(text, attribute, full),
     show: (raw) => formatTyped(raw, attribute, full),
@@ -35,8 +35,9 @@ export function createCellWriting(
 }
 
 /** What a reading makes of a cell: never a guess where it is open. */
-export function readCell(old: Cell, text: string, reading: TypedReading): Cell {
-  if (reading.kind === 'open') return undecidedCell(old, text);
+export function readCell(old: Cell, typed: string, reading: TypedReading): Cell {
+  if (reading.kind === 'open') return undecidedCell(old, typed);
+  const text = reading.kind === 'text' ? reading.text : typed;
   return typedCell(old, reading.kind === 'value' ? reading.value.text : text);
 }
 

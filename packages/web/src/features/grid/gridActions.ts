@@ -61,6 +61,10 @@ export interface ActionTools {
   /** Takes the values that are proposed for the chosen cells; `null` where none are. */
   readonly onTakeProposals: (() => void) | null;
   readonly onLimit: (attribute: Attribute) => void;
+  /** In the unit shown the higher of two amounts of the attribute is the lower one. */
+  readonly isTurned: boolean;
+  /** Whether there are other units for the attribute's amounts. */
+  readonly hasUnits: boolean;
   /** The keys that the items are sorted by. */
   readonly sort: readonly Sort[];
   readonly onSort: (key: Sort) => void;
@@ -182,6 +186,7 @@ function attributeActions(attribute: Attribute, target: MenuTarget, tools: Actio
     ...(isHead ? insertActions(itemsAre === 'columns', tools) : []),
     canEdit && isHead && { key: 'before', label: `Move ${before}`, run: () => actions.moveAttribute(id, -1) },
     canEdit && isHead && { key: 'after', label: `Move ${after}`, run: () => actions.moveAttribute(id, 1) },
+    tools.hasUnits && { key: 'unit', label: 'Show in…', run: () => actions.showIn(id) },
     ...(isHead ? shapeActions(id, tools) : []),
     { key: 'hide', label: 'Hide', run: () => actions.hideAttribute(id) },
     canEdit && { key: 'attribute', label: 'Edit attribute', run: () => actions.editAttribute(id) },
@@ -294,13 +299,17 @@ const deleteAction = ({ canEdit, onClear }: ActionTools): Line =>
 /** Both orders of the items by an attribute, the better end first, and that better end as one more key. */
 function sortActions(attribute: Attribute, tools: ActionTools): readonly Line[] {
   const { id, direction } = attribute;
+  const { isTurned } = tools;
   const [high, low] = endNames(attribute);
   const both = [
-    { key: 'high', label: `Sort ${high}`, run: () => tools.onSort({ by: id, isDescending: true }) },
-    { key: 'low', label: `Sort ${low}`, run: () => tools.onSort({ by: id, isDescending: false }) },
+    { key: 'high', label: `Sort ${high}`, run: () => tools.onSort({ by: id, isDescending: !isTurned }) },
+    { key: 'low', label: `Sort ${low}`, run: () => tools.onSort({ by: id, isDescending: isTurned }) },
   ];
-  const isLowFirst = direction === 'lower' || high === 'Z to A';
-  return [...(isLowFirst ? both.reverse() : both), thenAction({ by: id, isDescending: !isLowFirst }, tools)];
+  const isLowFirst = (direction === 'lower') !== isTurned || high === 'Z to A';
+  return [
+    ...(isLowFirst ? both.reverse() : both),
+    thenAction({ by: id, isDescending: isLowFirst === isTurned }, tools),
+  ];
 }
 
 /** The chosen items among themselves, where the table shows them in their own order. */
@@ -312,7 +321,8 @@ function sortBlockActions(attribute: Attribute, { block }: MenuTarget, tools: Ac
   const line = (key: string, end: string, isDescending: boolean): Line => ({
     key,
     label: `Sort these ${itemIds.length} items ${end}`,
-    run: () => actions.sortItems(itemIds, { by: attribute.id, isDescending }),
+    run: () =>
+      actions.sortItems(itemIds, { by: attribute.id, isDescending: isDescending !== tools.isTurned }),
   });
   return [line('these high', high, true), line('these low', low, false)];
 }

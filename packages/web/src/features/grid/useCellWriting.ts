@@ -13,6 +13,7 @@ import { useSettings } from '../../ui/settings';
 import { tooLong } from '../../ui/tooLong';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { listReadingChoices, type ReadingChoice } from '../attribute/readingChoices';
+import { useShown } from '../attribute/useShown';
 import { cellsAt, editedText } from './cellEdits';
 import { type CellWriting, createCellWriting, findBlockWriting, readCell } from './cellWriting';
 import type { Block } from './gridLayout';
@@ -30,6 +31,9 @@ export function useCellWriting() {
   const { comparison, columnOf } = useComparison();
   const { numberFormat: format } = useSettings();
   const show = useFormatNumber();
+  const shownOf = useShown();
+  const writingOf = (attribute: Attribute, together?: Writing): CellWriting =>
+    createCellWriting(attribute, columnOf, { format, ...together }, shownOf(attribute).converted);
   /** What was copied here last is in this person's own writing. */
   const copied = useRef<string | null>(null);
 
@@ -38,7 +42,7 @@ export function useCellWriting() {
   const writingsOf = (ids: readonly string[], together?: Writing, learnt?: Attribute) =>
     ids.map((id) => {
       const attribute = learnt?.id === id ? learnt : attributeOf(id);
-      return attribute === undefined ? null : createCellWriting(attribute, columnOf, { format, ...together });
+      return attribute === undefined ? null : writingOf(attribute, together);
     });
 
   /** `learnt` is an attribute as it will be once the text is in its cell. */
@@ -96,7 +100,7 @@ export function useCellWriting() {
     /** How the cells of an attribute are read and written; it may be one that is yet to be added, or none. */
     writingIn: (id: string, added: readonly Attribute[]): CellWriting => {
       const attribute = attributeOf(id);
-      if (attribute !== undefined) return createCellWriting(attribute, columnOf, { format });
+      if (attribute !== undefined) return writingOf(attribute);
       const coming = added.find((each) => each.id === id);
       if (coming === undefined) return plainWriting;
       return createCellWriting(coming, () => readColumn([], coming), { format });
@@ -111,8 +115,22 @@ export function useCellWriting() {
         row.map((cell, j) => editedText(cell, writings[j]?.show ?? String)),
       );
     },
+    /** The texts of a block in the units that are shown; `null` where all of them are the kept ones. */
+    shownTextsOf: ({ itemIds, attributeIds }: Block): readonly (readonly string[])[] | null => {
+      const attributes = attributeIds.map(attributeOf);
+      const converted = attributes.map((each) => (each === undefined ? null : shownOf(each).converted));
+      if (converted.every((each) => each === null)) return null;
+      const writings = writingsOf(attributeIds);
+      const rows = itemIds.map((id) => indexOfId(comparison.items).get(id) ?? -1);
+      return cellsAt(comparison, itemIds, attributeIds).map((row, i) =>
+        row.map((cell, j) => {
+          const shown = converted[j]?.writer.write(cell, rows[i] ?? -1);
+          return shown?.about === undefined ? editedText(cell, writings[j]?.show ?? String) : shown.text;
+        }),
+      );
+    },
     choicesOf: (attribute: Attribute, text: string): readonly ReadingChoice[] =>
-      listReadingChoices(createCellWriting(attribute, columnOf, { format }).read(text), attribute, format),
+      listReadingChoices(writingOf(attribute).read(text), attribute, format),
     onCopied: (text: string) => {
       copied.current = text;
     },

@@ -10,6 +10,7 @@ import { useHasTouch } from '../../ui/screen';
 import { useSettings } from '../../ui/settings';
 import type { AttributeFacts } from '../attribute/attributeFacts';
 import { attributeWith, loadGuesses } from '../attribute/guessing';
+import { useShown } from '../attribute/useShown';
 import { useView } from '../view/useView';
 import type { Adding, WorkspaceActions } from '../view/workspaceActions';
 import { CellEditor } from './CellEditor';
@@ -50,12 +51,16 @@ export function useCells(input: CellsInput) {
   const { itemsAre, itemIndexes, attributes, leadingColumns, factsOf, actions } = input;
   const { comparison, columnOf, cellsOf, refused } = useComparison();
   const { numberFormat: format } = useSettings();
+  const shownOf = useShown();
   const refusedAt = useMemo(() => refusedCells(refused), [refused]);
   const refusedText = (itemId: string, attribute: Attribute): string | null => {
     const cell = refusedAt.get(cellKey(itemId, attribute.id));
     return cell === undefined
       ? null
-      : editedText(cell, createCellWriting(attribute, columnOf, { format }).show);
+      : editedText(
+          cell,
+          createCellWriting(attribute, columnOf, { format }, shownOf(attribute).converted).show,
+        );
   };
   const { ranking, drag } = useRanking();
   const triedCell = useSyncExternalStore(drag.subscribe, () => drag.tried()?.cell ?? null);

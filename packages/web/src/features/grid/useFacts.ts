@@ -3,13 +3,18 @@ import { useMemo, useRef } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { useSettings } from '../../ui/settings';
 import { type AttributeFacts, createFacts } from '../attribute/attributeFacts';
+import { useShown } from '../attribute/useShown';
 
-/** Facts of the open comparison's attributes among the items shown, in the person's way of writing numbers. */
+/** Facts of the open comparison's attributes among the items shown, in the person's way of writing numbers and in the units that they chose. */
 export function useFacts(itemIndexes: readonly number[]): (attribute: Attribute) => AttributeFacts {
   const { columnOf } = useComparison();
   const { numberFormat: format } = useSettings();
+  const shownOf = useShown();
   const among = useSameMembers(itemIndexes);
-  return useMemo(() => createFacts({ columnOf, itemIndexes: among, format }), [columnOf, among, format]);
+  return useMemo(
+    () => createFacts({ columnOf, itemIndexes: among, format, shownOf }),
+    [columnOf, among, format, shownOf],
+  );
 }
 
 /** The list from before as long as the new one holds the same items: their order is nothing to what they have in common. */

@@ -1,4 +1,5 @@
 import {
+  type Attribute,
   type Cell,
   type Change,
   indexOfId,
@@ -15,6 +16,7 @@ import { useCopy, copyText as writeText } from '../../ui/copyText';
 import { countedNoun } from '../../ui/countedNoun';
 import { loadAtLast } from '../../ui/loadAtLast';
 import { useFormatNumber } from '../../ui/useFormatNumber';
+import { useShown } from '../attribute/useShown';
 import { clearCells, computedAmong, setSources, writeCells } from './cellEdits';
 import type { Block } from './gridLayout';
 import { rangeOf } from './selection';
@@ -45,23 +47,29 @@ export function useGridClipboard(
   const { message } = App.useApp();
   const copyText = useCopy();
   const show = useFormatNumber();
+  const shownOf = useShown();
+  const headOf = (attribute: Attribute) =>
+    shownOf(attribute).converted?.conversion.unit ?? shownOf(attribute).head;
   const { isItemColumns, extent, leadingColumns, blockOf, turn } = layout;
-  /** All cells as they were copied last, with the names beside them and without. */
+  /** What was copied last, where it is pasted here as something else: without the names beside it, in the kept units. */
   const copiedWhole = useRef<{ readonly text: string; readonly bare: string } | null>(null);
 
   /** The text of a block, and what is to be known of it when it is pasted here. */
   const take = (block: Block, hasHeads: boolean): string => {
-    const texts = writing.textsOf(block);
     const [height, width] = turn(block.itemIds.length, block.attributeIds.length);
-    const rows = Array.from({ length: height }, (_, row) =>
-      Array.from({ length: width }, (__, column) =>
-        isItemColumns ? (texts[column]?.[row] ?? '') : (texts[row]?.[column] ?? ''),
-      ),
-    );
-    const bare = formatTsv(rows);
+    const laidOut = (texts: readonly (readonly string[])[]) =>
+      Array.from({ length: height }, (_, row) =>
+        Array.from({ length: width }, (__, column) =>
+          isItemColumns ? (texts[column]?.[row] ?? '') : (texts[row]?.[column] ?? ''),
+        ),
+      );
+    const kept = writing.textsOf(block);
+    const shown = writing.shownTextsOf(block);
+    const bare = formatTsv(laidOut(kept));
+    const rows = laidOut(shown ?? kept);
     const itemsAre = isItemColumns ? 'columns' : 'rows';
-    const text = hasHeads ? formatTsv(withHeads(rows, comparison, { ...block, itemsAre })) : bare;
-    copiedWhole.current = hasHeads ? { text, bare } : null;
+    const text = formatTsv(hasHeads ? withHeads(rows, comparison, { ...block, itemsAre }, headOf) : rows);
+    copiedWhole.current = hasHeads || shown !== null ? { text, bare } : null;
     writing.onCopied(text);
     return text;
   };

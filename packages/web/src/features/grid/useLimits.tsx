@@ -16,6 +16,7 @@ import { lazyPart } from '../../ui/lazyPart';
 import { useSettings } from '../../ui/settings';
 import type { AttributeFacts } from '../attribute/attributeFacts';
 import { limitWords } from '../attribute/limitText';
+import { useShown } from '../attribute/useShown';
 import type { WorkspaceActions } from '../view/workspaceActions';
 
 const LimitField = lazyPart(() => import('./LimitField'), 'LimitField');
@@ -30,6 +31,7 @@ export function useLimits(saveAttribute: WorkspaceActions['saveAttribute']) {
   const { comparison, columnOf, cellsOf } = useComparison();
   const { ranking } = useRanking();
   const { numberFormat: format } = useSettings();
+  const shownOf = useShown();
   const { items, attributes } = comparison;
   const [draft, setDraft] = useState<LimitDraft | null>(null);
 
@@ -67,7 +69,9 @@ export function useLimits(saveAttribute: WorkspaceActions['saveAttribute']) {
           ? (isTried ? tried.beyond : saved.get(attribute.id))?.has(itemIndex) === true
           : column !== null && isWhollyBeyond(column, itemIndex, soft);
       if (!isOver) return null;
-      const asked = limitWords(limited, limited.limit, format);
+      const { converted } = shownOf(attribute);
+      const said = converted?.sayAs(limited) ?? limited;
+      const asked = limitWords(said, said.limit ?? limited.limit, format);
       if (soft !== null) return `Beyond the soft limit, ${asked}`;
       return `${isTried ? 'Would be ruled out' : 'Ruled out'}: must be ${asked}`;
     },

@@ -1,4 +1,4 @@
-import { type Comparison, formatUnit, indexOfId } from '@tertium/engine';
+import { type Attribute, type Comparison, indexOfId } from '@tertium/engine';
 
 interface HeadedBlock {
   readonly itemIds: readonly string[];
@@ -11,11 +11,13 @@ export function withHeads(
   rows: readonly (readonly string[])[],
   { items, attributes }: Comparison,
   { itemIds, attributeIds, itemsAre }: HeadedBlock,
+  unitOf: (attribute: Attribute) => string,
 ): readonly (readonly string[])[] {
   const itemHeads = itemIds.map((id) => items[indexOfId(items).get(id) ?? -1]?.name ?? '');
   const attributeHeads = attributeIds.map((id) => {
-    const { name = '', unit = '' } = attributes[indexOfId(attributes).get(id) ?? -1] ?? {};
-    return unit === '' ? name : `${name} (${formatUnit(unit)})`;
+    const attribute = attributes[indexOfId(attributes).get(id) ?? -1];
+    const unit = attribute === undefined ? '' : unitOf(attribute);
+    return unit === '' ? (attribute?.name ?? '') : `${attribute?.name} (${unit})`;
   });
   const isItemColumns = itemsAre === 'columns';
   const top = isItemColumns ? itemHeads : attributeHeads;

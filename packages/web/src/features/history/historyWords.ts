@@ -5,12 +5,14 @@ import {
   fieldAt,
   hasNumbers,
   indexOfId,
+  isKnown,
   isSameValue,
   type NumberFormat,
   type Proposal,
   proposalsOf,
   rawText,
   readColumn,
+  withUnit,
 } from '@tertium/engine';
 import { capital, type ShowNumber } from '../../ui/countedNoun';
 import { formatMoment } from '../../ui/formatTime';
@@ -283,6 +285,8 @@ export function sidesWords(
     const cells: readonly Cell[] = [value];
     const column = hasNumbers(attribute) ? readColumn(cells, attribute) : null;
     const { text, state } = createCellWriter(attribute, column, numberFormat).write(value, 0);
-    return state === 'unknown' ? 'unknown' : text;
+    if (state === 'unknown') return 'unknown';
+    // A person may see the table in other units.
+    return column !== null && isKnown(column, 0) ? withUnit(text, attribute) : text;
   });
 }

@@ -1,10 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type Attribute, formatUnit } from '@tertium/engine';
+import type { Attribute } from '@tertium/engine';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { countedNoun } from '../../ui/countedNoun';
 import { LinkButton } from '../../ui/LinkButton';
 import { useFormatNumber } from '../../ui/useFormatNumber';
+import { ShownUnit } from '../attribute/ShownUnit';
 import { withKept } from '../grid/drawnSpans';
 import { pinnedFirst } from '../grid/shape';
 import { type CellsInput, useCells } from '../grid/useCells';
@@ -164,7 +165,7 @@ function CardLine({ attribute, grid, row, column }: CardLineProps) {
     <>
       <span className="card-name">
         <span className="ellipsis">{attribute.name}</span>
-        {attribute.unit !== '' && <span className="unit">{formatUnit(attribute.unit)}</span>}
+        <ShownUnit attribute={attribute} />
       </span>
       <span className="card-value">{cell(row, column)}</span>
     </>

@@ -2,6 +2,7 @@ import type { Attribute, Column } from '@tertium/engine';
 import { useId, useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { useSettings } from '../../ui/settings';
+import { useShown } from '../attribute/useShown';
 import { createCellWriting } from '../grid/cellWriting';
 import { useBesideCell } from '../grid/useBesideCell';
 import { formatFilter, readTypedFilter } from './typedFilter';
@@ -23,7 +24,9 @@ export function FilterField({ attribute, column, expression, onFilter, ...props 
   const { numberFormat: format } = useSettings();
   const [unclear, setUnclear] = useState<string | null>(null);
   const id = useId();
-  const writing = attribute && createCellWriting(attribute, columnOf, { format });
+  const shownOf = useShown();
+  const writing =
+    attribute && createCellWriting(attribute, columnOf, { format }, shownOf(attribute).converted);
   const filter = writing === null || expression === '' ? expression : formatFilter(expression, writing);
   const trouble = unclear ?? props.trouble;
   const apply = (typed: string) => {

@@ -1,9 +1,10 @@
-import { type Attribute, formatValue, typeDescriptions } from '@tertium/engine';
+import { type Attribute, formatValue, typeDescriptions, withUnit } from '@tertium/engine';
 import { useComparison } from '../../ranked/comparisonContext';
 import { countedNoun } from '../../ui/countedNoun';
 import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { decimalsOf } from '../attribute/cellText';
+import { useShown } from '../attribute/useShown';
 import { meanOfGroup } from './groupFigures';
 import type { ItemGroup } from './groupItems';
 
@@ -21,15 +22,21 @@ export function GroupMean({
   const { columnOf } = useComparison();
   const { numberFormat } = useSettings();
   const show = useFormatNumber();
+  const shownOf = useShown();
   if (typeDescriptions[attribute.type].numbers !== 'amount') return null;
-  const column = columnOf(attribute.id);
+  const kept = columnOf(attribute.id);
+  // The mean of all of them, with the kept unit where some have no amount in the one that is shown.
+  const { converted } = shownOf(attribute);
+  const isKept = converted?.column.count !== kept.count;
+  const { attribute: shown, column } = isKept ? { attribute, column: kept } : converted;
   const mean = meanOfGroup(column, group);
   if (mean === null) return null;
   const { value, count } = mean;
-  const decimals = decimalsOf(attribute, column) + (Math.abs(value) < fineMean && count > 1 ? 1 : 0);
+  const decimals = decimalsOf(shown, column) + (Math.abs(value) < fineMean && count > 1 ? 1 : 0);
+  const text = formatValue(value, { ...shown, decimals: null }, numberFormat, { decimals });
   return (
     <span className="group-mean" title={`Mean of ${countedNoun(count, 'known value', show)}`}>
-      mean {formatValue(value, { ...attribute, decimals: null }, numberFormat, { decimals })}
+      mean {isKept && converted !== null ? withUnit(text, attribute) : text}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { indexOfId, isByMethod } from '@tertium/engine';
+import { type Attribute, indexOfId, isByMethod } from '@tertium/engine';
 import { Suspense, useMemo } from 'react';
 import { useMethodTools } from '../../ranked/byMethod/useMethodTools';
 import { useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
@@ -12,6 +12,7 @@ import { useFormatNumber } from '../../ui/useFormatNumber';
 import { AttributeFace } from '../attribute/AttributeFace';
 import { useOrder } from '../attribute/useOrder';
 import { useQuestions } from '../attribute/useQuestions';
+import { useShown } from '../attribute/useShown';
 import { Grid } from '../grid/Grid';
 import type { GridSizes } from '../grid/gridProps';
 import { longestName } from '../grid/longestName';
@@ -73,6 +74,7 @@ export function List({ shown, attributes: all, hasFilters, actions, adding, onAd
   const leadingColumns = hasScore ? 1 + sideScores.length : 0;
   const isCompact = (view.rowHeight ?? density) === 'compact';
 
+  const shownOf = useShown();
   const factsOf = useFacts(shown.indexes);
   const questionOf = useQuestions();
   const order = useOrder();
@@ -122,6 +124,12 @@ export function List({ shown, attributes: all, hasFilters, actions, adding, onAd
       ? null
       : { isDescending: key.isDescending, at: order.sort.length > 1 ? at + 1 : null };
   };
+  /** As it is in the unit shown, in which the order can be turned round. */
+  const sortShown = (attribute: Attribute): HeadSort | null => {
+    const sort = sortOf(attribute.id);
+    const isTurned = shownOf(attribute).converted?.conversion.isReversed === true;
+    return sort && isTurned ? scoreOrder(sort) : sort;
+  };
   const isSortedInHead =
     first === 'name' ||
     (hasScore && first === 'rank') ||
@@ -131,7 +139,7 @@ export function List({ shown, attributes: all, hasFilters, actions, adding, onAd
   const filterOf = (id: string) => (hasFilters ? (filters[id] ?? '') : null);
   const unread = comparison.attributes.filter(({ id }) => id in shown.troubles);
   const scoreHead = {
-    ...{ unit: '', filter: null, hasFilterRow: hasFilters, trouble: null, onFilter: noFilter },
+    ...{ filter: null, hasFilterRow: hasFilters, trouble: null, onFilter: noFilter },
     ...{ column: null, hasMenu: true, attribute: null, isNumeric: true },
   };
   /** On a phone a heading needs all the room for its name. */
@@ -188,7 +196,6 @@ export function List({ shown, attributes: all, hasFilters, actions, adding, onAd
           <ListHead
             isStale={isStale('name')}
             title={comparison.settings.itemNoun === '' ? 'Item' : comparison.settings.itemNoun}
-            unit=""
             sort={sortOf('name')}
             onSort={(isAdded) => sortBy('name', isAdded)}
             filter={filterOf('name')}
@@ -232,15 +239,14 @@ export function List({ shown, attributes: all, hasFilters, actions, adding, onAd
           <>
             <ListHead
               title={attribute.name}
-              unit={attribute.unit}
-              sort={sortOf(attribute.id)}
+              sort={sortShown(attribute)}
               isStale={isStale(attribute.id)}
               onSort={(isAdded) => sortBy(attribute.id, isAdded)}
               filter={filterOf(attribute.id)}
               hasFilterRow={hasFilters}
               trouble={shown.troubles[attribute.id] ?? null}
               onFilter={(expression) => setFilter(attribute.id, expression)}
-              column={factsOf(attribute).column}
+              column={factsOf(attribute).shown.column}
               hasMenu
               face={
                 canEdit &&

@@ -1,9 +1,10 @@
-import { type Attribute, type Column, formatUnit } from '@tertium/engine';
+import type { Attribute, Column } from '@tertium/engine';
 import { memo, type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../ui/lazyPart';
 import { AttributeShare } from '../attribute/AttributeShare';
 import { DirectionMark } from '../attribute/DirectionMark';
 import { FormulaMark } from '../attribute/FormulaMark';
+import { ShownUnit } from '../attribute/ShownUnit';
 import { ScoredSwatch } from '../attribute/Swatch';
 import { MenuButton } from '../grid/MenuButton';
 import '../attribute/attributeFace.css';
@@ -19,7 +20,6 @@ export interface HeadSort {
 
 interface ListHeadProps {
   readonly title: string;
-  readonly unit: string;
   /** `null` when the list is not sorted by it. */
   readonly sort: HeadSort | null;
   /** Edits have outdated that order: the same button sorts again. */
@@ -49,7 +49,7 @@ interface ListHeadProps {
 
 /** The head of a list's column: name and order, unit, a small distribution, a filter. */
 export const ListHead = memo(function ListHead(props: ListHeadProps) {
-  const { title, unit, sort, isStale, filter, column, hasMenu, attribute, question = null } = props;
+  const { title, sort, isStale, filter, column, hasMenu, attribute, question = null } = props;
   return (
     <div className={props.isNumeric === true ? 'list-head numeric' : 'list-head'}>
       {hasMenu && <MenuButton name={title} />}
@@ -83,7 +83,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
       </div>
       <div className="list-head-line">
         <span className="list-unit">
-          {props.face || (unit !== '' && <span className="unit ellipsis">{formatUnit(unit)}</span>)}
+          {props.face || (attribute !== null && <ShownUnit attribute={attribute} />)}
           {attribute !== null && <FormulaMark attribute={attribute} />}
           {attribute !== null && <DirectionMark attribute={attribute} />}
         </span>

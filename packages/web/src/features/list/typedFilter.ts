@@ -5,35 +5,52 @@ import { splitFilter, splitRange } from './filterSyntax';
 /** A filter with its values as the attribute reads its cells, which is how it stands in the address; or what is unclear. */
 export type TypedFilter = { readonly expression: string } | { readonly trouble: string };
 
-function mapValues(expression: string, map: (value: string) => string): string {
+const turnedMarks: Readonly<Record<string, string>> = { '<': '>', '>': '<', '≤': '≥', '≥': '≤' };
+
+/** A comparison the other way round. */
+export const turnMark = (lead: string): string => lead.replace(/[<>≤≥]/, (each) => turnedMarks[each] ?? each);
+
+/** `isTurned` tells values of which the higher is the lower one once it is mapped. */
+function mapValues(
+  expression: string,
+  map: (value: string) => string,
+  isTurned: (value: string) => boolean = () => false,
+): string {
   const { values, terms } = splitAbout(expression);
   if (values.trim() === '') return expression;
   const mapped = splitFilter(values)
     .map(({ lead, value }) => {
       const [from, mark, to] = splitRange(value) ?? [];
-      if (from !== undefined && mark !== undefined && to !== undefined)
-        return lead + map(from) + mark + map(to);
-      return lead + (value.startsWith('"') ? value : map(value));
+      if (from !== undefined && mark !== undefined && to !== undefined) {
+        const ends = [map(from), map(to)];
+        return lead + (isTurned(from) && isTurned(to) ? ends.reverse() : ends).join(mark);
+      }
+      if (value.startsWith('"')) return lead + value;
+      return (isTurned(value) ? turnMark(lead) : lead) + map(value);
     })
     .join('|');
   return joinAbout(mapped, terms);
 }
 
 /** Reads a filter that a person typed; what could be two values is not guessed. */
-export function readTypedFilter(expression: string, { read, show }: CellWriting): TypedFilter {
+export function readTypedFilter(expression: string, { read, show, isTurned }: CellWriting): TypedFilter {
   let trouble: string | null = null;
-  const stored = mapValues(expression, (value) => {
+  const stored = mapValues(expression, keep, isTurned);
+  return trouble === null ? { expression: stored } : { trouble };
+
+  function keep(value: string): string {
     const reading = read(value);
     if (reading.kind === 'open') {
       const ways = reading.readings.map(({ text }) => show(text));
       trouble = `“${value.trim()}” can be read in ${ways.length} ways: write ${ways.join(' or ')}`;
     }
-    return reading.kind === 'value' ? reading.value.text : value;
-  });
-  return trouble === null ? { expression: stored } : { trouble };
+    if (reading.kind === 'value') return reading.value.text;
+    return reading.kind === 'text' && reading.text !== value.trim() ? reading.text : value;
+  }
 }
 
 /** A filter as this person would type it. */
-export function formatFilter(expression: string, { show }: CellWriting): string {
-  return mapValues(expression, show);
+export function formatFilter(expression: string, writing: CellWriting): string {
+  const { show, showConverted = show, isTurned } = writing;
+  return mapValues(expression, showConverted, (value) => isTurned?.(showConverted(value)) === true);
 }

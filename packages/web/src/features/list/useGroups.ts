@@ -2,6 +2,7 @@ import { hasNumbers, indexOfId } from '@tertium/engine';
 import { useMemo } from 'react';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { useSettings } from '../../ui/settings';
+import { useShown } from '../attribute/useShown';
 import { byRuling } from '../view/viewState';
 import { groupItems, type ItemGroup } from './groupItems';
 
@@ -14,10 +15,15 @@ export function useGroups(itemIndexes: readonly number[], by: string | null): re
     by === null ? undefined : comparison.attributes[indexOfId(comparison.attributes).get(by) ?? -1];
   const ruledOut = by === byRuling ? ranking?.ruledOut : undefined;
   const column = attribute !== undefined && hasNumbers(attribute) ? columnOf(attribute.id) : null;
+  const shownOf = useShown();
+  const converted = attribute === undefined ? null : shownOf(attribute).converted;
   const cells = attribute === undefined ? undefined : cellsOf(attribute.id);
   return useMemo(() => {
     if (ruledOut !== undefined) return groupItems(itemIndexes, { ruledOut }, numberFormat);
     if (attribute === undefined || cells === undefined) return null;
-    return groupItems(itemIndexes, { attribute, column, cells }, numberFormat);
-  }, [itemIndexes, ruledOut, attribute, column, cells, numberFormat]);
+    // What has no amount in the unit that is shown is not unknown.
+    const isWhole = converted?.column.count === column?.count;
+    const by = isWhole && converted !== null ? converted : { attribute, column };
+    return groupItems(itemIndexes, { ...by, cells }, numberFormat);
+  }, [itemIndexes, ruledOut, attribute, column, converted, cells, numberFormat]);
 }

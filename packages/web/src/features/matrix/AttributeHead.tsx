@@ -1,4 +1,4 @@
-import { type Attribute, formatUnit } from '@tertium/engine';
+import type { Attribute } from '@tertium/engine';
 import { memo } from 'react';
 import { useMay } from '../../ranked/comparisonContext';
 import { useHasTouch } from '../../ui/screen';
@@ -7,6 +7,7 @@ import { AttributeShare } from '../attribute/AttributeShare';
 import { DirectionMark } from '../attribute/DirectionMark';
 import { FormulaMark } from '../attribute/FormulaMark';
 import { LimitMark } from '../attribute/LimitMark';
+import { ShownUnit } from '../attribute/ShownUnit';
 import { ScoredSwatch } from '../attribute/Swatch';
 import { MenuButton } from '../grid/MenuButton';
 import type { WorkspaceActions } from '../view/workspaceActions';
@@ -26,7 +27,7 @@ interface AttributeHeadProps {
 /** The head of an attribute's row, each part in a place of its own: name and unit, which end is good, share, menu. */
 export const AttributeHead = memo(function AttributeHead(props: AttributeHeadProps) {
   const { attribute, question, isWithoutEffect, isTall, actions } = props;
-  const { id, name, unit } = attribute;
+  const { id, name } = attribute;
   const canEdit = useMay('edit');
   const hasTouch = useHasTouch();
   return (
@@ -43,7 +44,7 @@ export const AttributeHead = memo(function AttributeHead(props: AttributeHeadPro
             onMore={() => actions.editAttribute(id)}
           />
         ) : (
-          unit !== '' && <span className="unit">{formatUnit(unit)}</span>
+          <ShownUnit attribute={attribute} />
         )}
         <FormulaMark attribute={attribute} />
         <LimitMark attribute={attribute} />

@@ -1,4 +1,4 @@
-import { type Attribute, type Cell, formatUnit, type Item, isByMethod } from '@tertium/engine';
+import { type Attribute, type Cell, type Item, isByMethod } from '@tertium/engine';
 import { Fragment } from 'react';
 import { baselineIndex } from '../../ranked/baselineIndex';
 import { rankingScoreNames } from '../../ranked/byMethod/rankingScoreNames';
@@ -10,6 +10,7 @@ import { type AttributeFacts, standingOf } from '../attribute/attributeFacts';
 import { stateNames } from '../attribute/cellText';
 import { drawMark } from '../attribute/drawnMark';
 import { sayLimit } from '../attribute/limitText';
+import { useShown } from '../attribute/useShown';
 import { useFacts } from '../grid/useFacts';
 import { ItemImage } from '../images/ItemImage';
 import { useView } from '../view/useView';
@@ -102,9 +103,10 @@ interface RowProps extends Pick<BlockProps, 'numberOf'> {
 }
 
 function Row({ attribute, facts, itemIndexes, numberOf }: RowProps) {
-  const { id, name, unit } = attribute;
+  const { id, name } = attribute;
+  const { head } = useShown()(attribute);
   const { numberFormat } = useSettings();
-  const limit = sayLimit(attribute, numberFormat);
+  const limit = sayLimit(facts.shown.said, numberFormat);
   const { comparison, cellsOf } = useComparison();
   const [view] = useView();
   const cells = cellsOf(id);
@@ -113,13 +115,13 @@ function Row({ attribute, facts, itemIndexes, numberOf }: RowProps) {
     <tr>
       <th scope="row">
         {name}
-        {unit !== '' && <small> {formatUnit(unit)}</small>}
+        {head !== '' && <small> {head}</small>}
         {limit !== null && <small className="printed-limit">{limit.asks}</small>}
       </th>
       {itemIndexes.map((index) => {
         const cell = cells[index] ?? null;
         const { text, pad, state } = facts.writer.write(cell, index);
-        const mark = drawMark(attribute, facts.column, index, baseline);
+        const mark = drawMark(facts.shown.attribute, facts.shown.column, index, baseline);
         const number = numberOf?.(cell) ?? null;
         return (
           <td key={index} className={facts.writer.isNumeric ? 'right' : undefined}>

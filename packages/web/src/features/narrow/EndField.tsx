@@ -17,7 +17,7 @@ interface EndFieldProps {
 /** An end of a range, typed as the person writes values; what is no value, or could be two, is not applied. */
 export function EndField({ label, name, text, writing, onWrite }: EndFieldProps) {
   const [trouble, setTrouble] = useState<string>();
-  const shown = text === '' ? '' : writing.show(text);
+  const shown = text === '' ? '' : (writing.showConverted ?? writing.show)(text);
   const apply = (typed: string) => {
     if (typed.trim() === shown) return;
     if (typed.trim() === '') return onWrite(null);

@@ -1,18 +1,18 @@
 import { indexOfId } from '@tertium/engine';
 import { useComparison } from '../../ranked/comparisonContext';
 import { LinkButton } from '../../ui/LinkButton';
-import { useSettings } from '../../ui/settings';
 import { joinAbout, splitAbout } from '../list/aboutFilter';
 import { rememberOpen } from '../view/Fold';
 import { useFilters } from '../view/useFilters';
 import { Chip } from './Chip';
-import { filterName, filterWords } from './filterWords';
+import { filterName } from './filterWords';
 import { aboutFold, foldIdOf } from './foldIdOf';
+import { useFilterWords } from './useFilterWords';
 
 /** The filters that hold, in words; a press opens them in the panel. */
 export function FilterChips({ onOpen }: { readonly onOpen: () => void }) {
   const { attributes } = useComparison().comparison;
-  const { numberFormat } = useSettings();
+  const wordsOf = useFilterWords();
   const { filters, setFilter, clear } = useFilters();
   const active = Object.entries(filters).flatMap(([id, expression]) => {
     const attribute = attributes[indexOfId(attributes).get(id) ?? -1] ?? null;
@@ -25,7 +25,7 @@ export function FilterChips({ onOpen }: { readonly onOpen: () => void }) {
       { id, fold: aboutFold, own: joinAbout('', terms), rest: values },
     ];
     return chips.flatMap(({ own, ...chip }) =>
-      own === '' ? [] : [{ ...chip, text: `${name}: ${filterWords(own, attribute, numberFormat)}` }],
+      own === '' ? [] : [{ ...chip, text: `${name}: ${wordsOf(own, attribute)}` }],
     );
   });
   if (active.length === 0) return null;

@@ -2,7 +2,6 @@ import { type Attribute, attributeName } from '@tertium/engine';
 import { useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { countedNoun } from '../../ui/countedNoun';
-import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { splitAbout } from '../list/aboutFilter';
 import { AsidePanel } from '../view/AsidePanel';
@@ -10,8 +9,8 @@ import { Fold, rememberOpen } from '../view/Fold';
 import { useFilters } from '../view/useFilters';
 import { AboutFilter } from './AboutFilter';
 import { AttributeFilter } from './AttributeFilter';
-import { filterWords } from './filterWords';
 import { aboutFold, foldIdOf } from './foldIdOf';
+import { useFilterWords } from './useFilterWords';
 import { WhyNotShown } from './WhyNotShown';
 import './filterPanel.css';
 
@@ -25,7 +24,7 @@ interface FilterPanelProps {
  */
 export function FilterPanel({ onClose }: FilterPanelProps) {
   const { attributes } = useComparison().comparison;
-  const { numberFormat } = useSettings();
+  const filterWords = useFilterWords();
   const { filters } = useFilters();
   const [first] = useState(() => {
     const split = Object.entries(filters).map(([id, expression]) => ({ id, ...splitAbout(expression) }));
@@ -43,7 +42,7 @@ export function FilterPanel({ onClose }: FilterPanelProps) {
   const hidden = others.filter(({ isHidden }) => isHidden);
   const titleOf = (attribute: Attribute): string => {
     const name = attributeName(attributes, attribute);
-    const words = filterWords(splitAbout(filters[attribute.id] ?? '').values, attribute, numberFormat);
+    const words = filterWords(splitAbout(filters[attribute.id] ?? '').values, attribute);
     return words === '' ? name : `${name}: ${words}`;
   };
   const foldOf = (attribute: Attribute) => (

@@ -5,6 +5,7 @@ import { Slider } from '../../ui/Slider';
 import { useSettings } from '../../ui/settings';
 import { DistributionBars } from '../attribute/DistributionBars';
 import { valueWithUnit } from '../attribute/scaleText';
+import { useShown } from '../attribute/useShown';
 import { createCellWriting } from '../grid/cellWriting';
 import { type FacetCounts, facetBins } from './countFacet';
 import { EndField } from './EndField';
@@ -26,16 +27,23 @@ export function NumberFacet({ attribute, expression, counts, onFilter }: NumberF
   const { columnOf } = useComparison();
   const { numberFormat: format } = useSettings();
   const [held, setHeld] = useState<Partial<Record<End, number>>>({});
-  const ends = readEnds(expression) ?? { from: null, to: null, hasUnknown: false };
-  const writing = createCellWriting(attribute, columnOf, { format });
-  const write = (patch: Partial<Ends>) => onFilter(writeEnds({ ...ends, ...patch }));
+  const { attribute: shown, converted } = useShown()(attribute);
+  const conversion = converted?.conversion;
+  const turn = (given: Ends): Ends =>
+    conversion?.isReversed === true ? { ...given, from: given.to, to: given.from } : given;
+  const ends = turn(readEnds(expression) ?? { from: null, to: null, hasUnknown: false });
+  const writing = createCellWriting(attribute, columnOf, { format }, converted);
+  const write = (patch: Partial<Ends>) => onFilter(writeEnds(turn({ ...ends, ...patch })));
   const { numbers } = counts;
-  const { unit } = attribute;
+  const { unit } = shown;
+  const textOf = (value: number) => writing.keptText?.(value) ?? keptText(value, attribute);
 
   const endOf = (end: End): number | null => {
     const text = ends[end];
     const reading = text === null ? null : readValue(text, attribute);
-    return held[end] ?? (reading?.ok ? reading.value.value : null);
+    if (held[end] !== undefined || !reading?.ok) return held[end] ?? null;
+    const amount = conversion?.toShown(reading.value.value) ?? reading.value.value;
+    return Number.isNaN(amount) ? null : amount;
   };
   const [from, to] = [endOf('from'), endOf('to')];
   const handle = (end: End, { axis }: NonNullable<typeof numbers>) => {
@@ -47,13 +55,13 @@ export function NumberFacet({ attribute, expression, counts, onFilter }: NumberF
       const next = held[end];
       if (next === undefined) return;
       setHeld({});
-      write({ [end]: next === outer ? null : textOf(next, attribute) });
+      write({ [end]: next === outer ? null : textOf(next) });
     };
     return (
       <Slider
         key={end}
         aria-label={`${attribute.name}: ${endNames[end].toLowerCase()}`}
-        aria-valuetext={valueWithUnit(attribute, value, format)}
+        aria-valuetext={valueWithUnit(shown, value, format)}
         min={axis.low}
         max={axis.high}
         step={axis.step}
@@ -94,7 +102,7 @@ export function NumberFacet({ attribute, expression, counts, onFilter }: NumberF
               key={`${end} ${ends[end]} ${value}`}
               label={unit === '' ? endNames[end] : `${endNames[end]} (${formatUnit(unit)})`}
               name={`${attribute.name}: ${endNames[end].toLowerCase()}, typed`}
-              text={value === undefined ? (ends[end] ?? '') : textOf(value, attribute)}
+              text={value === undefined ? (ends[end] ?? '') : textOf(value)}
               writing={writing}
               onWrite={(text) => write({ [end]: text })}
             />
@@ -111,7 +119,7 @@ export function NumberFacet({ attribute, expression, counts, onFilter }: NumberF
 }
 
 /** A number as the attribute's cells have it. */
-function textOf(value: number, attribute: Attribute): string {
+function keptText(value: number, attribute: Attribute): string {
   if (typeDescriptions[attribute.type].numbers === 'day') return formatValue(value, attribute, '1,234.5');
   return String(value).replace('.', attribute.reading.decimalMark);
 }

@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { useDragOrder } from '../../ui/useDragOrder';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import type { useOrder } from '../attribute/useOrder';
+import { useShown } from '../attribute/useShown';
 import { ordinalsOf } from '../list/ordinals';
 import { turned } from '../list/sortClicks';
 import { useSideScores } from '../view/useSideScores';
@@ -28,6 +29,7 @@ export function SortChips({ itemIndexes, order }: SortChipsProps) {
   const { ranking } = useRanking();
   const sideScores = useSideScores();
   const show = useFormatNumber();
+  const shownOf = useShown();
   const { attributes, items } = comparison;
   const { sort, setSort } = order;
   const pressedAt = useRef(0);
@@ -75,7 +77,10 @@ export function SortChips({ itemIndexes, order }: SortChipsProps) {
           const name = nameOf(key.by);
           const last = lastWords(key.by);
           const handle = drag.handle(at);
-          const way = key.isDescending ? 'descending' : 'ascending';
+          const attribute = attributes[indexOfId(attributes).get(key.by) ?? -1];
+          const isTurned = attribute && shownOf(attribute).converted?.conversion.isReversed;
+          const isDescending = key.isDescending !== (isTurned === true);
+          const way = isDescending ? 'descending' : 'ascending';
           return (
             <li key={key.by} className={at === drag.dragged ? 'dragged' : undefined} style={drag.styleOf(at)}>
               <Chip
@@ -91,7 +96,7 @@ export function SortChips({ itemIndexes, order }: SortChipsProps) {
                 onKeyDown={onKeyDown(at)}
                 onRemove={() => remove(at)}
               >
-                {name} <span aria-hidden="true">{key.isDescending ? '↓' : '↑'}</span>
+                {name} <span aria-hidden="true">{isDescending ? '↓' : '↑'}</span>
                 {last}
               </Chip>
             </li>

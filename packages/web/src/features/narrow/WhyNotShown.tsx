@@ -2,14 +2,14 @@ import { foldText, indexOfId, listOf } from '@tertium/engine';
 import { useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { LinkButton } from '../../ui/LinkButton';
-import { useSettings } from '../../ui/settings';
 import { foldedTexts } from '../list/foldedTexts';
 import { readFilters } from '../list/readFilters';
 import { useFilterSources } from '../list/useFilterSources';
 import { useFilters } from '../view/useFilters';
 import { useShortlist } from '../view/useShortlist';
 import { useView } from '../view/useView';
-import { filterName, filterWords } from './filterWords';
+import { filterName } from './filterWords';
+import { useFilterWords } from './useFilterWords';
 
 /** Items that are named for what was typed. */
 const most = 5;
@@ -18,7 +18,7 @@ const most = 5;
 export function WhyNotShown() {
   const { comparison } = useComparison();
   const sources = useFilterSources();
-  const { numberFormat } = useSettings();
+  const filterWordsOf = useFilterWords();
   const [view, change] = useView();
   const { filters } = useFilters();
   const { alone } = useShortlist(view);
@@ -33,7 +33,7 @@ export function WhyNotShown() {
 
   const wordsOf = (by: string): string => {
     const attribute = attributes[indexOfId(attributes).get(by) ?? -1] ?? null;
-    return `${filterName(by, attributes)}: ${filterWords(filters[by] ?? '', attribute, numberFormat)}`;
+    return `${filterName(by, attributes)}: ${filterWordsOf(filters[by] ?? '', attribute)}`;
   };
   const lift = (ids: readonly string[]) =>
     change({

@@ -43,6 +43,8 @@ export function* countFacet(
   attribute: Attribute,
   filters: ViewState['filters'],
   sources: FilterSources,
+  /** In the unit in which its amounts are shown. */
+  shown?: { readonly attribute: Attribute; readonly column: Column | null },
 ): Generator<void, FacetCounts> {
   const { terms } = splitAbout(filters[attribute.id] ?? '');
   const { tests } = readFilters({ ...filters, [attribute.id]: joinAbout('', terms) }, sources);
@@ -59,7 +61,11 @@ export function* countFacet(
   let unknown = 0;
   for (let i = 0; i < passes.length; i++) if (isCounted(i) && !isKnown(column, i)) unknown++;
   return facetKindOf(attribute) === 'numbers'
-    ? { unknown, values: [], numbers: binned(attribute, column, isCounted) }
+    ? {
+        unknown,
+        values: [],
+        numbers: binned(shown?.attribute ?? attribute, shown?.column ?? column, isCounted),
+      }
     : { unknown, values: countLevels(attribute, column, isCounted), numbers: null };
 }
 

@@ -8,8 +8,10 @@ import {
   readValue,
 } from '@tertium/engine';
 import { valueWithUnit } from '../attribute/scaleText';
+import type { Converted } from '../attribute/shownAs';
 import { type AboutScope, isAboutScope, splitAbout } from '../list/aboutFilter';
 import { type FilterNode, parseFilter } from '../list/filterSyntax';
+import { turnMark } from '../list/typedFilter';
 
 const comparisonWords: Readonly<Record<string, string>> = {
   '<': 'under ',
@@ -41,13 +43,28 @@ export function filterName(id: string, attributes: readonly Attribute[]): string
  * What a filter keeps, in words: "up to €1,000", "Dell or HP"; behind that what it asks beside values, "no source". `null`
  * stands for no attribute, but the names of items or several.
  */
-export function filterWords(expression: string, attribute: Attribute | null, format: NumberFormat): string {
+export function filterWords(
+  expression: string,
+  attribute: Attribute | null,
+  format: NumberFormat,
+  converted: Converted | null = null,
+): string {
   const isRead = attribute !== null && hasNumbers(attribute);
   const value = (text: string): string => {
     if (!isRead) return text;
     const reading = readValue(text, attribute);
-    return reading.ok ? valueWithUnit(attribute, reading.value.value, format) : text;
+    if (!reading.ok) return text;
+    const amount = shownOf(text);
+    if (amount === null || converted === null) return valueWithUnit(attribute, reading.value.value, format);
+    return valueWithUnit(converted.attribute, amount, format);
   };
+  /** The amount in the unit that is shown; `null` where it is shown as it is kept. */
+  const shownOf = (text: string): number | null => {
+    const reading = isRead ? readValue(text, attribute) : null;
+    const amount = reading?.ok ? converted?.conversion.toShown(reading.value.value) : undefined;
+    return amount === undefined || Number.isNaN(amount) ? null : amount;
+  };
+  const isTurned = (text: string) => converted?.conversion.isReversed === true && shownOf(text) !== null;
   const words = (node: FilterNode): string => {
     switch (node.kind) {
       case 'unknown':
@@ -57,10 +74,11 @@ export function filterWords(expression: string, attribute: Attribute | null, for
       case 'any':
         return listOr(node.of.map(words));
       case 'range':
-        return isRead ? `${value(node.from)} to ${value(node.to)}` : contains(node.text);
+        if (!isRead) return contains(node.text);
+        return (isTurned(node.from) ? [node.to, node.from] : [node.from, node.to]).map(value).join(' to ');
       case 'compare':
         return isRead || node.operator === '='
-          ? `${comparisonWords[node.operator] ?? ''}${value(node.operand)}`
+          ? `${comparisonWords[isTurned(node.operand) ? turnMark(node.operator) : node.operator] ?? ''}${value(node.operand)}`
           : contains(node.text);
       case 'word':
         return isRead && readValue(node.text, attribute).ok ? value(node.text) : contains(node.text);

@@ -1,6 +1,7 @@
 import type { Attribute } from '@tertium/engine';
 import { useCallback } from 'react';
 import { useSteps } from '../../ui/useSteps';
+import { useShown } from '../attribute/useShown';
 import { useFilterSources } from '../list/useFilterSources';
 import { useFilters } from '../view/useFilters';
 import { countAbout } from './countAbout';
@@ -13,7 +14,11 @@ const itemsAtOnce = 2000;
 export function useFacet(attribute: Attribute): FacetCounts | null {
   const sources = useFilterSources();
   const { filters } = useFilters();
-  const steps = useCallback(() => countFacet(attribute, filters, sources), [attribute, filters, sources]);
+  const { attribute: shown, column } = useShown()(attribute);
+  const steps = useCallback(
+    () => countFacet(attribute, filters, sources, { attribute: shown, column }),
+    [attribute, filters, sources, shown, column],
+  );
   return useSteps(steps, sources.items.length <= itemsAtOnce);
 }
 

@@ -9,6 +9,7 @@ import {
   type Ranking,
   rankingInputOf,
   type Words,
+  withUnit,
 } from '@tertium/engine';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useMethodTools } from '../../ranked/byMethod/useMethodTools';
@@ -20,6 +21,7 @@ import { withPoints } from '../../ranked/weights';
 import { announce } from '../../ui/announce';
 import { useSettings } from '../../ui/settings';
 import { createCellWriter } from '../attribute/cellText';
+import { useShown } from '../attribute/useShown';
 import { useView } from '../view/useView';
 import { type CellTrial, columnsWith, writeCell } from './trials';
 import { withoutItem } from './withoutItem';
@@ -61,6 +63,7 @@ export function useTryOn(): TryOn {
   const { weighing, canMove, write } = useWeigher(() => change({ weightingId: null }));
   const canEdit = useMay('edit');
   const { numberFormat } = useSettings();
+  const shownOf = useShown();
   const [told, setTold] = useState<TriedOn | null>(null);
   const trial = useSyncExternalStore(drag.subscribe, drag.tried);
 
@@ -136,6 +139,8 @@ export function useTryOn(): TryOn {
   /** As the table writes it. */
   function textOf({ itemId, cell }: CellTrial, attribute: Attribute, column: Column): string {
     const row = indexOfId(comparison.items).get(itemId) ?? -1;
-    return createCellWriter(attribute, column, numberFormat).write(cell, row).text;
+    const { text } = createCellWriter(attribute, column, numberFormat).write(cell, row);
+    // The trial is of the kept value: among figures in another unit it says its own.
+    return shownOf(attribute).converted === null ? text : withUnit(text, attribute);
   }
 }

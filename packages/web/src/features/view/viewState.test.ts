@@ -44,6 +44,10 @@ it('A view written into an address is read back the same, and leaves other keys 
     pinned: fc.uniqueArray(id, { maxLength: 3 }),
     rowHeight: fc.constantFrom(...rowHeights, null),
     isWrapped: fc.boolean(),
+    units: fc.dictionary(id, fc.constantFrom('kg>lb', 'l/100 km>US mpg', 'EUR>USD@1.08@2026-11-20'), {
+      maxKeys: 3,
+      noNullPrototype: true,
+    }),
     hidden: fc.option(fc.uniqueArray(id, { maxLength: 3 })),
     narrow: fc.constantFrom(...narrowWays),
     savedId: fc.option(id),

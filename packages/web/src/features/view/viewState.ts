@@ -37,6 +37,8 @@ export interface ViewState {
   readonly rowHeight: RowHeight | null;
   /** Long texts take several lines of their cells. */
   readonly isWrapped: boolean;
+  /** The unit that a person is shown an attribute in, by its id; see `readUnitChoice`. */
+  readonly units: Readonly<Record<string, string>>;
   /** Hidden attributes in place of those that the comparison hides; `null` while these are the same. */
   readonly hidden: readonly string[] | null;
   /** How a narrow screen shows it. */
@@ -101,6 +103,7 @@ export const defaultView: ViewState = {
   pinned: [],
   rowHeight: null,
   isWrapped: false,
+  units: {},
   hidden: null,
   narrow: 'sideways',
   savedId: null,
@@ -128,6 +131,7 @@ const viewKeys = [
   'pin',
   'rows',
   'wrap',
+  'unit',
   'hide',
   'narrow',
   'saved',
@@ -167,6 +171,7 @@ export function parseView(search: URLSearchParams): ViewState {
     pinned: idsIn(search.get('pin')),
     rowHeight: rowHeights.find((each) => each === rows) ?? null,
     isWrapped: search.get('wrap') === '1',
+    units: parseUnits(search.get('unit')),
     hidden: hidden === null ? null : idsIn(hidden),
     narrow: narrowWays.find((each) => each === narrow) ?? 'sideways',
     savedId: search.get('saved'),
@@ -180,7 +185,21 @@ function parseWidths(text: string | null): Record<string, number> {
   );
 }
 
+function parseUnits(text: string | null): Record<string, string> {
+  return Object.fromEntries(
+    idsIn(text).flatMap((entry) => {
+      const [id = '', choice] = entry.split(':');
+      return choice === undefined ? [] : [[id, choice]];
+    }),
+  );
+}
+
 const idsIn = (text: string | null): string[] => (text ?? '').split(',').filter((id) => id !== '');
+
+const pairsOf = (values: Readonly<Record<string, string | number>>): string =>
+  Object.entries(values)
+    .map((entry) => entry.join(':'))
+    .join(',');
 
 /** What the address calls the items' own order. */
 const ownOrderName = 'order';
@@ -219,15 +238,11 @@ export function writeView(search: URLSearchParams, view: ViewState): URLSearchPa
   set('panel', view.panel);
   set('why', view.explained);
   set('w', view.weightingId);
-  set(
-    'width',
-    Object.entries(view.widths)
-      .map((entry) => entry.join(':'))
-      .join(','),
-  );
+  set('width', pairsOf(view.widths));
   set('pin', view.pinned.join(','));
   set('rows', view.rowHeight);
   set('wrap', view.isWrapped ? '1' : null);
+  set('unit', pairsOf(view.units));
   if (view.hidden !== null) next.set('hide', view.hidden.join(','));
   set('narrow', view.narrow === 'sideways' ? null : view.narrow);
   set('saved', view.savedId);

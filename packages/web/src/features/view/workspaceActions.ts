@@ -37,6 +37,8 @@ export interface WorkspaceActions {
   readonly setBaseline: (id: string | null) => void;
   readonly explain: (itemId: string) => void;
   readonly editAttribute: (id: string) => void;
+  /** Asks in which unit its figures are shown to this person. */
+  readonly showIn: (id: string) => void;
   readonly moveAttribute: (id: string, by: number) => void;
   /** To the place before or after another one, for everyone. */
   readonly moveAttributeTo: (id: string, besideId: string, isAfter: boolean) => void;

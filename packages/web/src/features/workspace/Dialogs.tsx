@@ -5,6 +5,7 @@ import type { AllActions, Dialog } from './useWorkspaceActions';
 
 const OpenAttribute = lazyPart(() => import('../attribute/OpenAttribute'), 'OpenAttribute');
 const NewFormula = lazyPart(() => import('../attribute/NewFormula'), 'NewFormula');
+const UnitDialog = lazyPart(() => import('../attribute/UnitDialog'), 'UnitDialog');
 const CellDrawer = lazyPart(() => import('../grid/CellDrawer'), 'CellDrawer');
 const ItemDrawer = lazyPart(() => import('../images/ItemDrawer'), 'ItemDrawer');
 const RenameDialog = lazyPart(() => import('../../ui/RenameDialog'), 'RenameDialog');
@@ -46,6 +47,8 @@ export function Dialogs({ dialog, actions, onClose }: DialogsProps) {
       return <CellDrawer itemIds={dialog.itemIds} attributeIds={dialog.attributeIds} onClose={onClose} />;
     case 'formula':
       return <NewFormula onAdd={actions.saveFormula} onClose={onClose} />;
+    case 'unit':
+      return <UnitDialog id={dialog.id} onClose={onClose} />;
     case 'attribute':
       return (
         <OpenAttribute

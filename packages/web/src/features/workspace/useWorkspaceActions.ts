@@ -37,7 +37,7 @@ import type { OvertakenStep } from './OvertakenDialog';
 
 /** What is asked or shown about one thing. */
 export type Dialog =
-  | { readonly kind: 'rename' | 'attribute'; readonly id: string }
+  | { readonly kind: 'rename' | 'attribute' | 'unit'; readonly id: string }
   | { readonly kind: 'cells'; readonly itemIds: readonly string[]; readonly attributeIds: readonly string[] }
   | { readonly kind: 'item'; readonly id: string; readonly source?: Blob | 'address' | undefined }
   | { readonly kind: 'formula' }
@@ -172,6 +172,7 @@ export function useWorkspaceActions(
       setBaseline: (id) => change({ baseline: id ?? 'none' }),
       explain: (id) => change({ explained: id }),
       editAttribute: (id) => openDialog({ kind: 'attribute', id }),
+      showIn: (id) => openDialog({ kind: 'unit', id }),
       saveAttribute: (id, patch, label = 'Edit an attribute') => {
         const attribute = latest().attributes.find((each) => each.id === id);
         const settled = attribute === undefined ? patch : settledPatch(attribute, patch);

@@ -1,0 +1,115 @@
+import {
+  type Attribute,
+  findConversion,
+  findUnit,
+  formatUnit,
+  indexOfId,
+  isMoney,
+  otherUnits,
+  readUnitChoice,
+  type UnitChoice,
+  writeUnitChoice,
+} from '@tertium/engine';
+import { Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useComparison } from '../../ranked/comparisonContext';
+import { Labelled } from '../../ui/Labelled';
+import { ListChoice } from '../../ui/ListChoice';
+import { PanelTitle } from '../../ui/PanelTitle';
+import { useFocusBack } from '../../ui/useFocusWithin';
+import { useOwnSubmit } from '../../ui/useOwnSubmit';
+import { useView } from '../view/useView';
+import { NumberField } from './AttributeFields';
+
+interface UnitDialogProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** Asks in which unit an attribute's figures are shown to the person of the page. */
+export function UnitDialog({ id, onClose }: UnitDialogProps) {
+  const { attributes } = useComparison().comparison;
+  const attribute = attributes[indexOfId(attributes).get(id) ?? -1];
+  return attribute === undefined ? null : <Asked attribute={attribute} onClose={onClose} />;
+}
+
+const today = () => new Date().toLocaleDateString('sv-SE');
+
+function Asked({ attribute, onClose }: { readonly attribute: Attribute; readonly onClose: () => void }) {
+  useFocusBack();
+  const [{ units }, change] = useView();
+  const kept = formatUnit(attribute.unit);
+  const before = readUnitChoice(units[attribute.id] ?? '');
+  const isSame = before?.kept === kept;
+  const [shown, setShown] = useState(isSame ? before.shown : kept);
+  const [perKept, setPerKept] = useState(isSame ? (before.rate?.perKept ?? null) : null);
+  const [date, setDate] = useState(isSame ? (before.rate?.date ?? today()) : today());
+
+  const isCurrency = isMoney(attribute) && findUnit(shown)?.family === 'money' && shown !== kept;
+  const hasRate = perKept !== null && perKept > 0 && Number.isFinite(perKept) && date !== '';
+  const rate = isCurrency && hasRate ? { perKept, date } : null;
+  const choice: UnitChoice = { kept, shown, rate };
+  const canShow = shown === kept || findConversion(attribute, choice) !== null;
+  const act = () => {
+    if (!canShow) return;
+    const { [attribute.id]: _, ...others } = units;
+    change({ units: shown === kept ? others : { ...others, [attribute.id]: writeUnitChoice(choice) } });
+    onClose();
+  };
+  const submit = useOwnSubmit(act);
+  return (
+    <Modal
+      open
+      title={<PanelTitle>{`Show ${attribute.name} in…`}</PanelTitle>}
+      okText="Show"
+      okButtonProps={{ disabled: !canShow }}
+      onOk={act}
+      onCancel={onClose}
+      width={460}
+    >
+      <form className="name-dialog" onSubmit={submit}>
+        <Labelled label="Unit">
+          {(fieldId) => (
+            <ListChoice
+              id={fieldId}
+              value={shown}
+              options={[
+                [kept, `${kept} (as kept)`],
+                ...otherUnits(attribute).map((each) => [each, each] as const),
+              ]}
+              onChoose={(next) => {
+                setShown(next);
+                setPerKept(null);
+              }}
+            />
+          )}
+        </Labelled>
+        {isCurrency && (
+          <>
+            <NumberField key={shown} label={`${shown} for 1 ${kept}`} value={perKept} onChange={setPerKept} />
+            <Labelled
+              label="Date of the rate"
+              error={date === '' ? 'Enter the date of the rate.' : undefined}
+            >
+              {(fieldId) => (
+                <Input
+                  id={fieldId}
+                  type="date"
+                  value={date}
+                  onChange={({ target }) => setDate(target.value)}
+                />
+              )}
+            </Labelled>
+            {perKept !== null && !hasRate && date !== '' && (
+              <p className="field-error" role="status">
+                Enter a rate above 0.
+              </p>
+            )}
+          </>
+        )}
+        <p className="quiet">Only your view changes. Values, scores, reports and exports stay in {kept}.</p>
+        <button type="submit" hidden />
+      </form>
+    </Modal>
+  );
+}
