@@ -1,9 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { comparisonOfTable, exportComparison, Id, openComparison, rankComparison } from '@tertium/contract';
-import { bestSheetOf, ImportError, openSource } from '@tertium/tables';
-import { type Api, ToolError } from '../features/mcp/askApi';
-import { createFromRows } from '../features/mcp/tools/createFromRows';
+import {
+  comparisonOfTable,
+  exportComparison,
+  Id,
+  importTable,
+  openComparison,
+  rankComparison,
+  updateFromTable,
+} from '@tertium/contract';
+import type { Api } from '../features/mcp/askApi';
 import { weightingQuery } from '../features/mcp/tools/rankTools';
 import { type ExportType, exportedText, exportTypes } from './exportedText';
 import { UsageError } from './usageError';
@@ -12,6 +18,7 @@ export interface ClientCommand {
   /** The command and what it is about. */
   readonly words: readonly string[];
   readonly name?: string | undefined;
+  readonly into?: string | undefined;
   readonly weighting?: string | undefined;
   readonly as?: string | undefined;
 }
@@ -48,33 +55,27 @@ function readId(given: string): string {
   return id;
 }
 
-async function importFile(api: Api, path: string, { name }: ClientCommand): Promise<Said> {
+async function importFile(api: Api, path: string, { name, into }: ClientCommand): Promise<Said> {
   const bytes = await readFile(path).catch((cause: Error) => {
     throw new UsageError(`Can’t read ${path}: ${cause.message}`);
   });
-  const rows = await readRows(basename(path), bytes);
-  const made = await createFromRows.run(api, { name: name ?? basename(path, extname(path)), rows });
-  const { id } = made.data as { readonly id: string };
-  return { text: `${made.text}\n${addressOf(api, id)}`, data: made.data };
+  const file = { bytes, type: typesByEnd[extname(path).toLowerCase()] ?? 'application/octet-stream' };
+  const made =
+    into === undefined
+      ? await api.ask(importTable, { query: { name: name ?? basename(path, extname(path)) }, file })
+      : await api.ask(updateFromTable, { params: { id: readId(into) }, query: {}, file });
+  const { added, updated } = made.items;
+  const asked = [...new Set(made.questions.map(({ attribute }) => attribute))];
+  const text = [
+    `“${made.name}”: ${added} items added, ${updated} updated. Its id is ${made.id}.`,
+    ...(asked.length > 0 ? [`To check on the page: how to read ${asked.join(', ')}.`] : []),
+    addressOf(api, made.id ?? ''),
+  ];
+  return { text: text.join('\n'), data: made };
 }
 
-/** The rows of a file's largest sheet, by the product's reader. */
-async function readRows(name: string, bytes: Buffer): Promise<readonly (readonly string[])[]> {
-  try {
-    const source = { kind: 'file', file: new File([new Uint8Array(bytes)], name) } as const;
-    const options = { delimiter: null, encoding: null, onProgress: () => undefined };
-    const { sheets } = await openSource(source, options);
-    const sizes = sheets.map(({ name: sheet, rows, isHidden = false }) => ({
-      name: sheet,
-      rows: rows.length,
-      columns: rows[0]?.length ?? 0,
-      isHidden,
-    }));
-    return sheets[bestSheetOf(sizes)]?.rows ?? [];
-  } catch (error) {
-    throw error instanceof ImportError ? new ToolError(error.say(String)) : error;
-  }
-}
+/** What a file is, where its bytes don't say it. */
+const typesByEnd: Readonly<Record<string, string>> = { '.tsv': 'text/tab-separated-values' };
 
 async function rank(api: Api, given: string, { weighting }: ClientCommand): Promise<Said> {
   const id = readId(given);

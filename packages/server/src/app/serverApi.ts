@@ -13,7 +13,7 @@ export function createServerApi(url: URL, token: string): Api {
     program: undefined,
     newId: () => randomUUID(),
     addressOf,
-    async ask({ method, path }, { params = {}, query = {}, body, version } = {}) {
+    async ask({ method, path }, { params = {}, query = {}, body, file, version } = {}) {
       const known: Readonly<Record<string, string>> = params;
       const asked = new URLSearchParams(query as Readonly<Record<string, string>>);
       const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(known[name] ?? ''));
@@ -22,9 +22,10 @@ export function createServerApi(url: URL, token: string): Api {
         headers: {
           authorization: `Bearer ${token}`,
           ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(file !== undefined && { 'content-type': file.type }),
           ...(version !== undefined && { 'if-match': `"v${version}"` }),
         },
-        body: body === undefined ? null : JSON.stringify(body),
+        body: file?.bytes ?? (body === undefined ? null : JSON.stringify(body)),
         // A token is for the server that was named.
         redirect: 'error',
       }).catch((cause: unknown) => {

@@ -184,10 +184,13 @@ describe('the server as it is shipped', () => {
     await writeFile(csv, 'Flat,Rent (EUR),Note\nBergweg,900,"bright, quiet"\nSeegasse,-5,=1+1\n');
     const made = await ask(['import', csv, '--json']);
     const { id, items } = JSON.parse(made.output);
-    expect([made.status, items]).toEqual([0, 2]);
+    expect([made.status, items.added]).toEqual([0, 2]);
+    await writeFile(csv, 'Flat,Rent (EUR),Note\nBergweg,950,\nWaldrain,700,new\n');
+    const updated = await ask(['import', csv, '--into', id, '--json']);
+    expect([updated.status, JSON.parse(updated.output).items]).toMatchObject([0, { added: 1, updated: 1 }]);
     const exported = await ask(['export', id]);
     expect(exported.output).toBe(
-      'Item,Rent (EUR),Note\r\nBergweg,900,"bright, quiet"\r\nSeegasse,-5,\'=1+1\n',
+      'Item,Rent (EUR),Note\r\nBergweg,950,"bright, quiet"\r\nSeegasse,-5,\'=1+1\r\nWaldrain,700,new\n',
     );
     expect(JSON.parse((await ask(['export', id, '--as', 'json'])).output)).toMatchObject({ name: 'Flats' });
     expect(await ask(['rank', id])).toMatchObject({ status: 0 });

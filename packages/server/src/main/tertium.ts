@@ -7,6 +7,7 @@ import { ToolError } from '../features/mcp/askApi';
 
 const usage = `Usage:
   tertium import FILE [--name NAME]       create a comparison from a table
+  tertium import FILE --into ID           update a comparison, rows by their names
   tertium rank ID [--weighting NAME]      print the ranking
   tertium export ID [--as csv|tsv|json]   print the table
   tertium open ID                         open the comparison in a browser
@@ -36,6 +37,7 @@ function readArguments() {
       allowPositionals: true,
       options: {
         name: { type: 'string' },
+        into: { type: 'string' },
         weighting: { type: 'string' },
         as: { type: 'string' },
         json: { type: 'boolean', default: false },
