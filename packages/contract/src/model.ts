@@ -3,9 +3,6 @@ import { type EndpointData, viewing, writing } from './endpoint';
 /** Values or attributes that one answer of a model gives at most. */
 export const maximumModelAnswers = 5;
 
-/** What a model is asked for: a value of a cell, or attributes that the comparison lacks. */
-export const modelQuestionKinds = ['value', 'attributes'] as const;
-
 /** `null` where the operator has set none. */
 export const readModel = {
   ...viewing,
