@@ -122,6 +122,7 @@ export const soakRuns = [
     program: 'node_modules/@playwright/test/cli.js',
   },
   { name: 'conformance', tests: [], program: 'scripts/conformance.mjs' },
+  { name: 'client', tests: [], program: 'scripts/client.mjs' },
   { name: 'lts', tests: [], program: 'scripts/lts.mjs' },
   { name: 'kills', tests: [], variable: 'SERVER_KILLS', count: 20, program: 'scripts/servers.mjs' },
 ];

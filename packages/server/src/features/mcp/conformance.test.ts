@@ -11,6 +11,7 @@ const scenarios = [
   'server-initialize',
   'ping',
   'tools-list',
+  'resources-list',
   'prompts-list',
   'dns-rebinding-protection',
 ] as const;
