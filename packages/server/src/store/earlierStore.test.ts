@@ -73,9 +73,10 @@ async function expectEarlier(store: Store): Promise<void> {
     expect(history).toHaveLength(entries.length);
     for (const [i, { version: made }] of history.entries()) {
       const { entry, ...rest } = JSON.parse(await readHistoryEntryJson(store.db, id, made));
-      // The earlier program did not say it: it never put batches together.
-      const { batchCount, ...earlier } = entry;
-      expect([batchCount, { entry: earlier, ...withoutPeople(rest) }]).toEqual([1, entries[i]]);
+      // The earlier program said neither: it never put batches together, and no program made any.
+      const { batchCount, program, ...earlier } = entry;
+      expect([batchCount, program]).toEqual([1, null]);
+      expect({ entry: earlier, ...withoutPeople(rest) }).toEqual(entries[i]);
     }
   }
   const row = await store.db

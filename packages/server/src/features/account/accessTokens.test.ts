@@ -249,12 +249,18 @@ it('every call that changes something and is open to programs asks for the scope
   const closed = contract.endpoints.filter(
     ({ path, scope }) => path.startsWith('compare/') && scope === undefined,
   );
-  // Who may do what, and where somebody is, is for people; a new call says which of the three it is.
+  // Who may do what, which programs hear of it, and where somebody is, is for people; a new call says what it is.
   expect(closed.map(({ id }) => id).sort()).toEqual([
+    'deleteWebhook',
     'handOverComparison',
     'leaveComparison',
+    'listDeliveries',
+    'listWebhooks',
     'removeGrant',
+    'renewWebhookSecret',
     'setGrant',
+    'setWebhook',
     'tellSpot',
+    'testWebhook',
   ]);
 });
