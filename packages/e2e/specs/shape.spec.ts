@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { seedComparison } from '../src/api';
+import { readComparison, seedComparison } from '../src/api';
 import { phone } from '../src/phone';
 import { findSmallTargets } from '../src/targets';
 import { expect, test } from '../src/test';
@@ -189,6 +189,22 @@ test.describe('on a phone', () => {
 
     await page.goto(`/compare?c=${id}`);
     await expect(card).toBeVisible();
+
+    const { attributes } = await readComparison(server.url, person.jwt, id);
+    const memory = attributes.find(({ name }) => name === 'Memory')?.id;
+    await page.goto(`/compare?c=${id}&narrow=cards&group=${memory}`);
+    const cards = page.getByRole('list', { name: /69 items as cards$/ });
+    const group = cards.getByRole('button', { name: /^Memory: / }).first();
+    await expect(group).toHaveAttribute('aria-expanded', 'true');
+    await group.tap();
+    await expect(group).toHaveAttribute('aria-expanded', 'false');
+    await expect(
+      cards
+        .getByRole('listitem')
+        .nth(1)
+        .getByRole('button', { name: /^Memory: / }),
+    ).toBeVisible();
+    expect(await findSmallTargets(page)).toEqual([]);
     await choose('Scroll sideways');
     await expect(gridOf(page)).toBeVisible();
   });

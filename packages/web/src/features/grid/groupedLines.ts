@@ -7,6 +7,9 @@ export interface GroupedLines<Entry> {
   readonly lineOfRow: readonly number[];
 }
 
+/** The line of a row where there are no headings. */
+export const toRow = (row: number): Line => ({ kind: 'row', row });
+
 /**
  * Rows under the headings of their groups. Entries of one group that stand apart get a heading each time. Those of the group
  * `''` have no group: they are never folded.

@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { ShownUnit } from '../attribute/ShownUnit';
 import { withKept } from '../grid/drawnSpans';
+import { toRow } from '../grid/groupedLines';
 import { pinnedFirst } from '../grid/shape';
 import { type CellsInput, useCells } from '../grid/useCells';
 import { useFacts } from '../grid/useFacts';
@@ -14,7 +15,9 @@ import { useFilters } from '../view/useFilters';
 import { useShortlist } from '../view/useShortlist';
 import { useView } from '../view/useView';
 import { firstAttributes } from './firstAttributes';
+import { GroupHead } from './GroupHead';
 import { ScoreCell } from './ScoreCell';
+import { useGroupedRows } from './useGroupedRows';
 import type { ShownItems } from './useShownItems';
 import '../attribute/attributeFace.css';
 import '../matrix/matrix.css';
@@ -23,13 +26,13 @@ import './cards.css';
 
 /** Attributes on a card before the others are asked for, and heights of a card's parts in px. */
 const mostFirst = 5;
-const heights = { head: 64, line: 44, foot: 44, gap: 12 } as const;
+const heights = { head: 64, line: 44, foot: 44, gap: 12, group: 56 } as const;
 
 interface CardsProps extends Pick<CellsInput, 'attributes' | 'actions'> {
   readonly shown: ShownItems;
 }
 
-/** A card for each item, with the attributes that count most first. Only the cards in sight are drawn. */
+/** A card for each item, with the attributes that count most first, under the headings of groups. Only what is in sight is drawn. */
 export function Cards({ shown, attributes: all, actions }: CardsProps) {
   const { comparison } = useComparison();
   const { ranking } = useRanking();
@@ -41,10 +44,13 @@ export function Cards({ shown, attributes: all, actions }: CardsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { items } = comparison;
   const { pinned } = view;
-  const indexes = useMemo(
+  const ordered = useMemo(
     () => pinnedFirst(shown.indexes, pinned, (index) => items[index]?.id ?? ''),
     [shown.indexes, pinned, items],
   );
+  const grouped = useGroupedRows(ordered, shown.groups, view);
+  const indexes = grouped?.rows ?? ordered;
+  const lineAt = grouped?.lineAt ?? toRow;
   const attributes = useMemo(() => firstAttributes(all, pinned, ranking), [all, pinned, ranking]);
   const factsOf = useFacts(shown.indexes);
   const { gridProps } = useCells({
@@ -67,16 +73,20 @@ export function Cards({ shown, attributes: all, actions }: CardsProps) {
     isWhole(at) ? 'Fewer attributes' : `All ${show(attributes.length)} attributes`;
   const hasFoot = attributes.length > mostFirst;
   const cards = useVirtualizer({
-    count: indexes.length,
+    count: grouped?.lines.length ?? indexes.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (at) =>
-      heights.head + linesAt(at).length * heights.line + (hasFoot ? heights.foot : 0) + heights.gap,
+    estimateSize: (at) => {
+      const line = lineAt(at);
+      if (line.kind === 'heading') return heights.group;
+      const foot = hasFoot ? heights.foot : 0;
+      return heights.head + linesAt(line.row).length * heights.line + foot + heights.gap;
+    },
     overscan: 2,
-    rangeExtractor: (range) => withKept(range, editedRow),
+    rangeExtractor: (range) => withKept(range, grouped?.lineOfRow[editedRow] ?? editedRow),
     useFlushSync: false,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: heights are measured anew only when they change
-  useEffect(() => cards.measure(), [whole, editedRow, indexes, attributes.length]);
+  useEffect(() => cards.measure(), [whole, editedRow, indexes, grouped?.lines, attributes.length]);
   const turn = (id: string) => {
     const next = new Set(whole);
     if (!next.delete(id)) next.add(id);
@@ -86,10 +96,27 @@ export function Cards({ shown, attributes: all, actions }: CardsProps) {
   return (
     <div className="cards" ref={scroller}>
       <ul
-        aria-label={`${comparison.name}: ${countedNoun(indexes.length, 'item', show)} as cards`}
+        aria-label={`${comparison.name}: ${countedNoun(ordered.length, 'item', show)} as cards`}
         style={{ height: cards.getTotalSize() }}
       >
-        {cards.getVirtualItems().map(({ index: row, start }) => {
+        {cards.getVirtualItems().map(({ index, key, start }) => {
+          const line = lineAt(index);
+          if (line.kind === 'heading') {
+            const group = grouped?.groupOf(line.name);
+            return (
+              <li key={key} className="card-group" style={{ top: start, height: heights.group }}>
+                {group !== undefined && (
+                  <GroupHead
+                    group={group}
+                    best={grouped?.bestOf(group.key)}
+                    isFolded={grouped?.isFolded(group.key) === true}
+                    onFold={() => grouped?.turn(group.key)}
+                  />
+                )}
+              </li>
+            );
+          }
+          const { row } = line;
           const itemIndex = indexes[row] ?? -1;
           const item = items[itemIndex];
           if (item === undefined) return null;
@@ -141,7 +168,7 @@ export function Cards({ shown, attributes: all, actions }: CardsProps) {
           );
         })}
       </ul>
-      {indexes.length === 0 && items.length > 0 && (
+      {ordered.length === 0 && items.length > 0 && (
         <p className="grid-foot">
           Nothing passes the filters. <LinkButton onClick={clear}>Show all {show(items.length)}</LinkButton>
         </p>

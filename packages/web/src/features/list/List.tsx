@@ -15,6 +15,7 @@ import { useQuestions } from '../attribute/useQuestions';
 import { useShown } from '../attribute/useShown';
 import { Grid } from '../grid/Grid';
 import type { GridSizes } from '../grid/gridProps';
+import { toRow } from '../grid/groupedLines';
 import { longestName } from '../grid/longestName';
 import { matchWords, StandingNote } from '../grid/StandingNote';
 import { pinnedFirst, rowHeightOf } from '../grid/shape';
@@ -331,7 +332,6 @@ export function List({ shown, attributes: all, hasFilters, actions, adding, onAd
 
 const noFilter = () => undefined;
 const noScores: ReturnType<typeof useSideScores> = [];
-const toRow = (row: number) => ({ kind: 'row' as const, row });
 
 /** The best place is the highest score, but by VIKOR the lowest: what the column of scores shows runs the other way. */
 const scoreOrder = (sort: HeadSort | null): HeadSort | null =>
