@@ -26,7 +26,7 @@ import './cards.css';
 
 /** Attributes on a card before the others are asked for, and heights of a card's parts in px. */
 const mostFirst = 5;
-const heights = { head: 64, line: 44, foot: 44, gap: 12, group: 56 } as const;
+const heights = { head: 64, line: 44, foot: 44, gap: 12, group: 76 } as const;
 
 interface CardsProps extends Pick<CellsInput, 'attributes' | 'actions'> {
   readonly shown: ShownItems;
