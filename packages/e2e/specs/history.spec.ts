@@ -152,7 +152,7 @@ test('a marked version is seen as it was, held against now, exported, and gone b
   await expect(since).toContainText('1 value changed, 1 item removed, 1 other change');
   await expect(since.getByRole('region', { name: 'Removed' })).toContainText(gone);
   await expect(since.getByRole('region', { name: 'Values', exact: true }).getByRole('row').nth(1)).toHaveText(
-    new RegExp(`${kept}\\s*Sensor width\\s*35.80\\s*44.50`),
+    new RegExp(`${kept}\\s*Sensor width\\s*35.80\\smm\\s*44.50\\smm`),
   );
   expect(Object.values(await findInBothColours(page)).flat()).toEqual([]);
   await page.keyboard.press('Escape');
