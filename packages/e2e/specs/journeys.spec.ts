@@ -165,11 +165,11 @@ test('who comes back after a week sees the ranking at once, what others changed 
   const history = page.getByRole('dialog', { name: 'History' });
   const latest = history.locator('.history > li').first();
   await journey.stop('history', latest);
-  await expect(latest).toContainText(/Rent of Talstrasse.*1,200.*→ 1,100/);
+  await expect(latest).toContainText(/Rent of Talstrasse.*1,200.*→ €1,100/);
   await expect(latest).toContainText(/Alan Turing, \d\d:\d\d/);
   await expect(history).not.toContainText(items.ids[1] ?? '');
   await journey.click(latest.locator('.history-deed'));
-  await journey.click(latest.getByRole('button', { name: /→ 1,100/ }).nth(1));
+  await journey.click(latest.getByRole('button', { name: /→ €1,100/ }).nth(1));
   await expect(history).toBeHidden();
   await expect(gridOf(page)).toBeFocused();
   await journey.type(['1000'], 'Enter');
