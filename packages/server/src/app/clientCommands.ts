@@ -10,6 +10,7 @@ import {
   updateFromTable,
 } from '@tertium/contract';
 import type { Api } from '../features/mcp/askApi';
+import { placeLine, verdictOf } from '../features/mcp/rankingText';
 import { weightingQuery } from '../features/mcp/tools/rankTools';
 import { type ExportType, exportedText, exportTypes } from './exportedText';
 import { UsageError } from './usageError';
@@ -81,13 +82,9 @@ async function rank(api: Api, given: string, { weighting }: ClientCommand): Prom
   const id = readId(given);
   const query = await weightingQuery(api, id, weighting);
   const ranking = await api.ask(rankComparison, { params: { id }, query });
-  const lines = ranking.items.map(
-    ({ place, places: { low, high }, name }) =>
-      `${place}. ${name}${low === high ? '' : ` (could be ${low} to ${high})`}`,
-  );
+  const lines = ranking.items.map(placeLine);
   const unplaced = ranking.unplaced.map(({ why }) => why);
-  const verdict = ranking.items.length === 0 ? ['Nothing is ranked yet.'] : ranking.verdict;
-  return { text: [verdict.join(' '), ...lines, ...unplaced].join('\n'), data: ranking };
+  return { text: [verdictOf(ranking).join(' '), ...lines, ...unplaced].join('\n'), data: ranking };
 }
 
 async function exportTable(api: Api, given: string, { as = 'csv' }: ClientCommand): Promise<Said> {

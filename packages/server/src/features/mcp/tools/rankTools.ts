@@ -1,11 +1,11 @@
 import { chatRankingKey, chatRankingUri, explainPlace, rankComparison } from '@tertium/contract';
+import type { Comparison } from '@tertium/engine';
 import * as z from 'zod';
 import type { Api } from '../askApi';
+import { chatRankingOf } from '../chatRankingOf';
 import { comparisonId, findNamed, openTable } from '../openTable';
-import { readChatRanking } from '../readChatRanking';
+import { placeLine, shownPlaces, verdictOf } from '../rankingText';
 import { tool } from '../tool';
-
-const shownPlaces = 20;
 
 const weighting = z
   .string()
@@ -19,10 +19,11 @@ export async function weightingQuery(
   id: string,
   given: string | undefined,
 ): Promise<{ weighting?: string }> {
-  if (given === undefined) return {};
-  const { comparison } = await openTable(api, id);
-  return { weighting: findNamed(comparison.weightings, given, 'weighting').id };
+  return given === undefined ? {} : queryOf((await openTable(api, id)).comparison, given);
 }
+
+const queryOf = ({ weightings }: Comparison, given: string | undefined): { weighting?: string } =>
+  given === undefined ? {} : { weighting: findNamed(weightings, given, 'weighting').id };
 
 export const rankAndExplain = tool({
   name: 'rank_and_explain',
@@ -42,7 +43,9 @@ export const rankAndExplain = tool({
   effect: 'reads',
   page: chatRankingUri,
   async run(api, { comparison: id, weighting: given, item, versus }) {
-    const query = await weightingQuery(api, id, given);
+    // Once for the weighting's name and for the chat.
+    const { comparison } = await openTable(api, id);
+    const query = queryOf(comparison, given);
     const ranking = await api.ask(rankComparison, { params: { id }, query });
     const known = [...ranking.items, ...ranking.unplaced];
     const explained = item === undefined ? ranking.items[0] : findNamed(known, item, 'item');
@@ -57,11 +60,8 @@ export const rankAndExplain = tool({
     const places = ranking.items.slice(0, shownPlaces);
     return {
       text: [
-        ...(ranking.items.length === 0 ? ['Nothing is ranked yet.'] : ranking.verdict),
-        ...places.map(
-          ({ place, places: { low, high }, name }) =>
-            `${place}. ${name}${low === high ? '' : ` (could be ${low} to ${high})`}`,
-        ),
+        ...verdictOf(ranking),
+        ...places.map(placeLine),
         ...ranking.unplaced.slice(0, shownPlaces).map(({ why: reason }) => reason),
         ...(why === null
           ? []
@@ -81,7 +81,7 @@ export const rankAndExplain = tool({
         placed: ranking.items.length,
         explanation: why,
       },
-      meta: { [chatRankingKey]: await readChatRanking(api, id, ranking) },
+      meta: { [chatRankingKey]: chatRankingOf(comparison, ranking, api.addressOf(`compare?c=${id}`)) },
     };
   },
 });

@@ -9,23 +9,19 @@ import {
   type Weighting,
   whyUntried,
 } from '@tertium/engine';
-import type { Api } from './askApi';
-import { openTable } from './openTable';
-
-const shownPlaces = 20;
+import { shownPlaces, verdictOf } from './rankingText';
 
 /** What the page of a ranking in a chat draws: the numbers that rank as far as they are few, and what the API says of them. */
-export async function readChatRanking(
-  api: Api,
-  id: string,
+export function chatRankingOf(
+  comparison: Comparison,
   { verdict, items, weighting, numberFormat }: RankingAnswer,
-): Promise<ChatRanking> {
-  const { comparison } = await openTable(api, id);
+  address: string,
+): ChatRanking {
   const own = comparison.weightings.find((each) => each.id === weighting?.id) ?? null;
   return {
     name: comparison.name,
-    address: api.addressOf(`compare?c=${id}`),
-    verdict: items.length === 0 ? ['Nothing is ranked yet.'] : verdict,
+    address,
+    verdict: verdictOf({ items, verdict }),
     ...numbersOf(comparison, own, numberFormat),
     places: items.slice(0, shownPlaces).map(({ place, name }) => ({ place, name })),
   };
