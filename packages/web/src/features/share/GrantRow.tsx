@@ -1,9 +1,8 @@
-import { MoreOutlined } from '@ant-design/icons';
 import type { everyone, Grant, Right } from '@tertium/contract';
-import { Button, Dropdown } from 'antd';
 import { RightChoice } from '../../document/sharing/RightChoice';
 import { rightWords } from '../../document/sharing/rightWords';
 import { formatDay } from '../../ui/formatTime';
+import { MoreMenu } from './MoreMenu';
 
 /** What one person was given. */
 export type PersonGrant = Grant & { readonly grantee: Exclude<Grant['grantee'], typeof everyone> };
@@ -36,25 +35,14 @@ export function GrantRow({ grant, ownId, canChange, canHandOver, ...acts }: Gran
       {canChange && !isSelf ? (
         <div className="sharing-right">
           <RightChoice label={`Access of ${name}`} value={right} onChange={acts.onRight} />
-          <Dropdown
-            autoFocus
-            trigger={['click']}
-            placement="bottomRight"
-            menu={{
-              items: [
-                ...(canHandOver ? [{ key: 'handOver', label: 'Make owner' }] : []),
-                { key: 'remove', label: 'Remove' },
-              ],
-              onClick: ({ key }) => (key === 'remove' ? acts.onRemove() : acts.onHandOver()),
-            }}
-          >
-            <Button
-              type="text"
-              size="middle"
-              icon={<MoreOutlined aria-hidden />}
-              aria-label={`More about ${name}`}
-            />
-          </Dropdown>
+          <MoreMenu
+            name={name}
+            items={[
+              ...(canHandOver ? [{ key: 'handOver', label: 'Make owner' }] : []),
+              { key: 'remove', label: 'Remove' },
+            ]}
+            onChoose={(key) => (key === 'remove' ? acts.onRemove() : acts.onHandOver())}
+          />
         </div>
       ) : (
         <span className="sharing-right">{rightWords[right]}</span>

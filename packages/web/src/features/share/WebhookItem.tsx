@@ -1,12 +1,12 @@
-import { MoreOutlined } from '@ant-design/icons';
 import type { Webhook } from '@tertium/contract';
 import { listOf } from '@tertium/engine';
-import { App, Button, Dropdown, Tag } from 'antd';
+import { App, Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { describeError } from '../../session/describeError';
 import { formatDay } from '../../ui/formatTime';
 import { DeliveryLog } from './DeliveryLog';
+import { MoreMenu } from './MoreMenu';
 import { useDeleteWebhookMutation, useSetWebhookMutation, useTestWebhookMutation } from './webhooksApi';
 import { describeDelivery, eventWords, offWords } from './webhookWords';
 
@@ -75,27 +75,16 @@ export function WebhookItem({ webhook, onEdit, onRenew }: WebhookItemProps) {
         <Button size="middle" aria-expanded={isLogOpen} onClick={() => setLogOpen(!isLogOpen)}>
           Log
         </Button>
-        <Dropdown
-          autoFocus
-          trigger={['click']}
-          placement="bottomRight"
-          menu={{
-            items: [
-              { key: 'edit', label: 'Edit…' },
-              { key: 'switch', label: isOn ? 'Switch off' : 'Switch on' },
-              { key: 'renew', label: 'Renew secret…' },
-              { key: 'remove', label: 'Delete…' },
-            ],
-            onClick: ({ key }) => acts[key]?.(),
-          }}
-        >
-          <Button
-            type="text"
-            size="middle"
-            icon={<MoreOutlined aria-hidden />}
-            aria-label={`More about ${url}`}
-          />
-        </Dropdown>
+        <MoreMenu
+          name={url}
+          items={[
+            { key: 'edit', label: 'Edit…' },
+            { key: 'switch', label: isOn ? 'Switch off' : 'Switch on' },
+            { key: 'renew', label: 'Renew secret…' },
+            { key: 'remove', label: 'Delete…' },
+          ]}
+          onChoose={(key) => acts[key]?.()}
+        />
       </div>
       {isLogOpen && (
         <div className="webhook-log">

@@ -1,0 +1,21 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+
+interface MoreMenuProps {
+  /** Of what the row is about. */
+  readonly name: string;
+  readonly items: readonly { readonly key: string; readonly label: string }[];
+  readonly onChoose: (key: string) => void;
+}
+
+/** What else is done with the subject of a row, behind three dots. */
+export const MoreMenu = ({ name, items, onChoose }: MoreMenuProps) => (
+  <Dropdown
+    autoFocus
+    trigger={['click']}
+    placement="bottomRight"
+    menu={{ items: [...items], onClick: ({ key }) => onChoose(key) }}
+  >
+    <Button type="text" size="middle" icon={<MoreOutlined aria-hidden />} aria-label={`More about ${name}`} />
+  </Dropdown>
+);
