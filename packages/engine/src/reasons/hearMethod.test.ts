@@ -166,7 +166,7 @@ it('Without an attribute or an item it is so in the whole comparison: with those
         }
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 1200 },
   );
   expect(kinds).toContain('attribute');
   expect(kinds).toContain('without');
