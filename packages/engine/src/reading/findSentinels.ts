@@ -135,23 +135,39 @@ export function findSentinels(
 
 function numbersIn(cells: readonly Cell[], column: Column, kind: 'amount' | 'day'): readonly Sentinel[] {
   const marks = kind === 'day' ? dayMarks : amountMarks;
-  if (column.count === 0 || !(marks.has(column.min) || marks.has(column.max))) return [];
+  const ends = [column.min, column.max].filter((end) => marks.has(end));
+  if (column.count === 0 || !ends.some((end) => mayBeMark(end, column))) return [];
+  const found = sentinelsAmong(
+    Array.from(countNumbers(column), ([value, count]) => ({ value, count })),
+    kind,
+  );
+  return found.map(({ value, count }) => {
+    const seen = new Set<string>();
+    const texts = new Set<string>();
+    for (let i = 0; i < cells.length && texts.size < textLimit; i++) {
+      if (column.values[i] !== value || !isKnown(column, i)) continue;
+      const raw = rawText(cells[i] ?? null);
+      if (!seen.has(raw)) texts.add(cleanText(raw));
+      seen.add(raw);
+    }
+    return { texts: [...texts], count, share: count / cells.length };
+  });
+}
+
+/** Whether an end of a column fills enough of it, told without counting the others. */
+function mayBeMark(end: number, column: Column): boolean {
+  let count = 0;
+  for (let i = 0; i < column.values.length; i++) if (column.values[i] === end && isKnown(column, i)) count++;
+  return count > 1 && count >= column.count * leastShare.plain;
+}
+
+function countNumbers(column: Column): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (let i = 0; i < column.values.length; i++) {
     const value = column.values[i] ?? 0;
     if (isKnown(column, i)) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  const found = sentinelsAmong(
-    Array.from(counts, ([value, count]) => ({ value, count })),
-    kind,
-  );
-  return found.map(({ value, count }) => {
-    const texts = new Set<string>();
-    for (let i = 0; i < cells.length && texts.size < textLimit; i++) {
-      if (column.values[i] === value && isKnown(column, i)) texts.add(cleanText(rawText(cells[i] ?? null)));
-    }
-    return { texts: [...texts], count, share: count / cells.length };
-  });
+  return counts;
 }
 
 const textLimit = 20;

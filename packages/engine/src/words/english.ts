@@ -54,6 +54,8 @@ export function onOneLine(name: string): string {
 
 /** As people see names: two that look the same have one key, whatever their case, width, spaces and unseen marks. */
 export function nameKey(name: string): string {
+  // Most names are plain, and a table has many thousands of them.
+  if (/^[ -~]*$/.test(name)) return onOneLine(name).toLowerCase();
   const seen = name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
   // Through capitals, so that all forms of a letter meet in one.
   return onOneLine(seen).toUpperCase().toLowerCase();

@@ -20,8 +20,8 @@ import { createWeightDrag } from './weightDrag';
 
 /** Cells that are read within one frame without being noticed. */
 const cellsAtOnce = 200_000;
-/** How often the page is drawn anew to say how far the reading is. */
-const tellMilliseconds = 150;
+/** How often the page is drawn anew to say how far the reading is: what takes less is over before anyone has read it. */
+const tellMilliseconds = 500;
 
 const noIds: readonly string[] = [];
 

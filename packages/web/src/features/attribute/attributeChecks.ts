@@ -18,6 +18,7 @@ import {
   type Sentinel,
   type Standings,
   suggestScale,
+  takeAllSteps,
   typeDescriptions,
   widenScale,
   withGuessedEnd,
@@ -91,7 +92,14 @@ export function checksAbout(attribute: Attribute, cells: readonly Cell[]): reado
  * then how the texts of the shown ones are read. Who takes a mark for unknown need not widen a scale for it. The rest waits
  * with its attribute.
  */
-export function checksOf(comparison: Comparison, ranking: Standings): readonly AttributeCheck[] {
+export const checksOf = (comparison: Comparison, ranking: Standings): readonly AttributeCheck[] =>
+  takeAllSteps(findChecks(comparison, ranking));
+
+/** The same by steps, an attribute each. */
+export function* findChecks(
+  comparison: Comparison,
+  ranking: Standings,
+): Generator<void, readonly AttributeCheck[]> {
   const known = remembered.get(ranking);
   if (known !== undefined) return known;
   const outsideOf = new Map(ranking.outsideScale.map((outside) => [outside.attributeId, outside]));
@@ -105,6 +113,7 @@ export function checksOf(comparison: Comparison, ranking: Standings): readonly A
     const counts = (shares.get(id) ?? 0) > 0;
     // Looking for marks goes through all cells.
     if (!counts && (isHidden || reading.leftOpen === undefined)) continue;
+    yield;
     const found = checksAbout(attribute, cellsOf(id));
     if (counts) ofCounting.push(...found);
     else ofShown.push(...found.filter(({ kind }) => kind === 'reading'));

@@ -1,7 +1,9 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { loadAtLast } from '../../ui/loadAtLast';
 import { useSettings } from '../../ui/settings';
+import { useSteps } from '../../ui/useSteps';
+import type { AttributeCheck } from './attributeChecks';
 
 type Checking = typeof import('./attributeChecks');
 
@@ -20,21 +22,30 @@ function useChecking(): Checking | null {
   return loaded;
 }
 
+/** More cells are looked through between the frames. */
+const cellsAtOnce = 20_000;
+const none: readonly AttributeCheck[] = [];
+
 /** What is to be decided about an attribute, as the head of its row or column says it; `null` for nothing. */
 export function useQuestions(): (attributeId: string) => string | null {
   const { comparison } = useComparison();
   const { ranking } = useRanking();
   const { numberFormat } = useSettings();
   const loaded = useChecking();
-  // Found after what they are asked about is drawn: in a large table it takes a while.
-  const asked = useDeferredValue(
-    useMemo(() => (ranking === null ? null : { comparison, ranking }), [comparison, ranking]),
-    null,
+  const steps = useCallback(
+    function* () {
+      return loaded === null || ranking === null ? none : yield* loaded.findChecks(comparison, ranking);
+    },
+    [loaded, comparison, ranking],
   );
-  const questions = useMemo(() => {
-    if (loaded === null || asked === null) return new Map<string, string>();
-    const checks = loaded.checksOf(asked.comparison, asked.ranking).toReversed();
-    return new Map(checks.map((check) => [check.attribute.id, loaded.sayCheck(check, numberFormat)]));
-  }, [loaded, asked, numberFormat]);
+  const isShort = comparison.items.length * comparison.attributes.length <= cellsAtOnce;
+  const checks = useSteps(steps, isShort) ?? none;
+  const questions = useMemo(
+    () =>
+      new Map(
+        checks.toReversed().map((check) => [check.attribute.id, loaded?.sayCheck(check, numberFormat) ?? '']),
+      ),
+    [loaded, checks, numberFormat],
+  );
   return (attributeId) => questions.get(attributeId) ?? null;
 }

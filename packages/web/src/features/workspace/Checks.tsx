@@ -7,7 +7,7 @@ import {
   rankingInputOf,
   type Standings,
 } from '@tertium/engine';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { tryOnce } from '../../document/state/pendingView';
 import { type LiveRanking, useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
 import type { ShowNumber } from '../../ui/countedNoun';
@@ -16,10 +16,14 @@ import { listFirst } from '../../ui/listFirst';
 import { useIsNarrow } from '../../ui/screen';
 import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
-import { type AttributeCheck, answerCheck, checksOf, sayCheck } from '../attribute/attributeChecks';
+import { useSteps } from '../../ui/useSteps';
+import { type AttributeCheck, answerCheck, findChecks, sayCheck } from '../attribute/attributeChecks';
 import { CheckAnswers } from '../attribute/CheckAnswers';
 import { useFixScales } from '../attribute/useFixScales';
 import './checks.css';
+
+/** More cells are looked through between the frames. */
+const cellsAtOnce = 20_000;
 
 /** What only a person can decide about the attributes that count, one line at first. */
 export function Checks({ ranking }: { readonly ranking: Standings }) {
@@ -30,7 +34,9 @@ export function Checks({ ranking }: { readonly ranking: Standings }) {
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useIsNarrow();
   const fixScales = useFixScales();
-  const checks = useMemo(() => checksOf(comparison, ranking), [comparison, ranking]);
+  const steps = useCallback(() => findChecks(comparison, ranking), [comparison, ranking]);
+  const isShort = comparison.items.length * comparison.attributes.length <= cellsAtOnce;
+  const checks = useSteps(steps, isShort) ?? [];
   const isFollowing = !isByMethod(ranking) && ranking.usesDataRange.length > 0 && ranking.placedCount > 1;
   if (checks.length === 0 && !isFollowing) return null;
   const shown = isOpen ? checks : checks.slice(0, isNarrow ? 0 : 1);
