@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsError } from './readSettings';
+import { readSettings } from './readSettings';
 import { logLevels } from './settings';
+import { SettingsError } from './settingsError';
 
 function failureOf(environment: Record<string, string>): SettingsError {
   try {
@@ -68,6 +70,32 @@ describe('readSettings', () => {
     });
     expect(settings.trustProxy).toEqual(['10.0.0.0/8', '::1']);
     expect(settings.publicUrl?.host).toBe('compare.example.org');
+  });
+
+  it('reads a secret from the file that a setting names, and says nothing of it', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tertium-secrets-'));
+    const file = (name: string, text: string) => {
+      const path = join(folder, name);
+      writeFileSync(path, text);
+      return path;
+    };
+    const url = 'postgres://u:p@db:5432/tertium';
+    const good = file('good', `${url}\n`);
+    expect(readSettings({ DATABASE_URL_FILE: good, DATABASE_URL: '' }).databaseUrl).toBe(url);
+    expect(readSettings({ DATABASE_URL_FILE: '' }).databaseUrl).toBeNull();
+    const wrong = failureOf({ DATABASE_URL_FILE: file('wrong', 'mysql://u:hunter2@db/x') }).message;
+    expect(wrong).toContain('DATABASE_URL must look like');
+    expect(wrong).not.toContain('hunter2');
+    expect(failureOf({ DATABASE_URL_FILE: good, DATABASE_URL: url }).message).toBe(
+      'Set DATABASE_URL or DATABASE_URL_FILE, not both',
+    );
+    const none = join(folder, 'none');
+    expect(failureOf({ MODEL_KEY_FILE: none }).message).toBe(
+      `MODEL_KEY_FILE names ${none}, which can’t be read (ENOENT)`,
+    );
+    expect(failureOf({ MODEL_KEY_FILE: file('empty', '\n') }).message).toContain('which is empty');
+    expect(failureOf({ PORT_FILE: good }).message).toContain('PORT_FILE is not a setting');
+    rmSync(folder, { recursive: true });
   });
 
   it.each([

@@ -2,16 +2,9 @@ import { resolve } from 'node:path';
 import { webhookModes } from '@tertium/contract';
 import ipaddr from 'ipaddr.js';
 import { listHosts } from '../store/postgresHosts';
+import { readSecretFiles } from './readSecretFiles';
 import { logLevels, type ModelSettings, type Settings } from './settings';
-
-/** A setting is missing, unknown or unreadable; the process ends with status 78. */
-export class SettingsError extends Error {
-  readonly exitCode = 78;
-  constructor(message: string) {
-    super(message);
-    this.name = 'SettingsError';
-  }
-}
+import { SettingsError } from './settingsError';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -36,7 +29,8 @@ const settingNames = Object.keys(readers) as SettingName[];
 const clientNames = ['TERTIUM_URL', 'TERTIUM_TOKEN'];
 
 /** Reads the environment; empty values count as absent. Throws SettingsError, which never holds a value that may be secret. */
-export function readSettings(environment: Environment): Settings {
+export function readSettings(given: Environment): Settings {
+  const environment = readSecretFiles(given);
   refuseUnknownNames(environment);
   const read = <N extends SettingName>(name: N, fallback: string): ReturnType<(typeof readers)[N]> => {
     const value = environment[name];
@@ -162,7 +156,7 @@ function parseUrl(value: string): URL | null {
 function refuseUnknownNames(environment: Environment): void {
   for (const name of Object.keys(environment)) {
     if (settingNames.some((known) => known === name) || clientNames.includes(name)) continue;
-    const meant = settingNames.find((known) => isNear(name, known));
+    const meant = settingNames.find((known) => isNear(name.replace(/_FILE$/, ''), known));
     if (name.startsWith('TERTIUM_') || meant !== undefined) {
       const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
       throw new SettingsError(`${name} is not a setting.${hint} Settings are: ${settingNames.join(', ')}`);

@@ -1,5 +1,5 @@
-import { SettingsError } from '../http/readSettings';
 import type { ServerPorts } from '../http/serverPorts';
+import { SettingsError } from '../http/settingsError';
 import type { Queries } from '../store/openStore';
 
 /** Servers on one store see a new key at the latest after this; it signs only later. */

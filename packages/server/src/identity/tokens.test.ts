@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readProfile, refresh } from '@tertium/contract';
 import { base64url, decodeJwt, EncryptJWT, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SettingsError } from '../http/readSettings';
+import { SettingsError } from '../http/settingsError';
 import { startApi, type TestApi } from '../testing/startApi';
 import { describeOnBothStores } from '../testing/stores';
 import { insertSigningKey, listKeys } from './signingKeys';

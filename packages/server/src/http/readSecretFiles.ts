@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { SettingsError } from './settingsError';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings that are or contain a secret: each may stand in a file that `…_FILE` names, as containers hand them over. */
+const secretNames = ['DATABASE_URL', 'MODEL_KEY'];
+const ending = '_FILE';
+
+/**
+ * The environment with each `…_FILE` replaced by what its file contains, without the line break at its end. Throws SettingsError
+ * where both are set or the file can't be read; never says what a file contains.
+ */
+export function readSecretFiles(environment: Environment): Environment {
+  const isFile = (key: string) => key.endsWith(ending) && secretNames.includes(key.slice(0, -ending.length));
+  const read = Object.entries(environment).flatMap(([key, path = '']) => {
+    if (!isFile(key) || path === '') return [];
+    const name = key.slice(0, -ending.length);
+    if ((environment[name] ?? '') !== '') throw new SettingsError(`Set ${name} or ${key}, not both`);
+    return [[name, readSecret(key, path)]];
+  });
+  const others = Object.entries(environment).filter(([key]) => !isFile(key));
+  return Object.fromEntries([...others, ...read]);
+}
+
+function readSecret(key: string, path: string): string {
+  try {
+    const secret = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+    if (secret !== '') return secret;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new SettingsError(`${key} names ${path}, which can’t be read (${code})`);
+  }
+  throw new SettingsError(`${key} names ${path}, which is empty`);
+}
