@@ -4,16 +4,17 @@
  * frozen and promoted; prints what it took. A command of its own: it takes three minutes and needs HAProxy.
  */
 import { join } from 'node:path';
-import { ensureBalancer, ensureInstalled, ensurePostgres, hasPostgres, refuse, root, run } from './setup.mjs';
+import { ensureInstalled, ensurePostgres, ensurePrograms, hasPostgres, refuse, root, run } from './setup.mjs';
 
 ensureInstalled();
 ensurePostgres();
 if (!hasPostgres())
   refuse('NOT TESTED: several servers need PostgreSQL. Install version 15 or later and run again.');
-ensureBalancer();
+ensurePrograms({ haproxy: 'haproxy' });
 process.exitCode = run(process.execPath, [
   join(root, 'node_modules/vitest/vitest.mjs'),
   'run',
   '--config',
   'packages/server/servers.config.ts',
+  'severalServers',
 ]);

@@ -123,9 +123,12 @@ export function ensureLibreOffice() {
   refuse('NOT TESTED: workbooks are opened in LibreOffice. Install it and run again.');
 }
 
-/** Makes HAProxy available, or says that nothing is tested. */
-export function ensureBalancer() {
-  const hasBalancer = () => spawnSync('haproxy', ['-v']).status === 0;
-  if (hasBalancer() || (canUseApt() && installDebianPackages(['haproxy']) && hasBalancer())) return;
-  refuse('NOT TESTED: the test of several servers needs HAProxy. Install it and run again.');
+/** Makes programs available, each with the package of Debian that has it, or says that nothing is tested. @param {Record<string, string>} packages */
+export function ensurePrograms(packages) {
+  const missing = () =>
+    Object.keys(packages).filter((name) => spawnSync('sh', ['-c', `command -v ${name}`]).status !== 0);
+  const names = missing().flatMap((name) => packages[name] ?? []);
+  if (names.length > 0 && canUseApt()) installDebianPackages(names);
+  const left = missing();
+  if (left.length > 0) refuse(`NOT TESTED: this needs ${left.join(', ')}. Install them and run again.`);
 }

@@ -9,11 +9,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import {
-  ensureBalancer,
   ensureBrowser,
   ensureInstalled,
   ensureLibreOffice,
   ensurePostgres,
+  ensurePrograms,
   refuse,
   root,
   run,
@@ -67,7 +67,7 @@ if (chosen.some(({ program }) => program?.includes('@playwright'))) {
   process.env.CHROMIUM_PATH = ensureBrowser();
   ensureBuilt();
 }
-if (chosen.some(({ name }) => name === 'kills')) ensureBalancer();
+if (chosen.some(({ name }) => name === 'kills')) ensurePrograms({ haproxy: 'haproxy' });
 if (chosen.some(({ name }) => name === 'office')) ensureLibreOffice();
 
 const said = chosen.map(take);

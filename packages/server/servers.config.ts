@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run check:servers`: several real servers behind a real balancer, and all that may happen to them. */
+/** Real servers behind real proxies: `npm run check:servers` takes several behind a balancer, `npm run soak -- proxies` each proxy of `docs/proxies`. */
 export default defineConfig({
   root: import.meta.dirname,
   test: {

@@ -99,7 +99,7 @@ function readPublicUrl(value: string): URL | null {
   const isOrigin = url !== null && url.pathname === '/' && url.search === '' && url.hash === '';
   if (!isOrigin || !['http:', 'https:'].includes(url.protocol) || url.username !== '') {
     throw new SettingsError(
-      'PUBLIC_URL must be an origin such as https://compare.example.org, without a path',
+      'PUBLIC_URL must be an address without a path, such as https://tertium.example.org. Tertium needs a host name of its own',
     );
   }
   return url;

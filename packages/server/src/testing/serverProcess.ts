@@ -73,7 +73,7 @@ export function startServer(
     let output = '';
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      const origin = /running at (http:\S+)/.exec(output)?.[1];
+      const origin = /running at (https?:\S+)/.exec(output)?.[1];
       if (origin === undefined) return;
       const kill = async () => {
         child.kill('SIGKILL');
