@@ -3,6 +3,7 @@ import { AccessToken } from './accessTokenSchemas';
 import { type accountEndpoints, userRoles } from './account';
 import { NewPassword, TypedName, TypedPassword } from './authSchemas';
 import { accountFileFormat, accountFileVersion } from './fileForm';
+import { mailKinds, mailTroubles } from './mail';
 import { PersonName, SeenPerson } from './possession';
 import { everyone, rights } from './rights';
 import type { SchemasFor } from './schemasFor';
@@ -12,7 +13,7 @@ import { Email, Id, name, Timestamp, Version } from './text';
 export const Profile = z.strictObject({
   id: Id,
   email: z.string(),
-  /** The e-mail asked for, until an administrator has confirmed it. */
+  /** The e-mail asked for, until it is confirmed by the link sent there or by an administrator. */
   wantedEmail: z.nullable(z.string()),
   name: z.string(),
   role: z.enum(userRoles),
@@ -44,6 +45,10 @@ export const Person = z.strictObject({
   state: z.enum(['active', 'invited', 'disabled']),
   createdAt: Timestamp,
   lastSeenAt: z.nullable(Timestamp),
+  /** The latest e-mail to them, where it could not be sent. */
+  failedMail: z.nullable(
+    z.strictObject({ kind: z.enum(mailKinds), madeAt: Timestamp, trouble: z.enum(mailTroubles) }),
+  ),
   version: Version,
 });
 export type Person = z.infer<typeof Person>;
@@ -54,6 +59,10 @@ export type Person = z.infer<typeof Person>;
  */
 export const IssuedCode = z.strictObject({ code: z.string(), link: z.string(), expiresAt: Timestamp });
 export type IssuedCode = z.infer<typeof IssuedCode>;
+
+/** The code of an invitation, and where another link to accept it is sent by e-mail; `null`: nowhere. */
+export const Invitation = z.strictObject({ ...IssuedCode.shape, sentTo: z.nullable(z.string()) });
+export type Invitation = z.infer<typeof Invitation>;
 
 /** Somebody of this server; the e-mail only for administrators, and for who typed all of it. */
 export const FoundPerson = SeenPerson;
@@ -158,8 +167,10 @@ export const accountSchemas = {
       role: z.optional(z.enum(userRoles)),
       /** A comparison that the administrator manages, and what the invited person may do with it. */
       share: z.optional(z.strictObject({ comparisonId: Id, right: z.enum(rights) })),
+      /** Whether the link is sent to them too, where the server sends e-mail. */
+      byMail: z.optional(z.boolean()),
     }),
-    result: IssuedCode,
+    result: Invitation,
   },
   updatePerson: {
     body: z.strictObject({
