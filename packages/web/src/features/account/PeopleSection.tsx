@@ -7,6 +7,7 @@ import { type IssuedLink, IssuedLinkDialog } from '../../ui/IssuedLinkDialog';
 import { Section } from '../../ui/Section';
 import { useListPeopleQuery } from './accountApi';
 import { InviteDialog } from './InviteDialog';
+import { mailKindWords, mailTroubleWords } from './mailWords';
 import { PersonMenu } from './PersonMenu';
 import { useNowSeconds } from './useNowSeconds';
 
@@ -33,6 +34,12 @@ function PersonRow({ person, isSelf, onLink }: PersonRowProps) {
         </span>
         {person.wantedEmail !== null && (
           <span className="row-detail">Wants to change e-mail to {person.wantedEmail}</span>
+        )}
+        {person.failedMail !== null && (
+          <span className="field-error">
+            E-mail not sent ({mailKindWords[person.failedMail.kind]}):{' '}
+            {mailTroubleWords[person.failedMail.trouble]}
+          </span>
         )}
       </div>
       {!isSelf && <PersonMenu person={person} onLink={onLink} />}

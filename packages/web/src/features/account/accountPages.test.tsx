@@ -25,6 +25,7 @@ const person = {
   email: 'grace@example.org',
   role: 'member',
   state: 'active',
+  failedMail: null,
 };
 
 async function openProfile(table: Record<string, Responder> = {}) {
@@ -37,6 +38,7 @@ async function openProfile(table: Record<string, Responder> = {}) {
       ]),
     'GET /account/v1/tokens': () => ok([]),
     'GET /account/v1/people': () => ok([{ ...person, lastSeenAt: null, version: 5 }]),
+    'GET /account/v1/mails': () => ok({ sender: null, mails: [] }),
     ...table,
   });
   await renderPage(<ProfilePage />, server);
