@@ -51,7 +51,7 @@ const newPassword = 'Set a new password for Tertium';
 export function resetWords(facts: Link & { readonly by: string }): MailWords {
   return {
     subject: newPassword,
-    text: `${cutName(facts.by)}, an administrator of ${facts.host}, sends you a link to set a new password. It signs out all your devices.`,
+    text: `${cutName(facts.by)}, an administrator of ${facts.host}, sends you a link to set a new password. That signs out all your devices.`,
     link: { label: 'Set new password', address: facts.address },
     note: until(facts),
   };
@@ -60,7 +60,7 @@ export function resetWords(facts: Link & { readonly by: string }): MailWords {
 export function forgotWords(facts: Link): MailWords {
   return {
     subject: newPassword,
-    text: `Someone asked for a new password for your account on ${facts.host}. If it was you, set one now. It signs out all your devices.`,
+    text: `Someone asked for a new password for your account on ${facts.host}. If it was you, set one now. That signs out all your devices.`,
     link: { label: 'Set new password', address: facts.address },
     note: `${until(facts)} A newer link replaces it. If it wasn’t you, ignore this e-mail. Your password stays the same.`,
   };

@@ -20,13 +20,15 @@ export function ConfirmEmail({ code }: { readonly code: string }) {
 
   if (email === null)
     return (
-      <div className="auth-form">
+      <>
         <p className="auth-lead">From then on, you sign in with the address that got this link.</p>
-        <FormOutcome>{error !== undefined && describeError(error)}</FormOutcome>
-        <Button type="primary" autoFocus loading={isBusy} onClick={() => void confirm()}>
-          Confirm e-mail
-        </Button>
-      </div>
+        <div className="auth-form">
+          <FormOutcome>{error !== undefined && describeError(error)}</FormOutcome>
+          <Button type="primary" autoFocus loading={isBusy} onClick={() => void confirm()}>
+            Confirm e-mail
+          </Button>
+        </div>
+      </>
     );
   return (
     <div className="auth-form">
