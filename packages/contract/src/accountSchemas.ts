@@ -3,7 +3,6 @@ import { AccessToken } from './accessTokenSchemas';
 import { type accountEndpoints, userRoles } from './account';
 import { NewPassword, TypedName, TypedPassword } from './authSchemas';
 import { accountFileFormat, accountFileVersion } from './fileForm';
-import { mailKinds, mailTroubles } from './mail';
 import { PersonName, SeenPerson } from './possession';
 import { everyone, rights } from './rights';
 import type { SchemasFor } from './schemasFor';
@@ -45,10 +44,6 @@ export const Person = z.strictObject({
   state: z.enum(['active', 'invited', 'disabled']),
   createdAt: Timestamp,
   lastSeenAt: z.nullable(Timestamp),
-  /** The latest e-mail to them, where it could not be sent. */
-  failedMail: z.nullable(
-    z.strictObject({ kind: z.enum(mailKinds), madeAt: Timestamp, trouble: z.enum(mailTroubles) }),
-  ),
   version: Version,
 });
 export type Person = z.infer<typeof Person>;

@@ -1,7 +1,7 @@
 import type { EndpointData } from './endpoint';
 
-/** Mails that are listed, the newest first. */
-export const listedMails = 50;
+/** Mails that are listed at most. */
+export const listedMails = 100;
 
 /** What a mail is for. */
 export const mailKinds = [
@@ -59,7 +59,7 @@ export const listMails = {
   id: 'listMails',
   method: 'GET',
   path: 'account/v1/mails',
-  summary: `Get through which mail server this server sends, and the last ${listedMails} e-mails, newest first`,
+  summary: `Get through which mail server this server sends, and up to ${listedMails} e-mails: first those not sent, each newest first`,
   access: 'administrator',
   status: 200,
 } as const satisfies EndpointData;

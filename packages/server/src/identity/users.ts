@@ -64,7 +64,7 @@ export function newEmail(email: string): Pick<UserRow, 'email' | 'email_key' | '
  * What a new password writes into its person's row. Where a link confirms an e-mail, whoever knew the old password may have
  * asked for theirs: it is no longer wanted.
  */
-export function newPassword(hash: string, { mail }: Pick<ServerSettings, 'mail'>): Partial<UserRow> {
+export function newPasswordHash(hash: string, { mail }: Pick<ServerSettings, 'mail'>): Partial<UserRow> {
   return { password_hash: hash, ...(mail !== null && { wanted_email: null }) };
 }
 

@@ -117,8 +117,8 @@ describeOnBothStores('e-mail', (kind) => {
     expect(mailbox.received.map(({ recipient }) => recipient)).toEqual([known.email]);
     expect(await list()).toHaveLength(1);
     await api.store.db.updateTable('users').set({ is_disabled: 0 }).where('id', '=', disabled.id).execute();
-    for (let ask = 0; ask < 4; ask++) await forget(known.email);
-    expect((await forget(known.email)).code).toBe('ERR_RATE_LIMITED');
+    for (let ask = 0; ask < 9; ask++) await forget(known.email);
+    expect((await forget(known.email.replace('@', '\u00ad@'))).code).toBe('ERR_RATE_LIMITED');
   });
 
   it('goes to the address of the account, not to one that looks alike', async () => {
@@ -188,13 +188,13 @@ describeOnBothStores('e-mail', (kind) => {
       mailbox.manner = [step, status];
       await invite(email);
       await send();
-      expect((await find(email))?.failedMail).toMatchObject({ kind: 'invite', trouble });
+      expect(await list()).toMatchObject([{ to: email, kind: 'invite', state: 'failed', trouble }]);
       mailbox.manner = 'take';
       const params = { id: (await find(email))?.id ?? '' };
       expect((await api.call(contract.mailLink, { jwt: admin.jwt, params })).status).toBe(204);
       api.clock.advance(1);
       await send();
-      expect((await find(email))?.failedMail).toBeNull();
+      expect((await list()).map(({ state }) => state)).toEqual(['failed', 'sent']);
       expect(await redeem(mailbox.latest(email).code)).toBe(202);
     },
   );

@@ -1,5 +1,7 @@
 import type { MailKind } from '@tertium/contract';
 import type { ServerPorts } from '../http/serverPorts';
+import { endCodes } from '../identity/codes';
+import type { UserRow } from '../store/accountTables';
 import type { Queries } from '../store/openStore';
 
 export interface NewMail {
@@ -43,4 +45,14 @@ export async function queueMail(
       answer: null,
     })
     .execute();
+}
+
+/** Tells an address that its person has another one from now on, and ends the links that lie in its mailbox. */
+export async function leaveAddress(
+  queries: Queries,
+  tools: Tools,
+  { id: userId, email: address }: Pick<UserRow, 'id' | 'email'>,
+): Promise<void> {
+  await endCodes(queries, tools, userId);
+  await queueMail(queries, tools, { kind: 'emailChanged', userId, address });
 }

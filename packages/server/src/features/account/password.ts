@@ -4,7 +4,7 @@ import { revokeAccessTokens } from '../../identity/accessTokens';
 import { endCodes } from '../../identity/codes';
 import { checkNewPassword } from '../../identity/passwordRules';
 import { revokeSessions } from '../../identity/sessions';
-import { getUser, newPassword as newPasswordOf } from '../../identity/users';
+import { getUser, newPasswordHash } from '../../identity/users';
 import { queueMail } from '../../mailing/queueMail';
 import type { UserRow } from '../../store/accountTables';
 import type { AccountTools } from './accountTools';
@@ -38,7 +38,7 @@ export async function changePassword(
   await ports.store.transaction(async (queries) => {
     const { numUpdatedRows } = await queries
       .updateTable('users')
-      .set(newPasswordOf(hash, ports.settings))
+      .set(newPasswordHash(hash, ports.settings))
       .where('id', '=', user.id)
       .where('password_hash', '=', user.password_hash)
       .executeTakeFirst();

@@ -20,18 +20,16 @@ import {
   newEmail,
   withUniqueEmail,
 } from '../../identity/users';
-import { failedMails } from '../../mailing/mailRows';
-import { queueMail } from '../../mailing/queueMail';
+import { leaveAddress, queueMail } from '../../mailing/queueMail';
 import type { UserRow } from '../../store/accountTables';
 import type { AccountTools } from './accountTools';
 
 export async function listPeople({ store }: ServerPorts): Promise<Person[]> {
   const rows = await store.db.selectFrom('users').selectAll().orderBy('created_at').orderBy('id').execute();
-  const failed = await failedMails(store.db);
-  return rows.map((row) => personOf(row, failed));
+  return rows.map(personOf);
 }
 
-function personOf(row: UserRow, failed: Awaited<ReturnType<typeof failedMails>>): Person {
+function personOf(row: UserRow): Person {
   const { id, email, name, role, wanted_email: wantedEmail } = row;
   const active = row.password_hash === null ? 'invited' : 'active';
   const state = row.is_disabled === 1 ? 'disabled' : active;
@@ -44,7 +42,6 @@ function personOf(row: UserRow, failed: Awaited<ReturnType<typeof failedMails>>)
     state,
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
-    failedMail: failed.get(id) ?? null,
     version: row.version,
   };
 }
@@ -128,8 +125,7 @@ export async function updatePerson(
     await lockInstallation(queries);
     const before = await getUser(queries, update.id);
     if (before.version !== update.expectedVersion) {
-      const current = personOf(before, await failedMails(queries));
-      const details = { version: before.version, current };
+      const details = { version: before.version, current: personOf(before) };
       throw new ApiError('ERR_VERSION_CONFLICT', { details });
     }
     const isDisabled = update.isDisabled ?? before.is_disabled === 1;
@@ -141,8 +137,7 @@ export async function updatePerson(
       await revokeSessions(queries, ports, { userId: update.id }, 'user_disabled');
       await revokeAccessTokens(queries, ports, { userId: update.id }, 'administrator');
     }
-    if (update.emailChange === 'confirm')
-      await queueMail(queries, ports, { kind: 'emailChanged', userId: update.id, address: before.email });
+    if (update.emailChange === 'confirm') await leaveAddress(queries, ports, before);
     return queries
       .updateTable('users')
       .set({
@@ -162,5 +157,5 @@ export async function updatePerson(
     { event: 'people.updated', userId: id, byUserId: update.by.userId, isDisabled: is_disabled === 1, role },
     'person updated',
   );
-  return personOf(row, await failedMails(ports.store.db));
+  return personOf(row);
 }

@@ -6,7 +6,7 @@ import type {
 import { ApiError } from '../../http/apiError';
 import type { Caller } from '../../http/caller';
 import { getUser, newEmail, newName, profileOf, settingsOf, withUniqueEmail } from '../../identity/users';
-import { type NewMail, queueMail } from '../../mailing/queueMail';
+import { leaveAddress, type NewMail, queueMail } from '../../mailing/queueMail';
 import type { UserRow } from '../../store/accountTables';
 import type { AccountTools } from './accountTools';
 import { requirePassword } from './password';
@@ -26,7 +26,7 @@ export async function updateProfile(
 ): Promise<UserRow> {
   const { store } = tools.ports;
   const { userId } = caller;
-  const { set: emails, mail } = await emailsOf(tools, caller, patch);
+  const { set: emails, left, mail } = await emailsOf(tools, caller, patch);
   return withUniqueEmail(store, async (queries) => {
     const updated = await queries
       .updateTable('users')
@@ -40,6 +40,7 @@ export async function updateProfile(
       .returningAll()
       .executeTakeFirst();
     if (updated !== undefined) {
+      if (left !== undefined) await leaveAddress(queries, tools.ports, left);
       if (mail !== undefined) await queueMail(queries, tools.ports, mail);
       return updated;
     }
@@ -48,9 +49,10 @@ export async function updateProfile(
   });
 }
 
-/** What a patch does to the e-mails of its person, and the mail that says so. */
+/** What a patch does to the e-mails of its person: with the address that they leave at once, or the link they are sent. */
 interface EmailPatch {
   readonly set: Partial<UserRow>;
+  readonly left?: UserRow;
   readonly mail?: NewMail;
 }
 
@@ -66,8 +68,7 @@ async function emailsOf(
   if (email === user.email) return { set: { wanted_email: null } };
   if (password === undefined) throw new ApiError('ERR_REAUTH_REQUIRED');
   await requirePassword(tools, caller, password);
-  if (caller.role === 'administrator')
-    return { set: newEmail(email), mail: { kind: 'emailChanged', userId, address: user.email } };
+  if (caller.role === 'administrator') return { set: newEmail(email), left: user };
   if (tools.ports.settings.mail !== null) await tools.identity.limits.take('mails', userId);
   return { set: { wanted_email: email }, mail: { kind: 'confirmEmail', userId, address: email } };
 }

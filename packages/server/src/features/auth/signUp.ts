@@ -6,7 +6,7 @@ import { endCodes, findCode, spendCode } from '../../identity/codes';
 import type { Identity, Origin } from '../../identity/createIdentity';
 import { checkNewPassword } from '../../identity/passwordRules';
 import { revokeSessions } from '../../identity/sessions';
-import { endSetup, getUser, insertUser, newPassword, withUniqueEmail } from '../../identity/users';
+import { endSetup, getUser, insertUser, newPasswordHash, withUniqueEmail } from '../../identity/users';
 import { queueMail } from '../../mailing/queueMail';
 
 interface Tools {
@@ -57,7 +57,7 @@ export async function redeem(
     if (!(await spendCode(queries, ports, body.code))) throw new ApiError('ERR_SETUP_CODE_INVALID');
     await queries
       .updateTable('users')
-      .set(newPassword(passwordHash, ports.settings))
+      .set(newPasswordHash(passwordHash, ports.settings))
       .where('id', '=', user.id)
       .execute();
     await endCodes(queries, ports, user.id);

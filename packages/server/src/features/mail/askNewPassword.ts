@@ -1,3 +1,4 @@
+import { identifierKey } from '@tertium/contract';
 import { ApiError } from '../../http/apiError';
 import { queueMail } from '../../mailing/queueMail';
 import type { MailTools } from './mailTools';
@@ -13,7 +14,7 @@ export async function askNewPassword(
 ): Promise<void> {
   if (ports.settings.mail === null) throw new ApiError('ERR_STATE');
   await identity.limits.take('network', network);
-  await identity.limits.take('mails', email);
+  await identity.limits.take('mails', identifierKey(email));
   await ports.store.transaction(async (queries) => {
     await queries
       .deleteFrom('mails')

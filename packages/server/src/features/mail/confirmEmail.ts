@@ -1,7 +1,7 @@
 import { ApiError } from '../../http/apiError';
-import { endCodes, findCode, spendCode } from '../../identity/codes';
+import { findCode, spendCode } from '../../identity/codes';
 import { newEmail, withUniqueEmail } from '../../identity/users';
-import { queueMail } from '../../mailing/queueMail';
+import { leaveAddress } from '../../mailing/queueMail';
 import type { MailTools } from './mailTools';
 
 /** Changes a person's e-mail to the one their code was sent to, while they still ask for it, and tells the old one. */
@@ -17,7 +17,7 @@ export async function confirmEmail(
       throw new ApiError('ERR_SETUP_CODE_INVALID');
     const before = await queries
       .selectFrom('users')
-      .select('email')
+      .select(['id', 'email'])
       .where('id', '=', userId)
       .where('is_disabled', '=', 0)
       .executeTakeFirst();
@@ -29,9 +29,7 @@ export async function confirmEmail(
       .where('wanted_email', '=', email)
       .executeTakeFirst();
     if (before === undefined || numUpdatedRows === 0n) throw new ApiError('ERR_SETUP_CODE_INVALID');
-    // Links that lie in the old mailbox.
-    await endCodes(queries, ports, userId);
-    await queueMail(queries, ports, { kind: 'emailChanged', userId, address: before.email });
+    await leaveAddress(queries, ports, before);
     ports.log.info({ event: 'account.email', userId, network }, 'e-mail confirmed by a link');
     return { email };
   });

@@ -7,12 +7,13 @@ import { formatMoment } from '../../ui/formatTime';
 import { Notice } from '../../ui/Notice';
 import { Section } from '../../ui/Section';
 import { useFormatNumber } from '../../ui/useFormatNumber';
-import { useListMailsQuery, useTestMailMutation } from './accountApi';
+import { useTestMailMutation } from './accountApi';
 import { mailAdvice, mailKindWords, mailTroubleWords } from './mailWords';
+import { useMails } from './useMails';
 
 /** For administrators: whether e-mail leaves this server, and which could not. Nothing where none is set up. */
 export function MailSection() {
-  const { data } = useListMailsQuery();
+  const data = useMails();
   const [test, outcome] = useTestMailMutation();
   if (data === undefined || data.sender === null) return null;
   const { sender, mails } = data;

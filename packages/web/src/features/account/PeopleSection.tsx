@@ -1,4 +1,4 @@
-import type { Person } from '@tertium/contract';
+import type { Mail, Person } from '@tertium/contract';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { ErrorResult } from '../../api/ErrorResult';
@@ -9,15 +9,18 @@ import { useListPeopleQuery } from './accountApi';
 import { InviteDialog } from './InviteDialog';
 import { mailKindWords, mailTroubleWords } from './mailWords';
 import { PersonMenu } from './PersonMenu';
+import { useMails } from './useMails';
 import { useNowSeconds } from './useNowSeconds';
 
 interface PersonRowProps {
   person: Person;
+  /** The latest e-mail to them, where it could not be sent. */
+  failed: Mail | undefined;
   isSelf: boolean;
   onLink(link: IssuedLink): void;
 }
 
-function PersonRow({ person, isSelf, onLink }: PersonRowProps) {
+function PersonRow({ person, failed, isSelf, onLink }: PersonRowProps) {
   const now = useNowSeconds();
   const seen = person.lastSeenAt === null ? 'never signed in' : `seen ${formatAgo(person.lastSeenAt, now)}`;
   return (
@@ -35,10 +38,9 @@ function PersonRow({ person, isSelf, onLink }: PersonRowProps) {
         {person.wantedEmail !== null && (
           <span className="row-detail">Wants to change e-mail to {person.wantedEmail}</span>
         )}
-        {person.failedMail !== null && (
+        {failed !== undefined && failed.trouble !== null && (
           <span className="field-error">
-            E-mail not sent ({mailKindWords[person.failedMail.kind]}):{' '}
-            {mailTroubleWords[person.failedMail.trouble]}
+            E-mail not sent ({mailKindWords[failed.kind]}): {mailTroubleWords[failed.trouble]}
           </span>
         )}
       </div>
@@ -47,9 +49,15 @@ function PersonRow({ person, isSelf, onLink }: PersonRowProps) {
   );
 }
 
+function findFailed(mails: readonly Mail[], email: string): Mail | undefined {
+  const own = mails.filter(({ to }) => to === email).sort((a, b) => b.madeAt - a.madeAt);
+  return own[0]?.state === 'failed' ? own[0] : undefined;
+}
+
 /** For administrators: who has an account here, and how they get in. */
 export function PeopleSection({ ownId }: { ownId: string }) {
   const { data: people = [], error, refetch } = useListPeopleQuery();
+  const mails = useMails()?.mails ?? [];
   const [isInviting, setIsInviting] = useState(false);
   const [link, setLink] = useState<IssuedLink | undefined>();
   return (
@@ -65,7 +73,13 @@ export function PeopleSection({ ownId }: { ownId: string }) {
       {error !== undefined && <ErrorResult error={error} onRetry={refetch} />}
       <ul className="rows">
         {people.map((person) => (
-          <PersonRow key={person.id} person={person} isSelf={person.id === ownId} onLink={setLink} />
+          <PersonRow
+            key={person.id}
+            person={person}
+            failed={findFailed(mails, person.email)}
+            isSelf={person.id === ownId}
+            onLink={setLink}
+          />
         ))}
       </ul>
       <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} onLink={setLink} />

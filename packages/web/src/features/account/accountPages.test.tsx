@@ -25,7 +25,6 @@ const person = {
   email: 'grace@example.org',
   role: 'member',
   state: 'active',
-  failedMail: null,
 };
 
 async function openProfile(table: Record<string, Responder> = {}) {
