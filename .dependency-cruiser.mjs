@@ -1,7 +1,7 @@
 /** The direction of every import, type-only ones included; `scripts/boundaries.test.mjs` plants a fault for each rule. */
 const packages = ['engine', 'contract', 'tables', 'server', 'web', 'e2e'];
 const web = ['main', 'app', 'features', 'ranked', 'document', 'frame', 'api', 'session', 'ui'];
-const server = ['main', 'app', 'features', 'identity', 'http', 'store'];
+const server = ['main', 'app', 'features', 'mailing', 'identity', 'http', 'store'];
 
 /** Inside the server's feature `compare`; `registerCompare` and `upkeep` stand above. */
 const serverCompare = [

@@ -71,8 +71,11 @@ const planted = {
   'server-features-imports-only-to-the-right': [
     ['server/src/features/auth/fault.ts', 'server/src/app/target.ts'],
   ],
+  'server-mailing-imports-only-to-the-right': [
+    ['server/src/mailing/fault.ts', 'server/src/features/mail/target.ts'],
+  ],
   'server-identity-imports-only-to-the-right': [
-    ['server/src/identity/fault.ts', 'server/src/features/auth/target.ts'],
+    ['server/src/identity/fault.ts', 'server/src/mailing/target.ts'],
   ],
   'server-http-imports-only-to-the-right': [['server/src/http/fault.ts', 'server/src/identity/target.ts']],
   'server-store-imports-only-to-the-right': [['server/src/store/fault.ts', 'server/src/http/target.ts']],

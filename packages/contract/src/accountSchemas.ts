@@ -12,7 +12,7 @@ import { Email, Id, name, Timestamp, Version } from './text';
 export const Profile = z.strictObject({
   id: Id,
   email: z.string(),
-  /** The e-mail asked for, until an administrator has confirmed it. */
+  /** The e-mail asked for, until it is confirmed by the link sent there or by an administrator. */
   wantedEmail: z.nullable(z.string()),
   name: z.string(),
   role: z.enum(userRoles),
@@ -54,6 +54,10 @@ export type Person = z.infer<typeof Person>;
  */
 export const IssuedCode = z.strictObject({ code: z.string(), link: z.string(), expiresAt: Timestamp });
 export type IssuedCode = z.infer<typeof IssuedCode>;
+
+/** The code of an invitation, and where another link to accept it is sent by e-mail; `null`: nowhere. */
+export const Invitation = z.strictObject({ ...IssuedCode.shape, sentTo: z.nullable(z.string()) });
+export type Invitation = z.infer<typeof Invitation>;
 
 /** Somebody of this server; the e-mail only for administrators, and for who typed all of it. */
 export const FoundPerson = SeenPerson;
@@ -158,8 +162,10 @@ export const accountSchemas = {
       role: z.optional(z.enum(userRoles)),
       /** A comparison that the administrator manages, and what the invited person may do with it. */
       share: z.optional(z.strictObject({ comparisonId: Id, right: z.enum(rights) })),
+      /** Whether the link is sent to them too, where the server sends e-mail. */
+      byMail: z.optional(z.boolean()),
     }),
-    result: IssuedCode,
+    result: Invitation,
   },
   updatePerson: {
     body: z.strictObject({

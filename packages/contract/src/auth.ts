@@ -43,7 +43,8 @@ export const readAuthOptions = {
   id: 'readAuthOptions',
   method: 'GET',
   path: 'auth/v1/options',
-  summary: 'Get whether setup is pending, registration is open and any account exists',
+  summary:
+    'Get whether setup is pending, registration is open, any account exists and the server sends e-mail',
   access: 'anyone',
   status: 200,
 } as const satisfies EndpointData;

@@ -42,7 +42,8 @@ export const TokenResult = z.strictObject({ jwt: z.string().check(z.minLength(1)
 /** What a person wants to be called. */
 export const TypedName = name(maximumPersonNameLength);
 
-const Code = text(200).check(z.minLength(1));
+/** A one-time code as typed. */
+export const Code = text(200).check(z.minLength(1));
 
 export const authSchemas = {
   login: {
@@ -58,6 +59,8 @@ export const authSchemas = {
       isSetupOpen: z.boolean(),
       isRegistrationOpen: z.boolean(),
       hasAccounts: z.boolean(),
+      /** Whether the server sends e-mail, such as a link to set a new password. */
+      sendsMail: z.boolean(),
     }),
   },
   setUp: {

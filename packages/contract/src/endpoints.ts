@@ -8,6 +8,7 @@ import { healthEndpoints } from './health';
 import { imageEndpoints } from './images';
 import { importEndpoints } from './importing';
 import { liveEndpoints } from './live';
+import { mailEndpoints } from './mail';
 import { markEndpoints } from './marks';
 import { modelEndpoints } from './model';
 import { noticeEndpoints } from './notices';
@@ -21,6 +22,7 @@ const listed = [
   ...healthEndpoints,
   ...authEndpoints,
   ...accountEndpoints,
+  ...mailEndpoints,
   ...accessTokenEndpoints,
   ...compareEndpoints,
   ...importEndpoints,

@@ -26,6 +26,8 @@ export * from './importSchemas';
 export * from './itemLists';
 export * from './live';
 export * from './liveSchemas';
+export * from './mail';
+export * from './mailSchemas';
 export * from './markSchemas';
 export * from './marks';
 export * from './model';

@@ -9,6 +9,7 @@ import { healthSchemas } from './healthSchemas';
 import { imageSchemas } from './imageSchemas';
 import { importSchemas } from './importSchemas';
 import { liveSchemas } from './liveSchemas';
+import { mailSchemas } from './mailSchemas';
 import { markSchemas } from './markSchemas';
 import { modelSchemas } from './modelSchemas';
 import { noticeSchemas } from './noticeSchemas';
@@ -24,6 +25,7 @@ const schemas = {
   ...healthSchemas,
   ...authSchemas,
   ...accountSchemas,
+  ...mailSchemas,
   ...accessTokenSchemas,
   ...compareSchemas,
   ...importSchemas,

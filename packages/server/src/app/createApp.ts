@@ -11,6 +11,7 @@ import type { StreamLimits } from '../features/compare/news/streamLimits';
 import { registerCompare } from '../features/compare/registerCompare';
 import { registerLive } from '../features/compare/registerLive';
 import type { LookUp } from '../features/compare/webhooks/resolveAddress';
+import { registerMail } from '../features/mail/registerMail';
 import { registerMcp } from '../features/mcp/registerMcp';
 import { answerError } from '../http/answerError';
 import { ApiError } from '../http/apiError';
@@ -99,6 +100,7 @@ export async function createApp(ports: ServerPorts, options: AppOptions): Promis
   registerHealth(register, ports, () => draining.aborted);
   registerAuth(register, ports, identity);
   registerAccount(register, { ports, identity, holdings });
+  registerMail(register, { ports, identity, findSharedWith: holdings.findSharedWith });
   registerCompare(register, ports, { news, fileReader: options.fileReader, lookUp: options.lookUp });
   const limits = { streams: Math.floor(connections * streamShare), ...options.streamLimits };
   const streams = registerLive(register, ports, { news, limits });

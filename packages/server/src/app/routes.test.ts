@@ -66,6 +66,8 @@ describeOnBothStores('every route', (kind) => {
       'GET /health/live',
       'GET /health/ready',
       'GET /llms.txt',
+      'POST /auth/v1/email',
+      'POST /auth/v1/forgot',
       'POST /auth/v1/login',
       'POST /auth/v1/redeem',
       'POST /auth/v1/register',

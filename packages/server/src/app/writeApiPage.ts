@@ -1,4 +1,5 @@
 import { type describeApi, errorStatuses } from '@tertium/contract';
+import { escapeHtml } from '../http/escapeHtml';
 import type { Settings } from '../http/settings';
 import { formatShape, type Shape } from './formatShape';
 import { sampleShape } from './sampleShape';
@@ -38,11 +39,9 @@ const groups = [
   { start: '/llms', title: 'For language models' },
 ] as const;
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const asText = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-const code = (text: string): string => `<code>${asText(text)}</code>`;
+const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 /** Turns text between backticks into code. */
-const prose = (text: string): string => asText(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+const prose = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 /** The OpenAPI document as a page that people read: contents, then each call with its shapes, errors and an example. */
 export function writeApiPage(
@@ -108,7 +107,7 @@ function holdsAll(
 const searchForm = (wanted: string, found: number, all: number): string =>
   `<form action="/api" role="search">
 <label for="q">Search calls</label>
-<input id="q" name="q" type="search" maxlength="200" value="${asText(wanted)}">
+<input id="q" name="q" type="search" maxlength="200" value="${escapeHtml(wanted)}">
 <button>Search</button>
 </form>${wanted === '' ? '' : `\n<p role="status">${found} of ${all} calls match. <a href="/api">Show all</a></p>`}`;
 
@@ -131,7 +130,7 @@ const contentsOf = ({ title, calls }: { title: string; calls: readonly Told[] })
     .join('')}</ul>`;
 
 /** A line may end before each part of a path. */
-const breakable = (path: string): string => asText(path).replaceAll('/', '<wbr>/');
+const breakable = (path: string): string => escapeHtml(path).replaceAll('/', '<wbr>/');
 
 function describe(call: Told): string {
   const { operationId, method, path, summary, description } = call;
@@ -139,7 +138,7 @@ function describe(call: Told): string {
 <h3 id="${operationId}-title"><span class="method">${method}</span> <code>${breakable(path)}</code></h3>
 <p>${prose(summary)}. ${prose(description)}</p>
 ${parametersOf(call)}${bodyOf(call)}${answersOf(call)}<h4>Example</h4>
-<pre>${asText(exampleOf(call))}</pre>
+<pre>${escapeHtml(exampleOf(call))}</pre>
 </section>`;
 }
 
@@ -167,7 +166,7 @@ const isFile = ({ content = {} }: Content): boolean =>
 const longShape = 1200;
 
 function shapeOf(schema: Shape): string {
-  const text = asText(formatShape(schema).trimStart());
+  const text = escapeHtml(formatShape(schema).trimStart());
   if (text.length <= longShape) return `<pre>${text}</pre>\n`;
   return `<details><summary>Schema, ${text.split('\n').length} lines</summary><pre>${text}</pre></details>\n`;
 }

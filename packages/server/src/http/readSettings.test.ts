@@ -16,6 +16,13 @@ function failureOf(environment: Record<string, string>): SettingsError {
   throw new Error('the settings were accepted');
 }
 
+/** With all that e-mail needs. */
+const withMail = (SMTP_URL: string, MAIL_FROM = 'Tertium <tertium@example.org>') => ({
+  SMTP_URL,
+  MAIL_FROM,
+  PUBLIC_URL: 'http://compare.example.org',
+});
+
 describe('readSettings', () => {
   it('works without any setting, on loopback alone', () => {
     expect(readSettings({ HOSTNAME: 'box', PATH: '/bin' })).toMatchObject({
@@ -99,6 +106,23 @@ describe('readSettings', () => {
   });
 
   it.each([
+    ['smtp://mail.example.org', { host: 'mail.example.org', port: 587, encryption: 'startTls', login: null }],
+    ['smtps://mail.example.org', { port: 465, encryption: 'tls' }],
+    [
+      'smtp://ada%40example.org:p%2Fw%3Ad@mail:25',
+      { port: 25, login: { user: 'ada@example.org', password: 'p/w:d' } },
+    ],
+    ['smtp://mail?tls=off', { encryption: 'none' }],
+    ['smtp://127.0.0.2:25', { encryption: 'none' }],
+    ['smtp://[::1]', { host: '::1', encryption: 'none' }],
+    ['smtps://localhost', { encryption: 'tls' }],
+  ])('reads the mail server %s', (url, expected) => {
+    const from = { name: 'Tertium', address: 'tertium@example.org' };
+    expect(readSettings(withMail(url)).mail).toMatchObject({ ...expected, from });
+    expect(readSettings(withMail(url, 'tertium@example.org')).mail?.from).toEqual(from);
+  });
+
+  it.each([
     [{ PORT: '-1' }, 'PORT'],
     [{ PORT: '65536' }, 'PORT'],
     [{ PORT: '80a' }, 'PORT'],
@@ -124,6 +148,18 @@ describe('readSettings', () => {
     [{ TRUST_PROXY: '127.0.0.1, 128.0.0.0/1' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '::/0' }, 'TRUST_PROXY'],
     [{ REGISTRATION: 'yes' }, 'REGISTRATION'],
+    [{ SMTP_URL: 'smtp://u:hunter2@mail' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'a@b' }, 'SMTP_URL'],
+    [{ ...withMail('smtp://u:hunter2@mail'), PUBLIC_URL: '' }, 'PUBLIC_URL'],
+    [withMail('smtp://mail', 'a@b\r\nBcc: c@d'), 'MAIL_FROM'],
+    [withMail('smtp://mail', '"A" <a@b>, <c@d>'), 'MAIL_FROM'],
+    [withMail('smtp://mail', 'Tertium'), 'MAIL_FROM'],
+    [withMail('http://u:hunter2@mail'), 'SMTP_URL'],
+    [withMail('hunter2'), 'SMTP_URL'],
+    [withMail('smtp://u:hunter2@mail/x'), 'SMTP_URL'],
+    [withMail('smtp://u:hunter2%@mail'), 'SMTP_URL'],
+    [withMail('smtp://hunter2@mail'), 'SMTP_URL'],
+    [withMail('smtp://u:hunter2@mail?tls=maybe'), 'tls=off'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ TERTIUM_PORT: '1' }, 'PORT'],
     [{ TERTIUM_COLOUR: 'blue' }, 'TERTIUM_COLOUR'],

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { webhookModes } from '@tertium/contract';
 import ipaddr from 'ipaddr.js';
 import { listHosts } from '../store/postgresHosts';
+import { readMailSettings } from './readMailSettings';
 import { readSecretFiles } from './readSecretFiles';
 import { logLevels, type ModelSettings, type Settings } from './settings';
 import { SettingsError } from './settingsError';
@@ -21,6 +22,8 @@ const readers = {
   MODEL_URL: readModelUrl,
   MODEL_NAME: (value: string) => value.trim(),
   MODEL_KEY: (value: string) => value.trim() || null,
+  SMTP_URL: (value: string) => value.trim(),
+  MAIL_FROM: (value: string) => value.trim(),
   LOG_LEVEL: (value: string) => readChoice('LOG_LEVEL', value, logLevels),
 };
 type SettingName = keyof typeof readers;
@@ -49,6 +52,7 @@ export function readSettings(given: Environment): Settings {
     isMcpOn: read('MCP', 'on') === 'on',
     webhookMode: read('WEBHOOKS', 'public'),
     model: toModel(read('MODEL_URL', ''), read('MODEL_NAME', ''), read('MODEL_KEY', '')),
+    mail: readMailSettings(read('SMTP_URL', ''), read('MAIL_FROM', '')),
     logLevel: read('LOG_LEVEL', 'info'),
   };
   if (settings.publicUrl?.protocol === 'https:' && settings.trustProxy.length === 0) {
@@ -56,6 +60,8 @@ export function readSettings(given: Environment): Settings {
       'PUBLIC_URL begins with https, so set TRUST_PROXY to the address of the proxy that ends TLS',
     );
   }
+  if (settings.mail !== null && settings.publicUrl === null)
+    throw new SettingsError('SMTP_URL needs PUBLIC_URL, the address that links in e-mails lead to');
   return settings;
 }
 

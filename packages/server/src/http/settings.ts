@@ -9,6 +9,16 @@ export interface ModelSettings {
   readonly key: string | null;
 }
 
+/** A mail server, and whom mails come from. */
+export interface MailSettings {
+  readonly host: string;
+  readonly port: number;
+  /** `startTls` is refused where the mail server does not offer it. */
+  readonly encryption: 'tls' | 'startTls' | 'none';
+  readonly login: { readonly user: string; readonly password: string } | null;
+  readonly from: { readonly name: string; readonly address: string };
+}
+
 /** What the operator may set from outside; see `readSettings`. */
 export interface Settings {
   readonly host: string;
@@ -27,5 +37,7 @@ export interface Settings {
   readonly webhookMode: WebhookMode;
   /** A language model that may be asked for values; `null`: none. */
   readonly model: ModelSettings | null;
+  /** How e-mail is sent; `null`: none is. Links in it lead to `publicUrl`, which is never `null` then. */
+  readonly mail: MailSettings | null;
   readonly logLevel: (typeof logLevels)[number];
 }

@@ -10,6 +10,18 @@ const lifetimeSeconds: Readonly<Record<CodeRow['kind'], number>> = {
   reset: 24 * 60 * 60,
 };
 
+/** How long a code works that its person asked for: whoever reads their mail meanwhile can use it. */
+const askedSeconds = 60 * 60;
+/** Mails that bring a code for a password. */
+const codeMails = ['invite', 'reset', 'forgot'] as const;
+
+interface CodeWish {
+  readonly kind: CodeRow['kind'];
+  readonly userId: string | null;
+  readonly email?: string;
+  readonly isAsked?: boolean;
+}
+
 export interface NewCode {
   readonly code: string;
   readonly expiresAt: number;
@@ -19,35 +31,54 @@ type Tools = Pick<ServerPorts, 'clock' | 'random'>;
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
 
-/** Makes a one-time code; only its hash is kept. Earlier codes of the person no longer work. */
+/** Makes a one-time code for a password. Earlier ones of the person no longer work. */
 export async function insertCode(
   queries: Queries,
-  { clock, random }: Tools,
+  tools: Tools,
   kind: CodeRow['kind'],
   userId: string | null,
 ): Promise<NewCode> {
+  if (userId !== null) await endCodes(queries, tools, userId);
+  return addCode(queries, tools, { kind, userId });
+}
+
+/** Makes a one-time code beside the others of its person; only its hash is kept. */
+export async function addCode(
+  queries: Queries,
+  { clock, random }: Tools,
+  { kind, userId, email, isAsked = false }: CodeWish,
+): Promise<NewCode> {
   const now = clock.nowSeconds();
   const code = random.bytes(codeBytes).toString('base64url');
-  const expiresAt = now + lifetimeSeconds[kind];
-  if (userId !== null) await spendCodesOf(queries, userId, now);
+  const expiresAt = now + (isAsked ? askedSeconds : lifetimeSeconds[kind]);
   await queries
     .insertInto('codes')
-    .values({ hash: hashOf(code), kind, user_id: userId, created_at: now, expires_at: expiresAt })
+    .values({
+      hash: hashOf(code),
+      kind,
+      user_id: userId,
+      created_at: now,
+      expires_at: expiresAt,
+      email: email ?? null,
+      is_asked: isAsked ? 1 : 0,
+    })
     .execute();
   return { code, expiresAt };
 }
 
-/** A code that would still work, without using it up. */
+/** A code that would still work, for a password or for a new e-mail, without using it up. */
 export function findCode(
   queries: Queries,
   { clock }: Pick<Tools, 'clock'>,
   code: string,
+  purpose: 'password' | 'email' = 'password',
 ): Promise<CodeRow | undefined> {
   return queries
     .selectFrom('codes')
     .selectAll()
     .where('hash', '=', hashOf(code))
     .where('used_at', 'is', null)
+    .where('email', purpose === 'email' ? 'is not' : 'is', null)
     .where('expires_at', '>', clock.nowSeconds())
     .executeTakeFirst();
 }
@@ -69,11 +100,38 @@ export async function spendCode(
   return numUpdatedRows === 1n;
 }
 
-async function spendCodesOf(queries: Queries, userId: string, now: number): Promise<void> {
+/** Ends the codes for a person's password, or only those they asked for, and the mails that would bring one. */
+export async function endCodes(
+  queries: Queries,
+  { clock }: Pick<Tools, 'clock'>,
+  userId: string,
+  which: 'all' | 'asked' = 'all',
+): Promise<void> {
   await queries
     .updateTable('codes')
-    .set({ used_at: now })
+    .set({ used_at: clock.nowSeconds() })
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
+    .where('email', 'is', null)
+    .$if(which === 'asked', (query) => query.where('is_asked', '=', 1))
     .execute();
+  if (which === 'asked') return;
+  await queries
+    .deleteFrom('mails')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'waiting')
+    .where('kind', 'in', codeMails)
+    .execute();
+}
+
+/** Where a code is used; of an invitation to a comparison the page of the login goes there afterwards. */
+export function codeLink(
+  origin: string,
+  kind: 'invite' | 'reset' | 'email',
+  code: string,
+  comparisonId: string | null = null,
+): string {
+  const search =
+    comparisonId === null ? '' : `?${new URLSearchParams({ return: `/compare?c=${comparisonId}` })}`;
+  return `${origin}/auth/login${search}#${kind}=${code}`;
 }

@@ -21,6 +21,8 @@ const rules = {
   password: { points: 10, duration: 15 * 60 },
   /** Access tokens that are not good, from one network; counted by each server alone. */
   badTokens: { points: 30, duration: 60 },
+  /** E-mails that one person or address has sent. */
+  mails: { points: 10, duration: 60 * 60 },
   exports: { points: 10, duration: 60 * 60 },
   /** All calls of one person, and apart from them those of their programs; counted by each server alone. */
   calls: { points: 600, duration: 60 },

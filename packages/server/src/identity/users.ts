@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { ApiError } from '../http/apiError';
 import { isUniqueViolation } from '../http/mapError';
 import type { ServerPorts } from '../http/serverPorts';
+import type { Settings as ServerSettings } from '../http/settings';
 import type { UserRow } from '../store/accountTables';
 import { compileOnce } from '../store/compileOnce';
 import type { Queries, Store, StoreKind } from '../store/openStore';
@@ -57,6 +58,14 @@ export async function withUniqueEmail<T>(
 /** What an e-mail writes into its person's row. */
 export function newEmail(email: string): Pick<UserRow, 'email' | 'email_key' | 'wanted_email'> {
   return { email, email_key: identifierKey(email), wanted_email: null };
+}
+
+/**
+ * What a new password writes into its person's row. Where a link confirms an e-mail, whoever knew the old password may have
+ * asked for theirs: it is no longer wanted.
+ */
+export function newPasswordHash(hash: string, { mail }: Pick<ServerSettings, 'mail'>): Partial<UserRow> {
+  return { password_hash: hash, ...(mail !== null && { wanted_email: null }) };
 }
 
 /** What a name writes into its person's row. */

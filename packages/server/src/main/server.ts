@@ -9,7 +9,7 @@ import { describeStore, openStoreOf } from '../app/openStoreOf';
 import { secureRandom } from '../app/secureRandom';
 import { thinHistories } from '../features/compare/history/thinHistory';
 import { purgeComparisons } from '../features/compare/upkeep';
-import { createCourier } from '../features/compare/webhooks/createCourier';
+import { type Courier, createCourier } from '../features/compare/webhooks/createCourier';
 import { createLog } from '../http/createLog';
 import { readOpenFilesLimit, shareOpenFiles } from '../http/openFiles';
 import { readSettings } from '../http/readSettings';
@@ -18,6 +18,8 @@ import type { Settings } from '../http/settings';
 import { insertCode } from '../identity/codes';
 import { purgeIdentities } from '../identity/upkeep';
 import { isSetupOpen } from '../identity/users';
+import { createPostman, type Postman } from '../mailing/createPostman';
+import { purgeMails } from '../mailing/mailRows';
 import { type AutomaticBackups, startAutomaticBackups } from '../store/automaticBackups';
 import { createDisk, type Disk, endlessDisk } from '../store/disk';
 import { lockDataDirectory } from '../store/lockDataDirectory';
@@ -29,7 +31,7 @@ import { stopOnSignals } from './stopOnSignals';
 const webDir = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 const fileReader = fileURLToPath(new URL('./fileReader.js', import.meta.url));
 const upkeepMilliseconds = 10 * 60 * 1000;
-const webhookMilliseconds = 1000;
+const outgoingMilliseconds = 1000;
 
 async function main(): Promise<void> {
   // First of all: everything that is made from here on is its owner's alone.
@@ -71,7 +73,7 @@ async function main(): Promise<void> {
     draining: draining.signal,
   });
   const upkeep = setInterval(() => void keepUp(ports), upkeepMilliseconds).unref();
-  const stopWebhooks = sendWebhooks(ports);
+  const stopSending = [sendWebhooks(ports), sendMails(ports)];
   const backups = store.kind === 'sqlite' ? backUpNowAndThen(ports) : null;
 
   // The address is printed below, for people; here it would be a link with JSON's marks at its end.
@@ -84,7 +86,7 @@ async function main(): Promise<void> {
     onDrain: () => draining.abort(),
     close: async () => {
       clearInterval(upkeep);
-      await stopWebhooks();
+      await Promise.all(stopSending.map((stop) => stop()));
       backups?.stop();
       clock.stop();
       await carrier?.close();
@@ -110,6 +112,7 @@ async function keepUp(ports: ServerPorts): Promise<void> {
   try {
     await ports.store.alone('upkeep', async () => {
       await purgeIdentities(ports);
+      await purgeMails(ports.store.db, ports.clock.nowSeconds());
       await purgeComparisons(ports.store, ports.clock.nowSeconds());
       await thinHistories({ ...ports, now: ports.clock.nowSeconds() });
     });
@@ -121,22 +124,37 @@ async function keepUp(ports: ServerPorts): Promise<void> {
 /** Sends events of comparisons; gives what ends that. */
 function sendWebhooks(ports: ServerPorts): () => Promise<void> {
   if (ports.settings.webhookMode === 'off') return async () => undefined;
-  const courier = createCourier(ports);
+  return sendNowAndThen(createCourier(ports), ports.log, 'webhooks');
+}
+
+/** Sends e-mails; gives what ends that. */
+function sendMails(ports: ServerPorts): () => Promise<void> {
+  const { mail, publicUrl } = ports.settings;
+  if (mail === null || publicUrl === null) return async () => undefined;
+  return sendNowAndThen(createPostman(ports, { settings: mail, publicUrl }), ports.log, 'e-mails');
+}
+
+/** Sends what is due each second. */
+function sendNowAndThen(
+  sender: Courier | Postman,
+  log: FastifyBaseLogger,
+  what: string,
+): () => Promise<void> {
   let isFailing = false;
   const run = () =>
-    courier.run().then(
+    sender.run().then(
       () => {
         isFailing = false;
       },
       (err: unknown) => {
-        if (!isFailing) ports.log.warn({ err }, 'webhooks wait, will try again');
+        if (!isFailing) log.warn({ err }, `${what} wait, will try again`);
         isFailing = true;
       },
     );
-  const timer = setInterval(() => void run(), webhookMilliseconds).unref();
+  const timer = setInterval(() => void run(), outgoingMilliseconds).unref();
   return async () => {
     clearInterval(timer);
-    await courier.stop();
+    await sender.stop();
   };
 }
 

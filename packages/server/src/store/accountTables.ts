@@ -1,3 +1,5 @@
+import type { MailKind, MailTrouble } from '@tertium/contract';
+
 /** A person with an account; without a hash they have been invited and have not answered yet. */
 export interface UserRow {
   id: string;
@@ -70,6 +72,28 @@ export interface AccessTokenRow {
   revoked_reason: 'revoked' | 'password' | 'administrator' | 'restored' | null;
 }
 
+/** An e-mail: waiting to be sent, or a line of the log. What it says is written when it is sent. */
+export interface MailRow {
+  id: string;
+  kind: MailKind;
+  /** `null` while it is not known whether the address has an account. */
+  user_id: string | null;
+  /** As `normalizeIdentifier` writes it. */
+  address: string;
+  /** Who had it sent, where that is another person. */
+  by_id: string | null;
+  /** The comparison to which somebody is invited, as long as it is there. */
+  landing_id: string | null;
+  made_at: number;
+  state: 'waiting' | 'sent' | 'failed';
+  tries: number;
+  /** When it is tried next; while a server tries, when another one may. */
+  due_at: number;
+  trouble: MailTrouble | null;
+  /** What the mail server said to the latest try, where it refused. */
+  answer: string | null;
+}
+
 /** A one-time code, kept as its SHA-256. */
 export interface CodeRow {
   hash: string;
@@ -79,6 +103,10 @@ export interface CodeRow {
   created_at: number;
   expires_at: number;
   used_at: number | null;
+  /** The new e-mail of its person, which it confirms. Such a code sets no password. */
+  email: string | null;
+  /** Whether its person asked for it: it was sent by e-mail, and another one ends it. */
+  is_asked: number;
 }
 
 interface SigningKeyRow {
@@ -117,6 +145,7 @@ export interface AccountTables {
   tokens: TokenRow;
   access_tokens: AccessTokenRow;
   codes: CodeRow;
+  mails: MailRow;
   signing_keys: SigningKeyRow;
   installation_values: InstallationValueRow;
   known_networks: KnownNetworkRow;

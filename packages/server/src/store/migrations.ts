@@ -240,4 +240,28 @@ export const migrations: readonly Migration[] = [
       'alter table history add column program text',
     ],
   },
+  // E-mails wait until they are sent. Codes confirm an address, and people ask for their own.
+  {
+    id: '0026-mails',
+    statements: [
+      'alter table codes add column email text',
+      'alter table codes add column is_asked integer not null default 0',
+      `create table mails (
+      id text primary key,
+      kind text not null,
+      user_id text references users (id),
+      address text not null,
+      by_id text,
+      landing_id text,
+      made_at bigint not null,
+      state text not null,
+      tries integer not null,
+      due_at bigint not null,
+      trouble text,
+      answer text
+    )`,
+      `create index waiting_mails on mails (due_at) where state = 'waiting'`,
+      'create index mails_of_user on mails (user_id, made_at)',
+    ],
+  },
 ];

@@ -34,6 +34,7 @@ export const storedTables: Readonly<Record<StoredTable, TablePlan>> = {
   tokens: { key: ['jti'] },
   access_tokens: { key: ['id'], since: '0013-access-tokens', person: 'user_id' },
   codes: { key: ['hash'], person: 'user_id' },
+  mails: { key: ['id'], since: '0026-mails', person: 'user_id' },
   known_networks: { key: ['user_id', 'network'], person: 'user_id' },
   rate_limits: { key: ['key'] },
   comparisons: { key: ['id'] },

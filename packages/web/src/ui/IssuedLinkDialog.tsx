@@ -7,13 +7,15 @@ export interface IssuedLink {
   title: string;
   address: string;
   expiresAt: number;
+  /** Where another link is e-mailed; `null`: nowhere. */
+  sentTo: string | null;
 }
 
 export function issuedLink(
   title: string,
-  { link, expiresAt }: { link: string; expiresAt: number },
+  { link, expiresAt, sentTo = null }: { link: string; expiresAt: number; sentTo?: string | null },
 ): IssuedLink {
-  return { title, address: new URL(link, location.origin).href, expiresAt };
+  return { title, address: new URL(link, location.origin).href, expiresAt, sentTo };
 }
 
 export function IssuedLinkDialog({ link, onClose }: { link: IssuedLink | undefined; onClose(): void }) {
@@ -21,8 +23,10 @@ export function IssuedLinkDialog({ link, onClose }: { link: IssuedLink | undefin
     <Modal open={link !== undefined} onCancel={onClose} title={link?.title} footer={null} destroyOnHidden>
       {link !== undefined && (
         <ShownOnce what="Link" label="One-time link" text={link.address} onClose={onClose}>
-          Copy this link and send it yourself. It works once, until {formatMoment(link.expiresAt)}, and won’t
-          be shown again.
+          {link.sentTo === null
+            ? 'Copy this link and send it yourself.'
+            : `An e-mail to ${link.sentTo} is on its way. You can also copy this link and send it yourself.`}{' '}
+          It works once, until {formatMoment(link.expiresAt)}, and won’t be shown again.
         </ShownOnce>
       )}
     </Modal>

@@ -1,9 +1,11 @@
 import { ApiError } from '../../http/apiError';
 import type { Caller } from '../../http/caller';
 import { revokeAccessTokens } from '../../identity/accessTokens';
+import { endCodes } from '../../identity/codes';
 import { checkNewPassword } from '../../identity/passwordRules';
 import { revokeSessions } from '../../identity/sessions';
-import { getUser } from '../../identity/users';
+import { getUser, newPasswordHash } from '../../identity/users';
+import { queueMail } from '../../mailing/queueMail';
 import type { UserRow } from '../../store/accountTables';
 import type { AccountTools } from './accountTools';
 
@@ -36,12 +38,14 @@ export async function changePassword(
   await ports.store.transaction(async (queries) => {
     const { numUpdatedRows } = await queries
       .updateTable('users')
-      .set({ password_hash: hash })
+      .set(newPasswordHash(hash, ports.settings))
       .where('id', '=', user.id)
       .where('password_hash', '=', user.password_hash)
       .executeTakeFirst();
     // Somebody else changed it between the check and now: what was checked is no longer the password.
     if (numUpdatedRows === 0n) throw new ApiError('ERR_CURRENT_PASSWORD_WRONG');
+    await endCodes(queries, ports, user.id);
+    await queueMail(queries, ports, { kind: 'passwordChanged', userId: user.id, address: user.email });
     const others = { userId: user.id, exceptSessionId: caller.credentialId };
     await revokeSessions(queries, ports, others, 'password');
     await revokeAccessTokens(queries, ports, { userId: user.id }, 'password');

@@ -166,7 +166,7 @@ describe('open registration', () => {
     const profile = (await api.call(contract.readProfile, { jwt: result.jwt })).result;
     expect(profile).toMatchObject({ email: 'new@example.org', role: 'member' });
     expect((await api.call(contract.register, { body })).code).toBe('ERR_USER_EXISTS');
-    expect(await readOptions()).toEqual({ isSetupOpen: true, isRegistrationOpen: true, hasAccounts: true });
+    expect(await readOptions()).toMatchObject({ isRegistrationOpen: true, hasAccounts: true });
     await api.close();
   });
 });

@@ -1,5 +1,6 @@
 import type {
   BodyOf,
+  Invitation,
   IssuedCode,
   invitePerson as inviteEndpoint,
   Person,
@@ -9,7 +10,7 @@ import { ApiError } from '../../http/apiError';
 import type { Caller } from '../../http/caller';
 import type { ServerPorts } from '../../http/serverPorts';
 import { revokeAccessTokens } from '../../identity/accessTokens';
-import { insertCode, type NewCode } from '../../identity/codes';
+import { codeLink, insertCode, type NewCode } from '../../identity/codes';
 import { revokeSessions } from '../../identity/sessions';
 import {
   countOtherAdministrators,
@@ -19,6 +20,7 @@ import {
   newEmail,
   withUniqueEmail,
 } from '../../identity/users';
+import { leaveAddress, queueMail } from '../../mailing/queueMail';
 import type { UserRow } from '../../store/accountTables';
 import type { AccountTools } from './accountTools';
 
@@ -48,9 +50,9 @@ function personOf(row: UserRow): Person {
 export async function invitePerson(
   { ports, holdings }: Pick<AccountTools, 'ports' | 'holdings'>,
   by: Caller,
-  { email, name, role, share }: BodyOf<typeof inviteEndpoint>,
+  { email, name, role, share, byMail = false }: BodyOf<typeof inviteEndpoint>,
   origin: string,
-): Promise<IssuedCode> {
+): Promise<Invitation> {
   const { user, code, publish } = await withUniqueEmail(ports.store, async (queries) => {
     const user = await insertUser(queries, ports, {
       email,
@@ -62,11 +64,15 @@ export async function invitePerson(
       share === undefined
         ? null
         : await holdings.share(queries, { ...share, userId: by.userId, granteeId: user.id });
-    return { user, code: await insertCode(queries, ports, 'invite', user.id), publish };
+    const code = await insertCode(queries, ports, 'invite', user.id);
+    const mail = { kind: 'invite', userId: user.id, address: user.email, byId: by.userId } as const;
+    if (byMail) await queueMail(queries, ports, { ...mail, landingId: share?.comparisonId ?? null });
+    return { user, code, publish };
   });
   ports.log.info({ event: 'people.invited', userId: user.id, byUserId: by.userId }, 'person invited');
   publish?.();
-  return issue(code, 'invite', origin, share?.comparisonId ?? null);
+  const sentTo = byMail && ports.settings.mail !== null ? user.email : null;
+  return { ...issue(code, 'invite', origin, share?.comparisonId ?? null), sentTo };
 }
 
 /** A code to set a new password with, or to accept an invitation anew. */
@@ -91,9 +97,7 @@ function issue(
   /** The comparison to which somebody is invited. */
   landing: string | null,
 ): IssuedCode {
-  // The login page goes there afterwards, as it does for whoever was on the way somewhere.
-  const search = landing === null ? '' : `?${new URLSearchParams({ return: `/compare?c=${landing}` })}`;
-  return { code, link: `${origin}/auth/login${search}#${kind}=${code}`, expiresAt };
+  return { code, link: codeLink(origin, kind, code, landing), expiresAt };
 }
 
 /** What becomes of a person's row; ERR_STATE where nothing was asked for. */
@@ -133,6 +137,7 @@ export async function updatePerson(
       await revokeSessions(queries, ports, { userId: update.id }, 'user_disabled');
       await revokeAccessTokens(queries, ports, { userId: update.id }, 'administrator');
     }
+    if (update.emailChange === 'confirm') await leaveAddress(queries, ports, before);
     return queries
       .updateTable('users')
       .set({

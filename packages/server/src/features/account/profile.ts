@@ -6,6 +6,7 @@ import type {
 import { ApiError } from '../../http/apiError';
 import type { Caller } from '../../http/caller';
 import { getUser, newEmail, newName, profileOf, settingsOf, withUniqueEmail } from '../../identity/users';
+import { leaveAddress, type NewMail, queueMail } from '../../mailing/queueMail';
 import type { UserRow } from '../../store/accountTables';
 import type { AccountTools } from './accountTools';
 import { requirePassword } from './password';
@@ -14,8 +15,8 @@ type Patch = BodyOf<typeof updateProfileEndpoint>;
 
 /**
  * Changes the name or asks for another e-mail, if nobody else has since the caller looked. Administrators know who is
- * here: theirs is changed at once or refused. For anybody else it waits for one of them, so that nobody learns from
- * the answer whether an e-mail has an account.
+ * here: theirs is changed at once or refused. For anybody else it waits for the link that is sent there, or for one of
+ * them, so that nobody learns from the answer whether an e-mail has an account.
  */
 export async function updateProfile(
   tools: AccountTools,
@@ -25,7 +26,7 @@ export async function updateProfile(
 ): Promise<UserRow> {
   const { store } = tools.ports;
   const { userId } = caller;
-  const emails = await emailsOf(tools, caller, patch);
+  const { set: emails, left, mail } = await emailsOf(tools, caller, patch);
   return withUniqueEmail(store, async (queries) => {
     const updated = await queries
       .updateTable('users')
@@ -38,24 +39,38 @@ export async function updateProfile(
       .where('version', '=', expectedVersion)
       .returningAll()
       .executeTakeFirst();
-    if (updated !== undefined) return updated;
+    if (updated !== undefined) {
+      if (left !== undefined) await leaveAddress(queries, tools.ports, left);
+      if (mail !== undefined) await queueMail(queries, tools.ports, mail);
+      return updated;
+    }
     const current = await getUser(queries, userId);
     throw conflict(current.version, profileOf(current));
   });
 }
 
-/** What a patch does to the e-mails of its person, who proves to be there where another one is asked for. */
+/** What a patch does to the e-mails of its person: with the address that they leave at once, or the link they are sent. */
+interface EmailPatch {
+  readonly set: Partial<UserRow>;
+  readonly left?: UserRow;
+  readonly mail?: NewMail;
+}
+
+/** Asks whoever wants another e-mail to prove that they are there. */
 async function emailsOf(
   tools: AccountTools,
   caller: Caller,
   { email, password }: Patch,
-): Promise<Partial<UserRow>> {
-  if (email === undefined) return {};
-  const user = await getUser(tools.ports.store.db, caller.userId);
-  if (email === user.email) return { wanted_email: null };
+): Promise<EmailPatch> {
+  if (email === undefined) return { set: {} };
+  const { userId } = caller;
+  const user = await getUser(tools.ports.store.db, userId);
+  if (email === user.email) return { set: { wanted_email: null } };
   if (password === undefined) throw new ApiError('ERR_REAUTH_REQUIRED');
   await requirePassword(tools, caller, password);
-  return caller.role === 'administrator' ? newEmail(email) : { wanted_email: email };
+  if (caller.role === 'administrator') return { set: newEmail(email), left: user };
+  if (tools.ports.settings.mail !== null) await tools.identity.limits.take('mails', userId);
+  return { set: { wanted_email: email }, mail: { kind: 'confirmEmail', userId, address: email } };
 }
 
 /** Changes some settings; kept is only what was ever set, so that defaults can move. */

@@ -21,6 +21,7 @@ export function registerAuth(register: Register, ports: ServerPorts, identity: I
       isSetupOpen: await isSetupOpen(ports.store.db),
       isRegistrationOpen: ports.settings.isRegistrationOpen,
       hasAccounts: await hasUsers(ports.store.db),
+      sendsMail: ports.settings.mail !== null,
     },
   }));
   register(contract.setUp, async ({ body, request }) => ({

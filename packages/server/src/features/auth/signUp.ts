@@ -2,11 +2,12 @@ import type { BodyOf, redeemCode, register, setUp as setUpEndpoint } from '@tert
 import { ApiError } from '../../http/apiError';
 import type { ServerPorts } from '../../http/serverPorts';
 import { revokeAccessTokens } from '../../identity/accessTokens';
-import { findCode, spendCode } from '../../identity/codes';
+import { endCodes, findCode, spendCode } from '../../identity/codes';
 import type { Identity, Origin } from '../../identity/createIdentity';
 import { checkNewPassword } from '../../identity/passwordRules';
 import { revokeSessions } from '../../identity/sessions';
-import { endSetup, getUser, insertUser, withUniqueEmail } from '../../identity/users';
+import { endSetup, getUser, insertUser, newPasswordHash, withUniqueEmail } from '../../identity/users';
+import { queueMail } from '../../mailing/queueMail';
 
 interface Tools {
   readonly ports: ServerPorts;
@@ -56,9 +57,12 @@ export async function redeem(
     if (!(await spendCode(queries, ports, body.code))) throw new ApiError('ERR_SETUP_CODE_INVALID');
     await queries
       .updateTable('users')
-      .set({ password_hash: passwordHash })
+      .set(newPasswordHash(passwordHash, ports.settings))
       .where('id', '=', user.id)
       .execute();
+    await endCodes(queries, ports, user.id);
+    if (user.password_hash !== null)
+      await queueMail(queries, ports, { kind: 'passwordChanged', userId: user.id, address: user.email });
     await revokeSessions(queries, ports, { userId: user.id }, 'password');
     await revokeAccessTokens(queries, ports, { userId: user.id }, 'password');
     return identity.openSession(queries, user.id, origin);

@@ -1,6 +1,7 @@
 import type { Profile } from '@tertium/contract';
 import { App, Button } from 'antd';
 import { type FormEvent, useState } from 'react';
+import { useSendsMail } from '../../api/authOptions';
 import { useUpdateProfileMutation } from '../../api/profile';
 import { apiErrorOf } from '../../session/answer';
 import { describeError } from '../../session/describeError';
@@ -18,6 +19,7 @@ type Typed = Partial<Pick<Profile, 'name' | 'email'>>;
 
 export function DetailsSection({ profile, version }: DetailsSectionProps) {
   const { message } = App.useApp();
+  const sendsMail = useSendsMail();
   const [typed, setTyped] = useState<Typed>({});
   const [password, setPassword] = useState('');
   const [update, { isLoading, error, reset }] = useUpdateProfileMutation();
@@ -81,13 +83,16 @@ export function DetailsSection({ profile, version }: DetailsSectionProps) {
           hint={
             profile.role === 'administrator'
               ? 'Used to sign in.'
-              : 'Used to sign in. An administrator must confirm a change.'
+              : `Used to sign in. ${sendsMail ? 'A link sent there confirms' : 'An administrator must confirm'} a change.`
           }
           error={isUsed ? describeError(trouble) : undefined}
         />
         {profile.wantedEmail !== null && (
           <p className="quiet">
-            An administrator has to confirm {profile.wantedEmail}. Until then, sign in with {profile.email}.{' '}
+            {sendsMail
+              ? `Open the link sent to ${profile.wantedEmail} to confirm it.`
+              : `An administrator has to confirm ${profile.wantedEmail}.`}{' '}
+            Until then, sign in with {profile.email}.{' '}
             <button type="button" className="link-button" onClick={takeBack}>
               Cancel request
             </button>

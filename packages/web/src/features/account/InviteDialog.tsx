@@ -1,6 +1,7 @@
 import { includesRight, type Right } from '@tertium/contract';
 import { Checkbox, Modal, Select } from 'antd';
 import type { FormEvent } from 'react';
+import { useSendsMail } from '../../api/authOptions';
 import { useListComparisonsQuery } from '../../api/comparisons';
 import { useInvitePersonMutation } from '../../api/people';
 import { RightChoice } from '../../document/sharing/RightChoice';
@@ -32,6 +33,7 @@ const nobody: Draft = { name: '', email: '', isAdministrator: false, comparisonI
 const ownList = '';
 
 export function InviteDialog({ isOpen, onClose, onLink }: InviteDialogProps) {
+  const sendsMail = useSendsMail();
   const [invite, sending] = useInvitePersonMutation();
   const { isLoading, error, reset } = sending;
   const { draft, change, clear } = useDraft(nobody, sending);
@@ -50,7 +52,13 @@ export function InviteDialog({ isOpen, onClose, onLink }: InviteDialogProps) {
     const { name, email, isAdministrator, comparisonId, right } = draft;
     const role = isAdministrator ? 'administrator' : 'member';
     const { data } = await invite({
-      body: { name, email, role, ...(comparisonId !== null && { share: { comparisonId, right } }) },
+      body: {
+        name,
+        email,
+        role,
+        ...(sendsMail && { byMail: true }),
+        ...(comparisonId !== null && { share: { comparisonId, right } }),
+      },
     });
     if (data === undefined) return;
     close();
@@ -113,7 +121,7 @@ export function InviteDialog({ isOpen, onClose, onLink }: InviteDialogProps) {
           Administrator: can invite and manage people
         </Checkbox>
         <FormActions
-          submit="Create invitation link"
+          submit={sendsMail ? 'Send invitation' : 'Create invitation link'}
           isBusy={isLoading}
           isReady={draft.name.trim() !== '' && draft.email.trim() !== ''}
           onCancel={close}

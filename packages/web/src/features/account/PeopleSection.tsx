@@ -1,4 +1,4 @@
-import type { Person } from '@tertium/contract';
+import type { Mail, Person } from '@tertium/contract';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { ErrorResult } from '../../api/ErrorResult';
@@ -7,16 +7,20 @@ import { type IssuedLink, IssuedLinkDialog } from '../../ui/IssuedLinkDialog';
 import { Section } from '../../ui/Section';
 import { useListPeopleQuery } from './accountApi';
 import { InviteDialog } from './InviteDialog';
+import { mailKindWords, mailTroubleWords } from './mailWords';
 import { PersonMenu } from './PersonMenu';
+import { useMails } from './useMails';
 import { useNowSeconds } from './useNowSeconds';
 
 interface PersonRowProps {
   person: Person;
+  /** The latest e-mail to them, where it could not be sent. */
+  failed: Mail | undefined;
   isSelf: boolean;
   onLink(link: IssuedLink): void;
 }
 
-function PersonRow({ person, isSelf, onLink }: PersonRowProps) {
+function PersonRow({ person, failed, isSelf, onLink }: PersonRowProps) {
   const now = useNowSeconds();
   const seen = person.lastSeenAt === null ? 'never signed in' : `seen ${formatAgo(person.lastSeenAt, now)}`;
   return (
@@ -34,15 +38,26 @@ function PersonRow({ person, isSelf, onLink }: PersonRowProps) {
         {person.wantedEmail !== null && (
           <span className="row-detail">Wants to change e-mail to {person.wantedEmail}</span>
         )}
+        {failed !== undefined && failed.trouble !== null && (
+          <span className="field-error">
+            E-mail not sent ({mailKindWords[failed.kind]}): {mailTroubleWords[failed.trouble]}
+          </span>
+        )}
       </div>
       {!isSelf && <PersonMenu person={person} onLink={onLink} />}
     </li>
   );
 }
 
+function findFailed(mails: readonly Mail[], email: string): Mail | undefined {
+  const own = mails.filter(({ to }) => to === email).sort((a, b) => b.madeAt - a.madeAt);
+  return own[0]?.state === 'failed' ? own[0] : undefined;
+}
+
 /** For administrators: who has an account here, and how they get in. */
 export function PeopleSection({ ownId }: { ownId: string }) {
   const { data: people = [], error, refetch } = useListPeopleQuery();
+  const mails = useMails()?.mails ?? [];
   const [isInviting, setIsInviting] = useState(false);
   const [link, setLink] = useState<IssuedLink | undefined>();
   return (
@@ -58,7 +73,13 @@ export function PeopleSection({ ownId }: { ownId: string }) {
       {error !== undefined && <ErrorResult error={error} onRetry={refetch} />}
       <ul className="rows">
         {people.map((person) => (
-          <PersonRow key={person.id} person={person} isSelf={person.id === ownId} onLink={setLink} />
+          <PersonRow
+            key={person.id}
+            person={person}
+            failed={findFailed(mails, person.email)}
+            isSelf={person.id === ownId}
+            onLink={setLink}
+          />
         ))}
       </ul>
       <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} onLink={setLink} />

@@ -1,12 +1,14 @@
 import { MoreOutlined } from '@ant-design/icons';
 import type { BodyOf, Person, updatePerson } from '@tertium/contract';
 import { App, Button, Dropdown } from 'antd';
+import { useSendsMail } from '../../api/authOptions';
 import type { CallError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { type IssuedLink, issuedLink } from '../../ui/IssuedLinkDialog';
 import {
   useEndPersonSessionsMutation,
   useIssueResetCodeMutation,
+  useMailLinkMutation,
   useUpdatePersonMutation,
 } from './accountApi';
 
@@ -20,6 +22,8 @@ export function PersonMenu({ person, onLink }: PersonMenuProps) {
   const { message, modal } = App.useApp();
   const [update] = useUpdatePersonMutation();
   const [issue] = useIssueResetCodeMutation();
+  const [mailLink] = useMailLinkMutation();
+  const sendsMail = useSendsMail();
   const [endSessions] = useEndPersonSessionsMutation();
   const { id, name, email, version, state, role, wantedEmail } = person;
   const isDisabled = state === 'disabled';
@@ -48,6 +52,7 @@ export function PersonMenu({ person, onLink }: PersonMenuProps) {
 
   const actions: Record<string, () => unknown> = {
     link: makeLink,
+    mail: async () => say(await mailLink({ params: { id } }), `E-mail to ${email} is on its way`),
     end: async () => say(await endSessions({ params: { id } }), `Signed out ${name} everywhere`),
     role: () =>
       isAdministrator
@@ -77,6 +82,15 @@ export function PersonMenu({ person, onLink }: PersonMenuProps) {
             label: state === 'invited' ? 'New invitation link' : 'Reset link',
             disabled: isDisabled,
           },
+          ...(sendsMail
+            ? [
+                {
+                  key: 'mail',
+                  label: state === 'invited' ? 'E-mail new invitation' : 'E-mail reset link',
+                  disabled: isDisabled,
+                },
+              ]
+            : []),
           { key: 'end', label: 'Sign out everywhere' },
           { key: 'role', label: isAdministrator ? 'Remove as administrator' : 'Make administrator' },
           { type: 'divider' },

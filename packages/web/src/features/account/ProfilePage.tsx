@@ -2,10 +2,16 @@ import { NotLoaded } from '../../api/ErrorResult';
 import { useReadProfileQuery } from '../../api/profile';
 import { useTitle } from '../../ui/useTitle';
 import { AccessTokensSection } from './AccessTokensSection';
-import { useListAccessTokensQuery, useListPeopleQuery, useListSessionsQuery } from './accountApi';
+import {
+  useListAccessTokensQuery,
+  useListMailsQuery,
+  useListPeopleQuery,
+  useListSessionsQuery,
+} from './accountApi';
 import { DataSection } from './DataSection';
 import { DetailsSection } from './DetailsSection';
 import { DevicesSection } from './DevicesSection';
+import { MailSection } from './MailSection';
 import { PasswordSection } from './PasswordSection';
 import { PeopleSection } from './PeopleSection';
 import './account.css';
@@ -16,7 +22,8 @@ export function ProfilePage() {
   const isAdministrator = data?.value.role === 'administrator';
   const people = useListPeopleQuery(undefined, { skip: !isAdministrator });
   // Shown with all its lists: one that comes late would move what stands below it under a press.
-  const lists = [useListSessionsQuery(), useListAccessTokensQuery(), people];
+  const mails = useListMailsQuery(undefined, { skip: !isAdministrator });
+  const lists = [useListSessionsQuery(), useListAccessTokensQuery(), people, mails];
   if (data === undefined || lists.some(({ isLoading }) => isLoading))
     return <NotLoaded error={error} onRetry={refetch} />;
   const profile = data.value;
@@ -28,6 +35,7 @@ export function ProfilePage() {
       <DevicesSection />
       <AccessTokensSection email={profile.email} />
       {isAdministrator && <PeopleSection ownId={profile.id} />}
+      {isAdministrator && <MailSection />}
       <DataSection email={profile.email} />
     </div>
   );

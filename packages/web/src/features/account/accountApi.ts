@@ -7,9 +7,12 @@ import {
   endSession,
   issueResetCode,
   listAccessTokens,
+  listMails,
   listPeople,
   listSessions,
+  mailLink,
   revokeAccessToken,
+  testMail,
   updatePerson,
 } from '@tertium/contract';
 import { api } from '../../api/api';
@@ -32,6 +35,9 @@ const accountApi = api.injectEndpoints({
     updatePerson: build.mutation({ ...calling(updatePerson), invalidatesTags: ['People'] }),
     issueResetCode: build.mutation({ ...calling(issueResetCode), invalidatesTags: ['People'] }),
     endPersonSessions: build.mutation(calling(endPersonSessions)),
+    listMails: build.query({ ...calling(listMails), providesTags: ['People'] }),
+    mailLink: build.mutation({ ...calling(mailLink), invalidatesTags: ['People'] }),
+    testMail: build.mutation(calling(testMail)),
   }),
 });
 
@@ -48,4 +54,7 @@ export const {
   useUpdatePersonMutation,
   useIssueResetCodeMutation,
   useEndPersonSessionsMutation,
+  useListMailsQuery,
+  useMailLinkMutation,
+  useTestMailMutation,
 } = accountApi;

@@ -37,6 +37,7 @@ async function openProfile(table: Record<string, Responder> = {}) {
       ]),
     'GET /account/v1/tokens': () => ok([]),
     'GET /account/v1/people': () => ok([{ ...person, lastSeenAt: null, version: 5 }]),
+    'GET /account/v1/mails': () => ok({ sender: null, mails: [] }),
     ...table,
   });
   await renderPage(<ProfilePage />, server);

@@ -1,10 +1,11 @@
 import { type ResultOf, readAuthOptions, redeemCode, register, setUp } from '@tertium/contract';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAppSelector } from '../../api/useStore';
 import { isSignedIn } from '../../session/auth';
 import type { SessionEvent } from '../../session/createSession';
 import { useSession } from '../../session/useSession';
+import { lazyComponent } from '../../ui/lazyPart';
 import { Notice } from '../../ui/Notice';
 import { useTitle } from '../../ui/useTitle';
 import { AccountForm, type AccountFormProps } from './AccountForm';
@@ -12,10 +13,13 @@ import { AuthLayout } from './AuthLayout';
 import { ContinueOffer } from './ContinueOffer';
 import { SignInForm } from './SignInForm';
 
+const ForgotForm = lazyComponent(() => import('./ForgotForm'), 'ForgotForm');
+const ConfirmEmail = lazyComponent(() => import('./ConfirmEmail'), 'ConfirmEmail');
+
 const codeKinds = ['setup', 'invite', 'reset'] as const;
 /** What ends in a new password. */
 type AccountMode = (typeof codeKinds)[number] | 'code' | 'register';
-type Mode = AccountMode | 'signIn' | 'continue';
+type Mode = AccountMode | 'signIn' | 'continue' | 'forgot' | 'email';
 
 const titles: Record<Mode, string> = {
   signIn: 'Sign in',
@@ -25,6 +29,8 @@ const titles: Record<Mode, string> = {
   code: 'Use a code',
   register: 'Create an account',
   continue: 'You’re signed in',
+  forgot: 'Forgot your password?',
+  email: 'Confirm your new e-mail',
 };
 
 const withCode = {
@@ -60,7 +66,7 @@ const accountForms: Record<AccountMode, Omit<AccountFormProps, 'given' | 'onBack
 /** The one-time code in a link such as `/auth/login#invite=CODE`; a fragment never reaches a server or its log. */
 function readCode(hash: string) {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
-  for (const kind of codeKinds) {
+  for (const kind of [...codeKinds, 'email'] as const) {
     const code = fields.get(kind)?.trim();
     if (code) return { kind, code };
   }
@@ -100,7 +106,10 @@ export function LoginPage() {
   const { hash, state } = useLocation();
   const isKnown = useAppSelector(({ auth }) => isSignedIn(auth));
   const given = readCode(hash);
-  const [chosen, setChosen] = useState<Mode | undefined>();
+  const [choice, setChoice] = useState<{ mode: Mode; hash: string } | undefined>();
+  const setChosen = (mode: Mode) => setChoice({ mode, hash });
+  // A link that is opened in the same tab ends what was chosen before.
+  const chosen = choice?.hash === hash ? choice.mode : undefined;
   const mode: Mode = chosen ?? given?.kind ?? (isKnown ? 'continue' : 'signIn');
   const options = useAuthOptions(mode);
   useTitle(titles[mode]);
@@ -118,11 +127,21 @@ export function LoginPage() {
           awaited={options?.isSetupOpen !== true ? null : options.hasAccounts ? 'administrator' : 'anybody'}
           onSetUp={() => setChosen('setup')}
           onCode={() => setChosen('code')}
+          onForgot={options?.sendsMail === true ? () => setChosen('forgot') : undefined}
           onRegister={options?.isRegistrationOpen === true ? () => setChosen('register') : undefined}
         />
       )}
-      {mode !== 'signIn' && mode !== 'continue' && (
-        <AccountForm key={mode} {...accountForms[mode]} given={{ code: given?.code ?? '' }} onBack={back} />
+      <Suspense>
+        {mode === 'forgot' && <ForgotForm onBack={back} />}
+        {mode === 'email' && <ConfirmEmail code={given?.code ?? ''} />}
+      </Suspense>
+      {mode in accountForms && (
+        <AccountForm
+          key={mode + hash}
+          {...accountForms[mode as AccountMode]}
+          given={{ code: given?.code ?? '' }}
+          onBack={back}
+        />
       )}
     </AuthLayout>
   );

@@ -13,9 +13,11 @@ interface SignInFormProps {
   onSetUp(): void;
   onCode(): void;
   onRegister: (() => void) | undefined;
+  /** Absent where the server sends no e-mail. */
+  onForgot: (() => void) | undefined;
 }
 
-export function SignInForm({ awaited, onSetUp, onCode, onRegister }: SignInFormProps) {
+export function SignInForm({ awaited, onSetUp, onCode, onRegister, onForgot }: SignInFormProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [isIncomplete, setIsIncomplete] = useState(false);
@@ -81,6 +83,11 @@ export function SignInForm({ awaited, onSetUp, onCode, onRegister }: SignInFormP
         </Button>
       </form>
       <div className="auth-more">
+        {onForgot !== undefined && (
+          <button type="button" className="link-button" onClick={onForgot}>
+            Forgot your password?
+          </button>
+        )}
         {onRegister !== undefined && (
           <button type="button" className="link-button" onClick={onRegister}>
             Create an account

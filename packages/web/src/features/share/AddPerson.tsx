@@ -1,6 +1,7 @@
 import { type FoundPerson, identifierKey, maximumPersonNameLength, type Right } from '@tertium/contract';
 import { AutoComplete, Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
+import { useSendsMail } from '../../api/authOptions';
 import { labelOf, useInvitePersonMutation, usePeopleSearch } from '../../api/people';
 import { useReadProfileQuery } from '../../api/profile';
 import { RightChoice } from '../../document/sharing/RightChoice';
@@ -31,6 +32,7 @@ const nameIn = (email: string): string =>
 export function AddPerson({ known, onAdd }: AddPersonProps) {
   const { id: comparisonId } = useComparison();
   const profile = useReadProfileQuery().data?.value;
+  const sendsMail = useSendsMail();
   const canInvite = profile?.role === 'administrator';
   const [right, setRight] = useState<Right>('view');
   const [chosen, setChosen] = useState<FoundPerson | null>(null);
@@ -61,15 +63,22 @@ export function AddPerson({ known, onAdd }: AddPersonProps) {
       if (await onAdd(person, right)) type('');
       return;
     }
-    const { data } = await invite({ body: { email, name: name.trim(), share: { comparisonId, right } } });
+    const { data } = await invite({
+      body: {
+        email,
+        name: name.trim(),
+        share: { comparisonId, right },
+        ...(sendsMail && { byMail: true }),
+      },
+    });
     if (data === undefined) return;
     type('');
     setLink(issuedLink(`Invitation for ${name.trim()}`, data));
   };
+  const linkGoes = sendsMail ? 'They get a one-time link by e-mail.' : 'You get a one-time link to send.';
   const told = () => {
     if (isOwn) return 'This is your own address.';
-    if (isInviting)
-      return 'Nobody here is found by this address. You get a one-time link to send. It opens this comparison.';
+    if (isInviting) return `Nobody here is found by this address. ${linkGoes} It opens this comparison.`;
     if (isStranger)
       return 'Nobody here is found by this address. An administrator of this server can invite them.';
     if (person === null) return 'They will find it in their comparisons. Nobody gets an e-mail.';

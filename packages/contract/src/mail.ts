@@ -1,0 +1,90 @@
+import type { EndpointData } from './endpoint';
+
+/** Mails that are listed at most. */
+export const listedMails = 100;
+
+/** What a mail is for. */
+export const mailKinds = [
+  'invite',
+  'reset',
+  'forgot',
+  'confirmEmail',
+  'emailChanged',
+  'passwordChanged',
+  'test',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/**
+ * Why a mail was not sent. `tls`: no encrypted connection; `sender`, `recipient`: the address was refused; `refused`: the
+ * mail was; `later`: the mail server asks to try later; `expired`: a day passed before anyone could try.
+ */
+export const mailTroubles = [
+  'unreachable',
+  'timeout',
+  'tls',
+  'login',
+  'sender',
+  'recipient',
+  'refused',
+  'later',
+  'broken',
+  'expired',
+] as const;
+export type MailTrouble = (typeof mailTroubles)[number];
+
+/** The same answer whether anyone has that e-mail. `ERR_STATE`: this server sends no e-mail. */
+export const askNewPassword = {
+  id: 'askNewPassword',
+  method: 'POST',
+  path: 'auth/v1/forgot',
+  summary: 'Have a link to set a new password sent to my e-mail, if it has an account',
+  access: 'anyone',
+  status: 204,
+  codes: ['ERR_STORAGE_FULL', 'ERR_STATE', 'ERR_RATE_LIMITED'],
+} as const satisfies EndpointData;
+
+/** Who has the code reads the new address' mail. They need not be signed in. */
+export const confirmEmail = {
+  id: 'confirmEmail',
+  method: 'POST',
+  path: 'auth/v1/email',
+  summary: 'Confirm a new e-mail with the one-time code that was sent to it',
+  access: 'anyone',
+  status: 200,
+  codes: ['ERR_STORAGE_FULL', 'ERR_SETUP_CODE_INVALID', 'ERR_USER_EXISTS', 'ERR_RATE_LIMITED'],
+} as const satisfies EndpointData;
+
+export const listMails = {
+  id: 'listMails',
+  method: 'GET',
+  path: 'account/v1/mails',
+  summary: `Get through which mail server this server sends, and up to ${listedMails} e-mails: first those not sent, each newest first`,
+  access: 'administrator',
+  status: 200,
+} as const satisfies EndpointData;
+
+/** `ERR_STATE`: this server sends no e-mail, or the person is disabled. */
+export const mailLink = {
+  id: 'mailLink',
+  method: 'POST',
+  path: 'account/v1/people/:id/mail',
+  summary:
+    'Send someone a link to set a new password or to accept an invitation. Earlier links no longer work',
+  access: 'administrator',
+  status: 204,
+  codes: ['ERR_STORAGE_FULL', 'ERR_NOT_FOUND', 'ERR_STATE'],
+} as const satisfies EndpointData;
+
+/** `ERR_STATE`: this server sends no e-mail. */
+export const testMail = {
+  id: 'testMail',
+  method: 'POST',
+  path: 'account/v1/mails/test',
+  summary: 'Send a test e-mail to myself, and answer with what came of it',
+  access: 'administrator',
+  status: 200,
+  codes: ['ERR_STATE', 'ERR_RATE_LIMITED'],
+} as const satisfies EndpointData;
+
+export const mailEndpoints = [askNewPassword, confirmEmail, listMails, mailLink, testMail] as const;

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { Code } from './authSchemas';
+import { type mailEndpoints, mailKinds, mailTroubles } from './mail';
+import type { SchemasFor } from './schemasFor';
+import { Email, Id, Timestamp } from './text';
+
+/** What came of the latest try. */
+const outcome = {
+  trouble: z.nullable(z.enum(mailTroubles)),
+  /** What the mail server said, where it refused. */
+  answer: z.nullable(z.string()),
+};
+
+/** An e-mail that was sent, waits or failed. What it says is never listed, as it holds a link for one person. */
+export const Mail = z.strictObject({
+  id: Id,
+  kind: z.enum(mailKinds),
+  to: z.string(),
+  madeAt: Timestamp,
+  state: z.enum(['waiting', 'sent', 'failed']),
+  tries: z.int().check(z.nonnegative()),
+  /** When it is tried next, while it waits. */
+  dueAt: z.nullable(Timestamp),
+  ...outcome,
+});
+export type Mail = z.infer<typeof Mail>;
+
+export const mailSchemas = {
+  askNewPassword: {
+    body: z.strictObject({ email: Email }),
+  },
+  confirmEmail: {
+    body: z.strictObject({ code: Code }),
+    result: z.strictObject({ email: z.string() }),
+  },
+  listMails: {
+    result: z.strictObject({
+      /** Host and port of the mail server, and the address that mails come from; `null` where none is set. */
+      sender: z.nullable(z.strictObject({ server: z.string(), from: z.string() })),
+      mails: z.array(Mail),
+    }),
+  },
+  mailLink: {},
+  testMail: {
+    result: z.strictObject({ to: z.string(), ...outcome }),
+  },
+} satisfies SchemasFor<typeof mailEndpoints>;

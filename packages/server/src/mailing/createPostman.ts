@@ -1,0 +1,114 @@
+import type { ServerPorts } from '../http/serverPorts';
+import type { MailRow } from '../store/accountTables';
+import { prepareMail } from './prepareMail';
+import { type MailOutcome, type MailWay, sendMail, trySeconds } from './sendMail';
+
+/** Mails that one server sends at once. */
+const maximumAtOnce = 4;
+/** While one server tries, no other does. */
+const leaseSeconds = 2 * trySeconds;
+const [minute, hour] = [60, 60 * 60];
+/** Pauses after each try that failed: a mail server that is down for a day costs nothing. */
+const retrySeconds = [minute, 5 * minute, 15 * minute, hour, 2 * hour, 4 * hour, 8 * hour, 8 * hour];
+/** What waited longer says nothing true any more, such as in a backup that was restored. */
+const longestWait = 24 * hour;
+
+export interface Postman {
+  /** Sends what is due. */
+  run(): Promise<void>;
+  /** Ends what is being sent; it is sent again later. */
+  stop(): Promise<void>;
+}
+
+/** Sends the mails that wait. Several servers on one store share the work. */
+export function createPostman(ports: Omit<ServerPorts, 'disk'>, way: MailWay): Postman {
+  const { store, random, clock, log } = ports;
+  const tools = { clock, random, publicUrl: way.publicUrl };
+  const stopping = new AbortController();
+  const sending = new Set<Promise<void>>();
+  let beginning: Promise<void> | null = null;
+
+  /** Takes a mail for this server alone. */
+  async function claim(due: MailRow): Promise<MailRow | null> {
+    const taken = { tries: due.tries + 1, due_at: clock.nowSeconds() + leaseSeconds };
+    const { numUpdatedRows } = await store.db
+      .updateTable('mails')
+      .set(taken)
+      .where('id', '=', due.id)
+      .where('state', '=', 'waiting')
+      .where('due_at', '=', due.due_at)
+      .where('tries', '=', due.tries)
+      .executeTakeFirst();
+    return numUpdatedRows === 0n ? null : { ...due, ...taken };
+  }
+
+  async function deliver(due: MailRow): Promise<void> {
+    const mail = await claim(due);
+    if (mail === null) return;
+    if (mail.made_at + longestWait < clock.nowSeconds())
+      return record(mail, { trouble: 'expired', answer: null, isFinal: true });
+    const prepared = await store.transaction((queries) => prepareMail(queries, tools, mail));
+    if (prepared === null) {
+      await store.db.deleteFrom('mails').where('id', '=', mail.id).execute();
+      return;
+    }
+    const { user, to, words } = prepared;
+    const outcome = await sendMail({ id: mail.id, to, words }, way, { stopped: stopping.signal });
+    // Unknown whether it arrived: it is sent again.
+    if (stopping.signal.aborted) return;
+    await record({ ...mail, user_id: user.id, address: to }, outcome);
+  }
+
+  async function record(mail: MailRow, { trouble, answer, isFinal }: MailOutcome): Promise<void> {
+    const { id, kind, tries, user_id, address } = mail;
+    const wait = isFinal ? undefined : retrySeconds[tries - 1];
+    const state = trouble === null ? 'sent' : wait === undefined ? 'failed' : 'waiting';
+    await store.db
+      .updateTable('mails')
+      .set({ state, trouble, answer, user_id, address, due_at: clock.nowSeconds() + (wait ?? 0) })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      // Another server makes the next try, as this one took too long.
+      .where('tries', '=', tries)
+      .execute();
+    const line = { event: `mail.${state}`, mailId: id, kind, userId: user_id, tries, trouble };
+    if (trouble === null) log.info(line, 'e-mail sent');
+    else log.warn(line, state === 'failed' ? 'e-mail not sent' : 'e-mail not sent, will try again');
+  }
+
+  /** Begins to send what is due. */
+  async function begin(): Promise<void> {
+    const due = await store.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('state', '=', 'waiting')
+      .where('due_at', '<=', clock.nowSeconds())
+      .orderBy('due_at')
+      .orderBy('id')
+      .limit(maximumAtOnce)
+      .execute();
+    for (const mail of due) {
+      if (stopping.signal.aborted || sending.size >= maximumAtOnce) return;
+      const work = deliver(mail)
+        .catch((err: unknown) => log.warn({ err }, 'an e-mail was not sent, will try again'))
+        .finally(() => sending.delete(work));
+      sending.add(work);
+    }
+  }
+
+  return {
+    async run() {
+      if (beginning !== null) return;
+      beginning = begin().finally(() => {
+        beginning = null;
+      });
+      await beginning;
+      await Promise.all(sending);
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.allSettled([beginning]);
+      await Promise.allSettled(sending);
+    },
+  };
+}

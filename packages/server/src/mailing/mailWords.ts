@@ -1,0 +1,99 @@
+import type { MailKind } from '@tertium/contract';
+
+/** What a mail says. Names of people and comparisons in it are texts: nothing in them is markup. */
+export interface MailWords {
+  readonly subject: string;
+  readonly text: string;
+  readonly link?: { readonly label: string; readonly address: string };
+  /** Below the link, in smaller letters. */
+  readonly note: string;
+}
+
+interface Link {
+  readonly host: string;
+  readonly address: string;
+  readonly expiresAt: number;
+}
+
+/** Longer names are cut: they would hide what a mail is about. */
+const longestName = 60;
+
+/** A name on one line, at most 60 characters long. */
+export function cutName(name: string): string {
+  const line = name.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ').trim();
+  const characters = [...line];
+  return characters.length <= longestName ? line : `${characters.slice(0, longestName - 1).join('')}…`;
+}
+
+const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
+const until = ({ expiresAt }: Link) => `This link works once, until ${moments.format(expiresAt * 1000)} UTC.`;
+
+interface InviteFacts extends Link {
+  readonly by: string;
+  /** The name of the comparison they are invited to. */
+  readonly comparison: string | null;
+}
+
+export function inviteWords(facts: InviteFacts): MailWords {
+  const by = cutName(facts.by);
+  const comparison = facts.comparison === null ? null : `“${cutName(facts.comparison)}”`;
+  const then = comparison === null ? '' : ` Then you see ${comparison}.`;
+  return {
+    subject: comparison === null ? `${by} invites you to Tertium` : `${by} shares ${comparison} with you`,
+    text: `${by} has created an account for you on ${facts.host}, where people compare things together. Choose a password to join.${then}`,
+    link: { label: 'Accept invitation', address: facts.address },
+    note: `${until(facts)} If you don’t know ${by}, ignore this e-mail.`,
+  };
+}
+
+const newPassword = 'Set a new password for Tertium';
+
+export function resetWords(facts: Link & { readonly by: string }): MailWords {
+  return {
+    subject: newPassword,
+    text: `${cutName(facts.by)}, an administrator of ${facts.host}, sends you a link to set a new password. That signs out all your devices.`,
+    link: { label: 'Set new password', address: facts.address },
+    note: until(facts),
+  };
+}
+
+export function forgotWords(facts: Link): MailWords {
+  return {
+    subject: newPassword,
+    text: `Someone asked for a new password for your account on ${facts.host}. If it was you, set one now. That signs out all your devices.`,
+    link: { label: 'Set new password', address: facts.address },
+    note: `${until(facts)} A newer link replaces it. If it wasn’t you, ignore this e-mail. Your password stays the same.`,
+  };
+}
+
+export function confirmWords(facts: Link): MailWords {
+  return {
+    subject: 'Confirm your new e-mail for Tertium',
+    text: `Someone with an account on ${facts.host} wants to sign in with this address from now on. If it was you, confirm it.`,
+    link: { label: 'Confirm e-mail', address: facts.address },
+    note: `${until(facts)} If it wasn’t you, ignore this e-mail.`,
+  };
+}
+
+export type NoticeKind = Extract<MailKind, 'emailChanged' | 'passwordChanged' | 'test'>;
+
+/** Mails without a link to act on. */
+export const noticeWords: Readonly<
+  Record<NoticeKind, (facts: { readonly host: string; readonly email: string }) => MailWords>
+> = {
+  emailChanged: ({ host, email }) => ({
+    subject: 'Your Tertium e-mail was changed',
+    text: `You now sign in to ${host} as ${email}. This address no longer works there.`,
+    note: 'If it wasn’t you, tell an administrator of the server right away.',
+  }),
+  passwordChanged: ({ host }) => ({
+    subject: 'Your Tertium password was changed',
+    text: `The password of your account on ${host} was changed. Your other devices were signed out.`,
+    note: 'If it wasn’t you, choose “Forgot your password?” on the sign-in page right away, and tell an administrator of the server.',
+  }),
+  test: ({ host }) => ({
+    subject: 'Test e-mail from Tertium',
+    text: `Tertium on ${host} can send e-mail. You don’t need to do anything.`,
+    note: 'An administrator sent this from their profile page.',
+  }),
+};

@@ -1,0 +1,87 @@
+import type { ServerPorts } from '../http/serverPorts';
+import { addCode, codeLink, endCodes } from '../identity/codes';
+import { findUserByEmail } from '../identity/users';
+import type { MailRow, UserRow } from '../store/accountTables';
+import type { Queries } from '../store/openStore';
+import { confirmWords, forgotWords, inviteWords, type MailWords, noticeWords, resetWords } from './mailWords';
+
+interface PreparedMail {
+  readonly user: UserRow;
+  readonly to: string;
+  readonly words: MailWords;
+}
+
+type Tools = Pick<ServerPorts, 'clock' | 'random'> & { readonly publicUrl: URL };
+
+/**
+ * Writes a mail as it is to be sent now, with a code that nothing else holds; `null` where it is no longer wanted: its
+ * person is disabled or unknown, or has another address or a password since.
+ */
+export async function prepareMail(
+  queries: Queries,
+  tools: Tools,
+  mail: MailRow,
+): Promise<PreparedMail | null> {
+  const user = await findRecipient(queries, mail);
+  if (user === undefined || user.is_disabled === 1 || !isWanted(mail, user)) return null;
+  // Whom an address was found by may have written it in other letters, which are another mailbox.
+  const to = mail.kind === 'forgot' ? user.email : mail.address;
+  return { user, to, words: await writeWords(queries, tools, mail, user) };
+}
+
+async function findRecipient(queries: Queries, mail: MailRow): Promise<UserRow | undefined> {
+  const { user_id: id, address } = mail;
+  if (id === null) return findUserByEmail(queries, address);
+  return queries.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+function isWanted({ kind, address }: MailRow, user: UserRow): boolean {
+  if (kind === 'invite') return user.password_hash === null && user.email === address;
+  if (kind === 'reset') return user.email === address;
+  return kind !== 'confirmEmail' || user.wanted_email === address;
+}
+
+async function writeWords(queries: Queries, tools: Tools, mail: MailRow, user: UserRow): Promise<MailWords> {
+  const { host, origin } = tools.publicUrl;
+  const { kind } = mail;
+  if (kind === 'emailChanged' || kind === 'passwordChanged' || kind === 'test')
+    return noticeWords[kind]({ host, email: user.email });
+  const isNew = user.password_hash === null;
+  const codeKind = isNew ? 'invite' : 'reset';
+  const wish = { kind: codeKind, userId: user.id } as const;
+  if (kind === 'confirmEmail') {
+    const { code, expiresAt } = await addCode(queries, tools, { ...wish, email: mail.address });
+    return confirmWords({ host, expiresAt, address: codeLink(origin, 'email', code) });
+  }
+  const isAsked = kind === 'forgot';
+  // A mail whose answer was lost may have arrived: its link works beside that of the next try.
+  if (isAsked && mail.tries === 1) await endCodes(queries, tools, user.id, 'asked');
+  const { code, expiresAt } = await addCode(queries, tools, { ...wish, isAsked });
+  const comparison = await findComparison(queries, mail);
+  const facts = { host, expiresAt, address: codeLink(origin, codeKind, code, comparison?.id) };
+  if (isAsked) return forgotWords(facts);
+  const by = (await findName(queries, mail.by_id)) ?? 'An administrator';
+  return isNew
+    ? inviteWords({ ...facts, by, comparison: comparison?.name ?? null })
+    : resetWords({ ...facts, by });
+}
+
+/** The comparison that somebody is invited to, while they have a right to it. */
+const findComparison = (queries: Queries, { landing_id, user_id }: MailRow) =>
+  queries
+    .selectFrom('grants')
+    .innerJoin('comparisons', 'comparisons.id', 'grants.comparison_id')
+    .select(['comparisons.id', 'comparisons.name'])
+    .where('grants.comparison_id', '=', landing_id ?? '')
+    .where('grants.grantee_id', '=', user_id ?? '')
+    .where('comparisons.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+async function findName(queries: Queries, id: string | null): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', id ?? '')
+    .executeTakeFirst();
+  return row?.name;
+}

@@ -1,0 +1,21 @@
+/** Of a mail server for tests, on this machine alone; nothing else trusts it. */
+export const mailCertificate = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgq84EWoSCsgTjrPgk
+xLCLkLtSCSB/UhSKfErAZuNHSZihRANCAATVdWksKZI8dSwLu0so7zz9biBzx6Eg
+SMgwPoaHMms44Bt+D6hg+ykzZTwsvjtKZ7fmixhPWKTIUgX0r4l6w8tw
+-----END PRIVATE KEY-----
+`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBmzCCAUGgAwIBAgIUK7R9115V+aJOdLlpBtTNRaEZNzAwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNzAxMzcwM1oYDzIxMjYxMTAz
+MDEzNzAzWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAATVdWksKZI8dSwLu0so7zz9biBzx6EgSMgwPoaHMms44Bt+D6hg+ykz
+ZTwsvjtKZ7fmixhPWKTIUgX0r4l6w8two28wbTAdBgNVHQ4EFgQUoZ7etbgCEddN
+pTaZCAPFnHn3imcwHwYDVR0jBBgwFoAUoZ7etbgCEddNpTaZCAPFnHn3imcwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDSAAwRQIhAIcba7d5u4fViYwotn7hl39TavRNgZ27v7T7OGMkcsw4AiAv
+4s6uWjeRcZo95dsyVrC61kZ/PPWarId6F4k5ME0S+A==
+-----END CERTIFICATE-----
+`,
+};

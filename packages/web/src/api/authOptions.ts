@@ -1,0 +1,10 @@
+import { readAuthOptions } from '@tertium/contract';
+import { api } from './api';
+import { calling } from './calling';
+
+const authOptionsApi = api.injectEndpoints({
+  endpoints: (build) => ({ readAuthOptions: build.query(calling(readAuthOptions)) }),
+});
+
+/** Whether this server sends e-mail; `false` while that is unknown. */
+export const useSendsMail = (): boolean => authOptionsApi.useReadAuthOptionsQuery().data?.sendsMail === true;
