@@ -225,8 +225,8 @@ describeOnBothStores('e-mail', (kind) => {
     await send();
     const [first, second] = mailbox.received;
     expect(second?.messageId).toBe(first?.messageId);
-    expect(await redeem(first?.code ?? '')).toBe(202);
-    expect(await redeem(second?.code ?? '')).toBe(401);
+    const statuses = await Promise.all([first, second].map((each) => redeem(each?.code ?? '')));
+    expect(statuses.sort()).toEqual([202, 401]);
   });
 
   it('is sent by one of two servers, and by the other where the first ended', async () => {

@@ -54,12 +54,13 @@ export async function redeem(
   await checkNewPassword(body.password, user);
   const passwordHash = await identity.passwords.hash(body.password, { isKnown: true });
   const token = await store.transaction(async (queries) => {
-    if (!(await spendCode(queries, ports, body.code))) throw new ApiError('ERR_SETUP_CODE_INVALID');
+    // First of all: of two codes of one person that are used at once, the second finds itself ended.
     await queries
       .updateTable('users')
       .set(newPasswordHash(passwordHash, ports.settings))
       .where('id', '=', user.id)
       .execute();
+    if (!(await spendCode(queries, ports, body.code))) throw new ApiError('ERR_SETUP_CODE_INVALID');
     await endCodes(queries, ports, user.id);
     if (user.password_hash !== null)
       await queueMail(queries, ports, { kind: 'passwordChanged', userId: user.id, address: user.email });
