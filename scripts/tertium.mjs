@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // @ts-check
-/** `tertium import|rank|export|open`: a server's comparisons on the command line, built when stale. */
-import { spawnSync } from 'node:child_process';
+/** `tertium` in a clone: starts, operates or asks a server, built when stale. */
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, root } from './setup.mjs';
@@ -11,6 +11,11 @@ console.log = console.error;
 ensureInstalled();
 ensureBuilt();
 const program = join(root, 'packages/server/dist/tertium.js');
-// Where the person is: they name files from there.
-const { status } = spawnSync(process.execPath, [program, ...process.argv.slice(2)], { stdio: 'inherit' });
-process.exit(status ?? 1);
+// Where the person is: they name files from there. Eight threads: password hashing must not starve token checks, which share libuv's pool.
+const child = spawn(process.execPath, [program, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { UV_THREADPOOL_SIZE: '8', ...process.env },
+});
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => child.kill(signal));
+child.on('exit', (code) => process.exit(code ?? 1));

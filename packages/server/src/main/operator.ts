@@ -12,15 +12,18 @@ const usage = `Usage:
   user list
   backup FILE                       back up everything into a new file
   restore FILE                      restore a backup into an empty store
-  rotate-key                        sign tokens with a new key from now on`;
+  rotate-key                        sign tokens with a new key from now on
+
+  --data FOLDER   where the data is, as the setting DATA_DIR`;
 
 async function main(): Promise<void> {
   process.umask(0o077);
   const { positionals, values } = readArguments();
+  const { data: DATA_DIR, ...given } = values;
   const lines = await runOperatorCommand({
-    ...values,
+    ...given,
     words: positionals,
-    settings: readSettings(process.env),
+    settings: readSettings({ ...process.env, ...(DATA_DIR && { DATA_DIR }) }),
     log: createLog({ level: 'warn', isForPeople: true, destination: process.stderr }),
     readPassword: readLine,
   });
@@ -35,6 +38,7 @@ function readArguments() {
         email: { type: 'string' },
         name: { type: 'string' },
         admin: { type: 'boolean', default: false },
+        data: { type: 'string' },
         'password-stdin': { type: 'boolean', default: false },
       },
     });

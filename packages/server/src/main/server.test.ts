@@ -201,12 +201,25 @@ describe('the server as it is shipped', () => {
 
     const unknown = await ask(['rank', randomUUID()]);
     expect([unknown.status, unknown.output]).toEqual([1, expect.stringMatching(/^ERR_NOT_FOUND: /)]);
-    for (const wrong of [[], ['rank'], ['rank', 'Flats'], ['constructor', id], ['export', id, '--as', 'pdf']])
+    for (const wrong of [
+      ['--prot', '1'],
+      ['sell'],
+      ['rank'],
+      ['rank', 'Flats'],
+      ['constructor', id],
+      ['export', id, '--as', 'pdf'],
+    ])
       expect([wrong, (await ask(wrong)).status]).toEqual([wrong, 2]);
     expect((await ask(['import', `${csv}.missing`])).status).toBe(2);
     expect((await ask(['rank', id], { TERTIUM_URL: origin })).status).toBe(2);
     expect((await ask(['rank', id], { ...client, TERTIUM_URL: 'http://127.0.0.1:1' })).status).toBe(3);
     expect((await ask(['--help'], {})).status).toBe(0);
+    expect((await ask(['--version'], {})).output).toMatch(/^\d+\.\d+\.\d+\n$/);
+    expect(await ask(['--port', 'eighty', '--data', dataDir])).toMatchObject({
+      status: 78,
+      output: expect.stringContaining('PORT'),
+    });
+    expect((await ask(['user', 'list', '--data', environment.DATA_DIR], {})).output).toContain('ada@');
     await stop();
   });
 });

@@ -25,6 +25,7 @@ import { createDisk, type Disk, endlessDisk } from '../store/disk';
 import { lockDataDirectory } from '../store/lockDataDirectory';
 import { backupFolderName } from '../store/openSqlite';
 import { describeFailure, exitCodeOf } from './exitCodeOf';
+import { describeEndOfLife } from './nodeEndOfLife';
 import { stopOnSignals } from './stopOnSignals';
 
 /** Beside the bundle of the server stands that of the web app. */
@@ -45,6 +46,8 @@ async function main(): Promise<void> {
     process.exit(1);
   };
 
+  const endOfLife = describeEndOfLife(process.version, new Date());
+  if (endOfLife !== null) log.warn(endOfLife);
   const openFiles = shareOpenFiles(readOpenFilesLimit());
   if (openFiles.isScarce) {
     log.warn(

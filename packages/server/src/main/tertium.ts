@@ -1,34 +1,30 @@
-import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runClientCommand } from '../app/clientCommands';
-import { createServerApi, Unreachable } from '../app/serverApi';
-import { UsageError } from '../app/usageError';
-import { ToolError } from '../features/mcp/askApi';
+import { version } from '../../package.json';
+import { usage } from './usage';
 
-const usage = `Usage:
-  tertium import FILE [--name NAME]       create a comparison from a table
-  tertium import FILE --into ID           update a comparison, rows by their names
-  tertium rank ID [--weighting NAME]      print the ranking
-  tertium export ID [--as csv|tsv|json]   print the table
-  tertium open ID                         open the comparison in a browser
+/** The command `tertium`: starts the server, operates its store, or asks a server, each read only when it is used. */
+const operatorCommands = ['user', 'backup', 'restore', 'rotate-key'];
+const clientCommands = ['import', 'rank', 'export', 'open'];
 
-  --json   print JSON for programs
-  --help   print this
+async function main(): Promise<void> {
+  const [first = ''] = process.argv.slice(2);
+  if (operatorCommands.includes(first)) await import('./operator');
+  else if (clientCommands.includes(first)) await import('./client');
+  else await startServer();
+}
 
-Settings:
-  TERTIUM_URL     address of the server, http://127.0.0.1:8080 unless set
-  TERTIUM_TOKEN   access token, from your profile page
-
-Exit codes:
-  0 done   1 refused by the server   2 wrong use   3 server not reachable`;
-
-async function main(): Promise<string> {
-  const { positionals: words, values } = readArguments();
-  const { json, help, ...given } = values;
-  if (help) return usage;
-  const said = await runClientCommand(createServerApi(readUrl(), readToken()), { ...given, words });
-  if (said.address !== undefined && !json) openInBrowser(said.address);
-  return json ? JSON.stringify(said.data) : said.text;
+async function startServer(): Promise<void> {
+  const { positionals, values } = readArguments();
+  if (values.help) console.log(usage);
+  else if (values.version) console.log(version);
+  else if (positionals.length > 1 || (positionals[0] ?? 'start') !== 'start')
+    refuse(`There is no command “${positionals.join(' ')}”.`);
+  else {
+    if (values.port !== undefined) process.env.PORT = values.port;
+    if (values.data !== undefined) process.env.DATA_DIR = resolve(values.data);
+    await import('./server');
+  }
 }
 
 function readArguments() {
@@ -36,54 +32,20 @@ function readArguments() {
     return parseArgs({
       allowPositionals: true,
       options: {
-        name: { type: 'string' },
-        into: { type: 'string' },
-        weighting: { type: 'string' },
-        as: { type: 'string' },
-        json: { type: 'boolean', default: false },
+        port: { type: 'string' },
+        data: { type: 'string' },
         help: { type: 'boolean', default: false },
+        version: { type: 'boolean', default: false },
       },
     });
   } catch (cause) {
-    throw new UsageError((cause as Error).message);
+    return refuse((cause as Error).message.split(/[.\n]/, 1)[0] ?? '');
   }
 }
 
-function readUrl(): URL {
-  const given = process.env.TERTIUM_URL || 'http://127.0.0.1:8080';
-  if (!/^https?:\/\//.test(given) || !URL.canParse(given))
-    throw new UsageError('TERTIUM_URL must be an address such as https://tertium.example.org.');
-  return new URL(given);
+function refuse(sentence: string): never {
+  console.error(`${sentence.replace(/\.$/, '')}. Run tertium --help to see what there is.`);
+  process.exit(2);
 }
 
-/** Not an argument: everybody on the machine sees those. */
-function readToken(): string {
-  const token = process.env.TERTIUM_TOKEN ?? '';
-  if (!/^[\w-]+$/.test(token))
-    throw new UsageError('Set TERTIUM_TOKEN to an access token from your profile page.');
-  return token;
-}
-
-/** Where there is no browser, the printed address does. */
-function openInBrowser(address: string): void {
-  const program = { darwin: 'open', win32: 'explorer' }[process.platform as string] ?? 'xdg-open';
-  spawn(program, [address], { stdio: 'ignore', detached: true })
-    .on('error', () => undefined)
-    .unref();
-}
-
-function exitCodeOf(error: unknown): number {
-  if (error instanceof UsageError) return 2;
-  return error instanceof Unreachable ? 3 : 1;
-}
-
-main().then(
-  // What is long has been written before the program ends.
-  (text) => process.stdout.write(`${text}\n`, () => process.exit(0)),
-  (error: unknown) => {
-    const isExpected = [UsageError, Unreachable, ToolError].some((kind) => error instanceof kind);
-    console.error(isExpected ? (error as Error).message : error);
-    if (error instanceof UsageError) console.error(usage);
-    process.exit(exitCodeOf(error));
-  },
-);
+void main();
