@@ -32,7 +32,14 @@ export const createAccessToken = {
   path: 'account/v1/tokens',
   summary: 'Create an access token. Only this answer contains it',
   status: 201,
-  codes: ['ERR_STORAGE_FULL', 'ERR_CURRENT_PASSWORD_WRONG', 'ERR_QUOTA', 'ERR_RATE_LIMITED', 'ERR_BUSY'],
+  codes: [
+    'ERR_STORAGE_FULL',
+    'ERR_REAUTH_REQUIRED',
+    'ERR_CURRENT_PASSWORD_WRONG',
+    'ERR_QUOTA',
+    'ERR_RATE_LIMITED',
+    'ERR_BUSY',
+  ],
 } as const satisfies EndpointData;
 
 export const revokeAccessToken = {

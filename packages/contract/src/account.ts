@@ -37,6 +37,7 @@ export const changePassword = {
   summary: 'Change my password and end all my other sessions',
   status: 204,
   codes: [
+    'ERR_REAUTH_REQUIRED',
     'ERR_CURRENT_PASSWORD_WRONG',
     'ERR_PASSWORD_TOO_SHORT',
     'ERR_PASSWORD_TOO_LONG',
@@ -112,6 +113,7 @@ export const deleteAccount = {
   summary: 'Delete my account, sessions and comparisons. Shared comparisons need a new owner, the heir',
   status: 204,
   codes: [
+    'ERR_REAUTH_REQUIRED',
     'ERR_CURRENT_PASSWORD_WRONG',
     'ERR_HEIRS_REQUIRED',
     'ERR_STATE',

@@ -7,6 +7,7 @@ import { PersonName, SeenPerson } from './possession';
 import { everyone, rights } from './rights';
 import type { SchemasFor } from './schemasFor';
 import { Settings } from './settings';
+import { SignOn } from './signOnSchemas';
 import { Email, Id, name, Timestamp, Version } from './text';
 
 export const Profile = z.strictObject({
@@ -16,6 +17,8 @@ export const Profile = z.strictObject({
   wantedEmail: z.nullable(z.string()),
   name: z.string(),
   role: z.enum(userRoles),
+  /** `false`: they sign in at a provider, and no password of theirs is asked for. */
+  hasPassword: z.boolean(),
   createdAt: Timestamp,
   version: Version,
 });
@@ -40,7 +43,7 @@ export const Person = z.strictObject({
   wantedEmail: z.nullable(z.string()),
   name: z.string(),
   role: z.enum(userRoles),
-  /** `invited` has no password yet. */
+  /** `invited` has no password and has never signed in. */
   state: z.enum(['active', 'invited', 'disabled']),
   createdAt: Timestamp,
   lastSeenAt: z.nullable(Timestamp),
@@ -94,6 +97,7 @@ export const AccountFile = z.strictObject({
   settings: Settings,
   sessions: z.array(Session),
   accessTokens: z.array(AccessToken),
+  signOns: z.array(SignOn),
   grants: z.array(ExportedGrant),
   comparisons: z.array(ExportedComparison),
 });

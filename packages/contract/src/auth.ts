@@ -15,7 +15,7 @@ export const login = {
   summary: 'Sign in',
   access: 'anyone',
   status: tokenStatus,
-  codes: ['ERR_INVALID_CREDENTIALS', 'ERR_RATE_LIMITED', 'ERR_BUSY'],
+  codes: ['ERR_INVALID_CREDENTIALS', 'ERR_PASSWORDS_OFF', 'ERR_RATE_LIMITED', 'ERR_BUSY'],
 } as const satisfies EndpointData;
 
 export const refresh = {
@@ -44,7 +44,7 @@ export const readAuthOptions = {
   method: 'GET',
   path: 'auth/v1/options',
   summary:
-    'Get whether setup is pending, registration is open, any account exists and the server sends e-mail',
+    'Get the ways to sign in, and whether setup is pending, registration is open, any account exists and the server sends e-mail',
   access: 'anyone',
   status: 200,
 } as const satisfies EndpointData;
@@ -67,7 +67,14 @@ export const redeemCode = {
   summary: 'Set a password with a one-time invitation or reset code',
   access: 'anyone',
   status: tokenStatus,
-  codes: ['ERR_STORAGE_FULL', 'ERR_SETUP_CODE_INVALID', 'ERR_RATE_LIMITED', 'ERR_BUSY', ...passwordCodes],
+  codes: [
+    'ERR_STORAGE_FULL',
+    'ERR_SETUP_CODE_INVALID',
+    'ERR_PASSWORDS_OFF',
+    'ERR_RATE_LIMITED',
+    'ERR_BUSY',
+    ...passwordCodes,
+  ],
 } as const satisfies EndpointData;
 
 export const register = {

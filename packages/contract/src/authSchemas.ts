@@ -44,6 +44,9 @@ export const TypedName = name(maximumPersonNameLength);
 
 /** A one-time code as typed. */
 export const Code = text(200).check(z.minLength(1));
+/** A provider at which people sign in here: its number in addresses, and its name. */
+export const SignOnProvider = z.strictObject({ provider: z.string(), name: z.string() });
+export type SignOnProvider = z.infer<typeof SignOnProvider>;
 
 export const authSchemas = {
   login: {
@@ -61,6 +64,9 @@ export const authSchemas = {
       hasAccounts: z.boolean(),
       /** Whether the server sends e-mail, such as a link to set a new password. */
       sendsMail: z.boolean(),
+      /** `false`: only administrators may sign in with a password. */
+      arePasswordsOn: z.boolean(),
+      signOnProviders: z.array(SignOnProvider),
     }),
   },
   setUp: {

@@ -77,6 +77,8 @@ export interface EndpointData {
   readonly codes?: readonly ErrorCode[];
   /** The body is a file as it is, not JSON. */
   readonly takes?: 'file';
+  /** The browser sends the cookie of its sign-on with it. */
+  readonly takesCookie?: true;
   /** Repeated with the same `Idempotency-Key`, it makes what it makes once. */
   readonly takesKey?: true;
   /** Bytes a body may have, where not `defaultBodyLimit`. */

@@ -15,12 +15,14 @@ import { noticeEndpoints } from './notices';
 import { rankingEndpoints } from './ranking';
 import { roundEndpoints } from './rounds';
 import { sharingEndpoints } from './sharing';
+import { signOnEndpoints } from './signOn';
 import { viewEndpoints } from './views';
 import { webhookEndpoints } from './webhooks';
 
 const listed = [
   ...healthEndpoints,
   ...authEndpoints,
+  ...signOnEndpoints,
   ...accountEndpoints,
   ...mailEndpoints,
   ...accessTokenEndpoints,

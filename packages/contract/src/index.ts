@@ -47,6 +47,8 @@ export * from './schemas';
 export * from './settings';
 export * from './sharing';
 export * from './sharingSchemas';
+export * from './signOn';
+export * from './signOnSchemas';
 export * from './tableComparison';
 export * from './text';
 export * from './token';

@@ -13,6 +13,7 @@ const pathParameters = {
   version: VersionText,
   viewId: Id,
   webhookId: Id,
+  provider: z.string().check(z.regex(/^[1-9]$/)),
   grantee: z.union([Id, z.literal(everyone)]),
 };
 type ParameterName = keyof typeof pathParameters;

@@ -18,12 +18,14 @@ import { rankingSchemas } from './rankingSchemas';
 import { roundSchemas } from './roundSchemas';
 import type { EndpointSchemas } from './schemasFor';
 import { sharingSchemas } from './sharingSchemas';
+import { signOnSchemas } from './signOnSchemas';
 import { viewSchemas } from './viewSchemas';
 import { webhookSchemas } from './webhookSchemas';
 
 const schemas = {
   ...healthSchemas,
   ...authSchemas,
+  ...signOnSchemas,
   ...accountSchemas,
   ...mailSchemas,
   ...accessTokenSchemas,

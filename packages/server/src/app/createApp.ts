@@ -13,6 +13,7 @@ import { registerLive } from '../features/compare/registerLive';
 import type { LookUp } from '../features/compare/webhooks/resolveAddress';
 import { registerMail } from '../features/mail/registerMail';
 import { registerMcp } from '../features/mcp/registerMcp';
+import { registerSignOn } from '../features/signOn/registerSignOn';
 import { answerError } from '../http/answerError';
 import { ApiError } from '../http/apiError';
 import { isApiPath } from '../http/apiPaths';
@@ -99,6 +100,7 @@ export async function createApp(ports: ServerPorts, options: AppOptions): Promis
   const holdings = createHoldings(ports, news);
   registerHealth(register, ports, () => draining.aborted);
   registerAuth(register, ports, identity);
+  registerSignOn(register, ports, identity);
   registerAccount(register, { ports, identity, holdings });
   registerMail(register, { ports, identity, findSharedWith: holdings.findSharedWith });
   registerCompare(register, ports, { news, fileReader: options.fileReader, lookUp: options.lookUp });

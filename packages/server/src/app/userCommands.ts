@@ -9,6 +9,7 @@ import { revokeSessions } from '../identity/sessions';
 import {
   countOtherAdministrators,
   findUserByEmail,
+  hasJoined,
   insertUser,
   lockInstallation,
   withUniqueEmail,
@@ -65,7 +66,7 @@ async function add(
 }
 
 async function reset(ports: ServerPorts, user: UserRow): Promise<string[]> {
-  const kind = user.password_hash === null ? 'invite' : 'reset';
+  const kind = hasJoined(user) ? 'reset' : 'invite';
   const { code } = await ports.store.transaction((queries) => insertCode(queries, ports, kind, user.id));
   const { publicUrl, host, port } = ports.settings;
   const origin = publicUrl?.origin ?? `http://${host}:${port}`;
@@ -95,7 +96,7 @@ async function list({ store }: ServerPorts): Promise<string[]> {
   const rows = await store.db.selectFrom('users').selectAll().orderBy('created_at').execute();
   if (rows.length === 0) return ['There are no accounts yet.'];
   return rows.map((row) => {
-    const state = row.password_hash === null ? 'invited' : 'active';
+    const state = hasJoined(row) ? 'active' : 'invited';
     return [row.email, row.name, row.role, row.is_disabled === 1 ? 'disabled' : state].join('\t');
   });
 }

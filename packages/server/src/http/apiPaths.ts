@@ -8,3 +8,6 @@ export function isApiPath(url: string): boolean {
   if (descriptions.has(path)) return false;
   return prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
+
+/** Where providers of sign-ons send people back: the one call to which a page of another site leads. */
+export const isSignOnReturn = (url: string): boolean => /^\/auth\/v1\/oidc\/[1-9]\/callback(\?|$)/.test(url);

@@ -2,7 +2,7 @@ import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { createRecent } from '../store/createRecent';
 import { ApiError } from './apiError';
-import { isApiPath } from './apiPaths';
+import { isApiPath, isSignOnReturn } from './apiPaths';
 import type { AddressReader } from './clientAddress';
 import type { Settings } from './settings';
 
@@ -55,9 +55,10 @@ function isForElsewhere(url: string): boolean {
 }
 
 /** A page of another site, or a guess of the browser about what comes next: neither may renew a token. */
-function isForeign({ headers }: FastifyRequest): boolean {
+function isForeign({ headers, raw }: FastifyRequest): boolean {
   const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`;
-  return headers['sec-fetch-site'] === 'cross-site' || purpose.includes('prefetch');
+  const isElsewhere = headers['sec-fetch-site'] === 'cross-site' && !isSignOnReturn(raw.url ?? '/');
+  return isElsewhere || purpose.includes('prefetch');
 }
 
 /**

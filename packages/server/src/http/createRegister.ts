@@ -212,7 +212,10 @@ function send(
 ): FastifyReply {
   if (answer === null) return reply.code(endpoint.status).send();
   if ('begin' in answer) return sendStream(request, reply, answer.begin);
-  if ('location' in answer) return reply.redirect(answer.location, endpoint.status);
+  if ('location' in answer) {
+    if (answer.cookie !== undefined) reply.header('set-cookie', answer.cookie);
+    return reply.redirect(answer.location, endpoint.status);
+  }
   if ('html' in answer) return sendPage(reply.code(endpoint.status), answer.html);
   if ('file' in answer)
     return sendFile(reply.code(endpoint.status), mediaTypeOf(endpoint) ?? '', answer.file);

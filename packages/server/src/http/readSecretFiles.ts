@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { withoutNumber } from './readSignOnProviders';
 import { SettingsError } from './settingsError';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Settings that are or contain a secret: each may stand in a file that `…_FILE` names, as containers hand them over. */
-const secretNames = ['DATABASE_URL', 'MODEL_KEY', 'SMTP_URL'];
+const secretNames = ['DATABASE_URL', 'MODEL_KEY', 'SMTP_URL', 'OIDC_CLIENT_SECRET'];
 const ending = '_FILE';
 
 /**
@@ -12,7 +13,8 @@ const ending = '_FILE';
  * where both are set or the file can't be read; never says what a file contains.
  */
 export function readSecretFiles(environment: Environment): Environment {
-  const isFile = (key: string) => key.endsWith(ending) && secretNames.includes(key.slice(0, -ending.length));
+  const isFile = (key: string) =>
+    key.endsWith(ending) && secretNames.includes(withoutNumber(key.slice(0, -ending.length)));
   const read = Object.entries(environment).flatMap(([key, path = '']) => {
     if (!isFile(key) || path === '') return [];
     const name = key.slice(0, -ending.length);

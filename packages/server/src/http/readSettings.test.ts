@@ -22,6 +22,7 @@ const withMail = (SMTP_URL: string, MAIL_FROM = 'Tertium <tertium@example.org>')
   MAIL_FROM,
   PUBLIC_URL: 'http://compare.example.org',
 });
+const provider = { PUBLIC_URL: 'http://a.example', OIDC_ISSUER: 'http://login.example', OIDC_CLIENT_ID: 'a' };
 
 describe('readSettings', () => {
   it('works without any setting, on loopback alone', () => {
@@ -122,6 +123,28 @@ describe('readSettings', () => {
     expect(readSettings(withMail(url, 'tertium@example.org')).mail?.from).toEqual(from);
   });
 
+  it('reads each provider by the number at the end of its settings', () => {
+    const { signOnProviders } = readSettings({
+      PUBLIC_URL: 'http://a.example',
+      OIDC_ISSUER: 'https://one.example/realms/x/.well-known/openid-configuration',
+      OIDC_CLIENT_ID: 'a',
+      OIDC_ISSUER_3: 'http://three.example:81',
+      OIDC_CLIENT_ID_3: 'b',
+      OIDC_CLIENT_SECRET_3: 'c',
+      OIDC_NAME_3: 'Three',
+      OIDC_ADMIN_GROUPS_3: 'chiefs, /owners',
+      OIDC_ACCOUNTS_3: 'create',
+    });
+    expect(signOnProviders).toMatchObject([
+      { number: '1', name: 'one.example', clientSecret: null, adminGroups: [], isMakingAccounts: false },
+      { number: '3', name: 'Three', adminGroups: ['chiefs', '/owners'], isMakingAccounts: true },
+    ]);
+    expect(signOnProviders.map(({ issuer }) => issuer.href)).toEqual([
+      'https://one.example/realms/x',
+      'http://three.example:81/',
+    ]);
+  });
+
   it.each([
     [{ PORT: '-1' }, 'PORT'],
     [{ PORT: '65536' }, 'PORT'],
@@ -147,6 +170,17 @@ describe('readSettings', () => {
     [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '127.0.0.1, 128.0.0.0/1' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '::/0' }, 'TRUST_PROXY'],
+    [{ PASSWORDS: 'off' }, 'OIDC_ISSUER'],
+    [{ ...provider, PASSWORDS: 'off', REGISTRATION: 'open' }, 'REGISTRATION'],
+    [{ ...provider, PUBLIC_URL: '' }, 'PUBLIC_URL'],
+    [{ ...provider, OIDC_CLIENT_ID: '' }, 'OIDC_CLIENT_ID'],
+    [{ ...provider, OIDC_ISSUER: 'login.example' }, 'OIDC_ISSUER'],
+    [{ ...provider, PUBLIC_URL: 'https://a.example', TRUST_PROXY: '::1' }, 'OIDC_ISSUER'],
+    [{ ...provider, OIDC_SCOPES: 'profile' }, 'OIDC_SCOPES'],
+    [{ ...provider, OIDC_ACCOUNTS: 'all' }, 'OIDC_ACCOUNTS'],
+    [{ ...provider, OIDC_LINK_BY_EMAIL_2: 'verified' }, 'OIDC_ISSUER_2'],
+    [{ OIDC_CLIENT_SECRET: 'hunter2' }, 'OIDC_ISSUER'],
+    [{ OIDC_ISSUR: 'https://a.example' }, 'OIDC_ISSUER'],
     [{ REGISTRATION: 'yes' }, 'REGISTRATION'],
     [{ SMTP_URL: 'smtp://u:hunter2@mail' }, 'MAIL_FROM'],
     [{ MAIL_FROM: 'a@b' }, 'SMTP_URL'],

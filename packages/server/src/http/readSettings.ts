@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js';
 import { listHosts } from '../store/postgresHosts';
 import { readMailSettings } from './readMailSettings';
 import { readSecretFiles } from './readSecretFiles';
+import { readSignOnProviders, signOnNames, withoutNumber } from './readSignOnProviders';
 import { logLevels, type ModelSettings, type Settings } from './settings';
 import { SettingsError } from './settingsError';
 
@@ -17,6 +18,7 @@ const readers = {
   PUBLIC_URL: readPublicUrl,
   TRUST_PROXY: readProxies,
   REGISTRATION: (value: string) => readChoice('REGISTRATION', value, ['closed', 'open'] as const),
+  PASSWORDS: (value: string) => readChoice('PASSWORDS', value, ['on', 'off'] as const),
   MCP: (value: string) => readChoice('MCP', value, ['on', 'off'] as const),
   WEBHOOKS: (value: string) => readChoice('WEBHOOKS', value, webhookModes),
   MODEL_URL: readModelUrl,
@@ -27,7 +29,7 @@ const readers = {
   LOG_LEVEL: (value: string) => readChoice('LOG_LEVEL', value, logLevels),
 };
 type SettingName = keyof typeof readers;
-const settingNames = Object.keys(readers) as SettingName[];
+const settingNames: readonly string[] = [...Object.keys(readers), ...signOnNames];
 /** What the command line `tertium` reads, which may be set for a whole shell. */
 const clientNames = ['TERTIUM_URL', 'TERTIUM_TOKEN'];
 
@@ -41,14 +43,17 @@ export function readSettings(given: Environment): Settings {
       (typeof readers)[N]
     >;
   };
+  const publicUrl = read('PUBLIC_URL', '');
   const settings: Settings = {
     host: read('HOST', '127.0.0.1'),
     port: read('PORT', '8080'),
     dataDir: read('DATA_DIR', 'data'),
     databaseUrl: read('DATABASE_URL', ''),
-    publicUrl: read('PUBLIC_URL', ''),
+    publicUrl,
     trustProxy: read('TRUST_PROXY', ''),
     isRegistrationOpen: read('REGISTRATION', 'closed') === 'open',
+    arePasswordsOn: read('PASSWORDS', 'on') === 'on',
+    signOnProviders: readSignOnProviders(environment, publicUrl),
     isMcpOn: read('MCP', 'on') === 'on',
     webhookMode: read('WEBHOOKS', 'public'),
     model: toModel(read('MODEL_URL', ''), read('MODEL_NAME', ''), read('MODEL_KEY', '')),
@@ -62,7 +67,19 @@ export function readSettings(given: Environment): Settings {
   }
   if (settings.mail !== null && settings.publicUrl === null)
     throw new SettingsError('SMTP_URL needs PUBLIC_URL, the address that links in e-mails lead to');
+  refusePasswordsOff(settings);
   return settings;
+}
+
+/** Without passwords there must be another way in, and none that ends in one. */
+function refusePasswordsOff({ arePasswordsOn, signOnProviders, isRegistrationOpen }: Settings): void {
+  if (arePasswordsOn) return;
+  if (signOnProviders.length === 0)
+    throw new SettingsError(
+      'PASSWORDS is off, so set OIDC_ISSUER and OIDC_CLIENT_ID for another way to sign in',
+    );
+  if (isRegistrationOpen)
+    throw new SettingsError('PASSWORDS is off, so set REGISTRATION to closed, and OIDC_ACCOUNTS to create');
 }
 
 function readChoice<T extends string>(name: string, value: string, choices: readonly T[]): T {
@@ -161,9 +178,9 @@ function parseUrl(value: string): URL | null {
 
 function refuseUnknownNames(environment: Environment): void {
   for (const name of Object.keys(environment)) {
-    if (settingNames.some((known) => known === name) || clientNames.includes(name)) continue;
+    if (settingNames.includes(withoutNumber(name)) || clientNames.includes(name)) continue;
     const meant = settingNames.find((known) => isNear(name.replace(/_FILE$/, ''), known));
-    if (name.startsWith('TERTIUM_') || meant !== undefined) {
+    if (/^(TERTIUM|OIDC)_/.test(name) || meant !== undefined) {
       const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
       throw new SettingsError(`${name} is not a setting.${hint} Settings are: ${settingNames.join(', ')}`);
     }
@@ -171,7 +188,7 @@ function refuseUnknownNames(environment: Environment): void {
 }
 
 /** The same name in other case or punctuation, with our name before it, or (long names) one letter off. */
-function isNear(name: string, known: SettingName): boolean {
+function isNear(name: string, known: string): boolean {
   const plain = (text: string) =>
     text
       .toUpperCase()

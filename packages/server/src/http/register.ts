@@ -54,7 +54,8 @@ interface Answers<Result> {
   readonly stream: { readonly begin: (outlet: Outlet) => void };
   readonly file: { readonly file: SentFile };
   readonly html: { readonly html: string };
-  readonly redirect: { readonly location: string };
+  /** With a `Set-Cookie` for who is sent on, if any. */
+  readonly redirect: { readonly location: string; readonly cookie?: string };
 }
 
 /** What a handler gives back, as the endpoint's `answer` says. */

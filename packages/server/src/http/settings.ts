@@ -19,6 +19,27 @@ export interface MailSettings {
   readonly from: { readonly name: string; readonly address: string };
 }
 
+/** A provider of OpenID Connect at which people sign in, and whom of its people this server takes. */
+export interface SignOnSettings {
+  /** 1 to 9, part of its addresses here. */
+  readonly number: string;
+  readonly name: string;
+  readonly issuer: URL;
+  readonly clientId: string;
+  /** `null`: the client is public, and proves itself by PKCE alone. */
+  readonly clientSecret: string | null;
+  readonly scope: string;
+  /** The claim that holds a person's groups. */
+  readonly groupsClaim: string;
+  /** Who is in one of these is an administrator, who is in none is not; empty: the provider has no say. */
+  readonly adminGroups: readonly string[];
+  /** Only who is in one of these comes in; empty: everyone. */
+  readonly allowedGroups: readonly string[];
+  /** Whether a verified e-mail opens the account that has it. */
+  readonly isLinkingByEmail: boolean;
+  readonly isMakingAccounts: boolean;
+}
+
 /** What the operator may set from outside; see `readSettings`. */
 export interface Settings {
   readonly host: string;
@@ -32,6 +53,9 @@ export interface Settings {
   /** Addresses or networks of proxies whose forwarding headers are believed. */
   readonly trustProxy: readonly string[];
   readonly isRegistrationOpen: boolean;
+  /** `false`: only administrators sign in with a password. */
+  readonly arePasswordsOn: boolean;
+  readonly signOnProviders: readonly SignOnSettings[];
   /** Whether assistants may talk to the server by the Model Context Protocol. */
   readonly isMcpOn: boolean;
   readonly webhookMode: WebhookMode;

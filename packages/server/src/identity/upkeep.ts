@@ -26,6 +26,7 @@ export async function purgeIdentities({ store, clock }: Pick<ServerPorts, 'store
     .deleteFrom('codes')
     .where('expires_at', '<', now - daySeconds)
     .execute();
+  await db.deleteFrom('sign_on_attempts').where('expires_at', '<', now).execute();
   await db
     .deleteFrom('known_networks')
     .where('last_login_at', '<', now - knownNetworkDays * daySeconds)

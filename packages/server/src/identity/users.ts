@@ -1,5 +1,5 @@
 import { defaultSettings, identifierKey, type Profile, Settings, searchKey } from '@tertium/contract';
-import type { Transaction } from 'kysely';
+import type { ExpressionBuilder, Transaction } from 'kysely';
 import { ApiError } from '../http/apiError';
 import { isUniqueViolation } from '../http/mapError';
 import type { ServerPorts } from '../http/serverPorts';
@@ -113,6 +113,18 @@ export async function holdUser(
   return row;
 }
 
+/** Whether somebody has answered their invitation: with a password, or by signing in another way. */
+export const hasJoined = (row: Pick<UserRow, 'password_hash' | 'last_seen_at'>): boolean =>
+  row.password_hash !== null || row.last_seen_at !== null;
+
+/** The same as the condition of a query. */
+export const haveJoined = ({ eb, or }: ExpressionBuilder<Database, 'users'>) =>
+  or([eb('users.password_hash', 'is not', null), eb('users.last_seen_at', 'is not', null)]);
+
+/** Whether somebody signs in with a password, and is asked for it where they must prove who they are. */
+export const hasPassword = (row: UserRow, { arePasswordsOn }: ServerPorts['settings']): boolean =>
+  row.password_hash !== null && (arePasswordsOn || row.role === 'administrator');
+
 /** Administrators who can sign in, except one person. */
 export async function countOtherAdministrators(queries: Queries, userId: string): Promise<number> {
   const { count } = await queries
@@ -120,7 +132,7 @@ export async function countOtherAdministrators(queries: Queries, userId: string)
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('role', '=', 'administrator')
     .where('is_disabled', '=', 0)
-    .where('password_hash', 'is not', null)
+    .where(haveJoined)
     .where('id', '!=', userId)
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -161,13 +173,14 @@ export async function endSetup(queries: Queries): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-export function profileOf(row: UserRow): Profile {
+export function profileOf(row: UserRow, settings: ServerPorts['settings']): Profile {
   return {
     id: row.id,
     email: row.email,
     wantedEmail: row.wanted_email,
     name: row.name,
     role: row.role,
+    hasPassword: hasPassword(row, settings),
     createdAt: row.created_at,
     version: row.version,
   };

@@ -1,6 +1,6 @@
 import type { ServerPorts } from '../http/serverPorts';
 import { addCode, codeLink, endCodes } from '../identity/codes';
-import { findUserByEmail } from '../identity/users';
+import { findUserByEmail, hasJoined } from '../identity/users';
 import type { MailRow, UserRow } from '../store/accountTables';
 import type { Queries } from '../store/openStore';
 import { confirmWords, forgotWords, inviteWords, type MailWords, noticeWords, resetWords } from './mailWords';
@@ -36,7 +36,7 @@ async function findRecipient(queries: Queries, mail: MailRow): Promise<UserRow |
 }
 
 function isWanted({ kind, address }: MailRow, user: UserRow): boolean {
-  if (kind === 'invite') return user.password_hash === null && user.email === address;
+  if (kind === 'invite') return !hasJoined(user) && user.email === address;
   if (kind === 'reset') return user.email === address;
   return kind !== 'confirmEmail' || user.wanted_email === address;
 }
@@ -46,7 +46,7 @@ async function writeWords(queries: Queries, tools: Tools, mail: MailRow, user: U
   const { kind } = mail;
   if (kind === 'emailChanged' || kind === 'passwordChanged' || kind === 'test')
     return noticeWords[kind]({ host, email: user.email });
-  const isNew = user.password_hash === null;
+  const isNew = !hasJoined(user);
   const codeKind = isNew ? 'invite' : 'reset';
   const wish = { kind: codeKind, userId: user.id } as const;
   if (kind === 'confirmEmail') {

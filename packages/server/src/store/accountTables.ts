@@ -1,6 +1,6 @@
-import type { MailKind, MailTrouble } from '@tertium/contract';
+import type { MailKind, MailTrouble, SignOnPurpose } from '@tertium/contract';
 
-/** A person with an account; without a hash they have been invited and have not answered yet. */
+/** A person with an account; without a hash they sign in at a provider, or have been invited and never signed in. */
 export interface UserRow {
   id: string;
   /** As `normalizeIdentifier` writes it; unique. */
@@ -109,6 +109,33 @@ export interface CodeRow {
   is_asked: number;
 }
 
+/** A person of a sign-on provider, by whom an account is opened. */
+export interface SignOnRow {
+  id: string;
+  /** As the provider writes its own address; with `subject` it is unique. */
+  issuer: string;
+  subject: string;
+  user_id: string;
+  /** As the provider said last; `null` where it says none. */
+  email: string | null;
+  created_at: number;
+  last_used_at: number | null;
+}
+
+/** Somebody on their way to a provider and back. */
+interface SignOnAttemptRow {
+  /** SHA-256 of the secret in their cookie, from which all that the provider is told follows. */
+  hash: string;
+  provider: string;
+  purpose: SignOnPurpose;
+  return_path: string;
+  expires_at: number;
+  /** When they came back: nobody does twice. */
+  returned_at: number | null;
+  /** JSON of what they came back with. */
+  answer: string | null;
+}
+
 interface SigningKeyRow {
   kid: string;
   /** base64url of 32 random bytes. */
@@ -146,6 +173,8 @@ export interface AccountTables {
   access_tokens: AccessTokenRow;
   codes: CodeRow;
   mails: MailRow;
+  sign_ons: SignOnRow;
+  sign_on_attempts: SignOnAttemptRow;
   signing_keys: SigningKeyRow;
   installation_values: InstallationValueRow;
   known_networks: KnownNetworkRow;

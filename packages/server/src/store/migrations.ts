@@ -240,6 +240,32 @@ export const migrations: readonly Migration[] = [
       'alter table history add column program text',
     ],
   },
+  // People sign in at providers.
+  {
+    id: '0024-sign-ons',
+    statements: [
+      `create table sign_ons (
+      id text primary key,
+      issuer text not null,
+      subject text not null,
+      user_id text not null references users (id),
+      email text,
+      created_at bigint not null,
+      last_used_at bigint,
+      unique (issuer, subject)
+    )`,
+      'create index sign_ons_of_user on sign_ons (user_id)',
+      `create table sign_on_attempts (
+      hash text primary key,
+      provider text not null,
+      purpose text not null,
+      return_path text not null,
+      expires_at bigint not null,
+      returned_at bigint,
+      answer text
+    )`,
+    ],
+  },
   // E-mails wait until they are sent. Codes confirm an address, and people ask for their own.
   {
     id: '0026-mails',

@@ -35,6 +35,8 @@ export const storedTables: Readonly<Record<StoredTable, TablePlan>> = {
   access_tokens: { key: ['id'], since: '0013-access-tokens', person: 'user_id' },
   codes: { key: ['hash'], person: 'user_id' },
   mails: { key: ['id'], since: '0026-mails', person: 'user_id' },
+  sign_ons: { key: ['id'], since: '0024-sign-ons', person: 'user_id' },
+  sign_on_attempts: { key: ['hash'], since: '0024-sign-ons' },
   known_networks: { key: ['user_id', 'network'], person: 'user_id' },
   rate_limits: { key: ['key'] },
   comparisons: { key: ['id'] },

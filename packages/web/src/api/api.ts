@@ -46,6 +46,7 @@ export const tagTypes = [
   'Settings',
   'Sessions',
   'AccessTokens',
+  'SignOns',
   'People',
   'Comparisons',
   'History',

@@ -24,7 +24,14 @@ const profile = {
 
 async function openApp(at: string, user: ReturnType<typeof makeUser> | undefined) {
   const server = await startTestServer({
-    'GET /auth/v1/options': () => ok({ isSetupOpen: false, isRegistrationOpen: false, hasAccounts: true }),
+    'GET /auth/v1/options': () =>
+      ok({
+        isSetupOpen: false,
+        isRegistrationOpen: false,
+        hasAccounts: true,
+        arePasswordsOn: true,
+        signOnProviders: [],
+      }),
     'POST /auth/v1/logout': () => ({ status: 204 }),
     'GET /auth/v1/refresh': () => refusal(401, 'ERR_JWT_EXPIRED'),
     'GET /account/v1/profile': () => ok(profile, { etag: '"v1"' }),

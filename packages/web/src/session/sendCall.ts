@@ -3,7 +3,7 @@ import { type Answer, failure, type ReadBody, readAnswer } from './answer';
 import type { ServerClock } from './serverClock';
 
 /** What a call needs of its endpoint in the contract. */
-export type EndpointShape = Pick<EndpointData, 'method' | 'path' | 'status' | 'answer'>;
+export type EndpointShape = Pick<EndpointData, 'method' | 'path' | 'status' | 'answer' | 'takesCookie'>;
 
 /** One call of the API as it goes over the wire. */
 export interface Call {
@@ -51,7 +51,7 @@ export function requestOf(host: string, call: Call, jwt: string | undefined): [s
   const init: RequestInit = {
     method: call.endpoint.method,
     headers: headersOf(call, jwt),
-    credentials: 'omit',
+    credentials: call.endpoint.takesCookie ? 'same-origin' : 'omit',
     cache: 'no-store',
     ...(body !== undefined && { body }),
   };

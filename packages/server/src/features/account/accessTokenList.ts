@@ -14,9 +14,9 @@ import {
   listAccessTokens,
   revokeAccessTokens,
 } from '../../identity/accessTokens';
+import { requirePassword } from '../../identity/requirePassword';
 import { holdUser } from '../../identity/users';
 import type { AccountTools } from './accountTools';
-import { requirePassword } from './password';
 
 type Tools = Pick<AccountTools, 'ports' | 'identity'>;
 

@@ -1,11 +1,11 @@
 import type { BodyOf, deleteAccount as deleteEndpoint } from '@tertium/contract';
 import { ApiError } from '../../http/apiError';
 import type { Caller } from '../../http/caller';
+import { requirePassword } from '../../identity/requirePassword';
 import { countOtherAdministrators, holdUser, lockInstallation } from '../../identity/users';
 import type { Queries } from '../../store/openStore';
 import { deleteRowsOfPerson } from '../../store/storedTables';
 import type { AccountTools } from './accountTools';
-import { requirePassword } from './password';
 
 /**
  * Deletes the caller for good, with everything that is theirs alone; what is shared goes to its heirs. The last

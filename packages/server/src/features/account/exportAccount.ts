@@ -11,6 +11,7 @@ import {
 import * as zod from 'zod/v4/core';
 import { ApiError } from '../../http/apiError';
 import type { Caller } from '../../http/caller';
+import { listSignOns } from '../../identity/signOns';
 import { getUser, profileOf, settingsOf } from '../../identity/users';
 import { createDeflated, type Deflated, deflatedText } from '../../store/gzipBody';
 import { packAside } from '../../store/packed';
@@ -61,10 +62,11 @@ async function readAccount({ ports, identity, holdings }: AccountTools, caller: 
     format: accountFileFormat,
     formatVersion: accountFileVersion,
     exportedAt: ports.clock.nowSeconds(),
-    profile: profileOf(user),
+    profile: profileOf(user, ports.settings),
     settings: settingsOf(user),
     sessions: await listSessions(ports, caller),
     accessTokens: await listOwnAccessTokens({ ports, identity }, caller),
+    signOns: await listSignOns(ports, caller.userId),
     grants: await holdings.exportGrantsOf(caller.userId),
     comparisons: [],
   };

@@ -3,27 +3,13 @@ import type { Caller } from '../../http/caller';
 import { revokeAccessTokens } from '../../identity/accessTokens';
 import { endCodes } from '../../identity/codes';
 import { checkNewPassword } from '../../identity/passwordRules';
+import { requirePassword } from '../../identity/requirePassword';
 import { revokeSessions } from '../../identity/sessions';
-import { getUser, newPasswordHash } from '../../identity/users';
+import { newPasswordHash } from '../../identity/users';
 import { queueMail } from '../../mailing/queueMail';
-import type { UserRow } from '../../store/accountTables';
 import type { AccountTools } from './accountTools';
 
 type Tools = Pick<AccountTools, 'ports' | 'identity'>;
-
-/** Gives the caller's row if the password is theirs; limited like signing in. */
-export async function requirePassword(
-  { ports, identity }: Tools,
-  { userId }: Caller,
-  password: string,
-): Promise<UserRow> {
-  await identity.limits.take('password', userId);
-  const user = await getUser(ports.store.db, userId);
-  const { isRight } = await identity.passwords.check(user.password_hash, password, { isKnown: true });
-  if (!isRight) throw new ApiError('ERR_CURRENT_PASSWORD_WRONG');
-  await identity.limits.clear('password', userId);
-  return user;
-}
 
 /** Sets a new password, ends every other session and every access token. */
 export async function changePassword(
@@ -40,7 +26,7 @@ export async function changePassword(
       .updateTable('users')
       .set(newPasswordHash(hash, ports.settings))
       .where('id', '=', user.id)
-      .where('password_hash', '=', user.password_hash)
+      .where('password_hash', user.password_hash === null ? 'is' : '=', user.password_hash)
       .executeTakeFirst();
     // Somebody else changed it between the check and now: what was checked is no longer the password.
     if (numUpdatedRows === 0n) throw new ApiError('ERR_CURRENT_PASSWORD_WRONG');

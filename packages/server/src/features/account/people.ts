@@ -15,6 +15,7 @@ import { revokeSessions } from '../../identity/sessions';
 import {
   countOtherAdministrators,
   getUser,
+  hasJoined,
   insertUser,
   lockInstallation,
   newEmail,
@@ -31,7 +32,7 @@ export async function listPeople({ store }: ServerPorts): Promise<Person[]> {
 
 function personOf(row: UserRow): Person {
   const { id, email, name, role, wanted_email: wantedEmail } = row;
-  const active = row.password_hash === null ? 'invited' : 'active';
+  const active = hasJoined(row) ? 'active' : 'invited';
   const state = row.is_disabled === 1 ? 'disabled' : active;
   return {
     id,
@@ -83,7 +84,7 @@ export async function issueResetCode(
   origin: string,
 ): Promise<IssuedCode> {
   const user = await getUser(ports.store.db, userId);
-  const kind = user.password_hash === null ? 'invite' : 'reset';
+  const kind = hasJoined(user) ? 'reset' : 'invite';
   const code = await ports.store.transaction((queries) => insertCode(queries, ports, kind, userId));
   ports.log.info({ event: 'people.code_issued', userId, byUserId: by.userId }, 'code issued');
   const landing = kind === 'invite' ? await holdings.findSharedWith(userId) : null;

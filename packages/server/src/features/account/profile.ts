@@ -5,11 +5,11 @@ import type {
 } from '@tertium/contract';
 import { ApiError } from '../../http/apiError';
 import type { Caller } from '../../http/caller';
+import { requirePassword } from '../../identity/requirePassword';
 import { getUser, newEmail, newName, profileOf, settingsOf, withUniqueEmail } from '../../identity/users';
 import { leaveAddress, type NewMail, queueMail } from '../../mailing/queueMail';
 import type { UserRow } from '../../store/accountTables';
 import type { AccountTools } from './accountTools';
-import { requirePassword } from './password';
 
 type Patch = BodyOf<typeof updateProfileEndpoint>;
 
@@ -45,7 +45,7 @@ export async function updateProfile(
       return updated;
     }
     const current = await getUser(queries, userId);
-    throw conflict(current.version, profileOf(current));
+    throw conflict(current.version, profileOf(current, tools.ports.settings));
   });
 }
 

@@ -24,11 +24,11 @@ function registerOwn(register: Register, tools: AccountTools): void {
   const { db } = tools.ports.store;
   register(contract.readProfile, async ({ caller }) => {
     const user = await getUser(db, caller.userId);
-    return { result: profileOf(user), version: user.version };
+    return { result: profileOf(user, tools.ports.settings), version: user.version };
   });
   register(contract.updateProfile, async ({ caller, body, expectedVersion }) => {
     const user = await updateProfile(tools, caller, body, expectedVersion);
-    return { result: profileOf(user), version: user.version };
+    return { result: profileOf(user, tools.ports.settings), version: user.version };
   });
   register(contract.readSettings, async ({ caller }) => {
     const user = await getUser(db, caller.userId);

@@ -2,7 +2,7 @@ import { type Credentials, normalizeIdentifier } from '@tertium/contract';
 import { ApiError } from '../../http/apiError';
 import type { ServerPorts } from '../../http/serverPorts';
 import type { Identity, Origin } from '../../identity/createIdentity';
-import { findUserByEmail } from '../../identity/users';
+import { findUserByEmail, hasPassword } from '../../identity/users';
 import type { UserRow } from '../../store/accountTables';
 
 /** A network from which somebody signed in this long ago is still theirs. */
@@ -52,6 +52,7 @@ export async function logIn(
     );
     throw new ApiError('ERR_INVALID_CREDENTIALS');
   }
+  if (!hasPassword(user, ports.settings)) throw new ApiError('ERR_PASSWORDS_OFF');
   await limits.clear('pair', pair);
   if (isStranger) await limits.giveBack('name', name);
   if (isOutdated) await renewHash(ports, user, await passwords.hash(password, { isKnown: true }));

@@ -2,6 +2,7 @@ import * as contract from '@tertium/contract';
 import type { Register } from '../../http/register';
 import type { ServerPorts } from '../../http/serverPorts';
 import type { Identity } from '../../identity/createIdentity';
+import { shownProviders } from '../../identity/signOns';
 import { hasUsers, isSetupOpen } from '../../identity/users';
 import { logIn } from './logIn';
 import { createRenew, logOut } from './renew';
@@ -22,6 +23,8 @@ export function registerAuth(register: Register, ports: ServerPorts, identity: I
       isRegistrationOpen: ports.settings.isRegistrationOpen,
       hasAccounts: await hasUsers(ports.store.db),
       sendsMail: ports.settings.mail !== null,
+      arePasswordsOn: ports.settings.arePasswordsOn,
+      signOnProviders: shownProviders(ports.settings),
     },
   }));
   register(contract.setUp, async ({ body, request }) => ({

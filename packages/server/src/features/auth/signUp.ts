@@ -51,6 +51,8 @@ export async function redeem(
   if (code === undefined || code.user_id === null) throw new ApiError('ERR_SETUP_CODE_INVALID');
   const user = await getUser(store.db, code.user_id);
   if (user.is_disabled === 1) throw new ApiError('ERR_SETUP_CODE_INVALID');
+  if (!ports.settings.arePasswordsOn && user.role !== 'administrator')
+    throw new ApiError('ERR_PASSWORDS_OFF');
   await checkNewPassword(body.password, user);
   const passwordHash = await identity.passwords.hash(body.password, { isKnown: true });
   const token = await store.transaction(async (queries) => {

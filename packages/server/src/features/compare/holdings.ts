@@ -1,6 +1,7 @@
 import { compareRights, type ExportedGrant, everyone, type HeirsRequired } from '@tertium/contract';
 import { ApiError } from '../../http/apiError';
 import type { ServerPorts } from '../../http/serverPorts';
+import { haveJoined } from '../../identity/users';
 import type { ComparisonRow } from '../../store/comparisonTables';
 import type { Queries } from '../../store/openStore';
 import { createDoor } from './access/door';
@@ -117,7 +118,7 @@ async function describeHeirs(queries: Queries, rows: readonly ComparisonRow[]): 
       .select(['users.id', 'users.name', 'grants.right'])
       .where('grants.comparison_id', '=', id)
       .where('users.is_disabled', '=', 0)
-      .where('users.password_hash', 'is not', null)
+      .where(haveJoined)
       .orderBy('users.name')
       .orderBy('users.id')
       .execute();

@@ -2,7 +2,7 @@ import * as contract from '@tertium/contract';
 import { ApiError } from '../../http/apiError';
 import type { Register } from '../../http/register';
 import { endCodes } from '../../identity/codes';
-import { getUser } from '../../identity/users';
+import { getUser, hasJoined } from '../../identity/users';
 import { listMailRows } from '../../mailing/mailRows';
 import { queueMail } from '../../mailing/queueMail';
 import { askNewPassword } from './askNewPassword';
@@ -32,7 +32,7 @@ export function registerMail(register: Register, tools: MailTools): void {
 async function mailLink({ ports, findSharedWith }: MailTools, byId: string, userId: string): Promise<void> {
   const user = await getUser(ports.store.db, userId);
   if (ports.settings.mail === null || user.is_disabled === 1) throw new ApiError('ERR_STATE');
-  const isNew = user.password_hash === null;
+  const isNew = !hasJoined(user);
   const kind = isNew ? 'invite' : 'reset';
   const landingId = isNew ? await findSharedWith(userId) : null;
   await ports.store.transaction(async (queries) => {

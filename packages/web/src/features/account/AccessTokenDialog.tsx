@@ -1,9 +1,9 @@
-import { type AccessScope, accessTokenDays, type CellValues } from '@tertium/contract';
+import { type AccessScope, accessTokenDays, type CellValues, type Profile } from '@tertium/contract';
 import { Modal, Select } from 'antd';
 import type { FormEvent } from 'react';
 import { apiErrorOf } from '../../session/answer';
 import { describeError } from '../../session/describeError';
-import { Field, PasswordField } from '../../ui/Field';
+import { Field } from '../../ui/Field';
 import { FormActions } from '../../ui/FormActions';
 import { formatDay } from '../../ui/formatTime';
 import { Labelled } from '../../ui/Labelled';
@@ -12,6 +12,7 @@ import { ShownOnce } from '../../ui/ShownOnce';
 import { useDraft } from '../../ui/useDraft';
 import { useCreateAccessTokenMutation } from './accountApi';
 import { OptionList } from './OptionList';
+import { OwnPassword } from './OwnPassword';
 
 const scopeTexts: Record<AccessScope, string> = {
   read: 'Read comparisons',
@@ -37,13 +38,13 @@ const blank: Draft = { name: '', scope: 'read', cellValues: 'proposed', days: 30
 
 interface AccessTokenDialogProps {
   isOpen: boolean;
-  /** Of who makes it, for password managers. */
-  email: string;
+  /** Of who makes it. */
+  profile: Profile;
   onClose(): void;
 }
 
 /** Makes an access token and shows it, this once. */
-export function AccessTokenDialog({ isOpen, email, onClose }: AccessTokenDialogProps) {
+export function AccessTokenDialog({ isOpen, profile, onClose }: AccessTokenDialogProps) {
   const [make, sending] = useCreateAccessTokenMutation();
   const { data: made, isLoading, error, reset } = sending;
   const { draft, change, clear } = useDraft(blank, sending);
@@ -131,12 +132,8 @@ export function AccessTokenDialog({ isOpen, email, onClose }: AccessTokenDialogP
               <Select id={id} value={draft.days} options={lives} onChange={(days) => change({ days })} />
             )}
           </Labelled>
-          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          <PasswordField
-            label="Your password"
-            name="current-password"
-            autoComplete="current-password"
-            isRequired
+          <OwnPassword
+            profile={profile}
             value={draft.password}
             onChange={(password) => change({ password })}
             error={isPasswordWrong ? describeError(trouble) : undefined}
@@ -144,7 +141,7 @@ export function AccessTokenDialog({ isOpen, email, onClose }: AccessTokenDialogP
           <FormActions
             submit="Create token"
             isBusy={isLoading}
-            isReady={draft.name.trim() !== '' && draft.password !== ''}
+            isReady={draft.name.trim() !== '' && (draft.password !== '' || !profile.hasPassword)}
             onCancel={close}
           />
         </form>

@@ -1,4 +1,4 @@
-import type { AccessScope, AccessToken } from '@tertium/contract';
+import type { AccessScope, AccessToken, Profile } from '@tertium/contract';
 import { App, Button, Tag } from 'antd';
 import { useState } from 'react';
 import { ErrorResult } from '../../api/ErrorResult';
@@ -52,7 +52,7 @@ function Token({ token, onRevoke }: { token: AccessToken; onRevoke(): void }) {
 }
 
 /** The tokens with which a person's own scripts call the API. */
-export function AccessTokensSection({ email }: { email: string }) {
+export function AccessTokensSection({ profile }: { profile: Profile }) {
   const { message, modal } = App.useApp();
   const { data: tokens = [], error, refetch } = useListAccessTokensQuery();
   const [revoke] = useRevokeAccessTokenMutation();
@@ -91,7 +91,7 @@ export function AccessTokensSection({ email }: { email: string }) {
       <p className="quiet">
         <a href="/api">API reference</a>
       </p>
-      <AccessTokenDialog isOpen={isMaking} email={email} onClose={() => setIsMaking(false)} />
+      <AccessTokenDialog isOpen={isMaking} profile={profile} onClose={() => setIsMaking(false)} />
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { exportAccount } from '@tertium/contract';
+import { exportAccount, type Profile } from '@tertium/contract';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { describeError } from '../../session/describeError';
@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section';
 import { fileNameOf, saveFile } from '../../ui/saveFile';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 
-export function DataSection({ email }: { email: string }) {
+export function DataSection({ profile }: { profile: Profile }) {
   const { message } = App.useApp();
   const session = useSession();
   const [isLoading, setIsLoading] = useState(false);
@@ -47,7 +47,7 @@ export function DataSection({ email }: { email: string }) {
           </Button>
         </li>
       </ul>
-      <DeleteAccountDialog isOpen={isDeleting} email={email} onClose={() => setIsDeleting(false)} />
+      <DeleteAccountDialog isOpen={isDeleting} profile={profile} onClose={() => setIsDeleting(false)} />
     </Section>
   );
 }

@@ -1,18 +1,18 @@
-import type { HeirsRequired } from '@tertium/contract';
+import type { HeirsRequired, Profile } from '@tertium/contract';
 import { Modal } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { type ApiError, apiErrorOf } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { useSession } from '../../session/useSession';
-import { PasswordField } from '../../ui/Field';
 import { FormActions } from '../../ui/FormActions';
 import { Notice } from '../../ui/Notice';
 import { useDeleteAccountMutation } from './accountApi';
 import { HeirChoice } from './HeirChoice';
+import { OwnPassword } from './OwnPassword';
 
 interface DeleteAccountDialogProps {
   isOpen: boolean;
-  email: string;
+  profile: Pick<Profile, 'email' | 'hasPassword'>;
   onClose(): void;
 }
 
@@ -26,7 +26,7 @@ const ownTexts = (hasHeirs: boolean): Partial<Record<ApiError['code'], string>> 
       }
     : { ERR_STATE: 'You’re the only administrator. Make someone else an administrator first.' };
 
-export function DeleteAccountDialog({ isOpen, email, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ isOpen, profile, onClose }: DeleteAccountDialogProps) {
   const session = useSession();
   const [password, setPassword] = useState('');
   const [remove, { isLoading, error, reset }] = useDeleteAccountMutation();
@@ -63,8 +63,8 @@ export function DeleteAccountDialog({ isOpen, email, onClose }: DeleteAccountDia
     <Modal open={isOpen} onCancel={close} title="Delete your account?" footer={null} destroyOnHidden>
       <form className="form" onSubmit={confirm} noValidate>
         <p>
-          This permanently deletes {email} and all its comparisons. You choose a new owner for those you
-          share. Export your data first if you want to keep it.
+          This permanently deletes {profile.email} and all its comparisons. You choose a new owner for those
+          you share. Export your data first if you want to keep it.
         </p>
         {trouble !== undefined && !isWrong && !isAsking && (
           <Notice tone="trouble">
@@ -86,12 +86,9 @@ export function DeleteAccountDialog({ isOpen, email, onClose }: DeleteAccountDia
             ))}
           </fieldset>
         )}
-        <PasswordField
-          label="Your password"
-          name="current-password"
-          autoComplete="current-password"
-          isRequired
-          autoFocus
+        <OwnPassword
+          isFirst
+          profile={profile}
           value={password}
           onChange={setPassword}
           error={isWrong ? describeError(trouble) : undefined}
@@ -99,7 +96,9 @@ export function DeleteAccountDialog({ isOpen, email, onClose }: DeleteAccountDia
         <FormActions
           submit="Delete my account"
           isBusy={isLoading}
-          isReady={password !== '' && shared.every(({ id }) => heirs[id] !== undefined)}
+          isReady={
+            (password !== '' || !profile.hasPassword) && shared.every(({ id }) => heirs[id] !== undefined)
+          }
           onCancel={close}
         />
       </form>

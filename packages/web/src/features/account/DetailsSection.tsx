@@ -5,9 +5,10 @@ import { useSendsMail } from '../../api/authOptions';
 import { useUpdateProfileMutation } from '../../api/profile';
 import { apiErrorOf } from '../../session/answer';
 import { describeError } from '../../session/describeError';
-import { Field, PasswordField } from '../../ui/Field';
+import { Field } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { Section } from '../../ui/Section';
+import { OwnPassword } from './OwnPassword';
 
 interface DetailsSectionProps {
   profile: Profile;
@@ -80,11 +81,12 @@ export function DetailsSection({ profile, version }: DetailsSectionProps) {
           isRequired
           value={values.email}
           onChange={(email) => change({ email })}
-          hint={
+          hint={[
+            profile.hasPassword ? 'Used to sign in.' : '',
             profile.role === 'administrator'
-              ? 'Used to sign in.'
-              : `Used to sign in. ${sendsMail ? 'A link sent there confirms' : 'An administrator must confirm'} a change.`
-          }
+              ? ''
+              : `${sendsMail ? 'A link sent there confirms' : 'An administrator must confirm'} a change.`,
+          ].join(' ')}
           error={isUsed ? describeError(trouble) : undefined}
         />
         {profile.wantedEmail !== null && (
@@ -99,11 +101,8 @@ export function DetailsSection({ profile, version }: DetailsSectionProps) {
           </p>
         )}
         {isOtherEmail && (
-          <PasswordField
-            label="Your password"
-            name="current-password"
-            autoComplete="current-password"
-            isRequired
+          <OwnPassword
+            profile={profile}
             value={password}
             onChange={changePassword}
             hint="Needed to change your e-mail."
@@ -114,7 +113,11 @@ export function DetailsSection({ profile, version }: DetailsSectionProps) {
           type="primary"
           htmlType="submit"
           loading={isLoading}
-          disabled={!isChanged || values.name.trim() === '' || (isOtherEmail && password === '')}
+          disabled={
+            !isChanged ||
+            values.name.trim() === '' ||
+            (isOtherEmail && profile.hasPassword && password === '')
+          }
         >
           Save
         </Button>

@@ -7,6 +7,7 @@ import {
   useListMailsQuery,
   useListPeopleQuery,
   useListSessionsQuery,
+  useListSignOnsQuery,
 } from './accountApi';
 import { DataSection } from './DataSection';
 import { DetailsSection } from './DetailsSection';
@@ -14,6 +15,7 @@ import { DevicesSection } from './DevicesSection';
 import { MailSection } from './MailSection';
 import { PasswordSection } from './PasswordSection';
 import { PeopleSection } from './PeopleSection';
+import { SignOnsSection } from './SignOnsSection';
 import './account.css';
 
 export function ProfilePage() {
@@ -23,7 +25,7 @@ export function ProfilePage() {
   const people = useListPeopleQuery(undefined, { skip: !isAdministrator });
   // Shown with all its lists: one that comes late would move what stands below it under a press.
   const mails = useListMailsQuery(undefined, { skip: !isAdministrator });
-  const lists = [useListSessionsQuery(), useListAccessTokensQuery(), people, mails];
+  const lists = [useListSignOnsQuery(), useListSessionsQuery(), useListAccessTokensQuery(), people, mails];
   if (data === undefined || lists.some(({ isLoading }) => isLoading))
     return <NotLoaded error={error} onRetry={refetch} />;
   const profile = data.value;
@@ -31,12 +33,13 @@ export function ProfilePage() {
     <div className="page">
       <h1>Profile</h1>
       <DetailsSection profile={profile} version={data.version} />
-      <PasswordSection email={profile.email} name={profile.name} />
+      {profile.hasPassword && <PasswordSection email={profile.email} name={profile.name} />}
+      <SignOnsSection profile={profile} />
       <DevicesSection />
-      <AccessTokensSection email={profile.email} />
+      <AccessTokensSection profile={profile} />
       {isAdministrator && <PeopleSection ownId={profile.id} />}
       {isAdministrator && <MailSection />}
-      <DataSection email={profile.email} />
+      <DataSection profile={profile} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ const profile = {
   wantedEmail: null,
   name: 'Ada Lovelace',
   role: 'administrator',
+  hasPassword: true,
   createdAt: 1,
   version: 3,
 };
@@ -27,7 +28,7 @@ const person = {
   state: 'active',
 };
 
-async function openProfile(table: Record<string, Responder> = {}) {
+async function openProfile(table: Record<string, Responder> = {}, at = '/account/profile') {
   const server = await startTestServer({
     'GET /account/v1/profile': () => ok(profile, version),
     'GET /account/v1/sessions': () =>
@@ -36,11 +37,12 @@ async function openProfile(table: Record<string, Responder> = {}) {
         { ...session, id: 's2', isCurrent: false, device: 'Safari on macOS' },
       ]),
     'GET /account/v1/tokens': () => ok([]),
+    'GET /account/v1/sign-ons': () => ok({ signOns: [], providers: [] }),
     'GET /account/v1/people': () => ok([{ ...person, lastSeenAt: null, version: 5 }]),
     'GET /account/v1/mails': () => ok({ sender: null, mails: [] }),
     ...table,
   });
-  await renderPage(<ProfilePage />, server);
+  await renderPage(<ProfilePage />, { host: server.host, at });
   await screen.findByRole('heading', { name: 'Profile' });
   return { server, who: userEvent.setup() };
 }
@@ -249,5 +251,73 @@ describe('The profile page', () => {
   it('shows people to administrators only', async () => {
     await openProfile({ 'GET /account/v1/profile': () => ok({ ...profile, role: 'member' }, version) });
     expect(screen.queryByRole('heading', { name: 'People' })).toBeNull();
+  });
+});
+
+describe('Sign-on in the profile', () => {
+  const providers = [{ provider: '1', name: 'Corp' }];
+  const connected = {
+    id: '0b8b9a52-6f3b-4f6e-9d3c-0d8f7a1c2b3d',
+    provider: '1',
+    name: 'Corp',
+    email: 'ada@corp.example',
+    createdAt: 1,
+    lastUsedAt: null,
+  };
+  const withSignOns = (signOns: object[]) => ({
+    'GET /account/v1/sign-ons': () => ok({ signOns, providers }),
+  });
+
+  it('connects who comes back from a provider, after the password, and shows the sign-on', async () => {
+    let signOns: object[] = [];
+    const { server, who } = await openProfile(
+      {
+        'GET /account/v1/sign-ons': () => ok({ signOns, providers }),
+        'POST /account/v1/sign-ons': ({ body }) => {
+          if ((body as { password: string }).password !== 'right')
+            return refusal(403, 'ERR_CURRENT_PASSWORD_WRONG');
+          signOns = [connected];
+          return { status: 201, body: { result: connected } };
+        },
+      },
+      '/account/profile#sign-on=1&outcome=connect',
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Connect Corp?' });
+    const password = within(dialog).getByLabelText('Your password');
+    await who.type(password, 'wrong{Enter}');
+    await within(dialog).findByText('The password is wrong.');
+    await who.type(password, 'right{Enter}');
+    await screen.findByText('ada@corp.example · never used');
+    expect(server.count('POST /account/v1/sign-ons')).toBe(2);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('asks nobody without a password for one, and says which way in is the last', async () => {
+    const { who } = await openProfile({
+      'GET /account/v1/profile': () => ok({ ...profile, role: 'member', hasPassword: false }, version),
+      ...withSignOns([connected]),
+      'DELETE /account/v1/sign-ons/0b8b9a52-6f3b-4f6e-9d3c-0d8f7a1c2b3d': () => refusal(409, 'ERR_STATE'),
+    });
+    expect(screen.queryByRole('heading', { name: 'Password' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Connect/ })).toBeNull();
+    await who.click(screen.getByRole('button', { name: 'Disconnect Corp' }));
+    await who.click(await screen.findByRole('button', { name: 'Disconnect' }));
+    await screen.findByText('This is your last way to sign in. Add another one first.');
+    await who.click(screen.getByRole('button', { name: 'Create token' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create access token' });
+    await who.type(within(dialog).getByLabelText('Name'), 'Script');
+    expect(within(dialog).getByRole('button', { name: 'Create token' })).toHaveProperty('disabled', false);
+  });
+
+  it('shows an administrator what a try brought, and why somebody cannot come in', async () => {
+    const outcome = { kind: 'refused', trouble: 'group' };
+    const claims = { sub: 'ada', groups: ['a', '<b>'] };
+    await openProfile(
+      { ...withSignOns([]), 'POST /account/v1/sign-ons/test': () => ok({ claims, outcome }) },
+      '/account/profile#sign-on=1&outcome=test',
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'What Corp sent' });
+    await within(dialog).findByText(/None of your groups may sign in here/);
+    expect(within(dialog).getByRole('row', { name: 'groups ["a","<b>"]' })).toBeTruthy();
   });
 });

@@ -6,6 +6,7 @@ import { ok, refusal, startTestServer } from '../../api/testing/startTestServer'
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 import { InviteDialog } from './InviteDialog';
 
+const ada = { email: 'ada@example.org', hasPassword: true };
 const grace = { id: 'p2', name: 'Grace' };
 const alan = { id: 'p3', name: 'Alan' };
 const laptops = {
@@ -35,7 +36,7 @@ it('Whoever deletes their account says to whom what they share goes, and nothing
       ok(query.get('text') === 'Ala' ? [{ ...alan, email: null }] : []),
     'POST /auth/v1/logout': () => ({ status: 204 }),
   });
-  await renderPage(<DeleteAccountDialog isOpen email="ada@example.org" onClose={vi.fn()} />, server);
+  await renderPage(<DeleteAccountDialog isOpen profile={ada} onClose={vi.fn()} />, server);
   const dialog = await screen.findByRole('dialog');
   const confirm = () => within(dialog).getByRole('button', { name: /Delete my account/ });
   await userEvent.type(within(dialog).getByLabelText('Your password'), 'secret{Enter}');
@@ -60,7 +61,7 @@ it('An heir who cannot take it is a sentence, and the choice stays', async () =>
         ? refusal(409, 'ERR_QUOTA')
         : refusal(409, 'ERR_HEIRS_REQUIRED', { details: [laptops] }),
   });
-  await renderPage(<DeleteAccountDialog isOpen email="ada@example.org" onClose={vi.fn()} />, server);
+  await renderPage(<DeleteAccountDialog isOpen profile={ada} onClose={vi.fn()} />, server);
   const dialog = await screen.findByRole('dialog');
   await userEvent.type(within(dialog).getByLabelText('Your password'), 'secret{Enter}');
   await within(dialog).findByText('Grace · can manage');

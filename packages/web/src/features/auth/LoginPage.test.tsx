@@ -8,10 +8,12 @@ import { LoginPage } from './LoginPage';
 
 const signedIn: Responder = () => ({ status: 202, body: { result: { jwt: makeUser().jwt } } });
 
+const ways = { arePasswordsOn: true, signOnProviders: [] };
+
 async function open(at: string, table: Record<string, Responder> = {}, options = {}) {
   const server = await startTestServer({
     'GET /auth/v1/options': () =>
-      ok({ isSetupOpen: false, isRegistrationOpen: false, hasAccounts: true, ...options }),
+      ok({ isSetupOpen: false, isRegistrationOpen: false, hasAccounts: true, ...ways, ...options }),
     ...table,
   });
   const view = await renderPage(<LoginPage />, { host: server.host, at, user: null });
@@ -145,5 +147,36 @@ describe('The login page', () => {
   it('offers registration only where the server says it is open', async () => {
     await open('/auth/login', {}, { isRegistrationOpen: true });
     await screen.findByRole('button', { name: 'Create an account' });
+  });
+
+  const corp = { signOnProviders: [{ provider: '2', name: 'Corp' }] };
+
+  it('leads to each provider and remembers where the visitor was going', async () => {
+    await open('/auth/login?return=%2Fcompare%3Fc%3D1', {}, corp);
+    const way = await screen.findByRole('link', { name: 'Continue with Corp' });
+    expect(way.getAttribute('href')).toBe('/auth/v1/oidc/2/start?return=%2Fcompare%3Fc%3D1');
+  });
+
+  it('signs in who comes back from a provider, once, and offers its sign-out when they leave', async () => {
+    const back = '/auth/login?return=%2Fcompare%3Fc%3D1#sign-on=2&outcome=signIn';
+    const { router, server } = await open(back, { 'POST /auth/v1/oidc/session': signedIn }, corp);
+    await waitFor(() => expect(router.state.location.search).toBe('?c=1'));
+    expect(server.count('POST /auth/v1/oidc/session')).toBe(1);
+    await router.navigate('/auth/login', { state: { why: 'left' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Use another account' }));
+    const leave = await screen.findByRole('link', { name: 'Sign out of Corp too' });
+    expect(leave.getAttribute('href')).toBe('/auth/v1/oidc/2/logout');
+  });
+
+  it('says what became of a sign-on, and nothing that only the address says', async () => {
+    await open('/auth/login#sign-on=2&outcome=unreachable', {}, corp);
+    await screen.findByText('Corp doesn’t answer. Try again or use your password.');
+    expect(screen.getByLabelText('Password')).toBeTruthy();
+  });
+
+  it('shows the form to who asks for it where passwords are for administrators', async () => {
+    const { person } = await open('/auth/login', {}, { ...corp, arePasswordsOn: false });
+    await person.click(await screen.findByRole('button', { name: 'Use an administrator’s password' }));
+    expect(screen.getByLabelText('Password')).toBeTruthy();
   });
 });

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useAppSelector } from '../../api/useStore';
 import { isSignedIn } from '../../session/auth';
 import type { SessionEvent } from '../../session/createSession';
+import { isSignOnTrouble, readSignOnReturn } from '../../session/signOn';
 import { useSession } from '../../session/useSession';
 import { lazyComponent } from '../../ui/lazyPart';
 import { Notice } from '../../ui/Notice';
@@ -12,6 +13,8 @@ import { AccountForm, type AccountFormProps } from './AccountForm';
 import { AuthLayout } from './AuthLayout';
 import { ContinueOffer } from './ContinueOffer';
 import { SignInForm } from './SignInForm';
+import { SignOnEnd, SignOnLeave } from './SignOnEnd';
+import { SignOnWays } from './SignOnWays';
 
 const ForgotForm = lazyComponent(() => import('./ForgotForm'), 'ForgotForm');
 const ConfirmEmail = lazyComponent(() => import('./ConfirmEmail'), 'ConfirmEmail');
@@ -63,6 +66,9 @@ const accountForms: Record<AccountMode, Omit<AccountFormProps, 'given' | 'onBack
   },
 };
 
+const invitedElsewhere =
+  'You’ve been invited. Sign in with a way below, by the e-mail address that was invited. Only administrators choose a password.';
+
 /** The one-time code in a link such as `/auth/login#invite=CODE`; a fragment never reaches a server or its log. */
 function readCode(hash: string) {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
@@ -110,39 +116,53 @@ export function LoginPage() {
   const setChosen = (mode: Mode) => setChoice({ mode, hash });
   // A link that is opened in the same tab ends what was chosen before.
   const chosen = choice?.hash === hash ? choice.mode : undefined;
-  const mode: Mode = chosen ?? given?.kind ?? (isKnown ? 'continue' : 'signIn');
+  const back = readSignOnReturn(hash);
+  const isOffering = isKnown && (back === undefined || isSignOnTrouble(back.outcome));
+  const mode: Mode = chosen ?? given?.kind ?? (isOffering ? 'continue' : 'signIn');
   const options = useAuthOptions(mode);
   useTitle(titles[mode]);
 
   const why = (state as { why?: SessionEvent } | null)?.why;
-  const back = () => setChosen('signIn');
+  const toSignIn = () => setChosen('signIn');
+  // While it is unknown, the form that most people use is there at once.
+  const arePasswordsOn = options?.arePasswordsOn ?? true;
+  const providers = options?.signOnProviders ?? [];
+  const ways = <SignOnWays providers={providers} />;
   return (
     <AuthLayout title={titles[mode]}>
       {mode === 'signIn' && why !== undefined && reasons[why] !== '' && (
-        <Notice tone="news">{reasons[why]}</Notice>
+        <Notice tone="news" actions={why === 'left' && <SignOnLeave providers={providers} />}>
+          {reasons[why]}
+        </Notice>
       )}
-      {mode === 'continue' && <ContinueOffer onSignInAnew={back} />}
+      {back !== undefined && <SignOnEnd back={back} providers={providers} hasPasswords={arePasswordsOn} />}
+      {mode === 'continue' && <ContinueOffer onSignInAnew={toSignIn} />}
       {mode === 'signIn' && (
         <SignInForm
           awaited={options?.isSetupOpen !== true ? null : options.hasAccounts ? 'administrator' : 'anybody'}
+          passwords={arePasswordsOn ? 'everyone' : 'administrators'}
           onSetUp={() => setChosen('setup')}
           onCode={() => setChosen('code')}
           onForgot={options?.sendsMail === true ? () => setChosen('forgot') : undefined}
           onRegister={options?.isRegistrationOpen === true ? () => setChosen('register') : undefined}
-        />
+        >
+          {ways}
+        </SignInForm>
       )}
       <Suspense>
-        {mode === 'forgot' && <ForgotForm onBack={back} />}
+        {mode === 'forgot' && <ForgotForm onBack={toSignIn} />}
         {mode === 'email' && <ConfirmEmail code={given?.code ?? ''} />}
       </Suspense>
       {mode in accountForms && (
         <AccountForm
           key={mode + hash}
           {...accountForms[mode as AccountMode]}
+          {...(mode === 'invite' && !arePasswordsOn && { lead: invitedElsewhere })}
           given={{ code: given?.code ?? '' }}
-          onBack={back}
+          onBack={toSignIn}
         />
       )}
+      {mode === 'invite' && ways}
     </AuthLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { login } from '@tertium/contract';
 import { Button } from 'antd';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { describeError } from '../../session/describeError';
 import { Field, PasswordField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
@@ -8,6 +8,10 @@ import { FormOutcome } from './FormOutcome';
 import { useTokenForm } from './useTokenForm';
 
 interface SignInFormProps {
+  /** Whether passwords are for everyone, or only for administrators, who ask for the form. */
+  passwords: 'everyone' | 'administrators';
+  /** The other ways to sign in. */
+  children: ReactNode;
   /** Whose first account is to be made with the set-up code. */
   awaited: 'anybody' | 'administrator' | null;
   onSetUp(): void;
@@ -17,7 +21,9 @@ interface SignInFormProps {
   onForgot: (() => void) | undefined;
 }
 
-export function SignInForm({ awaited, onSetUp, onCode, onRegister, onForgot }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { passwords, children, awaited, onSetUp, onCode, onRegister, onForgot } = props;
+  const [isAsked, setIsAsked] = useState(false);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [isIncomplete, setIsIncomplete] = useState(false);
@@ -35,6 +41,7 @@ export function SignInForm({ awaited, onSetUp, onCode, onRegister, onForgot }: S
     if (!(await submit({ username, password: given }))) passwordField.current?.focus();
   }
 
+  const hasForm = passwords === 'everyone' || isAsked;
   return (
     <>
       {awaited !== null && (
@@ -52,40 +59,48 @@ export function SignInForm({ awaited, onSetUp, onCode, onRegister, onForgot }: S
           Open the link that the server printed when it started.
         </Notice>
       )}
-      <form className="auth-form" onSubmit={send} noValidate>
-        <Field
-          label="E-mail"
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          inputMode="email"
-          autoFocus
-          isRequired
-          inputRef={usernameField}
-          value={username}
-          onChange={setUsername}
-          error={isIncomplete && username.trim() === '' ? 'Enter your e-mail address.' : undefined}
-        />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          isRequired
-          inputRef={passwordField}
-          value={password}
-          onChange={setPassword}
-          error={isIncomplete && password === '' ? 'Enter your password.' : undefined}
-        />
-        <FormOutcome>{error !== undefined && describeError(error)}</FormOutcome>
-        <Button type="primary" htmlType="submit" loading={isBusy}>
-          Sign in
-        </Button>
-      </form>
+      {hasForm && (
+        <form className="auth-form" onSubmit={send} noValidate>
+          <Field
+            label="E-mail"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode="email"
+            autoFocus
+            isRequired
+            inputRef={usernameField}
+            value={username}
+            onChange={setUsername}
+            error={isIncomplete && username.trim() === '' ? 'Enter your e-mail address.' : undefined}
+          />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            isRequired
+            inputRef={passwordField}
+            value={password}
+            onChange={setPassword}
+            error={isIncomplete && password === '' ? 'Enter your password.' : undefined}
+          />
+          <FormOutcome>{error !== undefined && describeError(error)}</FormOutcome>
+          <Button type="primary" htmlType="submit" loading={isBusy}>
+            Sign in
+          </Button>
+        </form>
+      )}
+      {children}
       <div className="auth-more">
-        {onForgot !== undefined && (
+        {hasForm && onForgot !== undefined && (
           <button type="button" className="link-button" onClick={onForgot}>
             Forgot your password?
+          </button>
+        )}
+        {!hasForm && (
+          <button type="button" className="link-button" onClick={() => setIsAsked(true)}>
+            Use an administrator’s password
           </button>
         )}
         {onRegister !== undefined && (

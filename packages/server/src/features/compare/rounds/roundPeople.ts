@@ -1,4 +1,5 @@
 import { everyone, includesRight, type PersonName } from '@tertium/contract';
+import { haveJoined } from '../../../identity/users';
 import type { ComparisonRow, RoundRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import { readInSlices } from '../../../store/readInSlices';
@@ -33,7 +34,7 @@ async function listActive(queries: Queries, ids: readonly string[]): Promise<Per
       .select(['id', 'name'])
       .where('id', 'in', some)
       .where('is_disabled', '=', 0)
-      .where('password_hash', 'is not', null)
+      .where(haveJoined)
       .execute(),
   );
   return found.sort(byName);

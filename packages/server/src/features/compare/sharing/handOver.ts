@@ -1,5 +1,5 @@
 import { ApiError } from '../../../http/apiError';
-import { holdUser } from '../../../identity/users';
+import { hasJoined, holdUser } from '../../../identity/users';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
@@ -54,7 +54,7 @@ export async function passTo(
   if (newOwnerId === oldOwnerId) throw new ApiError('ERR_STATE');
   const heir = await door.find(queries, { id, userId: newOwnerId, right: 'view' }).catch(asState);
   const person = await holdUser(queries, store.kind, { id: newOwnerId, why: 'stays' }).catch(asState);
-  if (person.is_disabled === 1 || person.password_hash === null) throw new ApiError('ERR_STATE');
+  if (person.is_disabled === 1 || !hasJoined(person)) throw new ApiError('ERR_STATE');
   const given = await findRight(queries, id, newOwnerId);
   await deleteGrant(queries, id, newOwnerId);
   const turns: Turn[] = [{ personId: newOwnerId, before: given ?? heir.right, after: 'owner' }];

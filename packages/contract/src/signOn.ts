@@ -1,0 +1,124 @@
+import { type EndpointData, personal } from './endpoint';
+import { tokenStatus } from './token';
+
+/** What a person signs in at a provider for: to come in here, to connect it to their account, or to try the settings. */
+export const signOnPurposes = ['signIn', 'connect', 'test'] as const;
+export type SignOnPurpose = (typeof signOnPurposes)[number];
+
+/** Why a sign-on came to nothing: the first are about the provider and the way there, the others about the account. */
+export const signOnTroubles = [
+  'denied',
+  'unreachable',
+  'misconfigured',
+  'untrusted',
+  'clock',
+  'ended',
+  'used',
+  'limited',
+  'noLogout',
+  'noEmail',
+  'emailUnverified',
+  'emailTaken',
+  'notInvited',
+  'group',
+  'disabled',
+] as const;
+export type SignOnTrouble = (typeof signOnTroubles)[number];
+
+/** The fields of the fragment with which a browser comes back to a page of ours: the provider's number, and a purpose or a trouble. */
+export const signOnFragment = { provider: 'sign-on', outcome: 'outcome' } as const;
+
+const redirecting = { method: 'GET', access: 'anyone', status: 303, answer: 'redirect' } as const;
+
+export const startSignOn = {
+  ...redirecting,
+  id: 'startSignOn',
+  path: 'auth/v1/oidc/:provider/start',
+  summary: 'Go to a sign-on provider. Its cookie is the key to what the provider answers',
+} as const satisfies EndpointData;
+
+/** Its query is the provider's. */
+export const returnFromSignOn = {
+  ...redirecting,
+  id: 'returnFromSignOn',
+  path: 'auth/v1/oidc/:provider/callback',
+  summary: 'Come back from a sign-on provider. This is the redirect address to register there',
+} as const satisfies EndpointData;
+
+export const leaveSignOn = {
+  ...redirecting,
+  id: 'leaveSignOn',
+  path: 'auth/v1/oidc/:provider/logout',
+  summary: 'Go to a sign-on provider to sign out there',
+} as const satisfies EndpointData;
+
+export const finishSignOn = {
+  id: 'finishSignOn',
+  method: 'POST',
+  path: 'auth/v1/oidc/session',
+  summary:
+    'Sign in with what the sign-on provider has just answered, by the cookie. Works once, for a minute',
+  access: 'anyone',
+  takesCookie: true,
+  status: tokenStatus,
+  codes: ['ERR_SIGN_ON_ENDED'],
+} as const satisfies EndpointData;
+
+export const listSignOns = {
+  ...personal,
+  id: 'listSignOns',
+  method: 'GET',
+  path: 'account/v1/sign-ons',
+  summary: 'List my sign-ons at providers',
+} as const satisfies EndpointData;
+
+export const connectSignOn = {
+  ...personal,
+  id: 'connectSignOn',
+  method: 'POST',
+  path: 'account/v1/sign-ons',
+  summary: 'Connect the sign-on that a provider has just confirmed to my account, by the cookie',
+  takesCookie: true,
+  status: 201,
+  codes: [
+    'ERR_SIGN_ON_ENDED',
+    'ERR_SIGN_ON_TAKEN',
+    'ERR_CURRENT_PASSWORD_WRONG',
+    'ERR_REAUTH_REQUIRED',
+    'ERR_RATE_LIMITED',
+    'ERR_BUSY',
+  ],
+} as const satisfies EndpointData;
+
+export const disconnectSignOn = {
+  ...personal,
+  id: 'disconnectSignOn',
+  method: 'DELETE',
+  path: 'account/v1/sign-ons/:id',
+  summary: 'Disconnect one of my sign-ons, unless it is my last way in',
+  status: 204,
+  codes: ['ERR_NOT_FOUND', 'ERR_STATE'],
+} as const satisfies EndpointData;
+
+export const readSignOnTest = {
+  id: 'readSignOnTest',
+  method: 'POST',
+  path: 'account/v1/sign-ons/test',
+  summary:
+    'Get the claims of a sign-on made to try the settings, and what would follow from them, by the cookie',
+  access: 'administrator',
+  takesCookie: true,
+  status: 200,
+  codes: ['ERR_SIGN_ON_ENDED'],
+} as const satisfies EndpointData;
+
+export const signOnEndpoints = [
+  startSignOn,
+  returnFromSignOn,
+  leaveSignOn,
+  finishSignOn,
+  listSignOns,
+  connectSignOn,
+  disconnectSignOn,
+  readSignOnTest,
+] as const;

@@ -1,0 +1,119 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { SignOnPurpose } from '@tertium/contract';
+import type { ServerPorts } from '../../http/serverPorts';
+import type { Queries } from '../../store/openStore';
+import { SignOnFailure } from './signOnFailure';
+
+const secretBytes = 32;
+/** On the way to the provider and back. */
+export const attemptSeconds = 10 * 60;
+/** Who connects a sign-on enters a password meanwhile; the other answers are fetched at once. */
+const answerSeconds: Readonly<Record<SignOnPurpose, number>> = { signIn: 60, connect: 10 * 60, test: 60 };
+
+export interface NewAttempt {
+  readonly provider: string;
+  readonly purpose: SignOnPurpose;
+  readonly returnPath: string;
+}
+
+type Tools = Pick<ServerPorts, 'clock' | 'random'>;
+type Clock = Pick<ServerPorts, 'clock'>;
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** State, nonce and PKCE verifier of an attempt: nobody who lacks its cookie can make them, and nothing keeps them. */
+export function proofsOf(secret: string) {
+  const derive = (use: string) => createHmac('sha256', secret).update(use).digest('base64url');
+  return { state: derive('state'), nonce: derive('nonce'), verifier: derive('verifier') };
+}
+
+/** Begins an attempt and gives its secret, of which only the hash is kept. */
+export async function insertAttempt(
+  queries: Queries,
+  { clock, random }: Tools,
+  { provider, purpose, returnPath }: NewAttempt,
+): Promise<string> {
+  const secret = random.bytes(secretBytes).toString('base64url');
+  await queries
+    .insertInto('sign_on_attempts')
+    .values({
+      hash: hashOf(secret),
+      provider,
+      purpose,
+      return_path: returnPath,
+      expires_at: clock.nowSeconds() + attemptSeconds,
+      returned_at: null,
+      answer: null,
+    })
+    .execute();
+  return secret;
+}
+
+/** Takes somebody back who was sent to a provider; only the first of two returns is. Throws SignOnFailure. */
+export async function takeReturn(
+  queries: Queries,
+  { clock }: Clock,
+  secret: string,
+  provider: string,
+): Promise<NewAttempt> {
+  const now = clock.nowSeconds();
+  const hash = hashOf(secret);
+  const found = await queries
+    .updateTable('sign_on_attempts')
+    .set({ returned_at: now })
+    .where('hash', '=', hash)
+    .where('provider', '=', provider)
+    .where('returned_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['purpose', 'return_path'])
+    .executeTakeFirst();
+  if (found !== undefined) return { provider, purpose: found.purpose, returnPath: found.return_path };
+  const spent = await queries
+    .selectFrom('sign_on_attempts')
+    .select('hash')
+    .where('hash', '=', hash)
+    .where('returned_at', 'is not', null)
+    .executeTakeFirst();
+  throw new SignOnFailure(spent === undefined ? 'ended' : 'used');
+}
+
+/** Keeps what an attempt came back with until it is asked for. */
+export async function keepAnswer(
+  queries: Queries,
+  { clock }: Clock,
+  secret: string,
+  purpose: SignOnPurpose,
+  answer: unknown,
+): Promise<void> {
+  await queries
+    .updateTable('sign_on_attempts')
+    .set({ answer: JSON.stringify(answer), expires_at: clock.nowSeconds() + answerSeconds[purpose] })
+    .where('hash', '=', hashOf(secret))
+    .execute();
+}
+
+/** What an attempt came back with; `undefined` once it was taken or its time is over. */
+export async function findAnswer<Answer>(
+  queries: Queries,
+  { clock }: Clock,
+  secret: string,
+  purpose: SignOnPurpose,
+): Promise<Answer | undefined> {
+  const found = await queries
+    .selectFrom('sign_on_attempts')
+    .select('answer')
+    .where('hash', '=', hashOf(secret))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', clock.nowSeconds())
+    .executeTakeFirst();
+  return found?.answer ? (JSON.parse(found.answer) as Answer) : undefined;
+}
+
+/** Ends an attempt; of several at once only one succeeds. */
+export async function spendAttempt(queries: Queries, secret: string): Promise<boolean> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('sign_on_attempts')
+    .where('hash', '=', hashOf(secret))
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

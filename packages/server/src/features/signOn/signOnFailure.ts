@@ -1,0 +1,57 @@
+import type { ErrorCode, SignOnTrouble } from '@tertium/contract';
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
+import { ApiError } from '../../http/apiError';
+
+/** A sign-on that comes to nothing, with what its person is told. */
+export class SignOnFailure extends Error {
+  readonly trouble: SignOnTrouble;
+
+  constructor(trouble: SignOnTrouble, options?: ErrorOptions) {
+    super(trouble, options);
+    this.name = 'SignOnFailure';
+    this.trouble = trouble;
+  }
+}
+
+/** Reads from an error of openid-client what to tell; `null` of an error that is ours. */
+export function troubleOf(error: unknown): SignOnTrouble | null {
+  if (error instanceof SignOnFailure) return error.trouble;
+  if (error instanceof ApiError) return troublesOfOurs[error.code] ?? null;
+  if (error instanceof AuthorizationResponseError) return troublesOfReturn[error.error] ?? 'misconfigured';
+  if (error instanceof ResponseBodyError) return error.error === 'invalid_grant' ? 'used' : 'misconfigured';
+  if (error instanceof ClientError) return troublesOfCode[error.code ?? ''] ?? 'untrusted';
+  // `fetch` throws this where nobody answers.
+  return error instanceof TypeError && error.message === 'fetch failed' ? 'unreachable' : null;
+}
+
+const troublesOfOurs: Partial<Record<ErrorCode, SignOnTrouble>> = {
+  ERR_RATE_LIMITED: 'limited',
+  ERR_USER_EXISTS: 'emailTaken',
+};
+
+const troublesOfReturn: Readonly<Record<string, SignOnTrouble>> = {
+  access_denied: 'denied',
+  login_required: 'denied',
+  interaction_required: 'denied',
+  consent_required: 'denied',
+  server_error: 'unreachable',
+  temporarily_unavailable: 'unreachable',
+};
+
+const troublesOfCode: Readonly<Record<string, SignOnTrouble>> = {
+  OAUTH_JWT_TIMESTAMP_CHECK_FAILED: 'clock',
+  OAUTH_TIMEOUT: 'unreachable',
+  OAUTH_ABORT: 'unreachable',
+};
+
+/** What of an error may stand in a log: no token, no claim. */
+export function describeFailure(error: unknown): string {
+  const { cause } = error instanceof SignOnFailure ? error : { cause: error };
+  if (cause instanceof AuthorizationResponseError || cause instanceof ResponseBodyError)
+    return cause.error.slice(0, 100);
+  return cause instanceof ClientError
+    ? `${cause.code}: ${cause.message}`
+    : cause instanceof Error
+      ? cause.message
+      : '';
+}

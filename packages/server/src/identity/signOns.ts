@@ -1,0 +1,77 @@
+import type { SignOn, SignOnProvider } from '@tertium/contract';
+import type { ServerPorts } from '../http/serverPorts';
+import type { Settings, SignOnSettings } from '../http/settings';
+import type { SignOnRow } from '../store/accountTables';
+import type { Queries } from '../store/openStore';
+
+/** A person of a provider: the provider never gives one subject to two people. */
+export type Subject = Pick<SignOnRow, 'issuer' | 'subject' | 'email'>;
+
+export function findSignOn(
+  queries: Queries,
+  { issuer, subject }: Pick<Subject, 'issuer' | 'subject'>,
+): Promise<SignOnRow | undefined> {
+  return queries
+    .selectFrom('sign_ons')
+    .selectAll()
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+export function listSignOnRows(queries: Queries, userId: string): Promise<SignOnRow[]> {
+  return queries
+    .selectFrom('sign_ons')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Connects a person of a provider to an account. The store refuses one that is connected already. */
+export async function insertSignOn(
+  queries: Queries,
+  { clock, random }: Pick<ServerPorts, 'clock' | 'random'>,
+  { issuer, subject, email }: Subject,
+  userId: string,
+): Promise<SignOnRow> {
+  const now = clock.nowSeconds();
+  const row = { id: random.uuid(), issuer, subject, user_id: userId, email };
+  const made: SignOnRow = { ...row, created_at: now, last_used_at: null };
+  await queries.insertInto('sign_ons').values(made).execute();
+  return made;
+}
+
+export async function listSignOns(
+  { store, settings }: Pick<ServerPorts, 'store' | 'settings'>,
+  userId: string,
+): Promise<SignOn[]> {
+  return (await listSignOnRows(store.db, userId)).map((row) => signOnOf(row, settings));
+}
+
+export function signOnOf(row: SignOnRow, settings: Settings): SignOn {
+  const provider = providerOf(row, settings);
+  return {
+    id: row.id,
+    provider: provider?.number ?? null,
+    name: provider?.name ?? new URL(row.issuer).host,
+    email: row.email,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+  };
+}
+
+/** The provider at which a sign-on still works; `undefined` where it is no longer set. */
+export const providerOf = (
+  { issuer }: Pick<SignOnRow, 'issuer'>,
+  { signOnProviders }: Pick<Settings, 'signOnProviders'>,
+): SignOnSettings | undefined => signOnProviders.find((provider) => isIssuer(provider, issuer));
+
+/** Settings may write a slash at the end that the provider does not, or leave out one that it does. */
+export const isIssuer = ({ issuer }: SignOnSettings, known: string): boolean =>
+  issuer.href.replace(/\/$/, '') === known.replace(/\/$/, '');
+
+/** The providers as pages show them. */
+export const shownProviders = ({ signOnProviders }: Pick<Settings, 'signOnProviders'>): SignOnProvider[] =>
+  signOnProviders.map(({ number, name }) => ({ provider: number, name }));

@@ -1,0 +1,61 @@
+import { finishSignOn, leaveSignOn, type SignOnProvider } from '@tertium/contract';
+import { useEffect, useRef } from 'react';
+import { describeError } from '../../session/describeError';
+import { jsonStorage } from '../../session/jsonStorage';
+import { addressOf } from '../../session/sendCall';
+import { describeSignOnTrouble, isSignOnTrouble, type SignOnReturn } from '../../session/signOn';
+import { Notice } from '../../ui/Notice';
+import { useTokenForm } from './useTokenForm';
+
+/** The provider at which somebody signed in last in this browser, for its own sign-out. */
+const lastKey = 'sign-on';
+
+interface SignOnEndProps {
+  back: SignOnReturn;
+  providers: readonly SignOnProvider[];
+  hasPasswords: boolean;
+}
+
+/** Finishes the sign-in of somebody who comes back from a provider, or says why it came to nothing. */
+export function SignOnEnd({ back, providers, hasPasswords }: SignOnEndProps) {
+  const { error, submit } = useTokenForm(finishSignOn);
+  const isSent = useRef(false);
+  const isDone = back.outcome === 'signIn';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return, whatever is drawn anew
+  useEffect(() => {
+    if (!isDone || isSent.current) return;
+    isSent.current = true;
+    keepLast(back.provider);
+    void submit(undefined);
+  }, [isDone]);
+  const name = providers.find(({ provider }) => provider === back.provider)?.name ?? 'The provider';
+  if (error !== undefined) return <Notice tone="trouble">{describeError(error)}</Notice>;
+  if (isSignOnTrouble(back.outcome))
+    return <Notice tone="trouble">{describeSignOnTrouble(back.outcome, name, hasPasswords)}</Notice>;
+  return <Notice tone="news">Signing in…</Notice>;
+}
+
+/** For who has just signed out here: the way to sign out where they had signed in. */
+export function SignOnLeave({ providers }: { providers: readonly SignOnProvider[] }) {
+  const last = findLast();
+  const known = providers.find(({ provider }) => provider === last);
+  if (known === undefined) return null;
+  const address = addressOf('', { endpoint: leaveSignOn, params: { provider: known.provider } });
+  return <a href={address}>Sign out of {known.name} too</a>;
+}
+
+function keepLast(provider: string): void {
+  try {
+    jsonStorage.write(lastKey, provider);
+  } catch {
+    // Without storage nobody is signed in either.
+  }
+}
+
+function findLast(): unknown {
+  try {
+    return jsonStorage.read(lastKey);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,20 @@
+import type { SignOnProvider } from '@tertium/contract';
+import { Button } from 'antd';
+import { useLocation } from 'react-router';
+import { signOnAddress } from '../../session/signOn';
+
+/** A way to each provider at which people sign in, remembering where the visitor was going. */
+export function SignOnWays({ providers }: { providers: readonly SignOnProvider[] }) {
+  const { search } = useLocation();
+  const wanted = new URLSearchParams(search).get('return') ?? undefined;
+  if (providers.length === 0) return null;
+  return (
+    <div className="auth-ways">
+      {providers.map(({ provider, name }) => (
+        <Button key={provider} href={signOnAddress(provider, { return: wanted })}>
+          <span className="auth-way">Continue with {name}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}
