@@ -1,7 +1,7 @@
 import { openSqlite } from './openSqlite';
 import type { Store, StoreSettings } from './store';
 
-export type { ConnectionCounts, Queries, Store, StoreFacts, StoreKind, StoreSettings } from './store';
+export type { Queries, Store, StoreKind, StoreSettings } from './store';
 
 /** Opens the store without looking at its schema: `migrate` comes next. */
 export async function openStore(settings: StoreSettings): Promise<Store> {
