@@ -67,7 +67,7 @@ const webGraph = [
 const webDocument = ['editing', ['opening', 'scales'], 'calls', 'sync', ['news', 'state'], 'wire'];
 
 /** Features of the web app that import no other and that none imports. */
-const webAlone = ['account', 'auth', 'notices'];
+const webAlone = ['account', 'auth', 'notices', 'operation'];
 
 /** The engine's ladder: each folder with the folders it may stand on. */
 const engine = {

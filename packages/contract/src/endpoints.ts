@@ -12,6 +12,7 @@ import { mailEndpoints } from './mail';
 import { markEndpoints } from './marks';
 import { modelEndpoints } from './model';
 import { noticeEndpoints } from './notices';
+import { operationEndpoints } from './operation';
 import { rankingEndpoints } from './ranking';
 import { roundEndpoints } from './rounds';
 import { sharingEndpoints } from './sharing';
@@ -26,6 +27,7 @@ const listed = [
   ...accountEndpoints,
   ...mailEndpoints,
   ...accessTokenEndpoints,
+  ...operationEndpoints,
   ...compareEndpoints,
   ...importEndpoints,
   ...rankingEndpoints,

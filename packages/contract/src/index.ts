@@ -35,6 +35,8 @@ export * from './modelSchemas';
 export * from './noticeSchemas';
 export * from './notices';
 export * from './openapi';
+export * from './operation';
+export * from './operationSchemas';
 export * from './ownWeights';
 export { paramsOf } from './pathParameters';
 export type { PersonName, Possession } from './possession';

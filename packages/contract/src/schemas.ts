@@ -13,6 +13,7 @@ import { mailSchemas } from './mailSchemas';
 import { markSchemas } from './markSchemas';
 import { modelSchemas } from './modelSchemas';
 import { noticeSchemas } from './noticeSchemas';
+import { operationSchemas } from './operationSchemas';
 import type { NamesIn } from './pathParameters';
 import { rankingSchemas } from './rankingSchemas';
 import { roundSchemas } from './roundSchemas';
@@ -29,6 +30,7 @@ const schemas = {
   ...accountSchemas,
   ...mailSchemas,
   ...accessTokenSchemas,
+  ...operationSchemas,
   ...compareSchemas,
   ...importSchemas,
   ...rankingSchemas,

@@ -90,6 +90,7 @@ export const pages: readonly Subject[] = [
   { name: 'not-found', who: 'nobody', show: visit('/nowhere') },
   { name: 'profile', who: 'administrator', show: visit('/account/profile') },
   { name: 'settings', show: visit('/account/settings') },
+  { name: 'server', who: 'administrator', show: visit('/account/server') },
   { name: 'gallery', show: visit('/compare') },
   { name: 'gallery-empty', who: 'newcomer', show: visit('/compare') },
   {

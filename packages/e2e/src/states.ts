@@ -86,6 +86,13 @@ const account: readonly State[] = [
     },
   },
   {
+    name: 'the server',
+    show: async (page) => {
+      await page.goto('/account/server');
+      await expect(page.getByRole('heading', { name: 'Server' })).toBeVisible();
+    },
+  },
+  {
     name: 'the drawer',
     show: showDrawer,
   },

@@ -10,9 +10,11 @@ import { createNews } from '../features/compare/news/createNews';
 import type { StreamLimits } from '../features/compare/news/streamLimits';
 import { registerCompare } from '../features/compare/registerCompare';
 import { registerLive } from '../features/compare/registerLive';
+import { readStorageUse } from '../features/compare/storageUse';
 import type { LookUp } from '../features/compare/webhooks/resolveAddress';
 import { registerMail } from '../features/mail/registerMail';
 import { registerMcp } from '../features/mcp/registerMcp';
+import { registerOperation } from '../features/operation/registerOperation';
 import { registerSignOn } from '../features/signOn/registerSignOn';
 import { answerError } from '../http/answerError';
 import { ApiError } from '../http/apiError';
@@ -20,6 +22,7 @@ import { isApiPath } from '../http/apiPaths';
 import { createOriginCheck } from '../http/checkOrigin';
 import { createAddressReader } from '../http/clientAddress';
 import { createRegister } from '../http/createRegister';
+import { createWatch, type Watch } from '../http/createWatch';
 import { limitConnections } from '../http/limitConnections';
 import { usualConnections } from '../http/openFiles';
 import { originForm } from '../http/originForm';
@@ -29,6 +32,7 @@ import type { ServerPorts } from '../http/serverPorts';
 import { serveWebPages } from '../http/webPages';
 import { createIdentity } from '../identity/createIdentity';
 import type { Passwords } from '../identity/passwords';
+import type { AutomaticBackups } from '../store/automaticBackups';
 import type { Carrier } from '../store/carrier';
 import { answerBrokenRequest } from './answerBrokenRequest';
 import { answerUnknown } from './answerUnknown';
@@ -48,6 +52,10 @@ export interface AppOptions {
   readonly streamLimits?: Partial<StreamLimits>;
   /** How passwords are hashed; by default as they should be. */
   readonly passwords?: Passwords | undefined;
+  /** Is told of requests; what the log tells it stands on the administrators' page. */
+  readonly watch?: Watch;
+  /** What backs the store up; by default nothing does. */
+  readonly backups?: AutomaticBackups | null;
   /** How news reaches the other servers; by default there are none. */
   readonly carrier?: Carrier;
   /** How the hosts of webhooks are found; by default as the system does. */
@@ -63,14 +71,14 @@ const maximumHeapShare = 0.85;
 
 /** The whole server on a store that is open and migrated; listens only when told. Closing it leaves the store open. */
 export async function createApp(ports: ServerPorts, options: AppOptions): Promise<FastifyInstance> {
-  const { carrier, draining = new AbortController().signal } = options;
+  const { carrier, draining = new AbortController().signal, watch = createWatch() } = options;
   const connections = options.maximumConnections ?? usualConnections;
   const app = createFastify(ports);
   const addresses = createAddressReader(ports.settings.trustProxy);
   const known = answerUnknown(app);
   app.setErrorHandler(answerError);
   await secureHeaders(app, ports);
-  logRequests(app, addresses, ports.log);
+  logRequests({ app, addresses, ports, watch });
   limitConnections(app, addresses, connections);
   app.addHook('onRequest', createOriginCheck(ports.settings, addresses));
   app.addHook('onRequest', (_request, reply, done) => {
@@ -103,6 +111,12 @@ export async function createApp(ports: ServerPorts, options: AppOptions): Promis
   registerSignOn(register, ports, identity);
   registerAccount(register, { ports, identity, holdings });
   registerMail(register, { ports, identity, findSharedWith: holdings.findSharedWith });
+  registerOperation(register, {
+    ports,
+    watch,
+    backups: options.backups ?? null,
+    readStorage: (userId) => readStorageUse(ports.store, userId),
+  });
   registerCompare(register, ports, { news, fileReader: options.fileReader, lookUp: options.lookUp });
   const limits = { streams: Math.floor(connections * streamShare), ...options.streamLimits };
   const streams = registerLive(register, ports, { news, limits });

@@ -15,7 +15,7 @@ import {
   refresh,
 } from '@tertium/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDisk } from '../store/disk';
+import { createDisk, endlessDisk } from '../store/disk';
 import { migrate } from '../store/migrate';
 import { openStore, type Store } from '../store/openStore';
 import { startApi, type TestApi } from '../testing/startApi';
@@ -102,7 +102,7 @@ describe.skipIf(!canMount())('on a disk that others fill', () => {
 
 it('below the reserve only what needs no room is done, and everything again above it, without a disk that tests can mount', async () => {
   let hasRoom = false;
-  const api = await startApi('sqlite', { disk: { hasRoom: async () => hasRoom } });
+  const api = await startApi('sqlite', { disk: { ...endlessDisk, hasRoom: async () => hasRoom } });
   const { jwt } = await api.addPerson();
   const create = () => api.call(createComparison, { jwt, body: { name: 'Cars' } });
   expect(await create()).toMatchObject({ status: 507, code: 'ERR_STORAGE_FULL' });

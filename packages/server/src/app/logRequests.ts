@@ -1,33 +1,62 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { endpoints } from '@tertium/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCodeOf } from '../http/answerError';
 import { isApiPath } from '../http/apiPaths';
 import type { Caller } from '../http/caller';
 import type { AddressReader } from '../http/clientAddress';
 import { callerOf } from '../http/createRegister';
+import type { Watch } from '../http/createWatch';
+import type { ServerPorts } from '../http/serverPorts';
 
 const hourMilliseconds = 60 * 60 * 1000;
 
+/** Answers without an end: how long they took says nothing. */
+const streams: ReadonlySet<string> = new Set(
+  endpoints.filter(({ answer }) => answer === 'stream').map(({ path }) => `/${path}`),
+);
+
+interface Logged {
+  readonly app: FastifyInstance;
+  readonly addresses: AddressReader;
+  readonly ports: ServerPorts;
+  readonly watch: Watch;
+}
+
+/** Milliseconds after which the body of a request was read, and after which its answer was made. */
+interface Marks {
+  readMilliseconds: number;
+  madeMilliseconds: number;
+}
+
 /** One line for each answered request: what, by whom, from where, how it went. Never headers, bodies or addresses' queries. */
-export function logRequests(
-  app: FastifyInstance,
-  addresses: AddressReader,
-  log: FastifyInstance['log'],
-): void {
+export function logRequests({ app, addresses, ports, watch }: Logged): void {
+  const { log, settings } = ports;
   // Nothing in these lines is secret or longer than we let it be: they need not be looked through as others are.
   const lines = log.child({}, { redact: [], formatters: { log: (fields) => fields } });
   let warnedAt = Number.NEGATIVE_INFINITY;
   app.addHook('onRequest', (request, _reply, done) => {
     if (addresses.isUndeclaredProxy(request.raw) && performance.now() - warnedAt >= hourMilliseconds) {
       warnedAt = performance.now();
-      request.log.warn(
+      log.warn(
         'requests carry X-Forwarded-For from a proxy that TRUST_PROXY does not name: all users share one rate limit',
       );
     }
     done();
   });
+  const marks = new WeakMap<FastifyRequest, Marks>();
+  app.addHook('preHandler', (request, reply, done) => {
+    marks.set(request, { readMilliseconds: reply.elapsedTime, madeMilliseconds: 0 });
+    done();
+  });
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const mark = marks.get(request);
+    if (mark !== undefined) mark.madeMilliseconds = reply.elapsedTime;
+    done();
+  });
   app.addHook('onResponse', (request, reply, done) => {
     const caller = callerOf(request);
     const errorCode = errorCodeOf(request);
+    const isApi = isApiPath(request.raw.url ?? '');
     const fields = {
       reqId: request.id,
       method: request.method,
@@ -40,10 +69,51 @@ export function logRequests(
       ...outsideIdOf(request),
     };
     const message = `${fields.method} ${fields.route} ${fields.status}`;
-    if (isApiPath(request.raw.url ?? '')) lines.info(fields, message);
+    if (isApi) lines.info(fields, message);
     else lines.debug(fields, message);
+    if (streams.has(fields.route)) return done();
+    note(fields, reply, isApi);
+    if (reply.elapsedTime >= settings.slowRequestMilliseconds)
+      sayWhatWasSlow(fields, reply, marks.get(request));
     done();
   });
+
+  function note(
+    { method, route, status, reqId, errorCode }: Line,
+    reply: FastifyReply,
+    isApi: boolean,
+  ): void {
+    const code = errorCode ?? null;
+    // Files have a route each, which nobody compares; strangers choose the method of what has no route.
+    const known = isApi ? { method, route } : { method: 'any', route: '(page)' };
+    const counted = route === '(none)' ? { method: 'any', route } : known;
+    watch.countRequest({ ...counted, status, seconds: reply.elapsedTime / 1000, code });
+    if (status < 500) return;
+    watch.troubles.add({ level: 'error', text: '', code, route: `${method} ${route}`, requestId: reqId });
+  }
+
+  function sayWhatWasSlow(fields: Line, { elapsedTime }: FastifyReply, mark: Marks | undefined): void {
+    const { readMilliseconds = elapsedTime, madeMilliseconds = elapsedTime } = mark ?? {};
+    const parts = {
+      event: 'request.slow',
+      readingMilliseconds: Math.round(readMilliseconds),
+      workingMilliseconds: Math.round(madeMilliseconds - readMilliseconds),
+      sendingMilliseconds: Math.round(elapsedTime - madeMilliseconds),
+      loopDelayMilliseconds: Math.round(app.memoryUsage().eventLoopDelay),
+    };
+    const { reqId, method, route, status, milliseconds } = fields;
+    log.warn({ reqId, method, route, status, milliseconds, ...parts }, `slow: ${method} ${route}`);
+  }
+}
+
+/** The line of an answered request, as far as others read it. */
+interface Line {
+  readonly reqId: string;
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly errorCode?: string;
 }
 
 const describeCaller = ({ userId, credentialId, scope }: Caller) =>

@@ -58,6 +58,7 @@ describe('the pages', () => {
     ['/auth/logout', 200, 'text/html', 'no-cache'],
     ['/account/profile', 200, 'text/html', 'no-cache'],
     ['/account/settings', 200, 'text/html', 'no-cache'],
+    ['/account/server', 200, 'text/html', 'no-cache'],
     ['/compare?c=1', 200, 'text/html', 'no-cache'],
     ['/compare/graph', 200, 'text/html', 'no-cache'],
     ['/nope', 404, 'text/html', 'no-cache'],

@@ -1,6 +1,7 @@
 import { stdout } from 'node:process';
 import type { FastifyBaseLogger } from 'fastify';
-import { type DestinationStream, pino } from 'pino';
+import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
+import type { Watch } from './createWatch';
 import type { Settings } from './settings';
 
 /** Longer texts are cut: nobody outside decides how much is logged. */
@@ -17,14 +18,25 @@ export interface LogOptions {
   /** Short lines for people instead of JSON. */
   readonly isForPeople: boolean;
   readonly destination?: DestinationStream;
+  /** Is told of events and troubles, whatever the level. */
+  readonly watch?: Watch;
 }
 
 /** The log of the process: JSON lines in UTC, or short readable lines. */
 export function createLog(options: LogOptions): FastifyBaseLogger {
   const destination = options.destination ?? writtenTogether(stdout);
+  const { watch } = options;
+  const lowest = levelOf(options.level);
   return pino(
     {
-      level: options.level,
+      // Events are counted also where they are not written.
+      level: lowest > levelOf('info') ? 'info' : options.level,
+      hooks: {
+        logMethod(args, write, level) {
+          if (watch !== undefined) noteLine(watch, this, args, level);
+          if (level >= lowest) write.apply(this, args);
+        },
+      },
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }), log: cutTexts },
@@ -33,6 +45,27 @@ export function createLog(options: LogOptions): FastifyBaseLogger {
     },
     options.isForPeople ? { write: (line) => destination.write(formatLine(line)) } : destination,
   );
+}
+
+const levelOf = (name: Settings['logLevel']): number => pino.levels.values[name] ?? Number.POSITIVE_INFINITY;
+
+/** Counts a line that names an event; keeps errors and other warnings, but for those about a request: its answer says more. */
+function noteLine(watch: Watch, log: Logger, args: Parameters<LogFn>, level: number): void {
+  const [first, second] = args as [unknown, unknown?];
+  const fields = (typeof first === 'object' ? first : null) as Readonly<Record<string, unknown>> | null;
+  if (fields !== null && 'event' in fields) {
+    watch.countEvent({ event: String(fields.event), outcome: String(fields.outcome ?? '') });
+    if (level < levelOf('error')) return;
+  }
+  if (level < levelOf('warn') || 'reqId' in log.bindings()) return;
+  const code = (fields?.err as { code?: unknown } | undefined)?.code;
+  watch.troubles.add({
+    level: level < levelOf('error') ? 'warning' : 'error',
+    text: cut(String(fields === null ? first : (second ?? 'unexpected error'))),
+    code: typeof code === 'string' ? cut(code) : null,
+    route: null,
+    requestId: null,
+  });
 }
 
 /** The lines of one turn of the event loop are written together; those of the last turn as the process ends. */

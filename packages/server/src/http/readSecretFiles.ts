@@ -5,7 +5,7 @@ import { SettingsError } from './settingsError';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Settings that are or contain a secret: each may stand in a file that `…_FILE` names, as containers hand them over. */
-const secretNames = ['DATABASE_URL', 'MODEL_KEY', 'SMTP_URL', 'OIDC_CLIENT_SECRET'];
+const secretNames = ['DATABASE_URL', 'MODEL_KEY', 'SMTP_URL', 'OIDC_CLIENT_SECRET', 'METRICS_TOKEN'];
 const ending = '_FILE';
 
 /**

@@ -5,14 +5,31 @@ import { listHosts } from '../store/postgresHosts';
 import { readMailSettings } from './readMailSettings';
 import { readSecretFiles } from './readSecretFiles';
 import { readSignOnProviders, signOnNames, withoutNumber } from './readSignOnProviders';
-import { logLevels, type ModelSettings, type Settings } from './settings';
+import { logLevels, type MetricsSettings, type ModelSettings, type Settings } from './settings';
 import { SettingsError } from './settingsError';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+const readHost =
+  (name: string) =>
+  (value: string): string => {
+    if (!ipaddr.isValid(value) && !/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i.test(value))
+      throw new SettingsError(`${name} must be an address or a host name to listen on`);
+    return value;
+  };
+
+const readPort =
+  (name: string) =>
+  (value: string): number => {
+    const port = Number(value);
+    if (!/^\d{1,5}$/.test(value) || port > 65_535)
+      throw new SettingsError(`${name} must be a whole number from 0 to 65535`);
+    return port;
+  };
+
 const readers = {
-  HOST: readHost,
-  PORT: readPort,
+  HOST: readHost('HOST'),
+  PORT: readPort('PORT'),
   DATA_DIR: (value: string) => resolve(value),
   DATABASE_URL: readDatabaseUrl,
   PUBLIC_URL: readPublicUrl,
@@ -26,6 +43,10 @@ const readers = {
   MODEL_KEY: (value: string) => value.trim() || null,
   SMTP_URL: (value: string) => value.trim(),
   MAIL_FROM: (value: string) => value.trim(),
+  METRICS_PORT: (value: string) => (value === '' ? null : readPort('METRICS_PORT')(value)),
+  METRICS_HOST: readHost('METRICS_HOST'),
+  METRICS_TOKEN: readMetricsToken,
+  SLOW_REQUEST_MS: readMilliseconds,
   LOG_LEVEL: (value: string) => readChoice('LOG_LEVEL', value, logLevels),
 };
 type SettingName = keyof typeof readers;
@@ -58,8 +79,16 @@ export function readSettings(given: Environment): Settings {
     webhookMode: read('WEBHOOKS', 'public'),
     model: toModel(read('MODEL_URL', ''), read('MODEL_NAME', ''), read('MODEL_KEY', '')),
     mail: readMailSettings(read('SMTP_URL', ''), read('MAIL_FROM', '')),
+    metrics: toMetrics(
+      read('METRICS_PORT', ''),
+      read('METRICS_HOST', '127.0.0.1'),
+      read('METRICS_TOKEN', ''),
+    ),
+    slowRequestMilliseconds: read('SLOW_REQUEST_MS', '1000'),
     logLevel: read('LOG_LEVEL', 'info'),
   };
+  if (settings.metrics !== null && settings.metrics.port === settings.port && settings.port !== 0)
+    throw new SettingsError('METRICS_PORT must be another port than PORT');
   if (settings.publicUrl?.protocol === 'https:' && settings.trustProxy.length === 0) {
     throw new SettingsError(
       'PUBLIC_URL begins with https, so set TRUST_PROXY to the address of the proxy that ends TLS',
@@ -88,19 +117,23 @@ function readChoice<T extends string>(name: string, value: string, choices: read
   return found;
 }
 
-function readHost(value: string): string {
-  if (!ipaddr.isValid(value) && !/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i.test(value)) {
-    throw new SettingsError('HOST must be an address or a host name to listen on');
-  }
-  return value;
+function readMetricsToken(value: string): string | null {
+  if (value !== '' && !/^[\x21-\x7e]{16,}$/.test(value))
+    throw new SettingsError('METRICS_TOKEN must have 16 characters or more, without spaces');
+  return value || null;
 }
 
-function readPort(value: string): number {
-  const port = Number(value);
-  if (!/^\d{1,5}$/.test(value) || port > 65_535) {
-    throw new SettingsError('PORT must be a whole number from 0 to 65535');
-  }
-  return port;
+function readMilliseconds(value: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(value))
+    throw new SettingsError('SLOW_REQUEST_MS must be a whole number from 1 to 999999');
+  return Number(value);
+}
+
+function toMetrics(port: number | null, host: string, token: string | null): MetricsSettings | null {
+  if (port !== null) return { host, port, token };
+  if (token !== null || host !== '127.0.0.1')
+    throw new SettingsError('METRICS_HOST and METRICS_TOKEN do nothing without METRICS_PORT. Set it too');
+  return null;
 }
 
 function readDatabaseUrl(value: string): string | null {

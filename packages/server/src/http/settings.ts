@@ -40,6 +40,14 @@ export interface SignOnSettings {
   readonly isMakingAccounts: boolean;
 }
 
+/** Where the metrics of this server are read. */
+export interface MetricsSettings {
+  readonly host: string;
+  readonly port: number;
+  /** What a reader has to send; `null`: nothing. */
+  readonly token: string | null;
+}
+
 /** What the operator may set from outside; see `readSettings`. */
 export interface Settings {
   readonly host: string;
@@ -63,5 +71,8 @@ export interface Settings {
   readonly model: ModelSettings | null;
   /** How e-mail is sent; `null`: none is. Links in it lead to `publicUrl`, which is never `null` then. */
   readonly mail: MailSettings | null;
+  readonly metrics: MetricsSettings | null;
+  /** Requests that take longer are logged as slow. */
+  readonly slowRequestMilliseconds: number;
   readonly logLevel: (typeof logLevels)[number];
 }

@@ -18,6 +18,7 @@ const pages: Readonly<Record<string, PageFile>> = {
   '/auth/logout': 'index',
   '/account/profile': 'frame',
   '/account/settings': 'frame',
+  '/account/server': 'frame',
   '/compare': 'gallery',
   '/compare/graph': 'graph',
 };

@@ -45,7 +45,7 @@ export async function createIdentity(
 ): Promise<Identity> {
   const installationId = await ensureInstallation(ports);
   const tokens = createTokens(createSigningKeys(ports), ports.clock, installationId);
-  const limits = createLimits(ports.store);
+  const limits = createLimits(ports);
   const lastUses = createLastUses(ports);
   const admitPerson = createAuthenticate(ports, tokens, lastUses);
   const admitProgram = createAdmitProgram({ ports, limits, lastUses });

@@ -34,6 +34,10 @@ export class Gate {
     return this.#isFree(isKnown) || this.#queueOf(isKnown).length < (isKnown ? reserved : waiting);
   }
 
+  get waitingCount(): number {
+    return this.#known.length + this.#strangers.length;
+  }
+
   async run<T>(task: () => Promise<T>, isKnown = false): Promise<T> {
     await this.#enter(isKnown);
     const begun = performance.now();

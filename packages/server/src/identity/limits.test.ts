@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { createLog } from '../http/createLog';
 import { describeOnBothStores, makeStore } from '../testing/stores';
 import { createLimits } from './limits';
 
@@ -15,7 +16,10 @@ describeOnBothStores('limits under a clock that jumps', (kind) => {
     async (days) => {
       vi.useFakeTimers({ toFake: ['Date'] });
       const store = await makeStore(kind);
-      const limits = createLimits(store);
+      const lines: string[] = [];
+      const destination = { write: (line: string) => void lines.push(line) };
+      const log = createLog({ level: 'info', isForPeople: false, destination });
+      const limits = createLimits({ store, log });
       const start = Date.UTC(2026, 5, 1);
       const takeAll = async (): Promise<number | null> => {
         for (let count = 0; count < 11; count++) {

@@ -7,6 +7,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { ApiError } from '../http/apiError';
+import type { ServerPorts } from '../http/serverPorts';
 import type { Store } from '../store/openStore';
 
 /** Points and their seconds. */
@@ -41,7 +42,7 @@ export interface Limits {
 }
 
 /** Limits counted in the store where several servers share it, in memory where there is one. */
-export function createLimits(store: Store): Limits {
+export function createLimits({ store, log }: Pick<ServerPorts, 'store' | 'log'>): Limits {
   const limiters = Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => [name, createLimiter(store, name as LimitName, rule)]),
   ) as Record<LimitName, RateLimiterAbstract>;
@@ -55,7 +56,11 @@ export function createLimits(store: Store): Limits {
         await limiters[limit].delete(key);
         refusal = await consume(limiters[limit], key);
       }
-      if (refusal !== null) throw limited(refusal, longest);
+      if (refusal === null) return;
+      // Said once, by whoever is refused first.
+      if (refusal.consumedPoints === rules[limit].points + 1)
+        log.warn({ event: 'limit.reached', outcome: limit }, 'limit reached');
+      throw limited(refusal, longest);
     },
     async check(limit, given) {
       const { points, duration } = rules[limit];

@@ -31,6 +31,8 @@ export interface Passwords {
   hasPlace(isKnown: boolean): boolean;
   /** How many hashes have been compared since the start. */
   readonly checkCount: number;
+  /** How many wait to be hashed or compared. */
+  readonly waitingCount: number;
 }
 
 export function createPasswords(random: Random, strength: Strength = advised): Passwords {
@@ -53,6 +55,9 @@ export function createPasswords(random: Random, strength: Strength = advised): P
       }, isKnown),
     get checkCount() {
       return checkCount;
+    },
+    get waitingCount() {
+      return gate.waitingCount;
     },
   };
 }

@@ -10,7 +10,7 @@ export function describeFailure(error: unknown): string {
   const { code } = error as { code?: unknown };
   if (exitCodeOf(error) !== 1) return error.message;
   if (code === 'EADDRINUSE')
-    return `The port is in use. Stop the other program or set PORT: ${error.message}`;
+    return `The port is in use. Stop the other program, or set PORT or METRICS_PORT: ${error.message}`;
   // An error of the system, the store or a library, such as a full disk, a refused connection or a wrong password.
   if (typeof code === 'string' && code !== 'ERR_INTERNAL')
     return `${error.message.split('\n', 1)[0]} (${code})`;

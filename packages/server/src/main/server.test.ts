@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteFile from 'libsql';
@@ -143,6 +143,31 @@ describe('the server as it is shipped', () => {
     expect((await operate(`restore ${backup}`)).output).toMatch(/^Restored \d+ rows/);
     await (await startServer(built, environment)).stop();
     expect((await operate('user list')).output).toContain('ada@example.org');
+  });
+
+  it('answers its metrics on their own port, and ends in one line where that is taken', async () => {
+    const makeFolder = () => mkdtemp(join(dataDir, 'metrics-'));
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const METRICS_PORT = String((taken.address() as AddressInfo).port);
+    const refused = await runProgram(built, 'server', {
+      environment: { DATA_DIR: await makeFolder(), METRICS_PORT },
+    });
+    expect([refused.status, refused.output.trim().split('\n').length]).toEqual([1, 1]);
+    expect(refused.output).toMatch(/METRICS_PORT.*:\d+/);
+    taken.close();
+    await once(taken, 'close');
+
+    const environment = { DATA_DIR: await makeFolder(), METRICS_PORT, LOG_LEVEL: 'silent' };
+    const { origin, stop } = await startServer(built, environment);
+    expect((await fetch(`${origin}/auth/v1/options`)).status).toBe(200);
+    const text = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
+    expect(text).toMatch(
+      /^tertium_request_seconds_count\{method="GET",route="\/auth\/v1\/options",status="2xx"\} 1$/m,
+    );
+    expect(text).toMatch(/^tertium_disk_free_bytes \d{6,}$/m);
+    expect((await fetch(`${origin}/metrics`)).status).toBe(404);
+    expect(await stop()).toBe(0);
   });
 
   it('tells the operator what a command line lacks, with 64', async () => {

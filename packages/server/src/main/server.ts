@@ -1,21 +1,26 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from '../app/createApp';
 import { createClock } from '../app/createClock';
+import type { Measured } from '../app/createMetrics';
 import { describeStore, openStoreOf } from '../app/openStoreOf';
 import { secureRandom } from '../app/secureRandom';
+import { serveMetrics } from '../app/serveMetrics';
 import { thinHistories } from '../features/compare/history/thinHistory';
 import { purgeComparisons } from '../features/compare/upkeep';
 import { type Courier, createCourier } from '../features/compare/webhooks/createCourier';
 import { createLog } from '../http/createLog';
+import { createWatch } from '../http/createWatch';
 import { readOpenFilesLimit, shareOpenFiles } from '../http/openFiles';
 import { readSettings } from '../http/readSettings';
 import type { ServerPorts } from '../http/serverPorts';
 import type { Settings } from '../http/settings';
 import { insertCode } from '../identity/codes';
+import { createPasswords } from '../identity/passwords';
 import { purgeIdentities } from '../identity/upkeep';
 import { isSetupOpen } from '../identity/users';
 import { createPostman, type Postman } from '../mailing/createPostman';
@@ -38,7 +43,8 @@ async function main(): Promise<void> {
   // First of all: everything that is made from here on is its owner's alone.
   process.umask(0o077);
   const settings = readSettings(process.env);
-  const log = createLog({ level: settings.logLevel, isForPeople: process.stdout.isTTY });
+  const watch = createWatch();
+  const log = createLog({ level: settings.logLevel, isForPeople: process.stdout.isTTY, watch });
   process.on('uncaughtException', (err) => endAtOnce(err));
   process.on('unhandledRejection', (err) => endAtOnce(err));
   const endAtOnce = (err: unknown) => {
@@ -68,16 +74,21 @@ async function main(): Promise<void> {
   const draining = new AbortController();
   const hasWeb = existsSync(`${webDir}index.html`);
   if (!hasWeb) log.warn('the web app is not built, so only the API answers');
+  const backups = store.kind === 'sqlite' ? backUpNowAndThen(ports) : null;
+  const passwords = createPasswords(secureRandom);
+  const metrics = await startMetrics({ ports, watch, passwords, backups }, settings);
   const app = await createApp(ports, {
     webDir: hasWeb ? webDir : null,
     fileReader: () => fileReader,
     maximumConnections: openFiles.connections,
     ...(carrier !== null && { carrier }),
     draining: draining.signal,
+    watch,
+    passwords,
+    backups,
   });
   const upkeep = setInterval(() => void keepUp(ports), upkeepMilliseconds).unref();
   const stopSending = [sendWebhooks(ports), sendMails(ports)];
-  const backups = store.kind === 'sqlite' ? backUpNowAndThen(ports) : null;
 
   // The address is printed below, for people; here it would be a link with JSON's marks at its end.
   await app.listen({ host: settings.host, port: settings.port, listenTextResolver: () => 'listening' });
@@ -91,6 +102,7 @@ async function main(): Promise<void> {
       clearInterval(upkeep);
       await Promise.all(stopSending.map((stop) => stop()));
       backups?.stop();
+      metrics?.close();
       clock.stop();
       await carrier?.close();
       await store.close();
@@ -161,6 +173,13 @@ function sendNowAndThen(
   };
 }
 
+/** Read only where they are asked for: a server without them starts without their library. */
+async function startMetrics(measured: Measured, { metrics }: Settings): Promise<Server | null> {
+  if (metrics === null) return null;
+  const { createMetrics } = await import('../app/createMetrics');
+  return serveMetrics(createMetrics(measured), metrics);
+}
+
 /** The embedded store looks after itself; a PostgreSQL database is backed up by whoever runs it. */
 function backUpNowAndThen({ store, settings, disk, clock, log }: ServerPorts): AutomaticBackups {
   return startAutomaticBackups({
@@ -168,7 +187,9 @@ function backUpNowAndThen({ store, settings, disk, clock, log }: ServerPorts): A
     directory: join(settings.dataDir, backupFolderName),
     hasRoom: () => disk.hasRoom(),
     now: () => clock.nowSeconds(),
-    onError: (err) => log.error({ err }, 'the automatic backup failed, will try again'),
+    onMade: () => log.info({ event: 'backup.made' }, 'backup made'),
+    onError: (err) =>
+      log.error({ event: 'backup.failed', err }, 'the automatic backup failed, will try again'),
   });
 }
 

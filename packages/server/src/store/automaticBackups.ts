@@ -1,7 +1,7 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { backupNameOf, surplusBackups } from './backupLadder';
+import { backupNameOf, listBackups, madeAtOf, surplusBackups } from './backupLadder';
 import type { Store } from './store';
 import { writeBackup } from './writeBackup';
 
@@ -16,20 +16,38 @@ export interface AutomaticBackupOptions {
   readonly hasRoom?: () => Promise<boolean>;
   /** Seconds since 1970. */
   readonly now: () => number;
+  readonly onMade?: () => void;
   readonly onError: (error: unknown) => void;
+}
+
+/** An automatic backup as a file. */
+export interface KeptBackup {
+  readonly madeAt: number;
+  readonly bytes: number;
+}
+
+/** How the latest attempts ended, in seconds since 1970; `null`: none ended so. */
+interface LastRuns {
+  /** One was made and read back, or nothing had changed. */
+  readonly goodAt: number | null;
+  readonly failedAt: number | null;
 }
 
 export interface AutomaticBackups {
   /** Makes a backup if anything has changed since the last one; gives its path. Never throws. */
   run(): Promise<string | null>;
+  lastRuns(): LastRuns;
+  /** Newest first; without those of a store without data. */
+  list(): Promise<readonly KeptBackup[]>;
   stop(): void;
 }
 
 /** Backs the embedded store up every quarter of an hour while it changes, and keeps a ladder of backups. */
 export function startAutomaticBackups(options: AutomaticBackupOptions): AutomaticBackups {
-  const { store, directory, now, onError, hasRoom = async () => true } = options;
+  const { store, directory, now, onMade, onError, hasRoom = async () => true } = options;
   let lastMark = '';
   let isRunning = false;
+  let last: LastRuns = { goodAt: null, failedAt: null };
 
   async function backUp(): Promise<string | null> {
     const mark = await changeMark(store);
@@ -45,6 +63,7 @@ export function startAutomaticBackups(options: AutomaticBackupOptions): Automati
     await rename(making, join(directory, name));
     await dropSurplus(directory, name);
     lastMark = mark;
+    onMade?.();
     return join(directory, name);
   }
 
@@ -52,8 +71,11 @@ export function startAutomaticBackups(options: AutomaticBackupOptions): Automati
     if (isRunning) return null;
     isRunning = true;
     try {
-      return await backUp();
+      const made = await backUp();
+      last = { ...last, goodAt: now() };
+      return made;
     } catch (error) {
+      last = { ...last, failedAt: now() };
       onError(error);
       return null;
     } finally {
@@ -62,7 +84,21 @@ export function startAutomaticBackups(options: AutomaticBackupOptions): Automati
   }
 
   const timer = setInterval(() => void run(), backupMinutes * 60 * 1000).unref();
-  return { run, stop: () => clearInterval(timer) };
+  return {
+    run,
+    lastRuns: () => last,
+    list: () => listKept(directory),
+    stop: () => clearInterval(timer),
+  };
+}
+
+async function listKept(directory: string): Promise<readonly KeptBackup[]> {
+  const names = listBackups(await readdir(directory).catch(() => []));
+  const kept = names.map(async (name): Promise<KeptBackup | null> => {
+    const found = await stat(join(directory, name)).catch(() => null);
+    return found === null ? null : { madeAt: madeAtOf(name) ?? 0, bytes: found.size };
+  });
+  return (await Promise.all(kept)).filter((backup) => backup !== null);
 }
 
 /** Differs whenever somebody has written: rows changed by this process, and a count of what others have done. */

@@ -46,7 +46,7 @@ export function surplusBackups(names: readonly string[]): readonly string[] {
 }
 
 /** When a backup was made, in seconds since 1970; `null` for a file that is not one of ours. */
-function madeAtOf(name: string): number | null {
+export function madeAtOf(name: string): number | null {
   const parts = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z/.exec(name);
   if (parts === null) return null;
   const [, day, hours, minutes, seconds] = parts;

@@ -14,6 +14,8 @@ const measureMilliseconds = 250;
 export interface Disk {
   /** Whether there is more left than the reserve; measured a few times a second at most. */
   hasRoom(): Promise<boolean>;
+  /** Infinite where nobody can say. */
+  freeBytes(): Promise<number>;
 }
 
 export interface DiskOptions {
@@ -24,7 +26,10 @@ export interface DiskOptions {
 }
 
 /** Where the disk is somebody else's, such as a database server's. */
-export const endlessDisk: Disk = { hasRoom: async () => true };
+export const endlessDisk: Disk = {
+  hasRoom: async () => true,
+  freeBytes: async () => Number.POSITIVE_INFINITY,
+};
 
 export function createDisk({ dataDir, onChange, freeBytes = () => freeBytesOf(dataDir) }: DiskOptions): Disk {
   const ballast = join(dataDir, ballastName);
@@ -33,9 +38,11 @@ export function createDisk({ dataDir, onChange, freeBytes = () => freeBytesOf(da
   let underWay: Promise<boolean> | null = null;
   let hasBallast: boolean | null = null;
 
+  /** A disk that does not say how much is left says so when it is full. */
+  const leftBytes = () => freeBytes().catch(() => Number.POSITIVE_INFINITY);
+
   async function measure(): Promise<boolean> {
-    // A disk that does not say how much is left says so when it is full.
-    const free = await freeBytes().catch(() => Number.POSITIVE_INFINITY);
+    const free = await leftBytes();
     if (free < ballastBytes && hasBallast !== false) {
       await rm(ballast, { force: true });
       hasBallast = false;
@@ -48,6 +55,7 @@ export function createDisk({ dataDir, onChange, freeBytes = () => freeBytesOf(da
   }
 
   return {
+    freeBytes: leftBytes,
     hasRoom() {
       if (underWay !== null) return underWay;
       if (performance.now() - measuredAt < measureMilliseconds) return Promise.resolve(hasRoom);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { createPostgresCarrier } from './postgresCarrier';
+import { carrierName, createPostgresCarrier } from './postgresCarrier';
 import { createHosts } from './postgresHosts';
 import { createPool } from './postgresPool';
 import type { Database } from './schema';
@@ -63,6 +63,15 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
         wait(1000, false, { ref: false }),
       ]);
     },
+    async describe() {
+      const { rows } = await sql<{ version: string; bytes: number; servers: number }>`
+        select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
+          (select count(*) from pg_stat_activity
+            where datname = current_database() and application_name = ${carrierName}) as servers`.execute(db);
+      const { version = '', bytes = 0, servers = 0 } = rows[0] ?? {};
+      return { version, bytes, serverCount: Math.max(1, servers) };
+    },
+    connections: () => pool.counts(),
     close: () => db.destroy(),
   };
 }

@@ -1,4 +1,4 @@
-import { chmod, mkdir } from 'node:fs/promises';
+import { chmod, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import SqliteFile from 'libsql';
@@ -53,6 +53,12 @@ async function closeToOthers(path: string): Promise<void> {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) await chmod(file, 0o600).catch(() => undefined);
 }
 
+const sizeOf = (path: string): Promise<number> =>
+  stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  );
+
 /** Opens, or makes, the SQLite file in a directory. */
 export async function openSqlite(dataDir: string): Promise<Store> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -85,6 +91,12 @@ export async function openSqlite(dataDir: string): Promise<Store> {
           () => true,
           () => false,
         ),
+    async describe() {
+      const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db);
+      const sizes = await Promise.all([path, `${path}-wal`].map(sizeOf));
+      return { version: rows[0]?.version ?? '', bytes: sizes.reduce((a, b) => a + b), serverCount: 1 };
+    },
+    connections: null,
     close: async () => {
       // The file alone is the whole store then, for whoever copies it.
       await sql`pragma wal_checkpoint(truncate)`.execute(db).catch(() => undefined);

@@ -12,6 +12,8 @@ const answerMilliseconds = 5000;
 const firstWaitMilliseconds = 200;
 const longestWaitMilliseconds = 5000;
 const channel = 'tertium';
+/** By which servers are counted: each has one such connection. */
+export const carrierName = 'tertium news';
 
 /**
  * Texts by NOTIFY, on one connection of its own that also listens. It is made anew whenever it is lost, with pauses that
@@ -40,6 +42,7 @@ export function createPostgresCarrier(hosts: Hosts, events: CarrierEvents): Open
   async function connect(): Promise<void> {
     const made = new pg.Client({
       ...connectionSettings,
+      application_name: carrierName,
       connectionString: urls[failures % urls.length] ?? urls[0],
       query_timeout: answerMilliseconds,
     });

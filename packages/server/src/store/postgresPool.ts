@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import type { Hosts } from './postgresHosts';
+import type { ConnectionCounts } from './store';
 
 /** A connection that is not made by then is given up. */
 const connectMilliseconds = 2000;
@@ -52,6 +53,7 @@ const patient = {
 export interface HostPool extends PostgresPool {
   /** Begins with the host that writes the latest line of history: one that was given up may be back. */
   choose(): Promise<void>;
+  counts(): ConnectionCounts;
 }
 
 /** Connections to whichever of the hosts takes writes; a host that fails is followed by the next. */
@@ -86,6 +88,11 @@ export function createPool(hosts: Hosts, patience: 'impatient' | 'patient' = 'im
           if (at === tried) at = (tried + 1) % pools.length;
         }
       }
+    },
+    counts() {
+      const sum = (countOf: (pool: pg.Pool) => number) => pools.reduce((all, pool) => all + countOf(pool), 0);
+      const idle = sum(({ idleCount }) => idleCount);
+      return { used: sum(({ totalCount }) => totalCount) - idle, idle, waiting: sum((p) => p.waitingCount) };
     },
     async end() {
       await Promise.all(pools.map((pool) => pool.end()));

@@ -10,6 +10,23 @@ export type StoreSettings = { readonly dataDir: string } | { readonly databaseUr
 /** Queries alone (`db`) or inside a transaction; code that works in both takes this. */
 export type Queries = Kysely<Database>;
 
+/** What the store says of itself. */
+export interface StoreFacts {
+  /** Of SQLite or PostgreSQL. */
+  readonly version: string;
+  readonly bytes: number;
+  /** Servers that share it now. */
+  readonly serverCount: number;
+}
+
+/** The connections of a server to its database. */
+export interface ConnectionCounts {
+  readonly used: number;
+  readonly idle: number;
+  /** Calls that wait for one. */
+  readonly waiting: number;
+}
+
 /** Where everything that lasts is kept. */
 export interface Store {
   readonly kind: StoreKind;
@@ -31,5 +48,8 @@ export interface Store {
   openCarrier(events: CarrierEvents): OpenCarrier | null;
   /** Whether a query is answered within a second. */
   isReady(): Promise<boolean>;
+  describe(): Promise<StoreFacts>;
+  /** `null`: it needs none. */
+  readonly connections: (() => ConnectionCounts) | null;
   close(): Promise<void>;
 }

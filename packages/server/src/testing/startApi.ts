@@ -6,11 +6,13 @@ import { createApp } from '../app/createApp';
 import type { StreamLimits } from '../features/compare/news/streamLimits';
 import type { LookUp } from '../features/compare/webhooks/resolveAddress';
 import { createLog } from '../http/createLog';
+import { createWatch, type Watch } from '../http/createWatch';
 import { readSettings } from '../http/readSettings';
 import type { ServerPorts } from '../http/serverPorts';
 import type { Settings } from '../http/settings';
 import { createPasswords, type Passwords } from '../identity/passwords';
 import { insertUser } from '../identity/users';
+import type { AutomaticBackups } from '../store/automaticBackups';
 import type { Carrier } from '../store/carrier';
 import { type Disk, endlessDisk } from '../store/disk';
 import type { Store, StoreKind } from '../store/openStore';
@@ -60,6 +62,7 @@ export interface TestApi {
   readonly clock: TestClock;
   /** Lines of the log so far. */
   readonly log: string[];
+  readonly watch: Watch;
   call<E extends Endpoint>(endpoint: E, given?: ApiCall<E>): Promise<Answered<E>>;
   addPerson(role?: 'administrator' | 'member'): Promise<Person>;
   /** A new session. */
@@ -79,6 +82,7 @@ export interface ApiOptions {
   readonly streamLimits?: Partial<StreamLimits>;
   readonly carrier?: Carrier;
   readonly lookUp?: LookUp;
+  readonly backups?: AutomaticBackups;
 }
 
 /** A server on an empty store of its own, with a clock that tests set. */
@@ -105,6 +109,7 @@ export async function startApis(
   const apis: TestApi[] = [];
   for (let index = 0; index < count; index++) {
     const log: string[] = [];
+    const watch = createWatch();
     const ports: ServerPorts = {
       settings: { ...readSettings({}), ...options.settings },
       store,
@@ -115,6 +120,7 @@ export async function startApis(
         level: 'info',
         isForPeople: false,
         destination: { write: (line) => void log.push(line) },
+        watch,
       }),
     };
     const { settings: _settings, store: _store, disk: _disk, webDir = null, ...others } = options;
@@ -123,10 +129,11 @@ export async function startApis(
       webDir,
       fileReader: buildFileReader,
       maximumDelayMilliseconds: 0,
+      watch,
       passwords: createQuickPasswords(),
       ...others,
     });
-    apis.push(createTestApi({ app, ports, clock, log }));
+    apis.push(createTestApi({ app, ports, clock, log, watch }));
   }
   const close = async () => {
     for (const { app } of apis) await app.close();
@@ -173,6 +180,7 @@ interface Made {
   readonly ports: ServerPorts;
   readonly clock: TestClock;
   readonly log: string[];
+  readonly watch: Watch;
 }
 
 /** Hashes for a thousandth of the work: thousands of sign-ins prove nothing about its strength. */
@@ -185,7 +193,7 @@ function goodHash(): Promise<string> {
   return hashMade;
 }
 
-function createTestApi({ app, ports, clock, log }: Made): TestApi {
+function createTestApi({ app, ports, clock, log, watch }: Made): TestApi {
   const { store } = ports;
 
   async function call<E extends Endpoint>(endpoint: E, given: ApiCall<E> = {}): Promise<Answered<E>> {
@@ -216,6 +224,7 @@ function createTestApi({ app, ports, clock, log }: Made): TestApi {
     store,
     clock,
     log,
+    watch,
     call,
     signIn,
     async addPerson(role = 'member') {

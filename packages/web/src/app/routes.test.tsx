@@ -65,7 +65,7 @@ async function openApp(at: string, user: ReturnType<typeof makeUser> | undefined
 }
 
 describe('Routes', () => {
-  it.each(['/compare', '/compare/graph', '/account/profile', '/account/settings'])(
+  it.each(['/compare', '/compare/graph', '/account/profile', '/account/settings', '/account/server'])(
     'An unauthenticated visitor who asks for %s is redirected to /auth/login',
     async (asked) => {
       const { path, server } = await openApp(asked, undefined);

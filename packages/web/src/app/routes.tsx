@@ -13,6 +13,7 @@ const Frame = lazyComponent(() => import('../frame/Frame'), 'Frame');
 const NoticeBell = lazyComponent(() => import('../features/notices/NoticeBell'), 'NoticeBell');
 const Profile = lazyComponent(() => import('../features/account/ProfilePage'), 'ProfilePage');
 const Settings = lazyComponent(() => import('../features/account/SettingsPage'), 'SettingsPage');
+const Server = lazyComponent(() => import('../features/operation/ServerPage'), 'ServerPage');
 const loadComparePage = () => import('../features/workspace/ComparePage');
 const Compare = lazyComponent(loadComparePage, 'ComparePage');
 const Graph = lazyComponent(() => import('../features/graph/page/GraphPage'), 'GraphPage');
@@ -105,6 +106,7 @@ export function createRoutes(session: Session): RouteObject[] {
           children: [
             framed('/account/profile', Profile),
             framed('/account/settings', Settings),
+            framed('/account/server', Server),
             framed('/compare', CompareOrReport),
             framed('/compare/graph', Graph),
           ],

@@ -12,6 +12,21 @@ export function initialsOf(name: string): string {
   return letters.join('').toUpperCase();
 }
 
+/** Two machines in a rack. */
+const serverIcon = (
+  <svg
+    aria-hidden
+    width="1em"
+    height="1em"
+    viewBox="0 0 16 16"
+    fill="none"
+    stroke="currentcolor"
+    strokeWidth="1.3"
+  >
+    <path d="M2 2h12v5H2zm0 7h12v5H2zm2.5-4.5h2m-2 7h2" />
+  </svg>
+);
+
 export function AccountMenu() {
   const navigate = useNavigate();
   const profile = useReadProfileQuery().data?.value;
@@ -42,6 +57,9 @@ export function AccountMenu() {
           ...who,
           { key: '/account/profile', label: 'Profile', icon: <UserOutlined /> },
           { key: '/account/settings', label: 'Settings', icon: <SettingOutlined /> },
+          ...(profile?.role === 'administrator'
+            ? [{ key: '/account/server', label: 'Server', icon: serverIcon }]
+            : []),
           { key: '/auth/logout', label: 'Sign out', icon: <LogoutOutlined /> },
         ],
         onClick: ({ key }) => navigate(key),

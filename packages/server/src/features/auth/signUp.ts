@@ -72,7 +72,11 @@ export async function redeem(
   });
   identity.tellSignedOut(user.id);
   ports.log.info(
-    { event: `auth.${code.kind}`, userId: user.id, network: origin.network },
+    {
+      event: code.kind === 'invite' ? 'auth.invite' : 'auth.reset',
+      userId: user.id,
+      network: origin.network,
+    },
     'password set by code',
   );
   return { jwt: await identity.tokens.sign(token) };

@@ -1,6 +1,7 @@
 import type { Mail, Person } from '@tertium/contract';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ErrorResult } from '../../api/ErrorResult';
 import { formatAgo } from '../../ui/formatTime';
 import { type IssuedLink, IssuedLinkDialog } from '../../ui/IssuedLinkDialog';
@@ -82,6 +83,9 @@ export function PeopleSection({ ownId }: { ownId: string }) {
           />
         ))}
       </ul>
+      <p>
+        <Link to="/account/server">See how this server runs</Link>
+      </p>
       <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} onLink={setLink} />
       <IssuedLinkDialog link={link} onClose={() => setLink(undefined)} />
     </Section>
