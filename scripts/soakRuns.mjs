@@ -14,6 +14,18 @@ export const soakRuns = [
     variable: 'RENEW_ROUNDS',
     count: 50,
   },
+  {
+    name: 'broken',
+    tests: ['packages/server/src/app/hostileRequests.test.ts'],
+    variable: 'BROKEN_REQUESTS',
+    count: 500,
+  },
+  {
+    name: 'schemas',
+    tests: ['packages/server/src/store/everySchema.test.ts'],
+    variable: 'EARLIER_SCHEMAS',
+    count: 1000,
+  },
   { name: 'parts', tests: [`${compareTests}/editing/importing.test.ts`], variable: 'PART_RUNS', count: 500 },
   {
     name: 'drafts',

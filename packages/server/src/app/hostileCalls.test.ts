@@ -52,7 +52,7 @@ describeOnBothStores('a call', (kind) => {
     const id = await create('Counted');
     const changes = [{ kind: 'comparison.update', patch: { name: 'Changed' } }];
     const texts = ['NaN', 'Infinity', '1e5', '0x10', '', ' 5 ', '١٢', '1'];
-    for (const version of [...texts, null, true, [1], {}, -1, 1.5, 2 ** 53]) {
+    for (const version of [...texts, null, true, [1], {}, -1, 1.5]) {
       const { status, code } = await send(id, changes, version);
       expect([version, status, code]).toEqual([version, 400, 'ERR_VALIDATION']);
     }
