@@ -102,29 +102,27 @@ describe('a request over a real connection', () => {
   });
 
   it('H40 broken off before its answer, and repeated with its key, makes one comparison', async () => {
-    const owner = await api.addPerson();
     const body = '{"name":"Once"}';
-    const keys = Array.from({ length: brokenRequests }, () => randomUUID());
-    for (const key of keys) {
-      const headers = `Authorization: Bearer ${owner.jwt}\r\nIdempotency-Key: ${key}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
-      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
-      await new Promise((resolve) =>
-        socket.write(head('POST /compare/v1/comparisons', headers) + body, resolve),
-      );
-      socket.destroy();
+    // A person may call 600 times a minute.
+    const ofEach = 200;
+    for (let left = brokenRequests; left > 0; left -= ofEach) {
+      const { jwt } = await api.addPerson();
+      const keys = Array.from({ length: Math.min(left, ofEach) }, () => randomUUID());
+      for (const key of keys) {
+        const headers = `Authorization: Bearer ${jwt}\r\nIdempotency-Key: ${key}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
+        const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+        const text = head('POST /compare/v1/comparisons', headers) + body;
+        await new Promise((resolve) => socket.write(text, resolve));
+        socket.destroy();
+      }
+      const ids = new Set<string>();
+      for (const key of keys) {
+        const headers = { 'idempotency-key': key };
+        const answer = await api.call(contract.createComparison, { jwt, headers, body: { name: 'Once' } });
+        ids.add(answer.result.id);
+      }
+      expect(ids.size).toBe(keys.length);
+      expect((await api.call(contract.listComparisons, { jwt })).result).toHaveLength(keys.length);
     }
-    const ids = new Set<string>();
-    for (const key of keys) {
-      const { result } = await api.call(contract.createComparison, {
-        jwt: owner.jwt,
-        headers: { 'idempotency-key': key },
-        body: { name: 'Once' },
-      });
-      ids.add(result.id);
-    }
-    expect(ids.size).toBe(brokenRequests);
-    expect((await api.call(contract.listComparisons, { jwt: owner.jwt })).result).toHaveLength(
-      brokenRequests,
-    );
   });
 });

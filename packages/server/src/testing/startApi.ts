@@ -79,6 +79,8 @@ export interface ApiOptions {
   readonly streamLimits?: Partial<StreamLimits>;
   readonly carrier?: Carrier;
   readonly lookUp?: LookUp;
+  /** How late the event loop may run before calls are refused. */
+  readonly maximumDelayMilliseconds?: number;
 }
 
 /** A server on an empty store of its own, with a clock that tests set. */
