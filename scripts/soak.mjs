@@ -2,7 +2,8 @@
 /**
  * `npm run soak`: what the gate tries a few times, tried long, cheap first. Without words all runs of the table, else those
  * named: `npm run soak -- crash renewals`. Each begins at a new seed, which its report names; `SOAK_SEED=7` begins there again, and a
- * variable of the table that is set holds instead of the table's.
+ * variable of the table that is set holds instead of the table's. `--list` says what each run tries. `soak-report.md` keeps what
+ * came of the last.
  */
 import { randomInt } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -18,6 +19,7 @@ import {
   root,
   run,
 } from './setup.mjs';
+import { writeSoakReport } from './soakReport.mjs';
 import { soakRuns as runs } from './soakRuns.mjs';
 
 /** @typedef {import('./soakRuns.mjs').Run} Run */
@@ -37,25 +39,34 @@ function listTests({ tests }) {
   });
 }
 
-/** Takes a run and says how it went. @param {Run} long */
+/** Takes a run and says how it went. @param {Run} long @returns {import('./soakReport.mjs').Outcome} */
 function take(long) {
   const { name, variable, program = 'node_modules/vitest/vitest.mjs' } = long;
   // Above some three millions the dice of the sentences would fall alike for neighbours.
   const seed = process.env.SOAK_SEED ?? String(randomInt(100_000, 3_000_000));
   const counted = variable && { [variable]: process.env[variable] ?? String(long.count) };
   const env = { PROPERTY_FACTOR: '1', ...process.env, ...counted, PROPERTY_SEED: seed, SENTENCE_FIRST: seed };
-  const how = Object.entries({ ...counted, SOAK_SEED: seed }).map((pair) => pair.join('='));
+  const times = Number(process.env.SOAK_TIMES ?? long.times ?? 1);
+  const how = Object.entries({ ...counted, ...(times > 1 && { SOAK_TIMES: times }), SOAK_SEED: seed }).map(
+    (pair) => pair.join('='),
+  );
   console.log(`\n── ${name}: ${how.join(', ')}`);
   let words = ['run', ...listTests(long)];
   if (program.includes('@playwright')) words = ['test', '--config', 'packages/e2e', ...long.tests];
   if (program.startsWith('scripts/')) words = [];
   const begun = Date.now();
-  const status = run(process.execPath, [join(root, program), ...words], env);
+  let status = 0;
+  for (let time = 0; time < times && status === 0; time++)
+    status = run(process.execPath, [join(root, program), ...words], env);
   const seconds = (Date.now() - begun) / 1000;
-  return `${status === 0 ? 'passed' : 'FAILED'}  ${name}  ${how.join(' ')} (${seconds.toFixed(0)} s)`;
+  return { run: long, how: how.join(' '), seconds, isPassed: status === 0 };
 }
 
 const asked = process.argv.slice(2);
+if (asked[0] === '--list') {
+  for (const { name, tries } of runs) console.log(`${name.padEnd(14)}${tries}`);
+  process.exit();
+}
 const unknown = asked.find((name) => runs.every((each) => each.name !== name));
 if (unknown !== undefined)
   refuse(`Unknown run "${unknown}". Runs: ${runs.map(({ name }) => name).join(', ')}.`);
@@ -70,6 +81,16 @@ if (chosen.some(({ program }) => program?.includes('@playwright'))) {
 if (chosen.some(({ name }) => name === 'kills')) ensurePrograms({ haproxy: 'haproxy' });
 if (chosen.some(({ name }) => name === 'office')) ensureLibreOffice();
 
-const said = chosen.map(take);
+/** @type {import('./soakReport.mjs').Outcome[]} */
+const outcomes = [];
+for (const each of chosen) {
+  outcomes.push(take(each));
+  // After each run: what was found is kept when the next is stopped.
+  writeSoakReport(outcomes);
+}
+const said = outcomes.map(
+  ({ run: { name }, how, seconds, isPassed }) =>
+    `${isPassed ? 'passed' : 'FAILED'}  ${name}  ${how} (${seconds.toFixed(0)} s)`,
+);
 console.log(`\n── summary\n${said.join('\n')}`);
-process.exitCode = said.every((line) => line.startsWith('passed')) ? 0 : 1;
+process.exitCode = outcomes.every(({ isPassed }) => isPassed) ? 0 : 1;

@@ -55,6 +55,16 @@ describe.skipIf(socketDir === null)('a PostgreSQL with several hosts', () => {
     expect(await store.isReady()).toBe(true);
   });
 
+  it('waits for no statement, lock or idle transaction longer than it says', async () => {
+    const show = async (name: string) => {
+      const { rows } = await sql<Record<string, string>>`show ${sql.raw(name)}`.execute(store.db);
+      return Object.values(rows[0] ?? {})[0];
+    };
+    expect(await show('statement_timeout')).toMatch(/^\d+s$/);
+    expect(await show('lock_timeout')).toBe('2s');
+    expect(await show('idle_in_transaction_session_timeout')).toBe('10s');
+  });
+
   it('is not ready while it takes no writes, and is again without a new start', async () => {
     const name = sql.ref(database().slice(1));
     await sql`alter database ${name} set default_transaction_read_only = on`.execute(made.db);

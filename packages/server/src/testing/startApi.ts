@@ -83,6 +83,8 @@ export interface ApiOptions {
   readonly carrier?: Carrier;
   readonly lookUp?: LookUp;
   readonly backups?: AutomaticBackups;
+  /** How late the event loop may run before calls are refused. */
+  readonly maximumDelayMilliseconds?: number;
 }
 
 /** A server on an empty store of its own, with a clock that tests set. */

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { inspect } from 'node:util';
 import { listComparisons, login, refreshWindowSeconds } from '@tertium/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { createStore } from '../api/store';
@@ -81,8 +82,9 @@ describe('Login', () => {
   ])('%s gives the error object to the caller and nobody is signed in', async (_what, answer, code) => {
     const server = await startTestServer({ 'POST /auth/v1/login': () => answer });
     const { session, store } = openTab(server, undefined);
-    const error = await session.signIn({ username: 'a', password: 'b' }, login);
+    const error = await session.signIn({ username: 'a', password: 'a-secret-7731' }, login);
     expect(error).toBeDefined();
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('a-secret-7731');
     if (code !== undefined) expect(error?.code).toBe(code);
     expect(store.getState().auth).toEqual(noUser);
     expect(localStorage.getItem('user')).toBeNull();

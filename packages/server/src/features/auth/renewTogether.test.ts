@@ -1,4 +1,11 @@
-import { endOtherSessions, listSessions, logout, readProfile, refresh } from '@tertium/contract';
+import {
+  endOtherSessions,
+  listSessions,
+  logout,
+  readProfile,
+  refresh,
+  updatePerson,
+} from '@tertium/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApis, type TestApi } from '../../testing/startApi';
 import { describeOnBothStores } from '../../testing/stores';
@@ -41,6 +48,31 @@ describeOnBothStores('two servers on one store', (kind) => {
       const [renewed, , again] = await Promise.all([
         one.call(refresh, { jwt }),
         two.call(logout, { jwt }),
+        two.call(refresh, { jwt }),
+      ]);
+      for (const token of [jwt, renewed.result?.jwt, again.result?.jwt]) {
+        if (token === undefined) continue;
+        expect((await one.call(readProfile, { jwt: token })).status).toBe(401);
+        expect((await two.call(refresh, { jwt: token })).code).toBe('ERR_JWT_EXPIRED');
+      }
+    }
+  });
+
+  it('leave no usable token after renewals while the account is disabled', async () => {
+    const [one, two] = apis;
+    if (one === undefined || two === undefined) throw new Error('no servers');
+    const admin = await one.addPerson('administrator');
+    for (let round = 0; round < rounds; round++) {
+      const { id, jwt } = await one.addPerson();
+      const disabling = {
+        jwt: admin.jwt,
+        params: { id },
+        headers: { 'if-match': '"v1"' },
+        body: { isDisabled: true },
+      };
+      const [renewed, , again] = await Promise.all([
+        one.call(refresh, { jwt }),
+        two.call(updatePerson, disabling),
         two.call(refresh, { jwt }),
       ]);
       for (const token of [jwt, renewed.result?.jwt, again.result?.jwt]) {
