@@ -13,6 +13,7 @@ const serverCompare = [
   'webhooks',
   'views',
   'rounds',
+  'comments',
   'images',
   'editing',
   'history',
