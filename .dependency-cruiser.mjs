@@ -36,7 +36,7 @@ const webFeatures = [
   'list',
   'matrix',
   'grid',
-  ['images', 'proposals'],
+  ['images', 'proposals', 'comments'],
   'attribute',
   'view',
 ];

@@ -16,6 +16,7 @@ import { useLatest } from '../../ui/useLatest';
 import { shareText } from '../attribute/attributeWords';
 import { withGuesses } from '../attribute/guessing';
 import { settledPatch } from '../attribute/settledPatch';
+import { focusComments } from '../comments/commentFocus';
 import { pastedText } from '../import/useIncomingTable';
 import { reveal, revealWeight } from '../view/reveal';
 import { useHidden } from '../view/useHidden';
@@ -66,7 +67,7 @@ export function useWorkspaceActions(
   add: (adding: Adding) => void,
   openSource: (source: ImportSource) => void,
 ): AllActions {
-  const { comparison, edit, undo, redo } = useComparison();
+  const { id: comparisonId, comparison, edit, undo, redo } = useComparison();
   const { message } = App.useApp();
   const [view, change] = useView();
   const latestView = useLatest(view);
@@ -198,6 +199,10 @@ export function useWorkspaceActions(
         if (!reveal({ itemId, attributeId }))
           openDialog({ kind: 'cells', itemIds: [itemId], attributeIds: [attributeId] });
       },
+      comment: (anchor) => {
+        focusComments(comparisonId, anchor);
+        change({ panel: 'comments', explained: null });
+      },
       weigh: (id) => {
         change({ panel: 'weigh', explained: null });
         revealWeight(id);
@@ -215,6 +220,7 @@ export function useWorkspaceActions(
       redo: () => void walk('redo'),
     };
   }, [
+    comparisonId,
     latest,
     latestView,
     hiding,
