@@ -1,24 +1,28 @@
 import type { Anchor } from '@tertium/contract';
 import { Button } from 'antd';
-import { useComparison } from '../../ranked/comparisonContext';
-import { focusComments } from './commentFocus';
+import { useOpenComments } from './useOpenComments';
 
 interface CommentButtonProps {
   readonly anchor: Anchor;
   /** What it is about, for those who hear it. */
   readonly name: string;
-  readonly onPanel: (id: string) => void;
+  /** Closes what it stands in, which would cover the comments. */
+  readonly onOpen: () => void;
 }
 
 /** Opens the comments on one thing. */
-export function CommentButton({ anchor, name, onPanel }: CommentButtonProps) {
-  const { id } = useComparison();
-  const open = () => {
-    focusComments(id, anchor);
-    onPanel('comments');
-  };
+export function CommentButton({ anchor, name, onOpen }: CommentButtonProps) {
+  const open = useOpenComments();
   return (
-    <Button size="middle" type="text" aria-label={`Comments on ${name}`} onClick={open}>
+    <Button
+      size="middle"
+      type="text"
+      aria-label={`Comments on ${name}`}
+      onClick={() => {
+        onOpen();
+        open(anchor);
+      }}
+    >
       Comments
     </Button>
   );

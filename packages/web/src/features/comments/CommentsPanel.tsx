@@ -63,12 +63,14 @@ export function CommentsPanel({ markNames, onPanel, onClose }: CommentsPanelProp
           }}
         />
       )}
-      <ListChoice
-        label="Show"
-        value={filter}
-        options={filters}
-        onChoose={(chosen) => setFilter(chosen as ThreadFilter)}
-      />
+      <div className="comments-filter">
+        <ListChoice
+          label="Show"
+          value={filter}
+          options={filters}
+          onChoose={(chosen) => setFilter(chosen as ThreadFilter)}
+        />
+      </div>
       <ThreadList
         key={`${filter} ${focus?.asked ?? ''}`}
         {...{ comments, anchors, filter, about, openId }}

@@ -38,7 +38,7 @@ export function ThreadItem({ thread, isOpen, onToggle, comments, anchors }: Thre
         <OpenThread thread={thread} comments={comments} />
       ) : (
         <p className="thread-excerpt" dir="auto">
-          <bdi className="thread-author">{nameOf(author)}</bdi> {excerpt}
+          <bdi className="thread-author">{nameOf(author)}</bdi> <bdi>{excerpt}</bdi>
         </p>
       )}
       <p className="thread-foot quiet">

@@ -16,7 +16,7 @@ import { useLatest } from '../../ui/useLatest';
 import { shareText } from '../attribute/attributeWords';
 import { withGuesses } from '../attribute/guessing';
 import { settledPatch } from '../attribute/settledPatch';
-import { focusComments } from '../comments/commentFocus';
+import { useOpenComments } from '../comments/useOpenComments';
 import { pastedText } from '../import/useIncomingTable';
 import { reveal, revealWeight } from '../view/reveal';
 import { useHidden } from '../view/useHidden';
@@ -67,7 +67,8 @@ export function useWorkspaceActions(
   add: (adding: Adding) => void,
   openSource: (source: ImportSource) => void,
 ): AllActions {
-  const { id: comparisonId, comparison, edit, undo, redo } = useComparison();
+  const { comparison, edit, undo, redo } = useComparison();
+  const comment = useOpenComments();
   const { message } = App.useApp();
   const [view, change] = useView();
   const latestView = useLatest(view);
@@ -199,10 +200,7 @@ export function useWorkspaceActions(
         if (!reveal({ itemId, attributeId }))
           openDialog({ kind: 'cells', itemIds: [itemId], attributeIds: [attributeId] });
       },
-      comment: (anchor) => {
-        focusComments(comparisonId, anchor);
-        change({ panel: 'comments', explained: null });
-      },
+      comment,
       weigh: (id) => {
         change({ panel: 'weigh', explained: null });
         revealWeight(id);
@@ -220,7 +218,7 @@ export function useWorkspaceActions(
       redo: () => void walk('redo'),
     };
   }, [
-    comparisonId,
+    comment,
     latest,
     latestView,
     hiding,
