@@ -13,6 +13,7 @@ const serverCompare = [
   'webhooks',
   'views',
   'rounds',
+  'comments',
   'images',
   'editing',
   'history',
@@ -35,7 +36,7 @@ const webFeatures = [
   'list',
   'matrix',
   'grid',
-  ['images', 'proposals'],
+  ['images', 'proposals', 'comments'],
   'attribute',
   'view',
 ];

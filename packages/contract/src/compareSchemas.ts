@@ -100,6 +100,7 @@ const Named = z.nullable(z.strictObject({ id: Id, name: z.string() }));
  * a `right` both sides are one of the four, `owner`, or `null` for none. A person has the name of today. Of a round
  * of group weighing (`round.2`) they are `started`, `revealed`, `broughtIn`, or `null` where it is not there; of its due date
  * (`round.2.due`) dates, or `null` for none. Of a `mark` they are its names, `null` where there is none.
+ * Of a thread (`comment`, `comment.round`, `comment.version`) the second is `started`, `resolved` or `reopened`.
  */
 export const HistoryLine = z.strictObject({
   what: z.string(),
@@ -191,6 +192,7 @@ export const compareSchemas = {
     result: ComparisonTable,
   },
   exportComparison: {
+    query: z.strictObject({ comments: z.optional(z.enum(['true', 'false'])) }),
     result: ComparisonFile,
   },
   duplicateComparison: {

@@ -1,5 +1,6 @@
 import { limits } from '@tertium/engine';
 import * as z from 'zod/mini';
+import { FiledComments } from './commentSchemas';
 import { maximumItems } from './compare';
 import { Attribute, ComparisonSettings, TableChunk, Weighting } from './comparison';
 import { comparisonFileFormat, comparisonFileVersion } from './fileForm';
@@ -34,6 +35,8 @@ export const ComparisonFile = z.strictObject({
   images: z.exactOptional(list(Image, 1, maximumImages)),
   /** Those for everyone, and of whoever made the file. */
   views: z.exactOptional(FiledViews),
+  /** Where whoever made the file asked for them. */
+  comments: z.exactOptional(FiledComments),
   itemCount: z.int().check(z.nonnegative(), z.maximum(maximumItems)),
   chunks: z.array(TableChunk),
 });

@@ -2,6 +2,7 @@ import { accessTokenEndpoints } from './accessTokens';
 import { accountEndpoints } from './account';
 import { apiPageEndpoints } from './apiPages';
 import { authEndpoints } from './auth';
+import { commentEndpoints } from './comments';
 import { compareEndpoints } from './compare';
 import type { EndpointData } from './endpoint';
 import { healthEndpoints } from './health';
@@ -38,6 +39,7 @@ const listed = [
   ...modelEndpoints,
   ...noticeEndpoints,
   ...viewEndpoints,
+  ...commentEndpoints,
   ...webhookEndpoints,
   ...liveEndpoints,
   ...apiPageEndpoints,

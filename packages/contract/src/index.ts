@@ -9,6 +9,8 @@ export * from './auth';
 export * from './authSchemas';
 export * from './changeRights';
 export * from './chatRanking';
+export * from './commentSchemas';
+export * from './comments';
 export * from './compare';
 export * from './compareSchemas';
 export * from './comparison';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OwnComment } from './commentSchemas';
 import { Points } from './comparison';
 import { PersonName } from './possession';
 import { Id, Timestamp } from './text';
@@ -8,7 +9,7 @@ const named = { attribute: z.string(), points: Points };
 
 /**
  * What a person has said in a comparison that its file does not hold, or that is not theirs to export: their own weights and
- * their answers, by the names of the attributes that are still there, and their own views.
+ * their answers, by the names of the attributes that are still there, their own views and their comments.
  */
 export const OwnWeights = z.strictObject({
   comparison: z.strictObject({ id: Id, name: z.string() }),
@@ -22,6 +23,8 @@ export const OwnWeights = z.strictObject({
   ),
   /** The views that only they see. */
   views: z.array(SavedView),
+  /** What they wrote, oldest first. */
+  comments: z.array(OwnComment),
   answers: z.array(
     z.strictObject({
       /** 1 for the first round of the comparison. */

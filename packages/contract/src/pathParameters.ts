@@ -8,6 +8,8 @@ const pathParameters = {
   id: Id,
   itemId: Id,
   batchId: Id,
+  commentId: Id,
+  threadId: Id,
   markId: Id,
   roundId: Id,
   version: VersionText,

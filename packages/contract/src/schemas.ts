@@ -3,6 +3,7 @@ import { accessTokenSchemas } from './accessTokenSchemas';
 import { accountSchemas } from './accountSchemas';
 import { apiPageSchemas } from './apiPageSchemas';
 import { authSchemas } from './authSchemas';
+import { commentSchemas } from './commentSchemas';
 import { compareSchemas } from './compareSchemas';
 import type { Endpoint, EndpointId } from './endpoints';
 import { healthSchemas } from './healthSchemas';
@@ -41,6 +42,7 @@ const schemas = {
   ...modelSchemas,
   ...noticeSchemas,
   ...viewSchemas,
+  ...commentSchemas,
   ...webhookSchemas,
   ...liveSchemas,
   ...apiPageSchemas,

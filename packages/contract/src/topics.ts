@@ -1,5 +1,5 @@
 /** Parts of a comparison that its changes do not contain. Each is read by calls of its own, and again when news sends a new id. */
-export const topics = ['rounds', 'marks', 'views'] as const;
+export const topics = ['rounds', 'marks', 'views', 'comments'] as const;
 export type Topic = (typeof topics)[number];
 
 /** The header with the topic's id in answers of endpoints that have one. */

@@ -119,6 +119,40 @@ export interface SavedViewRow {
   query: string;
 }
 
+/** A thread of comments. */
+export interface ThreadRow {
+  comparison_id: string;
+  id: string;
+  /** JSON of the contract's Anchor. */
+  anchor: string;
+  /** The round that it is about; while that is blind and running, only who started the thread sees it. */
+  round_id: string | null;
+  /** `null`: it came in with a file. */
+  started_by: string | null;
+  started_at: number;
+  resolved_by: string | null;
+  /** Of a thread from a file, who resolved it there. */
+  resolved_name: string | null;
+  resolved_at: number | null;
+}
+
+export interface CommentRow {
+  comparison_id: string;
+  id: string;
+  thread_id: string;
+  /** 1, 2, 3 … in the order in which they were written. */
+  number: number;
+  /** Who wrote it, whose account may be gone; `null`: it came in with a file. */
+  person_id: string | null;
+  /** Who wrote it by that file. */
+  author_name: string | null;
+  content: string;
+  /** JSON of a list of the ids of people that the text mentions, who could see the comparison then. */
+  mentions: string;
+  at: number;
+  edited_at: number | null;
+}
+
 /** An address that is sent events of a comparison. */
 export interface WebhookRow {
   comparison_id: string;
@@ -296,6 +330,8 @@ export interface ComparisonTables {
   marks: MarkRow;
   images: ImageRow;
   saved_views: SavedViewRow;
+  comment_threads: ThreadRow;
+  comments: CommentRow;
   webhooks: WebhookRow;
   webhook_deliveries: DeliveryRow;
   chunks: ChunkRow;

@@ -290,4 +290,38 @@ export const migrations: readonly Migration[] = [
       'create index mails_of_user on mails (user_id, made_at)',
     ],
   },
+  // People comment on what is in a comparison. Who is mentioned and who wrote stand in columns, for notices.
+  {
+    id: '0028-comments',
+    statements: [
+      `create table comment_threads (
+      comparison_id text not null references comparisons (id),
+      id text not null,
+      anchor text not null,
+      round_id text,
+      started_by text,
+      started_at bigint not null,
+      resolved_by text,
+      resolved_name text,
+      resolved_at bigint,
+      primary key (comparison_id, id)
+    )`,
+      `create table comments (
+      comparison_id text not null references comparisons (id),
+      id text not null,
+      thread_id text not null,
+      number integer not null,
+      person_id text,
+      author_name text,
+      content text not null,
+      mentions text not null,
+      at bigint not null,
+      edited_at bigint,
+      primary key (comparison_id, id),
+      foreign key (comparison_id, thread_id) references comment_threads (comparison_id, id)
+    )`,
+      'create index comments_of_thread on comments (comparison_id, thread_id)',
+      'create index comments_of_person on comments (person_id)',
+    ],
+  },
 ];

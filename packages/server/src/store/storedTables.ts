@@ -47,6 +47,8 @@ export const storedTables: Readonly<Record<StoredTable, TablePlan>> = {
   marks: { key: ['comparison_id', 'id'], since: '0016-marks', keptVersion: 'marked_version' },
   images: { key: ['comparison_id', 'hash'], rowsAtOnce: 50, since: '0020-images' },
   saved_views: { key: ['comparison_id', 'id'], since: '0021-saved-views', person: 'person_id' },
+  comment_threads: { key: ['comparison_id', 'id'], since: '0028-comments' },
+  comments: { key: ['comparison_id', 'id'], since: '0028-comments' },
   webhooks: { key: ['comparison_id', 'id'], since: '0022-webhooks' },
   webhook_deliveries: { key: ['comparison_id', 'id'], since: '0022-webhooks' },
   items: { key: ['comparison_id', 'id'], until: '0007-no-rows' },

@@ -105,7 +105,7 @@ describeOnBothStores('the export of an account', (kind) => {
       ],
     };
     expect((await readExport(api, ada)).weights).toEqual([
-      { ...named, comparison: { id, name: expect.any(String) }, weights, answers, views: [] },
+      { ...named, comparison: { id, name: expect.any(String) }, weights, answers, views: [], comments: [] },
     ]);
     // What Bob began in his own round is in no file of his.
     expect((await readExport(api, bob)).weights).toMatchObject([{ weights: null, answers }]);

@@ -6,7 +6,7 @@ import { type Filing, readFileHead } from './readComparisonFile';
 import { readChunks } from './storage/readTable';
 
 /** Every comparison of a person, oldest first, as it is asked for; deleted ones that can be brought back included. */
-export async function* exportComparisons(store: Store, userId: string, by: Filing) {
+export async function* exportComparisons(store: Store, userId: string, by: Omit<Filing, 'withComments'>) {
   const rows = await store.db
     .selectFrom('comparisons')
     .select('id')
@@ -16,7 +16,9 @@ export async function* exportComparisons(store: Store, userId: string, by: Filin
     .execute();
   const archived = await listArchived(store.db, userId);
   for (const { id } of rows) {
-    const own = await store.snapshot((queries) => readOwn(queries, { id, userId, by }));
+    const own = await store.snapshot((queries) =>
+      readOwn(queries, { id, userId, by: { ...by, withComments: true } }),
+    );
     if (own === null) continue;
     const { row, file } = own;
     yield {

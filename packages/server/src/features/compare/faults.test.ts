@@ -34,6 +34,8 @@ const tables = [
   'round_answers',
   'marks',
   'saved_views',
+  'comment_threads',
+  'comments',
 ] as const;
 
 describeOnBothStores('a store that fails at any statement', (kind) => {

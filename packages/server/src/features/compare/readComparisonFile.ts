@@ -4,11 +4,14 @@ import type { Queries } from '../../store/openStore';
 import { packAside } from '../../store/packed';
 import type { Admitted } from './access/door';
 import { gatherFields } from './belongings/belongings';
+import { fileComments } from './comments/fileComments';
 
 /** Who makes a file, and when. */
 export interface Filing {
   readonly name: string;
   readonly now: number;
+  /** Whether people's comments go along. */
+  readonly withComments: boolean;
 }
 
 /**
@@ -26,6 +29,7 @@ export async function readFileHead(queries: Queries, admitted: Admitted, by: Fil
     description: row.description,
     settings: JSON.parse(row.settings),
     ...(await gatherFields('filed', queries, admitted)),
+    ...(by.withComments ? await fileComments(queries, admitted) : {}),
     itemCount: row.item_count,
   };
   const run = createDeflated();

@@ -10,6 +10,10 @@ import { createDoor } from './access/door';
 import { getPossession } from './access/possession';
 import { defaultQuotas } from './access/quotas';
 import { listWeighers } from './access/weighers';
+import { deleteComment, resolveThread, setComment } from './comments/comments';
+import { bringInComments } from './comments/fileComments';
+import { listMentionable } from './comments/mentions';
+import { readComments, readThreads } from './comments/threadRows';
 import { askedBy, type ComparePorts, registersOfOne } from './comparePorts';
 import { checkPosted } from './editing/checkPosted';
 import { dropChanges } from './editing/dropChanges';
@@ -75,6 +79,7 @@ export function registerCompare(
   registerHistory(register, comparePorts);
   registerSharing(register, comparePorts);
   registerRounds(register, comparePorts);
+  registerComments(register, comparePorts);
   registerImporting(register, comparePorts, fileReader);
   registerRanking(register, comparePorts);
   registerWebhooks(register, comparePorts, lookUp);
@@ -153,9 +158,13 @@ function registerTable(register: Register, ports: ComparePorts): void {
     });
   });
 
-  reads(contract.exportComparison, async (queries, admitted, { request }) => {
+  reads(contract.exportComparison, async (queries, admitted, { request, query }) => {
     const { name } = await getUser(queries, admitted.userId);
-    const head = await readFileHead(queries, admitted, { name, now: clock.nowSeconds() });
+    const head = await readFileHead(queries, admitted, {
+      name,
+      now: clock.nowSeconds(),
+      withComments: query.comments === 'true',
+    });
     return { resultPacked: [head, await chunksOf(queries, admitted.row, request)] };
   });
 
@@ -244,4 +253,24 @@ function registerRounds(register: Register, ports: ComparePorts): void {
   acts(contract.saveAnswer, (acting, { params, body }) => saveAnswer(acting, params.roundId, body));
   acts(contract.revealRound, (acting, { params }) => revealRound(acting, params.roundId));
   acts(contract.deleteRound, (acting, { params }) => deleteRound(acting, params.roundId));
+}
+
+function registerComments(register: Register, ports: ComparePorts): void {
+  const { reads, acts } = registersOfOne(register, ports);
+
+  reads(contract.listThreads, async (queries, admitted) => ({
+    result: {
+      threads: await readThreads(queries, admitted),
+      people: await listMentionable(queries, admitted.row),
+    },
+  }));
+  reads(contract.readThread, async (queries, admitted, { params }) => ({
+    result: await readComments(queries, admitted, params.threadId),
+  }));
+  acts(contract.setComment, (acting, { params, body }) => setComment(acting, params.commentId, body));
+  acts(contract.deleteComment, (acting, { params }) => deleteComment(acting, params.commentId));
+  acts(contract.resolveThread, (acting, { params, body }) =>
+    resolveThread(acting, params.threadId, body.isResolved),
+  );
+  acts(contract.bringInComments, (acting, { body }) => bringInComments(acting, body.comments));
 }

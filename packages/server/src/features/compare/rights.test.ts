@@ -15,6 +15,7 @@ const offered = [
   ...contract.markEndpoints,
   ...contract.imageEndpoints,
   ...contract.viewEndpoints,
+  ...contract.commentEndpoints,
   ...contract.webhookEndpoints,
   ...contract.liveEndpoints,
 ];
@@ -31,6 +32,7 @@ interface Given {
 const [attributeId, itemId, weightingId, roundId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
 const markId = randomUUID();
 const webhookId = randomUUID();
+const threadId = randomUUID();
 const attribute = {
   ...blankAttribute({ id: attributeId, name: 'Price', position: 0, type: 'number' }),
   direction: 'lower' as const,
@@ -62,6 +64,18 @@ const filedRound = {
   revealedAt: 2,
   peopleCount: 1,
   answers: [{ person: 'Ada', points: { [attributeId]: 7 } }],
+};
+
+const filedComment = {
+  id: threadId,
+  threadId,
+  anchor: { kind: 'comparison' },
+  author: 'Ada',
+  text: 'Hm',
+  at: 1,
+  editedAt: null,
+  resolvedAt: null,
+  resolvedBy: null,
 };
 
 /** Nothing listens there. */
@@ -107,6 +121,18 @@ const calls: Record<EndpointOfOne['id'], Given | ((callerId: string) => Given)> 
   listViews: {},
   setView: () => ({ params: { viewId: randomUUID() }, body: { name: 'Mine', isForAll: false, query: '' } }),
   deleteView: { params: { viewId: randomUUID() } },
+  listThreads: {},
+  readThread: { params: { threadId } },
+  resolveThread: { params: { threadId }, body: { isResolved: true } },
+  setComment: () => {
+    const commentId = randomUUID();
+    return {
+      params: { commentId },
+      body: { threadId: commentId, anchor: { kind: 'comparison' }, text: 'Hm' },
+    };
+  },
+  deleteComment: { params: { commentId: randomUUID() } },
+  bringInComments: { body: { comments: [filedComment] } },
   listWebhooks: {},
   setWebhook: { params: { webhookId }, body: webhook },
   deleteWebhook: { params: { webhookId } },
@@ -200,6 +226,14 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
     expect((await api.call(contract.setWebhook, set)).status).toBe(200);
   }
 
+  /** A thread of the owner's, for the calls that are about one. */
+  async function prepareThread(id: string, endpoint: EndpointOfOne): Promise<void> {
+    if (!endpoint.path.includes(':threadId')) return;
+    const body = { threadId, anchor: { kind: 'comparison' }, text: 'Hm' };
+    const params = { id, commentId: threadId };
+    expect((await api.call(contract.setComment, { jwt: owner.jwt, params, body })).status).toBe(200);
+  }
+
   async function ask(endpoint: EndpointOfOne, id: string, given: (typeof calls)[EndpointOfOne['id']]) {
     const { params, ...rest } = typeof given === 'function' ? given(guest.id) : given;
     return api.call<contract.Endpoint>(endpoint, { jwt: guest.jwt, params: { ...params, id }, ...rest });
@@ -238,6 +272,7 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
         await prepareRound(id, endpoint);
         await prepareMark(id, endpoint);
         await prepareWebhook(id, endpoint);
+        await prepareThread(id, endpoint);
         const before = await stateOf(id);
         const answer = await ask(endpoint, id, calls[endpoint.id]);
         const expected = ruled(one, endpoint, endpoint.status);

@@ -13,6 +13,10 @@ const mostSteps = 200;
 
 const prefixes = { pending: 'pending/', refused: 'refused/', undo: 'undo/' } as const;
 
+/** Comments that wait to be saved, and those being written, stand under keys that begin so. */
+export const commentKeys = 'comment/';
+export const draftKeys = 'comment-draft/';
+
 /** What can be undone only gives way to what is not saved. */
 const makeRoom = () => forgetUnder(prefixes.undo);
 
@@ -52,7 +56,7 @@ export function idOfStep(step: UndoStep | SavedStep): string {
 
 /** What somebody has not saved, as this browser keeps it: `comparison/batch`. */
 export function unsavedKeysKept(userId: string): readonly string[] {
-  return [prefixes.pending, prefixes.refused].flatMap((prefix) => {
+  return [prefixes.pending, prefixes.refused, commentKeys].flatMap((prefix) => {
     const start = `${prefix}${userId}/`;
     return keysUnder(start).map((key) => key.slice(start.length));
   });
@@ -60,7 +64,8 @@ export function unsavedKeysKept(userId: string): readonly string[] {
 
 /** At sign-out. */
 export function forgetBatches(userId: string): void {
-  for (const prefix of Object.values(prefixes)) forgetUnder(`${prefix}${userId}/`);
+  for (const prefix of [...Object.values(prefixes), commentKeys, draftKeys])
+    forgetUnder(`${prefix}${userId}/`);
 }
 
 function readBatch(value: unknown, owned: Owned): PendingBatch | null {

@@ -1,5 +1,6 @@
 import { type ComparisonFile, exportComparison } from '@tertium/contract';
-import { App, Button } from 'antd';
+import { App, Button, Checkbox } from 'antd';
+import { useState } from 'react';
 import { useComparison, useRanking, useSending } from '../../ranked/comparisonContext';
 import type { ApiError } from '../../session/answer';
 import type { Session } from '../../session/createSession';
@@ -19,8 +20,9 @@ export function WholeFile() {
   const { weighting } = useRanking();
   const session = useSession();
   const { message } = App.useApp();
+  const [withComments, setWithComments] = useState(false);
   const download = async () => {
-    const found = await downloadFile(session, id);
+    const found = await downloadFile(session, id, withComments);
     if (!(found instanceof Blob)) return void message.error(describeError(found));
     if (past === null) saveFile(fileNameOf(comparison.name, 'json'), found, 'application/json');
     else {
@@ -40,6 +42,11 @@ export function WholeFile() {
         rounds. Import it here or on any other Tertium server.
       </p>
       {waiting.length > 0 && <p className="quiet">It doesn’t contain edits that aren’t saved yet.</p>}
+      {past === null && (
+        <Checkbox checked={withComments} onChange={({ target }) => setWithComments(target.checked)}>
+          With comments
+        </Checkbox>
+      )}
       <Button size="middle" onClick={() => void download()}>
         Download Tertium file (JSON)
       </Button>
@@ -48,8 +55,18 @@ export function WholeFile() {
 }
 
 /** The file of a comparison as the server writes it, without reading the table in it. */
-async function downloadFile(session: Pick<Session, 'send'>, id: string): Promise<Blob | ApiError> {
-  const answer = await session.send({ endpoint: exportComparison, params: { id }, readBody: resultOf });
+async function downloadFile(
+  session: Pick<Session, 'send'>,
+  id: string,
+  withComments: boolean,
+): Promise<Blob | ApiError> {
+  const query = withComments ? { comments: 'true' } : {};
+  const answer = await session.send({
+    endpoint: exportComparison,
+    params: { id },
+    query,
+    readBody: resultOf,
+  });
   return answer.isOk ? (answer.result as Blob) : answer.error;
 }
 

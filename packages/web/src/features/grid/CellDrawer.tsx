@@ -20,6 +20,7 @@ import { useFormatNumber } from '../../ui/useFormatNumber';
 import { NumberField, TextField } from '../attribute/AttributeFields';
 import { createCellWriter } from '../attribute/cellText';
 import { useShown } from '../attribute/useShown';
+import { useOpenComments } from '../comments/useOpenComments';
 import { FindValue } from '../proposals/FindValue';
 import { ProposalList } from '../proposals/ProposalList';
 import { useProposalEdits } from '../proposals/useProposalEdits';
@@ -61,6 +62,7 @@ function AboutCells({ itemIds, attributeIds, onClose }: CellDrawerProps) {
   const canEdit = useMay('edit');
   const canRemark = useMay('weigh');
   const { take, dismiss } = useProposalEdits();
+  const discuss = useOpenComments();
   const cells = cellsAt(comparison, itemIds, attributeIds).flat();
   const isOne = cells.length === 1;
   const filled = cells.filter(isFilled);
@@ -97,6 +99,17 @@ function AboutCells({ itemIds, attributeIds, onClose }: CellDrawerProps) {
       footer={
         <div className="drawer-foot">
           <Button onClick={onClose}>{canRemark ? 'Cancel' : 'Close'}</Button>
+          {canRemark && isOne && draft.isDisputed && (
+            <Button
+              onClick={() => {
+                save();
+                discuss({ kind: 'cell', ...place });
+              }}
+              disabled={!canSave}
+            >
+              Save and discuss
+            </Button>
+          )}
           {canRemark && (
             <Button type="primary" onClick={save} disabled={!canSave}>
               Save

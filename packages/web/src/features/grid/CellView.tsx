@@ -2,6 +2,7 @@ import { type Cell, type CellDetail, isWebAddress, proposalsOf } from '@tertium/
 import { memo } from 'react';
 import { type AttributeFacts, deltaOf, standingOf } from '../attribute/attributeFacts';
 import { type CellText, stateNames } from '../attribute/cellText';
+import { ThreadCount } from '../comments/CommentMark';
 import './cell.css';
 
 /** Stable as long as the cell looks the same: drawing the table anew draws no cell anew that did not change. */
@@ -21,6 +22,8 @@ interface CellViewProps {
   readonly refused: string | null;
   /** What is tried on here and not saved; `null` for nothing. */
   readonly tried: string | null;
+  /** How many open threads are on it. */
+  readonly threadCount: number;
   /** How it is beyond the limit of its attribute; `null` where it is not. */
   readonly beyond: string | null;
 }
@@ -117,6 +120,7 @@ export const CellView = memo(function CellView(props: CellViewProps) {
         </span>
       )}
       {detail !== null && (detail.note ?? detail.source) !== undefined && <span className="has-note" />}
+      {props.threadCount > 0 && <ThreadCount count={props.threadCount} />}
       {delta !== null && (
         <span className={`delta ${delta.tone}`}>
           <span>{delta.text}</span>

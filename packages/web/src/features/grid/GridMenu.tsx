@@ -44,7 +44,7 @@ const align = { overflow: { adjustX: true, shiftX: true, shiftY: true } };
 /** The menu of a cell or head, whatever opened it. */
 export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
   const { item, attribute, block } = props;
-  const { comparison, edit } = useComparison();
+  const { comparison, edit, past } = useComparison();
   const { ranking, isUnweighed, scorableIds } = useRanking();
   const canEdit = useMay('edit');
   const canWeigh = useMay('weigh');
@@ -81,6 +81,7 @@ export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
         'Fill source',
       ),
     onTakeProposals: proposed.length === 0 ? null : () => take(proposed),
+    canComment: past === null,
     canWeigh: canWeigh && attribute !== null && scorableIds.includes(attribute.id),
     canExplain: ranking !== null && !isUnweighed,
     isBaseline: item !== null && comparison.items[baselineIndex(comparison, view)] === item,

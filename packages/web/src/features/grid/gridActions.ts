@@ -1,3 +1,4 @@
+import type { Anchor } from '@tertium/contract';
 import { type Attribute, hostOf, type Item, typeDescriptions } from '@tertium/engine';
 import type { Sort } from '../view/viewState';
 import { type Side, sideWords, type WorkspaceActions } from '../view/workspaceActions';
@@ -36,6 +37,8 @@ export interface ActionTools {
   /** A formula computes the cells of the attribute. */
   readonly isComputed: boolean;
   readonly canWeigh: boolean;
+  /** Whether comments can be opened, which belong to the comparison as it is now. */
+  readonly canComment: boolean;
   /** The item has a place, or none for a reason that is shown. */
   readonly canExplain: boolean;
   readonly isBaseline: boolean;
@@ -104,7 +107,8 @@ export function gridActions(target: MenuTarget, tools: ActionTools): readonly Ac
   return groups.filter((each) => each !== false && each.actions.length > 0) as readonly ActionGroup[];
 }
 
-function cellActions({ block }: MenuTarget, tools: ActionTools): ActionGroup {
+function cellActions(target: MenuTarget, tools: ActionTools): ActionGroup {
+  const { block } = target;
   const {
     actions,
     canOpenAbout,
@@ -148,6 +152,7 @@ function cellActions({ block }: MenuTarget, tools: ActionTools): ActionGroup {
         label: `Use the first source for ${cellCount}`,
         run: tools.onFillSource,
       },
+    isOne && commentAction(target, tools),
     copyAction(isOne ? 'Copy' : `Copy ${cellCount}`, tools),
     !isOne && {
       key: 'heads',
@@ -257,7 +262,8 @@ const thenAction = (key: Sort, { sort, onThenSort }: ActionTools): Line =>
   };
 
 /** What is done with all cells of a row or column. */
-function headActions({ block }: MenuTarget, tools: ActionTools): readonly Line[] {
+function headActions(target: MenuTarget, tools: ActionTools): readonly Line[] {
+  const { block } = target;
   const { actions, canEdit, isComputed, cellCount } = tools;
   return [
     copyAction(`Copy ${cellCount}`, tools),
@@ -268,7 +274,19 @@ function headActions({ block }: MenuTarget, tools: ActionTools): readonly Line[]
         run: () => actions.aboutCells(block.itemIds, block.attributeIds),
       },
     takeAction(tools),
+    commentAction(target, tools),
   ];
+}
+
+function commentAction({ item, attribute }: MenuTarget, { actions, canComment }: ActionTools): Line {
+  const [itemId = '', attributeId = ''] = [item?.id, attribute?.id];
+  const anchor: Anchor =
+    attribute === null
+      ? { kind: 'item', itemId }
+      : item === null
+        ? { kind: 'attribute', attributeId }
+        : { kind: 'cell', itemId, attributeId };
+  return canComment && { key: 'comment', label: 'Comment…', run: () => actions.comment(anchor) };
 }
 
 const takeAction = ({ canEdit, onTakeProposals }: ActionTools): Line =>

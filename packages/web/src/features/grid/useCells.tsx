@@ -11,6 +11,7 @@ import { useSettings } from '../../ui/settings';
 import type { AttributeFacts } from '../attribute/attributeFacts';
 import { attributeWith, loadGuesses } from '../attribute/guessing';
 import { useShown } from '../attribute/useShown';
+import { anchorKey, useCommentCounts } from '../comments/commentCounts';
 import { useView } from '../view/useView';
 import type { Adding, WorkspaceActions } from '../view/workspaceActions';
 import { CellEditor } from './CellEditor';
@@ -67,6 +68,7 @@ export function useCells(input: CellsInput) {
   const triedText = (itemId: string, { id }: Attribute): string | null =>
     triedCell?.itemId === itemId && triedCell.attributeId === id ? triedCell.text : null;
   const limits = useLimits(actions.saveAttribute);
+  const threadCounts = useCommentCounts();
   const canEdit = useMay('edit');
   const canWeigh = useMay('weigh');
   const hasTouch = useHasTouch();
@@ -226,6 +228,7 @@ export function useCells(input: CellsInput) {
         isBaseline={itemIndex === baseline}
         refused={refusedText(item.id, attribute)}
         tried={triedText(item.id, attribute)}
+        threadCount={threadCounts.get(anchorKey(item.id, attribute.id)) ?? 0}
         beyond={limits.beyondText(facts, itemIndex)}
       />
     );

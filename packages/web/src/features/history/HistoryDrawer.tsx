@@ -92,7 +92,12 @@ function Drawn({ onClose }: { readonly onClose: () => void }) {
       )}
       {isFetching && data.length === 0 && <Spin />}
       {!isFetching && error === undefined && data.length === 0 && <p className="quiet">No changes yet</p>}
-      <MarkList marks={marks} userId={userId} onLook={(mark) => look(mark.markedVersion, mark)} />
+      <MarkList
+        marks={marks}
+        userId={userId}
+        onLook={(mark) => look(mark.markedVersion, mark)}
+        onComment={onClose}
+      />
       {daysOf(deeds).map(([day, ofDay]) => (
         <section key={day} className="history-day" aria-label={day}>
           <h2>{day}</h2>

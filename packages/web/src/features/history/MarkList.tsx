@@ -6,6 +6,7 @@ import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { describeError } from '../../session/describeError';
 import { formatMoment } from '../../ui/formatTime';
 import { useFormatNumber } from '../../ui/useFormatNumber';
+import { CommentButton } from '../comments/CommentButton';
 import { useDeleteMarkMutation } from '../past/marksApi';
 import { MarkDialog } from './MarkDialog';
 
@@ -14,13 +15,15 @@ interface MarkListProps {
   /** The signed-in person. */
   readonly userId: string;
   readonly onLook: (mark: Mark) => void;
+  /** Before the comments on it open. */
+  readonly onComment: () => void;
 }
 
 /** More than these are shown when they are asked for. */
 const shownAtFirst = 5;
 
 /** The marked versions, at the head of the history, and a way to mark the newest. */
-export function MarkList({ marks, userId, onLook }: MarkListProps) {
+export function MarkList({ marks, userId, onLook, onComment }: MarkListProps) {
   const canEdit = useMay('edit');
   const show = useFormatNumber();
   const [isAll, setAll] = useState(false);
@@ -49,6 +52,7 @@ export function MarkList({ marks, userId, onLook }: MarkListProps) {
             mark={mark}
             userId={userId}
             onLook={() => onLook(mark)}
+            onComment={onComment}
             onRename={() => setAsked(mark)}
           />
         ))}
@@ -69,10 +73,12 @@ interface MarkItemProps {
   readonly mark: Mark;
   readonly userId: string;
   readonly onLook: () => void;
+  /** Before the comments on it open. */
+  readonly onComment: () => void;
   readonly onRename: () => void;
 }
 
-function MarkItem({ mark, userId, onLook, onRename }: MarkItemProps) {
+function MarkItem({ mark, userId, onLook, onComment, onRename }: MarkItemProps) {
   const { id } = useComparison();
   const canEdit = useMay('edit');
   const [unmark, { isLoading }] = useDeleteMarkMutation();
@@ -105,6 +111,13 @@ function MarkItem({ mark, userId, onLook, onRename }: MarkItemProps) {
           {' '}
           View{' '}
         </Button>
+      </div>
+      <div className="history-mark-ways">
+        <CommentButton
+          anchor={{ kind: 'version', markId: mark.id }}
+          name={`version ${mark.name}`}
+          onOpen={onComment}
+        />
       </div>
       {canEdit && (
         <div className="history-mark-ways">

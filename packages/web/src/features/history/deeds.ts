@@ -50,6 +50,7 @@ const isSmall = ({ purpose, lines, more, batchCount, counts }: HistoryEntry): bo
   batchCount === 1 &&
   // What happens to the comparison as a whole stands by itself.
   counts['comparison.mark'] === undefined &&
+  counts['comparison.comment'] === undefined &&
   more === 0 &&
   lines.length > 0 &&
   lines.length <= mostLinesOfEdit;

@@ -57,6 +57,7 @@ const events: Readonly<Record<string, string>> = {
   'comparison.share': 'sharing changed',
   'comparison.round': 'group weighing',
   'comparison.mark': 'saved versions changed',
+  'comparison.comment': 'comments',
 };
 
 export const isEvent = ({ entries }: Deed): boolean =>
@@ -128,6 +129,7 @@ function kindOf({ what, before, after }: HistoryLine): Words {
   if (kind === 'right') return ['right', 'rights', 'changed'];
   if (kind === 'round') return ['round', 'rounds', 'of group weighing'];
   if (kind === 'mark') return ['saved version', 'saved versions', 'changed'];
+  if (kind === 'comment') return ['thread', 'threads', 'of comments'];
   if (what === 'weighting.points') return ['weight', 'weights', 'changed'];
   if (what === 'weighting.locked') return ['weight', 'weights', 'locked or unlocked'];
   const [one, many, changed] = subjects[kind] ?? ['change', 'changes', 'made'];
@@ -164,6 +166,10 @@ export function lineWords(line: HistoryLine, speaker: Speaker): string {
   if (kind === 'right') return rightWords(line);
   if (kind === 'round') return roundWords(field, line);
   if (kind === 'mark') return markWords(line);
+  if (kind === 'comment') {
+    const cell = attribute !== null && item !== null ? `${attribute} of ${item}` : null;
+    return threadWords(line, field, cell ?? attribute ?? item ?? nameNow(weightings, line.weighting));
+  }
   const about = kind === 'cell' ? aboutWords(line, speaker.show) : [];
   const change = about.join(', ') || sidesWords(line, speaker).join(' → ');
   if (kind === 'cell') return `${attribute} of ${item}: ${change}`;
@@ -256,6 +262,12 @@ function markWords({ before, after }: HistoryLine): string {
   if (after === null) return `Removed saved version “${String(before)}”`;
   if (before === after) return `Changed the note of version “${String(after)}”`;
   return `Renamed version “${String(before)}” to “${String(after)}”`;
+}
+
+/** "Started a thread on Rent of Bergweg", "Resolved a thread", "Reopened a thread on a round". */
+function threadWords(line: HistoryLine, field: string | undefined, subject: string | null): string {
+  const on = subject ?? (field === 'round' ? 'a round' : field === 'version' ? 'a saved version' : null);
+  return `${capital(String(line.after))} a thread${on === null ? '' : ` on ${on}`}`;
 }
 
 interface Entry {

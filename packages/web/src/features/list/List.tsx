@@ -13,6 +13,7 @@ import { AttributeFace } from '../attribute/AttributeFace';
 import { useOrder } from '../attribute/useOrder';
 import { useQuestions } from '../attribute/useQuestions';
 import { useShown } from '../attribute/useShown';
+import { CommentMark } from '../comments/CommentMark';
 import { Grid } from '../grid/Grid';
 import type { GridSizes } from '../grid/gridProps';
 import { toRow } from '../grid/groupedLines';
@@ -288,6 +289,7 @@ export function List({ shown, attributes: all, hasFilters, actions, adding, onAd
             <span className="ellipsis" title={item.name}>
               {item.name}
             </span>
+            <CommentMark itemId={item.id} />
             {!isNarrow && <ItemLink item={item} />}
             {index === baseline && <span className="list-chip">baseline</span>}
             {among !== null && shortlisted.has(item.id) && (

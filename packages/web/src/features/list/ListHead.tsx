@@ -6,6 +6,7 @@ import { DirectionMark } from '../attribute/DirectionMark';
 import { FormulaMark } from '../attribute/FormulaMark';
 import { ShownUnit } from '../attribute/ShownUnit';
 import { ScoredSwatch } from '../attribute/Swatch';
+import { CommentMark } from '../comments/CommentMark';
 import { MenuButton } from '../grid/MenuButton';
 import '../attribute/attributeFace.css';
 
@@ -87,6 +88,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
           {attribute !== null && <FormulaMark attribute={attribute} />}
           {attribute !== null && <DirectionMark attribute={attribute} />}
         </span>
+        {attribute !== null && <CommentMark attributeId={attribute.id} />}
         {question !== null && (
           <span className="question" title={question}>
             <span aria-hidden="true">?</span>

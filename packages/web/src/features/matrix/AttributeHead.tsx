@@ -9,6 +9,7 @@ import { FormulaMark } from '../attribute/FormulaMark';
 import { LimitMark } from '../attribute/LimitMark';
 import { ShownUnit } from '../attribute/ShownUnit';
 import { ScoredSwatch } from '../attribute/Swatch';
+import { CommentMark } from '../comments/CommentMark';
 import { MenuButton } from '../grid/MenuButton';
 import type { WorkspaceActions } from '../view/workspaceActions';
 import '../attribute/attributeFace.css';
@@ -48,6 +49,7 @@ export const AttributeHead = memo(function AttributeHead(props: AttributeHeadPro
         )}
         <FormulaMark attribute={attribute} />
         <LimitMark attribute={attribute} />
+        <CommentMark attributeId={id} />
         {question !== null && (
           <span className="question" title={question}>
             <span aria-hidden="true">?</span>

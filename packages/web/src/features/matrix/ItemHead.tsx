@@ -4,6 +4,7 @@ import { placelessText } from '../../ranked/placeText';
 import { useRanked } from '../../ranked/useRanked';
 import { lazyPart } from '../../ui/lazyPart';
 import { useFormatNumber } from '../../ui/useFormatNumber';
+import { CommentMark } from '../comments/CommentMark';
 import { MenuButton } from '../grid/MenuButton';
 import { ItemImage } from '../images/ItemImage';
 import { ItemLink } from '../images/ItemLink';
@@ -42,6 +43,7 @@ export const ItemHead = memo(function ItemHead(props: ItemHeadProps) {
         <span className="item-name" title={name}>
           {name}
         </span>
+        <CommentMark itemId={id} />
         <ItemLink item={item} />
         <MenuButton name={name} />
       </div>

@@ -8,6 +8,7 @@ import { formatDay } from '../../ui/formatTime';
 import { Notice } from '../../ui/Notice';
 import { PanelTitle } from '../../ui/PanelTitle';
 import { useFocusBack } from '../../ui/useFocusWithin';
+import { CommentButton } from '../comments/CommentButton';
 import { OneRound } from './OneRound';
 import { StartRound } from './StartRound';
 import './rounds.css';
@@ -77,6 +78,11 @@ export function RoundsDrawer({ onClose }: { readonly onClose: () => void }) {
           )}
         </div>
         <OneRound key={shown.id} round={shown} rounds={rounds} />
+        <CommentButton
+          anchor={{ kind: 'round', roundId: shown.id }}
+          name={`round ${shown.number}`}
+          onOpen={onClose}
+        />
       </>
     );
   };

@@ -1,3 +1,4 @@
+import type { Anchor } from '@tertium/contract';
 import type { Change } from '@tertium/engine';
 import type { Sort } from './viewState';
 
@@ -46,6 +47,8 @@ export interface WorkspaceActions {
   readonly hideAttribute: (id: string) => void;
   /** Opens what is known about cells beside their values. */
   readonly aboutCells: (itemIds: readonly string[], attributeIds: readonly string[]) => void;
+  /** Opens the comments on something. */
+  readonly comment: (anchor: Anchor) => void;
   /** Opens the weights at this attribute. */
   readonly weigh: (attributeId: string) => void;
   /** Takes a pasted text, and what lies beside it as HTML, as a table. */

@@ -10,6 +10,7 @@ import { announce } from '../../ui/announce';
 import { ListChoice } from '../../ui/ListChoice';
 import { NameDialog } from '../../ui/NameDialog';
 import { RenameDialog } from '../../ui/RenameDialog';
+import { useOpenComments } from '../comments/useOpenComments';
 import { useWeightingChoice } from '../view/useWeightingChoice';
 
 /** Whose weights the panel shows, and what can be done with them as a whole. */
@@ -35,6 +36,7 @@ export function WeightingPicker({ weighing }: { readonly weighing: Weighing }) {
 export function WeightingMenu({ weighing }: { readonly weighing: Weighing }) {
   const { weighers, edit } = useComparison();
   const { look } = useWeightingChoice();
+  const comment = useOpenComments();
   const [asked, setAsked] = useState<'save' | 'rename' | null>(null);
   const { weighting, whose, canWeigh, canEdit } = weighing;
   const isNamed = weighting !== null && whose === 'named';
@@ -43,6 +45,7 @@ export function WeightingMenu({ weighing }: { readonly weighing: Weighing }) {
   const items: NonNullable<MenuProps['items']> = [
     ...(canEdit ? [{ key: 'save', label: 'Save as…' }] : []),
     ...(canWeigh && whose !== 'mine' ? [{ key: 'take', label: 'Use as my weights' }] : []),
+    ...(weighting === null ? [] : [{ key: 'comment', label: 'Comment…' }]),
     ...(canEdit && isNamed
       ? [
           { key: 'rename', label: 'Rename…' },
@@ -54,6 +57,7 @@ export function WeightingMenu({ weighing }: { readonly weighing: Weighing }) {
   const acts: Readonly<Record<string, () => void>> = {
     save: () => setAsked('save'),
     rename: () => setAsked('rename'),
+    comment: () => weighting && comment({ kind: 'weighting', weightingId: weighting.id }),
     take: () => {
       if (edit(takeOver(weighing), 'Take over weights') !== null) return;
       look(null);

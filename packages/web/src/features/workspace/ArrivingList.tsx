@@ -74,6 +74,7 @@ export function ArrivingList({ arrival }: { readonly arrival: Arrival }) {
                   {shown.map((attribute) => (
                     <td key={attribute.id}>
                       <CellView
+                        threadCount={0}
                         facts={factsOf(attribute)}
                         cell={cellsOf(attribute.id)[i] ?? null}
                         itemIndex={i}

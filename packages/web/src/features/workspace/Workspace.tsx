@@ -53,6 +53,7 @@ const RankEqually = lazyPart(() => import('../ask/RankEqually'), 'RankEqually');
 const PageCommands = lazyPart(() => import('./PageCommands'), 'PageCommands');
 const Unconfirmed = lazyPart(() => import('../narrow/Unconfirmed'), 'Unconfirmed');
 const ProposedCount = lazyPart(() => import('../proposals/ProposedCount'), 'ProposedCount');
+const CommentsBehind = lazyPart(() => import('../comments/CommentsBehind'), 'CommentsBehind');
 const ShownLine = lazyPart(() => import('../narrow/ShownLine'), 'ShownLine');
 const PastWorkspace = lazyPart(() => import('../history/PastWorkspace'), 'PastWorkspace');
 
@@ -244,6 +245,7 @@ function OpenWorkspace() {
           </Suspense>
         )}
       </div>
+      <Suspense fallback={null}>{open.past === null && <CommentsBehind />}</Suspense>
       <Suspense fallback={null}>{(open.refused.length > 0 || open.loss !== null) && <OutOfStep />}</Suspense>
       <Suspense fallback={null}>
         {findAsked !== null && (

@@ -1,4 +1,5 @@
 import {
+  CommentOutlined,
   DownloadOutlined,
   EyeOutlined,
   FilterOutlined,
@@ -84,6 +85,16 @@ export const panels: readonly PanelRow[] = [
     isBeside: true,
     offeredIn: [],
     Part: lazyPart(() => import('../proposals/ProposalsPanel'), 'ProposalsPanel'),
+  },
+  {
+    id: 'comments',
+    title: 'Comments',
+    Icon: CommentOutlined,
+    needs: 'present',
+    isBeside: true,
+    offeredIn: ['toolbar', 'more'],
+    key: 'c',
+    Part: lazyPart(() => import('./CommentsPart'), 'CommentsPart'),
   },
   {
     id: 'share',

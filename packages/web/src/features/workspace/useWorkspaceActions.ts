@@ -16,6 +16,7 @@ import { useLatest } from '../../ui/useLatest';
 import { shareText } from '../attribute/attributeWords';
 import { withGuesses } from '../attribute/guessing';
 import { settledPatch } from '../attribute/settledPatch';
+import { useOpenComments } from '../comments/useOpenComments';
 import { pastedText } from '../import/useIncomingTable';
 import { reveal, revealWeight } from '../view/reveal';
 import { useHidden } from '../view/useHidden';
@@ -67,6 +68,7 @@ export function useWorkspaceActions(
   openSource: (source: ImportSource) => void,
 ): AllActions {
   const { comparison, edit, undo, redo } = useComparison();
+  const comment = useOpenComments();
   const { message } = App.useApp();
   const [view, change] = useView();
   const latestView = useLatest(view);
@@ -198,6 +200,7 @@ export function useWorkspaceActions(
         if (!reveal({ itemId, attributeId }))
           openDialog({ kind: 'cells', itemIds: [itemId], attributeIds: [attributeId] });
       },
+      comment,
       weigh: (id) => {
         change({ panel: 'weigh', explained: null });
         revealWeight(id);
@@ -215,6 +218,7 @@ export function useWorkspaceActions(
       redo: () => void walk('redo'),
     };
   }, [
+    comment,
     latest,
     latestView,
     hiding,

@@ -85,10 +85,8 @@ export function namedPerson(id: string | null, name: string | null): PersonName 
 
 /** The names that people have now, by id; the account of some may be gone. */
 export async function namesOf(queries: Queries, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await queries
-    .selectFrom('users')
-    .select(['id', 'name'])
-    .where('id', 'in', [...new Set(ids)])
-    .execute();
+  const rows = await readInSlices([...new Set(ids)], (some) =>
+    queries.selectFrom('users').select(['id', 'name']).where('id', 'in', some).execute(),
+  );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,4 +1,11 @@
-import { maximumImages, maximumItems, maximumMarks, maximumViews, maximumWebhooks } from '@tertium/contract';
+import {
+  maximumComments,
+  maximumImages,
+  maximumItems,
+  maximumMarks,
+  maximumViews,
+  maximumWebhooks,
+} from '@tertium/contract';
 import { limits } from '@tertium/engine';
 import { sql } from 'kysely';
 import { ApiError } from '../../../http/apiError';
@@ -26,6 +33,8 @@ export interface Quotas {
   readonly images: number;
   /** Saved views of a comparison, for everyone and for each person. */
   readonly views: number;
+  /** Comments of a comparison. */
+  readonly comments: number;
   /** Webhooks of a comparison. */
   readonly webhooks: number;
 }
@@ -44,6 +53,7 @@ export const defaultQuotas: Quotas = {
   marks: maximumMarks,
   images: maximumImages,
   views: maximumViews,
+  comments: maximumComments,
   webhooks: maximumWebhooks,
 };
 

@@ -2,6 +2,7 @@ import type { ComparisonFile, OwnWeights } from '@tertium/contract';
 import type { ComparisonTables } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
+import { readOwnComments } from '../comments/fileComments';
 import { fileImages, listShownImages } from '../images/images';
 import { fileRounds } from '../rounds/fileRounds';
 import { readOwnAnswers } from '../rounds/readOwnAnswers';
@@ -40,6 +41,7 @@ const byTable = {
   rounds: { filed: fileRounds },
   saved_views: { copied: listViewRows, filed: fileViews, said: readOwnViews },
   round_answers: { said: readOwnAnswers, forget: deleteUnseenAnswers },
+  comments: { said: readOwnComments },
   images: { copied: listShownImages, isOfItems: true, filed: fileImages },
 } as const satisfies { readonly [Table in keyof ComparisonTables]?: Belonging };
 

@@ -30,7 +30,8 @@ export interface ComparisonEvent {
     | 'comparison.restore'
     | 'comparison.share'
     | 'comparison.round'
-    | 'comparison.mark';
+    | 'comparison.mark'
+    | 'comparison.comment';
   readonly batchId: string;
   readonly authorId: string;
   /** Name of the access token of a program that does it for them. */

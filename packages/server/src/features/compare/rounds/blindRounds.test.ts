@@ -31,6 +31,7 @@ describeOnBothStores('a blind round before it is revealed', (kind) => {
   let comparisonId: string;
   const roundId = randomUUID();
   const webhookId = randomUUID();
+  const [threadId, hiddenId] = [randomUUID(), randomUUID()];
   const itemId = randomUUID();
   const people = new Map<Role, Person>();
   beforeAll(async () => {
@@ -78,6 +79,18 @@ describeOnBothStores('a blind round before it is revealed', (kind) => {
     const saved = await api.call(contract.saveAnswer, { jwt: bob.jwt, params: inRound, body: answer });
     const own = { points: answerOf([1, 1]), isDone: true, baseVersion: 0 };
     await api.call(contract.saveAnswer, { jwt: jwtOf('weigh'), params: inRound, body: own });
+    for (const [commentId, anchor] of [
+      [threadId, { kind: 'comparison' }],
+      [hiddenId, { kind: 'round', roundId }],
+    ] as const) {
+      const body = { threadId: commentId, anchor, text: `I gave ${planted[0]}` };
+      const text = commentId === threadId ? 'Which flat?' : body.text;
+      await api.call(contract.setComment, {
+        jwt: bob.jwt,
+        params: { ...params, commentId },
+        body: { ...body, text },
+      });
+    }
     expect([saved.status, saved.text]).toEqual([200, expect.stringContaining(String(planted[0]))]);
   }
 
@@ -85,6 +98,7 @@ describeOnBothStores('a blind round before it is revealed', (kind) => {
     id: comparisonId,
     roundId,
     webhookId,
+    threadId,
     itemId,
     grantee: bob.id,
     version: '2',

@@ -1,5 +1,7 @@
 import type { OpenedRound } from '@tertium/contract';
 import { ApiError } from '../../../http/apiError';
+import { noteComments } from '../comments/recordThread';
+import { deleteUnseenThreads, hasThreads } from '../comments/roundThreads';
 import { type Acting, changeLocked } from '../history/recordEvent';
 import { readRound } from './readRounds';
 import { recordRound } from './recordRound';
@@ -36,6 +38,7 @@ export async function revealRound(acting: Acting, roundId: string): Promise<Open
       .execute();
     const step = { round: row, before: 'started', after: 'revealed' } as const;
     const after = await recordRound(queries, acting, admitted, step);
+    if (await hasThreads(queries, row)) await noteComments(queries, acting, after.row);
     return { result: await readRound(queries, after, { ...row, ...revealed }), row: after.row };
   });
 }
@@ -47,6 +50,7 @@ export async function deleteRound(acting: Acting, roundId: string): Promise<void
     const row = await findRound(queries, asked.id, roundId);
     if (row === undefined) return { result: null, row: admitted.row };
     await deleteAnswers(queries, row, 'all');
+    await deleteUnseenThreads(queries, row);
     await queries
       .deleteFrom('rounds')
       .where('comparison_id', '=', asked.id)

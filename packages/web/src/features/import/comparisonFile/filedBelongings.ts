@@ -1,7 +1,9 @@
 import {
   addImages,
+  bringInComments,
   bringInRounds,
   type ComparisonFile,
+  commentsPerCall,
   imagesPerCall,
   maximumRounds,
   setView,
@@ -15,6 +17,7 @@ import type { Call } from '../../../session/sendCall';
 const calls = {
   images: { endpoint: addImages, atOnce: imagesPerCall, makesVersions: false },
   rounds: { endpoint: bringInRounds, atOnce: maximumRounds, makesVersions: true },
+  comments: { endpoint: bringInComments, atOnce: commentsPerCall, makesVersions: false },
 } as const;
 
 type Field = keyof typeof calls;

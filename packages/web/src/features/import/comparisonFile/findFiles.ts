@@ -107,7 +107,7 @@ function fromTable(table: JsonObject, exportedAt: number | null): FoundFile {
     weightings.find(({ id }) => id === activeWeightingId) ??
     weightings.find(({ personId }) => typeof personId === 'string' && personId === ownerId) ??
     weightings[0];
-  const file: Record<Exclude<keyof ComparisonFile, 'images' | 'views'>, unknown> = {
+  const file: Record<Exclude<keyof ComparisonFile, 'images' | 'views' | 'comments'>, unknown> = {
     format: comparisonFileFormat,
     formatVersion: comparisonFileVersion,
     exportedAt: exportedAt ?? 0,

@@ -1,0 +1,81 @@
+import { type EndpointData, viewing, writing } from './endpoint';
+
+/** Comments that one comparison keeps, and comments of a file that come in with one call. */
+export const maximumComments = 5000;
+export const commentsPerCall = 200;
+/** Characters of a comment. */
+export const commentLength = 4000;
+/** Bytes of `commentsPerCall` comments. */
+const broughtInBodyLimit = 10 * 1024 * 1024;
+
+/** How a text mentions a person: by their id, so that it follows a new name. */
+export const mentionForm = /<@([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})>/g;
+export const mentionOf = (id: string): string => `<@${id}>`;
+
+export const listThreads = {
+  ...viewing,
+  id: 'listThreads',
+  path: 'compare/v1/comparisons/:id/threads',
+  summary: 'List the threads of comments without their texts, last written first, and who can be mentioned',
+  topic: 'comments',
+} as const satisfies EndpointData;
+
+export const readThread = {
+  ...viewing,
+  id: 'readThread',
+  path: 'compare/v1/comparisons/:id/threads/:threadId',
+  summary: 'Read the comments of a thread, oldest first',
+  topic: 'comments',
+} as const satisfies EndpointData;
+
+export const resolveThread = {
+  ...writing,
+  id: 'resolveThread',
+  method: 'PATCH',
+  path: 'compare/v1/comparisons/:id/threads/:threadId',
+  summary: 'Resolve a thread, or reopen it',
+  right: 'weigh',
+} as const satisfies EndpointData;
+
+/** `ERR_NOT_FOUND`: its thread was deleted. `ERR_FORBIDDEN`: it is somebody else's. */
+export const setComment = {
+  ...writing,
+  id: 'setComment',
+  method: 'PUT',
+  path: 'compare/v1/comparisons/:id/comments/:commentId',
+  summary: 'Write a comment, or edit my own, under an id chosen by the caller. A reply reopens its thread',
+  right: 'weigh',
+  codes: ['ERR_STORAGE_FULL', 'ERR_QUOTA'],
+} as const satisfies EndpointData;
+
+/** What is not there is deleted already. `ERR_FORBIDDEN`: it is somebody else's, and the caller may not manage. */
+export const deleteComment = {
+  ...writing,
+  id: 'deleteComment',
+  method: 'DELETE',
+  path: 'compare/v1/comparisons/:id/comments/:commentId',
+  summary: 'Delete a comment, and with the last one its thread',
+  right: 'weigh',
+  status: 204,
+} as const satisfies EndpointData;
+
+export const bringInComments = {
+  ...writing,
+  id: 'bringInComments',
+  method: 'POST',
+  path: 'compare/v1/comparisons/:id/comments',
+  summary: 'Import comments of a file, under the names that it gives. Safe to repeat',
+  right: 'manage',
+  status: 204,
+  bodyLimit: broughtInBodyLimit,
+  codes: ['ERR_STORAGE_FULL', 'ERR_QUOTA'],
+} as const satisfies EndpointData;
+
+export const commentEndpoints = [
+  listThreads,
+  readThread,
+  resolveThread,
+  setComment,
+  deleteComment,
+  bringInComments,
+] as const;

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '@tertium/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readExport } from '../../../testing/readExport';
+import { type Person, startApi, type TestApi } from '../../../testing/startApi';
+import { describeOnBothStores } from '../../../testing/stores';
+
+describeOnBothStores('comments', (kind) => {
+  let api: TestApi;
+  let owner: Person;
+  let weigher: Person;
+  let viewer: Person;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    [owner, weigher, viewer] = [await api.addPerson(), await api.addPerson(), await api.addPerson()];
+  });
+  afterAll(() => api.close());
+
+  async function create(): Promise<string> {
+    const made = await api.call(contract.createComparison, { jwt: owner.jwt, body: { name: 'Flats' } });
+    const { id } = made.result;
+    for (const [person, right] of [
+      [weigher, 'weigh'],
+      [viewer, 'view'],
+    ] as const)
+      await api.call(contract.setGrant, {
+        jwt: owner.jwt,
+        params: { id, grantee: person.id },
+        body: { right },
+      });
+    return id;
+  }
+  interface Written {
+    readonly commentId?: string;
+    readonly threadId?: string;
+    readonly anchor?: contract.Anchor;
+  }
+  const write = (id: string, by: Person, text: string, more: Written = {}) => {
+    const { commentId = randomUUID(), threadId = commentId, anchor = { kind: 'comparison' } } = more;
+    const body = { threadId, anchor, text };
+    return api.call(contract.setComment, { jwt: by.jwt, params: { id, commentId }, body });
+  };
+  const remove = (id: string, by: Person, commentId: string) =>
+    api.call(contract.deleteComment, { jwt: by.jwt, params: { id, commentId } });
+  const resolve = (id: string, by: Person, threadId: string, isResolved: boolean) =>
+    api.call(contract.resolveThread, { jwt: by.jwt, params: { id, threadId }, body: { isResolved } });
+  const list = async (id: string, by: Person) =>
+    (await api.call(contract.listThreads, { jwt: by.jwt, params: { id } })).result;
+  const read = (id: string, by: Person, threadId: string) =>
+    api.call(contract.readThread, { jwt: by.jwt, params: { id, threadId } });
+  const textsOf = async (id: string, by: Person, threadId: string) =>
+    (await read(id, by, threadId)).result.map(({ text }) => text);
+
+  it('are edited by their authors alone, deleted also by who manages, and a thread goes with its last one', async () => {
+    const id = await create();
+    const { result: first } = await write(id, weigher, 'Too loud');
+    const { result: reply } = await write(id, owner, 'At night?', { threadId: first.id });
+    expect((await write(id, owner, 'Quiet', { commentId: first.id })).code).toBe('ERR_FORBIDDEN');
+    expect((await remove(id, weigher, reply.id)).code).toBe('ERR_FORBIDDEN');
+    await write(id, weigher, 'Too loud at night', { commentId: first.id });
+    expect((await read(id, viewer, first.id)).result).toMatchObject([
+      { text: 'Too loud at night', author: { id: weigher.id }, editedAt: expect.any(Number) },
+      { text: 'At night?', editedAt: null },
+    ]);
+    await remove(id, owner, first.id);
+    expect(await textsOf(id, viewer, first.id)).toEqual(['At night?']);
+    await remove(id, owner, reply.id);
+    expect((await list(id, viewer)).threads).toEqual([]);
+    expect((await write(id, weigher, 'Still?', { threadId: first.id })).code).toBe('ERR_NOT_FOUND');
+  });
+
+  it('are written once however often they are sent, and two people answer at once', async () => {
+    const id = await create();
+    const commentId = randomUUID();
+    await Promise.all([1, 2, 3].map(() => write(id, weigher, 'Once', { commentId })));
+    await Promise.all([owner, weigher].map((by) => write(id, by, `By ${by.id}`, { threadId: commentId })));
+    const texts = await textsOf(id, viewer, commentId);
+    expect([texts[0], new Set(texts).size, texts.length]).toEqual(['Once', 3, 3]);
+  });
+
+  it('tell by a topic and the history what became of a thread, which a reply opens again', async () => {
+    const id = await create();
+    const topic = async () =>
+      (await api.call(contract.listThreads, { jwt: viewer.jwt, params: { id } })).headers[
+        contract.topicHeader
+      ];
+    const { result } = await write(id, weigher, 'Too loud');
+    const before = await topic();
+    expect((await resolve(id, viewer, result.id, true)).status).toBe(403);
+    await resolve(id, weigher, result.id, true);
+    await resolve(id, owner, result.id, true);
+    expect((await list(id, viewer)).threads[0]?.resolved?.by.id).toBe(weigher.id);
+    await write(id, owner, 'Not solved', { threadId: result.id });
+    expect((await list(id, viewer)).threads[0]?.resolved).toBe(null);
+    expect(await topic()).not.toBe(before);
+    const history = await api.call(contract.listHistory, { jwt: viewer.jwt, params: { id } });
+    const told = history.result.filter(({ counts }) => 'comparison.comment' in counts);
+    expect(told.map(({ lines }) => lines[0]?.after)).toEqual(['reopened', 'resolved', 'started']);
+    expect(JSON.stringify(history.result)).not.toContain('loud');
+  });
+
+  it('mention only people who may see the comparison, by their names of now', async () => {
+    const id = await create();
+    const stranger = await api.addPerson();
+    const text = `${contract.mentionOf(viewer.id)} and ${contract.mentionOf(stranger.id)}`;
+    const { result } = await write(id, weigher, text);
+    expect([result.text, result.mentions.map((person) => person.id)]).toEqual([
+      `${contract.mentionOf(viewer.id)} and @someone`,
+      [viewer.id],
+    ]);
+    const [mine, others] = [await list(id, viewer), await list(id, owner)];
+    expect([mine.threads[0]?.isMine, others.threads[0]?.isMine]).toEqual([true, false]);
+    const name = others.people.find((person) => person.id === viewer.id)?.name;
+    expect(others.threads[0]?.excerpt).toBe(`@${name} and @someone`);
+    expect(others.people.map((person) => person.id).sort()).toEqual([owner.id, viewer.id, weigher.id].sort());
+  });
+
+  it('take any markup as text, and neither too much nor nothing', async () => {
+    const id = await create();
+    for (const text of ['<script>alert(1)</script>', '\u202egnp.exe', 'a\n\n- b', '€'.repeat(4000)])
+      expect((await write(id, weigher, text)).result.text).toBe(text);
+    for (const text of ['', ' \n', '\u200b', 'a'.repeat(4001), 'x'.repeat(100_000), 'a\u0000b'])
+      expect((await write(id, weigher, text)).status).toBe(400);
+  });
+
+  it('on a blind round are seen by others once it is revealed, and deleted with one that never is', async () => {
+    const id = await create();
+    const attributeId = randomUUID();
+    const start = async () => {
+      const roundId = randomUUID();
+      const body = { question: '', isBlind: true, attributeIds: [attributeId], participantIds: null };
+      await api.call(contract.startRound, { jwt: owner.jwt, params: { id, roundId }, body });
+      return roundId;
+    };
+    const attribute = { id: attributeId, name: 'Rent', position: 0, type: 'number', direction: 'lower' };
+    const batch = { id: randomUUID(), part: 0, isLast: true };
+    const changes = [{ kind: 'attributes.add', attributes: [attribute] }];
+    const body = {
+      baseVersion: (await api.call(contract.openComparison, { jwt: owner.jwt, params: { id } })).result
+        .version,
+      batch,
+      changes,
+    };
+    expect((await api.call(contract.postChanges, { jwt: owner.jwt, params: { id }, body })).status).toBe(200);
+    const cancelled = await start();
+    await write(id, weigher, 'Hidden', { anchor: { kind: 'round', roundId: cancelled } });
+    await api.call(contract.deleteRound, { jwt: owner.jwt, params: { id, roundId: cancelled } });
+    expect((await list(id, weigher)).threads).toEqual([]);
+
+    const roundId = await start();
+    const { result } = await write(id, weigher, 'My points', { anchor: { kind: 'round', roundId } });
+    const file = async () =>
+      (
+        await api.call(contract.exportComparison, {
+          jwt: weigher.jwt,
+          params: { id },
+          query: '?comments=true',
+        })
+      ).result.comments;
+    expect([(await list(id, weigher)).threads.length, (await list(id, owner)).threads.length]).toEqual([
+      1, 0,
+    ]);
+    expect((await write(id, owner, 'Me too', { threadId: result.id })).code).toBe('ERR_NOT_FOUND');
+    expect((await remove(id, owner, result.id)).code).toBe('ERR_NOT_FOUND');
+    expect(await file()).toBe(undefined);
+    const answer = { points: { [attributeId]: 5 }, isDone: true, baseVersion: 0 };
+    await api.call(contract.saveAnswer, { jwt: weigher.jwt, params: { id, roundId }, body: answer });
+    await api.call(contract.revealRound, { jwt: owner.jwt, params: { id, roundId } });
+    expect((await list(id, owner)).threads.map(({ excerpt }) => excerpt)).toEqual(['My points']);
+    expect((await file())?.length).toBe(1);
+  });
+
+  it('go into a file where asked for, come in under its names once, and into the export of their author', async () => {
+    const id = await create();
+    const { result } = await write(id, weigher, `Hi ${contract.mentionOf(owner.id)}`);
+    await write(id, owner, 'Yes', { threadId: result.id });
+    await resolve(id, owner, result.id, true);
+    const ask = (query: string) =>
+      api.call(contract.exportComparison, { jwt: owner.jwt, params: { id }, query });
+    expect('comments' in (await ask('')).result).toBe(false);
+    const { comments = [] } = (await ask('?comments=true')).result;
+    expect(JSON.stringify(comments)).not.toContain(owner.id);
+    const made = await api.call(contract.createComparison, { jwt: viewer.jwt, body: { name: 'Copy' } });
+    const params = { id: made.result.id };
+    for (const _ of [1, 2])
+      await api.call(contract.bringInComments, { jwt: viewer.jwt, params, body: { comments } });
+    const [thread] = (await list(params.id, viewer)).threads;
+    expect(thread).toMatchObject({ commentCount: 2, author: { id: null }, isMine: false });
+    expect(thread?.resolved?.by).toMatchObject({ id: null });
+    expect((await read(params.id, viewer, result.id)).result).toMatchObject([
+      { text: comments[0]?.text, mentions: [] },
+      { text: 'Yes' },
+    ]);
+    const { weights } = await readExport(api, weigher);
+    expect(weights.find(({ comparison }) => comparison.id === id)?.comments).toMatchObject([
+      { text: comments[0]?.text, anchor: { kind: 'comparison' } },
+    ]);
+    const copy = await api.call(contract.duplicateComparison, { jwt: owner.jwt, params: { id }, body: {} });
+    expect((await list(copy.result.id, owner)).threads).toEqual([]);
+  });
+});

@@ -1,0 +1,218 @@
+import {
+  type Anchor,
+  type BodyOf,
+  type Comment,
+  includesRight,
+  type setComment as setCommentEndpoint,
+  type Thread,
+} from '@tertium/contract';
+import { ApiError } from '../../../http/apiError';
+import type { CommentRow, ComparisonRow } from '../../../store/comparisonTables';
+import type { Queries } from '../../../store/openStore';
+import type { Admitted } from '../access/door';
+import { namesOf } from '../access/possession';
+import { checkQuota } from '../access/quotas';
+import { type Acting, changeLocked } from '../history/recordEvent';
+import { keepMentions } from './mentions';
+import { noteComments, recordThread } from './recordThread';
+import { anchorOf, commentOf, getThread, mentionsOf, readThreads, type SeenThreadRow } from './threadRows';
+
+type Given = BodyOf<typeof setCommentEndpoint>;
+
+/** Writes a comment or edits the caller's own; the same once more changes nothing. */
+export async function setComment(acting: Acting, commentId: string, given: Given): Promise<Comment> {
+  return changeLocked(acting, async (queries, admitted) => {
+    const known = await findComment(queries, admitted.row.id, commentId);
+    const done =
+      known === undefined
+        ? await addComment(queries, acting, admitted, { commentId, given })
+        : await editComment(queries, acting, admitted, { known, text: given.text });
+    const names = await namesOf(queries, [acting.asked.userId, ...mentionsOf(done.comment)]);
+    return { result: commentOf(done.comment, names), row: done.row };
+  });
+}
+
+interface Done {
+  readonly comment: CommentRow;
+  readonly row: ComparisonRow;
+}
+
+async function editComment(
+  queries: Queries,
+  acting: Acting,
+  admitted: Admitted,
+  { known, text }: { readonly known: CommentRow; readonly text: string },
+): Promise<Done> {
+  const { row, userId } = admitted;
+  const thread = await getThread(queries, admitted, known.thread_id);
+  if (known.person_id !== userId) throw new ApiError('ERR_FORBIDDEN');
+  const kept = await keepMentions(queries, row, { text, known: mentionsOf(known) });
+  if (kept.content === known.content) return { comment: known, row };
+  const comment = { ...known, ...kept, edited_at: acting.now };
+  await queries
+    .updateTable('comments')
+    .set(comment)
+    .where('comparison_id', '=', row.id)
+    .where('id', '=', known.id)
+    .execute();
+  if (thread.hiding_round === null) await noteComments(queries, acting, row);
+  return { comment, row };
+}
+
+async function addComment(
+  queries: Queries,
+  acting: Acting,
+  admitted: Admitted,
+  { commentId, given }: { readonly commentId: string; readonly given: Given },
+): Promise<Done> {
+  const { row, userId } = admitted;
+  const { threadId, anchor } = given;
+  const isNew = threadId === commentId && anchor !== undefined;
+  if (isNew) await insertThread(queries, acting, row, { threadId, anchor });
+  const thread = await getThread(queries, admitted, threadId);
+  const counted = await countComments(queries, row.id);
+  checkQuota('comments', acting.quotas.comments, counted.count + 1);
+  const comment: CommentRow = {
+    comparison_id: row.id,
+    id: commentId,
+    thread_id: threadId,
+    number: counted.last + 1,
+    person_id: userId,
+    author_name: null,
+    ...(await keepMentions(queries, row, { text: given.text, known: [] })),
+    at: acting.now,
+    edited_at: null,
+  };
+  await queries.insertInto('comments').values(comment).execute();
+  if (isNew) return { comment, row: await told(queries, acting, row, { thread, after: 'started' }) };
+  if (thread.resolved_at !== null)
+    return { comment, row: await setResolved(queries, acting, row, { thread, isResolved: false }) };
+  if (thread.hiding_round === null) await noteComments(queries, acting, row);
+  return { comment, row };
+}
+
+/** Throws ERR_NOT_FOUND where it is on a round that is not there. */
+async function insertThread(
+  queries: Queries,
+  { asked, now }: Acting,
+  row: ComparisonRow,
+  { threadId, anchor }: { readonly threadId: string; readonly anchor: Anchor },
+): Promise<void> {
+  if (anchor.kind === 'round') {
+    const round = await queries
+      .selectFrom('rounds')
+      .select('id')
+      .where('comparison_id', '=', row.id)
+      .where('id', '=', anchor.roundId)
+      .executeTakeFirst();
+    if (round === undefined) throw new ApiError('ERR_NOT_FOUND');
+  }
+  const thread = {
+    comparison_id: row.id,
+    id: threadId,
+    anchor: JSON.stringify(anchor),
+    round_id: anchor.kind === 'round' ? anchor.roundId : null,
+    started_by: asked.userId,
+    started_at: now,
+    resolved_by: null,
+    resolved_name: null,
+    resolved_at: null,
+  };
+  await queries.insertInto('comment_threads').values(thread).execute();
+}
+
+/** Deletes a comment of the caller's, or of anybody where they manage; the last one with its thread. */
+export async function deleteComment(acting: Acting, commentId: string): Promise<void> {
+  await changeLocked(acting, async (queries, admitted) => {
+    const { row, userId, right } = admitted;
+    const known = await findComment(queries, row.id, commentId);
+    if (known === undefined) return { result: null, row };
+    const thread = await getThread(queries, admitted, known.thread_id);
+    if (known.person_id !== userId && !includesRight(right, 'manage')) throw new ApiError('ERR_FORBIDDEN');
+    await queries
+      .deleteFrom('comments')
+      .where('comparison_id', '=', row.id)
+      .where('id', '=', commentId)
+      .execute();
+    await queries
+      .deleteFrom('comment_threads')
+      .where('comparison_id', '=', row.id)
+      .where('id', '=', thread.id)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('comments')
+              .select('comments.id')
+              .where('comments.comparison_id', '=', row.id)
+              .where('comments.thread_id', '=', thread.id),
+          ),
+        ),
+      )
+      .execute();
+    if (thread.hiding_round === null) await noteComments(queries, acting, row);
+    return { result: null, row };
+  });
+}
+
+/** Resolves a thread or reopens it; what is so already stays as it is. */
+export async function resolveThread(acting: Acting, threadId: string, isResolved: boolean): Promise<Thread> {
+  return changeLocked(acting, async (queries, admitted) => {
+    const thread = await getThread(queries, admitted, threadId);
+    const isSame = (thread.resolved_at !== null) === isResolved;
+    const row = isSame
+      ? admitted.row
+      : await setResolved(queries, acting, admitted.row, { thread, isResolved });
+    const [result] = await readThreads(queries, admitted, threadId);
+    if (result === undefined) throw new Error('A thread without comments');
+    return { result, row };
+  });
+}
+
+async function setResolved(
+  queries: Queries,
+  acting: Acting,
+  row: ComparisonRow,
+  { thread, isResolved }: { readonly thread: SeenThreadRow; readonly isResolved: boolean },
+): Promise<ComparisonRow> {
+  await queries
+    .updateTable('comment_threads')
+    .set({
+      resolved_by: isResolved ? acting.asked.userId : null,
+      resolved_name: null,
+      resolved_at: isResolved ? acting.now : null,
+    })
+    .where('comparison_id', '=', row.id)
+    .where('id', '=', thread.id)
+    .execute();
+  return told(queries, acting, row, { thread, after: isResolved ? 'resolved' : 'reopened' });
+}
+
+/** The history and the news tell of a thread, unless a blind round hides it. */
+async function told(
+  queries: Queries,
+  acting: Acting,
+  row: ComparisonRow,
+  step: { readonly thread: SeenThreadRow; readonly after: 'started' | 'resolved' | 'reopened' },
+): Promise<ComparisonRow> {
+  const { thread, after } = step;
+  if (thread.hiding_round !== null) return row;
+  return recordThread(queries, acting, row, { anchor: anchorOf(thread), after });
+}
+
+const findComment = (queries: Queries, comparisonId: string, id: string) =>
+  queries
+    .selectFrom('comments')
+    .selectAll()
+    .where('comparison_id', '=', comparisonId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** How many there are, and the last number that was given. */
+export async function countComments(queries: Queries, comparisonId: string) {
+  const { count, last } = await queries
+    .selectFrom('comments')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max<number | null>('number').as('last')])
+    .where('comparison_id', '=', comparisonId)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), last: Number(last ?? 0) };
+}

@@ -1,0 +1,147 @@
+import type { Anchor, Comment, PersonName, Thread } from '@tertium/contract';
+import { mentionForm } from '@tertium/contract';
+import { sql } from 'kysely';
+import { ApiError } from '../../../http/apiError';
+import type { CommentRow, ThreadRow } from '../../../store/comparisonTables';
+import type { Queries } from '../../../store/openStore';
+import type { Admitted } from '../access/door';
+import { nameOfGone, namesOf } from '../access/possession';
+
+type Asking = Pick<Admitted, 'row' | 'userId'>;
+export type Names = ReadonlyMap<string, string>;
+
+/** Characters of a thread's first comment that lists show. */
+const excerptLength = 200;
+/** What is read for them: mentions are longer than names. */
+const readLength = 600;
+
+/** The threads that a person may see: those on a blind round that is running only who started them. */
+export const visibleThreads = (queries: Queries, { row, userId }: Asking) =>
+  queries
+    .selectFrom('comment_threads')
+    .leftJoin('rounds', (join) =>
+      join
+        .onRef('rounds.comparison_id', '=', 'comment_threads.comparison_id')
+        .onRef('rounds.id', '=', 'comment_threads.round_id')
+        .on('rounds.is_blind', '=', 1)
+        .on('rounds.revealed_at', 'is', null),
+    )
+    .selectAll('comment_threads')
+    .select('rounds.id as hiding_round')
+    .where('comment_threads.comparison_id', '=', row.id)
+    .where((all) => all.or([all('rounds.id', 'is', null), all('comment_threads.started_by', '=', userId)]));
+
+export type SeenThreadRow = Awaited<ReturnType<ReturnType<typeof visibleThreads>['execute']>>[number];
+
+/** Throws ERR_NOT_FOUND where the person sees none. */
+export async function getThread(queries: Queries, asking: Asking, id: string): Promise<SeenThreadRow> {
+  const thread = await visibleThreads(queries, asking)
+    .where('comment_threads.id', '=', id)
+    .executeTakeFirst();
+  if (thread === undefined) throw new ApiError('ERR_NOT_FOUND');
+  return thread;
+}
+
+/** The comments of a comparison, oldest first. */
+export const commentRows = (queries: Queries, comparisonId: string) =>
+  queries.selectFrom('comments').where('comments.comparison_id', '=', comparisonId).orderBy('number');
+
+/** The threads that a person sees, last written first; of `threadId` that one alone. */
+export async function readThreads(queries: Queries, asking: Asking, threadId?: string): Promise<Thread[]> {
+  const threads = await visibleThreads(queries, asking)
+    .$if(threadId !== undefined, (query) => query.where('comment_threads.id', '=', threadId ?? ''))
+    .execute();
+  const comments = await commentRows(queries, asking.row.id)
+    .select(['thread_id', 'person_id', 'author_name', 'at', 'number', 'mentions'])
+    .select(sql<string>`substr(content, 1, ${sql.lit(readLength)})`.as('content'))
+    .$if(threadId !== undefined, (query) => query.where('thread_id', '=', threadId ?? ''))
+    .execute();
+  const byThread = new Map<string, typeof comments>();
+  for (const comment of comments) {
+    const known = byThread.get(comment.thread_id);
+    if (known === undefined) byThread.set(comment.thread_id, [comment]);
+    else known.push(comment);
+  }
+  const people = comments.flatMap((comment) => [comment.person_id ?? [], mentionsOf(comment)].flat());
+  const names = await namesOf(queries, [
+    ...people,
+    ...threads.flatMap(({ resolved_by }) => resolved_by ?? []),
+  ]);
+  const last = (thread: ThreadRow) => byThread.get(thread.id)?.at(-1)?.number ?? 0;
+  return threads
+    .sort((a, b) => last(b) - last(a))
+    .flatMap((thread) => threadOf(thread, byThread.get(thread.id) ?? [], { names, userId: asking.userId }));
+}
+
+type Head = Pick<CommentRow, 'person_id' | 'author_name' | 'at' | 'mentions' | 'content'>;
+
+function threadOf(
+  thread: ThreadRow,
+  comments: readonly Head[],
+  { names, userId }: { readonly names: Names; readonly userId: string },
+): Thread[] {
+  const [first, last] = [comments[0], comments.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const { resolved_at: at, resolved_by, resolved_name } = thread;
+  return [
+    {
+      id: thread.id,
+      anchor: anchorOf(thread),
+      author: authorOf(first, names),
+      startedAt: first.at,
+      lastAt: last.at,
+      excerpt: excerptOf(first.content, names),
+      commentCount: comments.length,
+      isMine: comments.some(
+        (comment) => comment.person_id === userId || mentionsOf(comment).includes(userId),
+      ),
+      resolved:
+        at === null
+          ? null
+          : { at, by: authorOf({ person_id: resolved_by, author_name: resolved_name }, names) },
+    },
+  ];
+}
+
+export const anchorOf = ({ anchor }: Pick<ThreadRow, 'anchor'>): Anchor => JSON.parse(anchor);
+export const mentionsOf = ({ mentions }: Pick<CommentRow, 'mentions'>): string[] => JSON.parse(mentions);
+
+export const authorOf = (
+  { person_id: id, author_name }: Pick<CommentRow, 'person_id' | 'author_name'>,
+  names: Names,
+) => ({ id, name: author_name ?? names.get(id ?? '') ?? nameOfGone });
+
+/** A text with the names of those that it mentions. */
+export const nameMentions = (text: string, names: Names): string =>
+  text.replace(mentionForm, (_, id: string) => `@${names.get(id) ?? nameOfGone}`);
+
+function excerptOf(content: string, names: Names): string {
+  const whole = content.replace(/<@[0-9a-f-]*$/, '');
+  const line = nameMentions(whole, names).replace(/\s+/g, ' ').trim();
+  const letters = [...line];
+  return letters.length <= excerptLength ? line : `${letters.slice(0, excerptLength - 1).join('')}…`;
+}
+
+/** The comments of a thread that the person sees, oldest first. */
+export async function readComments(queries: Queries, asking: Asking, threadId: string): Promise<Comment[]> {
+  await getThread(queries, asking, threadId);
+  const rows = await commentRows(queries, asking.row.id)
+    .selectAll()
+    .where('thread_id', '=', threadId)
+    .execute();
+  const people = rows.flatMap((row) => [row.person_id ?? [], mentionsOf(row)].flat());
+  const names = await namesOf(queries, people);
+  return rows.map((row) => commentOf(row, names));
+}
+
+export function commentOf(row: CommentRow, names: Names): Comment {
+  const mentions = mentionsOf(row).map((id): PersonName => ({ id, name: names.get(id) ?? nameOfGone }));
+  return {
+    id: row.id,
+    author: authorOf(row, names),
+    text: row.content,
+    mentions,
+    at: row.at,
+    editedAt: row.edited_at,
+  };
+}

@@ -1,0 +1,73 @@
+import { commentLength, type PersonName } from '@tertium/contract';
+import { countCharacters, hasSomethingVisible } from '@tertium/engine';
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { MentionInput } from './MentionInput';
+import { toMentions } from './mentionWords';
+import { useCommentDraft } from './useCommentDraft';
+
+interface CommentFieldProps {
+  /** What the text is about, for its draft. */
+  readonly about: string;
+  readonly begun?: string;
+  readonly label: string;
+  readonly okText: string;
+  readonly people: readonly PersonName[];
+  /** Takes the focus each time this is another number. */
+  readonly asked?: number | undefined;
+  readonly onSend: (typed: string) => void;
+  readonly onCancel?: () => void;
+}
+
+/** Where a comment is written. `@` offers the people to mention; Ctrl Enter sends. */
+export function CommentField(props: CommentFieldProps) {
+  const { about, begun = '', label, okText, people, asked, onSend, onCancel } = props;
+  const [text, setText] = useCommentDraft(about, begun);
+  const field = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (asked !== undefined) field.current?.querySelector('textarea')?.focus();
+  }, [asked]);
+  const isTooLong = countCharacters(toMentions(text, people)) > commentLength;
+  const canSend = hasSomethingVisible(text) && text.trim() !== '' && !isTooLong;
+  const send = () => {
+    if (!canSend) return;
+    onSend(text.trim());
+    setText('');
+  };
+  const cancel = () => {
+    setText(begun);
+    onCancel?.();
+  };
+  return (
+    <form
+      ref={field}
+      className="comment-field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <MentionInput
+        label={label}
+        value={text}
+        isTooLong={isTooLong}
+        people={people}
+        onChange={setText}
+        onSend={send}
+      />
+      {isTooLong && <p role="alert">A comment can have 4,000 characters. Shorten it to send it.</p>}
+      {(text !== '' || onCancel !== undefined) && (
+        <div className="comment-acts">
+          <Button size="middle" type="primary" htmlType="submit" disabled={!canSend}>
+            {okText}
+          </Button>
+          {onCancel !== undefined && (
+            <Button size="middle" type="text" onClick={cancel}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Anchor } from '@tertium/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { ErrorResult } from '../../api/ErrorResult';
+import { useComparison, useMay } from '../../ranked/comparisonContext';
+import { ListChoice } from '../../ui/ListChoice';
+import { Loading } from '../../ui/Loading';
+import { useShowMore } from '../../ui/useShowMore';
+import { AsidePanel } from '../view/AsidePanel';
+import { CommentField } from './CommentField';
+import { chooseThreads, isAbout, type ThreadFilter } from './chooseThreads';
+import { focusComments, useCommentFocus } from './commentFocus';
+import { ThreadItem } from './ThreadItem';
+import { type MarkNames, useAnchors } from './useAnchors';
+import { type Comments, useComments } from './useComments';
+import './comments.css';
+
+interface CommentsPanelProps {
+  readonly markNames: MarkNames;
+  readonly onPanel: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+const whole: Anchor = { kind: 'comparison' };
+const filters = [
+  ['open', 'Open'],
+  ['mine', 'Open and mine'],
+  ['resolved', 'Resolved'],
+] as const;
+
+/** What people say about the comparison and what is in it, as threads. */
+export function CommentsPanel({ markNames, onPanel, onClose }: CommentsPanelProps) {
+  const { id } = useComparison();
+  const mayWrite = useMay('weigh');
+  const comments = useComments();
+  const anchors = useAnchors(markNames, onPanel);
+  const focus = useCommentFocus(id);
+  const [filter, setFilter] = useState<ThreadFilter>('open');
+  const [openId, setOpenId] = useState<string | null>(null);
+  const about = focus?.anchor ?? null;
+  const anchor = about ?? whole;
+  const name = anchors.nameOf(anchor);
+  return (
+    <AsidePanel className="comments-panel" title="Comments" tools={null} onClose={onClose}>
+      {about !== null && (
+        <p className="comments-about">
+          <span>Only on {name}</span>
+          <Button size="small" onClick={() => focusComments(id, null)}>
+            Show all
+          </Button>
+        </p>
+      )}
+      {mayWrite && (
+        <CommentField
+          about={`new.${JSON.stringify(anchor)}`}
+          label={`Comment on ${name}`}
+          okText="Comment"
+          people={comments.people}
+          asked={focus?.asked}
+          onSend={(typed) => {
+            setFilter('open');
+            setOpenId(comments.start(anchor, typed));
+          }}
+        />
+      )}
+      <div className="comments-filter">
+        <ListChoice
+          label="Show"
+          value={filter}
+          options={filters}
+          onChoose={(chosen) => setFilter(chosen as ThreadFilter)}
+        />
+      </div>
+      <ThreadList
+        key={`${filter} ${focus?.asked ?? ''}`}
+        {...{ comments, anchors, filter, about, openId }}
+        onOpen={setOpenId}
+      />
+    </AsidePanel>
+  );
+}
+
+interface ThreadListProps extends Pick<Parameters<typeof ThreadItem>[0], 'comments' | 'anchors'> {
+  readonly filter: ThreadFilter;
+  readonly about: Anchor | null;
+  readonly openId: string | null;
+  readonly onOpen: (id: string | null) => void;
+}
+
+function ThreadList({ comments, anchors, filter, about, openId, onOpen }: ThreadListProps) {
+  const { threads, isLoading, error, refetch } = comments;
+  const chosen = chooseThreads(threads, filter, about);
+  // One that was just resolved stays where it is until it is closed.
+  const kept = threads.filter((each) => each.id === openId && !chosen.includes(each));
+  const listed = [...kept.filter((each) => about === null || isAbout(each.anchor, about)), ...chosen];
+  const { shown, button } = useShowMore(listed.length);
+  if (isLoading) return <Loading what="resources" />;
+  return (
+    <>
+      {error !== undefined && <ErrorResult error={error} onRetry={refetch} />}
+      {error === undefined && listed.length === 0 && <Empty {...{ comments, filter, about }} />}
+      <ul className="threads" aria-label="Threads">
+        {listed.slice(0, shown).map((thread) => (
+          <ThreadItem
+            key={thread.id}
+            {...{ thread, comments, anchors }}
+            isOpen={thread.id === openId}
+            onToggle={() => onOpen(thread.id === openId ? null : thread.id)}
+          />
+        ))}
+      </ul>
+      {button}
+    </>
+  );
+}
+
+function Empty({
+  comments,
+  filter,
+  about,
+}: Pick<ThreadListProps, 'filter' | 'about'> & { readonly comments: Comments }) {
+  if (comments.threads.length > 0 && (filter !== 'open' || about !== null))
+    return <p className="quiet">No thread matches.</p>;
+  if (comments.threads.length > 0) return <p className="quiet">Every thread is resolved.</p>;
+  return (
+    <p className="quiet">
+      No comments yet. Ask about a value, explain a weight or note why you decided. Use @ to mention someone.
+    </p>
+  );
+}

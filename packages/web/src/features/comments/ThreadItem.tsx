@@ -1,0 +1,106 @@
+import type { Thread } from '@tertium/contract';
+import { Button } from 'antd';
+import { ErrorResult } from '../../api/ErrorResult';
+import { useComparison, useMay } from '../../ranked/comparisonContext';
+import { capital, countedNoun } from '../../ui/countedNoun';
+import { formatMoment } from '../../ui/formatTime';
+import { LinkButton } from '../../ui/LinkButton';
+import { Loading } from '../../ui/Loading';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { CommentField } from './CommentField';
+import { CommentItem } from './CommentItem';
+import { useReadThreadQuery } from './commentsApi';
+import type { Anchors } from './useAnchors';
+import type { Comments } from './useComments';
+import { commentsWith } from './withPending';
+
+interface ThreadItemProps {
+  readonly thread: Thread;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly comments: Comments;
+  readonly anchors: Anchors;
+}
+
+/** A thread: what it is about and how it begins, and opened all its comments with a field for a reply. */
+export function ThreadItem({ thread, isOpen, onToggle, comments, anchors }: ThreadItemProps) {
+  const { anchor, author, excerpt, lastAt, commentCount, resolved } = thread;
+  const show = useFormatNumber();
+  const name = anchors.nameOf(anchor);
+  const lead = anchors.wayTo(anchor);
+  const nameOf = (person: Thread['author']) => (person.id === comments.me.id ? 'You' : person.name);
+  return (
+    <li className="thread">
+      <p className="thread-anchor">
+        {lead === null ? capital(name) : <LinkButton onClick={lead}>{capital(name)}</LinkButton>}
+      </p>
+      {isOpen ? (
+        <OpenThread thread={thread} comments={comments} />
+      ) : (
+        <p className="thread-excerpt" dir="auto">
+          <bdi className="thread-author">{nameOf(author)}</bdi> <bdi>{excerpt}</bdi>
+        </p>
+      )}
+      <p className="thread-foot quiet">
+        <button
+          type="button"
+          className="link-button"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Close' : 'Open'} the thread on ${name}, ${countedNoun(commentCount, 'comment', show)}`}
+          onClick={onToggle}
+        >
+          {isOpen ? 'Close' : countedNoun(commentCount, 'comment', show)}
+        </button>
+        <span>
+          {resolved === null
+            ? formatMoment(lastAt)
+            : `Resolved by ${nameOf(resolved.by)}, ${formatMoment(resolved.at)}`}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+function OpenThread({ thread, comments }: Pick<ThreadItemProps, 'thread' | 'comments'>) {
+  const { id } = useComparison();
+  const mayWrite = useMay('weigh');
+  const { people, pending, me } = comments;
+  const isUnsent = pending.some((each) => each.kind === 'set' && each.isNew && each.id === thread.id);
+  const { data, error, refetch } = useReadThreadQuery(
+    { params: { id, threadId: thread.id } },
+    { skip: isUnsent },
+  );
+  const shown = commentsWith(data ?? [], pending, { me, people, threadId: thread.id });
+  const isResolved = thread.resolved !== null;
+  if (data === undefined && !isUnsent)
+    return error === undefined ? (
+      <Loading what="resources" />
+    ) : (
+      <ErrorResult error={error} onRetry={refetch} />
+    );
+  return (
+    <>
+      <ul className="comments">
+        {shown.map((comment) => (
+          <CommentItem key={comment.id} comment={comment} threadId={thread.id} comments={comments} />
+        ))}
+      </ul>
+      {mayWrite && (
+        <>
+          <CommentField
+            about={`reply.${thread.id}`}
+            label={isResolved ? 'Reply and reopen' : 'Reply'}
+            okText="Reply"
+            people={people}
+            onSend={(typed) => comments.reply(thread.id, typed)}
+          />
+          <div className="comment-acts">
+            <Button size="middle" onClick={() => comments.resolve(thread.id, !isResolved)}>
+              {isResolved ? 'Reopen' : 'Resolve'}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Anchor, Thread } from '@tertium/contract';
+
+export const threadFilters = ['open', 'mine', 'resolved'] as const;
+export type ThreadFilter = (typeof threadFilters)[number];
+
+/** Those that a filter leaves; of an item or attribute also those on its cells. */
+export const chooseThreads = (
+  threads: readonly Thread[],
+  filter: ThreadFilter,
+  about: Anchor | null,
+): readonly Thread[] =>
+  threads.filter(
+    (thread) =>
+      (about === null || isAbout(thread.anchor, about)) &&
+      (filter === 'resolved' ? thread.resolved !== null : thread.resolved === null) &&
+      (filter !== 'mine' || thread.isMine),
+  );
+
+/** Whether all that one anchor names is named by the other. */
+export function isAbout(anchor: Anchor, about: Anchor): boolean {
+  const { kind, ...ids } = about;
+  const isKind =
+    kind === anchor.kind || (anchor.kind === 'cell' && (kind === 'item' || kind === 'attribute'));
+  return isKind && Object.entries(ids).every(([key, id]) => anchor[key as keyof Anchor] === id);
+}

@@ -1,0 +1,28 @@
+import type { Anchor } from '@tertium/contract';
+import { useSyncExternalStore } from 'react';
+
+/** What the panel of comments is about, in which comparison; `asked` is another number each time somebody asks for it. */
+export interface CommentFocus {
+  readonly comparisonId: string;
+  readonly anchor: Anchor;
+  readonly asked: number;
+}
+
+let focus: CommentFocus | null = null;
+const listeners = new Set<() => void>();
+
+/** Has the panel show one anchor; `null` for all. */
+export function focusComments(comparisonId: string, anchor: Anchor | null): void {
+  focus = anchor === null ? null : { comparisonId, anchor, asked: (focus?.asked ?? 0) + 1 };
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export function useCommentFocus(comparisonId: string): CommentFocus | null {
+  const now = useSyncExternalStore(subscribe, () => focus);
+  return now?.comparisonId === comparisonId ? now : null;
+}

@@ -1,0 +1,66 @@
+import type { Comment, PersonName, Thread } from '@tertium/contract';
+import type { PendingComment } from './commentOutbox';
+
+/** A comment as the page shows it: perhaps not saved yet. */
+export interface ShownComment extends Comment {
+  readonly pending: PendingComment | null;
+}
+
+/** The threads of the server with what waits to be saved, last written first. */
+export function threadsWith(
+  threads: readonly Thread[],
+  pending: readonly PendingComment[],
+  me: PersonName,
+): readonly Thread[] {
+  const byId = new Map(threads.map((thread) => [thread.id, thread]));
+  for (const each of pending) {
+    const { id, threadId, at } = each;
+    const known = byId.get(threadId);
+    if (each.kind === 'resolve') {
+      if (known !== undefined)
+        byId.set(threadId, { ...known, resolved: each.isResolved ? { by: me, at } : null });
+    } else if (each.kind === 'delete') {
+      if (known !== undefined && known.commentCount === 1) byId.delete(threadId);
+    } else if (known !== undefined && id === threadId) byId.set(threadId, { ...known, excerpt: each.text });
+    else if (known !== undefined && each.isNew)
+      byId.set(threadId, { ...known, isMine: true, lastAt: at, resolved: null });
+    else if (known === undefined && each.anchor !== undefined)
+      byId.set(threadId, {
+        id,
+        anchor: each.anchor,
+        author: me,
+        startedAt: at,
+        lastAt: at,
+        excerpt: each.text,
+        commentCount: 1,
+        isMine: true,
+        resolved: null,
+      });
+  }
+  return [...byId.values()].sort((a, b) => b.lastAt - a.lastAt);
+}
+
+/** The comments of a thread with what waits to be saved. */
+export function commentsWith(
+  comments: readonly Comment[],
+  pending: readonly PendingComment[],
+  {
+    me,
+    people,
+    threadId,
+  }: { readonly me: PersonName; readonly people: readonly PersonName[]; readonly threadId: string },
+): readonly ShownComment[] {
+  const byId = new Map(
+    comments.map((comment) => [comment.id, { ...comment, pending: null } as ShownComment]),
+  );
+  for (const each of pending) {
+    if (each.threadId !== threadId || each.kind === 'resolve') continue;
+    const known = byId.get(each.id);
+    if (each.kind === 'delete') byId.delete(each.id);
+    else {
+      const base = known ?? { id: each.id, author: me, at: each.at, editedAt: null };
+      byId.set(each.id, { ...base, text: each.text, mentions: [...people], pending: each });
+    }
+  }
+  return [...byId.values()];
+}
