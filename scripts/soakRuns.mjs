@@ -121,6 +121,8 @@ export const soakRuns = [
     count: 1,
     program: 'node_modules/@playwright/test/cli.js',
   },
+  { name: 'image', tests: [], program: 'scripts/image.mjs' },
+  { name: 'upgrade', tests: [], program: 'scripts/upgrade.mjs' },
   { name: 'conformance', tests: [], program: 'scripts/conformance.mjs' },
   { name: 'client', tests: [], program: 'scripts/client.mjs' },
   { name: 'proxies', tests: [], program: 'scripts/proxies.mjs' },
