@@ -32,7 +32,7 @@ export function readImage() {
     user: last('USER').split(':').map(Number),
     folder: last('WORKDIR'),
     volume: last('VOLUME'),
-    command: [...JSON.parse(last('ENTRYPOINT')), ...JSON.parse(last('CMD'))],
+    command: JSON.parse(last('ENTRYPOINT')),
     healthCheck: JSON.parse(last('HEALTHCHECK').replace(/^.* CMD /, '')),
   };
 }

@@ -38,13 +38,11 @@ it('takes nothing from the network or the environment of the build', () => {
 });
 
 it('sets nothing in a container that the server does not read', () => {
-  const settings = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
-  const ofNode = ['NODE_ENV', 'UV_THREADPOOL_SIZE'];
+  const settings = [...read('README.md').matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
   const ofPostgres = ['POSTGRES_USER', 'POSTGRES_PASSWORD_FILE'];
   const set = [...composed.matchAll(/^ +([A-Z_]+): /gm)].map(([, name = '']) => name);
   const unread = [...Object.keys(readImage().env), ...set].filter(
-    (name) =>
-      ![...settings, ...ofNode, ...ofPostgres].includes(name.replace(/^DATABASE_URL_FILE$/, 'DATABASE_URL')),
+    (name) => ![...settings, ...ofPostgres].includes(name.replace(/^DATABASE_URL_FILE$/, 'DATABASE_URL')),
   );
   expect(set).toContain('TRUST_PROXY');
   expect(unread).toEqual([]);

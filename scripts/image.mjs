@@ -8,7 +8,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { copyContext, readImage, readStages } from './containerfile.mjs';
-import { fetchLongTermNode, longTermLine } from './fetched.mjs';
+import { fetchNode } from './fetched.mjs';
 import { ensureInstalled, refuse, root, run } from './setup.mjs';
 
 /** @param {string} file */
@@ -22,8 +22,8 @@ function build(place) {
   copyContext(join(place, 'source'));
   mkdirSync(join(place, 'data'), { mode: 0o700 });
   for (const { keyword, rest } of readStages()[0] ?? []) {
-    if (keyword !== 'RUN') continue;
-    const words = rest.replace('/layout', join(place, 'layout')).replace(' && mkdir /data', '');
+    if (keyword !== 'RUN' || rest === 'mkdir /data') continue;
+    const words = rest.replaceAll('/layout', join(place, 'layout'));
     const env = {
       PATH: process.env.PATH,
       HOME: place,
@@ -57,9 +57,9 @@ function assemble(place, node) {
 }
 
 ensureInstalled();
-const { program, version } = fetchLongTermNode();
+const program = fetchNode('24');
 if (process.getuid?.() !== 0 || program === '') {
-  console.log(`NOT TESTED: the image needs root on Linux, and Node ${longTermLine} from the registry.`);
+  console.log('NOT TESTED: the image needs root on Linux, and Node 24 from the registry.');
 } else {
   const place = mkdtempSync(join(tmpdir(), 'tertium-image-'));
   build(place);
@@ -67,7 +67,7 @@ if (process.getuid?.() !== 0 || program === '') {
   const sizeOf = (/** @type {string} */ path) =>
     spawnSync('du', ['-sm', path], { encoding: 'utf8' }).stdout.split('\t')[0];
   console.log(
-    `Node ${version}. All: ${sizeOf(target)} MB, of which Tertium: ${sizeOf(join(target, 'app'))} MB`,
+    `All: ${sizeOf(target)} MB, of which Tertium: ${sizeOf(join(target, 'app'))} MB`,
   );
   const words = ['run', 'packages/server/src/main/image.test.ts'];
   const env = { ...process.env, IMAGE_ROOT: target, IMAGE: JSON.stringify(readImage()) };

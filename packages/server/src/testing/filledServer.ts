@@ -128,7 +128,7 @@ export async function readServer(origin: string, { jwts, path, rounds, hash }: F
     `${path}/rounds`,
     ...rounds.map((round) => `${path}/rounds/${round}`),
     `${path}/images?hashes=${hash}`,
-    'account/v1/me',
+    'account/v1/profile',
   ];
   const seen = jwts.map((jwt) => Promise.all(paths.map((each) => call(origin, 'GET', each, { jwt }))));
   return Promise.all(seen);
