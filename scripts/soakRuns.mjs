@@ -232,6 +232,18 @@ export const soakRuns = [
     program: 'node_modules/@playwright/test/cli.js',
   },
   {
+    name: 'image',
+    tries: 'the container, put together and started without an engine',
+    tests: [],
+    program: 'scripts/image.mjs',
+  },
+  {
+    name: 'upgrade',
+    tries: 'an upgrade of a filled store from the last release, and its way back',
+    tests: [],
+    program: 'scripts/upgrade.mjs',
+  },
+  {
     name: 'conformance',
     tries: 'the conformance suite for assistants',
     tests: [],
