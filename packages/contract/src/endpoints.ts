@@ -4,6 +4,7 @@ import { apiPageEndpoints } from './apiPages';
 import { authEndpoints } from './auth';
 import { compareEndpoints } from './compare';
 import type { EndpointData } from './endpoint';
+import { factorEndpoints } from './factors';
 import { healthEndpoints } from './health';
 import { imageEndpoints } from './images';
 import { importEndpoints } from './importing';
@@ -28,6 +29,7 @@ const listed = [
   ...mailEndpoints,
   ...accessTokenEndpoints,
   ...operationEndpoints,
+  ...factorEndpoints,
   ...compareEndpoints,
   ...importEndpoints,
   ...rankingEndpoints,

@@ -5,6 +5,7 @@ import { apiPageSchemas } from './apiPageSchemas';
 import { authSchemas } from './authSchemas';
 import { compareSchemas } from './compareSchemas';
 import type { Endpoint, EndpointId } from './endpoints';
+import { factorSchemas } from './factorSchemas';
 import { healthSchemas } from './healthSchemas';
 import { imageSchemas } from './imageSchemas';
 import { importSchemas } from './importSchemas';
@@ -31,6 +32,7 @@ const schemas = {
   ...mailSchemas,
   ...accessTokenSchemas,
   ...operationSchemas,
+  ...factorSchemas,
   ...compareSchemas,
   ...importSchemas,
   ...rankingSchemas,
