@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import './factors.css';
 
 /** A QR code, dark on light whatever the theme: cameras expect that. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
@@ -8,8 +9,8 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
     .join('');
   return (
     <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <rect width={size} height={size} fill="white" />
-      <path d={path} fill="black" shapeRendering="crispEdges" />
+      <rect width={size} height={size} />
+      <path d={path} shapeRendering="crispEdges" />
     </svg>
   );
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../../http/apiError';
 import type { Caller } from '../../http/caller';
 import type { ServerPorts } from '../../http/serverPorts';
 import { countRecoveryCodes, replaceRecoveryCodes } from '../../identity/recoveryCodes';
+import { requirePassword } from '../../identity/requirePassword';
 import {
   countFactors,
   deleteFactors,
@@ -15,7 +16,6 @@ import { getUser, holdUser } from '../../identity/users';
 import type { UserRow } from '../../store/accountTables';
 import type { Queries } from '../../store/openStore';
 import type { AccountTools } from './accountTools';
-import { requirePassword } from '../../identity/requirePassword';
 
 export type FactorTools = Pick<AccountTools, 'ports' | 'identity'>;
 

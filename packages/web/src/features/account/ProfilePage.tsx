@@ -16,8 +16,8 @@ import { DevicesSection } from './DevicesSection';
 import { MailSection } from './MailSection';
 import { PasswordSection } from './PasswordSection';
 import { PeopleSection } from './PeopleSection';
-import { SignOnsSection } from './SignOnsSection';
 import { SecondFactorSection } from './SecondFactorSection';
+import { SignOnsSection } from './SignOnsSection';
 import './account.css';
 
 export function ProfilePage() {
@@ -27,7 +27,14 @@ export function ProfilePage() {
   const people = useListPeopleQuery(undefined, { skip: !isAdministrator });
   // Shown with all its lists: one that comes late would move what stands below it under a press.
   const mails = useListMailsQuery(undefined, { skip: !isAdministrator });
-  const lists = [useListSignOnsQuery(), useReadFactorsQuery(), useListSessionsQuery(), useListAccessTokensQuery(), people, mails];
+  const lists = [
+    useListSignOnsQuery(),
+    useReadFactorsQuery(),
+    useListSessionsQuery(),
+    useListAccessTokensQuery(),
+    people,
+    mails,
+  ];
   if (data === undefined || lists.some(({ isLoading }) => isLoading))
     return <NotLoaded error={error} onRetry={refetch} />;
   const profile = data.value;
