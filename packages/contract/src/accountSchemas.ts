@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AccessToken } from './accessTokenSchemas';
 import { type accountEndpoints, userRoles } from './account';
 import { NewPassword, TypedName, TypedPassword } from './authSchemas';
+import { Factors } from './factorSchemas';
 import { accountFileFormat, accountFileVersion } from './fileForm';
 import { PersonName, SeenPerson } from './possession';
 import { everyone, rights } from './rights';
@@ -45,6 +46,7 @@ export const Person = z.strictObject({
   role: z.enum(userRoles),
   /** `invited` has no password and has never signed in. */
   state: z.enum(['active', 'invited', 'disabled']),
+  hasSecondFactor: z.boolean(),
   createdAt: Timestamp,
   lastSeenAt: z.nullable(Timestamp),
   version: Version,
@@ -98,6 +100,7 @@ export const AccountFile = z.strictObject({
   sessions: z.array(Session),
   accessTokens: z.array(AccessToken),
   signOns: z.array(SignOn),
+  secondFactors: Factors,
   grants: z.array(ExportedGrant),
   comparisons: z.array(ExportedComparison),
 });

@@ -8,6 +8,9 @@ export const maximumPersonNameLength = 100;
 
 const passwordCodes = ['ERR_PASSWORD_TOO_SHORT', 'ERR_PASSWORD_TOO_LONG', 'ERR_PASSWORD_WEAK'] as const;
 
+/** The password was right and more is needed, see `SecondFactorAsked` and `EnrolmentAsked`. */
+const furtherCodes = ['ERR_SECOND_FACTOR', 'ERR_SECOND_FACTOR_MISSING'] as const;
+
 export const login = {
   id: 'login',
   method: 'POST',
@@ -15,7 +18,7 @@ export const login = {
   summary: 'Sign in',
   access: 'anyone',
   status: tokenStatus,
-  codes: ['ERR_INVALID_CREDENTIALS', 'ERR_PASSWORDS_OFF', 'ERR_RATE_LIMITED', 'ERR_BUSY'],
+  codes: ['ERR_INVALID_CREDENTIALS', ...furtherCodes, 'ERR_PASSWORDS_OFF', 'ERR_RATE_LIMITED', 'ERR_BUSY'],
 } as const satisfies EndpointData;
 
 export const refresh = {
@@ -74,6 +77,7 @@ export const redeemCode = {
     'ERR_RATE_LIMITED',
     'ERR_BUSY',
     ...passwordCodes,
+    ...furtherCodes,
   ],
 } as const satisfies EndpointData;
 
@@ -91,6 +95,7 @@ export const register = {
     'ERR_RATE_LIMITED',
     'ERR_BUSY',
     ...passwordCodes,
+    'ERR_SECOND_FACTOR_MISSING',
   ],
 } as const satisfies EndpointData;
 

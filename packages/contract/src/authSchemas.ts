@@ -67,6 +67,8 @@ export const authSchemas = {
       /** `false`: only administrators may sign in with a password. */
       arePasswordsOn: z.boolean(),
       signOnProviders: z.array(SignOnProvider),
+      /** Whether passkeys work at the address that was asked. */
+      canUsePasskeys: z.boolean(),
     }),
   },
   setUp: {

@@ -59,6 +59,8 @@ export interface EndpointData {
   readonly scope?: AccessScope;
   /** What the caller must be allowed to do with the comparison in the path; without that right it is 403, without any 404. */
   readonly right?: Right;
+  /** Also open to a session whose person must set a second factor up first. */
+  readonly isForEnrolment?: true;
   /** Of those who manage only the owner may, while their account is not disabled. */
   readonly isForOwner?: true;
   /** Where it is `version`, a missing or stale `If-Match: "v7"` is refused. */

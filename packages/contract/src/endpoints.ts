@@ -5,6 +5,7 @@ import { authEndpoints } from './auth';
 import { commentEndpoints } from './comments';
 import { compareEndpoints } from './compare';
 import type { EndpointData } from './endpoint';
+import { factorEndpoints } from './factors';
 import { healthEndpoints } from './health';
 import { imageEndpoints } from './images';
 import { importEndpoints } from './importing';
@@ -29,6 +30,7 @@ const listed = [
   ...mailEndpoints,
   ...accessTokenEndpoints,
   ...operationEndpoints,
+  ...factorEndpoints,
   ...compareEndpoints,
   ...importEndpoints,
   ...rankingEndpoints,

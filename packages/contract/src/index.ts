@@ -18,6 +18,8 @@ export * from './comparisonFile';
 export * from './endpoint';
 export * from './endpoints';
 export * from './errors';
+export * from './factorSchemas';
+export * from './factors';
 export * from './fileForm';
 export * from './fileTitle';
 export * from './health';

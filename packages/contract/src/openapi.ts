@@ -15,9 +15,9 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
     unrepresentable: 'any',
     // OpenAPI 3.0 says it in its own way.
     override: ({ jsonSchema }) => {
-      if (jsonSchema.contentEncoding !== 'base64') return;
+      const { contentEncoding } = jsonSchema;
       delete jsonSchema.contentEncoding;
-      jsonSchema.format = 'byte';
+      if (contentEncoding === 'base64') jsonSchema.format = 'byte';
     },
   }) as Json;
   return rest;

@@ -6,6 +6,7 @@ import { authSchemas } from './authSchemas';
 import { commentSchemas } from './commentSchemas';
 import { compareSchemas } from './compareSchemas';
 import type { Endpoint, EndpointId } from './endpoints';
+import { factorSchemas } from './factorSchemas';
 import { healthSchemas } from './healthSchemas';
 import { imageSchemas } from './imageSchemas';
 import { importSchemas } from './importSchemas';
@@ -32,6 +33,7 @@ const schemas = {
   ...mailSchemas,
   ...accessTokenSchemas,
   ...operationSchemas,
+  ...factorSchemas,
   ...compareSchemas,
   ...importSchemas,
   ...rankingSchemas,

@@ -61,6 +61,9 @@ describeOnBothStores("the operator's command line", (kind) => {
       'ada@example.org\tAda\tadministrator\tactive',
       'grace@example.org\tAda\tmember\tdisabled',
     ]);
+    expect(await run('user reset-factors', { email: 'ada@example.org' })).toEqual([
+      'Removed all second factors of ada@example.org. Their password is enough for the next sign-in.',
+    ]);
     const [, link] = await run('user reset', { email: 'ada@example.org' });
     expect(link).toMatch(/^http:\/\/compare\.example\.org\/auth\/login#reset=[\w-]{24}$/);
   });

@@ -72,6 +72,8 @@ describeOnBothStores('every route', (kind) => {
       'POST /auth/v1/email',
       'POST /auth/v1/forgot',
       'POST /auth/v1/login',
+      'POST /auth/v1/login/passkey',
+      'POST /auth/v1/login/second',
       'POST /auth/v1/oidc/session',
       'POST /auth/v1/redeem',
       'POST /auth/v1/register',

@@ -1,6 +1,7 @@
 import type { Shape } from './formatShape';
 
 const texts: Readonly<Record<string, string>> = {
+  base64url: 'AAAA',
   uuid: '00000000-0000-4000-8000-000000000000',
   date: '2026-03-01',
   byte: 'UklGRg==',

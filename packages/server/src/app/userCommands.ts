@@ -5,6 +5,7 @@ import { revokeAccessTokens } from '../identity/accessTokens';
 import { insertCode } from '../identity/codes';
 import { checkNewPassword } from '../identity/passwordRules';
 import { createPasswords } from '../identity/passwords';
+import { deleteFactors } from '../identity/secondFactors';
 import { revokeSessions } from '../identity/sessions';
 import {
   countOtherAdministrators,
@@ -38,10 +39,12 @@ export async function runUserCommand(
       return reset(ports, await getPerson(ports, command));
     case 'disable':
       return disable(ports, await getPerson(ports, command));
+    case 'reset-factors':
+      return resetFactors(ports, await getPerson(ports, command));
     case 'list':
       return list(ports);
     default:
-      throw new UsageError('Use one of: user add, user reset, user disable, user list');
+      throw new UsageError('Use one of: user add, user reset, user reset-factors, user disable, user list');
   }
 }
 
@@ -90,6 +93,11 @@ async function disable(ports: ServerPorts, user: UserRow): Promise<string[]> {
     return revokeSessions(queries, ports, { userId: user.id }, 'user_disabled');
   });
   return [`Disabled ${user.email}. Sessions ended: ${count}`];
+}
+
+async function resetFactors({ store }: ServerPorts, { id, email }: UserRow): Promise<string[]> {
+  await store.transaction((queries) => deleteFactors(queries, id));
+  return [`Removed all second factors of ${email}. Their password is enough for the next sign-in.`];
 }
 
 async function list({ store }: ServerPorts): Promise<string[]> {

@@ -8,6 +8,8 @@ export interface Caller {
   readonly credentialId: string;
   /** What an access token may do; `null` for a person who is signed in. */
   readonly scope: AccessScope | null;
+  /** Whether the session only sets a second factor up. */
+  readonly mustEnrol?: boolean;
   /** The access token's name, and what becomes of values that an assistant sets; none of a person who is signed in. */
   readonly program?: { readonly name: string; readonly cellValues: CellValues };
 }

@@ -24,7 +24,11 @@ import { sendStream } from './sendStream';
 import { validate } from './validate';
 
 /** How a feature below tells who calls: by the `Authorization` header alone. */
-export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
+export type Authenticate = (
+  request: FastifyRequest,
+  /** Whether a session that only sets a second factor up may make this call. */
+  isForEnrolment?: boolean,
+) => Promise<Caller>;
 
 const nothing = z.strictObject({});
 const absent = z.undefined();
@@ -47,7 +51,7 @@ export function createRegister(app: FastifyInstance, authenticate: Authenticate,
       readBearer(request);
       return;
     }
-    const caller = await authenticate(request);
+    const caller = await authenticate(request, endpoint.isForEnrolment);
     callers.set(request, caller);
     if (!isOpenTo(caller, endpoint)) throw new ApiError('ERR_TOKEN_SCOPE');
     if (access === 'administrator' && caller.role !== 'administrator') throw new ApiError('ERR_FORBIDDEN');

@@ -4,6 +4,7 @@ import type { ServerPorts } from '../http/serverPorts';
 import { compileOnce } from '../store/compileOnce';
 import type { Queries } from '../store/openStore';
 import type { LastUses } from './lastUses';
+import { isFactorRequired } from './secondFactors';
 import { findLatestToken, isStillGood } from './sessions';
 import type { Tokens } from './tokens';
 
@@ -34,7 +35,8 @@ export function createAuthenticate({ store, clock }: ServerPorts, tokens: Tokens
     if (found.used_at === null || found.last_used_at <= now - lastUseSeconds) {
       lastUses.note({ jti, sessionId: found.session_id, userId: sub });
     }
-    return { userId: sub, role: found.role, credentialId: found.session_id, scope: null };
+    const mustEnrol = found.must_enrol === 1 && (await isFactorRequired(store.db));
+    return { userId: sub, role: found.role, credentialId: found.session_id, scope: null, mustEnrol };
   };
 }
 
@@ -52,6 +54,7 @@ const findHolder = compileOnce((queries: Queries, { jti }: { readonly jti: strin
       'sessions.ends_at',
       'sessions.revoked_at',
       'sessions.last_used_at',
+      'sessions.must_enrol',
       'users.role',
       'users.is_disabled',
     ])

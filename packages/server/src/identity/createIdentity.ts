@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../http/apiError';
 import type { Caller } from '../http/caller';
 import type { AddressReader } from '../http/clientAddress';
 import { readBearer } from '../http/readBearer';
@@ -25,10 +26,15 @@ export interface Identity {
   readonly tokens: Tokens;
   readonly limits: Limits;
   readonly lastUses: LastUses;
-  authenticate(request: FastifyRequest): Promise<Caller>;
+  /** Throws ERR_SECOND_FACTOR_MISSING for a session that only sets one up, unless the call is for that. */
+  authenticate(request: FastifyRequest, isForEnrolment?: boolean): Promise<Caller>;
   originOf(request: FastifyRequest): Origin;
   /** Opens a session for a person whose identity has just been proved. */
-  openSession(queries: Queries, userId: string, origin: Origin): Promise<TokenFacts>;
+  openSession(
+    queries: Queries,
+    userId: string,
+    origin: Origin & Pick<NewSession, 'mustEnrol'>,
+  ): Promise<TokenFacts>;
   /** To be called after sessions or access tokens of a person were ended and that is committed: what lasts longer than a call ends too. */
   tellSignedOut(userId: string): void;
 }
@@ -54,11 +60,12 @@ export async function createIdentity(
     tokens,
     limits,
     lastUses,
-    async authenticate(request) {
+    async authenticate(request, isForEnrolment = false) {
       const token = readBearer(request);
       const caller = isAccessToken(token)
         ? await admitProgram(token, addresses.networkOf(request.raw))
         : await admitPerson(token);
+      if (caller.mustEnrol === true && !isForEnrolment) throw new ApiError('ERR_SECOND_FACTOR_MISSING');
       // Counted apart, so that nobody's programs keep them out of their own pages.
       await limits.take('calls', caller.scope === null ? caller.userId : `${caller.userId} programs`);
       return caller;

@@ -20,6 +20,9 @@ const rules = {
   name: { points: 100, duration: 60 * 60 },
   /** Failures of a signed-in person's current password. */
   password: { points: 10, duration: 15 * 60 },
+  /** Tries of a second factor by one person from one network, and from all where they were never seen. */
+  factorPair: { points: 10, duration: 15 * 60 },
+  factor: { points: 20, duration: 60 * 60 },
   /** Access tokens that are not good, from one network; counted by each server alone. */
   badTokens: { points: 30, duration: 60 },
   /** E-mails that one person or address has sent. */

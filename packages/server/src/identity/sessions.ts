@@ -24,6 +24,8 @@ export interface NewSession {
   /** Browser and system in words. */
   readonly device: string;
   readonly network: string;
+  /** It only sets a second factor up. */
+  readonly mustEnrol?: boolean;
 }
 
 type Tools = Pick<ServerPorts, 'clock' | 'random'>;
@@ -47,6 +49,7 @@ export async function insertSession(
       ends_at: endsAt,
       device: session.device,
       network: session.network,
+      must_enrol: session.mustEnrol === true ? 1 : 0,
     })
     .execute();
   return insertToken(queries, tools, { id, user_id: session.userId, ends_at: endsAt }, 1);
@@ -193,5 +196,9 @@ export async function revokeSessions(
     else if (choice.exceptSessionId !== undefined) update = update.where('id', '!=', choice.exceptSessionId);
   }
   const { numUpdatedRows } = await update.executeTakeFirst();
+  if (choice !== 'all' && !('sessionId' in choice)) {
+    // Sign-ins under way end too.
+    await queries.deleteFrom('challenges').where('user_id', '=', choice.userId).execute();
+  }
   return Number(numUpdatedRows);
 }

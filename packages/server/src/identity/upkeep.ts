@@ -8,7 +8,7 @@ const daySeconds = 24 * 60 * 60;
 const endedSessionDays = 30;
 const knownNetworkDays = 90;
 
-/** Removes what no longer says anything: expired tokens, ended sessions and access tokens, spent codes, old counters. */
+/** Removes what no longer says anything: expired tokens, ended sessions and access tokens, spent codes, unanswered challenges, old counters. */
 export async function purgeIdentities({ store, clock }: Pick<ServerPorts, 'store' | 'clock'>): Promise<void> {
   const now = clock.nowSeconds();
   const { db } = store;
@@ -27,6 +27,7 @@ export async function purgeIdentities({ store, clock }: Pick<ServerPorts, 'store
     .where('expires_at', '<', now - daySeconds)
     .execute();
   await db.deleteFrom('sign_on_attempts').where('expires_at', '<', now).execute();
+  await db.deleteFrom('challenges').where('expires_at', '<', now).execute();
   await db
     .deleteFrom('known_networks')
     .where('last_login_at', '<', now - knownNetworkDays * daySeconds)

@@ -8,6 +8,7 @@ import { describeFailure, exitCodeOf } from './exitCodeOf';
 const usage = `Usage:
   user add --email EMAIL --name NAME --password-stdin [--admin]
   user reset --email EMAIL          print a one-time code for a new password
+  user reset-factors --email EMAIL  remove a lost second factor
   user disable --email EMAIL        end all sessions and refuse new ones
   user list
   backup FILE                       back up everything into a new file

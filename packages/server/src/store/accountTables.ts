@@ -39,6 +39,8 @@ export interface SessionRow {
   revoked_reason: string | null;
   device: string;
   network: string;
+  /** 1: it only sets a second factor up, while everyone must have one. */
+  must_enrol: number;
 }
 
 /** One token of a session; the JWT itself can be made again from this row. */
@@ -136,6 +138,57 @@ interface SignOnAttemptRow {
   answer: string | null;
 }
 
+/** What an app makes codes from that change every 30 seconds; a person has one at most. */
+export interface AuthenticatorAppRow {
+  user_id: string;
+  /** base32 of 20 random bytes. */
+  secret: string;
+  /** The last step of 30 seconds of which a code was taken. */
+  last_step: number;
+  added_at: number;
+  device: string;
+  network: string;
+}
+
+export interface PasskeyRow {
+  id: string;
+  user_id: string;
+  /** base64url; unique. */
+  credential_id: string;
+  /** base64url of a COSE key. */
+  public_key: string;
+  /** How often it was used, as far as it says; 0 where it doesn't count. */
+  counter: number;
+  /** JSON of how browsers reach it. */
+  transports: string;
+  /** The host it is bound to. */
+  host: string;
+  name: string;
+  added_at: number;
+  device: string;
+  network: string;
+  last_used_at: number | null;
+}
+
+/** Deleted when it is used. */
+interface RecoveryCodeRow {
+  user_id: string;
+  /** SHA-256 in hexadecimal digits. */
+  hash: string;
+}
+
+/** Something to be answered once, kept as its SHA-256. */
+export interface ChallengeRow {
+  hash: string;
+  /** `second`: after the password. `passkey`: instead of it, by whomever. The others add a factor. */
+  purpose: 'second' | 'passkey' | 'addApp' | 'addPasskey';
+  user_id: string | null;
+  /** Of an app that is not confirmed yet. */
+  secret: string | null;
+  tries: number;
+  expires_at: number;
+}
+
 interface SigningKeyRow {
   kid: string;
   /** base64url of 32 random bytes. */
@@ -147,7 +200,7 @@ interface SigningKeyRow {
 
 /** Single values of this installation, such as its id and whether its first account is still awaited. */
 interface InstallationValueRow {
-  key: 'id' | 'setup';
+  key: 'id' | 'setup' | 'secondFactor';
   value: string;
 }
 
@@ -175,6 +228,10 @@ export interface AccountTables {
   mails: MailRow;
   sign_ons: SignOnRow;
   sign_on_attempts: SignOnAttemptRow;
+  authenticator_apps: AuthenticatorAppRow;
+  passkeys: PasskeyRow;
+  recovery_codes: RecoveryCodeRow;
+  challenges: ChallengeRow;
   signing_keys: SigningKeyRow;
   installation_values: InstallationValueRow;
   known_networks: KnownNetworkRow;

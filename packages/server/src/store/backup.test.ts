@@ -72,6 +72,7 @@ async function fill(store: Store): Promise<void> {
       revoked_at: null,
       revoked_reason: null,
       device: 'Firefox',
+      must_enrol: 0,
       network: '10.0.0.0/24',
     })
     .execute();

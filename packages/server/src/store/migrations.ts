@@ -6,6 +6,7 @@ import { emailKeys } from './migrations/0005-email-keys';
 import { segments } from './migrations/0006-segments';
 import { grants } from './migrations/0010-grants';
 import { ownWeightings } from './migrations/0011-own-weightings';
+import { secondFactors } from './migrations/0025-second-factors';
 
 /** Every step of the schema, in order. A step that rewrites what is stored has a file of its own, and so have the large first ones. */
 export const migrations: readonly Migration[] = [
@@ -266,6 +267,7 @@ export const migrations: readonly Migration[] = [
     )`,
     ],
   },
+  secondFactors,
   // E-mails wait until they are sent. Codes confirm an address, and people ask for their own.
   {
     id: '0026-mails',

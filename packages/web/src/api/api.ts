@@ -47,6 +47,7 @@ export const tagTypes = [
   'Sessions',
   'AccessTokens',
   'SignOns',
+  'Factors',
   'People',
   'Comparisons',
   'History',

@@ -7,7 +7,10 @@ export type ClientErrorCode =
   | 'ERR_ABORTED'
   | 'ERR_ANSWER_INVALID'
   | 'ERR_NOT_SIGNED_IN'
-  | 'ERR_STORAGE';
+  | 'ERR_STORAGE'
+  /** The browser made or gave no passkey, or this device has one already. */
+  | 'ERR_PASSKEY'
+  | 'ERR_PASSKEY_THERE';
 
 /** What a failed call gives back; callers switch on `code`. */
 export interface ApiError {

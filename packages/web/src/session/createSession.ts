@@ -166,6 +166,11 @@ export function createSession(ports: SessionPorts) {
       if (jwt !== '') await endQuietly(jwt);
     },
     send,
+    /** Signs in with a token that has become a usual one. Gives the error, if any. */
+    acceptToken: (jwt: string): ApiError | undefined =>
+      accept({ isOk: true, result: { jwt }, version: undefined }),
+    /** A call with a token that is not the session's. */
+    sendWith: (jwt: string, call: Call): Promise<Answer> => sendCall(ports, call, { jwt }),
     /** A call that needs no token. */
     sendOpen: (call: Call, signal?: AbortSignal): Promise<Answer> => sendCall(ports, call, { signal }),
     follow,

@@ -12,6 +12,8 @@ const texts: Readonly<Record<ApiError['code'], string>> = {
   ERR_NOT_SIGNED_IN: 'You’re not signed in. Sign in and try again.',
   ERR_STORAGE:
     'This browser blocks storage, so you can’t stay signed in. Allow storage for this site and try again.',
+  ERR_PASSKEY: 'The browser couldn’t use a passkey here. Try again, or use another way.',
+  ERR_PASSKEY_THERE: 'This device already has a passkey for your account.',
   ERR_BAD_JSON: programTrouble,
   ERR_JSON_TOO_DEEP: 'Too many entries at once. Try with fewer.',
   ERR_VALIDATION: 'A field isn’t filled in correctly. Check it and try again.',
@@ -26,6 +28,10 @@ const texts: Readonly<Record<ApiError['code'], string>> = {
   ERR_INVALID_CREDENTIALS: 'The e-mail or the password is wrong.',
   ERR_SETUP_CODE_INVALID: 'This code isn’t valid. It may be used or expired. Ask for a new one.',
   ERR_SIGN_ON_ENDED: 'This sign-in took too long, or was already used. Start again.',
+  ERR_SECOND_FACTOR: 'Your password is right. Reload this page to enter your code.',
+  ERR_SECOND_FACTOR_MISSING: 'Everyone here needs a second factor. Sign in again to set one up.',
+  ERR_SECOND_FACTOR_WRONG: 'This code or passkey isn’t right, or was already used.',
+  ERR_CHALLENGE_INVALID: 'That took too long or too many tries. Start again.',
   ERR_NO_TOKEN: 'You’re not signed in. Sign in and try again.',
   ERR_JWT_EXPIRED: 'Your session has expired. Sign in again.',
   ERR_JWT_INVALID: 'Your session isn’t valid on this server. Sign in again.',
@@ -54,6 +60,7 @@ const texts: Readonly<Record<ApiError['code'], string>> = {
   ERR_IDEMPOTENCY_MISMATCH: 'This was already sent with other contents. Start again.',
   ERR_STATE: 'That isn’t possible right now.',
   ERR_HEIRS_REQUIRED: 'Choose a new owner for each shared comparison first.',
+  ERR_LAST_FACTOR: 'This is your last second factor, and everyone here needs one.',
   ERR_VERSION_CONFLICT:
     'This was changed elsewhere in the meantime. You now see the latest version. Try again.',
   ERR_BODY_TOO_LARGE: 'That’s too large for the server. Try with less.',

@@ -9,6 +9,8 @@ export interface IssuedLink {
   expiresAt: number;
   /** Where another link is e-mailed; `null`: nowhere. */
   sentTo: string | null;
+  /** What to know besides. */
+  note?: string;
 }
 
 export function issuedLink(
@@ -27,6 +29,7 @@ export function IssuedLinkDialog({ link, onClose }: { link: IssuedLink | undefin
             ? 'Copy this link and send it yourself.'
             : `An e-mail to ${link.sentTo} is on its way. You can also copy this link and send it yourself.`}{' '}
           It works once, until {formatMoment(link.expiresAt)}, and won’t be shown again.
+          {link.note}
         </ShownOnce>
       )}
     </Modal>

@@ -18,6 +18,7 @@ import { packAside } from '../../store/packed';
 import type { ZippedFile } from '../../store/zipBody';
 import { listOwnAccessTokens } from './accessTokenList';
 import type { AccountTools } from './accountTools';
+import { readFactors } from './factors';
 import { ownWeightsName, readMeName, readMeText } from './readMe';
 import { listSessions } from './sessionList';
 
@@ -67,6 +68,7 @@ async function readAccount({ ports, identity, holdings }: AccountTools, caller: 
     sessions: await listSessions(ports, caller),
     accessTokens: await listOwnAccessTokens({ ports, identity }, caller),
     signOns: await listSignOns(ports, caller.userId),
+    secondFactors: await readFactors(ports.store, caller.userId),
     grants: await holdings.exportGrantsOf(caller.userId),
     comparisons: [],
   };

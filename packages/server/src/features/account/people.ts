@@ -11,6 +11,7 @@ import type { Caller } from '../../http/caller';
 import type { ServerPorts } from '../../http/serverPorts';
 import { revokeAccessTokens } from '../../identity/accessTokens';
 import { codeLink, insertCode, type NewCode } from '../../identity/codes';
+import { listFactorOwners } from '../../identity/secondFactors';
 import { revokeSessions } from '../../identity/sessions';
 import {
   countOtherAdministrators,
@@ -27,10 +28,11 @@ import type { AccountTools } from './accountTools';
 
 export async function listPeople({ store }: ServerPorts): Promise<Person[]> {
   const rows = await store.db.selectFrom('users').selectAll().orderBy('created_at').orderBy('id').execute();
-  return rows.map(personOf);
+  const owners = await listFactorOwners(store.db);
+  return rows.map((row) => personOf(row, owners));
 }
 
-function personOf(row: UserRow): Person {
+function personOf(row: UserRow, factorOwners: ReadonlySet<string>): Person {
   const { id, email, name, role, wanted_email: wantedEmail } = row;
   const active = hasJoined(row) ? 'active' : 'invited';
   const state = row.is_disabled === 1 ? 'disabled' : active;
@@ -41,6 +43,7 @@ function personOf(row: UserRow): Person {
     name,
     role,
     state,
+    hasSecondFactor: factorOwners.has(id),
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
     version: row.version,
@@ -121,12 +124,13 @@ export async function updatePerson(
   { ports, identity }: Pick<AccountTools, 'ports' | 'identity'>,
   update: PersonUpdate,
 ): Promise<Person> {
+  const factorOwners = await listFactorOwners(ports.store.db);
   const row = await withUniqueEmail(ports.store, async (queries) => {
     // Two administrators who demote each other at once: the second finds the first's work done.
     await lockInstallation(queries);
     const before = await getUser(queries, update.id);
     if (before.version !== update.expectedVersion) {
-      const details = { version: before.version, current: personOf(before) };
+      const details = { version: before.version, current: personOf(before, factorOwners) };
       throw new ApiError('ERR_VERSION_CONFLICT', { details });
     }
     const isDisabled = update.isDisabled ?? before.is_disabled === 1;
@@ -158,5 +162,5 @@ export async function updatePerson(
     { event: 'people.updated', userId: id, byUserId: update.by.userId, isDisabled: is_disabled === 1, role },
     'person updated',
   );
-  return personOf(row);
+  return personOf(row, factorOwners);
 }

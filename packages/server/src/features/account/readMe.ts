@@ -20,8 +20,8 @@ ${ownWeightsName}
     in rounds that aren't revealed yet.
 
 ${accountFileName}
-    Your profile, settings, devices and access tokens (never a password or a token itself), what you shared
-    with whom, and which comparisons are templates or archived.
+    Your profile, settings, devices, access tokens and second factors (never a password, token, secret or
+    code itself), what you shared with whom, and which comparisons are templates or archived.
 
 To import your comparisons on another Tertium server, sign in there and drop this zip on Comparisons.
 You can choose which ones to import. A single file of a comparison can be imported in the same way.

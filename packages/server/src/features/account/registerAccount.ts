@@ -10,6 +10,7 @@ import { findPeople } from './findPeople';
 import { changePassword } from './password';
 import { invitePerson, issueResetCode, listPeople, updatePerson } from './people';
 import { updateProfile, updateSettings } from './profile';
+import { registerFactors } from './registerFactors';
 import { endOtherSessions, endPersonSessions, endSession, listSessions } from './sessionList';
 
 /** Puts the calls about one's own account, and for administrators about people, on the server. */
@@ -18,6 +19,7 @@ export function registerAccount(register: Register, tools: AccountTools): void {
   registerSessions(register, tools);
   registerAccessTokens(register, tools);
   registerPeople(register, tools);
+  registerFactors(register, tools);
 }
 
 function registerOwn(register: Register, tools: AccountTools): void {

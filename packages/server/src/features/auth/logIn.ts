@@ -1,12 +1,12 @@
 import { type Credentials, normalizeIdentifier } from '@tertium/contract';
+import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../http/apiError';
 import type { ServerPorts } from '../../http/serverPorts';
-import type { Identity, Origin } from '../../identity/createIdentity';
+import type { Identity } from '../../identity/createIdentity';
+import { isKnownNetwork } from '../../identity/knownNetworks';
 import { findUserByEmail, hasPassword } from '../../identity/users';
 import type { UserRow } from '../../store/accountTables';
-
-/** A network from which somebody signed in this long ago is still theirs. */
-const knownNetworkSeconds = 90 * 24 * 60 * 60;
+import { admit, answerAdmission } from './admit';
 
 interface Tools {
   readonly ports: ServerPorts;
@@ -18,17 +18,19 @@ interface Tools {
  * and one answer given.
  */
 export async function logIn(
-  { ports, identity }: Tools,
+  tools: Tools,
   { username, password }: Credentials,
-  origin: Origin,
+  request: FastifyRequest,
 ): Promise<{ jwt: string }> {
+  const { ports, identity } = tools;
+  const origin = identity.originOf(request);
   const { store, log } = ports;
-  const { limits, passwords, tokens } = identity;
+  const { limits, passwords } = identity;
   const name = normalizeIdentifier(username);
   const pair = `${name} ${origin.network}`;
   await limits.take('network', origin.network);
   const user = await findUserByEmail(store.db, name);
-  const isStranger = !(await isKnownNetwork(ports, user, origin.network));
+  const isStranger = !(await isKnownNetwork(ports, user?.id, origin.network));
   // Whom there is no time for has not guessed: turned away before anything is counted, or given back what was.
   if (!passwords.hasPlace(!isStranger)) throw new ApiError('ERR_BUSY', { retryAfterSeconds: 1 });
   await limits.take('pair', pair);
@@ -56,9 +58,12 @@ export async function logIn(
   await limits.clear('pair', pair);
   if (isStranger) await limits.giveBack('name', name);
   if (isOutdated) await renewHash(ports, user, await passwords.hash(password, { isKnown: true }));
-  const token = await store.transaction((queries) => identity.openSession(queries, user.id, origin));
-  log.info({ event: 'auth.login', outcome: 'ok', userId: user.id, network: origin.network }, 'signed in');
-  return { jwt: await tokens.sign(token) };
+  const admission = await store.transaction((queries) => admit(queries, tools, user.id, request));
+  log.info(
+    { event: 'auth.login', outcome: 'ok', userId: user.id, network: origin.network },
+    'password right',
+  );
+  return answerAdmission(tools, user.id, admission);
 }
 
 /** For us alone: the client is told nothing of this. */
@@ -66,22 +71,6 @@ function failureOf(user: UserRow | undefined): string {
   if (user === undefined) return 'unknown name';
   if (user.is_disabled === 1) return 'disabled';
   return user.password_hash === null ? 'no password' : 'wrong password';
-}
-
-async function isKnownNetwork(
-  { store, clock }: ServerPorts,
-  user: UserRow | undefined,
-  network: string,
-): Promise<boolean> {
-  const found = await store.db
-    .selectFrom('known_networks')
-    .select('last_login_at')
-    // Asked for unknown names too, so that both cost the same.
-    .where('user_id', '=', user?.id ?? '')
-    .where('network', '=', network)
-    .where('last_login_at', '>', clock.nowSeconds() - knownNetworkSeconds)
-    .executeTakeFirst();
-  return found !== undefined;
 }
 
 /** Only if nobody changed the password meanwhile. */

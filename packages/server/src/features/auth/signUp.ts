@@ -1,4 +1,5 @@
 import type { BodyOf, redeemCode, register, setUp as setUpEndpoint } from '@tertium/contract';
+import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../http/apiError';
 import type { ServerPorts } from '../../http/serverPorts';
 import { revokeAccessTokens } from '../../identity/accessTokens';
@@ -8,6 +9,7 @@ import { checkNewPassword } from '../../identity/passwordRules';
 import { revokeSessions } from '../../identity/sessions';
 import { endSetup, getUser, insertUser, newPasswordHash, withUniqueEmail } from '../../identity/users';
 import { queueMail } from '../../mailing/queueMail';
+import { admit, answerAdmission } from './admit';
 
 interface Tools {
   readonly ports: ServerPorts;
@@ -39,13 +41,15 @@ export async function setUp(
   return { jwt: await identity.tokens.sign(token) };
 }
 
-/** Sets a password with an invitation or reset code, ends all earlier sessions and access tokens, and signs in. */
+/** Sets a password with an invitation or reset code, ends all earlier sessions and access tokens, and signs in as `login` does. */
 export async function redeem(
-  { ports, identity }: Tools,
+  tools: Tools,
   body: BodyOf<typeof redeemCode>,
-  origin: Origin,
+  request: FastifyRequest,
 ): Promise<{ jwt: string }> {
+  const { ports, identity } = tools;
   const { store } = ports;
+  const origin = identity.originOf(request);
   await identity.limits.take('network', origin.network);
   const code = await findCode(store.db, ports, body.code);
   if (code === undefined || code.user_id === null) throw new ApiError('ERR_SETUP_CODE_INVALID');
@@ -55,7 +59,7 @@ export async function redeem(
     throw new ApiError('ERR_PASSWORDS_OFF');
   await checkNewPassword(body.password, user);
   const passwordHash = await identity.passwords.hash(body.password, { isKnown: true });
-  const token = await store.transaction(async (queries) => {
+  const admission = await store.transaction(async (queries) => {
     // First of all: of two codes of one person that are used at once, the second finds itself ended.
     await queries
       .updateTable('users')
@@ -68,7 +72,7 @@ export async function redeem(
       await queueMail(queries, ports, { kind: 'passwordChanged', userId: user.id, address: user.email });
     await revokeSessions(queries, ports, { userId: user.id }, 'password');
     await revokeAccessTokens(queries, ports, { userId: user.id }, 'password');
-    return identity.openSession(queries, user.id, origin);
+    return admit(queries, tools, user.id, request);
   });
   identity.tellSignedOut(user.id);
   ports.log.info(
@@ -79,24 +83,26 @@ export async function redeem(
     },
     'password set by code',
   );
-  return { jwt: await identity.tokens.sign(token) };
+  return answerAdmission(tools, user.id, admission);
 }
 
 /** Makes an account for whoever asks, where the operator opened registration. */
 export async function registerPerson(
-  { ports, identity }: Tools,
+  tools: Tools,
   body: BodyOf<typeof register>,
-  origin: Origin,
+  request: FastifyRequest,
 ): Promise<{ jwt: string }> {
+  const { ports, identity } = tools;
+  const origin = identity.originOf(request);
   if (!ports.settings.isRegistrationOpen) throw new ApiError('ERR_FORBIDDEN');
   await identity.limits.take('network', origin.network);
   await checkNewPassword(body.password, body);
   const passwordHash = await identity.passwords.hash(body.password);
-  const token = await withUniqueEmail(ports.store, async (queries) => {
+  const { userId, admission } = await withUniqueEmail(ports.store, async (queries) => {
     const { email, name } = body;
-    const user = await insertUser(queries, ports, { email, name, role: 'member', passwordHash });
-    return identity.openSession(queries, user.id, origin);
+    const { id } = await insertUser(queries, ports, { email, name, role: 'member', passwordHash });
+    return { userId: id, admission: await admit(queries, tools, id, request) };
   });
-  ports.log.info({ event: 'auth.register', userId: token.userId, network: origin.network }, 'registered');
-  return { jwt: await identity.tokens.sign(token) };
+  ports.log.info({ event: 'auth.register', userId, network: origin.network }, 'registered');
+  return answerAdmission(tools, userId, admission);
 }

@@ -7,6 +7,7 @@ import { formatAgo } from '../../ui/formatTime';
 import { type IssuedLink, IssuedLinkDialog } from '../../ui/IssuedLinkDialog';
 import { Section } from '../../ui/Section';
 import { useListPeopleQuery } from './accountApi';
+import { FactorPolicy } from './FactorPolicy';
 import { InviteDialog } from './InviteDialog';
 import { mailKindWords, mailTroubleWords } from './mailWords';
 import { PersonMenu } from './PersonMenu';
@@ -72,6 +73,7 @@ export function PeopleSection({ ownId }: { ownId: string }) {
       }
     >
       {error !== undefined && <ErrorResult error={error} onRetry={refetch} />}
+      <FactorPolicy people={people} />
       <ul className="rows">
         {people.map((person) => (
           <PersonRow

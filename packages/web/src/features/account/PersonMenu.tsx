@@ -9,6 +9,7 @@ import {
   useEndPersonSessionsMutation,
   useIssueResetCodeMutation,
   useMailLinkMutation,
+  useResetFactorsMutation,
   useUpdatePersonMutation,
 } from './accountApi';
 
@@ -24,8 +25,9 @@ export function PersonMenu({ person, onLink }: PersonMenuProps) {
   const [issue] = useIssueResetCodeMutation();
   const [mailLink] = useMailLinkMutation();
   const sendsMail = useSendsMail();
+  const [resetFactors] = useResetFactorsMutation();
   const [endSessions] = useEndPersonSessionsMutation();
-  const { id, name, email, version, state, role, wantedEmail } = person;
+  const { id, name, email, version, state, role, wantedEmail, hasSecondFactor } = person;
   const isDisabled = state === 'disabled';
   const isAdministrator = role === 'administrator';
 
@@ -39,7 +41,9 @@ export function PersonMenu({ person, onLink }: PersonMenuProps) {
   async function makeLink() {
     const { data, error } = await issue({ params: { id } });
     if (data === undefined) return void message.error(describeError(error));
-    onLink(issuedLink(state === 'invited' ? `New invitation for ${name}` : `Reset link for ${name}`, data));
+    const title = state === 'invited' ? `New invitation for ${name}` : `Reset link for ${name}`;
+    const note = hasSecondFactor ? ' A new password doesn’t remove their second factor.' : '';
+    onLink({ ...issuedLink(title, data), note });
   }
   const disable = () =>
     modal.confirm({
@@ -50,9 +54,19 @@ export function PersonMenu({ person, onLink }: PersonMenuProps) {
       onOk: () => change({ isDisabled: true }, `${name} disabled`),
     });
 
+  const forgetFactors = () =>
+    modal.confirm({
+      title: `Reset the second factor of ${name}?`,
+      content:
+        'This removes their app, passkeys and recovery codes. Their password alone signs them in. Make sure first that it’s really them who asks.',
+      okText: 'Reset',
+      onOk: async () => say(await resetFactors({ params: { id } }), `Reset the second factor of ${name}`),
+    });
+
   const actions: Record<string, () => unknown> = {
     link: makeLink,
     mail: async () => say(await mailLink({ params: { id } }), `E-mail to ${email} is on its way`),
+    factors: forgetFactors,
     end: async () => say(await endSessions({ params: { id } }), `Signed out ${name} everywhere`),
     role: () =>
       isAdministrator
@@ -91,6 +105,7 @@ export function PersonMenu({ person, onLink }: PersonMenuProps) {
                 },
               ]
             : []),
+          ...(hasSecondFactor ? [{ key: 'factors', label: 'Reset second factor' }] : []),
           { key: 'end', label: 'Sign out everywhere' },
           { key: 'role', label: isAdministrator ? 'Remove as administrator' : 'Make administrator' },
           { type: 'divider' },

@@ -8,6 +8,7 @@ import {
   useListPeopleQuery,
   useListSessionsQuery,
   useListSignOnsQuery,
+  useReadFactorsQuery,
 } from './accountApi';
 import { DataSection } from './DataSection';
 import { DetailsSection } from './DetailsSection';
@@ -15,6 +16,7 @@ import { DevicesSection } from './DevicesSection';
 import { MailSection } from './MailSection';
 import { PasswordSection } from './PasswordSection';
 import { PeopleSection } from './PeopleSection';
+import { SecondFactorSection } from './SecondFactorSection';
 import { SignOnsSection } from './SignOnsSection';
 import './account.css';
 
@@ -25,7 +27,14 @@ export function ProfilePage() {
   const people = useListPeopleQuery(undefined, { skip: !isAdministrator });
   // Shown with all its lists: one that comes late would move what stands below it under a press.
   const mails = useListMailsQuery(undefined, { skip: !isAdministrator });
-  const lists = [useListSignOnsQuery(), useListSessionsQuery(), useListAccessTokensQuery(), people, mails];
+  const lists = [
+    useListSignOnsQuery(),
+    useReadFactorsQuery(),
+    useListSessionsQuery(),
+    useListAccessTokensQuery(),
+    people,
+    mails,
+  ];
   if (data === undefined || lists.some(({ isLoading }) => isLoading))
     return <NotLoaded error={error} onRetry={refetch} />;
   const profile = data.value;
@@ -35,6 +44,7 @@ export function ProfilePage() {
       <DetailsSection profile={profile} version={data.version} />
       {profile.hasPassword && <PasswordSection email={profile.email} name={profile.name} />}
       <SignOnsSection profile={profile} />
+      <SecondFactorSection email={profile.email} />
       <DevicesSection />
       <AccessTokensSection profile={profile} />
       {isAdministrator && <PeopleSection ownId={profile.id} />}

@@ -36,6 +36,7 @@ async function openProfile(table: Record<string, Responder> = {}, at = '/account
         { ...session, id: 's1', isCurrent: true },
         { ...session, id: 's2', isCurrent: false, device: 'Safari on macOS' },
       ]),
+    'GET /account/v1/factors': () => ok({ app: null, passkeys: [], recoveryCodesLeft: 0, isRequired: false }),
     'GET /account/v1/tokens': () => ok([]),
     'GET /account/v1/sign-ons': () => ok({ signOns: [], providers: [] }),
     'GET /account/v1/people': () => ok([{ ...person, lastSeenAt: null, version: 5 }]),

@@ -1,6 +1,7 @@
 import { maximumPasswordLength, minimumPasswordLength } from '@tertium/contract';
 import { Button } from 'antd';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ApiError } from '../../session/answer';
 import { loadPasswordJudge, refuseWeakPassword } from '../../session/refuseWeakPassword';
 import type { Call } from '../../session/sendCall';
 import { Field, PasswordField } from '../../ui/Field';
@@ -17,6 +18,7 @@ export interface AccountFormProps {
   lead: ReactNode;
   submitText: string;
   onBack(): void;
+  onNext(asked: ApiError): void;
 }
 
 const inputs: Record<Exclude<FieldName, 'password' | 'username'>, { label: string; autoComplete: string }> = {
@@ -28,10 +30,10 @@ const inputs: Record<Exclude<FieldName, 'password' | 'username'>, { label: strin
 const hasText = (value: string | undefined): boolean => value !== undefined && value.trim() !== '';
 
 /** Any form that ends in a new password: first account, invitation, reset, registration. */
-export function AccountForm({ endpoint, fields, given, lead, submitText, onBack }: AccountFormProps) {
+export function AccountForm({ endpoint, fields, given, lead, submitText, onBack, onNext }: AccountFormProps) {
   const [values, setValues] = useState<Partial<Record<FieldName, string>>>(given);
   const [isIncomplete, setIsIncomplete] = useState(false);
-  const { isBusy, error, submit } = useTokenForm(endpoint);
+  const { isBusy, error, submit } = useTokenForm(endpoint, onNext);
   const wrong = fieldErrors(error, fields);
   // A code from the address that turned out wrong can be corrected by hand.
   const shown = fields.filter((field) => !hasText(given[field]) || wrong.fields[field] !== undefined);

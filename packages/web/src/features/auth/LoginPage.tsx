@@ -1,9 +1,19 @@
-import { type ResultOf, readAuthOptions, redeemCode, register, setUp } from '@tertium/contract';
+import {
+  type EnrolmentAsked,
+  type ResultOf,
+  readAuthOptions,
+  redeemCode,
+  register,
+  type SecondFactorAsked,
+  setUp,
+} from '@tertium/contract';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAppSelector } from '../../api/useStore';
+import type { ApiError } from '../../session/answer';
 import { isSignedIn } from '../../session/auth';
 import type { SessionEvent } from '../../session/createSession';
+import { hasPasskeys } from '../../session/passkeyCeremony';
 import { isSignOnTrouble, readSignOnReturn } from '../../session/signOn';
 import { useSession } from '../../session/useSession';
 import { lazyComponent } from '../../ui/lazyPart';
@@ -12,17 +22,20 @@ import { useTitle } from '../../ui/useTitle';
 import { AccountForm, type AccountFormProps } from './AccountForm';
 import { AuthLayout } from './AuthLayout';
 import { ContinueOffer } from './ContinueOffer';
+import { PasskeySignIn } from './PasskeySignIn';
 import { SignInForm } from './SignInForm';
 import { SignOnEnd, SignOnLeave } from './SignOnEnd';
 import { SignOnWays } from './SignOnWays';
 
 const ForgotForm = lazyComponent(() => import('./ForgotForm'), 'ForgotForm');
 const ConfirmEmail = lazyComponent(() => import('./ConfirmEmail'), 'ConfirmEmail');
+const ProveFactor = lazyComponent(() => import('./ProveFactor'), 'ProveFactor');
+const EnrolFactor = lazyComponent(() => import('./EnrolFactor'), 'EnrolFactor');
 
 const codeKinds = ['setup', 'invite', 'reset'] as const;
 /** What ends in a new password. */
 type AccountMode = (typeof codeKinds)[number] | 'code' | 'register';
-type Mode = AccountMode | 'signIn' | 'continue' | 'forgot' | 'email';
+type Mode = AccountMode | 'signIn' | 'continue' | 'forgot' | 'email' | 'prove' | 'enrol';
 
 const titles: Record<Mode, string> = {
   signIn: 'Sign in',
@@ -34,6 +47,8 @@ const titles: Record<Mode, string> = {
   continue: 'You’re signed in',
   forgot: 'Forgot your password?',
   email: 'Confirm your new e-mail',
+  prove: 'Confirm it’s you',
+  enrol: 'Set up a second factor',
 };
 
 const withCode = {
@@ -41,7 +56,7 @@ const withCode = {
   fields: ['code', 'password'],
   submitText: 'Set password and sign in',
 } as const;
-const accountForms: Record<AccountMode, Omit<AccountFormProps, 'given' | 'onBack'>> = {
+const accountForms: Record<AccountMode, Omit<AccountFormProps, 'given' | 'onBack' | 'onNext'>> = {
   setup: {
     endpoint: setUp,
     fields: ['code', 'name', 'email', 'password'],
@@ -68,6 +83,7 @@ const accountForms: Record<AccountMode, Omit<AccountFormProps, 'given' | 'onBack
 
 const invitedElsewhere =
   'You’ve been invited. Sign in with a way below, by the e-mail address that was invited. Only administrators choose a password.';
+const isAccountMode = (mode: Mode): mode is AccountMode => mode in accountForms;
 
 /** The one-time code in a link such as `/auth/login#invite=CODE`; a fragment never reaches a server or its log. */
 function readCode(hash: string) {
@@ -118,12 +134,17 @@ export function LoginPage() {
   const chosen = choice?.hash === hash ? choice.mode : undefined;
   const back = readSignOnReturn(hash);
   const isOffering = isKnown && (back === undefined || isSignOnTrouble(back.outcome));
-  const mode: Mode = chosen ?? given?.kind ?? (isOffering ? 'continue' : 'signIn');
+  const [next, setNext] = useState<ApiError | undefined>();
+  const nextMode = next && (next.code === 'ERR_SECOND_FACTOR' ? 'prove' : 'enrol');
+  const mode: Mode = nextMode ?? chosen ?? given?.kind ?? (isOffering ? 'continue' : 'signIn');
   const options = useAuthOptions(mode);
   useTitle(titles[mode]);
 
   const why = (state as { why?: SessionEvent } | null)?.why;
-  const toSignIn = () => setChosen('signIn');
+  const toSignIn = () => {
+    setNext(undefined);
+    setChosen('signIn');
+  };
   // While it is unknown, the form that most people use is there at once.
   const arePasswordsOn = options?.arePasswordsOn ?? true;
   const providers = options?.signOnProviders ?? [];
@@ -144,22 +165,27 @@ export function LoginPage() {
           onSetUp={() => setChosen('setup')}
           onCode={() => setChosen('code')}
           onForgot={options?.sendsMail === true ? () => setChosen('forgot') : undefined}
+          onNext={setNext}
           onRegister={options?.isRegistrationOpen === true ? () => setChosen('register') : undefined}
         >
           {ways}
         </SignInForm>
       )}
+      {mode === 'signIn' && options?.canUsePasskeys === true && hasPasskeys() && <PasskeySignIn />}
       <Suspense>
+        {mode === 'prove' && <ProveFactor asked={next?.details as SecondFactorAsked} onBack={toSignIn} />}
+        {mode === 'enrol' && <EnrolFactor asked={next?.details as EnrolmentAsked} onBack={toSignIn} />}
         {mode === 'forgot' && <ForgotForm onBack={toSignIn} />}
         {mode === 'email' && <ConfirmEmail code={given?.code ?? ''} />}
       </Suspense>
-      {mode in accountForms && (
+      {isAccountMode(mode) && (
         <AccountForm
           key={mode + hash}
-          {...accountForms[mode as AccountMode]}
+          {...accountForms[mode]}
           {...(mode === 'invite' && !arePasswordsOn && { lead: invitedElsewhere })}
           given={{ code: given?.code ?? '' }}
           onBack={toSignIn}
+          onNext={setNext}
         />
       )}
       {mode === 'invite' && ways}

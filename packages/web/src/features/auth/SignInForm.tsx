@@ -1,6 +1,7 @@
 import { login } from '@tertium/contract';
 import { Button } from 'antd';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { ApiError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { Field, PasswordField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
@@ -19,17 +20,18 @@ interface SignInFormProps {
   onRegister: (() => void) | undefined;
   /** Absent where the server sends no e-mail. */
   onForgot: (() => void) | undefined;
+  onNext(asked: ApiError): void;
 }
 
 export function SignInForm(props: SignInFormProps) {
-  const { passwords, children, awaited, onSetUp, onCode, onRegister, onForgot } = props;
+  const { passwords, children, awaited, onSetUp, onCode, onRegister, onForgot, onNext } = props;
   const [isAsked, setIsAsked] = useState(false);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [isIncomplete, setIsIncomplete] = useState(false);
   const usernameField = useRef<{ focus(): void }>(null);
   const passwordField = useRef<{ focus(): void }>(null);
-  const { isBusy, error, submit } = useTokenForm(login);
+  const { isBusy, error, submit } = useTokenForm(login, onNext);
 
   async function send(event: FormEvent) {
     event.preventDefault();

@@ -1,15 +1,19 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { ApiError } from '../../session/answer';
-import { readReturnPath } from '../../session/returnPath';
 import type { Call } from '../../session/sendCall';
 import { useSession } from '../../session/useSession';
+import { useGoOn } from './useGoOn';
+
+const nextCodes: readonly ApiError['code'][] = ['ERR_SECOND_FACTOR', 'ERR_SECOND_FACTOR_MISSING'];
 
 /** Sends a form that signs in, then goes where the visitor was going; keeps the error it came back with. */
-export function useTokenForm(endpoint: Call['endpoint']) {
+export function useTokenForm(
+  endpoint: Call['endpoint'],
+  /** Hears that the password was right and more is needed. */
+  onNext?: (asked: ApiError) => void,
+) {
   const session = useSession();
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const goOn = useGoOn();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError | undefined>();
 
@@ -21,7 +25,8 @@ export function useTokenForm(endpoint: Call['endpoint']) {
     const trouble = (await refuse?.()) ?? (await session.signIn(body, endpoint));
     setIsBusy(false);
     setError(trouble);
-    if (trouble === undefined) await navigate(readReturnPath(search, location.origin), { replace: true });
+    if (trouble?.details !== undefined && nextCodes.includes(trouble.code)) onNext?.(trouble);
+    if (trouble === undefined) await goOn();
     return trouble === undefined;
   }
 

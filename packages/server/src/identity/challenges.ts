@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { ServerPorts } from '../http/serverPorts';
+import type { ChallengeRow } from '../store/accountTables';
+import type { Queries } from '../store/openStore';
+
+const challengeBytes = 32;
+const lifetimeSeconds = 5 * 60;
+const maximumTries = 5;
+
+type Tools = Pick<ServerPorts, 'clock' | 'random'>;
+
+export interface NewChallenge {
+  /** base64url of random bytes; a passkey signs these. */
+  readonly challenge: string;
+  readonly expiresAt: number;
+}
+
+const hashOf = (challenge: string): string => createHash('sha256').update(challenge).digest('hex');
+
+/** Makes something that is to be answered once, within five minutes; only its hash is kept. */
+export async function insertChallenge(
+  queries: Queries,
+  { clock, random }: Tools,
+  {
+    purpose,
+    userId,
+    secret = null,
+  }: Pick<ChallengeRow, 'purpose'> & { userId: string | null; secret?: string | null },
+): Promise<NewChallenge> {
+  const challenge = random.bytes(challengeBytes).toString('base64url');
+  const expiresAt = clock.nowSeconds() + lifetimeSeconds;
+  await queries
+    .insertInto('challenges')
+    .values({ hash: hashOf(challenge), purpose, user_id: userId, secret, tries: 0, expires_at: expiresAt })
+    .execute();
+  return { challenge, expiresAt };
+}
+
+/** Counts a try before it is made; `undefined` where the challenge is unknown, expired, used or tried too often. */
+export function takeTry(
+  queries: Queries,
+  { clock }: Pick<Tools, 'clock'>,
+  challenge: string,
+  purposes: readonly ChallengeRow['purpose'][],
+): Promise<ChallengeRow | undefined> {
+  return queries
+    .updateTable('challenges')
+    .set((set) => ({ tries: set('tries', '+', 1) }))
+    .where('hash', '=', hashOf(challenge))
+    .where('purpose', 'in', purposes)
+    .where('tries', '<', maximumTries)
+    .where('expires_at', '>', clock.nowSeconds())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Uses a challenge up; of several at once only one gets `true`. */
+export async function spendChallenge(
+  queries: Queries,
+  { hash }: Pick<ChallengeRow, 'hash'>,
+): Promise<boolean> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('challenges')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

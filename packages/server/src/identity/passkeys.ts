@@ -1,0 +1,128 @@
+import {
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { NewPasskey, PasskeyProof, PasskeyRequest } from '@tertium/contract';
+import type { FastifyRequest } from 'fastify';
+import type { ServerPorts } from '../http/serverPorts';
+import type { PasskeyRow } from '../store/accountTables';
+import type { Queries } from '../store/openStore';
+
+const timeoutMilliseconds = 5 * 60 * 1000;
+
+/** Where passkeys are made and used: the address of the pages, and the host that they are bound to. */
+export interface PasskeySite {
+  readonly origin: string;
+  readonly host: string;
+}
+
+/** The site of a request; `null` where browsers offer no passkeys: on plain HTTP, and at bare IP addresses. */
+export function passkeySiteOf(
+  { settings }: Pick<ServerPorts, 'settings'>,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): PasskeySite | null {
+  const asked = URL.parse(`http://${headers.host ?? ''}`);
+  if (asked !== null && /(^|\.)localhost$/.test(asked.hostname)) {
+    return { origin: asked.origin, host: asked.hostname };
+  }
+  const { publicUrl } = settings;
+  if (publicUrl?.protocol !== 'https:' || /^[\d.]+$|^\[/.test(publicUrl.hostname)) return null;
+  return { origin: publicUrl.origin, host: publicUrl.hostname };
+}
+
+export const transportsOf = ({ transports }: Pick<PasskeyRow, 'transports'>) => JSON.parse(transports);
+
+/** What a browser is asked for; with `passkeys` only for one of these. */
+export async function requestPasskey(
+  site: PasskeySite,
+  challenge: string,
+  passkeys?: readonly PasskeyRow[],
+): Promise<PasskeyRequest> {
+  const { rpId = site.host, ...options } = await generateAuthenticationOptions({
+    rpID: site.host,
+    challenge: Buffer.from(challenge, 'base64url'),
+    timeout: timeoutMilliseconds,
+    userVerification: 'required',
+    ...(passkeys !== undefined && {
+      allowCredentials: passkeys.map((row) => ({ id: row.credential_id, transports: transportsOf(row) })),
+    }),
+  });
+  return { ...options, rpId } as PasskeyRequest;
+}
+
+/**
+ * Takes the proof of a passkey whose device verified its person. Its counter, where it has one, must rise: of several
+ * proofs with one count only one is taken. Gives the passkey, or `null`.
+ */
+export async function spendPasskeyProof(
+  queries: Queries,
+  { clock, log }: Pick<ServerPorts, 'clock' | 'log'>,
+  given: { readonly site: PasskeySite; readonly challenge: string; readonly proof: PasskeyProof },
+): Promise<PasskeyRow | null> {
+  const { site, challenge, proof } = given;
+  const row = await queries
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('credential_id', '=', proof.id)
+    .where('host', '=', site.host)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { id, ...response } = proof;
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.host,
+    credential: {
+      id,
+      publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
+      counter: row.counter,
+      transports: transportsOf(row),
+    },
+  }).catch((err: unknown) => {
+    log.warn({ event: 'auth.passkey', userId: row.user_id, passkeyId: row.id, err }, 'passkey refused');
+    return { verified: false, authenticationInfo: undefined };
+  });
+  if (!verified || authenticationInfo === undefined) return null;
+  const { numUpdatedRows } = await queries
+    .updateTable('passkeys')
+    .set({ counter: authenticationInfo.newCounter, last_used_at: clock.nowSeconds() })
+    .where('id', '=', row.id)
+    .where('counter', '=', row.counter)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n ? row : null;
+}
+
+/** What is kept of a new passkey; `null` where the answer is not one to this challenge, from this site, with its person verified. */
+export async function readNewPasskey(
+  { log }: Pick<ServerPorts, 'log'>,
+  site: PasskeySite,
+  challenge: string,
+  { id, clientDataJSON, attestationObject, transports }: NewPasskey,
+): Promise<Pick<PasskeyRow, 'credential_id' | 'public_key' | 'counter' | 'transports' | 'host'> | null> {
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: {
+      id,
+      rawId: id,
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON, attestationObject },
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.host,
+  }).catch((err: unknown) => {
+    log.warn({ event: 'account.passkey', err }, 'new passkey refused');
+    return { registrationInfo: undefined };
+  });
+  if (registrationInfo === undefined) return null;
+  const { credential } = registrationInfo;
+  return {
+    credential_id: credential.id,
+    public_key: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: JSON.stringify(transports),
+    host: site.host,
+  };
+}

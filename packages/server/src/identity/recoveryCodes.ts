@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { recoveryCodeCount } from '@tertium/contract';
+import type { Random } from '../http/serverPorts';
+import type { Queries } from '../store/openStore';
+
+/** Crockford's 32 letters, of which none looks like another. */
+const letters = '0123456789abcdefghjkmnpqrstvwxyz';
+const codeLength = 16;
+
+/** Takes what people type for what they read: spaces, hyphens, capitals, and O for 0, I or L for 1. */
+const normalize = (typed: string): string =>
+  typed.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
+
+/** 80 random bits need no salt. */
+const hashOf = (code: string): string => createHash('sha256').update(normalize(code)).digest('hex');
+
+const newCode = (random: Random): string =>
+  Array.from(random.bytes(codeLength), (byte) => letters[byte % letters.length])
+    .join('')
+    .replace(/(.{4})(?!$)/g, '$1-');
+
+/** Makes new recovery codes in place of those there were; only their hashes are kept. */
+export async function replaceRecoveryCodes(
+  queries: Queries,
+  random: Random,
+  userId: string,
+): Promise<string[]> {
+  await queries.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  const codes = Array.from({ length: recoveryCodeCount }, () => newCode(random));
+  await queries
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ user_id: userId, hash: hashOf(code) })))
+    .execute();
+  return codes;
+}
+
+/** Uses a code up; of several at once only one gets `true`. */
+export async function spendRecoveryCode(queries: Queries, userId: string, typed: string): Promise<boolean> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('hash', '=', hashOf(typed))
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function countRecoveryCodes(queries: Queries, userId: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('recovery_codes')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

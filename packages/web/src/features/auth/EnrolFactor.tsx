@@ -1,0 +1,55 @@
+import type { EnrolmentAsked } from '@tertium/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { ApiError } from '../../session/answer';
+import { describeError } from '../../session/describeError';
+import { FactorSetup } from '../../session/FactorSetup';
+import { hasPasskeys } from '../../session/passkeyCeremony';
+import { useSession } from '../../session/useSession';
+import { FormOutcome } from './FormOutcome';
+import { useGoOn } from './useGoOn';
+
+/** Leads whoever must have a second factor through setting one up, before anything else. */
+export function EnrolFactor({ asked, onBack }: { readonly asked: EnrolmentAsked; onBack(): void }) {
+  const { jwt } = asked;
+  const session = useSession();
+  const goOn = useGoOn();
+  const [way, setWay] = useState<'app' | 'passkey' | null>(null);
+  const [error, setError] = useState<ApiError | undefined>();
+
+  async function finish() {
+    const trouble = session.acceptToken(jwt);
+    setError(trouble);
+    if (trouble === undefined) await goOn();
+  }
+  if (way !== null) {
+    return (
+      <FactorSetup
+        way={way}
+        email={null}
+        send={(call) => session.sendWith(jwt, call)}
+        onDone={finish}
+        onCancel={() => setWay(null)}
+      />
+    );
+  }
+  return (
+    <>
+      <p className="auth-lead">
+        Everyone on this server needs a second factor beside the password. Set one up to continue.
+      </p>
+      <div className="auth-form">
+        <Button type="primary" autoFocus onClick={() => setWay('app')}>
+          Set up an authenticator app
+        </Button>
+        <FormOutcome>{error !== undefined && describeError(error)}</FormOutcome>
+        {hasPasskeys() && <Button onClick={() => setWay('passkey')}>Create a passkey</Button>}
+      </div>
+      <div className="auth-more">
+        <button type="button" className="link-button" onClick={onBack}>
+          Back to sign in
+        </button>
+      </div>
+    </>
+  );
+}
