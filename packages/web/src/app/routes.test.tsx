@@ -38,6 +38,7 @@ async function openApp(at: string, user: ReturnType<typeof makeUser> | undefined
     'GET /account/v1/settings': () => ok(defaultSettings, { etag: '"v1"' }),
     'GET /account/v1/sessions': () => ok([]),
     'GET /account/v1/tokens': () => ok([]),
+    'GET /account/v1/factors': () => ok({ app: null, passkeys: [], recoveryCodesLeft: 0, isRequired: false }),
     'GET /compare/v1/comparisons': () => ok([]),
     'GET /compare/v1/templates': () => ok([]),
   });
