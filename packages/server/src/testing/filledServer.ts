@@ -31,7 +31,7 @@ async function call(...asked: Parameters<typeof ask>) {
   return answer.body === '' ? null : JSON.parse(answer.body).result;
 }
 
-/** Fills a new server over HTTP: two people, a comparison with weights, an image, a saved version, and two rounds. */
+/** Fills a new server over HTTP: two people, a comparison with weights, an image and two rounds. */
 export async function fillServer(server: Pick<ServerProcess, 'origin' | 'output'>): Promise<Filled> {
   const { origin } = server;
   await expect.poll(() => server.output).toContain('#setup=');
