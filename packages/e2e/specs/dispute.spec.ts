@@ -23,7 +23,7 @@ test('who may weigh disputes a value by keyboard and says why; its owner sees it
   await expect(about.getByRole('textbox', { name: 'Source' })).toBeDisabled();
   await about.getByRole('checkbox', { name: 'Disputed' }).check();
   await about.getByRole('textbox', { name: 'Why it is disputed' }).fill('Without heating, 980');
-  await about.getByRole('button', { name: 'Save' }).click();
+  await about.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(saveStateOf(theirs)).toHaveText('Saved');
 
   const cell = await cellOf(page, 'Rent', 'Bergweg');
