@@ -155,7 +155,7 @@ test('from signing in to the chart without a pointer', { tag: '@journey' }, asyn
     await journey.press('Enter');
     await expect(page).toHaveURL(/\/auth\/login$/);
   });
-  journey.end({ steps: 147, controls: 65 });
+  journey.end({ steps: 148, controls: 65 });
 });
 
 test('the command palette closes with Escape and gives the focus back', async ({ personPage: page }) => {
