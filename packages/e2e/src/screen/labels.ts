@@ -13,6 +13,7 @@ const words = [
   'View',
   'Why?',
   'How sure?',
+  'Comments',
   'Show',
   'Table',
   'Export',
