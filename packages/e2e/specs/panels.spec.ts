@@ -80,7 +80,7 @@ test('a panel takes a third of the page at most, and the table beside it is whol
           .locator('thead th')
           .filter({ has: page.locator('.item-name') })
           .nth(2);
-        if (width >= 1366) expect(await edgeOf(third, 'right')).toBeLessThanOrEqual(left + 1);
+        if (width >= 1366) await expect.poll(() => edgeOf(third, 'right')).toBeLessThanOrEqual(left + 1);
       }
       expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
       const next = page.getByRole('button', { name: /^Next: / });

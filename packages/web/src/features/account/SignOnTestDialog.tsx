@@ -3,6 +3,7 @@ import { Modal } from 'antd';
 import { useEffect } from 'react';
 import { ErrorResult } from '../../api/ErrorResult';
 import { describeSignOnTrouble } from '../../session/signOn';
+import { FigureTable } from '../../ui/FigureTable';
 import { Notice } from '../../ui/Notice';
 import { useReadSignOnTestMutation } from './accountApi';
 
@@ -32,16 +33,13 @@ export function SignOnTestDialog({ providerName, onClose }: { providerName: stri
             {describeOutcome(data.outcome, providerName)}
           </Notice>
           <p className="quiet">Nothing was changed. These claims came:</p>
-          <table className="sign-on-claims">
-            <tbody>
-              {Object.entries(data.claims).map(([claim, value]) => (
-                <tr key={claim}>
-                  <th scope="row">{claim}</th>
-                  <td>{typeof value === 'string' ? value : JSON.stringify(value)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FigureTable
+            className="sign-on-claims"
+            rows={Object.entries(data.claims).map(([claim, value]) => [
+              claim,
+              typeof value === 'string' ? value : JSON.stringify(value),
+            ])}
+          />
         </div>
       )}
     </Modal>
