@@ -7,7 +7,7 @@ import {
 import type { ApiError } from './answer';
 
 /** Browsers have passkeys only on HTTPS and on this machine. */
-export const hasPasskeys = (): boolean => isSecureContext && typeof PublicKeyCredential === 'function';
+export const hasPasskeys = (): boolean => window.isSecureContext && typeof PublicKeyCredential === 'function';
 
 /** Loaded when it is first needed. */
 const load = () => import('@simplewebauthn/browser');
