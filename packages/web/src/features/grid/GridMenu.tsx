@@ -81,7 +81,7 @@ export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
         'Fill source',
       ),
     onTakeProposals: proposed.length === 0 ? null : () => take(proposed),
-    canComment: past === null,
+    canComment: past === null && canWeigh,
     canWeigh: canWeigh && attribute !== null && scorableIds.includes(attribute.id),
     canExplain: ranking !== null && !isUnweighed,
     isBaseline: item !== null && comparison.items[baselineIndex(comparison, view)] === item,

@@ -45,7 +45,7 @@ export function WeightingMenu({ weighing }: { readonly weighing: Weighing }) {
   const items: NonNullable<MenuProps['items']> = [
     ...(canEdit ? [{ key: 'save', label: 'Save as…' }] : []),
     ...(canWeigh && whose !== 'mine' ? [{ key: 'take', label: 'Use as my weights' }] : []),
-    ...(weighting === null ? [] : [{ key: 'comment', label: 'Comment…' }]),
+    ...(weighting === null || !canWeigh ? [] : [{ key: 'comment', label: 'Comment…' }]),
     ...(canEdit && isNamed
       ? [
           { key: 'rename', label: 'Rename…' },
