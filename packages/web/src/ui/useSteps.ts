@@ -15,3 +15,12 @@ export function useSteps<T>(steps: () => Generator<void, T>, isShort: boolean): 
   );
   return atOnce ?? found;
 }
+
+/** Cells that are looked through at once; more of them wait for the frames between. */
+const cellsAtOnce = 20_000;
+
+/** Whether steps through all cells of a table are short work. */
+export const isShortTable = (table: {
+  readonly items: readonly unknown[];
+  readonly attributes: readonly unknown[];
+}): boolean => table.items.length * table.attributes.length <= cellsAtOnce;

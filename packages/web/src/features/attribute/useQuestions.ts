@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { loadAtLast } from '../../ui/loadAtLast';
 import { useSettings } from '../../ui/settings';
-import { useSteps } from '../../ui/useSteps';
+import { isShortTable, useSteps } from '../../ui/useSteps';
 import type { AttributeCheck } from './attributeChecks';
 
 type Checking = typeof import('./attributeChecks');
@@ -22,8 +22,6 @@ function useChecking(): Checking | null {
   return loaded;
 }
 
-/** More cells are looked through between the frames. */
-const cellsAtOnce = 20_000;
 const none: readonly AttributeCheck[] = [];
 
 /** What is to be decided about an attribute, as the head of its row or column says it; `null` for nothing. */
@@ -38,7 +36,7 @@ export function useQuestions(): (attributeId: string) => string | null {
     },
     [loaded, comparison, ranking],
   );
-  const isShort = comparison.items.length * comparison.attributes.length <= cellsAtOnce;
+  const isShort = isShortTable(comparison);
   const checks = useSteps(steps, isShort) ?? none;
   const questions = useMemo(
     () =>

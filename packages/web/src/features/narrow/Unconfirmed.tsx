@@ -3,12 +3,10 @@ import { useCallback } from 'react';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { LinkButton } from '../../ui/LinkButton';
 import { useFormatNumber } from '../../ui/useFormatNumber';
-import { useSteps } from '../../ui/useSteps';
+import { isShortTable, useSteps } from '../../ui/useSteps';
 import { joinAbout, splitAbout } from '../list/aboutFilter';
 import { useFilters } from '../view/useFilters';
 
-/** More cells are looked at between the frames. */
-const cellsAtOnce = 20_000;
 const term = 'not confirmed';
 
 /** How many of the values that the ranking is made of nobody has confirmed, once any of them is; a press filters to them. */
@@ -24,8 +22,7 @@ export function Unconfirmed() {
     },
     [ranking, attributes, cellsOf],
   );
-  const { valueCount = 0, unconfirmedCount = 0 } =
-    useSteps(steps, items.length * attributes.length <= cellsAtOnce) ?? {};
+  const { valueCount = 0, unconfirmedCount = 0 } = useSteps(steps, isShortTable({ items, attributes })) ?? {};
   if (unconfirmedCount === 0 || unconfirmedCount === valueCount) return null;
   const { values, terms } = splitAbout(filters.counted ?? '');
   return (

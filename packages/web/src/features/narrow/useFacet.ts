@@ -1,6 +1,6 @@
 import type { Attribute } from '@tertium/engine';
 import { useCallback } from 'react';
-import { useSteps } from '../../ui/useSteps';
+import { isShortTable, useSteps } from '../../ui/useSteps';
 import { useShown } from '../attribute/useShown';
 import { useFilterSources } from '../list/useFilterSources';
 import { useFilters } from '../view/useFilters';
@@ -27,5 +27,5 @@ export function useAboutCounts(id: string, terms: readonly string[]): readonly n
   const sources = useFilterSources();
   const { filters } = useFilters();
   const steps = useCallback(() => countAbout(id, terms, filters, sources), [id, terms, filters, sources]);
-  return useSteps(steps, sources.items.length * sources.attributes.length <= itemsAtOnce * 10);
+  return useSteps(steps, isShortTable(sources));
 }

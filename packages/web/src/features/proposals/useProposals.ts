@@ -1,10 +1,7 @@
 import { findProposals, type ProposedValue } from '@tertium/engine';
 import { useCallback } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
-import { useSteps } from '../../ui/useSteps';
-
-/** More cells are looked at between the frames. */
-const cellsAtOnce = 20_000;
+import { isShortTable, useSteps } from '../../ui/useSteps';
 
 /** All that is proposed for cells of the open comparison; `null` until it is found. */
 export function useProposals(): readonly ProposedValue[] | null {
@@ -14,5 +11,5 @@ export function useProposals(): readonly ProposedValue[] | null {
     () => findProposals({ items, attributes, cellsOf }),
     [items, attributes, cellsOf],
   );
-  return useSteps(steps, items.length * attributes.length <= cellsAtOnce);
+  return useSteps(steps, isShortTable({ items, attributes }));
 }

@@ -16,14 +16,11 @@ import { listFirst } from '../../ui/listFirst';
 import { useIsNarrow } from '../../ui/screen';
 import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
-import { useSteps } from '../../ui/useSteps';
+import { isShortTable, useSteps } from '../../ui/useSteps';
 import { type AttributeCheck, answerCheck, findChecks, sayCheck } from '../attribute/attributeChecks';
 import { CheckAnswers } from '../attribute/CheckAnswers';
 import { useFixScales } from '../attribute/useFixScales';
 import './checks.css';
-
-/** More cells are looked through between the frames. */
-const cellsAtOnce = 20_000;
 
 /** What only a person can decide about the attributes that count, one line at first. */
 export function Checks({ ranking }: { readonly ranking: Standings }) {
@@ -35,7 +32,7 @@ export function Checks({ ranking }: { readonly ranking: Standings }) {
   const isNarrow = useIsNarrow();
   const fixScales = useFixScales();
   const steps = useCallback(() => findChecks(comparison, ranking), [comparison, ranking]);
-  const isShort = comparison.items.length * comparison.attributes.length <= cellsAtOnce;
+  const isShort = isShortTable(comparison);
   const checks = useSteps(steps, isShort) ?? [];
   const isFollowing = !isByMethod(ranking) && ranking.usesDataRange.length > 0 && ranking.placedCount > 1;
   if (checks.length === 0 && !isFollowing) return null;
