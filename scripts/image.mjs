@@ -26,6 +26,7 @@ function build(place) {
     const words = rest.replaceAll('/layout', join(place, 'layout'));
     const env = {
       PATH: process.env.PATH,
+      NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS,
       HOME: place,
       TARGETARCH: process.arch === 'x64' ? 'amd64' : 'arm64',
     };
