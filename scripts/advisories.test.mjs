@@ -1,6 +1,10 @@
 // @ts-check
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findAffected } from './advisories.mjs';
+import { listLibraries } from './listLibraries.mjs';
+import { root } from './setup.mjs';
 
 const advisory = { package: 'a', from: '2.0.0', below: '2.1.10', id: 'GHSA-x' };
 
@@ -26,4 +30,20 @@ it('packages of other names are not affected, nor ours', () => {
     },
   };
   expect(findAffected(lock, [advisory])).toEqual([]);
+});
+
+it('every package is locked with its hash, and those that run are listed for operators', () => {
+  /** @type {{ packages: Record<string, { version?: string, integrity?: string, link?: boolean, dev?: boolean }> }} */
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const fetched = Object.entries(packages).filter(
+    ([path, { link }]) => path.includes('node_modules/') && !link,
+  );
+  expect(fetched.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([]);
+  /** @type {{ components: { name: string, version: string }[] }} */
+  const { components } = JSON.parse(listLibraries());
+  const listed = new Set(components.map(({ name, version }) => `${name}@${version}`));
+  const run = fetched.filter(([, { dev }]) => !dev);
+  expect(run.length).toBeGreaterThan(100);
+  const names = run.map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`);
+  expect(names.filter((name) => !listed.has(name))).toEqual([]);
 });

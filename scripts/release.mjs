@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listLibraries } from './listLibraries.mjs';
 import { hasPassed, readTree } from './passed.mjs';
 import { refuse, root, run } from './setup.mjs';
 
@@ -64,19 +65,6 @@ function writeFiles() {
   };
 }
 
-/** Lists every library in the bundles and beside them. */
-function writeBill() {
-  const asked = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'];
-  const { status, stdout, stderr } = spawnSync('npm', asked, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  if (status !== 0) refuse(`npm sbom failed: ${stderr}`);
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(join(root, 'dist/sbom.cdx.json'), stdout);
-}
-
 const trouble = findTrouble();
 if (trouble !== '') refuse(trouble);
 const files = writeFiles();
@@ -89,7 +77,8 @@ for (const script of ['package', 'libraries']) {
   if (run(process.execPath, [join(root, `scripts/${script}.mjs`)]) !== 0)
     refuse('Packing failed. git checkout . takes the version back.');
 }
-writeBill();
+mkdirSync(join(root, 'dist'), { recursive: true });
+writeFileSync(join(root, 'dist/sbom.cdx.json'), listLibraries());
 console.log(`
 dist holds the packages and sbom.cdx.json. What is left, as docs/releasing.md explains:
 

@@ -24,6 +24,8 @@ export interface PostgresPair {
   promote(): Promise<void>;
   /** Starts the primary that was lost again, as if nobody had been promoted. */
   bringBackPrimary(): Promise<void>;
+  /** Ends both as an operator does, and throws what PostgreSQL finds damaged in their tables, indexes and pages. */
+  check(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -107,6 +109,21 @@ export async function startPostgresPair(): Promise<PostgresPair | null> {
       await askUntilAnswered(primaryUrl, 'select 1');
     },
     promote: () => askUntilAnswered(standbyUrl, 'select pg_promote(true, 30)'),
+    async check() {
+      for (const port of ports) {
+        const server = ['--host=127.0.0.1', `--port=${port}`, '--username=postgres'];
+        run('pg_amcheck', ...server, '--install-missing', '--heapallindexed', 'tertium');
+      }
+      for (const [server, directory] of [
+        [primary, primaryDir],
+        [standby, standbyDir],
+      ] as const) {
+        const ended = once(server, 'exit');
+        server.kill('SIGINT');
+        await ended;
+        run('pg_checksums', '--check', '-D', directory);
+      }
+    },
     async stop() {
       for (const server of [primary, standby]) {
         if (server.exitCode !== null || server.signalCode !== null) continue;

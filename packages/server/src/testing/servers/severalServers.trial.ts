@@ -148,4 +148,6 @@ describe('several servers lose nothing and go on', () => {
     await expectAllThere(fleet.origins, shared, [lone, ...writers]);
     figures.push(`acknowledged: ${[lone, ...writers].flatMap(({ written }) => written).length}`);
   });
+
+  it('and PostgreSQL finds nothing damaged', () => fleet.postgres.check());
 });
