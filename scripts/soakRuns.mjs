@@ -269,6 +269,14 @@ export const soakRuns = [
   },
   { name: 'lts', tries: 'all of it on the long-term release of Node', tests: [], program: 'scripts/lts.mjs' },
   {
+    name: 'hours',
+    tries: 'a working day of mixed use, in which nothing may grow',
+    tests: [],
+    variable: 'MIXED_MINUTES',
+    count: 480,
+    program: 'scripts/mixedUse.mjs',
+  },
+  {
     name: 'kills',
     tries: 'three servers and PostgreSQL killed, frozen and promoted',
     tests: [],

@@ -1,15 +1,23 @@
 interface Sent {
   readonly jwt?: string;
   readonly body?: unknown;
+  /** The version that is meant. */
+  readonly version?: number;
 }
 
 /** Calls a server, or what stands before it, over HTTP. */
-export async function ask(origin: string, method: string, path: string, { jwt = '', body }: Sent = {}) {
+export async function ask(
+  origin: string,
+  method: string,
+  path: string,
+  { jwt = '', body, version }: Sent = {},
+) {
   const answer = await fetch(`${origin}/${path}`, {
     method,
     headers: {
       ...(jwt !== '' && { authorization: `Bearer ${jwt}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(version !== undefined && { 'if-match': `"v${version}"` }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });

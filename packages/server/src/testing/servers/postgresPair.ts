@@ -111,8 +111,10 @@ export async function startPostgresPair(): Promise<PostgresPair | null> {
     promote: () => askUntilAnswered(standbyUrl, 'select pg_promote(true, 30)'),
     async check() {
       for (const port of ports) {
-        const server = ['--host=127.0.0.1', `--port=${port}`, '--username=postgres'];
-        run('pg_amcheck', ...server, '--install-missing', '--heapallindexed', 'tertium');
+        // Neither has a standby any more that could acknowledge anything.
+        const options = '?options=-c%20synchronous_commit%3Dlocal';
+        const place = urlOf(`127.0.0.1:${port}`, `tertium${options}`);
+        run('pg_amcheck', '--install-missing', '--heapallindexed', '--maintenance-db', place, place);
       }
       for (const [server, directory] of [
         [primary, primaryDir],
