@@ -15,12 +15,7 @@ export function TemplateDialog({ summaries, isBusy, onExample, onClose, ...ways 
   const own = summaries.filter(passes.templates);
   return (
     <Modal open title="Start from a template" footer={null} width={1040} onCancel={onClose}>
-      {own.length > 0 && (
-        <>
-          <OwnTemplates templates={own} isBusy={isBusy} {...ways} />
-          <h3 className="templates-title">Examples</h3>
-        </>
-      )}
+      {own.length > 0 && <OwnTemplates templates={own} isBusy={isBusy} {...ways} />}
       <Templates isBusy={isBusy} onUse={onExample} />
     </Modal>
   );

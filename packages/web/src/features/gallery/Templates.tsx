@@ -11,7 +11,7 @@ interface TemplatesProps {
   readonly onUse: (template: Template) => void;
 }
 
-/** Ready tables of public data, each with where it comes from and what may be done with it. */
+/** Ready tables, each with where its data come from and what may be done with them: first what is ranked at once, then what asks for values. */
 export function Templates({ isBusy, onUse }: TemplatesProps) {
   const { data = [], isError, isLoading, refetch } = useListTemplatesQuery();
   if (isLoading) return <p role="status">Loading the examples…</p>;
@@ -22,15 +22,24 @@ export function Templates({ isBusy, onUse }: TemplatesProps) {
       </Notice>
     );
   }
-  return (
-    <ul className="templates">
-      {data.map((template) => (
-        <li key={template.id}>
-          <TemplateCard template={template} isBusy={isBusy} onUse={() => onUse(template)} />
-        </li>
-      ))}
-    </ul>
-  );
+  const groups = [
+    { title: 'Real data to play with', templates: data.filter(({ picture }) => picture !== null) },
+    { title: 'Criteria to fill in', templates: data.filter(({ picture }) => picture === null) },
+  ];
+  return groups
+    .filter(({ templates }) => templates.length > 0)
+    .map(({ title, templates }) => (
+      <section key={title} aria-label={title}>
+        <h3 className="templates-title">{title}</h3>
+        <ul className="templates">
+          {templates.map((template) => (
+            <li key={template.id}>
+              <TemplateCard template={template} isBusy={isBusy} onUse={() => onUse(template)} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ));
 }
 
 interface TemplateCardProps {

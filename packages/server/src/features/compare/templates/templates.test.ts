@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { Change as WireChange } from '@tertium/contract';
 import { applyChanges, type Comparison, columnsOf, emptyComparison, rankComparison } from '@tertium/engine';
 import { describe, expect, it } from 'vitest';
@@ -45,7 +46,9 @@ describe.each(templates.map((template) => [template.id, template] as const))(
     it('is ranked at once, every scale fixed and every number read', () => {
       const comparison = make(template);
       const ranking = rank(comparison);
-      expect(ranking.placedCount).toBe(template.items.length);
+      const scored = comparison.attributes.map(({ role }) => role !== 'info');
+      const known = template.items.filter(({ cells }) => cells.some((cell, i) => scored[i] && cell !== null));
+      expect(ranking.placedCount).toBe(known.length);
       expect(ranking.usesDataRange).toEqual([]);
       expect(ranking.outsideScale).toEqual([]);
       expect(ranking.equalWeighting).toBeNull();
@@ -56,6 +59,14 @@ describe.each(templates.map((template) => [template.id, template] as const))(
     });
   },
 );
+
+it('those of criteria alone hold no value that nobody measured', () => {
+  const own = templates.filter(({ origin }) => origin.source === 'Tertium');
+  expect(
+    own.flatMap(({ items }) => items.flatMap(({ cells }) => cells)).filter((cell) => cell !== null),
+  ).toEqual([]);
+  expect(own).toHaveLength(8);
+});
 
 describe('the templates hold the real values of their sources', () => {
   it('airline safety: every row', () => {
@@ -102,6 +113,40 @@ describe('the templates hold the real values of their sources', () => {
       expect(source).toContain(
         `${maker},${name.slice((maker?.length ?? 0) + 1)},${[quoted, ...sizes].join()}`,
       );
+    }
+  });
+
+  it('phones: the footprint and the life of every one', () => {
+    const [head = '', ...lines] = readDataset('boavizta-data-fr.csv').trim().split(/\r?\n/);
+    const columns = head.split(';');
+    const read = (line: string, name: string) => line.split(';')[columns.indexOf(name)] ?? '';
+    const numberOf = (text: string) => Number(text.replace(',', '.'));
+    for (const { name, cells } of getTemplate('phones').items) {
+      const rows = lines.filter((line) => name.endsWith(read(line, 'name')));
+      const known = rows.map((line) =>
+        ['gwp_total', 'lifetime'].map((column) => numberOf(read(line, column))),
+      );
+      expect([name, known]).toContainEqual(expect.arrayContaining([[Number(cells[3]), Number(cells[4])]]));
+    }
+  });
+
+  it('languages: people, change and economies, added up from the rows of two quarters', () => {
+    const text = gunzipSync(readFileSync(join(datasets, 'languages.csv.gz'))).toString();
+    const sums = new Map<string, { people: number; economies: number }>();
+    for (const line of text.trim().split(/\r?\n/)) {
+      const [people, language, kind, economy, year, quarter] = line.split(',');
+      if (kind !== 'programming' || economy === 'EU' || quarter !== '1') continue;
+      const sum = sums.get(`${language} ${year}`) ?? { people: 0, economies: 0 };
+      sums.set(`${language} ${year}`, {
+        people: sum.people + Number(people),
+        economies: sum.economies + 1,
+      });
+    }
+    for (const { name, cells } of getTemplate('languages-for-a-project').items) {
+      const [now, then] = [sums.get(`${name} 2024`), sums.get(`${name} 2021`)];
+      const change = Math.round(((now?.people ?? 0) / (then?.people ?? 0) - 1) * 100);
+      const expected = [now?.people, change, now?.economies].map(String);
+      expect([name, ...cells]).toEqual([name, ...expected, null, null, null]);
     }
   });
 
