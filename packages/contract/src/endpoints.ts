@@ -6,6 +6,7 @@ import { commentEndpoints } from './comments';
 import { compareEndpoints } from './compare';
 import type { EndpointData } from './endpoint';
 import { factorEndpoints } from './factors';
+import { guestEndpoints, guestLinkEndpoints } from './guests';
 import { healthEndpoints } from './health';
 import { imageEndpoints } from './images';
 import { importEndpoints } from './importing';
@@ -36,6 +37,8 @@ const listed = [
   ...rankingEndpoints,
   ...sharingEndpoints,
   ...roundEndpoints,
+  ...guestEndpoints,
+  ...guestLinkEndpoints,
   ...markEndpoints,
   ...imageEndpoints,
   ...modelEndpoints,

@@ -22,6 +22,8 @@ export * from './factorSchemas';
 export * from './factors';
 export * from './fileForm';
 export * from './fileTitle';
+export * from './guestSchemas';
+export * from './guests';
 export * from './health';
 export * from './identifiers';
 export * from './images';

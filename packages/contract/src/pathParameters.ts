@@ -10,11 +10,13 @@ const pathParameters = {
   batchId: Id,
   commentId: Id,
   threadId: Id,
+  guestId: Id,
   markId: Id,
   roundId: Id,
   version: VersionText,
   viewId: Id,
   webhookId: Id,
+  secret: z.string().check(z.regex(/^[\w-]{24}$/)),
   provider: z.string().check(z.regex(/^[1-9]$/)),
   grantee: z.union([Id, z.literal(everyone)]),
 };

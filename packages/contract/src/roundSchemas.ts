@@ -60,6 +60,8 @@ const round = {
   /** How many took or take part, done or not. */
   peopleCount: z.int().check(z.nonnegative()),
   doneCount: z.int().check(z.nonnegative()),
+  /** Who takes part and is not done, by name; `null` for who doesn't manage, and once it is revealed. */
+  waitingFor: z.nullable(z.array(PersonName)),
   /** It came in with a file: the names in it are what that file says, and nobody of this server. */
   isFromFile: z.boolean(),
   /** Whether I can answer it. */
@@ -118,6 +120,15 @@ export const FiledRounds = list(FiledRound, 0, maximumRounds).check(
   z.refine((rounds) => isSet(rounds.map(({ id }) => id)), 'must not contain the same id twice'),
 );
 
+/** What somebody answers. */
+export const SavedAnswer = z.strictObject({
+  points: AnswerPoints,
+  isDone: z.boolean(),
+  /** Of the answer that this one follows; 0 for none. */
+  baseVersion: z.int().check(z.nonnegative()),
+});
+export type SavedAnswer = z.infer<typeof SavedAnswer>;
+
 export const roundSchemas = {
   listRounds: { result: z.array(Round) },
   startRound: {
@@ -136,12 +147,7 @@ export const roundSchemas = {
   },
   readRound: { result: OpenedRound },
   saveAnswer: {
-    body: z.strictObject({
-      points: AnswerPoints,
-      isDone: z.boolean(),
-      /** Of my answer that this one follows; 0 for none. */
-      baseVersion: z.int().check(z.nonnegative()),
-    }),
+    body: SavedAnswer,
     result: OwnAnswer,
   },
   revealRound: { result: OpenedRound },

@@ -7,6 +7,7 @@ import { commentSchemas } from './commentSchemas';
 import { compareSchemas } from './compareSchemas';
 import type { Endpoint, EndpointId } from './endpoints';
 import { factorSchemas } from './factorSchemas';
+import { guestSchemas } from './guestSchemas';
 import { healthSchemas } from './healthSchemas';
 import { imageSchemas } from './imageSchemas';
 import { importSchemas } from './importSchemas';
@@ -39,6 +40,7 @@ const schemas = {
   ...rankingSchemas,
   ...sharingSchemas,
   ...roundSchemas,
+  ...guestSchemas,
   ...markSchemas,
   ...imageSchemas,
   ...modelSchemas,

@@ -117,7 +117,12 @@ export async function createApp(ports: ServerPorts, options: AppOptions): Promis
     backups: options.backups ?? null,
     readStorage: (userId) => readStorageUse(ports.store, userId),
   });
-  registerCompare(register, ports, { news, fileReader: options.fileReader, lookUp: options.lookUp });
+  registerCompare(register, ports, {
+    news,
+    identity,
+    fileReader: options.fileReader,
+    lookUp: options.lookUp,
+  });
   const limits = { streams: Math.floor(connections * streamShare), ...options.streamLimits };
   const streams = registerLive(register, ports, { news, limits });
   draining.addEventListener('abort', () => streams.close(), { once: true });

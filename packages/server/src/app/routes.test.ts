@@ -46,7 +46,7 @@ describeOnBothStores('every route', (kind) => {
 
   it('of the API is one of the contract, and each of the contract is there', () => {
     const known = routes().filter(({ url }) =>
-      /^\/(auth|account|compare)\/v1|^\/health|^\/api(\/|$)|^\/llms\.txt$/.test(url),
+      /^\/(auth|account|compare|guest)\/v1|^\/health|^\/api(\/|$)|^\/llms\.txt$/.test(url),
     );
     const expected = contract.endpoints.map(({ method, path }) => `${method} /${path}`);
     expect(known.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(expected.sort());
@@ -66,6 +66,7 @@ describeOnBothStores('every route', (kind) => {
       'GET /auth/v1/oidc/:provider/logout',
       'GET /auth/v1/oidc/:provider/start',
       'GET /auth/v1/options',
+      'GET /guest/v1/:secret/table',
       'GET /health/live',
       'GET /health/ready',
       'GET /llms.txt',
@@ -78,6 +79,8 @@ describeOnBothStores('every route', (kind) => {
       'POST /auth/v1/redeem',
       'POST /auth/v1/register',
       'POST /auth/v1/setup',
+      'POST /guest/v1/:secret',
+      'PUT /guest/v1/:secret/answer',
     ]);
     const pages = new Set<string>(['/favicon.svg', '/assets/*', '/auth/login', '/auth/logout']);
     const foreign = await new SignJWT({})

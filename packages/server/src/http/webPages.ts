@@ -21,6 +21,7 @@ const pages: Readonly<Record<string, PageFile>> = {
   '/account/server': 'frame',
   '/compare': 'gallery',
   '/compare/graph': 'graph',
+  '/guest/:secret': 'index',
 };
 
 const hourSeconds = 60 * 60;
@@ -28,6 +29,9 @@ const yearSeconds = 365 * 24 * hourSeconds;
 const noncePlaceholder = '__CSP_NONCE__';
 
 const namesComparison = ({ raw }: FastifyRequest): boolean => /[?&]c=[^&]/.test(raw.url ?? '');
+
+/** Whether the address of a page is a secret, so that no search engine is to keep it. */
+const isSecretPage = (path: string): boolean => path.includes('/:');
 
 /** Answers with the page, for the browser to find out which it is. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
@@ -50,8 +54,15 @@ export async function serveWebPages(
     app.route({
       method: ['GET', 'HEAD'],
       url: path,
-      handler: async (request, reply) =>
-        send(request, reply, 200, path === '/compare' && namesComparison(request) ? 'comparison' : name),
+      handler: async (request, reply) => {
+        if (isSecretPage(path)) reply.header('x-robots-tag', 'noindex');
+        return send(
+          request,
+          reply,
+          200,
+          path === '/compare' && namesComparison(request) ? 'comparison' : name,
+        );
+      },
     });
   }
   serveFiles(app, webDir);

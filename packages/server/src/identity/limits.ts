@@ -27,6 +27,8 @@ const rules = {
   badTokens: { points: 30, duration: 60 },
   /** E-mails that one person or address has sent. */
   mails: { points: 10, duration: 60 * 60 },
+  /** Calls with the links of guests from one network, which many may share; counted by each server alone. */
+  guests: { points: 600, duration: 60 },
   exports: { points: 10, duration: 60 * 60 },
   /** All calls of one person, and apart from them those of their programs; counted by each server alone. */
   calls: { points: 600, duration: 60 },
@@ -100,7 +102,7 @@ function keyOf(limit: LimitName, given: string): string {
   return limit === 'calls' ? given : createHash('sha256').update(given).digest('base64url');
 }
 
-const isOfOneServer = (name: LimitName): boolean => name === 'calls' || name === 'badTokens';
+const isOfOneServer = (name: LimitName): boolean => ['calls', 'badTokens', 'guests'].includes(name);
 
 function createLimiter(
   store: Store,

@@ -82,6 +82,25 @@ export interface RoundAnswerRow {
   version: number;
 }
 
+/** A person without an account who answers one round by a link. Their answer stands under their id. */
+export interface GuestRow {
+  comparison_id: string;
+  id: string;
+  round_id: string;
+  name: string;
+  /** Where the link is sent; `null` for nowhere. */
+  email: string | null;
+  /** SHA-256 of the link's secret; `null` where there is no link. */
+  link_hash: string | null;
+  /** Whether the link was taken back. */
+  is_out: number;
+  /** Whether who has the link may join with an account. */
+  may_join: number;
+  /** JSON of hashes of the marks of browsers in which the link was opened. */
+  visits: string;
+  invited_by: string;
+}
+
 /** A name on a version of a comparison, which the history keeps for as long as it has one. */
 export interface MarkRow {
   comparison_id: string;
@@ -327,6 +346,7 @@ export interface ComparisonTables {
   grants: GrantRow;
   rounds: RoundRow;
   round_answers: RoundAnswerRow;
+  guests: GuestRow;
   marks: MarkRow;
   images: ImageRow;
   saved_views: SavedViewRow;

@@ -326,4 +326,26 @@ export const migrations: readonly Migration[] = [
       'create index comments_of_person on comments (person_id)',
     ],
   },
+  // Guests answer a round by a link, of which only the hash is kept.
+  {
+    id: '0031-guests',
+    statements: [
+      `create table guests (
+      comparison_id text not null references comparisons (id),
+      id text not null,
+      round_id text not null,
+      name text not null,
+      email text,
+      link_hash text,
+      is_out integer not null,
+      may_join integer not null,
+      visits text not null,
+      invited_by text not null,
+      primary key (comparison_id, id),
+      foreign key (comparison_id, round_id) references rounds (comparison_id, id)
+    )`,
+      'create unique index guests_by_link on guests (link_hash)',
+      'create index guests_of_round on guests (comparison_id, round_id)',
+    ],
+  },
 ];

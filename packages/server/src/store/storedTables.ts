@@ -48,6 +48,7 @@ export const storedTables: Readonly<Record<StoredTable, TablePlan>> = {
   grants: { key: ['comparison_id', 'grantee_id'], since: '0010-grants', person: 'grantee_id' },
   rounds: { key: ['comparison_id', 'id'], since: '0012-rounds' },
   round_answers: { key: ['comparison_id', 'round_id', 'person_id'], since: '0012-rounds' },
+  guests: { key: ['comparison_id', 'id'], since: '0031-guests' },
   marks: { key: ['comparison_id', 'id'], since: '0016-marks', keptVersion: 'marked_version' },
   images: { key: ['comparison_id', 'hash'], rowsAtOnce: 50, since: '0020-images' },
   saved_views: { key: ['comparison_id', 'id'], since: '0021-saved-views', person: 'person_id' },

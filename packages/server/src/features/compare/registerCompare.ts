@@ -1,11 +1,9 @@
 import * as contract from '@tertium/contract';
-import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../http/apiError';
 import type { Register } from '../../http/register';
 import type { ServerPorts } from '../../http/serverPorts';
+import type { Identity } from '../../identity/createIdentity';
 import { getUser, settingsOf } from '../../identity/users';
-import type { ComparisonRow } from '../../store/comparisonTables';
-import type { Queries } from '../../store/openStore';
 import { createDoor } from './access/door';
 import { getPossession } from './access/possession';
 import { defaultQuotas } from './access/quotas';
@@ -33,6 +31,7 @@ import { listChangesJson, listHistory, listInversesJson, readHistoryEntryJson } 
 import { addImages, findImages } from './images/images';
 import type { News } from './news/createNews';
 import { readFileHead } from './readComparisonFile';
+import { type ReadChunks, registerGuests } from './registerGuests';
 import { type FileReaderPath, registerImporting } from './registerImporting';
 import { registerModel } from './registerModel';
 import { registerRanking } from './registerRanking';
@@ -58,6 +57,7 @@ import type { LookUp } from './webhooks/resolveAddress';
 /** What else the calls about comparisons need. */
 interface Means {
   readonly news: News;
+  readonly identity: Pick<Identity, 'limits' | 'originOf'>;
   readonly fileReader: FileReaderPath;
   readonly lookUp: LookUp | undefined;
 }
@@ -66,7 +66,7 @@ interface Means {
 export function registerCompare(
   register: Register,
   ports: ServerPorts,
-  { news, fileReader, lookUp }: Means,
+  { news, identity, fileReader, lookUp }: Means,
 ): void {
   const comparePorts = {
     ...ports,
@@ -75,10 +75,11 @@ export function registerCompare(
     quotas: defaultQuotas,
   };
   registerGallery(register, comparePorts);
-  registerTable(register, comparePorts);
+  const readChunks = registerTable(register, comparePorts);
   registerHistory(register, comparePorts);
   registerSharing(register, comparePorts);
   registerRounds(register, comparePorts);
+  registerGuests(register, comparePorts, { identity, readChunks });
   registerComments(register, comparePorts);
   registerImporting(register, comparePorts, fileReader);
   registerRanking(register, comparePorts);
@@ -132,14 +133,14 @@ function registerGallery(register: Register, ports: ComparePorts): void {
   register(contract.listTemplates, async () => ({ result: [...offeredTemplates()] }));
 }
 
-function registerTable(register: Register, ports: ComparePorts): void {
+function registerTable(register: Register, ports: ComparePorts): ReadChunks {
   const { store, door, news, clock } = ports;
   const { reads, acts } = registersOfOne(register, ports);
   const tables = createTableCache();
   news.subscribe((message) => {
     if (message === null) tables.clear();
   });
-  const chunksOf = (queries: Queries, row: ComparisonRow, { raw }: FastifyRequest) =>
+  const chunksOf: ReadChunks = (queries, row, { raw }) =>
     tables.get(row, { isGone: () => raw.socket.destroyed }, (isWanted) =>
       readChunks(queries, row.id, isWanted),
     );
@@ -187,6 +188,7 @@ function registerTable(register: Register, ports: ComparePorts): void {
     const images = await findImages(queries, row.id, query.hashes.split(','));
     return { result: Object.fromEntries(images.map(({ hash, content }) => [hash, content])) };
   });
+  return chunksOf;
 }
 
 function registerHistory(register: Register, ports: ComparePorts): void {

@@ -12,6 +12,7 @@ const offered = [
   ...contract.importEndpoints,
   ...contract.sharingEndpoints,
   ...contract.roundEndpoints,
+  ...contract.guestEndpoints,
   ...contract.markEndpoints,
   ...contract.imageEndpoints,
   ...contract.viewEndpoints,
@@ -33,6 +34,7 @@ const [attributeId, itemId, weightingId, roundId] = [randomUUID(), randomUUID(),
 const markId = randomUUID();
 const webhookId = randomUUID();
 const threadId = randomUUID();
+const guestId = randomUUID();
 const attribute = {
   ...blankAttribute({ id: attributeId, name: 'Price', position: 0, type: 'number' }),
   direction: 'lower' as const,
@@ -110,6 +112,10 @@ const calls: Record<EndpointOfOne['id'], Given | ((callerId: string) => Given)> 
   saveAnswer: { params: { roundId }, body: { ...answer, isDone: false } },
   revealRound: { params: { roundId } },
   deleteRound: { params: { roundId } },
+  listGuests: { params: { roundId } },
+  inviteGuest: { params: { roundId }, body: { name: 'Eve', email: null, mayJoin: false } },
+  renewGuestLink: { params: { roundId, guestId } },
+  removeGuest: { params: { roundId, guestId } },
   listMarks: {},
   setMark: { params: { markId }, body: { name: 'Decision', note: '', markedVersion: 2, weightingId: null } },
   renameMark: { params: { markId }, body: { name: 'Decided', note: '', baseVersion: 1 } },
@@ -234,6 +240,14 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
     expect((await api.call(contract.setComment, { jwt: owner.jwt, params, body })).status).toBe(200);
   }
 
+  /** A guest of the round, for the calls that are about one. */
+  async function prepareGuest(id: string, endpoint: EndpointOfOne): Promise<void> {
+    if (!endpoint.path.includes(':guestId')) return;
+    const named = { comparison_id: id, id: guestId, round_id: roundId, name: 'Eve', email: null };
+    const row = { ...named, link_hash: null, is_out: 0, may_join: 0, visits: '[]', invited_by: owner.id };
+    await api.store.db.insertInto('guests').values(row).execute();
+  }
+
   async function ask(endpoint: EndpointOfOne, id: string, given: (typeof calls)[EndpointOfOne['id']]) {
     const { params, ...rest } = typeof given === 'function' ? given(guest.id) : given;
     return api.call<contract.Endpoint>(endpoint, { jwt: guest.jwt, params: { ...params, id }, ...rest });
@@ -273,6 +287,7 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
         await prepareMark(id, endpoint);
         await prepareWebhook(id, endpoint);
         await prepareThread(id, endpoint);
+        await prepareGuest(id, endpoint);
         const before = await stateOf(id);
         const answer = await ask(endpoint, id, calls[endpoint.id]);
         const expected = ruled(one, endpoint, endpoint.status);

@@ -40,6 +40,16 @@ it.each([
   expect(lineWords(line, speaker)).toBe(words);
 });
 
+it.each([
+  [null, 'Eve (guest)', 'Invited Eve (guest) to round 2'],
+  ['Eve (guest)', null, 'Took back the link of Eve (guest) to round 2'],
+  ['Eve (guest)', 'Eve (guest)', 'Gave Eve (guest) a new link to round 2'],
+  ['Eve (guest)', 'joined', 'Took the place of Eve (guest) in round 2'],
+])('a guest that was %s and is %s then is told in words', (before, after, words) => {
+  const line = { what: 'round.2.guest', item: null, attribute: null, weighting: null, before, after };
+  expect(lineWords(line, speaker)).toBe(words);
+});
+
 const attributes = [
   { ...blankAttribute({ id: 'rent', name: 'Rent', position: 0, type: 'money' }), unit: 'EUR' },
   blankAttribute({ id: 'free', name: 'Free from', position: 1, type: 'date' }),

@@ -250,10 +250,19 @@ function roundWords(field: string | undefined, { before, after }: HistoryLine): 
     return after === null
       ? `Removed the due date of round ${number}`
       : `Round ${number} is now due on ${formatDate(String(after))}`;
+  if (part === 'guest') return guestWords(`round ${number}`, before, after);
   const ended = before === 'started' ? 'Cancelled' : 'Deleted';
   const done = after === 'broughtIn' ? 'Imported' : capital(String(after));
   const verb = after === null ? ended : done;
   return `${verb} round ${number} of group weighing`;
+}
+
+/** "Invited Eve (guest) to round 2", "Took back the link of Eve (guest) to round 2". */
+function guestWords(round: string, before: unknown, after: unknown): string {
+  if (before === null) return `Invited ${String(after)} to ${round}`;
+  if (after === null) return `Took back the link of ${String(before)} to ${round}`;
+  if (after === before) return `Gave ${String(before)} a new link to ${round}`;
+  return `Took the place of ${String(before)} in ${round}`;
 }
 
 /** "Saved version “Decision 12 May”", "Renamed version “Draft” to “Decision”", "Removed saved version “Draft”". */

@@ -25,6 +25,8 @@ export interface Admitted {
   readonly right: Right;
   /** Who asked. */
   readonly userId: string;
+  /** Whether it is a guest of a round, let in by their link. */
+  readonly isGuest?: boolean;
 }
 
 /**

@@ -5,12 +5,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startApi, type TestApi } from '../../../testing/startApi';
 import { describeOnBothStores } from '../../../testing/stores';
 
-/** Points that stand nowhere but in Bob's answer, as they are written in it. */
+/** Points that stand nowhere but in Bob's answer, as they are written in it, and in that of a guest. */
 const planted = [7.316251, 2.948307];
-/** What ends the round, or the session of who walks. */
-const ending: readonly contract.EndpointId[] = ['revealRound', 'logout', 'refresh', 'endOtherSessions'];
+const plantedByGuest = [5.482913, 3.617042];
+/** What ends the round, the session of who walks, or the link of a guest. */
+const ending: readonly contract.EndpointId[] = [
+  'revealRound',
+  'logout',
+  'refresh',
+  'endOtherSessions',
+  'joinAsGuest',
+];
 
-const roles = ['owner', 'administrator', 'manage', 'edit', 'weigh', 'view', 'nothing'] as const;
+const roles = ['owner', 'administrator', 'manage', 'edit', 'weigh', 'view', 'nothing', 'guest'] as const;
 type Role = (typeof roles)[number];
 
 /** Who may not know of the comparison. */
@@ -34,10 +41,11 @@ describeOnBothStores('a blind round before it is revealed', (kind) => {
   const [threadId, hiddenId] = [randomUUID(), randomUUID()];
   const itemId = randomUUID();
   const people = new Map<Role, Person>();
+  const links = new Map<Role | 'planting', contract.ResultOf<typeof contract.inviteGuest>>();
   beforeAll(async () => {
     api = await startApi(kind);
     for (const role of roles)
-      people.set(role, await api.addPerson(role === 'administrator' ? role : 'member'));
+      if (role !== 'guest') people.set(role, await api.addPerson(role === 'administrator' ? role : 'member'));
     bob = await api.addPerson();
     await prepare();
   });
@@ -79,6 +87,14 @@ describeOnBothStores('a blind round before it is revealed', (kind) => {
     const saved = await api.call(contract.saveAnswer, { jwt: bob.jwt, params: inRound, body: answer });
     const own = { points: answerOf([1, 1]), isDone: true, baseVersion: 0 };
     await api.call(contract.saveAnswer, { jwt: jwtOf('weigh'), params: inRound, body: own });
+    for (const guest of [...roles, 'planting'] as const) {
+      const body = { name: guest, email: null, mayJoin: false };
+      links.set(guest, (await api.call(contract.inviteGuest, { jwt, params: inRound, body })).result);
+    }
+    const secret = links.get('planting')?.secret ?? '';
+    const byGuest = { ...answer, points: answerOf(plantedByGuest), mark: randomUUID() };
+    const told = await api.call(contract.saveGuestAnswer, { params: { secret }, body: byGuest });
+    expect([told.status, told.text]).toEqual([200, expect.stringContaining(String(plantedByGuest[0]))]);
     for (const [commentId, anchor] of [
       [threadId, { kind: 'comparison' }],
       [hiddenId, { kind: 'round', roundId }],
@@ -104,13 +120,17 @@ describeOnBothStores('a blind round before it is revealed', (kind) => {
     version: '2',
     batchId: randomUUID(),
     userId: people.get(role)?.id ?? '',
+    // Who manages walks renewing it before its link.
+    ...links.get(role),
   });
 
   const statusFor = (role: Role, { right }: contract.Endpoint): number => {
+    if (role === 'guest') return 401;
     if (role in rightless) return 404;
     return right === 'manage' && role !== 'owner' && role !== 'manage' ? 403 : 200;
   };
-  const holdsPlanted = (text: string) => planted.some((points) => text.includes(String(points)));
+  const holdsPlanted = (text: string) =>
+    [...planted, ...plantedByGuest].some((points) => text.includes(String(points)));
   const walked = contract.endpoints.filter(
     ({ id, method, answer }) =>
       answer !== 'stream' &&
@@ -121,7 +141,10 @@ describeOnBothStores('a blind round before it is revealed', (kind) => {
     if (endpoint.method === 'GET') return undefined;
     if (endpoint.takes === 'file') return 'Name,Rent\nFlat,5\n';
     // Somebody else's answer on a version that is not theirs: the refusal tells theirs, not Bob's.
-    return endpoint.id === 'saveAnswer' ? { points: {}, isDone: false, baseVersion: 9 } : {};
+    const wrong = { points: {}, isDone: false, baseVersion: 9 };
+    if (endpoint.id === 'saveGuestAnswer') return { ...wrong, mark: randomUUID() };
+    if (endpoint.id === 'openGuestRound') return { mark: randomUUID() };
+    return endpoint.id === 'saveAnswer' ? wrong : {};
   };
 
   describe.each(roles)('for who has %s', (role) => {
@@ -130,7 +153,7 @@ describeOnBothStores('a blind round before it is revealed', (kind) => {
       for (const endpoint of walked) {
         const body = bodyOf(endpoint);
         const { status, text } = await api.call(endpoint, {
-          jwt: jwtOf(role),
+          ...(role !== 'guest' && { jwt: jwtOf(role) }),
           params: fillsOf(role),
           query: queries[endpoint.id] ?? '',
           ...(body !== undefined && { body: typeof body === 'string' ? body : { ...body } }),
@@ -139,6 +162,8 @@ describeOnBothStores('a blind round before it is revealed', (kind) => {
         if (holdsPlanted(text)) told.push(endpoint.id);
         const isReading = endpoint.method === 'GET' && endpoint.right !== undefined;
         if (isReading) expect([endpoint.id, status]).toEqual([endpoint.id, statusFor(role, endpoint)]);
+        const isOfGuest = role === 'guest' && /^(openGuestRound|readGuestTable)$/.test(endpoint.id);
+        if (isOfGuest) expect([endpoint.id, status]).toEqual([endpoint.id, 200]);
       }
       expect(told).toEqual([]);
     });
@@ -147,7 +172,8 @@ describeOnBothStores('a blind round before it is revealed', (kind) => {
   it('says how many are done and who takes part, of nobody what or when', async () => {
     const params = { id: comparisonId, roundId };
     const { result } = await api.call(contract.readRound, { jwt: jwtOf('owner'), params });
-    expect(result).toMatchObject({ doneCount: 2, peopleCount: 5, answers: null, mine: null });
+    expect(result).toMatchObject({ doneCount: 3, answers: null, mine: null });
+    expect(result.people.filter(({ name }) => !name.endsWith(' (guest)'))).toHaveLength(5);
     expect(result.people.every((person) => Object.keys(person).sort().join() === 'id,name')).toBe(true);
     const list = await api.call(contract.listRounds, { jwt: jwtOf('manage'), params });
     const { answers: _, ...seen } = result;

@@ -3,6 +3,7 @@ import { ApiError } from '../../../http/apiError';
 import { noteComments } from '../comments/recordThread';
 import { deleteUnseenThreads, hasThreads } from '../comments/roundThreads';
 import { type Acting, changeLocked } from '../history/recordEvent';
+import { deleteGuests } from './guestRows';
 import { readRound } from './readRounds';
 import { recordRound } from './recordRound';
 import { listTakingPart } from './roundPeople';
@@ -29,6 +30,7 @@ export async function revealRound(acting: Acting, roundId: string): Promise<Open
       row,
       answering.filter((id) => !isThere(id)),
     );
+    await deleteGuests(queries, row, 'out');
     const revealed = { revealed_by: asked.userId, revealed_at: now, people_count: people.length };
     await queries
       .updateTable('rounds')
@@ -50,6 +52,7 @@ export async function deleteRound(acting: Acting, roundId: string): Promise<void
     const row = await findRound(queries, asked.id, roundId);
     if (row === undefined) return { result: null, row: admitted.row };
     await deleteAnswers(queries, row, 'all');
+    await deleteGuests(queries, row, 'all');
     await deleteUnseenThreads(queries, row);
     await queries
       .deleteFrom('rounds')

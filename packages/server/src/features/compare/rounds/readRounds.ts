@@ -1,9 +1,17 @@
-import { type Answer, includesRight, type OpenedRound, type OwnAnswer, type Round } from '@tertium/contract';
+import {
+  type Answer,
+  includesRight,
+  type OpenedRound,
+  type OwnAnswer,
+  type PersonName,
+  type Round,
+} from '@tertium/contract';
 import type { RoundAnswerRow, RoundRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
 import { namedPerson, nameOfGone, namesOf } from '../access/possession';
-import { byName, chosenFor, isChosenFor, listTakingPart } from './roundPeople';
+import { listGuestRows, personOfGuest } from './guestRows';
+import { byName, chosenFor, isAsked, listTakingPart } from './roundPeople';
 import { listAnswerRows, listRoundRows } from './roundRows';
 
 /** The rounds of a comparison as who asked may see them, latest first. */
@@ -30,6 +38,7 @@ export async function readRound(queries: Queries, admitted: Admitted, row: Round
     ? await listTakingPart(queries, admitted.row, row, answering)
     : done.map(({ person_id }) => personOf(person_id)).sort(byName);
   const counting = done.filter(({ person_id }) => people.some(({ id }) => id === person_id));
+  const isWaitedFor = ({ id }: PersonName) => !counting.some(({ person_id }) => person_id === id);
   const own = rows.find(({ person_id }) => person_id === userId);
   return {
     id: row.id,
@@ -46,8 +55,9 @@ export async function readRound(queries: Queries, admitted: Admitted, row: Round
     people,
     peopleCount: row.people_count ?? people.length,
     doneCount: counting.length,
+    waitingFor: isRunning && right === 'manage' ? people.filter(isWaitedFor) : null,
     isFromFile: row.filed_names !== null,
-    isForMe: isRunning && isChosenFor(row, userId) && includesRight(right, 'weigh'),
+    isForMe: isRunning && isAsked(row, admitted) && includesRight(right, 'weigh'),
     mine: own === undefined ? null : ownAnswerOf(own),
     answers: isRunning && row.is_blind === 1 ? null : counting.map(answerWith(personOf)).sort(byPerson),
   };
@@ -70,10 +80,13 @@ const byPerson = (a: Answer, b: Answer): number => byName(a.person, b.person);
 /** Of everybody in a round by id; of one from a file as that says. */
 async function namesIn(
   queries: Queries,
-  { filed_names, started_by, revealed_by }: RoundRow,
+  round: RoundRow,
   answers: readonly RoundAnswerRow[],
 ): Promise<ReadonlyMap<string, string>> {
+  const { filed_names, started_by, revealed_by } = round;
   if (filed_names !== null) return new Map(Object.entries(JSON.parse(filed_names)));
   const ids = [...answers.map(({ person_id }) => person_id), started_by];
-  return namesOf(queries, revealed_by === null ? ids : [...ids, revealed_by]);
+  const names = await namesOf(queries, revealed_by === null ? ids : [...ids, revealed_by]);
+  for (const guest of await listGuestRows(queries, round)) names.set(guest.id, personOfGuest(guest).name);
+  return names;
 }

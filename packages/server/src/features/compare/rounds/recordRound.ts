@@ -13,10 +13,10 @@ interface Step<State> {
   readonly after: State | null;
 }
 
-/** What became of a round, or of its due date alone. */
+/** What became of a round, or of its due date or a guest alone. */
 type RoundStep = { readonly round: Pick<RoundRow, 'number'> } & (
   | Step<RoundState>
-  | (Step<string> & { readonly part: 'due' })
+  | (Step<string> & { readonly part: 'due' | 'guest' })
 );
 
 /**

@@ -3,6 +3,8 @@ import { haveJoined } from '../../../identity/users';
 import type { ComparisonRow, RoundRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import { readInSlices } from '../../../store/readInSlices';
+import type { Admitted } from '../access/door';
+import { listGuestRows, personOfGuest } from './guestRows';
 
 /**
  * Who of a comparison's people may weigh now and can sign in, by name: the owner and all who were given something by
@@ -54,15 +56,21 @@ export const chosenFor = ({ participant_ids }: Participants): string[] | null =>
 export const isChosenFor = (round: Participants, userId: string): boolean =>
   chosenFor(round)?.includes(userId) !== false;
 
+/** Whether who was admitted is asked in a round. */
+export const isAsked = (round: Participants, { userId, isGuest = false }: Admitted): boolean =>
+  isGuest || isChosenFor(round, userId);
+
 /**
  * Who takes part in a running round, by name. Of those who may weigh only as everyone may they are the ones who have
- * begun to answer, unless people were chosen.
+ * begun to answer, unless people were chosen. Guests take part as long as their link is not taken back.
  */
-export function listTakingPart(
+export async function listTakingPart(
   queries: Queries,
   row: Pick<ComparisonRow, 'id' | 'owner_id'>,
-  round: Participants,
+  round: RoundRow,
   answering: readonly string[],
 ): Promise<PersonName[]> {
-  return listWeighing(queries, row, { among: chosenFor(round), more: answering });
+  const members = await listWeighing(queries, row, { among: chosenFor(round), more: answering });
+  const guests = (await listGuestRows(queries, round)).filter(({ is_out }) => is_out === 0);
+  return [...members, ...guests.map(personOfGuest)].sort(byName);
 }

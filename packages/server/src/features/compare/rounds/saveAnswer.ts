@@ -2,11 +2,12 @@ import type { BodyOf, OwnAnswer, saveAnswer as saveAnswerEndpoint } from '@terti
 import { ApiError } from '../../../http/apiError';
 import type { ComparisonRow, RoundAnswerRow, RoundRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
+import type { Admitted } from '../access/door';
 import { checkQuota } from '../access/quotas';
 import { type Acting, changeLocked } from '../history/recordEvent';
 import { moveTopic } from '../news/topicIds';
 import { ownAnswerOf } from './readRounds';
-import { isChosenFor, listTakingPart } from './roundPeople';
+import { isAsked, listTakingPart } from './roundPeople';
 import { getRound, listAnswerRows } from './roundRows';
 
 type Given = BodyOf<typeof saveAnswerEndpoint>;
@@ -18,14 +19,15 @@ type Given = BodyOf<typeof saveAnswerEndpoint>;
  */
 export async function saveAnswer(acting: Acting, roundId: string, given: Given): Promise<OwnAnswer> {
   const { quotas, asked, random } = acting;
-  return changeLocked(acting, async (queries, { row }) => {
+  return changeLocked(acting, async (queries, admitted) => {
+    const { row } = admitted;
     const round = await getRound(queries, row.id, roundId);
     const answers = await listAnswerRows(queries, round);
     const known = answers.find(({ person_id }) => person_id === asked.userId);
     const points = JSON.stringify(given.points);
     const isDone = given.isDone ? 1 : 0;
     if (known?.points === points && known.is_done === isDone) return { result: ownAnswerOf(known), row };
-    checkRunning(round, asked.userId);
+    checkRunning(round, admitted);
     if ((known?.version ?? 0) !== given.baseVersion) {
       const details = known && { version: known.version, current: ownAnswerOf(known) };
       throw new ApiError('ERR_VERSION_CONFLICT', { details });
@@ -76,10 +78,10 @@ async function canOthersSee(
   return !people.some(({ id }) => id === answer.person_id);
 }
 
-function checkRunning(round: RoundRow, userId: string): void {
+function checkRunning(round: RoundRow, admitted: Admitted): void {
   if (round.revealed_at !== null)
     throw new ApiError('ERR_STATE', { message: 'The round has been revealed.' });
-  if (!isChosenFor(round, userId))
+  if (!isAsked(round, admitted))
     throw new ApiError('ERR_STATE', { message: 'You are not part of this round.' });
 }
 

@@ -95,6 +95,7 @@ function randomRound({ attributes }: Comparison, number: number, dice: Dice): Op
     people,
     peopleCount: 3,
     doneCount: answers.length,
+    waitingFor: null,
     isForMe: false,
     isFromFile: false,
     mine: null,

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { ComparisonTable } from './comparison';
+import {
+  type guestEndpoints,
+  type guestLinkEndpoints,
+  maximumGuestNameLength,
+  maximumVisits,
+} from './guests';
+import { PersonName } from './possession';
+import { OpenedRound, OwnAnswer, SavedAnswer } from './roundSchemas';
+import type { SchemasFor } from './schemasFor';
+import { Email, Id, name } from './text';
+
+const invitation = {
+  name: name(maximumGuestNameLength),
+  /** Where the link is sent, where this server sends e-mail; `null` for nowhere. */
+  email: z.nullable(Email),
+  /** Whether who has the link may join with an account of this server, and gets the right to weigh. */
+  mayJoin: z.boolean(),
+};
+
+/** A person without an account who answers one round by a link. */
+export const Guest = z.strictObject({
+  id: Id,
+  ...invitation,
+  /** Whether the link was taken back. */
+  isOut: z.boolean(),
+  isDone: z.boolean(),
+  /** In how many browsers the link was opened, at most `maximumVisits`. */
+  visitCount: z.int().check(z.nonnegative(), z.maximum(maximumVisits)),
+});
+export type Guest = z.infer<typeof Guest>;
+
+/** A link that was made, of which nothing but the hash is kept. */
+const NewLink = z.strictObject({ guestId: Id, secret: z.string() });
+
+/** A random id that a browser keeps, by which one is told from another. */
+const mark = { mark: Id };
+
+/** What a guest's link opens. */
+export const GuestRound = z.strictObject({
+  guest: PersonName,
+  comparison: z.strictObject({ id: Id, name: z.string() }),
+  /** As a viewer sees it, with the guest's own answer. */
+  round: OpenedRound,
+});
+export type GuestRound = z.infer<typeof GuestRound>;
+
+export const guestSchemas = {
+  listGuests: { result: z.array(Guest) },
+  inviteGuest: { body: z.strictObject(invitation), result: NewLink },
+  renewGuestLink: { result: NewLink },
+  removeGuest: {},
+  openGuestRound: { body: z.strictObject(mark), result: GuestRound },
+  readGuestTable: { result: ComparisonTable },
+  saveGuestAnswer: { body: z.strictObject({ ...SavedAnswer.shape, ...mark }), result: OwnAnswer },
+  joinAsGuest: { result: z.strictObject({ comparisonId: Id }) },
+} satisfies SchemasFor<readonly [...typeof guestEndpoints, ...typeof guestLinkEndpoints]>;

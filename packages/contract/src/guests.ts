@@ -1,0 +1,101 @@
+import { type EndpointData, personal } from './endpoint';
+
+/** Characters of a guest's name: with the mark that they are one it is still no longer than a person's. */
+export const maximumGuestNameLength = 80;
+/** Browsers that opened a guest's link are counted up to this. */
+export const maximumVisits = 20;
+
+/** Who was invited, whether their link works, and in how many browsers it was opened. Never a link. */
+export const listGuests = {
+  ...personal,
+  id: 'listGuests',
+  method: 'GET',
+  path: 'compare/v1/comparisons/:id/rounds/:roundId/guests',
+  summary: 'List the guests of a round: who has answered, and in how many browsers each link was opened',
+  right: 'manage',
+  topic: 'rounds',
+} as const satisfies EndpointData;
+
+/** Its secret is shown once. `ERR_STATE`: the round has ended. */
+export const inviteGuest = {
+  ...personal,
+  id: 'inviteGuest',
+  method: 'POST',
+  path: 'compare/v1/comparisons/:id/rounds/:roundId/guests',
+  summary: 'Invite someone without an account to a running round. Shows the secret of their link once',
+  right: 'manage',
+  status: 201,
+  codes: ['ERR_STORAGE_FULL', 'ERR_STATE', 'ERR_QUOTA'],
+} as const satisfies EndpointData;
+
+export const renewGuestLink = {
+  ...personal,
+  id: 'renewGuestLink',
+  method: 'POST',
+  path: 'compare/v1/comparisons/:id/rounds/:roundId/guests/:guestId/link',
+  summary: 'Give a guest a new link, whose secret is shown once. The earlier link stops working',
+  right: 'manage',
+  codes: ['ERR_STORAGE_FULL'],
+} as const satisfies EndpointData;
+
+export const removeGuest = {
+  ...personal,
+  id: 'removeGuest',
+  method: 'DELETE',
+  path: 'compare/v1/comparisons/:id/rounds/:roundId/guests/:guestId',
+  summary:
+    'Take a guest’s link back. In a running round their answer no longer counts until they get a new link',
+  right: 'manage',
+  status: 204,
+} as const satisfies EndpointData;
+
+/** What all calls of guests have in common: who has the link may make them, and any other is not found. */
+const byLink = { access: 'anyone', status: 200 } as const;
+
+export const openGuestRound = {
+  ...byLink,
+  id: 'openGuestRound',
+  method: 'POST',
+  path: 'guest/v1/:secret',
+  summary: 'Get the round that a guest’s link is for, with their own answer. Counts the browser by its mark',
+  codes: ['ERR_STORAGE_FULL', 'ERR_NOT_FOUND', 'ERR_RATE_LIMITED'],
+} as const satisfies EndpointData;
+
+export const readGuestTable = {
+  ...byLink,
+  id: 'readGuestTable',
+  method: 'GET',
+  path: 'guest/v1/:secret/table',
+  summary: 'Get the comparison as a guest may see it. While a blind round runs, it has nobody’s weights',
+  codes: ['ERR_NOT_FOUND', 'ERR_BUSY', 'ERR_RATE_LIMITED'],
+} as const satisfies EndpointData;
+
+/** As `saveAnswer`. */
+export const saveGuestAnswer = {
+  ...byLink,
+  id: 'saveGuestAnswer',
+  method: 'PUT',
+  path: 'guest/v1/:secret/answer',
+  summary: 'Save a guest’s points, and whether they are done',
+  codes: [
+    'ERR_STORAGE_FULL',
+    'ERR_NOT_FOUND',
+    'ERR_STATE',
+    'ERR_VERSION_CONFLICT',
+    'ERR_QUOTA',
+    'ERR_RATE_LIMITED',
+  ],
+} as const satisfies EndpointData;
+
+/** `ERR_STATE`: I have answered this round myself. `ERR_FORBIDDEN`: I may not weigh, and the link does not say that I may. */
+export const joinAsGuest = {
+  ...personal,
+  id: 'joinAsGuest',
+  method: 'POST',
+  path: 'guest/v1/:secret/join',
+  summary: 'Take a guest’s place and answer with my account. The link stops working',
+  codes: ['ERR_STORAGE_FULL', 'ERR_NOT_FOUND', 'ERR_FORBIDDEN', 'ERR_STATE', 'ERR_RATE_LIMITED'],
+} as const satisfies EndpointData;
+
+export const guestEndpoints = [listGuests, inviteGuest, renewGuestLink, removeGuest] as const;
+export const guestLinkEndpoints = [openGuestRound, readGuestTable, saveGuestAnswer, joinAsGuest] as const;

@@ -1,0 +1,108 @@
+import {
+  type BodyOf,
+  type GuestRound,
+  maximumVisits,
+  type OwnAnswer,
+  type saveGuestAnswer as savingEndpoint,
+} from '@tertium/contract';
+import { ApiError } from '../../../http/apiError';
+import type { GuestRow } from '../../../store/comparisonTables';
+import type { Queries } from '../../../store/openStore';
+import type { Admitted, Door } from '../access/door';
+import type { ComparePorts } from '../comparePorts';
+import { type Acting, changeLocked } from '../history/recordEvent';
+import { moveTopic } from '../news/topicIds';
+import { getGuest, hashOfSecret, updateGuest } from './guestRows';
+import { visitsOf } from './guests';
+import { readRound } from './readRounds';
+import { getRound } from './roundRows';
+import { saveAnswer } from './saveAnswer';
+
+interface AdmittedGuest {
+  readonly guest: GuestRow;
+  readonly admitted: Admitted;
+}
+
+/**
+ * The only way from a guest's link to its comparison, as a guest of one round. Throws ERR_NOT_FOUND alike for a link that
+ * never was, was taken back, or whose round or comparison is gone.
+ */
+export async function admitGuest(
+  queries: Queries,
+  door: Door,
+  secret: string,
+  how: 'find' | 'lock',
+): Promise<AdmittedGuest> {
+  const found = await getLinked(queries, secret);
+  const asked = { id: found.comparison_id, userId: found.owner_id, right: 'view' } as const;
+  const { row } = await door[how](queries, asked);
+  // It may have been taken back while we waited for the lock.
+  const guest = how === 'find' ? found : await getLinked(queries, secret);
+  return { guest, admitted: { row, right: 'weigh', userId: guest.id, isGuest: true } };
+}
+
+async function getLinked(queries: Queries, secret: string) {
+  const row = await queries
+    .selectFrom('guests')
+    .innerJoin('comparisons', 'comparisons.id', 'guests.comparison_id')
+    .selectAll('guests')
+    .select('comparisons.owner_id')
+    .where('link_hash', '=', hashOfSecret(secret))
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError('ERR_NOT_FOUND');
+  return row;
+}
+
+/** The round of a link as its guest may see it. */
+export async function openGuestRound(ports: ComparePorts, secret: string, mark: string): Promise<GuestRound> {
+  const { acting, guest } = await actAsGuest(ports, secret);
+  await noteVisit(acting, guest, mark);
+  return ports.store.snapshot(async (queries) => {
+    const { admitted } = await admitGuest(queries, ports.door, secret, 'find');
+    const round = await getRound(queries, admitted.row.id, guest.round_id);
+    return {
+      guest: { id: guest.id, name: guest.name },
+      comparison: { id: admitted.row.id, name: admitted.row.name },
+      round: await readRound(queries, admitted, round),
+    };
+  });
+}
+
+/** Saves what a guest answers as what a member does. */
+export async function saveGuestAnswer(
+  ports: ComparePorts,
+  secret: string,
+  { mark, ...given }: BodyOf<typeof savingEndpoint>,
+): Promise<OwnAnswer> {
+  const { acting, guest } = await actAsGuest(ports, secret);
+  await noteVisit(acting, guest, mark);
+  return saveAnswer(acting, guest.round_id, given);
+}
+
+/** A guest as whoever does something: the door lets them in by their link. */
+async function actAsGuest(ports: ComparePorts, secret: string) {
+  const { guest } = await admitGuest(ports.store.db, ports.door, secret, 'find');
+  const door: Door = {
+    ...ports.door,
+    lock: async (queries) => (await admitGuest(queries, ports.door, secret, 'lock')).admitted,
+  };
+  const asked = { id: guest.comparison_id, userId: guest.id, right: 'weigh' } as const;
+  const acting: Acting = { ...ports, door, asked, now: ports.clock.nowSeconds() };
+  return { acting, guest };
+}
+
+/** Counts a browser that uses the link for the first time, and lets who manages see it. */
+async function noteVisit(acting: Acting, guest: GuestRow, mark: string): Promise<void> {
+  // Too short to try marks out by it, and long enough to tell some browsers apart.
+  const hash = hashOfSecret(mark).slice(0, 16);
+  const isNew = (row: GuestRow) => !visitsOf(row).includes(hash) && visitsOf(row).length < maximumVisits;
+  if (!isNew(guest)) return;
+  await changeLocked(acting, async (queries, { row }) => {
+    const now = await getGuest(queries, { comparison_id: row.id, id: guest.round_id }, guest.id);
+    if (!isNew(now)) return { result: null, row };
+    await updateGuest(queries, now, { visits: JSON.stringify([...visitsOf(now), hash]) });
+    const moved = moveTopic(row, 'rounds', acting.random);
+    await queries.updateTable('comparisons').set(moved).where('id', '=', row.id).execute();
+    return { result: null, row };
+  });
+}

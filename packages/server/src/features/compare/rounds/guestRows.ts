@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { PersonName } from '@tertium/contract';
+import { ApiError } from '../../../http/apiError';
+import type { GuestRow, RoundRow } from '../../../store/comparisonTables';
+import type { Queries } from '../../../store/openStore';
+
+type InRound = Pick<RoundRow, 'comparison_id' | 'id'>;
+
+/** What is kept of a secret that someone else has. */
+export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** A guest as others see them: never like a member of the same name. */
+export const personOfGuest = ({ id, name }: Pick<GuestRow, 'id' | 'name'>): PersonName => ({
+  id,
+  name: `${name} (guest)`,
+});
+
+const guestsOf = (queries: Queries, { comparison_id, id }: InRound) =>
+  queries
+    .selectFrom('guests')
+    .selectAll()
+    .where('comparison_id', '=', comparison_id)
+    .where('round_id', '=', id);
+
+export function listGuestRows(queries: Queries, round: InRound): Promise<GuestRow[]> {
+  return guestsOf(queries, round).orderBy('name').orderBy('id').execute();
+}
+
+/** Throws ERR_NOT_FOUND where the round has no such guest. */
+export async function getGuest(queries: Queries, round: InRound, guestId: string): Promise<GuestRow> {
+  const row = await guestsOf(queries, round).where('id', '=', guestId).executeTakeFirst();
+  if (row === undefined) throw new ApiError('ERR_NOT_FOUND');
+  return row;
+}
+
+export async function updateGuest(
+  queries: Queries,
+  { comparison_id, id }: Pick<GuestRow, 'comparison_id' | 'id'>,
+  set: Partial<GuestRow>,
+): Promise<void> {
+  await queries
+    .updateTable('guests')
+    .set(set)
+    .where('comparison_id', '=', comparison_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes all guests of a round, or those whose link was taken back. */
+export async function deleteGuests(
+  queries: Queries,
+  { comparison_id, id }: InRound,
+  which: 'all' | 'out',
+): Promise<void> {
+  await queries
+    .deleteFrom('guests')
+    .where('comparison_id', '=', comparison_id)
+    .where('round_id', '=', id)
+    .$if(which === 'out', (query) => query.where('is_out', '=', 1))
+    .execute();
+}

@@ -1,0 +1,34 @@
+import { ApiError } from '../../../http/apiError';
+import type { GuestRow, RoundRow } from '../../../store/comparisonTables';
+import type { Queries } from '../../../store/openStore';
+import { chosenFor, isChosenFor } from './roundPeople';
+import { getRound, listAnswerRows } from './roundRows';
+
+/** Makes a guest's answer and place a member's, and deletes the guest. Throws ERR_STATE where the member has answered too. */
+export async function moveAnswer(queries: Queries, guest: GuestRow, userId: string): Promise<RoundRow> {
+  const { comparison_id, id, round_id } = guest;
+  const round = await getRound(queries, comparison_id, round_id);
+  const answers = await listAnswerRows(queries, round);
+  if (answers.some(({ person_id }) => person_id === userId))
+    throw new ApiError('ERR_STATE', { message: 'You have answered this round yourself.' });
+  await queries
+    .updateTable('round_answers')
+    .set({ person_id: userId })
+    .where('comparison_id', '=', comparison_id)
+    .where('round_id', '=', round_id)
+    .where('person_id', '=', id)
+    .execute();
+  if (!isChosenFor(round, userId))
+    await queries
+      .updateTable('rounds')
+      .set({ participant_ids: JSON.stringify([...(chosenFor(round) ?? []), userId]) })
+      .where('comparison_id', '=', comparison_id)
+      .where('id', '=', round_id)
+      .execute();
+  await queries
+    .deleteFrom('guests')
+    .where('comparison_id', '=', comparison_id)
+    .where('id', '=', id)
+    .execute();
+  return round;
+}
