@@ -15,10 +15,10 @@ const weigh = (files) =>
 const budgets = [
   // Nothing else may be loaded with the entry: it hardens the page before any library runs.
   { page: 'the entry', limitKb: 5, limitFiles: 1, chunks: ['entry'] },
-  { page: '/auth/login', limitKb: 190, limitFiles: 6, chunks: ['entry', ...firstChunks.login] },
-  { page: '/compare', limitKb: 256, limitFiles: 8, chunks: ['entry', ...firstChunks.gallery] },
+  { page: '/auth/login', limitKb: 191, limitFiles: 6, chunks: ['entry', ...firstChunks.login] },
+  { page: '/compare', limitKb: 257, limitFiles: 8, chunks: ['entry', ...firstChunks.gallery] },
   { page: '/compare?c=', limitKb: 372, limitFiles: 8, chunks: ['entry', ...firstChunks.comparison] },
-  { page: '/compare/graph?c=', limitKb: 601, limitFiles: 16, chunks: ['entry', ...firstChunks.graph] },
+  { page: '/compare/graph?c=', limitKb: 602, limitFiles: 16, chunks: ['entry', ...firstChunks.graph] },
 ];
 
 /** Whether built code holds a library, known by a text that stays in it. */

@@ -31,7 +31,8 @@ const sendThroughSession: BaseQueryFn<Call, unknown, ApiError, object, CallMeta>
   { signal, extra, type, queryCacheKey },
 ) => {
   const { session, topicIds } = extra as StoreExtra;
-  const send = () => session.send(call, signal);
+  const send = () =>
+    call.endpoint.access === 'anyone' ? session.sendOpen(call, signal) : session.send(call, signal);
   // What a page shows must not stay old, or be missing, because of a busy moment.
   const answer = await (type === 'query' ? sendWhenIdle(send, signal) : send());
   if (answer.isOk && answer.topicId !== undefined && queryCacheKey !== undefined)

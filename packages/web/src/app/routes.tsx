@@ -9,6 +9,7 @@ import { Root } from './Root';
 
 const Login = lazyComponent(() => import('../features/auth/LoginPage'), 'LoginPage');
 const Logout = lazyComponent(() => import('../features/auth/LogoutPage'), 'LogoutPage');
+const Guest = lazyComponent(() => import('../features/rounds/GuestPage'), 'GuestPage');
 const Frame = lazyComponent(() => import('../frame/Frame'), 'Frame');
 const NoticeBell = lazyComponent(() => import('../features/notices/NoticeBell'), 'NoticeBell');
 const Profile = lazyComponent(() => import('../features/account/ProfilePage'), 'ProfilePage');
@@ -32,6 +33,7 @@ async function preloadForOffline(): Promise<void> {
 
 /** The files of the page that is about to be shown; the page that the server sent names them to the browser too. */
 export async function preloadPage({ pathname, search }: Location, isKnown: boolean): Promise<void> {
+  if (pathname.startsWith('/guest/')) return Guest.preload();
   if (!isKnown || pathname.startsWith('/auth/')) return Login.preload();
   const open = async () => {
     if (isReport(new URLSearchParams(search))) return Report.preload();
@@ -98,6 +100,7 @@ export function createRoutes(session: Session): RouteObject[] {
         { index: true, loader: sendOnward, element: null },
         page('/auth/login', Login),
         page('/auth/logout', Logout),
+        page('/guest/:secret', Guest),
         {
           loader: guard,
           // A page's own view stands in the query; changing it asks for nobody's papers again.

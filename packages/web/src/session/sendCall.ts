@@ -3,7 +3,8 @@ import { type Answer, failure, type ReadBody, readAnswer } from './answer';
 import type { ServerClock } from './serverClock';
 
 /** What a call needs of its endpoint in the contract. */
-export type EndpointShape = Pick<EndpointData, 'method' | 'path' | 'status' | 'answer' | 'takesCookie'>;
+export type EndpointShape = Pick<EndpointData, 'method' | 'path' | 'status' | 'answer' | 'takesCookie'> &
+  Partial<Pick<EndpointData, 'access'>>;
 
 /** One call of the API as it goes over the wire. */
 export interface Call {

@@ -2,7 +2,7 @@ import type { Mark } from '@tertium/contract';
 import { type Comparison, columnsOf } from '@tertium/engine';
 import { Button } from 'antd';
 import { type ReactNode, useMemo } from 'react';
-import type { Edits } from '../../document/editing/createEdits';
+import { noEdits } from '../../document/editing/noEdits';
 import { createPresence } from '../../document/news/presence';
 import {
   ComparisonContext,
@@ -94,16 +94,6 @@ interface OpenPastProps {
   readonly weightingId: string | null;
   readonly children: ReactNode;
 }
-
-/** An earlier version can't be edited. */
-const noEdits: Edits = {
-  edit: () => ({ code: 'notAllowed', id: null, field: null }),
-  bringIn: () => Promise.resolve('blocked'),
-  undo: () => Promise.resolve(null),
-  redo: () => Promise.resolve(null),
-  mend: () => null,
-  drop: () => undefined,
-};
 
 function OpenPast({ comparison, version, at, mark, weightingId, children }: OpenPastProps) {
   const open = useComparison();

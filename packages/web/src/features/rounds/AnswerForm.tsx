@@ -14,7 +14,7 @@ import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { Swatch } from '../attribute/Swatch';
 import { endsText } from '../attribute/scaleText';
-import { useOwnAnswer } from './useOwnAnswer';
+import { type SaveAnswer, useOwnAnswer } from './useOwnAnswer';
 
 interface AnswerFormProps {
   readonly round: Round;
@@ -22,18 +22,21 @@ interface AnswerFormProps {
   readonly attributes: readonly Attribute[];
   /** What I said last, in an earlier round. */
   readonly last: { readonly number: number; readonly points: Readonly<Record<string, number>> } | null;
+  readonly save: SaveAnswer;
+  /** Whether it is answered by a link: a guest has no weights in the table. */
+  readonly isGuest?: boolean;
 }
 
 /** Points that come from shares have more digits than anybody reads. */
 const inTenths = (points: number): number => Math.round(points * 10) / 10;
 
 /** My points in a running round: a slider for each attribute, and that I am done. */
-export function AnswerForm({ round, attributes, last }: AnswerFormProps) {
+export function AnswerForm({ round, attributes, last, save, isGuest = false }: AnswerFormProps) {
   const show = useFormatNumber();
   const { numberFormat } = useSettings();
   const { scorableIds: scored } = useRanking();
   const beginning = Object.fromEntries(attributes.map(({ id }) => [id, last?.points[id] ?? defaultPoints]));
-  const { draft, change, trouble, isSaving, retry } = useOwnAnswer(round, beginning);
+  const { draft, change, trouble, isSaving, retry } = useOwnAnswer(round, beginning, save);
   const { isDone } = draft;
   const pointsOf = (id: string) => draft.points[id] ?? defaultPoints;
   const points = Object.fromEntries(attributes.map(({ id }) => [id, pointsOf(id)]));
@@ -58,6 +61,7 @@ export function AnswerForm({ round, attributes, last }: AnswerFormProps) {
         {round.mine === null && last !== null && ` These are your points from round ${show(last.number)}.`}
       </p>
       {!isDone &&
+        !isGuest &&
         (own !== null ? (
           <p>
             <LinkButton onClick={takeOwn}>Use my current weights</LinkButton>

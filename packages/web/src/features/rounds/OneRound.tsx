@@ -1,16 +1,22 @@
 import type { OpenedRound, Round } from '@tertium/contract';
 import { indexOfId } from '@tertium/engine';
 import { App, Button, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ErrorResult } from '../../api/ErrorResult';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
-import { useDeleteRoundMutation, useReadRoundQuery } from '../../ranked/rounds/roundsApi';
+import {
+  useDeleteRoundMutation,
+  useReadRoundQuery,
+  useSaveAnswerMutation,
+} from '../../ranked/rounds/roundsApi';
 import { describeError } from '../../session/describeError';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { AnswerForm } from './AnswerForm';
+import { Guests } from './Guests';
 import { RoundResult } from './RoundResult';
 import { RunningState } from './RunningState';
 import { listNames } from './roundWords';
+import type { SaveAnswer } from './useOwnAnswer';
 
 interface OneRoundProps {
   readonly round: Round;
@@ -37,10 +43,15 @@ export function OneRound({ round, rounds }: OneRoundProps) {
 
   // What is open stays where it is once one is done.
   const [isFormFirst] = useState(round.isForMe && round.mine?.isDone !== true);
+  const [send] = useSaveAnswerMutation();
+  const save = useCallback<SaveAnswer>(
+    (body) => send({ params: { id, roundId: round.id }, body }),
+    [send, id, round.id],
+  );
   const form = () => {
     if (!round.isForMe) return <p className="quiet">You aren’t taking part in this round.</p>;
     if (attributes.length === 0) return <p>All attributes of this round have been deleted.</p>;
-    return <AnswerForm round={round} attributes={attributes} last={last} />;
+    return <AnswerForm {...{ round, attributes, last, save }} />;
   };
 
   return (
@@ -49,6 +60,7 @@ export function OneRound({ round, rounds }: OneRoundProps) {
       {isRunning && isFormFirst && form()}
       {isRunning ? <RunningState round={round} /> : <Closed round={round} />}
       {isRunning && !isFormFirst && form()}
+      {canManage && <Guests round={round} />}
       {error !== undefined && opened === undefined ? (
         <ErrorResult error={error} onRetry={refetch} />
       ) : (

@@ -14,7 +14,7 @@ export function RunningState({ round }: { readonly round: Round }) {
   const show = useFormatNumber();
   const canManage = useMay('manage');
   const nowSeconds = Date.now() / 1000;
-  const { isBlind, people, doneCount, peopleCount, startedBy, dueOn } = round;
+  const { isBlind, people, doneCount, peopleCount, startedBy, dueOn, waitingFor } = round;
   return (
     <div className="round-state">
       <p className="quiet">
@@ -28,6 +28,9 @@ export function RunningState({ round }: { readonly round: Round }) {
         <strong role="status">{doneWords(round, show)}</strong>
       </p>
       {people.length > 0 && <p className="quiet">Taking part: {listNames(people.map(({ name }) => name))}</p>}
+      {waitingFor !== null && waitingFor.length > 0 && doneCount > 0 && (
+        <p className="quiet">Not done: {listNames(waitingFor.map(({ name }) => name))}</p>
+      )}
       {dueOn !== null && (
         <p>{overdueWords(dueOn, nowSeconds) || `Answers are due${dueByWords(dueOn, nowSeconds)}.`}</p>
       )}

@@ -1,8 +1,12 @@
-import type { OwnAnswer, Round } from '@tertium/contract';
+import type { OwnAnswer, Round, SavedAnswer } from '@tertium/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useComparison } from '../../ranked/comparisonContext';
-import { useSaveAnswerMutation } from '../../ranked/rounds/roundsApi';
 import { type ApiError, apiErrorOf } from '../../session/answer';
+
+/** Sends an answer; gives what the server keeps, or why it doesn’t. */
+export type SaveAnswer = (answer: SavedAnswer) => Promise<{
+  readonly data?: OwnAnswer | undefined;
+  readonly error?: Parameters<typeof apiErrorOf>[0] | undefined;
+}>;
 
 export type Draft = Pick<OwnAnswer, 'points' | 'isDone'>;
 
@@ -14,15 +18,12 @@ const maximumConflicts = 5;
  * My answer in a running round: saved a moment after each move, one call at a time, the last thing done last. What cannot
  * be saved is kept here and sent again when there is a connection, or when it is asked for.
  */
-export function useOwnAnswer(round: Round, beginning: OwnAnswer['points']) {
-  const { id } = useComparison();
-  const [save] = useSaveAnswerMutation();
+export function useOwnAnswer(round: Round, beginning: OwnAnswer['points'], save: SaveAnswer) {
   const [draft, setDraft] = useState<Draft>(() => round.mine ?? { points: beginning, isDone: false });
   const [trouble, setTrouble] = useState<ApiError | null>(null);
   const [isSaving, setSaving] = useState(false);
   const queue = useRef({ version: round.mine?.version ?? 0, next: null as Draft | null, isSending: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const roundId = round.id;
 
   const send = useCallback(async () => {
     clearTimeout(timer.current);
@@ -34,7 +35,7 @@ export function useOwnAnswer(round: Round, beginning: OwnAnswer['points']) {
       const { points, isDone }: Draft = now.next;
       now.next = null;
       const body = { points, isDone, baseVersion: now.version };
-      const { data, error } = await save({ params: { id, roundId }, body });
+      const { data, error } = await save(body);
       const failed = error === undefined ? null : apiErrorOf(error);
       setTrouble(failed);
       if (data !== undefined) now.version = data.version;
@@ -46,7 +47,7 @@ export function useOwnAnswer(round: Round, beginning: OwnAnswer['points']) {
     }
     now.isSending = false;
     setSaving(false);
-  }, [save, id, roundId]);
+  }, [save]);
 
   const change = useCallback(
     (next: Draft) => {

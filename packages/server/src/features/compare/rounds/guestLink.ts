@@ -6,10 +6,10 @@ import {
   type saveGuestAnswer as savingEndpoint,
 } from '@tertium/contract';
 import { ApiError } from '../../../http/apiError';
+import type { ServerPorts } from '../../../http/serverPorts';
 import type { GuestRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import type { Admitted, Door } from '../access/door';
-import type { ComparePorts } from '../comparePorts';
 import { type Acting, changeLocked } from '../history/recordEvent';
 import { moveTopic } from '../news/topicIds';
 import { getGuest, hashOfSecret, updateGuest } from './guestRows';
@@ -17,6 +17,9 @@ import { visitsOf } from './guests';
 import { readRound } from './readRounds';
 import { getRound } from './roundRows';
 import { saveAnswer } from './saveAnswer';
+
+/** What a call by a link works with; who acts is found by the link. */
+export type LinkPorts = Omit<Acting, 'asked' | 'now'> & Pick<ServerPorts, 'clock'>;
 
 interface AdmittedGuest {
   readonly guest: GuestRow;
@@ -54,7 +57,7 @@ async function getLinked(queries: Queries, secret: string) {
 }
 
 /** The round of a link as its guest may see it. */
-export async function openGuestRound(ports: ComparePorts, secret: string, mark: string): Promise<GuestRound> {
+export async function openGuestRound(ports: LinkPorts, secret: string, mark: string): Promise<GuestRound> {
   const { acting, guest } = await actAsGuest(ports, secret);
   await noteVisit(acting, guest, mark);
   return ports.store.snapshot(async (queries) => {
@@ -70,7 +73,7 @@ export async function openGuestRound(ports: ComparePorts, secret: string, mark: 
 
 /** Saves what a guest answers as what a member does. */
 export async function saveGuestAnswer(
-  ports: ComparePorts,
+  ports: LinkPorts,
   secret: string,
   { mark, ...given }: BodyOf<typeof savingEndpoint>,
 ): Promise<OwnAnswer> {
@@ -80,7 +83,7 @@ export async function saveGuestAnswer(
 }
 
 /** A guest as whoever does something: the door lets them in by their link. */
-async function actAsGuest(ports: ComparePorts, secret: string) {
+async function actAsGuest(ports: LinkPorts, secret: string) {
   const { guest } = await admitGuest(ports.store.db, ports.door, secret, 'find');
   const door: Door = {
     ...ports.door,

@@ -1,8 +1,7 @@
 import { ApiError } from '../../../http/apiError';
 import type { Queries } from '../../../store/openStore';
 import type { Asked, Door } from '../access/door';
-import type { ComparePorts } from '../comparePorts';
-import { admitGuest } from '../rounds/guestLink';
+import { admitGuest, type LinkPorts } from '../rounds/guestLink';
 import { personOfGuest } from '../rounds/guestRows';
 import { moveAnswer } from '../rounds/moveAnswer';
 import { recordRound } from '../rounds/recordRound';
@@ -12,7 +11,7 @@ import { setGrantWithin } from './share';
  * Puts a person in the place of a guest, whose answer becomes theirs and whose link ends. Throws ERR_FORBIDDEN where they
  * may not weigh, and who invited the guest did not say that they may join or no longer manages.
  */
-export async function joinAsGuest(ports: ComparePorts, secret: string, userId: string): Promise<string> {
+export async function joinAsGuest(ports: LinkPorts, secret: string, userId: string): Promise<string> {
   const now = ports.clock.nowSeconds();
   const row = await ports.store.transaction(async (queries) => {
     const { guest } = await admitGuest(queries, ports.door, secret, 'lock');

@@ -1,0 +1,48 @@
+import { Button } from 'antd';
+import { useLocation, useNavigate } from 'react-router';
+import { useAppSelector } from '../../api/useStore';
+import { answerAddress } from '../../ranked/rounds/awaitedWords';
+import { apiErrorOf } from '../../session/answer';
+import { isSignedIn } from '../../session/auth';
+import { describeError } from '../../session/describeError';
+import { loginAddress } from '../../session/returnPath';
+import { Notice } from '../../ui/Notice';
+import { useJoinAsGuestMutation } from './guestsApi';
+
+const refusals: Readonly<Record<string, string>> = {
+  ERR_FORBIDDEN: 'You can’t weigh in this comparison with your account. Ask its owner to share it with you.',
+  ERR_STATE: 'You have answered this round with your account already.',
+};
+
+/** Lets a guest go on with an account, which takes their answer along. */
+export function GuestAccount({ secret }: { readonly secret: string }) {
+  const isKnown = useAppSelector(({ auth }) => isSignedIn(auth));
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [join, { isLoading, error }] = useJoinAsGuestMutation();
+  if (!isKnown)
+    return (
+      <p className="quiet">
+        Have an account here? <a href={loginAddress({ pathname, search: '' })}>Sign in to answer with it</a>
+      </p>
+    );
+  const move = async () => {
+    const { data } = await join({ params: { secret } });
+    if (data !== undefined) navigate(answerAddress(data.comparisonId));
+  };
+  return (
+    <section aria-label="Your account">
+      <p className="quiet">
+        You’re signed in. Your account can take over this answer. Then this link stops working.
+      </p>
+      {error !== undefined && (
+        <Notice tone="trouble">{refusals[apiErrorOf(error).code] ?? describeError(error)}</Notice>
+      )}
+      <p>
+        <Button size="middle" loading={isLoading} onClick={() => void move()}>
+          Answer with my account
+        </Button>
+      </p>
+    </section>
+  );
+}

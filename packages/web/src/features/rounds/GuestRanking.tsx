@@ -1,0 +1,63 @@
+import { type Attribute, itemName } from '@tertium/engine';
+import { useComparison, useRanking } from '../../ranked/comparisonContext';
+import { placelessText, placeText, showPlace } from '../../ranked/placeText';
+import { hiddenWords } from '../../ranked/rounds/awaitedWords';
+import { isAskedBlind } from '../../ranked/rounds/useAwaitedRound';
+import { useWholeVerdict } from '../../ranked/useWholeVerdict';
+import { capital } from '../../ui/countedNoun';
+import { FigureTable } from '../../ui/FigureTable';
+import { Section } from '../../ui/Section';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { useShowMore } from '../../ui/useShowMore';
+import { standingOf } from '../attribute/attributeFacts';
+import { useShown } from '../attribute/useShown';
+import { useFacts } from '../grid/useFacts';
+import { useScoreText } from '../matrix/ScoreText';
+
+/** The table as a guest sees it, in the order of the ranking by their own points once it may be seen. */
+export function GuestRanking() {
+  const { comparison, cellsOf } = useComparison();
+  const { ranking, isUnweighed, awaited, reading, whose, rankingTrouble } = useRanking();
+  const verdict = useWholeVerdict();
+  const show = useFormatNumber();
+  const scoreText = useScoreText();
+  const headOf = useShown();
+  const { items, settings } = comparison;
+  const attributes = comparison.attributes.filter(({ isHidden }) => !isHidden);
+  const ranked = isUnweighed ? null : ranking;
+  const order = ranked === null ? items.map((_, i) => i) : [...ranked.order];
+  const factsOf = useFacts(order);
+  const { shown, button } = useShowMore(order.length);
+
+  const placeOf = (i: number) => {
+    if (ranked === null) return [];
+    const place = placeText(ranked, i);
+    return place === '' ? [placelessText(ranked, i), ''] : [showPlace(place, show), scoreText(ranked, i)];
+  };
+  const textOf = (attribute: Attribute, i: number) => {
+    const facts = factsOf(attribute);
+    const { text } = facts.writer.write(cellsOf(attribute.id)[i] ?? null, i);
+    return standingOf(facts, i) === 'best' ? <b>{text}</b> : text;
+  };
+  const heads = [
+    capital(settings.itemNoun || 'item'),
+    ...(ranked === null ? [] : ['Place', 'Score']),
+    ...attributes.map((attribute) => `${attribute.name} ${headOf(attribute).head}`.trim()),
+  ];
+  const rows = order
+    .slice(0, shown)
+    .map((i) => [
+      itemName(items, i, show),
+      ...placeOf(i),
+      ...attributes.map((attribute) => textOf(attribute, i)),
+    ]);
+  return (
+    <Section title={ranked !== null && whose === 'mine' ? 'Ranking by your points' : 'Table'}>
+      {isAskedBlind(awaited) && <p>{hiddenWords}</p>}
+      {reading !== null && <p role="status">Reading the numbers…</p>}
+      {ranked !== null && <p>{rankingTrouble ?? verdict}</p>}
+      <FigureTable heads={heads} rows={rows} region="Table" />
+      {button}
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { GuestRound } from '@tertium/contract';
+import { indexOfId } from '@tertium/engine';
+import { useCallback } from 'react';
+import { useComparison } from '../../ranked/comparisonContext';
+import { dueByWords, overdueWords } from '../../ranked/rounds/awaitedWords';
+import { AnswerForm } from './AnswerForm';
+import { GuestAccount } from './GuestAccount';
+import { GuestRanking } from './GuestRanking';
+import { useSaveGuestAnswerMutation } from './guestsApi';
+import { RoundResult } from './RoundResult';
+import type { SaveAnswer } from './useOwnAnswer';
+import { visitMark } from './visitMark';
+import './rounds.css';
+
+interface GuestRoundViewProps {
+  readonly secret: string;
+  readonly opened: GuestRound;
+}
+
+/** The round of a guest: what is asked, their points, their ranking, the table, and the result once it may be seen. */
+export function GuestRoundView({ secret, opened }: GuestRoundViewProps) {
+  const { guest, round, comparison: named } = opened;
+  const { comparison } = useComparison();
+  const [send] = useSaveGuestAnswerMutation();
+  const save = useCallback<SaveAnswer>(
+    (body) => send({ params: { secret }, body: { ...body, mark: visitMark() } }),
+    [send, secret],
+  );
+  const index = indexOfId(comparison.attributes);
+  const attributes = round.attributeIds.flatMap((each) => comparison.attributes[index.get(each) ?? -1] ?? []);
+  const { answers, startedBy, isBlind } = round;
+  const isRunning = round.revealedAt === null;
+  const by = startedBy?.name ?? 'Someone';
+  const nowSeconds = Date.now() / 1000;
+  return (
+    <div className="rounds">
+      <header>
+        <h1>{named.name}</h1>
+        {round.question !== '' && <p className="round-question">{round.question}</p>}
+        <p className="quiet">
+          {isRunning
+            ? `${guest.name}, ${by} asks you to weigh what matters${dueByWords(round.dueOn, nowSeconds)}. ${overdueWords(round.dueOn, nowSeconds)}`
+            : `This round has ended. ${round.revealedBy?.name ?? 'Someone'} revealed the answers.`}
+        </p>
+      </header>
+      <div className="guest-parts">
+        <div className="rounds">
+          {isRunning && attributes.length > 0 && (
+            <AnswerForm {...{ round, attributes, save }} last={null} isGuest />
+          )}
+          {isRunning && attributes.length === 0 && <p>All attributes of this round have been deleted.</p>}
+          {isRunning && (
+            <p className="quiet">
+              You can change your points until {by} {isBlind ? 'reveals the answers' : 'closes the round'}.{' '}
+              {isBlind
+                ? 'Nobody sees them before.'
+                : 'Everyone who can see this comparison sees the points of people who are done.'}
+            </p>
+          )}
+          {answers !== null && answers.length > 0 && (
+            <RoundResult answers={answers} attributeIds={round.attributeIds} number={null} before={null} />
+          )}
+          <GuestAccount secret={secret} />
+        </div>
+        <GuestRanking />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Guest, Round } from '@tertium/contract';
+import { App, Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useComparison } from '../../ranked/comparisonContext';
+import { describeError } from '../../session/describeError';
+import { announce } from '../../ui/announce';
+import { ShownOnce } from '../../ui/ShownOnce';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { useListGuestsQuery, useRemoveGuestMutation, useRenewGuestLinkMutation } from './guestsApi';
+import { guestState, severalVisits } from './guestWords';
+import { InviteGuest } from './InviteGuest';
+
+interface NewLink {
+  readonly name: string;
+  readonly secret: string;
+}
+
+/** The guests of a round, for who manages: who has answered, whose link several browsers use, and their links. */
+export function Guests({ round }: { readonly round: Round }) {
+  const { id } = useComparison();
+  const params = { id, roundId: round.id };
+  const { data: guests = [] } = useListGuestsQuery({ params });
+  const [isInviting, setInviting] = useState(false);
+  const [link, setLink] = useState<NewLink | null>(null);
+  const isRunning = round.revealedAt === null;
+  if (!isRunning && guests.length === 0) return null;
+  return (
+    <section aria-label="Guests">
+      <h2>Guests</h2>
+      {isRunning && <p className="quiet">People without an account answer by a personal link.</p>}
+      {guests.length > 0 && (
+        <ul className="round-people">
+          {guests.map((guest) => (
+            <GuestRow key={guest.id} {...{ guest, round }} onLink={setLink} />
+          ))}
+        </ul>
+      )}
+      {isRunning && (
+        <p>
+          <Button size="middle" onClick={() => setInviting(true)}>
+            Invite guest
+          </Button>
+        </p>
+      )}
+      {isInviting && (
+        <InviteGuest
+          params={params}
+          onClose={() => setInviting(false)}
+          onLink={(next) => {
+            setInviting(false);
+            setLink(next);
+          }}
+        />
+      )}
+      {/* A click beside it would lose the link. */}
+      <Modal
+        open={link !== null}
+        title={`Link for ${link?.name ?? ''}`}
+        footer={null}
+        onCancel={() => setLink(null)}
+        mask={{ closable: false }}
+        destroyOnHidden
+      >
+        {link !== null && (
+          <ShownOnce
+            what="Link"
+            label="Personal link"
+            text={new URL(`/guest/${link.secret}`, location.origin).href}
+            onClose={() => setLink(null)}
+          >
+            Copy this link and send it to {link.name}. It won’t be shown again. Anyone who has it can answer
+            as {link.name}.
+          </ShownOnce>
+        )}
+      </Modal>
+    </section>
+  );
+}
+
+interface GuestRowProps {
+  readonly guest: Guest;
+  readonly round: Round;
+  readonly onLink: (link: NewLink) => void;
+}
+
+function GuestRow({ guest, round, onLink }: GuestRowProps) {
+  const { id } = useComparison();
+  const { message, modal } = App.useApp();
+  const show = useFormatNumber();
+  const [renew, renewing] = useRenewGuestLinkMutation();
+  const [remove] = useRemoveGuestMutation();
+  const { name, isOut, visitCount } = guest;
+  const params = { id, roundId: round.id, guestId: guest.id };
+  const isRunning = round.revealedAt === null;
+
+  const makeLink = async () => {
+    const { data, error } = await renew({ params });
+    if (error !== undefined) message.error(describeError(error));
+    if (data !== undefined) onLink({ name, secret: data.secret });
+  };
+  const takeBack = () =>
+    modal.confirm({
+      title: `Take back the link of ${name}?`,
+      content: isRunning
+        ? 'The link stops working, and an answer doesn’t count. A new link brings the answer back until the round ends.'
+        : 'The link stops working. The answer stays in the result.',
+      okText: 'Take back link',
+      onOk: async () => {
+        const { error } = await remove({ params });
+        if (error !== undefined) message.error(describeError(error));
+        else announce('Link taken back');
+      },
+    });
+  return (
+    <li>
+      <span>{name}</span>
+      <span>
+        {guestState(guest, isRunning)}
+        {visitCount > 1 && !isOut && <span className="quiet"> {severalVisits(guest, show)}</span>}
+        <span className="round-actions">
+          <Button size="middle" type="text" loading={renewing.isLoading} onClick={() => void makeLink()}>
+            New link
+          </Button>
+          {!isOut && (
+            <Button size="middle" type="text" onClick={takeBack}>
+              Take back link
+            </Button>
+          )}
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import {
+  inviteGuest,
+  joinAsGuest,
+  listGuests,
+  openGuestRound,
+  readGuestTable,
+  removeGuest,
+  renewGuestLink,
+  saveGuestAnswer,
+} from '@tertium/contract';
+import { api } from '../../api/api';
+import { calling } from '../../api/calling';
+
+/** Told in the history. */
+const steps = { invalidatesTags: ['rounds', 'History'] } as const;
+
+export const {
+  useListGuestsQuery,
+  useInviteGuestMutation,
+  useRenewGuestLinkMutation,
+  useRemoveGuestMutation,
+  useOpenGuestRoundQuery,
+  useReadGuestTableQuery,
+  useSaveGuestAnswerMutation,
+  useJoinAsGuestMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    listGuests: build.query({ ...calling(listGuests), providesTags: ['rounds'] }),
+    inviteGuest: build.mutation({ ...calling(inviteGuest), ...steps }),
+    renewGuestLink: build.mutation({ ...calling(renewGuestLink), ...steps }),
+    removeGuest: build.mutation({ ...calling(removeGuest), ...steps }),
+    openGuestRound: build.query({ ...calling(openGuestRound), providesTags: ['rounds'] }),
+    readGuestTable: build.query(calling(readGuestTable)),
+    saveGuestAnswer: build.mutation({ ...calling(saveGuestAnswer), invalidatesTags: ['rounds'] }),
+    joinAsGuest: build.mutation(calling(joinAsGuest)),
+  }),
+});

@@ -1,0 +1,18 @@
+import { newId } from '../../document/wire/newId';
+import { jsonStorage } from '../../session/jsonStorage';
+
+const key = 'visit';
+let own: string | null = null;
+
+/** A random id of this browser, by which a guest’s link counts browsers; of this page alone where nothing can be kept. */
+export function visitMark(): string {
+  if (own !== null) return own;
+  try {
+    const kept = jsonStorage.read(key);
+    own = typeof kept === 'string' ? kept : newId();
+    jsonStorage.write(key, own);
+  } catch {
+    own ??= newId();
+  }
+  return own;
+}

@@ -1,0 +1,70 @@
+import type { Round } from '@tertium/contract';
+import { columnsOf } from '@tertium/engine';
+import { type ReactNode, useMemo } from 'react';
+import { noEdits } from '../document/editing/noEdits';
+import { createPresence } from '../document/news/presence';
+import type { KeptTyping } from '../document/state/keptTyping';
+import type { Sync } from '../document/sync/sync';
+import {
+  ComparisonContext,
+  type OpenComparison,
+  RankingContext,
+  type Sending,
+  SendingContext,
+} from './comparisonContext';
+import { lookedAt } from './lookedAt';
+import { useLiveRanking } from './useLiveRanking';
+
+const noTyping: KeptTyping = { keep: () => undefined, drop: () => undefined, recall: () => null };
+const noSync: Sync = {
+  push: () => Promise.resolve(),
+  pull: () => Promise.resolve(),
+  bringIn: () => Promise.resolve('blocked'),
+  resolve: () => Promise.resolve(),
+  stop: () => undefined,
+};
+const sending: Sending = { version: 1, waiting: [], progress: null };
+const noAccess = { isMine: false, isShared: true, sharedBy: null } as const;
+
+interface ReadOnlyComparisonProps
+  extends Pick<OpenComparison, 'id' | 'comparison' | 'personId' | 'weighers'> {
+  readonly owner: OpenComparison['possession']['owner'];
+  readonly awaited: Round | null;
+  readonly children: ReactNode;
+}
+
+/** Gives its children a comparison for someone without an account: read once, ranked, and kept in step with nothing. */
+export function ReadOnlyComparison(props: ReadOnlyComparisonProps) {
+  const { id, comparison, personId, weighers, owner, awaited, children } = props;
+  const here = useMemo(createPresence, []);
+  const open = useMemo<OpenComparison>(
+    () => ({
+      ...noEdits,
+      ...columnsOf(comparison),
+      ...{ id, comparison, personId, weighers, here, sync: noSync, typing: noTyping },
+      possession: { owner, ...noAccess },
+      rights: 'view',
+      past: null,
+      loss: null,
+      undoLabel: null,
+      redoLabel: null,
+      refused: [],
+      trouble: null,
+    }),
+    [id, comparison, personId, weighers, owner, here],
+  );
+  const ownerId = owner.id;
+  const { weightings } = comparison;
+  const looked = useMemo(
+    () => lookedAt(weightings, { personId, ownerId }, null),
+    [weightings, personId, ownerId],
+  );
+  const ranked = useLiveRanking(open, looked, awaited);
+  return (
+    <ComparisonContext value={open}>
+      <SendingContext value={sending}>
+        <RankingContext value={ranked}>{children}</RankingContext>
+      </SendingContext>
+    </ComparisonContext>
+  );
+}
