@@ -31,8 +31,8 @@ export const Guest = z.strictObject({
 });
 export type Guest = z.infer<typeof Guest>;
 
-/** A link that was made, of which nothing but the hash is kept. */
-const NewLink = z.strictObject({ guestId: Id, secret: z.string() });
+/** `secret`: of a link that was made, of which nothing but the hash is kept; `null` where the link is sent by e-mail. */
+const NewLink = z.strictObject({ guestId: Id, secret: z.nullable(z.string()) });
 
 /** A random id that a browser keeps, by which one is told from another. */
 const mark = { mark: Id };

@@ -22,10 +22,11 @@ export const inviteGuest = {
   id: 'inviteGuest',
   method: 'POST',
   path: 'compare/v1/comparisons/:id/rounds/:roundId/guests',
-  summary: 'Invite someone without an account to a running round. Shows the secret of their link once',
+  summary:
+    'Invite someone without an account to a running round. Shows the secret of their link once, or sends the link by e-mail',
   right: 'manage',
   status: 201,
-  codes: ['ERR_STORAGE_FULL', 'ERR_STATE', 'ERR_QUOTA'],
+  codes: ['ERR_STORAGE_FULL', 'ERR_STATE', 'ERR_QUOTA', 'ERR_RATE_LIMITED'],
 } as const satisfies EndpointData;
 
 export const renewGuestLink = {

@@ -11,6 +11,7 @@ export const mailKinds = [
   'confirmEmail',
   'emailChanged',
   'passwordChanged',
+  'guest',
   'test',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

@@ -131,9 +131,9 @@ test('three people, one with a phone, are told of a blind round, answer it in on
     ]);
     await expect(drawerOf(each).getByText(/^They largely disagree|^They hardly agree/)).toBeVisible();
   }
-  // The list and the round, each once, though the page that revealed it is also told by the news.
-  expect(new Set(reads).size).toBe(2);
-  expect(reads).toHaveLength(2);
+  // The list, the round and its guests, each once, though the page that revealed it is also told by the news.
+  expect(new Set(reads).size).toBe(3);
+  expect(reads).toHaveLength(3);
   asking.end({ steps: 10, controls: 15 });
   atDesk.end({ steps: 5, controls: 30 });
   inHand.end({ steps: 4, controls: 20 });

@@ -52,11 +52,11 @@ export function createPostman(ports: Omit<ServerPorts, 'disk'>, way: MailWay): P
       await store.db.deleteFrom('mails').where('id', '=', mail.id).execute();
       return;
     }
-    const { user, to, words } = prepared;
+    const { userId, to, words } = prepared;
     const outcome = await sendMail({ id: mail.id, to, words }, way, { stopped: stopping.signal });
     // Unknown whether it arrived: it is sent again.
     if (stopping.signal.aborted) return;
-    await record({ ...mail, user_id: user.id, address: to }, outcome);
+    await record({ ...mail, user_id: userId, address: to }, outcome);
   }
 
   async function record(mail: MailRow, { trouble, answer, isFinal }: MailOutcome): Promise<void> {

@@ -8,7 +8,7 @@ export async function listMailRows(queries: Queries): Promise<Mail[]> {
   const rows = await queries
     .selectFrom('mails')
     .selectAll()
-    .where('user_id', 'is not', null)
+    .where(({ or, eb }) => or([eb('user_id', 'is not', null), eb('kind', '=', 'guest')]))
     .orderBy((order) => order.case().when('state', '=', 'sent').then(1).else(0).end())
     .orderBy('made_at', 'desc')
     .orderBy('due_at', 'desc')

@@ -46,6 +46,23 @@ export function inviteWords(facts: InviteFacts): MailWords {
   };
 }
 
+interface GuestFacts extends Omit<Link, 'expiresAt'> {
+  readonly by: string;
+  readonly name: string;
+  readonly comparison: string;
+}
+
+/** The link of a guest, which works until it is taken back. */
+export function guestWords({ host, address, ...names }: GuestFacts): MailWords {
+  const [by, name, comparison] = [cutName(names.by), cutName(names.name), `“${cutName(names.comparison)}”`];
+  return {
+    subject: `${by} asks what matters to you in ${comparison}`,
+    text: `${name}, ${by} invites you to weigh what matters in ${comparison} on ${host}. You don’t need an account.`,
+    link: { label: 'Give points', address },
+    note: `Keep this link to yourself: anyone who has it can answer as you. If you don’t know ${by}, ignore this e-mail.`,
+  };
+}
+
 const newPassword = 'Set a new password for Tertium';
 
 export function resetWords(facts: Link & { readonly by: string }): MailWords {

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as contract from '@tertium/contract';
+import { blankAttribute } from '@tertium/engine';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readSettings } from '../http/readSettings';
 import { goodPassword, type Person, startApi, type TestApi } from '../testing/startApi';
@@ -260,6 +261,40 @@ describeOnBothStores('e-mail', (kind) => {
     await send();
     expect(mailbox.received).toEqual([]);
     expect(await list()).toMatchObject([{ to: other, state: 'failed', trouble: 'expired' }]);
+  });
+
+  it('brings a guest their link, and none once they were given another', async () => {
+    const by = { jwt: admin.jwt };
+    const made = await api.call(contract.createComparison, { ...by, body: { name: 'Flats' } });
+    const params = { id: made.result.id, roundId: randomUUID() };
+    const attribute = { ...blankAttribute({ id: randomUUID(), name: 'Rent', position: 0, type: 'number' }) };
+    const changes = [{ kind: 'attributes.add', attributes: [{ ...attribute, direction: 'lower' }] }];
+    const posted = { baseVersion: 1, batch: { id: randomUUID(), part: 0, isLast: true }, changes };
+    await api.call(contract.postChanges, { ...by, params, body: posted });
+    const round = { question: '', isBlind: true, attributeIds: [attribute.id], participantIds: null };
+    await api.call(contract.startRound, { ...by, params, body: round });
+    const inviteGuest = async (email: string) => {
+      const body = { name: 'Eve', email, mayJoin: false };
+      const { result } = await api.call(contract.inviteGuest, { ...by, params, body });
+      expect(result.secret).toBe(null);
+      return result.guestId;
+    };
+    const [email, other] = [newAddress(), newAddress()];
+    await inviteGuest(email);
+    await send();
+    const sent = mailbox.latest(email);
+    expect(sent.subject).toBe('Grace Hopper asks what matters to you in “Flats”');
+    const secret = /\/guest\/([\w-]+)/.exec(sent.text ?? '')?.[1] ?? '';
+    const opened = await api.call(contract.openGuestRound, {
+      params: { secret },
+      body: { mark: randomUUID() },
+    });
+    expect(opened.result.guest.name).toBe('Eve');
+    expect((await list()).find(({ to }) => to === email)).toMatchObject({ kind: 'guest', state: 'sent' });
+    const guestId = await inviteGuest(other);
+    await api.call(contract.renewGuestLink, { ...by, params: { ...params, guestId } });
+    await send();
+    expect((await list()).filter(({ to }) => to === other)).toEqual([]);
   });
 });
 

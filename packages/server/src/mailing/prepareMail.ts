@@ -1,12 +1,22 @@
 import type { ServerPorts } from '../http/serverPorts';
 import { addCode, codeLink, endCodes } from '../identity/codes';
+import { hashOfSecret, makeSecret } from '../identity/linkSecret';
 import { findUserByEmail, hasJoined } from '../identity/users';
 import type { MailRow, UserRow } from '../store/accountTables';
 import type { Queries } from '../store/openStore';
-import { confirmWords, forgotWords, inviteWords, type MailWords, noticeWords, resetWords } from './mailWords';
+import {
+  confirmWords,
+  forgotWords,
+  guestWords,
+  inviteWords,
+  type MailWords,
+  noticeWords,
+  resetWords,
+} from './mailWords';
 
 interface PreparedMail {
-  readonly user: UserRow;
+  /** `null` of a guest, who has no account. */
+  readonly userId: string | null;
   readonly to: string;
   readonly words: MailWords;
 }
@@ -22,11 +32,42 @@ export async function prepareMail(
   tools: Tools,
   mail: MailRow,
 ): Promise<PreparedMail | null> {
+  if (mail.kind === 'guest') return prepareGuestMail(queries, tools, mail);
   const user = await findRecipient(queries, mail);
   if (user === undefined || user.is_disabled === 1 || !isWanted(mail, user)) return null;
   // Whom an address was found by may have written it in other letters, which are another mailbox.
   const to = mail.kind === 'forgot' ? user.email : mail.address;
-  return { user, to, words: await writeWords(queries, tools, mail, user) };
+  return { userId: user.id, to, words: await writeWords(queries, tools, mail, user) };
+}
+
+/** The invitation of a guest with a new link; `null` once they have opened one, and where they are asked no more. */
+async function prepareGuestMail(queries: Queries, tools: Tools, mail: MailRow): Promise<PreparedMail | null> {
+  const guest = await queries
+    .selectFrom('guests')
+    .innerJoin('comparisons', 'comparisons.id', 'guests.comparison_id')
+    .innerJoin('rounds', (join) =>
+      join
+        .onRef('rounds.comparison_id', '=', 'guests.comparison_id')
+        .onRef('rounds.id', '=', 'guests.round_id'),
+    )
+    .select(['guests.name', 'comparisons.name as comparison'])
+    .where('guests.id', '=', mail.landing_id ?? '')
+    .where('guests.is_out', '=', 0)
+    .where('guests.visits', '=', '[]')
+    .where('rounds.revealed_at', 'is', null)
+    .where('comparisons.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (guest === undefined) return null;
+  const secret = makeSecret(tools.random);
+  await queries
+    .updateTable('guests')
+    .set({ link_hash: hashOfSecret(secret) })
+    .where('id', '=', mail.landing_id ?? '')
+    .execute();
+  const { host, origin } = tools.publicUrl;
+  const by = (await findName(queries, mail.by_id)) ?? 'Someone';
+  const words = guestWords({ ...guest, host, by, address: `${origin}/guest/${secret}` });
+  return { userId: null, to: mail.address, words };
 }
 
 async function findRecipient(queries: Queries, mail: MailRow): Promise<UserRow | undefined> {

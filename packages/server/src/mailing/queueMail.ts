@@ -11,7 +11,7 @@ export interface NewMail {
   readonly address: string;
   /** Who has it sent, where that is another person. */
   readonly byId?: string;
-  /** The comparison to which somebody is invited. */
+  /** The comparison to which somebody is invited, or the guest that they are to be. */
   readonly landingId?: string | null;
 }
 
@@ -44,6 +44,16 @@ export async function queueMail(
       trouble: null,
       answer: null,
     })
+    .execute();
+}
+
+/** Drops the link that is to be sent to a guest: they have another one. */
+export async function dropGuestMails(queries: Queries, guestId: string): Promise<void> {
+  await queries
+    .deleteFrom('mails')
+    .where('kind', '=', 'guest')
+    .where('landing_id', '=', guestId)
+    .where('state', '=', 'waiting')
     .execute();
 }
 

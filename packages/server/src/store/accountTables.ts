@@ -84,7 +84,7 @@ export interface MailRow {
   address: string;
   /** Who had it sent, where that is another person. */
   by_id: string | null;
-  /** The comparison to which somebody is invited, as long as it is there. */
+  /** The comparison to which somebody is invited, or the guest of a round, as long as it is there. */
   landing_id: string | null;
   made_at: number;
   state: 'waiting' | 'sent' | 'failed';

@@ -28,7 +28,7 @@ export function registerGuests(
   ports: ComparePorts,
   { identity, readChunks }: Means,
 ): void {
-  const { store, door } = ports;
+  const { store, door, settings } = ports;
   const { reads, acts } = registersOfOne(register, ports);
   const limit = (request: FastifyRequest) =>
     identity.limits.take('guests', identity.originOf(request).network);
@@ -36,7 +36,10 @@ export function registerGuests(
   reads(contract.listGuests, async (queries, admitted, { params }) => ({
     result: await listGuests(queries, admitted, params.roundId),
   }));
-  acts(contract.inviteGuest, (acting, { params, body }) => inviteGuest(acting, params.roundId, body));
+  acts(contract.inviteGuest, async (acting, { params, body, caller }) => {
+    if (body.email !== null && settings.mail !== null) await identity.limits.take('mails', caller.userId);
+    return inviteGuest({ ...ports, ...acting }, params.roundId, body);
+  });
   acts(contract.renewGuestLink, (acting, { params }) =>
     renewGuestLink(acting, params.roundId, params.guestId),
   );

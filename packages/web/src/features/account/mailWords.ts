@@ -7,6 +7,7 @@ export const mailKindWords: Readonly<Record<MailKind, string>> = {
   confirmEmail: 'New e-mail',
   emailChanged: 'Notice: e-mail changed',
   passwordChanged: 'Notice: password changed',
+  guest: 'Link for a guest',
   test: 'Test',
 };
 

@@ -8,12 +8,7 @@ import { ShownOnce } from '../../ui/ShownOnce';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useListGuestsQuery, useRemoveGuestMutation, useRenewGuestLinkMutation } from './guestsApi';
 import { guestState, severalVisits } from './guestWords';
-import { InviteGuest } from './InviteGuest';
-
-interface NewLink {
-  readonly name: string;
-  readonly secret: string;
-}
+import { InviteGuest, type NewLink } from './InviteGuest';
 
 /** The guests of a round, for who manages: who has answered, whose link several browsers use, and their links. */
 export function Guests({ round }: { readonly round: Round }) {
@@ -96,7 +91,7 @@ function GuestRow({ guest, round, onLink }: GuestRowProps) {
   const makeLink = async () => {
     const { data, error } = await renew({ params });
     if (error !== undefined) message.error(describeError(error));
-    if (data !== undefined) onLink({ name, secret: data.secret });
+    if (data?.secret != null) onLink({ name, secret: data.secret });
   };
   const takeBack = () =>
     modal.confirm({

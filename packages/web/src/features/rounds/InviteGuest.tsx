@@ -1,29 +1,44 @@
 import { maximumGuestNameLength } from '@tertium/contract';
-import { Checkbox } from 'antd';
+import { App, Checkbox } from 'antd';
 import { useState } from 'react';
+import { useSendsMail } from '../../api/authOptions';
 import { describeError } from '../../session/describeError';
+import { Field } from '../../ui/Field';
 import { NameDialog } from '../../ui/NameDialog';
 import { Notice } from '../../ui/Notice';
 import { useInviteGuestMutation } from './guestsApi';
 
+/** A link that is shown once. */
+export interface NewLink {
+  readonly name: string;
+  readonly secret: string;
+}
+
 interface InviteGuestProps {
   readonly params: { readonly id: string; readonly roundId: string };
-  readonly onLink: (link: { readonly name: string; readonly secret: string }) => void;
+  readonly onLink: (link: NewLink) => void;
   readonly onClose: () => void;
 }
 
 /** Asks who the guest is, and whether they may join with an account. */
 export function InviteGuest({ params, onLink, onClose }: InviteGuestProps) {
   const [invite, { isLoading, error }] = useInviteGuestMutation();
+  const { message } = App.useApp();
   const [mayJoin, setMayJoin] = useState(false);
+  const sendsMail = useSendsMail();
+  const [email, setEmail] = useState('');
+  const address = email.trim();
   const send = async (name: string) => {
-    const { data } = await invite({ params, body: { name, email: null, mayJoin } });
-    if (data !== undefined) onLink({ name, secret: data.secret });
+    const { data } = await invite({ params, body: { name, email: address || null, mayJoin } });
+    if (data === undefined) return;
+    if (data.secret !== null) return onLink({ name, secret: data.secret });
+    message.success(`An e-mail to ${address} is on its way.`);
+    onClose();
   };
   return (
     <NameDialog
       title="Invite guest"
-      okText="Make link"
+      okText={address === '' ? 'Make link' : 'Send link'}
       name=""
       maximum={maximumGuestNameLength}
       lead={<p>A guest sees this comparison and answers this round without an account.</p>}
@@ -31,6 +46,16 @@ export function InviteGuest({ params, onLink, onClose }: InviteGuestProps) {
       onName={(name) => void send(name)}
       onClose={onClose}
     >
+      {sendsMail && (
+        <Field
+          label="E-mail"
+          inputMode="email"
+          autoComplete="off"
+          value={email}
+          onChange={setEmail}
+          hint="Optional. The link is sent there."
+        />
+      )}
       <Checkbox checked={mayJoin} onChange={({ target }) => setMayJoin(target.checked)}>
         May join with an account. Then they can weigh here.
       </Checkbox>

@@ -41,7 +41,7 @@ describeOnBothStores('a blind round before it is revealed', (kind) => {
   const [threadId, hiddenId] = [randomUUID(), randomUUID()];
   const itemId = randomUUID();
   const people = new Map<Role, Person>();
-  const links = new Map<Role | 'planting', contract.ResultOf<typeof contract.inviteGuest>>();
+  const links = new Map<Role | 'planting', { readonly guestId: string; readonly secret: string }>();
   beforeAll(async () => {
     api = await startApi(kind);
     for (const role of roles)
@@ -89,7 +89,8 @@ describeOnBothStores('a blind round before it is revealed', (kind) => {
     await api.call(contract.saveAnswer, { jwt: jwtOf('weigh'), params: inRound, body: own });
     for (const guest of [...roles, 'planting'] as const) {
       const body = { name: guest, email: null, mayJoin: false };
-      links.set(guest, (await api.call(contract.inviteGuest, { jwt, params: inRound, body })).result);
+      const invited = await api.call(contract.inviteGuest, { jwt, params: inRound, body });
+      links.set(guest, { guestId: invited.result.guestId, secret: invited.result.secret ?? '' });
     }
     const secret = links.get('planting')?.secret ?? '';
     const byGuest = { ...answer, points: answerOf(plantedByGuest), mark: randomUUID() };

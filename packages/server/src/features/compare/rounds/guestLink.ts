@@ -7,12 +7,13 @@ import {
 } from '@tertium/contract';
 import { ApiError } from '../../../http/apiError';
 import type { ServerPorts } from '../../../http/serverPorts';
+import { hashOfSecret } from '../../../identity/linkSecret';
 import type { GuestRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import type { Admitted, Door } from '../access/door';
 import { type Acting, changeLocked } from '../history/recordEvent';
 import { moveTopic } from '../news/topicIds';
-import { getGuest, hashOfSecret, updateGuest } from './guestRows';
+import { getGuest, updateGuest } from './guestRows';
 import { visitsOf } from './guests';
 import { readRound } from './readRounds';
 import { getRound } from './roundRows';

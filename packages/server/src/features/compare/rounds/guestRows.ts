@@ -1,13 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { PersonName } from '@tertium/contract';
 import { ApiError } from '../../../http/apiError';
 import type { GuestRow, RoundRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 
 type InRound = Pick<RoundRow, 'comparison_id' | 'id'>;
-
-/** What is kept of a secret that someone else has. */
-export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** A guest as others see them: never like a member of the same name. */
 export const personOfGuest = ({ id, name }: Pick<GuestRow, 'id' | 'name'>): PersonName => ({

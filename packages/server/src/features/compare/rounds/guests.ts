@@ -1,20 +1,18 @@
 import type { BodyOf, Guest, inviteGuest as inviteEndpoint, ResultOf } from '@tertium/contract';
 import { ApiError } from '../../../http/apiError';
-import type { Random } from '../../../http/serverPorts';
+import type { ServerPorts } from '../../../http/serverPorts';
+import { hashOfSecret, makeSecret } from '../../../identity/linkSecret';
+import { dropGuestMails, queueMail } from '../../../mailing/queueMail';
 import type { GuestRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
 import { checkQuota } from '../access/quotas';
 import { type Acting, changeLocked } from '../history/recordEvent';
-import { getGuest, hashOfSecret, listGuestRows, personOfGuest, updateGuest } from './guestRows';
+import { getGuest, listGuestRows, personOfGuest, updateGuest } from './guestRows';
 import { recordRound } from './recordRound';
 import { getRound, listAnswerRows } from './roundRows';
 
 type NewLink = ResultOf<typeof inviteEndpoint>;
-
-/** Characters of a secret are four for three bytes. */
-const secretBytes = 18;
-const makeSecret = (random: Random): string => random.bytes(secretBytes).toString('base64url');
 
 export const visitsOf = ({ visits }: Pick<GuestRow, 'visits'>): string[] => JSON.parse(visits);
 
@@ -36,12 +34,13 @@ export async function listGuests(queries: Queries, { row }: Admitted, roundId: s
 
 /** Adds a guest to a running round. Their id is the server's, so that nobody takes that of a member and with it their answer. */
 export async function inviteGuest(
-  acting: Acting,
+  acting: Acting & ServerPorts,
   roundId: string,
   { name, email, mayJoin }: BodyOf<typeof inviteEndpoint>,
 ): Promise<NewLink> {
   const { asked, random, quotas } = acting;
-  const secret = makeSecret(random);
+  const address = acting.settings.mail === null ? null : email;
+  const secret = address === null ? makeSecret(random) : null;
   return changeLocked(acting, async (queries, admitted) => {
     const round = await getRound(queries, asked.id, roundId);
     if (round.revealed_at !== null) throw new ApiError('ERR_STATE', { message: 'The round has ended.' });
@@ -52,13 +51,15 @@ export async function inviteGuest(
       round_id: roundId,
       name,
       email,
-      link_hash: hashOfSecret(secret),
+      link_hash: secret === null ? null : hashOfSecret(secret),
       is_out: 0,
       may_join: mayJoin ? 1 : 0,
       visits: '[]',
       invited_by: asked.userId,
     };
     await queries.insertInto('guests').values(guest).execute();
+    const mail = { kind: 'guest', userId: null, byId: asked.userId, landingId: guest.id } as const;
+    if (address !== null) await queueMail(queries, acting, { ...mail, address });
     const step = { round, part: 'guest', before: null, after: personOfGuest(guest).name } as const;
     const { row } = await recordRound(queries, acting, admitted, step);
     return { result: { guestId: guest.id, secret }, row };
@@ -72,6 +73,7 @@ export async function renewGuestLink(acting: Acting, roundId: string, guestId: s
   return changeLocked(acting, async (queries, admitted) => {
     const round = await getRound(queries, asked.id, roundId);
     const guest = await getGuest(queries, round, guestId);
+    await dropGuestMails(queries, guestId);
     await updateGuest(queries, guest, { link_hash: hashOfSecret(secret), visits: '[]', is_out: 0 });
     const { name } = personOfGuest(guest);
     const step = { round, part: 'guest', before: guest.is_out === 1 ? null : name, after: name } as const;
