@@ -7,10 +7,11 @@ import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
 import { openWorkspace } from '../src/workspace';
 
-test('a guest with a phone answers a blind round by a link, and sees the result once it is revealed', async ({
+test('a guest with a phone answers a blind round by a link, sees the result once it is revealed, and goes on with an account', async ({
   person,
   personPage: page,
   server,
+  makeGuest,
   openBrowser,
 }) => {
   const { url } = server;
@@ -42,6 +43,11 @@ test('a guest with a phone answers a blind round by a link, and sees the result 
   await expect(hand.getByText(/Bergweg leads|Bergweg is first/).first()).toBeVisible();
   expect(await findInBothColours(hand)).toEqual({});
   await expect(drawer.getByText('1 of 2 is done')).toBeVisible();
+  await expect(drawer.getByText('Not done: Grace Hopper')).toBeVisible();
+  await (await openBrowser()).goto(link);
+  await expect(
+    drawer.getByText('Opened on 2 devices or browsers. If that wasn’t Eve alone, make a new link.'),
+  ).toBeVisible();
 
   await drawer.getByRole('button', { name: 'Reveal answers' }).click();
   await page
@@ -55,4 +61,10 @@ test('a guest with a phone answers a blind round by a link, and sees the result 
   await expect(hand.getByText('This round has ended. Grace Hopper revealed the answers.')).toBeVisible();
   await expect(hand.getByText('The group’s winner: Bergweg')).toBeVisible();
   expect(await findInBothColours(hand)).toEqual({});
+
+  const lise = await openBrowser((await makeGuest('Lise Meitner', id, 'weigh')).jwt);
+  await lise.goto(link);
+  await lise.getByRole('button', { name: 'Answer with my account' }).click();
+  await expect(lise).toHaveURL(`/compare?c=${id}&panel=rounds`);
+  await expect(drawer.getByText('Grace Hopper revealed the answers of Lise Meitner.')).toBeVisible();
 });

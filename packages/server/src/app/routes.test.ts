@@ -251,6 +251,8 @@ describeOnBothStores('every route', (kind) => {
       expect(headers['access-control-allow-origin']).toBeUndefined();
       expect(headers['strict-transport-security']).toBeUndefined();
     }
+    const secret = await api.app.inject(`/guest/${'A'.repeat(24)}`);
+    expect(secret.headers).toMatchObject({ ...securityHeaders, 'x-robots-tag': 'noindex' });
     for (const index of [0, 5, 6, 7]) expect(answers[index]?.headers['cache-control']).toBe('no-store');
   });
 });

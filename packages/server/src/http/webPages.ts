@@ -11,7 +11,7 @@ import type { ServerPorts } from './serverPorts';
 const pageFiles = ['index', 'login', 'frame', 'gallery', 'comparison', 'graph'] as const;
 type PageFile = (typeof pageFiles)[number];
 
-/** The pages there are (spec, section 2); any other path is the not-found page. */
+/** The pages there are (spec, section 2), and that of a guest's link; any other path is the not-found page. */
 const pages: Readonly<Record<string, PageFile>> = {
   '/': 'index',
   '/auth/login': 'login',

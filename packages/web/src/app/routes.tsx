@@ -56,7 +56,7 @@ const BareRouteError = () => (
   </main>
 );
 
-/** The paths of the spec and no other. */
+/** The paths of the spec, that of a guest's link, and no other. */
 export function createRoutes(session: Session): RouteObject[] {
   const sendOnward = async () => {
     await session.start();

@@ -111,7 +111,7 @@ function GuestRow({ guest, round, onLink }: GuestRowProps) {
       <span>{name}</span>
       <span>
         {guestState(guest, isRunning)}
-        {visitCount > 1 && !isOut && <span className="quiet"> {severalVisits(guest, show)}</span>}
+        {visitCount > 1 && !isOut && <span className="round-part quiet">{severalVisits(guest, show)}</span>}
         <span className="round-actions">
           <Button size="middle" type="text" loading={renewing.isLoading} onClick={() => void makeLink()}>
             New link

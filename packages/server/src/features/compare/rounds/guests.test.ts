@@ -135,6 +135,36 @@ describeOnBothStores('a guest of a round', (kind) => {
     expect(JSON.stringify(rows) + api.log.join()).not.toContain(secret);
   });
 
+  it('comes to what a member with the same points comes to', async () => {
+    const round = await started();
+    const weigh = async (roundId: string, second: (inRound: Started) => Promise<unknown>) => {
+      const inRound = { ...round, roundId };
+      await save(inRound, bob, both(round, 2, 8));
+      await second(inRound);
+      const before = await read(inRound, bob);
+      await reveal(inRound);
+      const { answers, peopleCount, doneCount } = await read(inRound, bob);
+      return {
+        before: [before.peopleCount, before.doneCount, before.answers],
+        points: answers?.map(({ points }) => JSON.stringify(points)).sort(),
+        counts: [peopleCount, doneCount],
+      };
+    };
+    const byGuest = await weigh(round.roundId, async (inRound) => {
+      const { secret } = await invite(inRound);
+      await answer(secret, both(round, 7, 3));
+    });
+    const cleo = await api.addPerson();
+    const grant = { params: { id: round.id, grantee: cleo.id }, body: { right: 'weigh' } };
+    await api.call(contract.setGrant, { jwt: ada.jwt, ...grant });
+    const roundId = randomUUID();
+    const attributeIds = [round.rent, round.size];
+    const body = { question: '', isBlind: true, attributeIds, participantIds: null };
+    await api.call(contract.startRound, { jwt: ada.jwt, params: { id: round.id, roundId }, body });
+    const byMember = await weigh(roundId, (inRound) => save(inRound, cleo, both(round, 7, 3)));
+    expect(byGuest).toEqual(byMember);
+  });
+
   it('is found by no link that was replaced, taken back or never was, all alike; their answer waits for a new one', async () => {
     const round = await started({ participantIds: [ada.id] });
     const { secret, guestId } = await invite(round);
