@@ -1,7 +1,8 @@
 import { CheckOutlined } from '@ant-design/icons';
-import type { Round } from '@tertium/contract';
+import type { OwnAnswer, Round } from '@tertium/contract';
 import { type Attribute, defaultPoints, maximumPoints, pointsOf as pointsIn } from '@tertium/engine';
 import { Button } from 'antd';
+import { useEffect } from 'react';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { ownWeighting } from '../../ranked/lookedAt';
 import { writeShare } from '../../ranked/percentOf';
@@ -23,21 +24,22 @@ interface AnswerFormProps {
   /** What I said last, in an earlier round. */
   readonly last: { readonly number: number; readonly points: Readonly<Record<string, number>> } | null;
   readonly save: SaveAnswer;
-  /** Whether it is answered by a link: a guest has no weights in the table. */
-  readonly isGuest?: boolean;
+  /** Of a guest, who has no weights in the table: is told of their points as they are seen, saved or not. */
+  readonly onPoints?: (points: OwnAnswer['points']) => void;
 }
 
 /** Points that come from shares have more digits than anybody reads. */
 const inTenths = (points: number): number => Math.round(points * 10) / 10;
 
 /** My points in a running round: a slider for each attribute, and that I am done. */
-export function AnswerForm({ round, attributes, last, save, isGuest = false }: AnswerFormProps) {
+export function AnswerForm({ round, attributes, last, save, onPoints }: AnswerFormProps) {
   const show = useFormatNumber();
   const { numberFormat } = useSettings();
   const { scorableIds: scored } = useRanking();
   const beginning = Object.fromEntries(attributes.map(({ id }) => [id, last?.points[id] ?? defaultPoints]));
   const { draft, change, trouble, isSaving, retry } = useOwnAnswer(round, beginning, save);
   const { isDone } = draft;
+  useEffect(() => onPoints?.(draft.points), [onPoints, draft.points]);
   const pointsOf = (id: string) => draft.points[id] ?? defaultPoints;
   const points = Object.fromEntries(attributes.map(({ id }) => [id, pointsOf(id)]));
   const total = Object.values(points).reduce((sum, each) => sum + each, 0);
@@ -61,7 +63,7 @@ export function AnswerForm({ round, attributes, last, save, isGuest = false }: A
         {round.mine === null && last !== null && ` These are your points from round ${show(last.number)}.`}
       </p>
       {!isDone &&
-        !isGuest &&
+        onPoints === undefined &&
         (own !== null ? (
           <p>
             <LinkButton onClick={takeOwn}>Use my current weights</LinkButton>

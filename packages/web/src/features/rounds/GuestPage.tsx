@@ -1,7 +1,7 @@
-import { type ComparisonTable, comparisonOfTable, type GuestRound } from '@tertium/contract';
+import { type ComparisonTable, comparisonOfTable, type GuestRound, type OwnAnswer } from '@tertium/contract';
 import { blankWeighting, type Comparison } from '@tertium/engine';
 import { Skeleton } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { ErrorResult } from '../../api/ErrorResult';
 import { ReadOnlyComparison } from '../../ranked/ReadOnlyComparison';
@@ -82,8 +82,9 @@ function readComparison(table: ComparisonTable): Comparison {
 function WithTable({ secret, opened, table }: WithTableProps) {
   const { guest, comparison, round } = opened;
   const read = useMemo(() => readComparison(table), [table]);
-  const points = round.mine?.points ?? null;
-  // What a guest ranks by is their answer.
+  // What a guest ranks by is what their sliders show.
+  const [seen, setSeen] = useState<OwnAnswer['points'] | null>(null);
+  const points = (round.revealedAt === null ? seen : null) ?? round.mine?.points ?? null;
   const weighed = useMemo(() => {
     if (points === null) return read;
     const own = { ...blankWeighting({ id: guest.id, personId: guest.id, name: '', position: 0 }), points };
@@ -99,7 +100,7 @@ function WithTable({ secret, opened, table }: WithTableProps) {
       weighers={table.weighers}
       awaited={isAwaited ? round : null}
     >
-      <GuestRoundView secret={secret} opened={opened} />
+      <GuestRoundView {...{ secret, opened }} onPoints={setSeen} />
     </ReadOnlyComparison>
   );
 }

@@ -1,4 +1,4 @@
-import type { GuestRound } from '@tertium/contract';
+import type { GuestRound, OwnAnswer } from '@tertium/contract';
 import { indexOfId } from '@tertium/engine';
 import { useCallback } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
@@ -15,10 +15,12 @@ import './rounds.css';
 interface GuestRoundViewProps {
   readonly secret: string;
   readonly opened: GuestRound;
+  /** Is told of the points as they are seen. */
+  readonly onPoints: (points: OwnAnswer['points']) => void;
 }
 
 /** The round of a guest: what is asked, their points, their ranking, the table, and the result once it may be seen. */
-export function GuestRoundView({ secret, opened }: GuestRoundViewProps) {
+export function GuestRoundView({ secret, opened, onPoints }: GuestRoundViewProps) {
   const { guest, round, comparison: named } = opened;
   const { comparison } = useComparison();
   const [send] = useSaveGuestAnswerMutation();
@@ -46,7 +48,7 @@ export function GuestRoundView({ secret, opened }: GuestRoundViewProps) {
       <div className="guest-parts">
         <div className="rounds">
           {isRunning && attributes.length > 0 && (
-            <AnswerForm {...{ round, attributes, save }} last={null} isGuest />
+            <AnswerForm {...{ round, attributes, save, onPoints }} last={null} />
           )}
           {isRunning && attributes.length === 0 && <p>All attributes of this round have been deleted.</p>}
           {isRunning && (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { describeError } from '../../session/describeError';
 import { announce } from '../../ui/announce';
+import { LinkButton } from '../../ui/LinkButton';
 import { ShownOnce } from '../../ui/ShownOnce';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useListGuestsQuery, useRemoveGuestMutation, useRenewGuestLinkMutation } from './guestsApi';
@@ -113,14 +114,10 @@ function GuestRow({ guest, round, onLink }: GuestRowProps) {
         {guestState(guest, isRunning)}
         {visitCount > 1 && !isOut && <span className="round-part quiet">{severalVisits(guest, show)}</span>}
         <span className="round-actions">
-          <Button size="middle" type="text" loading={renewing.isLoading} onClick={() => void makeLink()}>
+          <LinkButton disabled={renewing.isLoading} onClick={() => void makeLink()}>
             New link
-          </Button>
-          {!isOut && (
-            <Button size="middle" type="text" onClick={takeBack}>
-              Take back link
-            </Button>
-          )}
+          </LinkButton>
+          {!isOut && <LinkButton onClick={takeBack}>Take back link</LinkButton>}
         </span>
       </span>
     </li>

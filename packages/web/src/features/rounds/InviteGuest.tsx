@@ -2,6 +2,7 @@ import { maximumGuestNameLength } from '@tertium/contract';
 import { App, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useSendsMail } from '../../api/authOptions';
+import { apiErrorOf } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { Field } from '../../ui/Field';
 import { NameDialog } from '../../ui/NameDialog';
@@ -28,6 +29,7 @@ export function InviteGuest({ params, onLink, onClose }: InviteGuestProps) {
   const sendsMail = useSendsMail();
   const [email, setEmail] = useState('');
   const address = email.trim();
+  const isWrongAddress = error !== undefined && apiErrorOf(error).code === 'ERR_VALIDATION';
   const send = async (name: string) => {
     const { data } = await invite({ params, body: { name, email: address || null, mayJoin } });
     if (data === undefined) return;
@@ -54,12 +56,13 @@ export function InviteGuest({ params, onLink, onClose }: InviteGuestProps) {
           value={email}
           onChange={setEmail}
           hint="Optional. The link is sent there."
+          error={isWrongAddress ? 'Enter an e-mail address.' : undefined}
         />
       )}
       <Checkbox checked={mayJoin} onChange={({ target }) => setMayJoin(target.checked)}>
         May join with an account. Then they can weigh here.
       </Checkbox>
-      {error !== undefined && <Notice tone="trouble">{describeError(error)}</Notice>}
+      {error !== undefined && !isWrongAddress && <Notice tone="trouble">{describeError(error)}</Notice>}
     </NameDialog>
   );
 }
