@@ -28,7 +28,7 @@ export const leastRightOfChange: Readonly<Record<Change['kind'], Right>> = {
 
 /**
  * Whether somebody may make changes that fit a comparison: of their own weighting with `weigh`, of a named one with `edit`, of
- * another person's never. What is not there asks for no more than its kind does.
+ * another person's never; a decision is recorded with `manage`. What is not there asks for no more than its kind does.
  */
 export function mayMake(author: Author, comparison: Comparison, changes: readonly Change[]): boolean {
   const canEdit = includesRight(author.right, 'edit');
@@ -38,6 +38,8 @@ export function mayMake(author: Author, comparison: Comparison, changes: readonl
     personId === undefined || personId === author.personId || (personId === null && canEdit);
   const isTheirs = (change: Change): boolean => {
     switch (change.kind) {
+      case 'comparison.update':
+        return change.patch.settings?.decision === undefined || includesRight(author.right, 'manage');
       case 'weightings.add':
         return change.weightings.every(({ personId }) => mayWeighIn(personId));
       case 'weightings.remove':

@@ -47,6 +47,8 @@ export const ComparisonSummary = z.strictObject({
   picture: z.nullable(RankingPicture),
   /** The running round of a shared comparison that waits for an answer of who asked. */
   awaitedRound: z.nullable(AwaitedRound),
+  /** What those who manage it chose, by its name of then, and on which day. */
+  decision: z.nullable(z.strictObject({ itemName: z.string(), day: z.string() })),
 });
 export type ComparisonSummary = z.infer<typeof ComparisonSummary>;
 

@@ -14,6 +14,7 @@ const words = [
   'Why?',
   'How sure?',
   'Comments',
+  'Record the decision',
   'Show',
   'Table',
   'Export',

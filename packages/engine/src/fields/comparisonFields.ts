@@ -27,6 +27,7 @@ import {
   setOf,
   share,
   text,
+  whole,
 } from './field';
 
 export const itemFields = {
@@ -166,6 +167,29 @@ const methodField = {
   ],
 } as const;
 
+/** Months after which people are asked again whether a decision holds. */
+export const reviewMonths = [1, 3, 6, 12, 24] as const;
+
+const decisionFields = {
+  itemId: id,
+  /** As it was then: the item may be renamed or removed. */
+  itemName: name(limits.nameLength),
+  /** The day of the decision (`2026-03-01`). */
+  day,
+  /** What follows “because”. */
+  reason: text(limits.noteLength),
+  /** Who recorded it. */
+  by: name(limits.nameLength),
+  /** The saved version that it was made on. */
+  markId: id,
+  version: whole({ from: 1 }),
+  /** From this day on people are asked whether it still holds. */
+  reviewOn: ifThere(nullable(day)),
+};
+
+/** What was chosen, when and why. */
+export interface Decision extends RecordOf<typeof decisionFields> {}
+
 export const settingsFields = {
   missingPolicy: called('unknown values', choice(missingPolicies)),
   baselineItemId: called('baseline', nullable(id)),
@@ -174,6 +198,8 @@ export const settingsFields = {
   origin: called('where the data comes from', nullable(originField)),
   /** The saved view in which people see it who have not looked at it before. */
   firstViewId: called('view shown first', ifThere(nullable(id))),
+  /** What those who manage it have decided by it. */
+  decision: called('decision', ifThere(nullable(record(decisionFields)))),
   /** What ranks it in place of the weighted sum of its worths. Absent for the weighted sum. */
   method: called('what ranks it', ifThere(nullable(methodField))),
 };

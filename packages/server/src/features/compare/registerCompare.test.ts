@@ -50,6 +50,37 @@ describeOnBothStores('comparisons', (kind) => {
     expect(b).toMatchObject({ name: 'Second', itemCount: 0 });
   });
 
+  it('keep a decision that only those who manage them record, show it in the list, and copy it nowhere', async () => {
+    const { id, version } = await create(ada, { templateId: 'camera-sensors' });
+    await api.call(contract.setGrant, as(ada, { params: { id, grantee: bob.id }, body: { right: 'edit' } }));
+    const decision = {
+      itemId: randomUUID(),
+      itemName: 'Leica S2',
+      day: '2026-03-01',
+      reason: 'it is light',
+      by: 'Ada',
+      markId: randomUUID(),
+      version: 2,
+      reviewOn: '2026-09-01',
+    };
+    const record = (person: Person, base: number, given: object | null) =>
+      post(person, id, base, [{ kind: 'comparison.update', patch: { settings: { decision: given } } }]);
+    expect((await record(bob, version, decision)).code).toBe('ERR_FORBIDDEN');
+    expect((await record(ada, version, { ...decision, day: 'soon' })).status).toBe(400);
+    const made = await record(ada, version, decision);
+    expect(made.status).toBe(200);
+    const found = async (person: Person) => (await list(person)).find((each) => each.id === id)?.decision;
+    expect(await found(bob)).toEqual({ itemName: 'Leica S2', day: '2026-03-01' });
+    expect((await record(bob, made.result.version, null)).code).toBe('ERR_FORBIDDEN');
+    const copy = await api.call(
+      contract.duplicateComparison,
+      as(bob, { params: { id }, body: { withItems: true } }),
+    );
+    expect(copy.result.decision).toBeNull();
+    expect((await record(ada, made.result.version, null)).status).toBe(200);
+    expect(await found(bob)).toBeNull();
+  });
+
   it('makes each template with its credit and a ranking picture, which follows the edits', async () => {
     const offered = (await api.call(contract.listTemplates, as(ada))).result;
     expect(offered.length).toBeGreaterThanOrEqual(4);
@@ -62,7 +93,9 @@ describeOnBothStores('comparisons', (kind) => {
         origin: template.origin,
       });
       expect(made.picture).toEqual(template.picture);
-      const scores = made.picture?.bars.map(({ low, high }) => (low + high) / 2) ?? [];
+      // Those of criteria alone have nothing to rank.
+      if (made.picture === null) continue;
+      const scores = made.picture.bars.map(({ low }) => low);
       expect(scores).toHaveLength(8);
       expect(scores).toEqual(scores.toSorted((x, y) => y - x));
     }

@@ -27,9 +27,7 @@ export function createRestore(restoring: Restoring, point: PastPoint): BringIn {
     makeParts: async (saved, version) => {
       const then = await readPast(restoring, point.version, { saved, version });
       if ('failure' in then) return then;
-      const parts = splitChanges(
-        changesBetween(saved, withWeightsOfOthers(then.value, saved, restoring.personId)),
-      );
+      const parts = splitChanges(changesBetween(saved, withWhatStays(then.value, saved, restoring.personId)));
       return () => parts;
     },
     purpose: { kind: 'restore', ...point },
@@ -38,8 +36,14 @@ export function createRestore(restoring: Restoring, point: PastPoint): BringIn {
   });
 }
 
-function withWeightsOfOthers(then: Comparison, { weightings }: Comparison, personId: string): Comparison {
+/** The weights of others and the decision stay as they are: neither belongs to the table that is gone back to. */
+function withWhatStays(then: Comparison, { weightings, settings }: Comparison, personId: string): Comparison {
   const isOfOthers = (weighting: Weighting) => weighting.personId !== null && weighting.personId !== personId;
   const own = then.weightings.filter((weighting) => !isOfOthers(weighting));
-  return { ...then, weightings: [...own, ...weightings.filter(isOfOthers)] };
+  const { decision } = settings;
+  return {
+    ...then,
+    settings: { ...then.settings, ...(decision !== undefined && { decision }) },
+    weightings: [...own, ...weightings.filter(isOfOthers)],
+  };
 }

@@ -3,6 +3,7 @@ import {
   type CellDetail,
   type CellMark,
   type DateOrder,
+  type Decision,
   type Direction,
   isSameValue,
   type Limit,
@@ -13,6 +14,7 @@ import {
   type Scale,
   shownFormula,
 } from '@tertium/engine';
+import { decisionWords } from '../../ranked/decisionWords';
 import { missingPolicyNames } from '../../ranked/missingPolicyNames';
 import { rankingMethodText } from '../../ranked/rankingMethodText';
 import type { ShowNumber } from '../../ui/countedNoun';
@@ -67,6 +69,7 @@ export function valueWords(what: string, value: unknown, manner: Manner): string
   const { show, attribute } = manner;
   const [kind = '', field = ''] = what.split(/\.(.*)/);
   if (field === 'settings.method') return rankingMethodText(value as RankingMethod | null, show);
+  if (field === 'settings.decision') return decided(value as Decision | null);
   if (field === 'formula' && typeof value === 'string' && value !== '')
     return shownFormula(value, manner.attributes ?? []);
   if (value === null || value === '') return kind === 'cell' ? 'empty' : 'none';
@@ -80,6 +83,10 @@ export function valueWords(what: string, value: unknown, manner: Manner): string
       : wordOf(field, value);
   if (field === 'scale' && isRecord(value)) return scaleWords(value as unknown as Scale, { show, write });
   return partsOf(kind, value, { show, write }).join(', ') || 'none';
+}
+
+function decided(decision: Decision | null): string {
+  return decision === null ? 'none' : decisionWords(decision).join(decision.itemName);
 }
 
 interface Writers {

@@ -11,6 +11,7 @@ import { Button, Dropdown } from 'antd';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { rightWords } from '../../document/sharing/rightWords';
+import { dayWords } from '../../ranked/decisionWords';
 import { RankingPicture } from '../../ranked/RankingPicture';
 import { countedTable, plural } from '../../ui/countedNoun';
 import { formatAgo, formatMoment } from '../../ui/formatTime';
@@ -92,8 +93,8 @@ interface ComparisonCardProps {
 }
 
 export function ComparisonCard({ summary, found, nowSeconds, onAction }: ComparisonCardProps) {
-  const { id, name, itemCount, itemNoun, attributeCount, picture, updatedAt, origin, rights, awaitedRound } =
-    summary;
+  const { id, name, itemCount, itemNoun, attributeCount, picture, updatedAt, origin, rights } = summary;
+  const { awaitedRound, decision } = summary;
   const show = useFormatNumber();
   const hasPicture = picture !== null && picture.bars.length > 0;
   const last = [
@@ -150,6 +151,11 @@ export function ComparisonCard({ summary, found, nowSeconds, onAction }: Compari
       )}
       {!hasPicture && awaitedRound === null && (
         <p className="comparison-card-plain">{plainSentence(summary)}</p>
+      )}
+      {decision !== null && (
+        <p className="comparison-card-plain" dir="auto">
+          Chosen on {dayWords(decision.day)}: <strong>{decision.itemName}</strong>
+        </p>
       )}
       {found !== null && found.items.length + found.attributes.length > 0 && (
         <p className="comparison-card-found">{foundWords(found, itemNoun)}</p>

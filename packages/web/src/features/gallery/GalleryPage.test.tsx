@@ -31,6 +31,7 @@ const summaryOf = (number: number, name: string): ComparisonSummary => ({
   isTemplate: false,
   isArchived: false,
   awaitedRound: null,
+  decision: null,
   picture: { bars: [{ name: `Best of ${name}`, low: 0.5, high: 0.8 }] },
 });
 

@@ -23,6 +23,7 @@ const summaryOf = (name: string, more: Partial<ComparisonSummary> = {}): Compari
   isArchived: false,
   picture: null,
   awaitedRound: null,
+  decision: null,
   ...more,
 });
 

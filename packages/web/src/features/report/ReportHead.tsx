@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useReadProfileQuery } from '../../api/profile';
 import { useComparison } from '../../ranked/comparisonContext';
+import { decisionWords } from '../../ranked/decisionWords';
 import { useRounds } from '../../ranked/rounds/useRounds';
 import { countedTable } from '../../ui/countedNoun';
 import { formatMoment } from '../../ui/formatTime';
@@ -32,6 +33,13 @@ export function ReportHead({ choices }: { readonly choices: ReportChoices }) {
       <p className="report-quiet">
         {`${countedTable(items.length, settings.itemNoun || 'item', attributes.length, show)}. ${past === null ? '' : `Version of ${formatMoment(past.at)}${past.mark === null ? '' : `: ${past.mark.name}`}. `}Report of ${moment}${maker === undefined ? '' : ` by ${maker}`}.`}
       </p>
+      {settings.decision != null && (
+        <p className="report-decision" dir="auto">
+          {decisionWords(settings.decision)[0]}
+          <strong>{settings.decision.itemName}</strong>
+          {decisionWords(settings.decision)[1]}
+        </p>
+      )}
       {choices.comment.trim() !== '' && (
         <p className="report-comment" dir="auto">
           {choices.comment.trim()}

@@ -55,6 +55,7 @@ const Unconfirmed = lazyPart(() => import('../narrow/Unconfirmed'), 'Unconfirmed
 const ProposedCount = lazyPart(() => import('../proposals/ProposedCount'), 'ProposedCount');
 const CommentsBehind = lazyPart(() => import('../comments/CommentsBehind'), 'CommentsBehind');
 const ShownLine = lazyPart(() => import('../narrow/ShownLine'), 'ShownLine');
+const DecisionLine = lazyPart(() => import('../history/DecisionLine'), 'DecisionLine');
 const PastWorkspace = lazyPart(() => import('../history/PastWorkspace'), 'PastWorkspace');
 
 /** More items than this are shown as a list, unless the address says otherwise. */
@@ -225,6 +226,11 @@ function OpenWorkspace() {
           >
             <RankEqually />
           </VerdictLine>
+        )}
+        {comparison.settings.decision != null && (
+          <Suspense fallback={null}>
+            <DecisionLine decision={comparison.settings.decision} onDecide={() => openPanel('decision')} />
+          </Suspense>
         )}
         {isNarrow && (
           <div className="table-notes">

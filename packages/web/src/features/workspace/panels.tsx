@@ -3,6 +3,7 @@ import {
   DownloadOutlined,
   EyeOutlined,
   FilterOutlined,
+  FlagOutlined,
   HistoryOutlined,
   QuestionCircleOutlined,
   ShareAltOutlined,
@@ -66,6 +67,15 @@ export const panels: readonly PanelRow[] = [
     needs: 'present',
     offeredIn: ['next'],
     Part: lazyPart(() => import('../rounds/RoundsDrawer'), 'RoundsDrawer'),
+  },
+  {
+    id: 'decision',
+    title: 'Record the decision',
+    Icon: FlagOutlined,
+    right: 'manage',
+    needs: 'places',
+    offeredIn: ['next', 'more'],
+    Part: lazyPart(() => import('../history/DecisionDialog'), 'DecisionDialog'),
   },
   {
     id: 'filter',

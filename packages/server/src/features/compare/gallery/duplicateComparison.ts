@@ -74,7 +74,7 @@ async function insertCopy(
     id,
     name: source.name ?? copyName(original.name),
     description: original.description,
-    settings: withItems ? original.settings : withoutItems(original.settings),
+    settings: settingsOfCopy(original.settings, withItems),
     item_count: size.items,
     attribute_count: original.attribute_count,
     byte_count: contents.reduce((sum, content) => sum + Buffer.byteLength(content), size.bytes),
@@ -91,9 +91,13 @@ async function insertCopy(
 }
 
 /** What is measured against an item that is not there has no baseline. */
-function withoutItems(settings: string): string {
-  const known: ComparisonSettings = JSON.parse(settings);
-  return JSON.stringify({ ...known, baselineItemId: null } satisfies ComparisonSettings);
+/** A copy decides anew: the version that the original's decision stands on is not in it. */
+function settingsOfCopy(settings: string, withItems: boolean): string {
+  const { decision: _, ...known }: ComparisonSettings = JSON.parse(settings);
+  return JSON.stringify({
+    ...known,
+    baselineItemId: withItems ? known.baselineItemId : null,
+  } satisfies ComparisonSettings);
 }
 
 /** Nobody follows a comparison that is being made: there is nobody to tell. */

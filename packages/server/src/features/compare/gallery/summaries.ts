@@ -1,4 +1,5 @@
 import type { ComparisonSummary } from '@tertium/contract';
+import type { ComparisonSettings } from '@tertium/engine';
 import type { Queries } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
 import { listPossession } from '../access/possession';
@@ -21,7 +22,7 @@ export async function summarize(
     // Erased meanwhile.
     if (whose === undefined) return [];
     const awaitedRound = awaited.get(row.id) ?? null;
-    const { itemNoun, origin } = JSON.parse(row.settings) as Pick<ComparisonSummary, 'itemNoun' | 'origin'>;
+    const { itemNoun, origin, decision } = JSON.parse(row.settings) as ComparisonSettings;
     const summary = {
       id: row.id,
       name: row.name,
@@ -41,6 +42,7 @@ export async function summarize(
       // Who is asked without seeing others' points is not led by a ranking either.
       picture: awaitedRound?.isBlind === true ? null : (pictures.get(row.id) ?? null),
       awaitedRound,
+      decision: decision == null ? null : { itemName: decision.itemName, day: decision.day },
     };
     return [summary];
   });

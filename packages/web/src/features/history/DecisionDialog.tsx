@@ -1,0 +1,135 @@
+import { type Decision, limits, reviewMonths, tidyText } from '@tertium/engine';
+import { Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useReadProfileQuery } from '../../api/profile';
+import { newId } from '../../document/wire/newId';
+import { useComparison, useRanking } from '../../ranked/comparisonContext';
+import { dayWords, monthsAfter, today } from '../../ranked/decisionWords';
+import { apiErrorOf } from '../../session/answer';
+import { describeError } from '../../session/describeError';
+import { announce } from '../../ui/announce';
+import { Labelled } from '../../ui/Labelled';
+import { Notice } from '../../ui/Notice';
+import { PanelTitle } from '../../ui/PanelTitle';
+import { tooLong } from '../../ui/tooLong';
+import { useFocusBack } from '../../ui/useFocusWithin';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { useSetMarkMutation } from '../past/marksApi';
+import { useSavedVersion } from '../past/useSavedVersion';
+
+/** Asks what was chosen and why, saves the version it was chosen on, and records the decision. */
+export function DecisionDialog({ onClose }: { readonly onClose: () => void }) {
+  useFocusBack();
+  const { comparison } = useComparison();
+  const { ranking } = useRanking();
+  const show = useFormatNumber();
+  const leader = comparison.items[ranking?.order[0] ?? 0]?.id ?? '';
+  const [itemId, setItem] = useState(leader);
+  const [reasonDraft, setReason] = useState('');
+  const [months, setMonths] = useState<number | null>(6);
+  const { record, isBusy, trouble } = useRecordDecision();
+  const reason = tidyText(reasonDraft);
+  const error = tooLong(reason, limits.noteLength, show);
+  const item = comparison.items.find(({ id }) => id === itemId);
+  const act = async () => {
+    if (item === undefined || error !== undefined || isBusy) return;
+    const day = today();
+    const reviewOn = months === null ? null : monthsAfter(day, months);
+    if (await record({ itemId, itemName: item.name, day, reason, reviewOn })) onClose();
+  };
+  return (
+    <Modal
+      open
+      width={520}
+      title={<PanelTitle>Record the decision</PanelTitle>}
+      okText="Record decision"
+      okButtonProps={{ disabled: item === undefined || error !== undefined, loading: isBusy }}
+      onOk={() => void act()}
+      onCancel={onClose}
+    >
+      <div className="form">
+        <Labelled label="We chose">
+          {(id) => (
+            <select id={id} value={itemId} onChange={({ target }) => setItem(target.value)}>
+              {comparison.items.map(({ id: each, name }) => (
+                <option key={each} value={each}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Labelled>
+        <Labelled label="Because" hint="Finishes the sentence “We chose … because …”." error={error}>
+          {(id, fault) => (
+            <Input.TextArea
+              id={id}
+              {...fault}
+              value={reasonDraft}
+              autoSize={{ minRows: 2, maxRows: 6 }}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Labelled>
+        <Labelled label="Ask whether it still holds">
+          {(id) => (
+            <select
+              id={id}
+              value={months ?? ''}
+              onChange={({ target }) => setMonths(target.value === '' ? null : Number(target.value))}
+            >
+              {reviewMonths.map((each) => (
+                <option key={each} value={each}>
+                  {`On ${dayWords(monthsAfter(today(), each))}`}
+                </option>
+              ))}
+              <option value="">Never</option>
+            </select>
+          )}
+        </Labelled>
+        <p className="quiet">
+          Everyone who can see this comparison sees the decision. The version of now is saved with it.
+        </p>
+        {trouble !== null && <Notice tone="trouble">{trouble}</Notice>}
+      </div>
+    </Modal>
+  );
+}
+
+/** Saves the version of now, then writes the decision that stands on it. */
+function useRecordDecision() {
+  const { id, edit } = useComparison();
+  const { weighting } = useRanking();
+  const by = useReadProfileQuery().data?.value.name ?? '';
+  const savedVersion = useSavedVersion();
+  const [set] = useSetMarkMutation();
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  // The same mark however often it is sent.
+  const [markId] = useState(newId);
+
+  async function save(given: Omit<Decision, 'by' | 'markId' | 'version'>): Promise<string | null> {
+    const version = await savedVersion();
+    if (version === null) return 'Your last edits aren’t saved yet. Try again when they are.';
+    const name = `Decision ${dayWords(given.day)}`;
+    const body = { name, note: '', markedVersion: version, weightingId: weighting?.id ?? null };
+    const { error } = await set({ params: { id, markId }, body });
+    if (error !== undefined) {
+      return apiErrorOf(error).code === 'ERR_QUOTA'
+        ? 'You have reached 200 saved versions. Remove one to record the decision.'
+        : describeError(error);
+    }
+    const decision: Decision = { ...given, by, markId, version };
+    edit([{ kind: 'comparison.update', patch: { settings: { decision } } }], 'Record the decision');
+    announce('Decision recorded');
+    return null;
+  }
+
+  const record = async (given: Omit<Decision, 'by' | 'markId' | 'version'>): Promise<boolean> => {
+    setBusy(true);
+    const refused = await save(given);
+    setBusy(false);
+    setTrouble(refused);
+    return refused === null;
+  };
+  return { record, isBusy, trouble };
+}

@@ -1,0 +1,61 @@
+import type { Decision } from '@tertium/engine';
+import { App } from 'antd';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+import { useComparison, useMay } from '../../ranked/comparisonContext';
+import { decisionWords, today } from '../../ranked/decisionWords';
+import { LinkButton } from '../../ui/LinkButton';
+import { lazyPart } from '../../ui/lazyPart';
+import { useMarks } from '../past/useMarks';
+import './decision.css';
+
+const DecisionReview = lazyPart(() => import('./DecisionReview'), 'DecisionReview');
+
+interface DecisionLineProps {
+  readonly decision: Decision;
+  /** Asked to record another one. */
+  readonly onDecide: () => void;
+}
+
+/** What was decided, and from its day on the question whether it still holds. */
+export function DecisionLine({ decision, onDecide }: DecisionLineProps) {
+  const { id, edit } = useComparison();
+  const canManage = useMay('manage');
+  const { modal } = App.useApp();
+  const { data: marks = [] } = useMarks();
+  const [before, after] = decisionWords(decision);
+  const isDue = canManage && decision.reviewOn != null && decision.reviewOn <= today();
+  const write = (next: Decision | null, words: string) =>
+    edit([{ kind: 'comparison.update', patch: { settings: { decision: next } } }], words);
+  const askTake = () =>
+    modal.confirm({
+      title: 'Take the decision back?',
+      content: 'Its saved version stays, and the history keeps what was decided.',
+      okText: 'Take back',
+      onOk: () => write(null, 'Take the decision back'),
+    });
+  return (
+    <section className="decision" aria-label="Decision">
+      <p dir="auto">
+        {before}
+        <strong>{decision.itemName}</strong>
+        {after}
+      </p>
+      {marks.some((mark) => mark.id === decision.markId) && (
+        <Link className="link-button" to={`/compare?c=${id}&v=${decision.version}`}>
+          View that version
+        </Link>
+      )}
+      {canManage && <LinkButton onClick={askTake}>Take back…</LinkButton>}
+      {isDue && (
+        <Suspense fallback={null}>
+          <DecisionReview
+            decision={decision}
+            onHolds={(reviewOn) => write({ ...decision, reviewOn }, 'Say that the decision still holds')}
+            onDecide={onDecide}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
