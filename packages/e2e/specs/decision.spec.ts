@@ -32,6 +32,7 @@ test('a decision is recorded, heads table, card and report, and asks later wheth
   );
   await page.goto(`/compare?c=${id}&report=1`);
   await expect(page.getByText(/We chose Leica S2 on .* because it fits our lenses\./)).toBeVisible();
+  await expect(page.getByText(/^Since “Decision .*”.*: nothing changed\./)).toBeVisible();
 
   // As if half a year had passed, in which a value changed.
   await page.goto(`/compare?c=${id}`);

@@ -85,6 +85,8 @@ export function firstWords(was: Ranked, is: Ranked, show: ShowNumber): string {
 
 /** Moves in an order are told once, however many there are. */
 const isMove = ({ what }: DescribedChange): boolean => what.endsWith('.position');
+/** What was decided stands on a version, and is no difference from it. */
+const isDecision = ({ what }: DescribedChange): boolean => what.endsWith('settings.decision');
 const isOfWeights = ({ what }: DescribedChange): boolean => what.split('.')[0] === 'weighting';
 
 /** What differs beside cells and what came and went, in words. */
@@ -99,7 +101,7 @@ export function restWords(
   weighers: readonly PersonName[],
 ): RestWords {
   const named = rest.map((line) => withPerson(line, weighers));
-  const told = named.filter((line) => !isMove(line));
+  const told = named.filter((line) => !isMove(line) && !isDecision(line));
   const words = (lines: readonly DescribedChange[]) =>
     lines.map((line) => lineWords(line as HistoryLine, speaker));
   const isMoved = named.some((line) => isMove(line) && !isOfWeights(line));

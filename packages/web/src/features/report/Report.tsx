@@ -12,6 +12,7 @@ import { ReportHead } from './ReportHead';
 import { mostItems, reportSections, type SectionId, sectionNames } from './reportSections';
 import { sourcesOf } from './reportSources';
 import { SourcesPart } from './SourcesPart';
+import { SummaryPart } from './SummaryPart';
 import { SurePart } from './SurePart';
 import { TablePart } from './TablePart';
 import { UnknownPart } from './UnknownPart';
@@ -40,14 +41,16 @@ export function Report({ choices, ref, ...parts }: ReportProps) {
   return (
     <article className="report paper" ref={ref} lang="en" data-colours={colourSet}>
       <ReportHead choices={choices} />
-      <Parts leftOut={choices.leftOut} charts={choices.charts} {...parts} />
+      <Parts leftOut={choices.leftOut} charts={choices.charts} underLimit={choices.underLimit} {...parts} />
     </article>
   );
 }
 
 /** Not drawn anew with each letter of a title or a comment. */
-const Parts = memo(function Parts(props: PartsProps & Pick<ReportChoices, 'leftOut' | 'charts'>) {
-  const { ranking, sum, itemIndexes, attributes, chartParts, leftOut, charts } = props;
+const Parts = memo(function Parts(
+  props: PartsProps & Pick<ReportChoices, 'leftOut' | 'charts' | 'underLimit'>,
+) {
+  const { ranking, sum, itemIndexes, attributes, chartParts, leftOut, charts, underLimit } = props;
   // Then the ranking is that of sums, which nobody asked for: no place of it may be taken for the method's.
   const { rankingTrouble } = useRanking();
   const { comparison } = useComparison();
@@ -59,6 +62,7 @@ const Parts = memo(function Parts(props: PartsProps & Pick<ReportChoices, 'leftO
   );
   const rows = { itemIndexes, printed, attributes };
   const parts: Readonly<Partial<Record<SectionId, ReactNode>>> = {
+    summary: rankingTrouble === null && <SummaryPart ranking={ranking} underLimit={underLimit} />,
     verdict: <VerdictPart />,
     ranking: rankingTrouble === null && (
       <RankingPart ranking={ranking} itemIndexes={printed} shownCount={itemIndexes.length} />

@@ -1,7 +1,9 @@
-import { limits } from '@tertium/engine';
+import { attributeName, limits } from '@tertium/engine';
 import { Checkbox, Input } from 'antd';
-import { type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
+import { NumberField } from '../attribute/AttributeFields';
+import { limitable } from './bestWithin';
 import type { ChartParts } from './chartParts';
 import { reportSections, sectionNames } from './reportSections';
 import type { useReportChoices } from './useReportChoices';
@@ -63,11 +65,60 @@ export function ReportControls({ choices, isKept, change, chartParts, children }
         ))}
         {children}
       </fieldset>
+      {!leftOut.includes('summary') && <UnderLimitFields choices={choices} change={change} />}
       {!leftOut.includes('charts') && (
         <Suspense fallback={null}>
           <chartParts.Choice value={choices.charts} onChange={(charts) => change({ charts })} />
         </Suspense>
       )}
     </aside>
+  );
+}
+
+type UnderLimitFieldsProps = Pick<ReportControlsProps, 'choices' | 'change'>;
+
+/** A limit under which the report names the best item, such as what one can spend. */
+function UnderLimitFields({ choices: { underLimit }, change }: UnderLimitFieldsProps) {
+  const { comparison } = useComparison();
+  const offered = limitable(comparison.attributes);
+  const [chosenId, setChosen] = useState(underLimit?.attributeId ?? '');
+  const chosen = offered.find(({ id }) => id === chosenId);
+  const id = useId();
+  if (offered.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>Best under a limit</legend>
+      <div className="field">
+        <label htmlFor={id}>Limit of</label>
+        <select
+          id={id}
+          value={chosen?.id ?? ''}
+          onChange={({ target }) => {
+            setChosen(target.value);
+            change({ underLimit: null });
+          }}
+        >
+          <option value="">No limit</option>
+          {offered.map((attribute) => (
+            <option key={attribute.id} value={attribute.id}>
+              {attributeName(comparison.attributes, attribute)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {chosen !== undefined && (
+        <NumberField
+          key={chosen.id}
+          label={chosen.direction === 'lower' ? 'At most' : 'At least'}
+          unit={chosen.unit}
+          value={underLimit?.attributeId === chosen.id ? underLimit.end : null}
+          onChange={(end) =>
+            change({
+              underLimit: end === null || Number.isNaN(end) ? null : { attributeId: chosen.id, end },
+            })
+          }
+        />
+      )}
+    </fieldset>
   );
 }

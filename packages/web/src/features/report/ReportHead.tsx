@@ -7,6 +7,7 @@ import { countedTable } from '../../ui/countedNoun';
 import { formatMoment } from '../../ui/formatTime';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import type { ReportChoices } from './keptReport';
+import { SinceLastMark } from './SinceLastMark';
 
 /** The title, question, author, date and comment of a report. */
 export function ReportHead({ choices }: { readonly choices: ReportChoices }) {
@@ -33,6 +34,7 @@ export function ReportHead({ choices }: { readonly choices: ReportChoices }) {
       <p className="report-quiet">
         {`${countedTable(items.length, settings.itemNoun || 'item', attributes.length, show)}. ${past === null ? '' : `Version of ${formatMoment(past.at)}${past.mark === null ? '' : `: ${past.mark.name}`}. `}Report of ${moment}${maker === undefined ? '' : ` by ${maker}`}.`}
       </p>
+      <SinceLastMark />
       {settings.decision != null && (
         <p className="report-decision" dir="auto">
           {decisionWords(settings.decision)[0]}

@@ -1,6 +1,8 @@
 import {
   acceptabilityOf,
   type Comparison,
+  columnsOf,
+  explainPlace,
   explainVerdict,
   rankComparison,
   verdictSentences,
@@ -81,6 +83,28 @@ it('The report says what the app says: verdict, places, what is not known and ho
   expect(textOf(partOf(article, 'How sure'))).toContain(sure.replaceAll('\u00a0', ' '));
   expect(textOf(partOf(article, 'Weights'))).toContain('All weights are the same');
   expect(article.querySelector('button, input, a')).toBeNull();
+});
+
+it('Readers in a hurry see pick, runner-up and the best under a limit, in the words of the engine', async () => {
+  const server = await startCompareServer();
+  const phones = await server.comparison();
+  const { article } = await openReport(server);
+  const ranking = rankComparison(phones);
+  const [first = -1, second = -1] = ranking.order;
+  const said = (index: number) =>
+    explainPlace(ranking, phones, index).headline.text.replaceAll('\u00a0', ' ');
+  const lines = () => [...article.querySelectorAll('.report-summary > div')].map(textOf);
+  expect(lines()).toEqual([`Pick${said(first)}`, `Runner-up${said(second)}`]);
+
+  const price = phones.attributes.find(({ name }) => name === 'Price');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Limit of' }), 'Price');
+  await userEvent.type(screen.getByRole('textbox', { name: /^At most/ }), '450');
+  const values = columnsOf(phones).columnOf(price?.id ?? '').values;
+  const within = [...ranking.order].find((index) => (values[index] ?? 0) <= 450) ?? -1;
+  await waitFor(() => expect(lines()[2]).toBe(`Best with Price at most €450${said(within)}`));
+  await userEvent.clear(screen.getByRole('textbox', { name: /^At most/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: /^At most/ }), '1');
+  await waitFor(() => expect(lines()[2]).toContain('Nothing with a place surely keeps that limit.'));
 });
 
 it('Each source is listed once under its number, which stands beside the values that it gives', async () => {

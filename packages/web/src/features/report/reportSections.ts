@@ -3,6 +3,7 @@ export const mostItems = 50;
 
 /** The sections of a report in their order. Title, date and author are always above them. */
 export const reportSections = [
+  'summary',
   'verdict',
   'ranking',
   'mustHaves',
@@ -18,6 +19,7 @@ export const reportSections = [
 export type SectionId = (typeof reportSections)[number];
 
 export const sectionNames: Readonly<Record<SectionId, string>> = {
+  summary: 'In short',
   verdict: 'Verdict',
   ranking: 'Ranking',
   mustHaves: 'Must-haves',

@@ -1,0 +1,82 @@
+import {
+  type AnyRanking,
+  attributeName,
+  explainFailure,
+  explainPlace,
+  isByMethod,
+  itemName,
+} from '@tertium/engine';
+import { useMemo } from 'react';
+import { useComparison } from '../../ranked/comparisonContext';
+import { placeText, showPlace } from '../../ranked/placeText';
+import { useSettings } from '../../ui/settings';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { limitWords } from '../attribute/limitText';
+import { bestWithin, type UnderLimit } from './bestWithin';
+
+/** Items that are named with why they are ruled out; the rest are counted. */
+const mostRuledOut = 3;
+
+interface SummaryPartProps {
+  readonly ranking: AnyRanking;
+  readonly underLimit: UnderLimit | null;
+}
+
+/** For readers in a hurry: pick, runner-up, the best under a limit, and why others are ruled out, a sentence each. */
+export function SummaryPart({ ranking, underLimit }: SummaryPartProps) {
+  const { comparison } = useComparison();
+  const { numberFormat } = useSettings();
+  const show = useFormatNumber();
+  const { items, attributes } = comparison;
+  const rows = useMemo(() => {
+    const nameOf = (index: number) => itemName(items, index, show);
+    const why = (index: number): string => {
+      if (isByMethod(ranking))
+        return `${nameOf(index)} has place ${showPlace(placeText(ranking, index), show)}.`;
+      return explainPlace(ranking, comparison, index, { format: numberFormat }).headline.text;
+    };
+    const [pick, second] = ranking.leaders(2);
+    const named = (title: string, index: number | undefined) =>
+      index === undefined || index >= ranking.itemIds.length ? [] : [{ title, texts: [why(index)] }];
+    const limited = attributes.find(({ id }) => id === underLimit?.attributeId);
+    const within = () => {
+      if (limited === undefined || underLimit === null) return [];
+      const isLower = limited.direction === 'lower';
+      const limit = {
+        min: isLower ? null : underLimit.end,
+        max: isLower ? underLimit.end : null,
+        oneOf: null,
+      };
+      const best = bestWithin(ranking, comparison, limited, underLimit);
+      const title = `Best with ${attributeName(attributes, limited)} ${limitWords(limited, limit, numberFormat)}`;
+      return [{ title, texts: [best === -1 ? 'Nothing with a place surely keeps that limit.' : why(best)] }];
+    };
+    const outs = ranking.ruledOut.slice(0, mostRuledOut).map(({ itemIndex, failures }) => {
+      const reasons = failures.map((each) => explainFailure(ranking, comparison, each, numberFormat));
+      return `${nameOf(itemIndex)}: ${reasons.join(', and ')}.`;
+    });
+    const rest = ranking.ruledOut.length - outs.length;
+    const more = rest > 0 ? [`And ${show(rest)} more.`] : [];
+    return [
+      ...(ranking.placedCount > 0 ? named('Pick', pick) : []),
+      ...(ranking.placedCount > 1 ? named('Runner-up', second) : []),
+      ...within(),
+      ...(outs.length > 0 ? [{ title: 'Ruled out because', texts: [...outs, ...more] }] : []),
+    ];
+  }, [ranking, comparison, items, attributes, underLimit, numberFormat, show]);
+  if (rows.length === 0) return <p>Nothing to rank yet.</p>;
+  return (
+    <dl className="report-summary">
+      {rows.map(({ title, texts }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          {texts.map((text) => (
+            <dd key={text} dir="auto">
+              {text}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
