@@ -1,6 +1,6 @@
 import { type Decision, limits, reviewMonths, tidyText } from '@tertium/engine';
 import { Input, Modal } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useReadProfileQuery } from '../../api/profile';
 import { newId } from '../../document/wire/newId';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
@@ -11,11 +11,14 @@ import { announce } from '../../ui/announce';
 import { Labelled } from '../../ui/Labelled';
 import { Notice } from '../../ui/Notice';
 import { PanelTitle } from '../../ui/PanelTitle';
+import { SelectField } from '../../ui/SelectField';
 import { tooLong } from '../../ui/tooLong';
 import { useFocusBack } from '../../ui/useFocusWithin';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useSetMarkMutation } from '../past/marksApi';
 import { useSavedVersion } from '../past/useSavedVersion';
+
+const never = 0;
 
 /** Asks what was chosen and why, saves the version it was chosen on, and records the decision. */
 export function DecisionDialog({ onClose }: { readonly onClose: () => void }) {
@@ -26,15 +29,23 @@ export function DecisionDialog({ onClose }: { readonly onClose: () => void }) {
   const leader = comparison.items[ranking?.order[0] ?? 0]?.id ?? '';
   const [itemId, setItem] = useState(leader);
   const [reasonDraft, setReason] = useState('');
-  const [months, setMonths] = useState<number | null>(6);
+  const [months, setMonths] = useState(6);
   const { record, isBusy, trouble } = useRecordDecision();
   const reason = tidyText(reasonDraft);
   const error = tooLong(reason, limits.noteLength, show);
+  const options = useMemo(
+    () => comparison.items.map((each) => ({ value: each.id, label: each.name })),
+    [comparison.items],
+  );
+  const reviews = [
+    ...reviewMonths.map((each) => ({ value: each, label: `On ${dayWords(monthsAfter(today(), each))}` })),
+    { value: never, label: 'Never' },
+  ];
   const item = comparison.items.find(({ id }) => id === itemId);
   const act = async () => {
     if (item === undefined || error !== undefined || isBusy) return;
     const day = today();
-    const reviewOn = months === null ? null : monthsAfter(day, months);
+    const reviewOn = months === never ? null : monthsAfter(day, months);
     if (await record({ itemId, itemName: item.name, day, reason, reviewOn })) onClose();
   };
   return (
@@ -48,17 +59,13 @@ export function DecisionDialog({ onClose }: { readonly onClose: () => void }) {
       onCancel={onClose}
     >
       <div className="form">
-        <Labelled label="We chose">
-          {(id) => (
-            <select id={id} value={itemId} onChange={({ target }) => setItem(target.value)}>
-              {comparison.items.map(({ id: each, name }) => (
-                <option key={each} value={each}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Labelled>
+        <SelectField
+          label="We chose"
+          value={itemId}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={options}
+          onChange={setItem}
+        />
         <Labelled label="Because" hint="Finishes the sentence “We chose … because …”." error={error}>
           {(id, fault) => (
             <Input.TextArea
@@ -70,22 +77,12 @@ export function DecisionDialog({ onClose }: { readonly onClose: () => void }) {
             />
           )}
         </Labelled>
-        <Labelled label="Ask whether it still holds">
-          {(id) => (
-            <select
-              id={id}
-              value={months ?? ''}
-              onChange={({ target }) => setMonths(target.value === '' ? null : Number(target.value))}
-            >
-              {reviewMonths.map((each) => (
-                <option key={each} value={each}>
-                  {`On ${dayWords(monthsAfter(today(), each))}`}
-                </option>
-              ))}
-              <option value="">Never</option>
-            </select>
-          )}
-        </Labelled>
+        <SelectField
+          label="Ask whether it still holds"
+          value={months}
+          options={reviews}
+          onChange={setMonths}
+        />
         <p className="quiet">
           Everyone who can see this comparison sees the decision. The version of now is saved with it.
         </p>

@@ -2,6 +2,7 @@ import { attributeName, limits } from '@tertium/engine';
 import { Checkbox, Input } from 'antd';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
+import { ListChoice } from '../../ui/ListChoice';
 import { NumberField } from '../attribute/AttributeFields';
 import { limitable } from './bestWithin';
 import type { ChartParts } from './chartParts';
@@ -83,28 +84,25 @@ function UnderLimitFields({ choices: { underLimit }, change }: UnderLimitFieldsP
   const offered = limitable(comparison.attributes);
   const [chosenId, setChosen] = useState(underLimit?.attributeId ?? '');
   const chosen = offered.find(({ id }) => id === chosenId);
-  const id = useId();
   if (offered.length === 0) return null;
   return (
     <fieldset>
       <legend>Best under a limit</legend>
       <div className="field">
-        <label htmlFor={id}>Limit of</label>
-        <select
-          id={id}
+        <ListChoice
+          label="Limit of"
           value={chosen?.id ?? ''}
-          onChange={({ target }) => {
-            setChosen(target.value);
+          options={[
+            ['', 'No limit'],
+            ...offered.map(
+              (attribute) => [attribute.id, attributeName(comparison.attributes, attribute)] as const,
+            ),
+          ]}
+          onChoose={(attributeId) => {
+            setChosen(attributeId);
             change({ underLimit: null });
           }}
-        >
-          <option value="">No limit</option>
-          {offered.map((attribute) => (
-            <option key={attribute.id} value={attribute.id}>
-              {attributeName(comparison.attributes, attribute)}
-            </option>
-          ))}
-        </select>
+        />
       </div>
       {chosen !== undefined && (
         <NumberField
