@@ -14,6 +14,7 @@ const serverCompare = [
   'views',
   'rounds',
   'comments',
+  'notices',
   'images',
   'editing',
   'history',

@@ -1,19 +1,52 @@
 import * as z from 'zod/mini';
-import type { noticeEndpoints } from './notices';
+import { Anchor } from './commentSchemas';
+import { noticeChoices, type noticeEndpoints, noticeKinds } from './notices';
+import { PersonName } from './possession';
 import { AwaitedRound } from './roundSchemas';
 import type { SchemasFor } from './schemasFor';
-import { Id } from './text';
+import { Id, Timestamp } from './text';
 
-/** Something that concerns a person in one of their comparisons; more kinds may come. */
-export const Notice = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('round'),
-    comparison: z.strictObject({ id: Id, name: z.string() }),
-    round: AwaitedRound,
-  }),
+const Place = z.strictObject({ id: Id, name: z.string() });
+
+/** Something that waits for a person in one of their comparisons; more kinds may come. */
+export const Waiting = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('round'), comparison: Place, round: AwaitedRound }),
 ]);
+export type Waiting = z.infer<typeof Waiting>;
+
+/** Something that happened and concerns a person. */
+export const Notice = z.strictObject({
+  /** Of the comment or round, or of the comparison that was shared; one of its comparison. */
+  id: Id,
+  kind: z.enum(noticeKinds),
+  comparison: Place,
+  /** `null`: their account was deleted. */
+  by: z.nullable(PersonName),
+  at: Timestamp,
+  isRead: z.boolean(),
+  /** Where the comment is; `null` where it is about none. */
+  thread: z.nullable(z.strictObject({ id: Id, anchor: Anchor })),
+  /** The beginning of the comment. */
+  excerpt: z.nullable(z.string()),
+  roundNumber: z.nullable(z.int()),
+});
 export type Notice = z.infer<typeof Notice>;
 
 export const noticeSchemas = {
-  listNotices: { result: z.array(Notice) },
+  listNotices: {
+    query: z.strictObject({ before: z.optional(z.string().check(z.regex(/^\d{1,12}\.[0-9a-f-]{36}$/))) }),
+    result: z.strictObject({
+      waiting: z.array(Waiting),
+      notices: z.array(Notice),
+      unreadCount: z.int(),
+      /** Of comparisons for which it isn't `mine`. */
+      choices: z.array(z.strictObject({ comparisonId: Id, choice: z.enum(noticeChoices) })),
+      /** `before` of the next call; `null`: there are no older ones. */
+      next: z.nullable(z.string()),
+    }),
+  },
+  markNoticesRead: {
+    body: z.strictObject({ until: Timestamp, comparisonId: z.optional(Id), id: z.optional(Id) }),
+  },
+  setNoticeChoice: { body: z.strictObject({ choice: z.enum(noticeChoices) }) },
 } satisfies SchemasFor<typeof noticeEndpoints>;

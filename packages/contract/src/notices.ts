@@ -1,10 +1,43 @@
-import { type EndpointData, reading } from './endpoint';
+import { type EndpointData, personal, reading } from './endpoint';
+
+/** Notices that one call lists. */
+export const listedNotices = 50;
+/** Days for which notices are kept. */
+export const noticeDays = 90;
+
+/** Why somebody is told: they are mentioned, someone answered in a thread of theirs or wrote anywhere in a comparison, shared it with them, or revealed a round they take part in. */
+export const noticeKinds = ['mention', 'reply', 'comment', 'share', 'reveal'] as const;
+
+/** What of a comparison a person is told: all comments, what concerns them, or nothing. */
+export const noticeChoices = ['all', 'mine', 'none'] as const;
+export type NoticeChoice = (typeof noticeChoices)[number];
 
 export const listNotices = {
   ...reading,
   id: 'listNotices',
   path: 'compare/v1/notices',
-  summary: 'What waits for me in all my comparisons: running rounds without my answer, the first due first',
+  summary: `What waits for me in all my comparisons, the first due first, and up to ${listedNotices} notices, newest first`,
 } as const satisfies EndpointData;
 
-export const noticeEndpoints = [listNotices] as const;
+/** Those of one comparison where it is named, of them one where that is; none that came after `until`. */
+export const markNoticesRead = {
+  ...personal,
+  id: 'markNoticesRead',
+  method: 'POST',
+  path: 'compare/v1/notices/read',
+  summary: 'Mark my notices read: all, those of a comparison, or one',
+  status: 204,
+} as const satisfies EndpointData;
+
+export const setNoticeChoice = {
+  ...personal,
+  id: 'setNoticeChoice',
+  method: 'PUT',
+  path: 'compare/v1/comparisons/:id/notices',
+  summary: 'Choose what of a comparison I am told',
+  right: 'view',
+  status: 204,
+  codes: ['ERR_STORAGE_FULL'],
+} as const satisfies EndpointData;
+
+export const noticeEndpoints = [listNotices, markNoticesRead, setNoticeChoice] as const;

@@ -1,4 +1,4 @@
-import type { Delivery, Right, Webhook } from '@tertium/contract';
+import type { Delivery, NoticeChoice, noticeKinds, Right, Webhook } from '@tertium/contract';
 
 /** A comparison without its table. `*_count` are kept beside it so that a list reads one row each. */
 export interface ComparisonRow {
@@ -170,6 +170,30 @@ export interface CommentRow {
   mentions: string;
   at: number;
   edited_at: number | null;
+}
+
+/** That somebody is told of something. */
+export interface NoticeRow {
+  comparison_id: string;
+  person_id: string;
+  /** Of the comment or round, or the comparison that was shared. */
+  source_id: string;
+  /** `start`: of a round, which pages list with what waits, and e-mails with the rest. */
+  kind: (typeof noticeKinds)[number] | 'start';
+  by_id: string;
+  at: number;
+  read_at: number | null;
+  /** When it is told by e-mail; `null`: not, or it was. */
+  mail_at: number | null;
+  /** The e-mail that tells it. */
+  mail_id: string | null;
+}
+
+/** What of a comparison somebody is told, where they chose. */
+export interface NoticeChoiceRow {
+  comparison_id: string;
+  person_id: string;
+  choice: NoticeChoice;
 }
 
 /** An address that is sent events of a comparison. */
@@ -352,6 +376,8 @@ export interface ComparisonTables {
   saved_views: SavedViewRow;
   comment_threads: ThreadRow;
   comments: CommentRow;
+  notices: NoticeRow;
+  notice_choices: NoticeChoiceRow;
   webhooks: WebhookRow;
   webhook_deliveries: DeliveryRow;
   chunks: ChunkRow;

@@ -326,6 +326,33 @@ export const migrations: readonly Migration[] = [
       'create index comments_of_person on comments (person_id)',
     ],
   },
+  // People are told of what concerns them.
+  {
+    id: '0029-notices',
+    statements: [
+      `create table notices (
+      comparison_id text not null references comparisons (id),
+      person_id text not null,
+      source_id text not null,
+      kind text not null,
+      by_id text not null,
+      at bigint not null,
+      read_at bigint,
+      mail_at bigint,
+      mail_id text,
+      primary key (comparison_id, person_id, source_id)
+    )`,
+      'create index notices_of_person on notices (person_id, at)',
+      'create index unmailed_notices on notices (mail_at) where mail_at is not null',
+      `create table notice_choices (
+      comparison_id text not null references comparisons (id),
+      person_id text not null,
+      choice text not null,
+      primary key (comparison_id, person_id)
+    )`,
+      'create index notice_choices_of_person on notice_choices (person_id)',
+    ],
+  },
   // Guests answer a round by a link, of which only the hash is kept.
   {
     id: '0031-guests',

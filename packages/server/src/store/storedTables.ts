@@ -54,6 +54,12 @@ export const storedTables: Readonly<Record<StoredTable, TablePlan>> = {
   saved_views: { key: ['comparison_id', 'id'], since: '0021-saved-views', person: 'person_id' },
   comment_threads: { key: ['comparison_id', 'id'], since: '0028-comments' },
   comments: { key: ['comparison_id', 'id'], since: '0028-comments' },
+  notices: {
+    key: ['comparison_id', 'person_id', 'source_id'],
+    since: '0029-notices',
+    person: 'person_id',
+  },
+  notice_choices: { key: ['comparison_id', 'person_id'], since: '0029-notices', person: 'person_id' },
   webhooks: { key: ['comparison_id', 'id'], since: '0022-webhooks' },
   webhook_deliveries: { key: ['comparison_id', 'id'], since: '0022-webhooks' },
   items: { key: ['comparison_id', 'id'], until: '0007-no-rows' },

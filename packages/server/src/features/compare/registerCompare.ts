@@ -34,9 +34,9 @@ import { readFileHead } from './readComparisonFile';
 import { type ReadChunks, registerGuests } from './registerGuests';
 import { type FileReaderPath, registerImporting } from './registerImporting';
 import { registerModel } from './registerModel';
+import { registerNotices } from './registerNotices';
 import { registerRanking } from './registerRanking';
 import { registerWebhooks } from './registerWebhooks';
-import { listNotices } from './rounds/awaitedRounds';
 import { bringInRounds } from './rounds/bringInRounds';
 import { deleteRound, revealRound } from './rounds/closeRound';
 import { readRound, readRounds } from './rounds/readRounds';
@@ -81,6 +81,7 @@ export function registerCompare(
   registerRounds(register, comparePorts);
   registerGuests(register, comparePorts, { identity, readChunks });
   registerComments(register, comparePorts);
+  registerNotices(register, comparePorts);
   registerImporting(register, comparePorts, fileReader);
   registerRanking(register, comparePorts);
   registerWebhooks(register, comparePorts, lookUp);
@@ -234,7 +235,6 @@ function registerSharing(register: Register, ports: ComparePorts): void {
 }
 
 function registerRounds(register: Register, ports: ComparePorts): void {
-  const { store, door, clock } = ports;
   const { reads, acts } = registersOfOne(register, ports);
 
   reads(contract.listRounds, async (queries, admitted) => ({ result: await readRounds(queries, admitted) }));
@@ -244,13 +244,6 @@ function registerRounds(register: Register, ports: ComparePorts): void {
   });
   acts(contract.startRound, (acting, { params, body }) => startRound(acting, params.roundId, body));
   acts(contract.updateRound, (acting, { params, body }) => setDueDate(acting, params.roundId, body.dueOn));
-  register(contract.listNotices, async ({ caller }) => {
-    const options = { isDeleted: false, now: clock.nowSeconds() };
-    const result = await store.snapshot(async (queries) =>
-      listNotices(queries, await door.list(queries, caller.userId, options)),
-    );
-    return { result };
-  });
   acts(contract.bringInRounds, (acting, { body }) => bringInRounds(acting, body.rounds));
   acts(contract.saveAnswer, (acting, { params, body }) => saveAnswer(acting, params.roundId, body));
   acts(contract.revealRound, (acting, { params }) => revealRound(acting, params.roundId));

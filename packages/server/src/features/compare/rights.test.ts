@@ -17,6 +17,7 @@ const offered = [
   ...contract.imageEndpoints,
   ...contract.viewEndpoints,
   ...contract.commentEndpoints,
+  ...contract.noticeEndpoints,
   ...contract.webhookEndpoints,
   ...contract.liveEndpoints,
 ];
@@ -138,6 +139,7 @@ const calls: Record<EndpointOfOne['id'], Given | ((callerId: string) => Given)> 
     };
   },
   deleteComment: { params: { commentId: randomUUID() } },
+  setNoticeChoice: { body: { choice: 'all' } },
   bringInComments: { body: { comments: [filedComment] } },
   listWebhooks: {},
   setWebhook: { params: { webhookId }, body: webhook },

@@ -1,3 +1,4 @@
+import { noticeDays } from '@tertium/contract';
 import type { Queries, Store } from '../../store/openStore';
 import { graceSeconds } from './access/door';
 import { dropForgotten, stagedHours } from './editing/stagedParts';
@@ -23,6 +24,10 @@ export async function purgeComparisons(store: Store, now: number): Promise<void>
   for (const { id } of expired) await eraseComparison(store, id);
   await dropForgotten(store, now - stagedHours * 3600);
   await deleteLeftLayers(store);
+  await store.db
+    .deleteFrom('notices')
+    .where('at', '<=', now - noticeDays * 24 * 3600)
+    .execute();
   await store.db
     .deleteFrom('idempotency_keys')
     .where('at', '<=', now - idempotencySeconds)

@@ -22,7 +22,8 @@ const lookMilliseconds = 60_000;
 
 /** What waits for the person in all their comparisons: how much in the bell, what in its menu, each a way to it. */
 export function NoticeBell() {
-  const { data: notices = [], isSuccess, refetch } = noticesApi.useListNoticesQuery();
+  const { data, isSuccess, refetch } = noticesApi.useListNoticesQuery({});
+  const notices = data?.waiting ?? [];
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { search } = useLocation();

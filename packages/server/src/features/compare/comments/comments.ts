@@ -13,8 +13,10 @@ import type { Admitted } from '../access/door';
 import { namesOf } from '../access/possession';
 import { checkQuota } from '../access/quotas';
 import { type Acting, changeLocked } from '../history/recordEvent';
+import { addNotices, removeNotices } from '../notices/addNotices';
 import { keepMentions } from './mentions';
 import { noteComments, recordThread } from './recordThread';
+import { tellOfComment } from './tellOfComment';
 import { anchorOf, commentOf, getThread, mentionsOf, readThreads, type SeenThreadRow } from './threadRows';
 
 type Given = BodyOf<typeof setCommentEndpoint>;
@@ -55,6 +57,11 @@ async function editComment(
     .where('comparison_id', '=', row.id)
     .where('id', '=', known.id)
     .execute();
+  await addNotices(queries, acting, row, {
+    kind: 'mention',
+    sourceId: known.id,
+    people: mentionsOf(comment).filter((id) => !mentionsOf(known).includes(id)),
+  });
   if (thread.hiding_round === null) await noteComments(queries, acting, row);
   return { comment, row };
 }
@@ -84,6 +91,7 @@ async function addComment(
     edited_at: null,
   };
   await queries.insertInto('comments').values(comment).execute();
+  await tellOfComment(queries, acting, row, comment);
   if (isNew) return { comment, row: await told(queries, acting, row, { thread, after: 'started' }) };
   if (thread.resolved_at !== null)
     return { comment, row: await setResolved(queries, acting, row, { thread, isResolved: false }) };
@@ -134,6 +142,7 @@ export async function deleteComment(acting: Acting, commentId: string): Promise<
       .where('comparison_id', '=', row.id)
       .where('id', '=', commentId)
       .execute();
+    await removeNotices(queries, row, commentId);
     await queries
       .deleteFrom('comment_threads')
       .where('comparison_id', '=', row.id)

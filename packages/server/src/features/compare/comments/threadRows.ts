@@ -115,7 +115,8 @@ export const authorOf = (
 export const nameMentions = (text: string, names: Names): string =>
   text.replace(mentionForm, (_, id: string) => `@${names.get(id) ?? nameOfGone}`);
 
-function excerptOf(content: string, names: Names): string {
+/** The beginning of a text on one line. */
+export function excerptOf(content: string, names: Names): string {
   const whole = content.replace(/<@[0-9a-f-]*$/, '');
   const line = nameMentions(whole, names).replace(/\s+/g, ' ').trim();
   const letters = [...line];

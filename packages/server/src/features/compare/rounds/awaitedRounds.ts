@@ -1,4 +1,4 @@
-import { type AwaitedRound, includesRight, type Notice } from '@tertium/contract';
+import { type AwaitedRound, includesRight, type Waiting } from '@tertium/contract';
 import type { Queries } from '../../../store/openStore';
 import { readInSlices } from '../../../store/readInSlices';
 import type { Admitted } from '../access/door';
@@ -51,12 +51,12 @@ export async function listAwaitedRounds(
 }
 
 /** What waits for who asked, the first due first, and then in the order of the list of comparisons. */
-export async function listNotices(queries: Queries, admitted: readonly Admitted[]): Promise<Notice[]> {
+export async function listWaiting(queries: Queries, admitted: readonly Admitted[]): Promise<Waiting[]> {
   const awaited = await listAwaitedRounds(queries, admitted);
   const asking = admitted.filter(({ row }) => awaited.has(row.id));
   const possession = await listPossession(queries, asking);
   return asking
-    .flatMap(({ row: { id, name } }): Notice[] => {
+    .flatMap(({ row: { id, name } }): Waiting[] => {
       const round = awaited.get(id);
       const isShared = possession.get(id)?.isShared === true;
       return round === undefined || !isShared ? [] : [{ kind: 'round', comparison: { id, name }, round }];
@@ -65,4 +65,4 @@ export async function listNotices(queries: Queries, admitted: readonly Admitted[
 }
 
 /** What has no date comes after all that have one. */
-const dueOf = ({ round }: Notice): string => round.dueOn ?? '9999';
+const dueOf = ({ round }: Waiting): string => round.dueOn ?? '9999';

@@ -3,6 +3,7 @@ import { ApiError } from '../../../http/apiError';
 import { noteComments } from '../comments/recordThread';
 import { deleteUnseenThreads, hasThreads } from '../comments/roundThreads';
 import { type Acting, changeLocked } from '../history/recordEvent';
+import { addNotices, removeNotices } from '../notices/addNotices';
 import { deleteGuests } from './guestRows';
 import { readRound } from './readRounds';
 import { recordRound } from './recordRound';
@@ -38,6 +39,9 @@ export async function revealRound(acting: Acting, roundId: string): Promise<Open
       .where('comparison_id', '=', asked.id)
       .where('id', '=', roundId)
       .execute();
+    await removeNotices(queries, admitted.row, roundId);
+    const told = people.map(({ id }) => id);
+    await addNotices(queries, acting, admitted.row, { kind: 'reveal', sourceId: roundId, people: told });
     const step = { round: row, before: 'started', after: 'revealed' } as const;
     const after = await recordRound(queries, acting, admitted, step);
     if (await hasThreads(queries, row)) await noteComments(queries, acting, after.row);
@@ -54,6 +58,7 @@ export async function deleteRound(acting: Acting, roundId: string): Promise<void
     await deleteAnswers(queries, row, 'all');
     await deleteGuests(queries, row, 'all');
     await deleteUnseenThreads(queries, row);
+    await removeNotices(queries, admitted.row, roundId);
     await queries
       .deleteFrom('rounds')
       .where('comparison_id', '=', asked.id)

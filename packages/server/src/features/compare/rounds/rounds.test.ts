@@ -82,7 +82,8 @@ describeOnBothStores('a round of group weighing', (kind) => {
   const versionOf = async (id: string) =>
     (await api.call(contract.openComparison, { jwt: ada.jwt, params: { id } })).result.version;
 
-  const noticesOf = async (by: Person) => (await api.call(contract.listNotices, { jwt: by.jwt })).result;
+  const noticesOf = async (by: Person) =>
+    (await api.call(contract.listNotices, { jwt: by.jwt })).result.waiting;
 
   it('is announced in the list of who is asked; a blind one shows no ranking there until they have answered', async () => {
     const made = await make();

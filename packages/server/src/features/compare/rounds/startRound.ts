@@ -6,6 +6,7 @@ import type { Queries } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
 import { checkQuota } from '../access/quotas';
 import { type Acting, changeLocked } from '../history/recordEvent';
+import { addNotices } from '../notices/addNotices';
 import { loadEntries } from '../storage/entries';
 import { readRound } from './readRounds';
 import { recordRound } from './recordRound';
@@ -34,6 +35,9 @@ export async function startRound(acting: Acting, roundId: string, settings: Sett
     const row = rowOf(acting, roundId, settings, 1 + (rounds[0]?.number ?? 0));
     await checkParticipants(queries, admitted, row, settings.participantIds);
     await queries.insertInto('rounds').values(row).execute();
+    const taking = await listTakingPart(queries, admitted.row, row, []);
+    const people = taking.map(({ id }) => id);
+    await addNotices(queries, acting, admitted.row, { kind: 'start', sourceId: roundId, people });
     const after = await recordRound(queries, acting, admitted, {
       round: row,
       before: null,

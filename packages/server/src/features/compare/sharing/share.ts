@@ -4,6 +4,7 @@ import { holdUser } from '../../../identity/users';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import { type Acting, changeLocked } from '../history/recordEvent';
+import { addNotices, removeNotices } from '../notices/addNotices';
 import { deleteGrant, findGrant, findRight, putGrant } from './grants';
 import { type ActingWithin, recordSharing } from './recordSharing';
 
@@ -34,6 +35,8 @@ export async function setGrantWithin(
   const isNew = before !== right;
   if (isNew) {
     const given = { given_at: now, given_by: asked.userId };
+    if (before === null && granteeId !== everyone)
+      await addNotices(queries, acting, row, { kind: 'share', sourceId: row.id, people: [granteeId] });
     await putGrant(queries, { comparison_id: row.id, grantee_id: granteeId, right, ...given });
   }
   const grant = await findGrant(queries, admitted, granteeId);
@@ -63,6 +66,7 @@ async function take(acting: Acting, granteeId: string, onNothing: () => void): P
       return { result: null, row };
     }
     await deleteGrant(queries, row.id, granteeId);
+    await removeNotices(queries, row, row.id, granteeId);
     const turns = [{ personId: granteeId, before, after: null }];
     return { result: null, row: await recordSharing(queries, acting, row, { turns }) };
   });

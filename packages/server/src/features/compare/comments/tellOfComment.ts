@@ -1,0 +1,37 @@
+import type { CommentRow, ComparisonRow } from '../../../store/comparisonTables';
+import type { Queries } from '../../../store/openStore';
+import type { Acting } from '../history/recordEvent';
+import { addNotices } from '../notices/addNotices';
+import { mentionsOf } from './threadRows';
+
+/** Tells of a comment those whom it mentions, then those of its thread, then who wants to hear of all. */
+export async function tellOfComment(
+  queries: Queries,
+  acting: Acting,
+  row: ComparisonRow,
+  comment: CommentRow,
+): Promise<void> {
+  const tell = (kind: 'mention' | 'reply' | 'comment', people: readonly string[]) =>
+    addNotices(queries, acting, row, { kind, sourceId: comment.id, people });
+  await tell('mention', mentionsOf(comment));
+  const thread = await queries
+    .selectFrom('comments')
+    .select(['person_id', 'mentions'])
+    .where('comparison_id', '=', row.id)
+    .where('thread_id', '=', comment.thread_id)
+    .execute();
+  await tell(
+    'reply',
+    thread.flatMap((each) => [each.person_id ?? [], mentionsOf(each)].flat()),
+  );
+  const all = await queries
+    .selectFrom('notice_choices')
+    .select('person_id')
+    .where('comparison_id', '=', row.id)
+    .where('choice', '=', 'all')
+    .execute();
+  await tell(
+    'comment',
+    all.map(({ person_id }) => person_id),
+  );
+}

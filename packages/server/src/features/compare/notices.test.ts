@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '@tertium/contract';
+import { blankAttribute } from '@tertium/engine';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Person, startApi, type TestApi } from '../../testing/startApi';
+import { describeOnBothStores } from '../../testing/stores';
+
+describeOnBothStores('notices', (kind) => {
+  let api: TestApi;
+  let owner: Person;
+  let ada: Person;
+  let bob: Person;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    [owner, ada, bob] = [await api.addPerson(), await api.addPerson(), await api.addPerson()];
+  });
+  afterAll(() => api.close());
+
+  const give = (id: string, to: Person, right: contract.Right = 'weigh') =>
+    api.call(contract.setGrant, { jwt: owner.jwt, params: { id, grantee: to.id }, body: { right } });
+  const take = (id: string, from: Person) =>
+    api.call(contract.removeGrant, { jwt: owner.jwt, params: { id, grantee: from.id } });
+  async function create(): Promise<string> {
+    const made = await api.call(contract.createComparison, { jwt: owner.jwt, body: { name: 'Flats' } });
+    for (const to of [ada, bob]) await give(made.result.id, to);
+    return made.result.id;
+  }
+  interface Written {
+    readonly commentId?: string;
+    readonly threadId?: string;
+    readonly anchor?: contract.Anchor;
+  }
+  async function write(id: string, by: Person, text: string, more: Written = {}): Promise<string> {
+    api.clock.advance(1);
+    const { commentId = randomUUID(), threadId = commentId, anchor = { kind: 'comparison' } } = more;
+    const body = { threadId, anchor, text };
+    const params = { id, commentId };
+    expect((await api.call(contract.setComment, { jwt: by.jwt, params, body })).status).toBe(200);
+    return commentId;
+  }
+  const list = async (by: Person, query = '') =>
+    (await api.call(contract.listNotices, { jwt: by.jwt, query })).result;
+  const told = async (by: Person, id: string) =>
+    (await list(by)).notices
+      .filter(({ comparison }) => comparison.id === id)
+      .map(({ kind: of, excerpt }) => [of, excerpt]);
+  const read = (by: Person, body: object) =>
+    api.call(contract.markNoticesRead, { jwt: by.jwt, body: { until: api.clock.nowSeconds(), ...body } });
+  const choose = (by: Person, id: string, choice: contract.NoticeChoice) =>
+    api.call(contract.setNoticeChoice, { jwt: by.jwt, params: { id }, body: { choice } });
+
+  it('tell each of a comment once, and nobody of what they did themselves', async () => {
+    const id = await create();
+    const text = `Look, ${contract.mentionOf(ada.id)} and ${contract.mentionOf(owner.id)}`;
+    const threadId = await write(id, owner, text);
+    const replyId = await write(id, ada, `${contract.mentionOf(owner.id)}, why?`, { threadId });
+    await write(id, ada, `${contract.mentionOf(owner.id)}, why not?`, { threadId, commentId: replyId });
+    await write(id, bob, 'Because', { threadId });
+    const names = (await list(owner)).notices[0];
+    expect(names).toMatchObject({ by: { id: bob.id }, isRead: false, thread: { id: threadId } });
+    expect((await told(owner, id)).map(([of]) => of)).toEqual(['reply', 'mention']);
+    expect((await told(ada, id)).map(([of]) => of)).toEqual(['reply', 'mention', 'share']);
+    expect(await told(bob, id)).toEqual([['share', null]]);
+    await api.call(contract.deleteComment, { jwt: ada.jwt, params: { id, commentId: replyId } });
+    expect((await told(owner, id)).map(([of]) => of)).toEqual(['reply']);
+  });
+
+  it('are gone with the access, and what was shared again is told again', async () => {
+    const id = await create();
+    await write(id, owner, contract.mentionOf(bob.id));
+    const { unreadCount } = await list(bob);
+    await take(id, bob);
+    expect(await told(bob, id)).toEqual([]);
+    expect((await list(bob)).unreadCount).toBe(unreadCount - 2);
+    expect((await choose(bob, id, 'all')).status).toBe(404);
+    await give(id, bob);
+    expect((await told(bob, id)).map(([of]) => of).sort()).toEqual(['mention', 'share']);
+  });
+
+  it('say nothing of a blind round before it is revealed, and then that it was', async () => {
+    const id = await create();
+    const attribute = {
+      ...blankAttribute({ id: randomUUID(), name: 'Rent', position: 0, type: 'number' }),
+      direction: 'lower',
+    };
+    const opened = await api.call(contract.openComparison, { jwt: owner.jwt, params: { id } });
+    const changes = [{ kind: 'attributes.add', attributes: [attribute] }];
+    const batch = { id: randomUUID(), part: 0, isLast: true };
+    const body = { baseVersion: opened.result.version, batch, changes };
+    await api.call(contract.postChanges, { jwt: owner.jwt, params: { id }, body });
+    const params = { id, roundId: randomUUID() };
+    const settings = { question: '', isBlind: true, attributeIds: [attribute.id], participantIds: null };
+    await api.call(contract.startRound, { jwt: owner.jwt, params, body: settings });
+    const anchor = { kind: 'round', roundId: params.roundId } as const;
+    await choose(owner, id, 'all');
+    await write(id, ada, `I gave 7, ${contract.mentionOf(bob.id)}`, { anchor });
+    const answer = { points: { [attribute.id]: 7 }, isDone: true, baseVersion: 0 };
+    await api.call(contract.saveAnswer, { jwt: ada.jwt, params, body: answer });
+    expect([await told(bob, id), await told(owner, id)]).toEqual([[['share', null]], []]);
+    expect((await list(bob)).waiting.map(({ comparison }) => comparison.id)).toContain(id);
+    await api.call(contract.revealRound, { jwt: owner.jwt, params });
+    expect((await told(bob, id)).map(([of]) => of).sort()).toEqual(['mention', 'reveal', 'share']);
+    expect((await told(owner, id)).map(([of]) => of)).toEqual(['comment']);
+  });
+
+  it('follow what a person chose for a comparison', async () => {
+    const id = await create();
+    await choose(ada, id, 'all');
+    await choose(bob, id, 'none');
+    await write(id, owner, `All, ${contract.mentionOf(bob.id)}`);
+    expect((await told(ada, id)).map(([of]) => of)).toEqual(['comment', 'share']);
+    expect(await told(bob, id)).toEqual([['share', null]]);
+    const { notices, choices } = await list(bob);
+    expect(notices.find(({ comparison }) => comparison.id === id)?.isRead).toBe(true);
+    expect(choices).toContainEqual({ comparisonId: id, choice: 'none' });
+  });
+
+  it('are read one by one, by comparison or all, but none that came later; older ones come by pages', async () => {
+    const reader = await api.addPerson();
+    const ids = [await create(), await create()];
+    for (const id of ids) await give(id, reader);
+    const [first = '', second = ''] = ids;
+    const commentId = await write(first, owner, contract.mentionOf(reader.id));
+    const unread = async () => (await list(reader)).unreadCount;
+    expect(await unread()).toBe(3);
+    await read(reader, { comparisonId: first, id: commentId });
+    expect(await unread()).toBe(2);
+    await read(reader, { comparisonId: first });
+    expect(await unread()).toBe(1);
+    const until = api.clock.nowSeconds();
+    for (let at = 0; at < 50; at++) await write(second, owner, contract.mentionOf(reader.id));
+    await read(reader, { until });
+    const { unreadCount, notices, next } = await list(reader);
+    expect([unreadCount, notices.length]).toEqual([50, 50]);
+    const older = await list(reader, `?before=${next}`);
+    expect(older.notices.map(({ kind: of }) => of).sort()).toEqual(['mention', 'share', 'share']);
+    expect(older.next).toBe(null);
+  });
+});

@@ -1,0 +1,52 @@
+import type { ComparisonRow, NoticeRow } from '../../../store/comparisonTables';
+import type { Queries } from '../../../store/openStore';
+import type { Acting } from '../history/recordEvent';
+
+/** Something of which people are told. */
+export interface Telling {
+  readonly kind: NoticeRow['kind'];
+  readonly sourceId: string;
+  readonly people: readonly string[];
+}
+
+/**
+ * Tells people of something within the transaction in which it happens, so that none is lost: each once, and neither who
+ * did it nor who chose to hear nothing. Whether they may see it is asked when they read it.
+ */
+export async function addNotices(
+  queries: Queries,
+  { asked, now }: Pick<Acting, 'asked' | 'now'>,
+  row: Pick<ComparisonRow, 'id'>,
+  { kind, sourceId, people }: Telling,
+): Promise<void> {
+  const choices = await queries
+    .selectFrom('notice_choices')
+    .select(['person_id', 'choice'])
+    .where('comparison_id', '=', row.id)
+    .execute();
+  const quiet = choices.flatMap(({ person_id, choice }) => (choice === 'none' ? [person_id] : []));
+  const left = new Set([asked.userId, ...quiet]);
+  const told = [...new Set(people)].filter((id) => !left.has(id));
+  if (told.length === 0) return;
+  const notice = { comparison_id: row.id, source_id: sourceId, kind, by_id: asked.userId, at: now };
+  await queries
+    .insertInto('notices')
+    .values(told.map((id) => ({ ...notice, person_id: id, read_at: null, mail_at: null, mail_id: null })))
+    .onConflict((conflict) => conflict.columns(['comparison_id', 'person_id', 'source_id']).doNothing())
+    .execute();
+}
+
+/** Takes back what people are told of something; of one person alone where they are named. */
+export async function removeNotices(
+  queries: Queries,
+  { id }: Pick<ComparisonRow, 'id'>,
+  sourceId: string,
+  personId?: string,
+): Promise<void> {
+  await queries
+    .deleteFrom('notices')
+    .where('comparison_id', '=', id)
+    .where('source_id', '=', sourceId)
+    .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
+    .execute();
+}
