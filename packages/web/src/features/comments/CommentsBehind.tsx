@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { api } from '../../api/api';
+import { useAppDispatch } from '../../api/useStore';
 import { anchorKey, setCommentCounts } from './commentCounts';
 import { useComments } from './useComments';
 
@@ -19,5 +21,8 @@ export function CommentsBehind() {
     setCommentCounts(counts);
   }, [threads]);
   useEffect(() => () => setCommentCounts(new Map()), []);
+  const dispatch = useAppDispatch();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other threads may be told of in the bell
+  useEffect(() => void dispatch(api.util.invalidateTags(['Notices'])), [threads, dispatch]);
   return null;
 }

@@ -12,6 +12,7 @@ import { chooseThreads, isAbout, type ThreadFilter } from './chooseThreads';
 import { focusComments, useCommentFocus } from './commentFocus';
 import { ThreadItem } from './ThreadItem';
 import { type MarkNames, useAnchors } from './useAnchors';
+import { useAskedThread } from './useAskedThread';
 import { type Comments, useComments } from './useComments';
 import './comments.css';
 
@@ -37,6 +38,7 @@ export function CommentsPanel({ markNames, onPanel, onClose }: CommentsPanelProp
   const focus = useCommentFocus(id);
   const [filter, setFilter] = useState<ThreadFilter>('open');
   const [openId, setOpenId] = useState<string | null>(null);
+  const askedId = useAskedThread(id, setOpenId);
   const about = focus?.anchor ?? null;
   const anchor = about ?? whole;
   const name = anchors.nameOf(anchor);
@@ -73,7 +75,7 @@ export function CommentsPanel({ markNames, onPanel, onClose }: CommentsPanelProp
       </div>
       <ThreadList
         key={`${filter} ${focus?.asked ?? ''}`}
-        {...{ comments, anchors, filter, about, openId }}
+        {...{ comments, anchors, filter, about, openId, askedId }}
         onOpen={setOpenId}
       />
     </AsidePanel>
@@ -84,10 +86,11 @@ interface ThreadListProps extends Pick<Parameters<typeof ThreadItem>[0], 'commen
   readonly filter: ThreadFilter;
   readonly about: Anchor | null;
   readonly openId: string | null;
+  readonly askedId: string | null;
   readonly onOpen: (id: string | null) => void;
 }
 
-function ThreadList({ comments, anchors, filter, about, openId, onOpen }: ThreadListProps) {
+function ThreadList({ comments, anchors, filter, about, openId, askedId, onOpen }: ThreadListProps) {
   const { threads, isLoading, error, refetch } = comments;
   const chosen = chooseThreads(threads, filter, about);
   // One that was just resolved stays where it is until it is closed.
@@ -102,7 +105,8 @@ function ThreadList({ comments, anchors, filter, about, openId, onOpen }: Thread
       <ul className="threads" aria-label="Threads">
         {listed.slice(0, shown).map((thread) => (
           <ThreadItem
-            key={thread.id}
+            key={thread.id === askedId ? 'asked' : thread.id}
+            isAsked={thread.id === askedId}
             {...{ thread, comments, anchors }}
             isOpen={thread.id === openId}
             onToggle={() => onOpen(thread.id === openId ? null : thread.id)}

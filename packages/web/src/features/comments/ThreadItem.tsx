@@ -17,13 +17,15 @@ import { commentsWith } from './withPending';
 interface ThreadItemProps {
   readonly thread: Thread;
   readonly isOpen: boolean;
+  /** It takes the focus: a notice led here. */
+  readonly isAsked: boolean;
   readonly onToggle: () => void;
   readonly comments: Comments;
   readonly anchors: Anchors;
 }
 
 /** A thread: what it is about and how it begins, and opened all its comments with a field for a reply. */
-export function ThreadItem({ thread, isOpen, onToggle, comments, anchors }: ThreadItemProps) {
+export function ThreadItem({ thread, isOpen, isAsked, onToggle, comments, anchors }: ThreadItemProps) {
   const { anchor, author, excerpt, lastAt, commentCount, resolved } = thread;
   const show = useFormatNumber();
   const name = anchors.nameOf(anchor);
@@ -45,6 +47,8 @@ export function ThreadItem({ thread, isOpen, onToggle, comments, anchors }: Thre
         <button
           type="button"
           className="link-button"
+          // biome-ignore lint/a11y/noAutofocus: whoever opened a notice goes on at its thread
+          autoFocus={isAsked}
           aria-expanded={isOpen}
           aria-label={`${isOpen ? 'Close' : 'Open'} the thread on ${name}, ${countedNoun(commentCount, 'comment', show)}`}
           onClick={onToggle}

@@ -1,35 +1,29 @@
 import { BellOutlined } from '@ant-design/icons';
-import { listNotices } from '@tertium/contract';
-import { Button, Dropdown } from 'antd';
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Button } from 'antd';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { api } from '../../api/api';
-import { calling } from '../../api/calling';
 import { useAppDispatch, useAppSelector } from '../../api/useStore';
-import { answerAddress, awaitedWords } from '../../ranked/rounds/awaitedWords';
+import { awaitedWords } from '../../ranked/rounds/awaitedWords';
 import { announce } from '../../ui/announce';
+import { lazyPart } from '../../ui/lazyPart';
 import { useFormatNumber } from '../../ui/useFormatNumber';
+import { useListNoticesQuery } from './noticesApi';
 import './noticeBell.css';
 
-const noticesApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    listNotices: build.query({ ...calling(listNotices), providesTags: ['Notices'] }),
-  }),
-});
+const NoticesDrawer = lazyPart(() => import('./NoticesDrawer'), 'NoticesDrawer');
 
 /** An open comparison tells by its stream; all others are asked about this often, and when the page comes back. */
 const lookMilliseconds = 60_000;
 
-/** What waits for the person in all their comparisons: how much in the bell, what in its menu, each a way to it. */
+/** What waits for the person in all their comparisons, and what happened there: how much in the bell, what in its drawer. */
 export function NoticeBell() {
-  const { data, isSuccess, refetch } = noticesApi.useListNoticesQuery({});
-  const notices = data?.waiting ?? [];
+  const { data, isSuccess, refetch } = useListNoticesQuery({});
+  const { waiting = [], unreadCount: unread = 0 } = data ?? {};
+  const [isOpen, setIsOpen] = useState(false);
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const { search } = useLocation();
   const personId = useAppSelector((state) => state.auth.sub);
   const show = useFormatNumber();
-  const lines = notices.map(({ comparison, round }) => ({
+  const lines = waiting.map(({ comparison, round }) => ({
     ...comparison,
     text: awaitedWords(round, { personId, show }),
   }));
@@ -59,39 +53,32 @@ export function NoticeBell() {
     dispatch(api.util.invalidateTags(['Comparisons']));
   }, [isSuccess, said, dispatch]);
 
-  const items = lines.map(({ id, name, text }) => ({
-    key: id,
-    label: (
-      <span className="notice-line">
-        {text}
-        <span>{name}</span>
-      </span>
-    ),
-  }));
-  const nothing = { key: 'nothing', label: 'Nothing is waiting for you', disabled: true };
+  const counts = [
+    lines.length > 0 ? `${show(lines.length)} waiting` : [],
+    unread > 0 ? `${show(unread)} unread` : [],
+  ].flat();
+  const count = lines.length + unread;
   return (
-    <Dropdown
-      autoFocus
-      trigger={['click']}
-      placement="bottomRight"
-      menu={{
-        items: items.length === 0 ? [nothing] : items,
-        onClick: ({ key }) => void navigate(answerAddress(key, search)),
-      }}
-    >
+    <>
       <Button
         type="text"
         size="middle"
-        className={items.length === 0 ? '' : 'has-notices'}
-        aria-label={items.length === 0 ? 'Notices' : `Notices: ${show(items.length)} waiting`}
-        aria-haspopup="menu"
+        className={count === 0 ? '' : 'has-notices'}
+        aria-label={count === 0 ? 'Notices' : `Notices: ${counts.join(', ')}`}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
         icon={
           <>
             <BellOutlined aria-hidden />
-            {items.length > 0 && <span className="notice-count">{show(items.length)}</span>}
+            {count > 0 && <span className="notice-count">{show(count)}</span>}
           </>
         }
       />
-    </Dropdown>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NoticesDrawer waiting={lines} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
