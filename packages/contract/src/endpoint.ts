@@ -77,8 +77,8 @@ export interface EndpointData {
    * room, and is refused while there is little left.
    */
   readonly codes?: readonly ErrorCode[];
-  /** The body is a file as it is, not JSON. */
-  readonly takes?: 'file';
+  /** The body is a file as it is, or a form of which nothing is read, not JSON. */
+  readonly takes?: 'file' | 'form';
   /** The browser sends the cookie of its sign-on with it. */
   readonly takesCookie?: true;
   /** Repeated with the same `Idempotency-Key`, it makes what it makes once. */

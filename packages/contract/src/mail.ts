@@ -11,6 +11,7 @@ export const mailKinds = [
   'confirmEmail',
   'emailChanged',
   'passwordChanged',
+  'notices',
   'guest',
   'test',
 ] as const;
@@ -88,4 +89,30 @@ export const testMail = {
   codes: ['ERR_STATE', 'ERR_RATE_LIMITED'],
 } as const satisfies EndpointData;
 
-export const mailEndpoints = [askNewPassword, confirmEmail, listMails, mailLink, testMail] as const;
+const unsubscribing = { path: 'unsubscribe/:mailId', access: 'anyone', status: 200, answer: 'html' } as const;
+
+export const askUnsubscribe = {
+  ...unsubscribing,
+  id: 'askUnsubscribe',
+  method: 'GET',
+  summary: 'Read a page that asks whether to stop e-mails about notices, from a link in one of them',
+} as const satisfies EndpointData;
+
+/** As mail programs do by one click (RFC 8058). An id that isn't known any more is told on the page. */
+export const unsubscribe = {
+  ...unsubscribing,
+  id: 'unsubscribe',
+  method: 'POST',
+  summary: 'Stop e-mails about notices to the person who got this one',
+  takes: 'form',
+} as const satisfies EndpointData;
+
+export const mailEndpoints = [
+  askNewPassword,
+  confirmEmail,
+  listMails,
+  mailLink,
+  testMail,
+  askUnsubscribe,
+  unsubscribe,
+] as const;

@@ -26,6 +26,8 @@ export const Mail = z.strictObject({
 export type Mail = z.infer<typeof Mail>;
 
 export const mailSchemas = {
+  askUnsubscribe: {},
+  unsubscribe: { body: z.custom<Uint8Array>((value) => value instanceof Uint8Array) },
   askNewPassword: {
     body: z.strictObject({ email: Email }),
   },

@@ -136,6 +136,7 @@ function answerSchemaOf(endpoint: Endpoint, type: string): Json {
 
 function contentOf({ takes }: Endpoint, body: z.ZodMiniType): Json {
   if (takes === undefined) return { 'application/json': { schema: schemaOf(body, 'input') } };
+  if (takes === 'form') return { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } };
   const schema = { type: 'string', format: 'binary' };
   return Object.fromEntries(takenFileTypes.map((type) => [type, { schema }]));
 }

@@ -6,6 +6,9 @@ export const numberFormats = ['1,234.5', '1.234,5', '1 234.5', '1 234,5', '1234.
 export const colourSets = ['okabeIto', 'tolBright', 'greys'] as const;
 export const defaultMissingPolicies = ['interval', 'leaveOut', 'worst'] as const;
 
+/** When e-mails tell of notices: within minutes, once a day, or never. */
+export const noticeMails = ['soon', 'daily', 'never'] as const;
+
 /** What a person sets once for everywhere; kept on the server. */
 export const Settings = z.strictObject({
   theme: z.enum(themes),
@@ -14,6 +17,7 @@ export const Settings = z.strictObject({
   hasShortcuts: z.boolean(),
   colourSet: z.enum(colourSets),
   missingPolicy: z.enum(defaultMissingPolicies),
+  noticeMail: z.enum(noticeMails),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -24,4 +28,5 @@ export const defaultSettings: Settings = {
   hasShortcuts: true,
   colourSet: 'okabeIto',
   missingPolicy: 'interval',
+  noticeMail: 'daily',
 };

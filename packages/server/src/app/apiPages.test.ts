@@ -70,7 +70,7 @@ it('the example of each call has a body that the call takes as its form', async 
   const unlike: string[] = [];
   for (const endpoint of endpoints) {
     const { body: schema } = schemasOf(endpoint);
-    if (schema === undefined || endpoint.takes === 'file') continue;
+    if (schema === undefined || endpoint.takes !== undefined) continue;
     const section = body.slice(body.indexOf(`<section id="${endpoint.id}"`));
     const example = section.slice(0, section.indexOf('</section>')).match(/-d '(.*)'/)?.[1] ?? '';
     const given: unknown = JSON.parse(example.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));

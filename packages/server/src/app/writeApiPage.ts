@@ -34,6 +34,7 @@ const groups = [
   { start: '/compare/', title: 'Comparisons' },
   { start: '/account/', title: 'Accounts (closed to access tokens)' },
   { start: '/auth/', title: 'Signing in (closed to access tokens)' },
+  { start: '/unsubscribe/', title: 'Stopping e-mails' },
   { start: '/guest/', title: 'Guests of rounds' },
   { start: '/health/', title: 'Health' },
   { start: '/api', title: 'This description' },

@@ -62,7 +62,7 @@ export function createRegister(app: FastifyInstance, authenticate: Authenticate,
     const params = paramsOf(endpoint);
     // What may be large may take its time.
     const milliseconds = bodyLimit > defaultBodyLimit ? longMilliseconds : usualMilliseconds;
-    const put = endpoint.takes === 'file' ? putWithBytes : putAsItIs;
+    const put = endpoint.takes === undefined ? putAsItIs : putWithBytes;
     put(app, {
       method: endpoint.method,
       url: `/${endpoint.path}`,
@@ -166,6 +166,7 @@ function checkContentType(endpoint: Endpoint, request: FastifyRequest): void {
   const encoding = request.headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity') throw new ApiError('ERR_MEDIA_TYPE');
   const type = request.headers['content-type'];
+  if (endpoint.takes === 'form') return;
   if (endpoint.takes === 'file') {
     const isTaken = takenFileTypes.some((taken) => taken === type?.split(';')[0]?.trim().toLowerCase());
     if (!isTaken) throw new ApiError('ERR_MEDIA_TYPE');

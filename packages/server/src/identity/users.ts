@@ -187,7 +187,7 @@ export function profileOf(row: UserRow, settings: ServerPorts['settings']): Prof
 }
 
 /** What a person set, over the defaults; what an older version kept and we no longer know is left out. */
-export function settingsOf(row: UserRow): Settings {
+export function settingsOf(row: Pick<UserRow, 'settings'>): Settings {
   const kept = JSON.parse(row.settings) as Record<string, unknown>;
   const readable = Object.entries(kept).filter(
     ([key, value]) => Settings.safeParse({ ...defaultSettings, [key]: value }).success,

@@ -1,6 +1,6 @@
 import type { ServerPorts } from '../http/serverPorts';
 import type { MailRow } from '../store/accountTables';
-import { prepareMail } from './prepareMail';
+import { type NoticeMails, prepareMail } from './prepareMail';
 import { type MailOutcome, type MailWay, sendMail, trySeconds } from './sendMail';
 
 /** Mails that one server sends at once. */
@@ -21,9 +21,13 @@ export interface Postman {
 }
 
 /** Sends the mails that wait. Several servers on one store share the work. */
-export function createPostman(ports: Omit<ServerPorts, 'disk'>, way: MailWay): Postman {
+export function createPostman(
+  ports: Omit<ServerPorts, 'disk'>,
+  way: MailWay,
+  notices: NoticeMails | null = null,
+): Postman {
   const { store, random, clock, log } = ports;
-  const tools = { clock, random, publicUrl: way.publicUrl };
+  const tools = { clock, random, publicUrl: way.publicUrl, notices };
   const stopping = new AbortController();
   const sending = new Set<Promise<void>>();
   let beginning: Promise<void> | null = null;
@@ -78,6 +82,7 @@ export function createPostman(ports: Omit<ServerPorts, 'disk'>, way: MailWay): P
 
   /** Begins to send what is due. */
   async function begin(): Promise<void> {
+    await notices?.queue();
     const due = await store.db
       .selectFrom('mails')
       .selectAll()

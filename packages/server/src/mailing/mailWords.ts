@@ -4,9 +4,17 @@ import type { MailKind } from '@tertium/contract';
 export interface MailWords {
   readonly subject: string;
   readonly text: string;
+  /** What happened, each with the way to it. */
+  readonly entries?: readonly {
+    readonly text: string;
+    readonly detail: string | null;
+    readonly address: string;
+  }[];
   readonly link?: { readonly label: string; readonly address: string };
   /** Below the link, in smaller letters. */
   readonly note: string;
+  /** Where such mails are stopped, by a page and by one click of a mail program. */
+  readonly unsubscribe?: string;
 }
 
 interface Link {

@@ -21,7 +21,18 @@ interface PreparedMail {
   readonly words: MailWords;
 }
 
-type Tools = Pick<ServerPorts, 'clock' | 'random'> & { readonly publicUrl: URL };
+/** The e-mails about notices, of which this folder knows nothing. */
+export interface NoticeMails {
+  /** Queues one for each person whose notices are due. */
+  queue(): Promise<void>;
+  /** `null` where everything was read, or may be read no more. */
+  write(queries: Queries, mail: Pick<MailRow, 'id'>, person: UserRow): Promise<MailWords | null>;
+}
+
+interface Tools extends Pick<ServerPorts, 'clock' | 'random'> {
+  readonly publicUrl: URL;
+  readonly notices: NoticeMails | null;
+}
 
 /**
  * Writes a mail as it is to be sent now, with a code that nothing else holds; `null` where it is no longer wanted: its
@@ -35,6 +46,10 @@ export async function prepareMail(
   if (mail.kind === 'guest') return prepareGuestMail(queries, tools, mail);
   const user = await findRecipient(queries, mail);
   if (user === undefined || user.is_disabled === 1 || !isWanted(mail, user)) return null;
+  if (mail.kind === 'notices') {
+    const words = (await tools.notices?.write(queries, mail, user)) ?? null;
+    return words && { userId: user.id, to: mail.address, words };
+  }
   // Whom an address was found by may have written it in other letters, which are another mailbox.
   const to = mail.kind === 'forgot' ? user.email : mail.address;
   return { userId: user.id, to, words: await writeWords(queries, tools, mail, user) };
@@ -79,6 +94,7 @@ async function findRecipient(queries: Queries, mail: MailRow): Promise<UserRow |
 function isWanted({ kind, address }: MailRow, user: UserRow): boolean {
   if (kind === 'invite') return !hasJoined(user) && user.email === address;
   if (kind === 'reset') return user.email === address;
+  if (kind === 'notices') return hasJoined(user) && user.email === address;
   return kind !== 'confirmEmail' || user.wanted_email === address;
 }
 

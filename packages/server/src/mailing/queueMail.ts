@@ -5,6 +5,8 @@ import type { UserRow } from '../store/accountTables';
 import type { Queries } from '../store/openStore';
 
 export interface NewMail {
+  /** Where the caller has chosen it. */
+  readonly id?: string;
   readonly kind: Exclude<MailKind, 'test'>;
   /** `null`: whose address it is, is looked up when it is sent. */
   readonly userId: string | null;
@@ -24,14 +26,14 @@ type Tools = Pick<ServerPorts, 'settings' | 'clock' | 'random'>;
 export async function queueMail(
   queries: Queries,
   { settings, clock, random }: Tools,
-  { kind, userId, address, byId, landingId }: NewMail,
+  { id, kind, userId, address, byId, landingId }: NewMail,
 ): Promise<void> {
   if (settings.mail === null) return;
   const now = clock.nowSeconds();
   await queries
     .insertInto('mails')
     .values({
-      id: random.uuid(),
+      id: id ?? random.uuid(),
       kind,
       user_id: userId,
       address,

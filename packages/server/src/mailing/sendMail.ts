@@ -47,6 +47,7 @@ export async function sendMail(
   if (!isMailable(mail.to)) return { trouble: 'recipient', answer: null, isFinal: true };
   const { host, port, encryption, login, from } = settings;
   const { hostname } = publicUrl;
+  const { unsubscribe } = mail.words;
   const timeout = AbortSignal.timeout(seconds * 1000);
   const transport = createTransport({
     host,
@@ -71,7 +72,14 @@ export async function sendMail(
       envelope: { from: from.address, to: [mail.to] },
       subject: mail.words.subject,
       ...renderMail(mail.words),
-      headers: { 'Auto-Submitted': 'auto-generated', 'List-Id': `Tertium <tertium.${hostname}>` },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'List-Id': `Tertium <tertium.${hostname}>`,
+        ...(unsubscribe !== undefined && {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
       signal: stopped === undefined ? timeout : AbortSignal.any([timeout, stopped]),
     });
     return { trouble: null, answer: null, isFinal: true };

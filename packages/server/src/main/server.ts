@@ -11,6 +11,7 @@ import { describeStore, openStoreOf } from '../app/openStoreOf';
 import { secureRandom } from '../app/secureRandom';
 import { serveMetrics } from '../app/serveMetrics';
 import { thinHistories } from '../features/compare/history/thinHistory';
+import { createNoticeMails } from '../features/compare/noticeMails';
 import { purgeComparisons } from '../features/compare/upkeep';
 import { type Courier, createCourier } from '../features/compare/webhooks/createCourier';
 import { createLog } from '../http/createLog';
@@ -146,7 +147,11 @@ function sendWebhooks(ports: ServerPorts): () => Promise<void> {
 function sendMails(ports: ServerPorts): () => Promise<void> {
   const { mail, publicUrl } = ports.settings;
   if (mail === null || publicUrl === null) return async () => undefined;
-  return sendNowAndThen(createPostman(ports, { settings: mail, publicUrl }), ports.log, 'e-mails');
+  return sendNowAndThen(
+    createPostman(ports, { settings: mail, publicUrl }, createNoticeMails(ports, publicUrl)),
+    ports.log,
+    'e-mails',
+  );
 }
 
 /** Sends what is due each second. */

@@ -9,6 +9,7 @@ import { askNewPassword } from './askNewPassword';
 import { confirmEmail } from './confirmEmail';
 import type { MailTools } from './mailTools';
 import { testMail } from './testMail';
+import { askUnsubscribe, unsubscribe } from './unsubscribe';
 
 /** Puts the calls about e-mail on the server. */
 export function registerMail(register: Register, tools: MailTools): void {
@@ -25,6 +26,13 @@ export function registerMail(register: Register, tools: MailTools): void {
     return { result: { sender, mails: await listMailRows(ports.store.db) } };
   });
   register(contract.mailLink, async ({ params, caller }) => mailLink(tools, caller.userId, params.id));
+  const { store } = ports;
+  register(contract.askUnsubscribe, async ({ params }) => ({
+    html: await askUnsubscribe(store.db, params.mailId),
+  }));
+  register(contract.unsubscribe, async ({ params }) => ({
+    html: await store.transaction((queries) => unsubscribe(queries, params.mailId)),
+  }));
   register(contract.testMail, async ({ caller }) => ({ result: await testMail(tools, caller) }));
 }
 

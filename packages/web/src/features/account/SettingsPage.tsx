@@ -2,6 +2,7 @@ import { type Settings, themes } from '@tertium/contract';
 import { formatNumber } from '@tertium/engine';
 import { App, Segmented, Switch } from 'antd';
 import type { ReactNode } from 'react';
+import { useSendsMail } from '../../api/authOptions';
 import { NotLoaded } from '../../api/ErrorResult';
 import { useReadSettingsQuery, useSaveSettingsMutation } from '../../api/settings';
 import { missingPolicyNames } from '../../ranked/missingPolicyNames';
@@ -11,7 +12,7 @@ import { Section } from '../../ui/Section';
 import { useTitle } from '../../ui/useTitle';
 import { ColourSets } from './ColourSets';
 import { OptionList } from './OptionList';
-import { densityTexts, numberFormatTexts, themeTexts } from './settingTexts';
+import { densityTexts, noticeMailTexts, numberFormatTexts, themeTexts } from './settingTexts';
 import './account.css';
 
 const optionsOf = <Key extends string>(texts: Record<Key, string>) =>
@@ -50,6 +51,7 @@ export function SettingsPage() {
   const { message } = App.useApp();
   const { data, error, refetch } = useReadSettingsQuery();
   const [save] = useSaveSettingsMutation();
+  const sendsMail = useSendsMail();
   if (data === undefined) return <NotLoaded error={error} onRetry={refetch} />;
   const settings = data.value;
   async function set(patch: Partial<Settings>) {
@@ -118,6 +120,21 @@ export function SettingsPage() {
           />
         </SettingRow>
       </Section>
+      {sendsMail && (
+        <Section title="Notices">
+          <SettingRow
+            title="E-mails about notices"
+            text="What you haven’t read in the app. “Once a day” sends one e-mail at 6:00 UTC."
+          >
+            <OptionList
+              label="E-mails about notices"
+              texts={noticeMailTexts}
+              value={settings.noticeMail}
+              onChange={(noticeMail) => set({ noticeMail })}
+            />
+          </SettingRow>
+        </Section>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ export const mailKindWords: Readonly<Record<MailKind, string>> = {
   emailChanged: 'Notice: e-mail changed',
   passwordChanged: 'Notice: password changed',
   guest: 'Link for a guest',
+  notices: 'Notices',
   test: 'Test',
 };
 

@@ -1,6 +1,20 @@
+import type { Settings } from '@tertium/contract';
+import { settingsOf } from '../../../identity/users';
 import type { ComparisonRow, NoticeRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
+import { readInSlices } from '../../../store/readInSlices';
 import type { Acting } from '../history/recordEvent';
+
+const [minute, day] = [60, 24 * 60 * 60];
+/** The time of day of digests, in UTC. */
+const digestSeconds = 6 * 60 * minute;
+
+/** When an e-mail tells of what happens now: after a minute, because most who are here read it until then. */
+const mailTimes: Readonly<Record<Settings['noticeMail'], (now: number) => number | null>> = {
+  soon: (now) => now + minute,
+  daily: (now) => (Math.floor((now - digestSeconds) / day) + 1) * day + digestSeconds,
+  never: () => null,
+};
 
 /** Something of which people are told. */
 export interface Telling {
@@ -28,10 +42,18 @@ export async function addNotices(
   const left = new Set([asked.userId, ...quiet]);
   const told = [...new Set(people)].filter((id) => !left.has(id));
   if (told.length === 0) return;
+  const users = await readInSlices(told, (some) =>
+    queries.selectFrom('users').select(['id', 'settings']).where('id', 'in', some).execute(),
+  );
+  if (users.length === 0) return;
   const notice = { comparison_id: row.id, source_id: sourceId, kind, by_id: asked.userId, at: now };
+  const rows = users.map((user) => {
+    const mail_at = mailTimes[settingsOf(user).noticeMail](now);
+    return { ...notice, person_id: user.id, read_at: null, mail_at, mail_id: null };
+  });
   await queries
     .insertInto('notices')
-    .values(told.map((id) => ({ ...notice, person_id: id, read_at: null, mail_at: null, mail_id: null })))
+    .values(rows)
     .onConflict((conflict) => conflict.columns(['comparison_id', 'person_id', 'source_id']).doNothing())
     .execute();
 }

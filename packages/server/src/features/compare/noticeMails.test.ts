@@ -1,0 +1,138 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import * as contract from '@tertium/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readSettings } from '../../http/readSettings';
+import { createPostman } from '../../mailing/createPostman';
+import { type Person, startApi, type TestApi } from '../../testing/startApi';
+import { type Mailbox, startMailbox } from '../../testing/startMailbox';
+import { describeOnBothStores } from '../../testing/stores';
+import { createNoticeMails } from './noticeMails';
+
+const origin = 'http://compare.example.org';
+const daySeconds = 24 * 60 * 60;
+
+describeOnBothStores('e-mails about notices', (kind) => {
+  let api: TestApi;
+  let mailbox: Mailbox;
+  let owner: Person;
+  let ada: Person;
+  let id: string;
+  const settings = { ...readSettings({}), publicUrl: new URL(origin) };
+  const from = { name: 'Tertium', address: 'tertium@example.org' };
+  const mail = { host: '127.0.0.1', port: 0, encryption: 'none' as const, login: null, from };
+  beforeAll(async () => {
+    api = await startApi(kind, { settings: { ...settings, mail } });
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    mailbox = await startMailbox();
+    [owner, ada] = [await api.addPerson(), await api.addPerson()];
+    const made = await api.call(contract.createComparison, { jwt: owner.jwt, body: { name: '<Flats>' } });
+    id = made.result.id;
+    await api.call(contract.setGrant, {
+      jwt: owner.jwt,
+      params: { id, grantee: ada.id },
+      body: { right: 'weigh' },
+    });
+    await read();
+  });
+  afterEach(() => mailbox.close());
+
+  const send = async () => {
+    const random = { uuid: () => randomUUID(), bytes: (count: number) => randomBytes(count) };
+    const { store, clock, app } = api;
+    const { publicUrl } = settings;
+    const ports = { settings: { ...settings, mail }, store, clock, random, log: app.log };
+    const way = { settings: { ...mail, port: mailbox.port }, publicUrl };
+    await createPostman(ports, way, createNoticeMails(ports, publicUrl)).run();
+    return mailbox.received.filter(({ recipient }) => recipient === ada.email).map(({ subject }) => subject);
+  };
+  const read = () =>
+    api.call(contract.markNoticesRead, { jwt: ada.jwt, body: { until: api.clock.nowSeconds() } });
+  async function choose(noticeMail: contract.Settings['noticeMail']): Promise<void> {
+    const { headers } = await api.call(contract.readSettings, { jwt: ada.jwt });
+    const given = { jwt: ada.jwt, headers: { 'if-match': String(headers.etag) }, body: { noticeMail } };
+    expect((await api.call(contract.updateSettings, given)).status).toBe(200);
+  }
+  async function mention(text: string): Promise<string> {
+    const commentId = randomUUID();
+    const body = {
+      threadId: commentId,
+      anchor: { kind: 'comparison' as const },
+      text: `${text} ${contract.mentionOf(ada.id)}`,
+    };
+    await api.call(contract.setComment, { jwt: owner.jwt, params: { id, commentId }, body });
+    return commentId;
+  }
+
+  it('come within minutes where one chose that, once, again only where the mail server was down', async () => {
+    await choose('soon');
+    const threadId = await mention('<b>Warm</b>?');
+    expect(await send()).toEqual([]);
+    api.clock.advance(60);
+    mailbox.manner = ['data', 451];
+    expect(await send()).toEqual([]);
+    mailbox.manner = 'take';
+    api.clock.advance(60);
+    expect(await send()).toEqual(['Grace Hopper mentioned you in “<Flats>”']);
+    api.clock.advance(daySeconds);
+    expect(await send()).toHaveLength(1);
+    const { text, html, headers } = mailbox.latest(ada.email);
+    expect(text).toContain(`${origin}/compare?c=${id}&panel=comments&thread=${threadId}`);
+    expect(html).toContain('&lt;b&gt;Warm&lt;/b&gt;?');
+    expect(JSON.stringify(headers.get('list'))).toContain(`${origin}/unsubscribe/`);
+    expect(headers.get('list-unsubscribe-post') ?? JSON.stringify(headers.get('list'))).toContain(
+      'One-Click',
+    );
+  });
+
+  it('come once a day with what is unread then, and not at all where everything was read', async () => {
+    await mention('One');
+    await mention('Two');
+    api.clock.advance(daySeconds);
+    expect(await send()).toEqual(['2 notices from Tertium']);
+    await mention('Three');
+    await read();
+    api.clock.advance(daySeconds);
+    expect(await send()).toHaveLength(1);
+  });
+
+  it('say nothing to whoever lost access or chose to hear nothing since', async () => {
+    await choose('soon');
+    await mention('One');
+    await api.call(contract.removeGrant, { jwt: owner.jwt, params: { id, grantee: ada.id } });
+    api.clock.advance(60);
+    expect(await send()).toEqual([]);
+    await api.call(contract.setGrant, {
+      jwt: owner.jwt,
+      params: { id, grantee: ada.id },
+      body: { right: 'weigh' },
+    });
+    await api.call(contract.setNoticeChoice, { jwt: ada.jwt, params: { id }, body: { choice: 'none' } });
+    api.clock.advance(60);
+    expect(await send()).toEqual([]);
+  });
+
+  it('stop by one click of a mail program, and by a page only once it is answered', async () => {
+    await choose('soon');
+    await mention('One');
+    api.clock.advance(60);
+    await send();
+    const url = new URL(/https?:\S+unsubscribe\S+/.exec(mailbox.latest(ada.email).text ?? '')?.[0] ?? '')
+      .pathname;
+    const chosen = async () => (await api.call(contract.readSettings, { jwt: ada.jwt })).result.noticeMail;
+    const page = await api.app.inject({ method: 'GET', url, headers: { host: 'compare.example.org' } });
+    expect([page.statusCode, page.body.includes(ada.email), await chosen()]).toEqual([200, true, 'soon']);
+    const headers = { host: 'compare.example.org', 'content-type': 'application/x-www-form-urlencoded' };
+    const payload = 'List-Unsubscribe=One-Click';
+    const click = await api.app.inject({ method: 'POST', url, headers, payload });
+    expect([click.statusCode, await chosen()]).toEqual([200, 'never']);
+    const other = `/unsubscribe/${randomUUID()}`;
+    expect((await api.app.inject({ method: 'POST', url: other, headers, payload })).body).toContain(
+      'no longer works',
+    );
+    await mention('Two');
+    api.clock.advance(daySeconds);
+    expect(await send()).toHaveLength(1);
+  });
+});
