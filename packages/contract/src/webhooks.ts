@@ -7,7 +7,12 @@ export const maximumWebhookUrlLength = 2000;
 export const listedDeliveries = 50;
 
 /** What a webhook can be sent. */
-export const webhookEvents = ['comparison.changed', 'round.revealed', 'version.marked'] as const;
+export const webhookEvents = [
+  'comparison.changed',
+  'round.revealed',
+  'version.marked',
+  'thread.started',
+] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** Where webhooks may lead: nowhere, to public addresses by HTTPS, or anywhere. The operator decides. */

@@ -11,6 +11,7 @@ export const eventWords: Readonly<Record<Delivery['event'], string>> = {
   'comparison.changed': 'Changes',
   'round.revealed': 'Revealed rounds',
   'version.marked': 'Saved versions',
+  'thread.started': 'New threads of comments',
   test: 'Test',
 };
 

@@ -33,6 +33,8 @@ export async function readMessages(
     const by = nameOf(entry.author_id);
     const round = await findRevealed(queries, entry);
     if (round !== undefined) messages.push(about('round.revealed', entry.at, { round, by }));
+    const thread = await findStarted(queries, entry);
+    if (thread !== undefined) messages.push(about('thread.started', entry.at, { thread, by }));
     const mark = await findMarked(queries, entry);
     if (mark !== undefined) messages.push(about('version.marked', entry.at, { mark, by }));
   }
@@ -85,4 +87,19 @@ async function findMarked(queries: Queries, entry: HistoryRow) {
     .where('marked_at', '=', entry.at)
     .where('name', '=', String(line.after))
     .executeTakeFirst();
+}
+
+/** The thread of comments that an entry says was started; `null` where it was deleted or two may be meant. */
+async function findStarted(queries: Queries, entry: HistoryRow) {
+  const [line] = parseLines(entry.lines);
+  if (!line?.what.startsWith('comment') || line.after !== 'started') return undefined;
+  const found = await queries
+    .selectFrom('comment_threads')
+    .select('id')
+    .where('comparison_id', '=', entry.comparison_id)
+    .where('started_by', '=', entry.author_id)
+    .where('started_at', '=', entry.at)
+    .limit(2)
+    .execute();
+  return found.length === 1 && found[0] !== undefined ? found[0] : null;
 }

@@ -107,8 +107,8 @@ describeOnBothStores('webhooks', (kind) => {
     expect(bodies()[1].data).toMatchObject({ fromVersion: 3, toVersion: 4, changeCount: 1 });
   });
 
-  it('are sent a revealed round and a marked version, and nothing of what anyone answered', async () => {
-    await add({ events: ['round.revealed', 'version.marked'] });
+  it('are sent a thread, a revealed round and a marked version, and nothing of what anyone wrote or answered', async () => {
+    await add({ events: ['round.revealed', 'version.marked', 'thread.started'] });
     const attribute = blankAttribute({ id: attributeId, name: 'Rent', position: 0, type: 'number' });
     await post({ kind: 'attributes.add', attributes: [{ ...attribute, direction: 'lower' }] });
     const round = { ...as(), params: { id, roundId: randomUUID() } };
@@ -116,19 +116,29 @@ describeOnBothStores('webhooks', (kind) => {
     await api.call(contract.startRound, { ...round, body: question });
     const answer = { points: { [attributeId]: 7.316251 }, isDone: true, baseVersion: 0 };
     await api.call(contract.saveAnswer, { ...round, body: answer });
+    const write = async (anchor: contract.Anchor) => {
+      const commentId = randomUUID();
+      const body = { threadId: commentId, anchor, text: 'I gave 7.316251' };
+      await api.call(contract.setComment, { ...as(), params: { id, commentId }, body });
+      return commentId;
+    };
+    await write({ kind: 'round', roundId: round.params.roundId });
     await send();
     expect(receiver.received).toEqual([]);
+    api.clock.advance(1);
+    const threadId = await write({ kind: 'comparison' });
     await api.call(contract.revealRound, round);
     const mark = { name: 'Decision', note: 'Private note', markedVersion: 2, weightingId: null };
     const markId = randomUUID();
     await api.call(contract.setMark, { ...as(), params: { id, markId }, body: mark });
     api.clock.advance(5);
-    await send();
-    await send();
+    // One delivery of a webhook at a time.
+    for (const _ of [1, 2, 3]) await send();
     const by = { id: owner.id, name: 'Grace Hopper' };
     const comparison = { id, name: 'Flats' };
     const sent = bodies().map(({ type, data }) => ({ type, data }));
     expect(sent).toEqual([
+      { type: 'thread.started', data: { comparison, thread: { id: threadId }, by } },
       { type: 'round.revealed', data: { comparison, round: { id: round.params.roundId, number: 1 }, by } },
       {
         type: 'version.marked',
