@@ -182,7 +182,7 @@ const decisionFields = {
   by: name(limits.nameLength),
   /** The saved version that it was made on. */
   markId: id,
-  version: whole({ from: 1 }),
+  version: whole({ from: 1, to: Number.MAX_SAFE_INTEGER }),
   /** From this day on people are asked whether it still holds. */
   reviewOn: ifThere(nullable(day)),
 };
