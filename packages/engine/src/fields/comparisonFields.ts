@@ -183,8 +183,9 @@ const decisionFields = {
   /** The saved version that it was made on. */
   markId: id,
   version: whole({ from: 1, to: Number.MAX_SAFE_INTEGER }),
-  /** From this day on people are asked whether it still holds. */
+  /** From this day on people are asked whether it still holds; so many months after an answer again. */
   reviewOn: ifThere(nullable(day)),
+  reviewEvery: ifThere(nullable(whole({ from: 1, to: 120 }))),
 };
 
 /** What was chosen, when and why. */

@@ -45,8 +45,11 @@ export function DecisionDialog({ onClose }: { readonly onClose: () => void }) {
   const act = async () => {
     if (item === undefined || error !== undefined || isBusy) return;
     const day = today();
-    const reviewOn = months === never ? null : monthsAfter(day, months);
-    if (await record({ itemId, itemName: item.name, day, reason, reviewOn })) onClose();
+    const review =
+      months === never
+        ? { reviewOn: null, reviewEvery: null }
+        : { reviewOn: monthsAfter(day, months), reviewEvery: months };
+    if (await record({ itemId, itemName: item.name, day, reason, ...review })) onClose();
   };
   return (
     <Modal

@@ -24,6 +24,10 @@ export function DecisionLine({ decision, onDecide }: DecisionLineProps) {
   const { modal } = App.useApp();
   const { data: marks = [] } = useMarks();
   const [before, after] = decisionWords(decision);
+  // In a copy from a file the version of that number is another one.
+  const isMarked = marks.some(
+    ({ id: markId, markedVersion }) => markId === decision.markId && markedVersion === decision.version,
+  );
   const isDue = canManage && decision.reviewOn != null && decision.reviewOn <= today();
   const write = (next: Decision | null, words: string) =>
     edit([{ kind: 'comparison.update', patch: { settings: { decision: next } } }], words);
@@ -41,7 +45,7 @@ export function DecisionLine({ decision, onDecide }: DecisionLineProps) {
         <strong>{decision.itemName}</strong>
         {after}
       </p>
-      {marks.some((mark) => mark.id === decision.markId) && (
+      {isMarked && (
         <Link className="link-button" to={`/compare?c=${id}&v=${decision.version}`}>
           View that version
         </Link>
@@ -51,6 +55,7 @@ export function DecisionLine({ decision, onDecide }: DecisionLineProps) {
         <Suspense fallback={null}>
           <DecisionReview
             decision={decision}
+            isMarked={isMarked}
             onHolds={(reviewOn) => write({ ...decision, reviewOn }, 'Say that the decision still holds')}
             onDecide={onDecide}
           />

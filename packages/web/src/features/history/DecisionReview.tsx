@@ -1,37 +1,35 @@
-import { type Decision, differenceBetween, indexOfId } from '@tertium/engine';
+import { type Decision, differenceBetween } from '@tertium/engine';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { dayWords, monthsAfter, today } from '../../ranked/decisionWords';
-import { countedNoun } from '../../ui/countedNoun';
+import { capital, countedNoun } from '../../ui/countedNoun';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { usePast } from '../past/usePast';
 
 interface DecisionReviewProps {
   readonly decision: Decision;
+  /** Whether the version it stands on is there to be compared with. */
+  readonly isMarked: boolean;
   /** Said that it holds, with the day on which to ask again. */
   readonly onHolds: (reviewOn: string) => void;
   readonly onDecide: () => void;
 }
 
+/** Where the decision does not say after how many months it is asked again. */
+const usualMonths = 6;
+
 /** Asks whether a decision still holds, and says what changed since. */
-export function DecisionReview({ decision, onHolds, onDecide }: DecisionReviewProps) {
-  const changed = useChangedValues(decision.version);
-  const leads = useLeaderNow(decision.itemId);
-  const show = useFormatNumber();
-  const since =
-    changed === null
-      ? ''
-      : `Since then ${changed === 0 ? 'no value' : countedNoun(changed, 'value', show)} changed`;
-  const said = [since, leads].filter((part) => part !== '').join('; ');
+export function DecisionReview({ decision, isMarked, onHolds, onDecide }: DecisionReviewProps) {
+  const leader = useLeaderNow(decision.itemId);
   const [isPutOff, setPutOff] = useState(false);
   if (isPutOff) return null;
-  // The same time again, counted from the day it was asked.
-  const next = monthsAfter(today(), monthsBetween(decision.day, decision.reviewOn ?? decision.day));
+  const next = monthsAfter(today(), decision.reviewEvery ?? usualMonths);
   return (
     <div className="decision-review" role="status">
       <p>
-        <strong>Does it still hold?</strong> {said !== '' && `${said}.`}
+        <strong>Does it still hold?</strong>{' '}
+        {isMarked ? <ChangedSince version={decision.version} leader={leader} /> : sayReview('', leader)}
       </p>
       <Button size="small" onClick={() => onHolds(next)} title={`Asks again on ${dayWords(next)}`}>
         It still holds
@@ -46,33 +44,43 @@ export function DecisionReview({ decision, onHolds, onDecide }: DecisionReviewPr
   );
 }
 
-/** Whole months from one day to another, at least one. */
-function monthsBetween(from: string, to: string): number {
-  const [[year = 0, month = 0], [laterYear = 0, laterMonth = 0]] = [from, to].map((day) =>
-    day.split('-').map(Number),
-  ) as [number[], number[]];
-  return Math.max(1, (laterYear - year) * 12 + laterMonth - month);
+const chosen = Symbol('the chosen item');
+
+/** "Wirefly would lead now.", "Since then 1 value changed; it still comes first."; '' where nothing is known. */
+function sayReview(since: string, leader: ReturnType<typeof useLeaderNow>): string {
+  const leads =
+    leader === null ? '' : leader === chosen ? 'it still comes first' : `${leader} would lead now`;
+  const said = [since, leads].filter((part) => part !== '').join('; ');
+  if (said === '') return '';
+  return since === '' && leader === chosen ? `${capital(said)}.` : `${said}.`;
 }
 
-/** "Wirefly would lead now", or that the chosen item leads; '' where nothing is ranked. */
-function useLeaderNow(chosenId: string): string {
+/** The name of what leads now, or that it is the chosen item; `null` where nothing is ranked. */
+function useLeaderNow(chosenId: string): string | typeof chosen | null {
   const { comparison } = useComparison();
   const { ranking, isUnweighed } = useRanking();
-  if (ranking === null || isUnweighed || ranking.placedCount === 0) return '';
+  if (ranking === null || isUnweighed || ranking.placedCount === 0) return null;
   const firsts = [...ranking.leaders(ranking.placedCount)].filter((i) => ranking.placeOf(i).place === 1);
-  const chosen = indexOfId(comparison.items).get(chosenId);
-  if (chosen !== undefined && firsts.includes(chosen)) return 'it still comes first';
-  const name = comparison.items[firsts[0] ?? -1]?.name ?? '';
-  return name === '' ? '' : `${name} would lead now`;
+  if (firsts.some((i) => comparison.items[i]?.id === chosenId)) return chosen;
+  return comparison.items[firsts[0] ?? -1]?.name ?? null;
 }
 
-/** Values that differ from those of a version; `null` until it is known. */
-function useChangedValues(version: number): number | null {
+interface ChangedSinceProps {
+  readonly version: number;
+  readonly leader: ReturnType<typeof useLeaderNow>;
+}
+
+/** How many values differ from those of a version, before what leads now; that alone until it is known. */
+function ChangedSince({ version, leader }: ChangedSinceProps) {
   const { comparison } = useComparison();
+  const show = useFormatNumber();
   const past = usePast(version);
   const then = past.kind === 'read' ? past.comparison : null;
-  return useMemo(
+  const changed = useMemo(
     () => (then === null ? null : differenceBetween(then, comparison).cells.length),
     [then, comparison],
   );
+  if (changed === null) return sayReview('', leader);
+  const count = changed === 0 ? 'no value' : countedNoun(changed, 'value', show);
+  return sayReview(`Since then ${count} changed`, leader);
 }
