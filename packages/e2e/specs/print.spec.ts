@@ -59,7 +59,16 @@ test('a report is what was ticked under the title that was typed, and goes to pa
     await page.getByRole('checkbox', { name: part, exact: true }).uncheck();
   await page.reload();
   await expect(whole).toBeEnabled();
-  const headings = ['Verdict', 'Ranking', 'Must-haves', 'Weights', 'How sure', 'Missing values', 'Sources'];
+  const headings = [
+    'In short',
+    'Verdict',
+    'Ranking',
+    'Must-haves',
+    'Weights',
+    'How sure',
+    'Missing values',
+    'Sources',
+  ];
   await expect(report.getByRole('heading', { level: 2 }).and(page.locator('[id^="report-"]'))).toHaveText(
     headings,
   );

@@ -53,10 +53,10 @@ export function SummaryPart({ ranking, underLimit }: SummaryPartProps) {
     };
     const outs = ranking.ruledOut.slice(0, mostRuledOut).map(({ itemIndex, failures }) => {
       const reasons = failures.map((each) => explainFailure(ranking, comparison, each, numberFormat));
-      return `${nameOf(itemIndex)}: ${reasons.join(', and ')}.`;
+      return `${nameOf(itemIndex)}: ${reasons.join(', and ')}`;
     });
     const rest = ranking.ruledOut.length - outs.length;
-    const more = rest > 0 ? [`And ${show(rest)} more.`] : [];
+    const more = rest > 0 ? [`and ${show(rest)} more`] : [];
     return [
       ...(ranking.placedCount > 0 ? named('Pick', pick) : []),
       ...(ranking.placedCount > 1 ? named('Runner-up', second) : []),
