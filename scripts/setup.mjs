@@ -132,3 +132,9 @@ export function ensurePrograms(packages) {
   const left = missing();
   if (left.length > 0) refuse(`NOT TESTED: this needs ${left.join(', ')}. Install them and run again.`);
 }
+
+/** Runs a trial of real servers (`packages/server/servers.config.ts`). @param {string} name @returns {number} Its exit status. */
+export function runTrial(name) {
+  const words = ['run', '--config', 'packages/server/servers.config.ts', name];
+  return run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...words]);
+}

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../http/escapeHtml';
 import { settingsOf } from '../../identity/users';
 import type { Queries } from '../../store/openStore';
 
-/** Whoever was told of notices by an e-mail, whose id nobody can guess and the store keeps for a month. */
+/** The person who was told of notices by an e-mail, whose id nobody can guess and the store keeps for a month. */
 const recipientOf = (queries: Queries, mailId: string) =>
   queries
     .selectFrom('mails')
@@ -21,7 +21,7 @@ export async function askUnsubscribe(queries: Queries, mailId: string): Promise<
   return writePage('Stop e-mails about notices?', text, `<form method="post">${button}</form>`);
 }
 
-/** Stops e-mails about notices to whoever got this one. */
+/** Stops e-mails about notices to the person who got this one. */
 export async function unsubscribe(queries: Queries, mailId: string): Promise<string> {
   const user = await recipientOf(queries, mailId);
   if (user === undefined) return unknownPage;

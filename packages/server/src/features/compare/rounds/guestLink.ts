@@ -83,7 +83,7 @@ export async function saveGuestAnswer(
   return saveAnswer(acting, guest.round_id, given);
 }
 
-/** A guest as whoever does something: the door lets them in by their link. */
+/** A guest as the person who acts: the door lets them in by their link. */
 async function actAsGuest(ports: LinkPorts, secret: string) {
   const { guest } = await admitGuest(ports.store.db, ports.door, secret, 'find');
   const door: Door = {
