@@ -10,6 +10,7 @@ import { guestEndpoints, guestLinkEndpoints } from './guests';
 import { healthEndpoints } from './health';
 import { imageEndpoints } from './images';
 import { importEndpoints } from './importing';
+import { linkEndpoints } from './links';
 import { liveEndpoints } from './live';
 import { mailEndpoints } from './mail';
 import { markEndpoints } from './marks';
@@ -39,6 +40,7 @@ const listed = [
   ...roundEndpoints,
   ...guestEndpoints,
   ...guestLinkEndpoints,
+  ...linkEndpoints,
   ...markEndpoints,
   ...imageEndpoints,
   ...modelEndpoints,

@@ -30,6 +30,8 @@ export * from './images';
 export * from './importing';
 export * from './importSchemas';
 export * from './itemLists';
+export * from './linkSchemas';
+export * from './links';
 export * from './live';
 export * from './liveSchemas';
 export * from './mail';

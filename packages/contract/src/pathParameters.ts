@@ -11,6 +11,7 @@ const pathParameters = {
   commentId: Id,
   threadId: Id,
   guestId: Id,
+  linkId: Id,
   mailId: Id,
   markId: Id,
   roundId: Id,

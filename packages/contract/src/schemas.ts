@@ -11,6 +11,7 @@ import { guestSchemas } from './guestSchemas';
 import { healthSchemas } from './healthSchemas';
 import { imageSchemas } from './imageSchemas';
 import { importSchemas } from './importSchemas';
+import { linkSchemas } from './linkSchemas';
 import { liveSchemas } from './liveSchemas';
 import { mailSchemas } from './mailSchemas';
 import { markSchemas } from './markSchemas';
@@ -41,6 +42,7 @@ const schemas = {
   ...sharingSchemas,
   ...roundSchemas,
   ...guestSchemas,
+  ...linkSchemas,
   ...markSchemas,
   ...imageSchemas,
   ...modelSchemas,

@@ -2,8 +2,14 @@ import { type Comparison, comparePositions } from '@tertium/engine';
 import type { ComparisonTable } from './comparison';
 import { itemsOfLists } from './itemLists';
 
+/** The parts of a table that the engine's comparison is made of. */
+type Table = Pick<
+  ComparisonTable,
+  'itemCount' | 'chunks' | 'attributes' | 'name' | 'description' | 'settings' | 'weightings'
+>;
+
 /** The engine's comparison of a whole table: its items in their order. Throws RangeError where the table is not whole. */
-export function comparisonOfTable(table: ComparisonTable): Comparison {
+export function comparisonOfTable(table: Table): Comparison {
   const { itemCount, chunks, attributes, name, description, settings, weightings } = table;
   const found = chunks.flatMap((chunk) =>
     itemsOfLists(chunk).map((item, i) => ({ item, cells: chunk.columns.map((column) => column[i] ?? null) })),

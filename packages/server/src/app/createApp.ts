@@ -117,7 +117,7 @@ export async function createApp(ports: ServerPorts, options: AppOptions): Promis
     backups: options.backups ?? null,
     readStorage: (userId) => readStorageUse(ports.store, userId),
   });
-  registerCompare(register, ports, {
+  const readLinkPage = registerCompare(register, ports, {
     news,
     identity,
     fileReader: options.fileReader,
@@ -129,7 +129,9 @@ export async function createApp(ports: ServerPorts, options: AppOptions): Promis
   app.addHook('preClose', () => streams.close());
   if (ports.settings.isMcpOn) registerMcp(app, identity.authenticate, ports, options.webDir);
   registerApiPages(register, ports.settings);
-  known.setPage(options.webDir === null ? null : await serveWebPages(app, options.webDir, ports));
+  known.setPage(
+    options.webDir === null ? null : await serveWebPages(app, options.webDir, ports, readLinkPage),
+  );
   return app;
 }
 

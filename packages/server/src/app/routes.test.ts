@@ -46,7 +46,9 @@ describeOnBothStores('every route', (kind) => {
 
   it('of the API is one of the contract, and each of the contract is there', () => {
     const known = routes().filter(({ url }) =>
-      /^\/(auth|account|compare|guest)\/v1|^\/health|^\/api(\/|$)|^\/llms\.txt$|^\/unsubscribe\//.test(url),
+      /^\/(auth|account|compare|guest|link)\/v1|^\/health|^\/api(\/|$)|^\/llms\.txt$|^\/unsubscribe\//.test(
+        url,
+      ),
     );
     const expected = contract.endpoints.map(({ method, path }) => `${method} /${path}`);
     expect(known.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(expected.sort());
@@ -69,6 +71,7 @@ describeOnBothStores('every route', (kind) => {
       'GET /guest/v1/:secret/table',
       'GET /health/live',
       'GET /health/ready',
+      'GET /link/v1/oembed',
       'GET /llms.txt',
       'GET /unsubscribe/:mailId',
       'POST /auth/v1/email',
@@ -81,6 +84,7 @@ describeOnBothStores('every route', (kind) => {
       'POST /auth/v1/register',
       'POST /auth/v1/setup',
       'POST /guest/v1/:secret',
+      'POST /link/v1/:secret',
       'POST /unsubscribe/:mailId',
       'PUT /guest/v1/:secret/answer',
     ]);

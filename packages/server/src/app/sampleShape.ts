@@ -8,10 +8,12 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 /** Of what must be more than its shape says. */
-const named: Readonly<Record<string, string>> = {
+const named: Readonly<Record<string, unknown>> = {
   email: 'you@example.org',
   query: 'view=list',
   url: 'https://example.org/events',
+  sites: ['https://example.org'],
+  password: 'correct horse battery',
 };
 
 /** The smallest value that has a shape: what must be there, and of what may be left out the first where nothing must. */

@@ -36,6 +36,7 @@ const groups = [
   { start: '/auth/', title: 'Signing in (closed to access tokens)' },
   { start: '/unsubscribe/', title: 'Stopping e-mails' },
   { start: '/guest/', title: 'Guests of rounds' },
+  { start: '/link/', title: 'Public links' },
   { start: '/health/', title: 'Health' },
   { start: '/api', title: 'This description' },
   { start: '/llms', title: 'For language models' },

@@ -58,6 +58,7 @@ const messages: Record<ErrorCode, string> = {
   ERR_FORBIDDEN: 'You don’t have permission to do this.',
   ERR_TOKEN_SCOPE: 'This access token doesn’t have permission to do this.',
   ERR_CURRENT_PASSWORD_WRONG: 'The current password is wrong.',
+  ERR_LINK_PASSWORD: 'The password of this link is wrong.',
   ERR_REAUTH_REQUIRED: 'Enter your password, or sign in again first.',
   ERR_PASSWORDS_OFF: 'Only administrators sign in with a password here.',
   ERR_SECOND_FACTOR_MISSING: 'Everyone here needs a second factor. Set one up first.',

@@ -1,5 +1,14 @@
 /** Beginnings of the paths of the API; beside them stand pages of the same words. */
-const prefixes = ['/auth/v1', '/account/v1', '/compare/v1', '/guest/v1', '/health', '/api', '/mcp'];
+const prefixes = [
+  '/auth/v1',
+  '/account/v1',
+  '/compare/v1',
+  '/guest/v1',
+  '/link/v1',
+  '/health',
+  '/api',
+  '/mcp',
+];
 /** What tells about the API is no part of it: a link from another site may lead there. */
 const descriptions: ReadonlySet<string> = new Set(['/api', '/api/openapi.json', '/api/guide.md']);
 

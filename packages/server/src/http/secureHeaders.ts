@@ -88,3 +88,14 @@ async function guardPage(reply: FastifyReply): Promise<void> {
   await reply.helmet();
   reply.header('permissions-policy', permissionsPolicy);
 }
+
+/** Lets pages of these origins show this one in a frame. */
+export function allowFrames(reply: FastifyReply, origins: readonly string[]): void {
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.header(
+    'content-security-policy',
+    policy.replace("frame-ancestors 'none'", `frame-ancestors ${origins.join(' ')}`),
+  );
+  // It knows of no origins, and where there is a policy browsers take that.
+  reply.removeHeader('x-frame-options');
+}

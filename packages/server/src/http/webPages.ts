@@ -4,14 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './apiError';
 import { isApiPath } from './apiPaths';
 import { type BuiltFile, chooseEncoding, readBuiltFiles } from './builtFiles';
-import { nonceOf } from './secureHeaders';
+import { escapeHtml } from './escapeHtml';
+import { allowFrames, nonceOf } from './secureHeaders';
 import type { ServerPorts } from './serverPorts';
 
 /** Built pages; they differ in the files that a browser is to fetch at once. */
 const pageFiles = ['index', 'login', 'frame', 'gallery', 'comparison', 'graph'] as const;
 type PageFile = (typeof pageFiles)[number];
 
-/** The pages there are (spec, section 2), and that of a guest's link; any other path is the not-found page. */
+/** The pages there are (spec, section 2), and those of the links of guests and readers; any other path is the not-found page. */
 const pages: Readonly<Record<string, PageFile>> = {
   '/': 'index',
   '/auth/login': 'login',
@@ -22,6 +23,7 @@ const pages: Readonly<Record<string, PageFile>> = {
   '/compare': 'gallery',
   '/compare/graph': 'graph',
   '/guest/:secret': 'index',
+  '/link/:secret': 'index',
 };
 
 const hourSeconds = 60 * 60;
@@ -33,6 +35,16 @@ const namesComparison = ({ raw }: FastifyRequest): boolean => /[?&]c=[^&]/.test(
 /** Whether the address of a page is a secret, so that no search engine is to keep it. */
 const isSecretPage = (path: string): boolean => path.includes('/:');
 
+/** What the page of a reader's link says before it is opened. */
+interface LinkPage {
+  /** The origins of the pages that may show it in a frame. */
+  readonly sites: readonly string[];
+  readonly title: string | null;
+}
+
+/** Gives that of a link; `null` of one that doesn't work. */
+export type ReadLinkPage = (secret: string) => Promise<LinkPage | null>;
+
 /** Answers with the page, for the browser to find out which it is. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
 
@@ -41,32 +53,58 @@ export async function serveWebPages(
   app: FastifyInstance,
   webDir: string,
   ports: ServerPorts,
+  readLinkPage: ReadLinkPage,
 ): Promise<SendPage> {
   const texts = {} as Record<PageFile, string>;
   for (const name of pageFiles) texts[name] = await readFile(join(webDir, `${name}.html`), 'utf8');
-  const send = (request: FastifyRequest, reply: FastifyReply, status: number, name: PageFile) =>
+  const send = (request: FastifyRequest, reply: FastifyReply, status: number, name: PageFile, head = '') =>
     reply
       .code(status)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(texts[name].replaceAll(noncePlaceholder, nonceOf(request.raw, ports.random)));
+      .send(
+        texts[name]
+          .replaceAll(noncePlaceholder, nonceOf(request.raw, ports.random))
+          .replace('</head>', () => `${head}</head>`),
+      );
+  const linkHead = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+    const { secret } = request.params as { readonly secret: string };
+    const page = await readLinkPage(secret);
+    if (page === null) return '';
+    if (page.sites.length > 0) allowFrames(reply, page.sites);
+    return headOfLink(page.title, ports.settings.publicUrl, `/link/${encodeURIComponent(secret)}`);
+  };
   for (const [path, name] of Object.entries(pages)) {
     app.route({
       method: ['GET', 'HEAD'],
       url: path,
       handler: async (request, reply) => {
         if (isSecretPage(path)) reply.header('x-robots-tag', 'noindex');
+        const page = path === '/compare' && namesComparison(request) ? 'comparison' : name;
         return send(
           request,
           reply,
           200,
-          path === '/compare' && namesComparison(request) ? 'comparison' : name,
+          page,
+          path === '/link/:secret' ? await linkHead(request, reply) : '',
         );
       },
     });
   }
   serveFiles(app, webDir);
   return (request, reply, status) => send(request, reply, status, 'index');
+}
+
+/** What chats and other pages read of a link: its title, and how it is shown in a frame. */
+function headOfLink(title: string | null, publicUrl: URL | null, path: string): string {
+  const tags = [`<meta property="og:site_name" content="Tertium">`];
+  if (title !== null) tags.push(`<meta property="og:title" content="${escapeHtml(title)}">`);
+  if (publicUrl !== null) {
+    const url = new URL('/link/v1/oembed', publicUrl);
+    url.searchParams.set('url', new URL(path, publicUrl).href);
+    tags.push(`<link rel="alternate" type="application/json+oembed" href="${escapeHtml(url.href)}">`);
+  }
+  return tags.join('');
 }
 
 function serveFiles(app: FastifyInstance, webDir: string): void {

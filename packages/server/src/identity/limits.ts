@@ -27,8 +27,11 @@ const rules = {
   badTokens: { points: 30, duration: 60 },
   /** E-mails that one person or address has sent. */
   mails: { points: 10, duration: 60 * 60 },
-  /** Calls with the links of guests from one network, which many may share; counted by each server alone. */
-  guests: { points: 600, duration: 60 },
+  /** Calls by the links of guests and readers from one network, which many may share; counted by each server alone. */
+  links: { points: 600, duration: 60 },
+  /** Passwords tried for one link from one network, and failures from all. */
+  linkPair: { points: 10, duration: 15 * 60 },
+  linkPassword: { points: 200, duration: 60 * 60 },
   exports: { points: 10, duration: 60 * 60 },
   /** All calls of one person, and apart from them those of their programs; counted by each server alone. */
   calls: { points: 600, duration: 60 },
@@ -102,7 +105,7 @@ function keyOf(limit: LimitName, given: string): string {
   return limit === 'calls' ? given : createHash('sha256').update(given).digest('base64url');
 }
 
-const isOfOneServer = (name: LimitName): boolean => ['calls', 'badTokens', 'guests'].includes(name);
+const isOfOneServer = (name: LimitName): boolean => ['calls', 'badTokens', 'links'].includes(name);
 
 function createLimiter(
   store: Store,

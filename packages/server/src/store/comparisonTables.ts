@@ -82,6 +82,26 @@ export interface RoundAnswerRow {
   version: number;
 }
 
+/** A link by which people without an account read a comparison. */
+export interface LinkRow {
+  comparison_id: string;
+  id: string;
+  name: string;
+  /** SHA-256 of its secret. */
+  link_hash: string;
+  password_hash: string | null;
+  /** The saved version that it shows; `null` for how the comparison is. */
+  shown_version: number | null;
+  ends_at: number | null;
+  /** JSON of a list of the contract's LinkPart. */
+  parts: string;
+  /** JSON of a list of origins. */
+  sites: string;
+  openings: number;
+  made_by: string;
+  made_at: number;
+}
+
 /** A person without an account who answers one round by a link. Their answer stands under their id. */
 export interface GuestRow {
   comparison_id: string;
@@ -371,6 +391,7 @@ export interface ComparisonTables {
   rounds: RoundRow;
   round_answers: RoundAnswerRow;
   guests: GuestRow;
+  links: LinkRow;
   marks: MarkRow;
   images: ImageRow;
   saved_views: SavedViewRow;

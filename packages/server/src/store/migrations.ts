@@ -375,4 +375,26 @@ export const migrations: readonly Migration[] = [
       'create index guests_of_round on guests (comparison_id, round_id)',
     ],
   },
+  // People without an account read a comparison by a link, of which only the hash is kept.
+  {
+    id: '0032-links',
+    statements: [
+      `create table links (
+      comparison_id text not null references comparisons (id),
+      id text not null,
+      name text not null,
+      link_hash text not null,
+      password_hash text,
+      shown_version bigint,
+      ends_at bigint,
+      parts text not null,
+      sites text not null,
+      openings bigint not null,
+      made_by text not null,
+      made_at bigint not null,
+      primary key (comparison_id, id)
+    )`,
+      'create unique index links_by_hash on links (link_hash)',
+    ],
+  },
 ];

@@ -49,6 +49,7 @@ export const storedTables: Readonly<Record<StoredTable, TablePlan>> = {
   rounds: { key: ['comparison_id', 'id'], since: '0012-rounds' },
   round_answers: { key: ['comparison_id', 'round_id', 'person_id'], since: '0012-rounds' },
   guests: { key: ['comparison_id', 'id'], since: '0031-guests' },
+  links: { key: ['comparison_id', 'id'], since: '0032-links', keptVersion: 'shown_version' },
   marks: { key: ['comparison_id', 'id'], since: '0016-marks', keptVersion: 'marked_version' },
   images: { key: ['comparison_id', 'hash'], rowsAtOnce: 50, since: '0020-images' },
   saved_views: { key: ['comparison_id', 'id'], since: '0021-saved-views', person: 'person_id' },

@@ -9,7 +9,7 @@ export async function makeWebDir(): Promise<{ readonly path: string; remove(): P
   await mkdir(join(path, 'assets'));
   await mkdir(join(path, '.vite'));
   for (const name of ['index', 'login', 'frame', 'gallery', 'comparison', 'graph']) {
-    const page = `<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>Tertium</title><!-- ${name} -->`;
+    const page = `<!doctype html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>Tertium</title></head><!-- ${name} -->`;
     await writeFile(join(path, `${name}.html`), page);
   }
   await writeFile(join(path, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');

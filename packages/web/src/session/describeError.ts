@@ -44,6 +44,7 @@ const texts: Readonly<Record<ApiError['code'], string>> = {
   ERR_TOKEN_SCOPE: programTrouble,
   ERR_FORBIDDEN: 'You don’t have permission to do this.',
   ERR_CURRENT_PASSWORD_WRONG: 'The password is wrong.',
+  ERR_LINK_PASSWORD: 'The password is wrong.',
   ERR_REAUTH_REQUIRED: 'To confirm that it’s you, sign out and in again. Then do this within 10 minutes.',
   ERR_PASSWORDS_OFF: 'Only administrators sign in with a password here. Use one of the other ways.',
   ERR_HTTPS_REQUIRED: 'This server needs an address that begins with https.',

@@ -2,6 +2,7 @@ import * as contract from '@tertium/contract';
 import { ApiError } from '../../http/apiError';
 import type { Register } from '../../http/register';
 import type { ServerPorts } from '../../http/serverPorts';
+import type { ReadLinkPage } from '../../http/webPages';
 import type { Identity } from '../../identity/createIdentity';
 import { getUser, settingsOf } from '../../identity/users';
 import { createDoor } from './access/door';
@@ -29,10 +30,12 @@ import { listMarks } from './history/markRows';
 import { deleteMark, renameMark, setMark } from './history/marks';
 import { listChangesJson, listHistory, listInversesJson, readHistoryEntryJson } from './history/readHistory';
 import { addImages, findImages } from './images/images';
+import { readLinkPage } from './links/linkPage';
 import type { News } from './news/createNews';
 import { readFileHead } from './readComparisonFile';
 import { type ReadChunks, registerGuests } from './registerGuests';
 import { type FileReaderPath, registerImporting } from './registerImporting';
+import { registerLinks } from './registerLinks';
 import { registerModel } from './registerModel';
 import { registerNotices } from './registerNotices';
 import { registerRanking } from './registerRanking';
@@ -57,17 +60,17 @@ import type { LookUp } from './webhooks/resolveAddress';
 /** What else the calls about comparisons need. */
 interface Means {
   readonly news: News;
-  readonly identity: Pick<Identity, 'limits' | 'originOf'>;
+  readonly identity: Pick<Identity, 'limits' | 'originOf' | 'passwords'>;
   readonly fileReader: FileReaderPath;
   readonly lookUp: LookUp | undefined;
 }
 
-/** Puts the calls about comparisons on the server. */
+/** Puts the calls about comparisons on the server; gives what the pages of links say. */
 export function registerCompare(
   register: Register,
   ports: ServerPorts,
   { news, identity, fileReader, lookUp }: Means,
-): void {
+): ReadLinkPage {
   const comparePorts = {
     ...ports,
     door: createDoor(ports.store.kind),
@@ -80,12 +83,14 @@ export function registerCompare(
   registerSharing(register, comparePorts);
   registerRounds(register, comparePorts);
   registerGuests(register, comparePorts, { identity, readChunks });
+  registerLinks(register, comparePorts, identity);
   registerComments(register, comparePorts);
   registerNotices(register, comparePorts);
   registerImporting(register, comparePorts, fileReader);
   registerRanking(register, comparePorts);
   registerWebhooks(register, comparePorts, lookUp);
   registerModel(register, comparePorts);
+  return (secret) => readLinkPage(comparePorts, secret);
 }
 
 function registerGallery(register: Register, ports: ComparePorts): void {

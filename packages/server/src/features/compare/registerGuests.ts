@@ -31,7 +31,7 @@ export function registerGuests(
   const { store, door, settings } = ports;
   const { reads, acts } = registersOfOne(register, ports);
   const limit = (request: FastifyRequest) =>
-    identity.limits.take('guests', identity.originOf(request).network);
+    identity.limits.take('links', identity.originOf(request).network);
 
   reads(contract.listGuests, async (queries, admitted, { params }) => ({
     result: await listGuests(queries, admitted, params.roundId),

@@ -2,7 +2,9 @@ import {
   maximumComments,
   maximumImages,
   maximumItems,
+  maximumLinks,
   maximumMarks,
+  maximumPastLinkCells,
   maximumViews,
   maximumWebhooks,
 } from '@tertium/contract';
@@ -35,6 +37,10 @@ export interface Quotas {
   readonly views: number;
   /** Comments of a comparison. */
   readonly comments: number;
+  /** Links of a comparison for people outside. */
+  readonly links: number;
+  /** Cells of a comparison of which a link shows a saved version. */
+  readonly pastLinkCells: number;
   /** Webhooks of a comparison. */
   readonly webhooks: number;
 }
@@ -54,6 +60,8 @@ export const defaultQuotas: Quotas = {
   images: maximumImages,
   views: maximumViews,
   comments: maximumComments,
+  links: maximumLinks,
+  pastLinkCells: maximumPastLinkCells,
   webhooks: maximumWebhooks,
 };
 

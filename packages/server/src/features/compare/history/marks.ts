@@ -79,13 +79,7 @@ export async function deleteMark(acting: Acting, markId: string): Promise<void> 
     const known = await findMark(queries, row.id, markId);
     if (known === undefined) return { result: null, row };
     await queries.deleteFrom('marks').where('comparison_id', '=', row.id).where('id', '=', markId).execute();
-    const before = known.marked_version - 1;
-    await queries
-      .updateTable('comparisons')
-      .set({ thinned_version: before })
-      .where('id', '=', row.id)
-      .where('thinned_version', '>', before)
-      .execute();
+    await thinAgain(queries, row.id, known.marked_version);
     const after = await recordMark(queries, acting, row, { before: known.name, after: null });
     return { result: null, row: after };
   });
@@ -104,7 +98,22 @@ const recordMark = (
     lines: [{ what: 'mark', item: null, attribute: null, weighting: null, ...told }],
   });
 
-async function timeOfVersion(queries: Queries, comparisonId: string, version: number): Promise<number> {
+/** To be called when something no longer keeps a version: the next thinning looks at it once more. */
+export async function thinAgain(queries: Queries, comparisonId: string, version: number): Promise<void> {
+  await queries
+    .updateTable('comparisons')
+    .set({ thinned_version: version - 1 })
+    .where('id', '=', comparisonId)
+    .where('thinned_version', '>', version - 1)
+    .execute();
+}
+
+/** Throws ERR_STATE where that version is not kept by itself. */
+export async function timeOfVersion(
+  queries: Queries,
+  comparisonId: string,
+  version: number,
+): Promise<number> {
   const entry = await queries
     .selectFrom('history')
     .select('at')

@@ -41,6 +41,7 @@ describeOnBothStores('a blind round before it is revealed', (kind) => {
   const [threadId, hiddenId] = [randomUUID(), randomUUID()];
   const itemId = randomUUID();
   const people = new Map<Role, Person>();
+  let readerSecret = '';
   const links = new Map<Role | 'planting', { readonly guestId: string; readonly secret: string }>();
   beforeAll(async () => {
     api = await startApi(kind);
@@ -92,6 +93,9 @@ describeOnBothStores('a blind round before it is revealed', (kind) => {
       const invited = await api.call(contract.inviteGuest, { jwt, params: inRound, body });
       links.set(guest, { guestId: invited.result.guestId, secret: invited.result.secret ?? '' });
     }
+    const reader = { name: 'Paper', version: null, endsAt: null, sites: [], password: null };
+    const read = { ...reader, parts: [...contract.linkParts] };
+    readerSecret = (await api.call(contract.makeLink, { jwt, params, body: read })).result.secret;
     const secret = links.get('planting')?.secret ?? '';
     const byGuest = { ...answer, points: answerOf(plantedByGuest), mark: randomUUID() };
     const told = await api.call(contract.saveGuestAnswer, { params: { secret }, body: byGuest });
@@ -145,6 +149,7 @@ describeOnBothStores('a blind round before it is revealed', (kind) => {
     const wrong = { points: {}, isDone: false, baseVersion: 9 };
     if (endpoint.id === 'saveGuestAnswer') return { ...wrong, mark: randomUUID() };
     if (endpoint.id === 'openGuestRound') return { mark: randomUUID() };
+    if (endpoint.id === 'openLink') return { password: null };
     return endpoint.id === 'saveAnswer' ? wrong : {};
   };
 
@@ -155,7 +160,7 @@ describeOnBothStores('a blind round before it is revealed', (kind) => {
         const body = bodyOf(endpoint);
         const { status, text } = await api.call(endpoint, {
           ...(role !== 'guest' && { jwt: jwtOf(role) }),
-          params: fillsOf(role),
+          params: { ...fillsOf(role), ...(endpoint.id === 'openLink' && { secret: readerSecret }) },
           query: queries[endpoint.id] ?? '',
           ...(body !== undefined && { body: typeof body === 'string' ? body : { ...body } }),
           ...(typeof body === 'string' && { headers: { 'content-type': 'text/csv' } }),
@@ -163,8 +168,10 @@ describeOnBothStores('a blind round before it is revealed', (kind) => {
         if (holdsPlanted(text)) told.push(endpoint.id);
         const isReading = endpoint.method === 'GET' && endpoint.right !== undefined;
         if (isReading) expect([endpoint.id, status]).toEqual([endpoint.id, statusFor(role, endpoint)]);
-        const isOfGuest = role === 'guest' && /^(openGuestRound|readGuestTable)$/.test(endpoint.id);
-        if (isOfGuest) expect([endpoint.id, status]).toEqual([endpoint.id, 200]);
+        const isByLink =
+          endpoint.id === 'openLink' ||
+          (role === 'guest' && /^(openGuestRound|readGuestTable)$/.test(endpoint.id));
+        if (isByLink) expect([endpoint.id, status]).toEqual([endpoint.id, 200]);
       }
       expect(told).toEqual([]);
     });

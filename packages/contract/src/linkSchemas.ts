@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { TypedPassword } from './authSchemas';
+import { ComparisonTable } from './comparison';
+import {
+  type linkEndpoints,
+  linkParts,
+  maximumLinkNameLength,
+  maximumLinkSites,
+  minimumLinkPasswordLength,
+} from './links';
+import { list, withoutRepeats } from './list';
+import { PersonName, weighers } from './possession';
+import type { SchemasFor } from './schemasFor';
+import { Id, name, Timestamp, text, Version } from './text';
+
+/** Of letters, digits, dots and hyphens alone: it becomes a part of a header. */
+const isSite = (site: string): boolean =>
+  /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/.test(site) && URL.canParse(site) && new URL(site).origin === site;
+
+const fields = {
+  /** For who manages the comparison; readers never see it. */
+  name: name(maximumLinkNameLength),
+  /** `null`: the comparison as it is whenever the link is opened. */
+  version: z.nullable(Version),
+  /** From then on it does not work. */
+  endsAt: z.nullable(Timestamp),
+  parts: list(z.enum(linkParts), 0, linkParts.length).check(withoutRepeats),
+  /** The origins of pages that may show it in a frame. */
+  sites: list(
+    z.string().check(z.refine(isSite, 'must be the origin of a site, such as https://example.com')),
+    0,
+    maximumLinkSites,
+  ).check(withoutRepeats),
+};
+
+const LinkPassword = TypedPassword.check(
+  z.refine(
+    (value) => [...value].length >= minimumLinkPasswordLength,
+    `at least ${minimumLinkPasswordLength} characters`,
+  ),
+);
+
+/** A link by which people without an account read a comparison. */
+export const Link = z.strictObject({
+  id: Id,
+  ...fields,
+  hasPassword: z.boolean(),
+  /** How often it was opened. */
+  openings: z.int().check(z.nonnegative()),
+  madeBy: PersonName,
+  madeAt: Timestamp,
+});
+export type Link = z.infer<typeof Link>;
+
+const {
+  name: title,
+  description,
+  settings,
+  attributes,
+  weightings,
+  itemCount,
+  chunks,
+} = ComparisonTable.shape;
+
+/**
+ * A comparison as a link shows it. It has no id of a person: who weighed is named by the id of their weighting, and of the
+ * owner by `ownerId`.
+ */
+export const LinkedTable = z.strictObject({
+  /** When the comparison last changed, of a version when it was made; `null` where the link does not show it. */
+  changedAt: z.nullable(Timestamp),
+  /** The name of the saved version; `null` where it has none, or the link shows no such thing. */
+  versionName: z.nullable(z.string()),
+  /** Whether a blind round keeps saved weights from being shown. */
+  isBlind: z.boolean(),
+  ownerId: Id,
+  name: title,
+  description,
+  settings,
+  attributes,
+  weightings,
+  ...weighers,
+  itemCount,
+  chunks,
+});
+export type LinkedTable = z.infer<typeof LinkedTable>;
+
+const PixelText = z.string().check(z.regex(/^[1-9][0-9]{0,4}$/, 'must be a number of pixels'));
+
+/** In place of the table, where the link has a password and none was given. */
+const LockedLink = z.strictObject({ isLocked: z.literal(true) });
+
+export const linkSchemas = {
+  listLinks: { result: z.array(Link) },
+  makeLink: {
+    body: z.strictObject({ ...fields, password: z.nullable(LinkPassword) }),
+    /** `secret`: of its address, `/link/SECRET`; nothing but a hash of it is kept. */
+    result: z.strictObject({ link: Link, secret: z.string() }),
+  },
+  removeLink: {},
+  readLinkEmbed: {
+    query: z.looseObject({
+      url: text(2000),
+      format: z.optional(z.string()),
+      maxwidth: z.optional(PixelText),
+      maxheight: z.optional(PixelText),
+    }),
+    result: z.strictObject({
+      version: z.literal('1.0'),
+      type: z.enum(['rich', 'link']),
+      title: z.optional(z.string()),
+      provider_name: z.string(),
+      provider_url: z.string(),
+      /** With `rich`: a frame, which the browser shows on the link’s sites alone. */
+      html: z.optional(z.string()),
+      width: z.optional(z.int()),
+      height: z.optional(z.int()),
+    }),
+  },
+  openLink: {
+    body: z.strictObject({ password: z.nullable(TypedPassword) }),
+    result: z.union([LinkedTable, LockedLink]),
+  },
+} satisfies SchemasFor<typeof linkEndpoints>;

@@ -1,0 +1,69 @@
+import type { ResultOf, readLinkEmbed } from '@tertium/contract';
+import { ApiError } from '../../../http/apiError';
+import { escapeHtml } from '../../../http/escapeHtml';
+import type { ServerPorts } from '../../../http/serverPorts';
+import type { Door } from '../access/door';
+import { sitesOf } from './linkRows';
+import { findLinked } from './openLink';
+
+/** What the page of a link says of it before it is opened. */
+interface LinkPage {
+  /** The origins of the pages that may show it in a frame. */
+  readonly sites: readonly string[];
+  /** The comparison’s name; `null` where only who knows more may read it. */
+  readonly title: string | null;
+}
+
+interface Ports extends Pick<ServerPorts, 'store' | 'clock'> {
+  readonly door: Door;
+}
+
+/** What a link's page may say; `null` of a link that doesn't work. */
+export async function readLinkPage({ store, ...way }: Ports, secret: string): Promise<LinkPage | null> {
+  try {
+    const { link, row } = await findLinked(store.db, way, secret);
+    // A saved version may have had another name.
+    const isOpen = link.password_hash === null && link.shown_version === null;
+    return { sites: sitesOf(link), title: isOpen ? row.name : null };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'ERR_NOT_FOUND') return null;
+    throw error;
+  }
+}
+
+const product = 'Tertium';
+const pagePath = /^\/link\/([\w-]{24})$/;
+const usualSize = { width: 800, height: 600 };
+
+interface Asked {
+  readonly url: string;
+  readonly format?: string | undefined;
+  readonly maxwidth?: string | undefined;
+  readonly maxheight?: string | undefined;
+}
+
+/** How a link's page is shown in another page, as oEmbed says it. Throws ERR_NOT_FOUND where the address is of no link of ours. */
+export async function describeEmbed(
+  ports: Ports & Pick<ServerPorts, 'settings'>,
+  { url, format = 'json', maxwidth, maxheight }: Asked,
+): Promise<ResultOf<typeof readLinkEmbed>> {
+  const { publicUrl } = ports.settings;
+  const address = URL.canParse(url) ? new URL(url) : null;
+  const secret = address === null ? undefined : pagePath.exec(address.pathname)?.[1];
+  if (publicUrl === null || address?.origin !== publicUrl.origin || secret === undefined || format !== 'json')
+    throw new ApiError('ERR_NOT_FOUND');
+  const page = await readLinkPage(ports, secret);
+  if (page === null) throw new ApiError('ERR_NOT_FOUND');
+  const said = {
+    version: '1.0',
+    ...(page.title !== null && { title: page.title }),
+    provider_name: product,
+    provider_url: publicUrl.origin,
+  } as const;
+  if (page.sites.length === 0) return { type: 'link', ...said };
+  const width = Math.min(usualSize.width, Number(maxwidth ?? usualSize.width));
+  const height = Math.min(usualSize.height, Number(maxheight ?? usualSize.height));
+  const title = escapeHtml(page.title ?? product);
+  const html = `<iframe src="${escapeHtml(address.href)}" title="${title}" width="${width}" height="${height}" style="border:0"></iframe>`;
+  return { type: 'rich', ...said, html, width, height };
+}

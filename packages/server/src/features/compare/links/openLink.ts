@@ -1,0 +1,68 @@
+import { ApiError } from '../../../http/apiError';
+import type { ServerPorts } from '../../../http/serverPorts';
+import type { Identity, Origin } from '../../../identity/createIdentity';
+import { hashOfSecret } from '../../../identity/linkSecret';
+import type { ComparisonRow, LinkRow } from '../../../store/comparisonTables';
+import type { Queries } from '../../../store/openStore';
+import type { Door } from '../access/door';
+
+/** What a link leads to. */
+export interface Linked {
+  readonly link: LinkRow;
+  readonly row: ComparisonRow;
+}
+
+/** By what a link is found. */
+interface Way extends Pick<ServerPorts, 'clock'> {
+  readonly door: Door;
+}
+
+/**
+ * The only way from a link to its comparison. Throws ERR_NOT_FOUND alike for a link that never was, was taken back, has ended,
+ * or whose comparison is gone.
+ */
+export async function findLinked(queries: Queries, { door, clock }: Way, secret: string): Promise<Linked> {
+  const found = await queries
+    .selectFrom('links')
+    .innerJoin('comparisons', 'comparisons.id', 'links.comparison_id')
+    .selectAll('links')
+    .select('comparisons.owner_id')
+    .where('link_hash', '=', hashOfSecret(secret))
+    .executeTakeFirst();
+  if (found === undefined) throw new ApiError('ERR_NOT_FOUND');
+  const { owner_id, ...link } = found;
+  if (link.ends_at !== null && link.ends_at <= clock.nowSeconds()) throw new ApiError('ERR_NOT_FOUND');
+  const { row } = await door.find(queries, { id: link.comparison_id, userId: owner_id, right: 'view' });
+  return { link, row };
+}
+
+interface Tried {
+  readonly password: string;
+  readonly network: Origin['network'];
+}
+
+/** Throws ERR_LINK_PASSWORD where a link has another password. Tries are limited for each network, failures for each link. */
+export async function checkLinkPassword(
+  { limits, passwords }: Pick<Identity, 'limits' | 'passwords'>,
+  { id, password_hash }: LinkRow,
+  { password, network }: Tried,
+): Promise<void> {
+  if (password_hash === null) return;
+  const pair = `${id} ${network}`;
+  await limits.take('linkPair', pair);
+  await limits.take('linkPassword', id);
+  const { isRight } = await passwords.check(password_hash, password);
+  if (!isRight) throw new ApiError('ERR_LINK_PASSWORD');
+  await limits.clear('linkPair', pair);
+  await limits.giveBack('linkPassword', id);
+}
+
+/** Counts that a link was opened. */
+export async function countOpening(queries: Queries, { comparison_id, id }: LinkRow): Promise<void> {
+  await queries
+    .updateTable('links')
+    .set((builder) => ({ openings: builder('openings', '+', 1) }))
+    .where('comparison_id', '=', comparison_id)
+    .where('id', '=', id)
+    .execute();
+}

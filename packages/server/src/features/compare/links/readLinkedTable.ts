@@ -1,0 +1,125 @@
+import {
+  itemListNames,
+  type LinkedTable,
+  listsOfItems,
+  type PersonName,
+  type TableChunk,
+} from '@tertium/contract';
+import type { Cell, Comparison } from '@tertium/engine';
+import type { ComparisonRow, LinkRow } from '../../../store/comparisonTables';
+import { createYield } from '../../../store/createYield';
+import { createDeflated, type Deflated } from '../../../store/gzipBody';
+import type { Queries } from '../../../store/openStore';
+import { packAside } from '../../../store/packed';
+import { timeOfVersion } from '../history/marks';
+import { itemsPerChunk, listChunks } from '../storage/chunks';
+import { loadEntries } from '../storage/entries';
+import { loadFields } from '../storage/loadedChunks';
+import { partsOf } from './linkRows';
+import type { Linked } from './openLink';
+import { readPast } from './readPast';
+import { showChunk, showSettings, showWeightings } from './showOutside';
+
+type Whole = Pick<Comparison, 'name' | 'description' | 'settings' | 'attributes' | 'weightings'> & {
+  readonly itemCount: number;
+  readonly chunks: AsyncIterable<TableChunk> | Iterable<TableChunk>;
+};
+
+/** The contract's LinkedTable as packed JSON: of the version that the link shows, or as the comparison is. Call it inside one snapshot. */
+export async function readLinkedTable(
+  queries: Queries,
+  { row, link, weighers }: Linked & { readonly weighers: readonly PersonName[] },
+): Promise<Deflated> {
+  const parts = partsOf(link);
+  const { chunks, ...whole } =
+    link.shown_version === null
+      ? await readNow(queries, row)
+      : await readThen(queries, row, link.shown_version);
+  const isBlind = await isWeighedBlind(queries, row.id);
+  const weightings = isBlind ? [] : whole.weightings;
+  const { ownerId, ...weighed } = showWeightings({ weightings, weighers, ownerId: row.owner_id }, parts);
+  const head: Omit<LinkedTable, 'chunks'> = {
+    ...whole,
+    ...weighed,
+    ...(await changedOf(queries, row, link)),
+    attributes: [...whole.attributes],
+    settings: showSettings(whole.settings, parts),
+    isBlind,
+    ownerId: ownerId ?? link.id,
+  };
+  const run = createDeflated();
+  run.addPacked(await packAside(`${JSON.stringify(head).slice(0, -1)},"chunks":[\n`));
+  let between = '';
+  for await (const chunk of chunks) {
+    run.addText(between);
+    run.addPacked(await packAside(JSON.stringify(showChunk(chunk, parts))));
+    between = ',\n';
+  }
+  run.addText('\n]}');
+  return run.end();
+}
+
+async function changedOf(queries: Queries, row: ComparisonRow, link: LinkRow) {
+  const { shown_version: version } = link;
+  if (!partsOf(link).has('history')) return { changedAt: null, versionName: null };
+  if (version === null) return { changedAt: row.updated_at, versionName: null };
+  const mark = await queries
+    .selectFrom('marks')
+    .select('name')
+    .where('comparison_id', '=', row.id)
+    .where('marked_version', '=', version)
+    .orderBy('marked_at', 'desc')
+    .executeTakeFirst();
+  return { changedAt: await timeOfVersion(queries, row.id, version), versionName: mark?.name ?? null };
+}
+
+async function isWeighedBlind(queries: Queries, comparisonId: string): Promise<boolean> {
+  const round = await queries
+    .selectFrom('rounds')
+    .select('id')
+    .where('comparison_id', '=', comparisonId)
+    .where('is_blind', '=', 1)
+    .where('revealed_at', 'is', null)
+    .executeTakeFirst();
+  return round !== undefined;
+}
+
+async function readNow(queries: Queries, row: ComparisonRow): Promise<Whole> {
+  const { name, description, item_count: itemCount } = row;
+  const entries = await loadEntries(queries, row.id, 'all');
+  const settings = JSON.parse(row.settings);
+  const fields = entries.attributes.map(({ id }) => id);
+  return { name, description, settings, ...entries, itemCount, chunks: chunksNow(queries, row.id, fields) };
+}
+
+async function* chunksNow(
+  queries: Queries,
+  comparisonId: string,
+  fields: readonly string[],
+): AsyncGenerator<TableChunk> {
+  const yieldIfDue = createYield();
+  for (const { chunk, item_count } of await listChunks(queries, comparisonId)) {
+    const loaded = await loadFields(queries, { comparisonId, chunk }, 'all');
+    await yieldIfDue();
+    const entriesOf = (field: string) => loaded.get(field)?.entries ?? [];
+    const lists = itemListNames.filter((list) => loaded.has(list)).map((list) => [list, entriesOf(list)]);
+    const columns = fields.map((field) => {
+      const stored = entriesOf(field) as readonly Cell[];
+      return Array.from({ length: item_count }, (_, i) => stored[i] ?? null);
+    });
+    yield { ...Object.fromEntries(lists), columns };
+    await yieldIfDue();
+  }
+}
+
+async function readThen(queries: Queries, row: ComparisonRow, version: number): Promise<Whole> {
+  const comparison = await readPast(queries, row, version);
+  const { items, columns, ...rest } = comparison;
+  const starts = Array.from({ length: Math.ceil(items.length / itemsPerChunk) }, (_, i) => i * itemsPerChunk);
+  const chunks = starts.map((start) => {
+    const some = <T>(list: readonly T[]) => list.slice(start, start + itemsPerChunk);
+    const cells = rest.attributes.map(({ id }) => some((columns[id] ?? []) as readonly Cell[]));
+    return { ...listsOfItems(some(items)), columns: cells };
+  });
+  return { ...rest, itemCount: items.length, chunks };
+}
