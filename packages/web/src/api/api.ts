@@ -54,6 +54,7 @@ export const tagTypes = [
   'History',
   'Grants',
   'Webhooks',
+  'Links',
   'Notices',
   'Templates',
   ...topics,

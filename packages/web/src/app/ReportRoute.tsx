@@ -1,11 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { lazyComponent } from '../ui/lazyPart';
+import { chartParts } from './chartParts';
 
 const ReportPage = lazyComponent(() => import('../features/report/ReportPage'), 'ReportPage');
-const chartParts = {
-  Choice: lazyComponent(() => import('../features/graph/paper/PaperChartChoice'), 'PaperChartChoice'),
-  Pictures: lazyComponent(() => import('../features/graph/paper/PaperCharts'), 'PaperCharts'),
-};
 
 /** The report of the comparison that the address names, with the charts of the graph page. What it is made of is named here, not in the files of a first visit. */
 export function ReportRoute() {

@@ -10,6 +10,7 @@ import { Root } from './Root';
 const Login = lazyComponent(() => import('../features/auth/LoginPage'), 'LoginPage');
 const Logout = lazyComponent(() => import('../features/auth/LogoutPage'), 'LogoutPage');
 const Guest = lazyComponent(() => import('../features/rounds/GuestPage'), 'GuestPage');
+const ReadLink = lazyComponent(() => import('./LinkRoute'), 'LinkRoute');
 const Frame = lazyComponent(() => import('../frame/Frame'), 'Frame');
 const NoticeBell = lazyComponent(() => import('../features/notices/NoticeBell'), 'NoticeBell');
 const Profile = lazyComponent(() => import('../features/account/ProfilePage'), 'ProfilePage');
@@ -34,6 +35,7 @@ async function preloadForOffline(): Promise<void> {
 /** The files of the page that is about to be shown; the page that the server sent names them to the browser too. */
 export async function preloadPage({ pathname, search }: Location, isKnown: boolean): Promise<void> {
   if (pathname.startsWith('/guest/')) return Guest.preload();
+  if (pathname.startsWith('/link/')) return ReadLink.preload();
   if (!isKnown || pathname.startsWith('/auth/')) return Login.preload();
   const open = async () => {
     if (isReport(new URLSearchParams(search))) return Report.preload();
@@ -56,7 +58,7 @@ const BareRouteError = () => (
   </main>
 );
 
-/** The paths of the spec, that of a guest's link, and no other. */
+/** The paths of the spec, those of the links of guests and readers, and no other. */
 export function createRoutes(session: Session): RouteObject[] {
   const sendOnward = async () => {
     await session.start();
@@ -101,6 +103,7 @@ export function createRoutes(session: Session): RouteObject[] {
         page('/auth/login', Login),
         page('/auth/logout', Logout),
         page('/guest/:secret', Guest),
+        page('/link/:secret', ReadLink),
         {
           loader: guard,
           // A page's own view stands in the query; changing it asks for nobody's papers again.

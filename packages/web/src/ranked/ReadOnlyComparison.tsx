@@ -1,6 +1,7 @@
 import type { Round } from '@tertium/contract';
 import { columnsOf } from '@tertium/engine';
 import { type ReactNode, useMemo } from 'react';
+import type { Edits } from '../document/editing/createEdits';
 import { noEdits } from '../document/editing/noEdits';
 import { createPresence } from '../document/news/presence';
 import type { KeptTyping } from '../document/state/keptTyping';
@@ -24,18 +25,23 @@ const noSync: Sync = {
   stop: () => undefined,
 };
 const sending: Sending = { version: 1, waiting: [], progress: null };
-const noAccess = { isMine: false, isShared: true, sharedBy: null } as const;
+/** Nobody asks the server who else has it: that is for members. */
+const noAccess = { isMine: false, isShared: false, sharedBy: null } as const;
 
 interface ReadOnlyComparisonProps
   extends Pick<OpenComparison, 'id' | 'comparison' | 'personId' | 'weighers'> {
   readonly owner: OpenComparison['possession']['owner'];
   readonly awaited: Round | null;
+  /** Of a version of it, when that was made. */
+  readonly at?: number | null;
+  /** What changes it on this page alone: a reader who weighs for themselves. */
+  readonly edit?: Edits['edit'];
   readonly children: ReactNode;
 }
 
 /** Gives its children a comparison for someone without an account: read once, ranked, and kept in step with nothing. */
 export function ReadOnlyComparison(props: ReadOnlyComparisonProps) {
-  const { id, comparison, personId, weighers, owner, awaited, children } = props;
+  const { id, comparison, personId, weighers, owner, awaited, at = null, edit, children } = props;
   const here = useMemo(createPresence, []);
   const open = useMemo<OpenComparison>(
     () => ({
@@ -43,15 +49,16 @@ export function ReadOnlyComparison(props: ReadOnlyComparisonProps) {
       ...columnsOf(comparison),
       ...{ id, comparison, personId, weighers, here, sync: noSync, typing: noTyping },
       possession: { owner, ...noAccess },
-      rights: 'view',
-      past: null,
+      ...(edit !== undefined && { edit }),
+      rights: edit === undefined ? 'view' : 'weigh',
+      past: at === null ? null : { at, mark: null },
       loss: null,
       undoLabel: null,
       redoLabel: null,
       refused: [],
       trouble: null,
     }),
-    [id, comparison, personId, weighers, owner, here],
+    [id, comparison, personId, weighers, owner, at, edit, here],
   );
   const ownerId = owner.id;
   const { weightings } = comparison;

@@ -127,6 +127,7 @@ function kindOf({ what, before, after }: HistoryLine): Words {
   const [kind = '', field] = what.split(/\.(.*)/);
   if (kind === 'cell') return ['value', 'values', 'changed'];
   if (kind === 'right') return ['right', 'rights', 'changed'];
+  if (kind === 'link') return ['link', 'links', 'changed'];
   if (kind === 'round') return ['round', 'rounds', 'of group weighing'];
   if (kind === 'mark') return ['saved version', 'saved versions', 'changed'];
   if (kind === 'comment') return ['thread', 'threads', 'of comments'];
@@ -164,6 +165,7 @@ export function lineWords(line: HistoryLine, speaker: Speaker): string {
   const item = nameNow(items, line.item);
   const attribute = nameNow(attributes, line.attribute);
   if (kind === 'right') return rightWords(line);
+  if (kind === 'link') return linkWords(line);
   if (kind === 'round') return roundWords(field, line);
   if (kind === 'mark') return markWords(line);
   if (kind === 'comment') {
@@ -255,6 +257,13 @@ function roundWords(field: string | undefined, { before, after }: HistoryLine): 
   const done = after === 'broughtIn' ? 'Imported' : capital(String(after));
   const verb = after === null ? ended : done;
   return `${verb} round ${number} of group weighing`;
+}
+
+/** "Made the public link “Paper”", "Took back the public link “Paper”". */
+function linkWords({ before, after }: HistoryLine): string {
+  return after === null
+    ? `Took back the public link “${String(before)}”`
+    : `Made the public link “${String(after)}”`;
 }
 
 /** "Invited Eve (guest) to round 2", "Took back the link of Eve (guest) to round 2". */

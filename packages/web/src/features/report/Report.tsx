@@ -31,16 +31,18 @@ interface PartsProps {
 }
 
 interface ReportProps extends PartsProps {
+  /** In place of the usual head. */
+  readonly head?: ReactNode;
   readonly choices: ReportChoices;
   readonly ref: Ref<HTMLElement>;
 }
 
 /** A decision as it is handed over: plain text, tables and pictures that need neither the app nor a script. */
-export function Report({ choices, ref, ...parts }: ReportProps) {
+export function Report({ choices, head, ref, ...parts }: ReportProps) {
   const { colourSet } = useSettings();
   return (
     <article className="report paper" ref={ref} lang="en" data-colours={colourSet}>
-      <ReportHead choices={choices} />
+      {head ?? <ReportHead choices={choices} />}
       <Parts leftOut={choices.leftOut} charts={choices.charts} underLimit={choices.underLimit} {...parts} />
     </article>
   );

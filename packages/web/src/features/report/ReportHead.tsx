@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useReadProfileQuery } from '../../api/profile';
 import { useComparison } from '../../ranked/comparisonContext';
 import { decisionWords } from '../../ranked/decisionWords';
 import { useRounds } from '../../ranked/rounds/useRounds';
@@ -8,13 +7,14 @@ import { formatMoment } from '../../ui/formatTime';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import type { ReportChoices } from './keptReport';
 import { SinceLastMark } from './SinceLastMark';
+import { useMakerName } from './useMaker';
 
 /** The title, question, author, date and comment of a report. */
 export function ReportHead({ choices }: { readonly choices: ReportChoices }) {
   const { comparison, past } = useComparison();
   const show = useFormatNumber();
   const { name, description, items, attributes, settings } = comparison;
-  const maker = useReadProfileQuery().data?.value.name;
+  const maker = useMakerName();
   const { data: rounds } = useRounds();
   // What the last round by then asked; else what the comparison says of itself.
   const isByThen = (startedAt: number) => past === null || startedAt <= past.at;

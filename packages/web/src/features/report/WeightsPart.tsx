@@ -8,7 +8,6 @@ import {
   type Ranking,
 } from '@tertium/engine';
 import { Fragment, useMemo } from 'react';
-import { useReadProfileQuery } from '../../api/profile';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { writePoints, writeShare } from '../../ranked/percentOf';
 import { whoseWords } from '../../ranked/weightingChoices';
@@ -20,18 +19,20 @@ import { sayLimit } from '../attribute/limitText';
 import { Swatch } from '../attribute/Swatch';
 import { endsText } from '../attribute/scaleText';
 import { RoundNote } from './RoundNote';
+import { useIsOutside, useMakerName } from './useMaker';
 
 /** The weight and scale of each attribute, and whose weights they are. */
 export function WeightsPart({ ranking }: { readonly ranking: Ranking }) {
   const { comparison, weighers, personId } = useComparison();
   const { weighting } = useRanking();
+  const isOutside = useIsOutside();
   const { numberFormat: format } = useSettings();
   const show = useFormatNumber();
   const { attributes } = comparison;
   const index = indexOfId(attributes);
   const equal = useMemo(() => sayEqual(ranking, comparison, format), [ranking, comparison, format]);
   const { attributeIds, shares, lockedIds } = ranking;
-  const maker = useReadProfileQuery().data?.value.name;
+  const maker = useMakerName();
   // The reader is somebody else: what the page calls mine has a name here, also before the server lists its maker.
   const named = maker === undefined ? weighers : [...weighers, { id: personId, name: maker }];
   const isNameless = maker === undefined && weighting?.personId === personId;
@@ -83,7 +84,7 @@ export function WeightsPart({ ranking }: { readonly ranking: Ranking }) {
       {idle.length > 0 && (
         <p className="report-quiet">{`Not weighed: ${idle.map((each) => attributeName(attributes, each)).join(', ')}.`}</p>
       )}
-      <RoundNote />
+      {!isOutside && <RoundNote />}
     </>
   );
 }

@@ -3,9 +3,9 @@ import { indexOfId } from '@tertium/engine';
 import { useCallback } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { dueByWords, overdueWords } from '../../ranked/rounds/awaitedWords';
+import { ReadOnlyTable } from '../matrix/ReadOnlyTable';
 import { AnswerForm } from './AnswerForm';
 import { GuestAccount } from './GuestAccount';
-import { GuestRanking } from './GuestRanking';
 import { useSaveGuestAnswerMutation } from './guestsApi';
 import { RoundResult } from './RoundResult';
 import type { SaveAnswer } from './useOwnAnswer';
@@ -64,7 +64,7 @@ export function GuestRoundView({ secret, opened, onPoints }: GuestRoundViewProps
           )}
           <GuestAccount secret={secret} />
         </div>
-        <GuestRanking />
+        <ReadOnlyTable ownTitle="Ranking by your points" />
       </div>
     </div>
   );

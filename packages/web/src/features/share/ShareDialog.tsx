@@ -46,9 +46,14 @@ export function ShareDialog({ onPanel, onClose }: ShareDialogProps) {
       footer={
         <>
           {canManage && (
-            <Button size="middle" onClick={() => onPanel('webhooks')}>
-              Webhooks
-            </Button>
+            <>
+              <Button size="middle" onClick={() => onPanel('webhooks')}>
+                Webhooks
+              </Button>
+              <Button size="middle" onClick={() => onPanel('links')}>
+                Public links
+              </Button>
+            </>
           )}
           <Button size="middle" onClick={() => void copy(`${location.origin}/compare?c=${id}`, 'Link')}>
             Copy link

@@ -5,6 +5,7 @@ import {
   FilterOutlined,
   FlagOutlined,
   HistoryOutlined,
+  LinkOutlined,
   QuestionCircleOutlined,
   ShareAltOutlined,
   SlidersOutlined,
@@ -113,6 +114,15 @@ export const panels: readonly PanelRow[] = [
     needs: 'present',
     offeredIn: ['appBar', 'more'],
     Part: lazyPart(() => import('../share/ShareDialog'), 'ShareDialog'),
+  },
+  {
+    id: 'links',
+    title: 'Public links',
+    Icon: LinkOutlined,
+    right: 'manage',
+    needs: 'present',
+    offeredIn: [],
+    Part: lazyPart(() => import('../links/LinksDrawer'), 'LinksDrawer'),
   },
   {
     id: 'webhooks',

@@ -12,10 +12,15 @@ import { useShowMore } from '../../ui/useShowMore';
 import { standingOf } from '../attribute/attributeFacts';
 import { useShown } from '../attribute/useShown';
 import { useFacts } from '../grid/useFacts';
-import { useScoreText } from '../matrix/ScoreText';
+import { useScoreText } from './ScoreText';
 
-/** The table as a guest sees it, in the order of the ranking by their own points once it may be seen. */
-export function GuestRanking() {
+interface ReadOnlyTableProps {
+  /** Of the whole in the order of the ranking by the reader’s own points; `Table` otherwise. */
+  readonly ownTitle: string;
+}
+
+/** The whole table for someone without an account, in the order of the ranking once it may be seen. */
+export function ReadOnlyTable({ ownTitle }: ReadOnlyTableProps) {
   const { comparison, cellsOf } = useComparison();
   const { ranking, isUnweighed, awaited, reading, whose, rankingTrouble } = useRanking();
   const verdict = useWholeVerdict();
@@ -52,7 +57,7 @@ export function GuestRanking() {
       ...attributes.map((attribute) => textOf(attribute, i)),
     ]);
   return (
-    <Section title={ranked !== null && whose === 'mine' ? 'Ranking by your points' : 'Table'}>
+    <Section title={ranked !== null && whose === 'mine' ? ownTitle : 'Table'}>
       {isAskedBlind(awaited) && <p>{hiddenWords}</p>}
       {reading !== null && <p role="status">Reading the numbers…</p>}
       {ranked !== null && <p>{rankingTrouble ?? verdict}</p>}

@@ -1,0 +1,133 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { seedComparison } from '../src/api';
+import { findInBothColours } from '../src/axe';
+import { phone } from '../src/phone';
+import { seedTable } from '../src/seedTable';
+import { expect, test } from '../src/test';
+import { openWorkspace } from '../src/workspace';
+
+/** Makes a public link in the page of who manages the comparison; gives its address. */
+async function makeLink(
+  page: Page,
+  name: string,
+  fill: (dialog: ReturnType<Page['getByRole']>) => Promise<void>,
+) {
+  await page.getByRole('button', { name: 'Make link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make public link' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await fill(dialog);
+  await dialog.getByRole('button', { name: 'Make link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Public link' }).inputValue();
+  await page
+    .getByRole('dialog', { name: `Link “${name}”` })
+    .getByRole('button', { name: 'Done' })
+    .click();
+  return link;
+}
+
+test('a reader without an account weighs for themselves by a public link, and no later visit knows of it', async ({
+  person,
+  personPage: page,
+  server,
+  openBrowser,
+  trouble,
+}) => {
+  trouble.expect(/status of 40[34]/);
+  const id = await seedTable(server.url, person.jwt, ['Bergweg', 'Seegasse'], {
+    Rent: { cells: ['900', '1200'], direction: 'lower' },
+    Rooms: { cells: ['2', '3'] },
+  });
+  await openWorkspace(page, id, '&panel=share');
+  await page.getByRole('dialog').getByRole('button', { name: 'Public links' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Public links' });
+  const link = await makeLink(page, 'Paper', async (dialog) => {
+    await dialog.getByLabel('Password', { exact: true }).fill('correct horse');
+    await dialog.getByRole('textbox', { name: 'Web sites that may embed it' }).fill('paper.example/x');
+    expect(await findInBothColours(page)).toEqual({});
+    await dialog.getByRole('textbox', { name: 'Web sites that may embed it' }).fill('http://paper.example');
+  });
+  await expect(drawer.getByText('Not opened yet. Needs a password.', { exact: false })).toBeVisible();
+
+  const hand = await openBrowser(undefined, phone);
+  await hand.goto(link);
+  await hand.getByLabel('Password', { exact: true }).fill('wrong horse');
+  await hand.keyboard.press('Enter');
+  await expect(hand.getByRole('alert')).toHaveText('The password is wrong.');
+  expect(await findInBothColours(hand)).toEqual({});
+  await hand.getByLabel('Password', { exact: true }).fill('correct horse');
+  await hand.keyboard.press('Enter');
+  const table = hand.getByRole('region', { name: 'Table' }).last();
+  const first = table.getByRole('row').nth(1);
+  await hand.getByRole('slider', { name: /Rent/ }).fill('0');
+  await hand.keyboard.press('Tab');
+  await expect(first).toContainText('Seegasse');
+  await hand.getByRole('button', { name: 'Only Rent' }).tap();
+  await expect(first).toContainText('Bergweg');
+  await expect(hand.getByRole('heading', { name: 'Ranking by your weights' })).toBeVisible();
+  expect(await hand.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await findInBothColours(hand)).toEqual({});
+  await hand.reload();
+  await hand.getByLabel('Password', { exact: true }).fill('correct horse');
+  await hand.keyboard.press('Enter');
+  await expect(hand.getByRole('heading', { name: 'What matters to you?' })).toBeVisible();
+  await expect(hand.getByRole('button', { name: 'Back to the weights shown first' })).toHaveCount(0);
+
+  await openWorkspace(page, id, '&panel=links');
+  await expect(drawer.getByText('Opened 2 times.', { exact: false })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Take back the link “Paper”' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back link' }).click();
+  await expect(drawer.getByText('Paper')).toHaveCount(0);
+  await hand.reload();
+  await expect(hand.getByText('This link doesn’t work.', { exact: false })).toBeVisible();
+});
+
+/** A site of somebody else, whose pages show an address in a frame. */
+async function startSite() {
+  let shown = '';
+  const site = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(`<title>Paper</title><link rel="icon" href="data:,"><iframe src="${shown}"></iframe>`);
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const { port } = site.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    show: (address: string) => {
+      shown = address;
+    },
+    close: () => new Promise((resolve) => site.close(resolve)),
+  };
+}
+
+test('a public link shows its ranking in a frame of the site that it names, and of no other', async ({
+  person,
+  personPage: page,
+  server,
+  openBrowser,
+  trouble,
+}) => {
+  const [site, other] = [await startSite(), await startSite()];
+  trouble.expect(/frame-ancestors/);
+  trouble.origins.push(site.origin, other.origin);
+  const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
+  await openWorkspace(page, id, '&panel=links');
+  const link = await makeLink(page, 'Paper', async (dialog) => {
+    await dialog.getByRole('textbox', { name: 'Web sites that may embed it' }).fill(site.origin);
+  });
+  const reader = await openBrowser();
+  for (const { origin, show, close } of [site, other]) {
+    show(`${link}?show=ranking`);
+    await reader.goto(origin);
+    if (origin === site.origin)
+      await expect(
+        reader.frameLocator('iframe').getByRole('rowheader', { name: 'Pentax 645D' }),
+      ).toBeVisible();
+    else
+      await expect
+        .poll(() => reader.frames().map((frame) => frame.url()))
+        .toContainEqual(expect.stringContaining('chrome-error:'));
+    await close();
+  }
+});

@@ -1,0 +1,121 @@
+import type { LinkedTable } from '@tertium/contract';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useComparison, useRanking } from '../../ranked/comparisonContext';
+import { decisionWords } from '../../ranked/decisionWords';
+import { countedTable } from '../../ui/countedNoun';
+import { formatMoment } from '../../ui/formatTime';
+import { Loading } from '../../ui/Loading';
+import { Notice } from '../../ui/Notice';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { useFilteredItems } from '../list/useFilteredItems';
+import { ReadOnlyTable } from '../matrix/ReadOnlyTable';
+import type { ChartParts } from '../report/chartParts';
+import { firstReport } from '../report/keptReport';
+import { RankingPart } from '../report/RankingPart';
+import { Report } from '../report/Report';
+import { mostItems } from '../report/reportSections';
+import { Fold } from '../view/Fold';
+import { splitAttributes } from '../view/useHidden';
+import { parseView, rankOrder } from '../view/viewState';
+import { LinkWeights } from './LinkWeights';
+
+/** Parts of it that another page shows in a frame, by `show` in the address. */
+export const framed = ['table', 'ranking', 'chart'] as const;
+export type Framed = (typeof framed)[number];
+
+export interface LinkViewProps {
+  readonly table: LinkedTable;
+  readonly chartParts: ChartParts;
+  /** What alone is shown; `null` for all of it. */
+  readonly alone: Framed | null;
+}
+
+/** What else the page shows: the weights stand beside the report, and the table below it is whole. */
+const leftOut = ['table', 'trying'] as const;
+
+/** The comparison of a link: weights to move, the report, and the whole table. */
+export function LinkView({ table, chartParts, alone }: LinkViewProps) {
+  const { comparison } = useComparison();
+  const { ranking, rankingTrouble, sum } = useRanking();
+  const [search] = useSearchParams();
+  const [charts, setCharts] = useState<readonly string[]>(firstReport.charts);
+  const view = useMemo(() => ({ ...parseView(search), sort: rankOrder }), [search]);
+  const { indexes } = useFilteredItems(view);
+  const { shown: attributes } = useMemo(() => splitAttributes(comparison, view), [comparison, view]);
+  const choices = useMemo(() => ({ ...firstReport, leftOut, charts }), [charts]);
+  const shown = ranking ?? (rankingTrouble === null ? null : sum);
+  if (shown === null || sum === null) return <Loading what="resources" />;
+  if (alone === 'table') return <ReadOnlyTable ownTitle="Table" />;
+  if (alone === 'ranking')
+    return (
+      <article className="report paper">
+        <RankingPart ranking={shown} itemIndexes={indexes.slice(0, mostItems)} shownCount={indexes.length} />
+      </article>
+    );
+  if (alone === 'chart')
+    return (
+      <article className="report paper">
+        <chartParts.Pictures kinds={[search.get('chart') ?? 'contributions']} />
+      </article>
+    );
+  return (
+    <div className="linked-parts">
+      <aside className="linked-aside" aria-label="Your weights">
+        <LinkWeights />
+        <Fold id="link.charts" title="Charts">
+          <chartParts.Choice value={charts} onChange={setCharts} />
+        </Fold>
+      </aside>
+      <div className="linked-main">
+        {table.isBlind && (
+          <Notice tone="news">
+            People are weighing without seeing each other’s weights, so this page shows none until they are
+            done.
+          </Notice>
+        )}
+        <Report
+          ref={null}
+          head={<LinkHead table={table} />}
+          ranking={shown}
+          sum={sum}
+          itemIndexes={indexes}
+          attributes={attributes}
+          choices={choices}
+          chartParts={chartParts}
+        />
+        <ReadOnlyTable ownTitle="Ranking by your weights" />
+      </div>
+    </div>
+  );
+}
+
+function LinkHead({ table }: Pick<LinkViewProps, 'table'>) {
+  const { comparison } = useComparison();
+  const show = useFormatNumber();
+  const { name, description, items, attributes, settings } = comparison;
+  const { changedAt, versionName } = table;
+  const said = [
+    `${countedTable(items.length, settings.itemNoun || 'item', attributes.length, show)}.`,
+    ...(versionName === null ? [] : [`Saved version “${versionName}”.`]),
+    ...(changedAt === null ? [] : [`Last changed ${formatMoment(changedAt)}.`]),
+  ];
+  return (
+    <header>
+      <h1 dir="auto">{name}</h1>
+      {description !== '' && (
+        <p className="report-question" dir="auto">
+          {description}
+        </p>
+      )}
+      <p className="report-quiet">{said.join(' ')}</p>
+      {settings.decision != null && (
+        <p className="report-decision" dir="auto">
+          {decisionWords(settings.decision)[0]}
+          <strong>{settings.decision.itemName}</strong>
+          {decisionWords(settings.decision)[1]}
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Link } from '@tertium/contract';
+import { App, Button, Drawer, Modal, Skeleton } from 'antd';
+import { useState } from 'react';
+import { ErrorResult } from '../../api/ErrorResult';
+import { useComparison } from '../../ranked/comparisonContext';
+import { describeError } from '../../session/describeError';
+import { announce } from '../../ui/announce';
+import { LinkButton } from '../../ui/LinkButton';
+import { PanelTitle } from '../../ui/PanelTitle';
+import { ShownOnce } from '../../ui/ShownOnce';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { useMarks } from '../past/useMarks';
+import { useListLinksQuery, useRemoveLinkMutation } from './linksApi';
+import { linkState, shownWords } from './linkWords';
+import { MakeLink, type NewLink } from './MakeLink';
+import '../share/sharing.css';
+
+/** The links by which people without an account read the comparison: made, listed and taken back. */
+export function LinksDrawer({ onClose }: { readonly onClose: () => void }) {
+  const { id } = useComparison();
+  const { data, error, refetch } = useListLinksQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  const [isMaking, setMaking] = useState(false);
+  const [made, setMade] = useState<NewLink | null>(null);
+  return (
+    <Drawer open title={<PanelTitle>Public links</PanelTitle>} size={560} onClose={onClose}>
+      <div className="sharing">
+        <p className="quiet">
+          Anyone who has a link can read this comparison without an account and try other weights. Nothing
+          they do is saved.
+        </p>
+        {data === undefined ? (
+          error === undefined ? (
+            <Skeleton active title={false} paragraph={{ rows: 3 }} />
+          ) : (
+            <ErrorResult error={error} onRetry={refetch} />
+          )
+        ) : (
+          data.length > 0 && (
+            <ul className="sharing-people" aria-label="Public links">
+              {data.map((link) => (
+                <LinkRow key={link.id} link={link} />
+              ))}
+            </ul>
+          )
+        )}
+        <p>
+          <Button onClick={() => setMaking(true)}>Make link</Button>
+        </p>
+      </div>
+      {isMaking && (
+        <MakeLink
+          onClose={() => setMaking(false)}
+          onLink={(link) => {
+            setMaking(false);
+            setMade(link);
+          }}
+        />
+      )}
+      {/* A click beside it would lose the link. */}
+      <Modal
+        open={made !== null}
+        title={`Link “${made?.name ?? ''}”`}
+        footer={null}
+        onCancel={() => setMade(null)}
+        mask={{ closable: false }}
+        destroyOnHidden
+      >
+        {made !== null && (
+          <ShownOnce
+            what="Link"
+            label="Public link"
+            text={new URL(`/link/${made.secret}`, location.origin).href}
+            onClose={() => setMade(null)}
+          >
+            Copy this link and send it to whoever should read this comparison. It won’t be shown again.
+          </ShownOnce>
+        )}
+      </Modal>
+    </Drawer>
+  );
+}
+
+function LinkRow({ link }: { readonly link: Link }) {
+  const { id } = useComparison();
+  const { data: marks = [] } = useMarks();
+  const { message, modal } = App.useApp();
+  const show = useFormatNumber();
+  const [remove] = useRemoveLinkMutation();
+  const takeBack = () =>
+    modal.confirm({
+      title: `Take back the link “${link.name}”?`,
+      content: 'It stops working for everyone who has it, and on every page that embeds it.',
+      okText: 'Take back link',
+      onOk: async () => {
+        const { error } = await remove({ params: { id, linkId: link.id } });
+        if (error !== undefined) message.error(describeError(error));
+        else announce('Link taken back');
+      },
+    });
+  return (
+    <li>
+      <div className="sharing-who">
+        <span>{link.name}</span>
+        <span className="sharing-detail quiet">{shownWords(link, marks)}</span>
+        <span className="sharing-detail quiet">{linkState(link, Date.now() / 1000, show)}</span>
+      </div>
+      <LinkButton onClick={takeBack} aria-label={`Take back the link “${link.name}”`}>
+        Take back
+      </LinkButton>
+    </li>
+  );
+}

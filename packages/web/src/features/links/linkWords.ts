@@ -1,0 +1,64 @@
+import { type Link, type LinkPart, linkParts, type Mark } from '@tertium/contract';
+import { capital, countedNoun, type ShowNumber } from '../../ui/countedNoun';
+import { formatDay } from '../../ui/formatTime';
+import { listNames } from '../rounds/roundWords';
+
+export const partWords: Readonly<Record<LinkPart, string>> = {
+  notes: 'notes on values',
+  people: 'weights and names of people',
+  sources: 'sources of values',
+  history: 'date of the last change, and the decision',
+};
+
+/** "The saved version “Decision”, with notes on values": what a link shows. */
+export function shownWords({ version, parts }: Link, marks: readonly Mark[]): string {
+  const mark = marks.find(({ markedVersion }) => markedVersion === version);
+  const what =
+    version === null
+      ? 'current version'
+      : mark === undefined
+        ? 'earlier version'
+        : `saved version “${mark.name}”`;
+  const shown = linkParts.filter((part) => parts.includes(part)).map((part) => partWords[part]);
+  return capital(`${what}${shown.length === 0 ? '' : `, with ${listNames(shown)}`}`);
+}
+
+/** "Opened 3 times. Works until 4 Dec 2026. Needs a password.": how a link stands. */
+export function linkState(
+  { openings, endsAt, hasPassword, sites }: Link,
+  nowSeconds: number,
+  show: ShowNumber,
+): string {
+  const ends =
+    endsAt === null
+      ? []
+      : [
+          endsAt <= nowSeconds
+            ? `Ended on ${formatDay(endsAt - 1)}.`
+            : `Works until ${formatDay(endsAt - 1)}.`,
+        ];
+  return [
+    openings === 0 ? 'Not opened yet.' : `Opened ${countedNoun(openings, 'time', show)}.`,
+    ...ends,
+    ...(hasPassword ? ['Needs a password.'] : []),
+    ...(sites.length === 0 ? [] : [`May be embedded by ${listNames(sites)}.`]),
+  ].join(' ');
+}
+
+/** The end of a day (`2026-12-04`) where the person is, in seconds since 1970; `null` for none. */
+export function endOfDay(day: string): number | null {
+  if (day === '') return null;
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return Math.floor(new Date(year, month - 1, date + 1).getTime() / 1000);
+}
+
+/** The origins that somebody typed, a line or a comma between two; `null` where one of them is no address of a site. */
+export function readSites(text: string): readonly string[] | null {
+  const typed = text.split(/[\s,]+/).filter((each) => each !== '');
+  const sites = typed.map((each) => {
+    const address = /^https?:\/\//i.test(each) ? each : `https://${each}`;
+    return URL.canParse(address) ? new URL(address).origin : '';
+  });
+  const isFine = sites.every((site) => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(site));
+  return isFine ? [...new Set(sites)] : null;
+}

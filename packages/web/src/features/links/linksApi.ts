@@ -1,0 +1,16 @@
+import { listLinks, makeLink, openLink, removeLink } from '@tertium/contract';
+import { api } from '../../api/api';
+import { calling } from '../../api/calling';
+
+/** Told in the history. */
+const steps = { invalidatesTags: ['Links', 'History'] } as const;
+
+export const { useListLinksQuery, useMakeLinkMutation, useRemoveLinkMutation, useOpenLinkQuery } =
+  api.injectEndpoints({
+    endpoints: (build) => ({
+      listLinks: build.query({ ...calling(listLinks), providesTags: ['Links'] }),
+      makeLink: build.mutation({ ...calling(makeLink), ...steps }),
+      removeLink: build.mutation({ ...calling(removeLink), ...steps }),
+      openLink: build.query(calling(openLink)),
+    }),
+  });
