@@ -2,24 +2,21 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import * as contract from '@tertium/contract';
 import { blankAttribute } from '@tertium/engine';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { readSettings } from '../http/readSettings';
+import { mailingSettings, mailWay } from '../testing/mailWay';
 import { goodPassword, type Person, startApi, type TestApi } from '../testing/startApi';
 import { type Mailbox, startMailbox } from '../testing/startMailbox';
 import { describeOnBothStores } from '../testing/stores';
 import { createPostman } from './createPostman';
 
 const otherPassword = 'another horse battery';
-const origin = 'http://compare.example.org';
+const { origin } = mailingSettings.publicUrl;
 
 describeOnBothStores('e-mail', (kind) => {
   let api: TestApi;
   let mailbox: Mailbox;
   let admin: Person;
-  const settings = { ...readSettings({}), publicUrl: new URL(origin) };
-  const from = { name: 'Tertium', address: 'tertium@example.org' };
-  const mail = { host: '127.0.0.1', port: 0, encryption: 'none' as const, login: null, from };
   beforeAll(async () => {
-    api = await startApi(kind, { settings: { ...settings, mail } });
+    api = await startApi(kind, { settings: mailingSettings });
   });
   afterAll(() => api.close());
   beforeEach(async () => {
@@ -32,10 +29,8 @@ describeOnBothStores('e-mail', (kind) => {
   });
 
   const startPostman = (port = mailbox.port) => {
-    const random = { uuid: () => randomUUID(), bytes: (count: number) => randomBytes(count) };
-    const { store, clock, app } = api;
-    const way = { settings: { ...mail, port }, publicUrl: settings.publicUrl };
-    return createPostman({ settings, store, clock, random, log: app.log }, way);
+    const { ports, way } = mailWay(api, port);
+    return createPostman(ports, way);
   };
   const send = () => startPostman().run();
   const newAddress = () => `${randomBytes(6).toString('hex')}@example.org`;

@@ -1,14 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import * as contract from '@tertium/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { readSettings } from '../../http/readSettings';
 import { createPostman } from '../../mailing/createPostman';
+import { mailingSettings, mailWay } from '../../testing/mailWay';
 import { type Person, startApi, type TestApi } from '../../testing/startApi';
 import { type Mailbox, startMailbox } from '../../testing/startMailbox';
 import { describeOnBothStores } from '../../testing/stores';
 import { createNoticeMails } from './noticeMails';
 
-const origin = 'http://compare.example.org';
+const { origin } = mailingSettings.publicUrl;
 const daySeconds = 24 * 60 * 60;
 
 describeOnBothStores('e-mails about notices', (kind) => {
@@ -17,11 +17,8 @@ describeOnBothStores('e-mails about notices', (kind) => {
   let owner: Person;
   let ada: Person;
   let id: string;
-  const settings = { ...readSettings({}), publicUrl: new URL(origin) };
-  const from = { name: 'Tertium', address: 'tertium@example.org' };
-  const mail = { host: '127.0.0.1', port: 0, encryption: 'none' as const, login: null, from };
   beforeAll(async () => {
-    api = await startApi(kind, { settings: { ...settings, mail } });
+    api = await startApi(kind, { settings: mailingSettings });
   });
   afterAll(() => api.close());
   beforeEach(async () => {
@@ -39,12 +36,8 @@ describeOnBothStores('e-mails about notices', (kind) => {
   afterEach(() => mailbox.close());
 
   const send = async () => {
-    const random = { uuid: () => randomUUID(), bytes: (count: number) => randomBytes(count) };
-    const { store, clock, app } = api;
-    const { publicUrl } = settings;
-    const ports = { settings: { ...settings, mail }, store, clock, random, log: app.log };
-    const way = { settings: { ...mail, port: mailbox.port }, publicUrl };
-    await createPostman(ports, way, createNoticeMails(ports, publicUrl)).run();
+    const { ports, way } = mailWay(api, mailbox.port);
+    await createPostman(ports, way, createNoticeMails(ports, way.publicUrl)).run();
     return mailbox.received.filter(({ recipient }) => recipient === ada.email).map(({ subject }) => subject);
   };
   const read = () =>
