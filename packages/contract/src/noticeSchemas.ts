@@ -16,7 +16,7 @@ export type Waiting = z.infer<typeof Waiting>;
 
 /** Something that happened and concerns a person. */
 export const Notice = z.strictObject({
-  /** Of the comment or round, or of the comparison that was shared; one of its comparison. */
+  /** Of the comment, round or batch, or of the comparison that was shared; one of its comparison. */
   id: Id,
   kind: z.enum(noticeKinds),
   comparison: Place,
@@ -26,6 +26,8 @@ export const Notice = z.strictObject({
   isRead: z.boolean(),
   /** Where the comment is; `null` where it is about none. */
   thread: z.nullable(z.strictObject({ id: Id, anchor: Anchor })),
+  /** Of which the value is disputed. */
+  cell: z.nullable(z.strictObject({ itemId: Id, attributeId: Id })),
   /** The beginning of the comment. */
   excerpt: z.nullable(z.string()),
   roundNumber: z.nullable(z.int()),

@@ -5,8 +5,8 @@ export const listedNotices = 50;
 /** Days for which notices are kept. */
 export const noticeDays = 90;
 
-/** Why somebody is told: they are mentioned, someone answered in a thread of theirs or wrote anywhere in a comparison, shared it with them, or revealed a round they take part in. */
-export const noticeKinds = ['mention', 'reply', 'comment', 'share', 'reveal'] as const;
+/** Why somebody is told: they are mentioned, someone answered in a thread of theirs or wrote anywhere in a comparison, shared it with them, revealed a round they take part in, disputes a value that they entered, or proposed values that they may take. */
+export const noticeKinds = ['mention', 'reply', 'comment', 'share', 'reveal', 'dispute', 'proposal'] as const;
 
 /** What of a comparison a person is told: all comments, what concerns them, or nothing. */
 export const noticeChoices = ['all', 'mine', 'none'] as const;

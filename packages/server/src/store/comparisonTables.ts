@@ -196,10 +196,12 @@ export interface CommentRow {
 export interface NoticeRow {
   comparison_id: string;
   person_id: string;
-  /** Of the comment or round, or the comparison that was shared. */
+  /** Of the comment, round or batch, or the comparison that was shared. */
   source_id: string;
   /** `start`: of a round, which pages list with what waits, and e-mails with the rest. */
   kind: (typeof noticeKinds)[number] | 'start';
+  /** JSON of the ids of the item and attribute that it is about; `null`: it is about no cell. */
+  cell: string | null;
   by_id: string;
   at: number;
   read_at: number | null;

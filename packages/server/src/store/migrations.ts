@@ -397,4 +397,6 @@ export const migrations: readonly Migration[] = [
       'create unique index links_by_hash on links (link_hash)',
     ],
   },
+  // People are told of cells.
+  { id: '0033-notices-of-cells', statements: ['alter table notices add column cell text'] },
 ];

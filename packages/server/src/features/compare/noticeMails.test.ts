@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@tertium/contract';
+import { blankAttribute } from '@tertium/engine';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createPostman } from '../../mailing/createPostman';
 import { mailingSettings, mailWay } from '../../testing/mailWay';
@@ -88,6 +89,27 @@ describeOnBothStores('e-mails about notices', (kind) => {
     await read();
     api.clock.advance(daySeconds);
     expect(await send()).toHaveLength(1);
+  });
+
+  it('lead to the cell whose value is disputed', async () => {
+    await choose('soon');
+    const right = 'edit' as const;
+    await api.call(contract.setGrant, { jwt: owner.jwt, params: { id, grantee: ada.id }, body: { right } });
+    const rent = blankAttribute({ id: randomUUID(), name: 'Rent', position: 0, type: 'number' });
+    const item = { id: randomUUID(), name: 'Bergweg', position: 0 };
+    const set = { kind: 'cells.set', itemIds: [item.id], attributeIds: [rent.id] };
+    const post = async (jwt: string, changes: readonly object[]) => {
+      const { version } = (await api.call(contract.openComparison, { jwt, params: { id } })).result;
+      const body = { baseVersion: version, batch: { id: randomUUID(), part: 0, isLast: true }, changes };
+      expect((await api.call(contract.postChanges, { jwt, params: { id }, body })).status).toBe(200);
+    };
+    const added = { kind: 'items.add', items: [item] };
+    await post(ada.jwt, [{ kind: 'attributes.add', attributes: [rent] }, added, { ...set, rows: [['900']] }]);
+    await post(owner.jwt, [{ ...set, rows: [[{ raw: '900', state: 'disputed' }]] }]);
+    api.clock.advance(60);
+    expect(await send()).toEqual(['Grace Hopper disputed a value that you entered in “<Flats>”']);
+    const address = `${origin}/compare?c=${id}&panel=comments&cell=${item.id}.${rent.id}`;
+    expect(mailbox.latest(ada.email).text).toContain(address);
   });
 
   it('say nothing to whoever lost access or chose to hear nothing since', async () => {

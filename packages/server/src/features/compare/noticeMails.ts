@@ -7,7 +7,7 @@ import { queueMail } from '../../mailing/queueMail';
 import type { Queries } from '../../store/openStore';
 import { createDoor } from './access/door';
 import { namesOf } from './access/possession';
-import { nameNotices, shownNotices, withFacts } from './readNotices';
+import { nameNotices, placesOf, shownNotices, withFacts } from './readNotices';
 import { listAwaitedRounds } from './rounds/awaitedRounds';
 
 /** Notices that one e-mail lists; it says how many there are. */
@@ -76,20 +76,20 @@ export function createNoticeMails(ports: Omit<ServerPorts, 'disk'>, publicUrl: U
         .orderBy('notices.at')
         .orderBy('notices.source_id')
         .execute();
-      const places = new Map(admitted.map(({ row }) => [row.id, row.name]));
+      const places = placesOf(admitted);
       const names = await namesOf(
         queries,
         unread.map(({ by_id }) => by_id),
       );
       const { origin } = publicUrl;
       const rounds = unread.flatMap(({ kind, comparison_id, by_id }): Entry[] => {
-        const place = places.get(comparison_id);
+        const place = places.get(comparison_id)?.row.name;
         if (kind !== 'start' || place === undefined || !awaited.has(comparison_id)) return [];
         const text = `${cutName(names.get(by_id) ?? 'Someone')} asks you to weigh “${cutName(place)}”`;
         return [{ text, detail: null, address: `${origin}/compare?c=${comparison_id}&panel=rounds` }];
       });
       const told = await nameNotices(queries, unread, places);
-      const entries = [...rounds, ...told.map((notice) => entryOf(notice, origin))];
+      const entries = [...rounds, ...told.map((notice) => entryOf(notice, origin, person.id))];
       return entries.length === 0 ? null : wordsOf(entries, { origin, host: publicUrl.host, mailId: id });
     },
   };
@@ -103,16 +103,29 @@ const deeds: Readonly<Record<Notice['kind'], (place: string, round: number) => s
   comment: (place) => `commented on ${place}`,
   share: (place) => `shared ${place} with you`,
   reveal: (place, round) => `revealed round ${round} of ${place}`,
+  dispute: (place) => `disputed a value that you entered in ${place}`,
+  proposal: (place) => `proposed values in ${place} for you to check`,
 };
 
-function entryOf({ kind, by, comparison, excerpt, thread, roundNumber }: Notice, origin: string): Entry {
+const panels: Partial<Record<Notice['kind'], string>> = { reveal: 'rounds', proposal: 'proposals' };
+
+/** What the address says of the place that a notice is about. */
+function spotOf({ kind, thread, cell }: Notice): string {
+  if (thread !== null) return `&panel=comments&thread=${thread.id}`;
+  if (cell !== null) return `&panel=comments&cell=${cell.itemId}.${cell.attributeId}`;
+  const panel = panels[kind];
+  return panel === undefined ? '' : `&panel=${panel}`;
+}
+
+function entryOf(notice: Notice, origin: string, personId: string): Entry {
+  const { kind, by, comparison, excerpt, roundNumber } = notice;
   const place = `“${cutName(comparison.name)}”`;
-  const panel = kind === 'reveal' ? '&panel=rounds' : '';
-  const spot = thread === null ? panel : `&panel=comments&thread=${thread.id}`;
+  // Nobody is told of what they did themselves.
+  const name = by?.id === personId ? 'Your assistant' : cutName(by?.name ?? 'Someone');
   return {
-    text: `${cutName(by?.name ?? 'Someone')} ${deeds[kind](place, roundNumber ?? 0)}`,
+    text: `${name} ${deeds[kind](place, roundNumber ?? 0)}`,
     detail: excerpt,
-    address: `${origin}/compare?c=${comparison.id}${spot}`,
+    address: `${origin}/compare?c=${comparison.id}${spotOf(notice)}`,
   };
 }
 

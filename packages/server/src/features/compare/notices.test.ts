@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@tertium/contract';
 import { blankAttribute } from '@tertium/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Person, startApi, type TestApi } from '../../testing/startApi';
+import { goodPassword, type Person, startApi, type TestApi } from '../../testing/startApi';
 import { describeOnBothStores } from '../../testing/stores';
 
 describeOnBothStores('notices', (kind) => {
@@ -101,6 +101,76 @@ describeOnBothStores('notices', (kind) => {
     await api.call(contract.revealRound, { jwt: owner.jwt, params });
     expect((await told(bob, id)).map(([of]) => of).sort()).toEqual(['mention', 'reveal', 'share']);
     expect((await told(owner, id)).map(([of]) => of)).toEqual(['comment']);
+  });
+
+  /** A comparison in which the owner entered one rent and ada another, and what posts changes of cells. */
+  async function createRents() {
+    const id = await create();
+    await give(id, ada, 'edit');
+    const rent = blankAttribute({ id: randomUUID(), name: 'Rent', position: 0, type: 'number' });
+    const ids = [randomUUID(), randomUUID()];
+    const items = ids.map((itemId, position) => ({ id: itemId, name: `Flat ${position}`, position }));
+    const post = async (jwt: string, changes: readonly object[], purpose?: contract.Purpose) => {
+      api.clock.advance(1);
+      const opened = await api.call(contract.openComparison, { jwt, params: { id } });
+      const batch = { id: randomUUID(), part: 0, isLast: true, purpose };
+      const body = { baseVersion: opened.result.version, batch, changes };
+      const answer = await api.call(contract.postChanges, { jwt, params: { id }, body });
+      expect(answer.status).toBe(200);
+      return batch.id;
+    };
+    const set = (jwt: string, cells: readonly unknown[], purpose?: contract.Purpose) => {
+      const rows = cells.map((cell) => [cell]);
+      const itemIds = ids.slice(0, cells.length);
+      const change = { kind: 'cells.set', itemIds, attributeIds: [rent.id], rows };
+      return post(jwt, [change], purpose);
+    };
+    await post(owner.jwt, [
+      { kind: 'attributes.add', attributes: [rent] },
+      { kind: 'items.add', items },
+    ]);
+    await set(owner.jwt, ['900', '800']);
+    await set(ada.jwt, ['900', '850']);
+    return { id, set, cell: { itemId: ids[1], attributeId: rent.id } };
+  }
+  const disputed = (raw: string, note = '') => ({ raw, state: 'disputed', ...(note !== '' && { note }) });
+
+  it('tell who entered a value last that it is disputed, once, as long as it is', async () => {
+    const { id, set, cell } = await createRents();
+    await set(owner.jwt, [{ raw: '900', state: 'known', note: 'cold' }]);
+    await set(bob.jwt, [{ raw: '900', state: 'known', note: 'cold' }, disputed('850')]);
+    const kinds = async (by: Person) => (await told(by, id)).map(([of]) => of);
+    expect([await kinds(ada), await kinds(owner)]).toEqual([['dispute', 'share'], []]);
+    expect((await list(ada)).notices[0]).toMatchObject({ by: { id: bob.id }, cell, thread: null });
+    await set(owner.jwt, [disputed('900'), disputed('850', 'Without heating')]);
+    expect([await kinds(ada), await kinds(owner)]).toEqual([['dispute', 'share'], []]);
+    await set(bob.jwt, ['900', '850']);
+    expect(await kinds(ada)).toEqual(['share']);
+    await take(id, ada);
+    await set(bob.jwt, ['900', disputed('850')]);
+    expect(await kinds(ada)).toEqual([]);
+  });
+
+  it('tell who may take proposed values that some wait, until they have read it', async () => {
+    const { id, set } = await createRents();
+    const proposing = (source: string) => ({
+      raw: '900',
+      state: 'known',
+      proposals: [{ raw: '950', source, by: 'Assistant' }],
+    });
+    const purpose = { kind: 'propose' } as const;
+    const counts = async () =>
+      Promise.all(
+        [owner, ada, bob].map(async (by) => (await told(by, id)).filter(([of]) => of === 'proposal').length),
+      );
+    await set(ada.jwt, [proposing('https://example.org')], purpose);
+    expect(await counts()).toEqual([1, 0, 0]);
+    const body = { name: 'Assistant', scope: 'write' as const, days: 7, password: goodPassword };
+    const { token } = (await api.call(contract.createAccessToken, { jwt: ada.jwt, body })).result;
+    await set(token, [null, proposing('https://example.org')], purpose);
+    expect(await counts()).toEqual([1, 1, 0]);
+    await give(id, ada, 'weigh');
+    expect(await counts()).toEqual([1, 0, 0]);
   });
 
   it('follow what a person chose for a comparison', async () => {

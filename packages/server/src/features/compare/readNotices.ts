@@ -1,4 +1,5 @@
-import { listedNotices, type Notice } from '@tertium/contract';
+import { includesRight, listedNotices, type Notice } from '@tertium/contract';
+import type { NoticeRow } from '../../store/comparisonTables';
 import type { Queries } from '../../store/openStore';
 import type { Admitted } from './access/door';
 import { namedPerson, namesOf } from './access/possession';
@@ -38,7 +39,7 @@ export const shownNotices = (queries: Queries) =>
       or([
         eb('comment_threads.id', 'is not', null),
         eb('rounds.id', 'is not', null),
-        eb('notices.kind', '=', 'share'),
+        eb('notices.kind', 'in', ['share', 'dispute', 'proposal']),
       ]),
     );
 
@@ -58,7 +59,7 @@ export async function readNotices(
   admitted: readonly Admitted[],
   { personId, before }: Reading,
 ) {
-  const places = new Map(admitted.map(({ row }) => [row.id, row.name]));
+  const places = placesOf(admitted);
   const [at = '', id = ''] = before?.split('.') ?? [];
   const rows = await withFacts(
     listedOf(queries, personId)
@@ -75,9 +76,9 @@ export async function readNotices(
       ),
   ).execute();
   const unread = await listedOf(queries, personId)
-    .select(({ fn }) => ['notices.comparison_id', fn.countAll<number>().as('count')])
+    .select(({ fn }) => ['notices.comparison_id', 'notices.kind', fn.countAll<number>().as('count')])
     .where('notices.read_at', 'is', null)
-    .groupBy('notices.comparison_id')
+    .groupBy(['notices.comparison_id', 'notices.kind'])
     .execute();
   const choices = await queries
     .selectFrom('notice_choices')
@@ -85,7 +86,7 @@ export async function readNotices(
     .where('person_id', '=', personId)
     .where('choice', '!=', 'mine')
     .execute();
-  const counted = unread.filter(({ comparison_id }) => places.has(comparison_id));
+  const counted = unread.filter((row) => isFor(places, row));
   const last = rows.length === listedNotices ? rows.at(-1) : undefined;
   return {
     notices: await nameNotices(queries, rows, places),
@@ -93,6 +94,17 @@ export async function readNotices(
     choices: choices.filter(({ comparisonId }) => places.has(comparisonId)),
     next: last === undefined ? null : `${last.at}.${last.source_id}`,
   };
+}
+
+type Places = ReadonlyMap<string, Admitted>;
+
+export const placesOf = (admitted: readonly Admitted[]): Places =>
+  new Map(admitted.map((each) => [each.row.id, each]));
+
+/** Whether a notice is about something that its person may see and, of a proposal, still decide. */
+function isFor(places: Places, { comparison_id, kind }: Pick<NoticeRow, 'comparison_id' | 'kind'>): boolean {
+  const right = places.get(comparison_id)?.right;
+  return right !== undefined && includesRight(right, kind === 'proposal' ? 'edit' : 'view');
 }
 
 /** Notices with what is told of their subjects. */
@@ -113,7 +125,7 @@ type NoticeFacts = Awaited<ReturnType<ReturnType<typeof withFacts>['execute']>>[
 export async function nameNotices(
   queries: Queries,
   rows: readonly NoticeFacts[],
-  places: ReadonlyMap<string, string>,
+  places: Places,
 ): Promise<Notice[]> {
   const names = await namesOf(
     queries,
@@ -121,8 +133,8 @@ export async function nameNotices(
   );
   return rows.flatMap((row): Notice[] => {
     const { kind, thread_id: id, anchor, content } = row;
-    const name = places.get(row.comparison_id);
-    if (name === undefined || kind === 'start') return [];
+    const name = places.get(row.comparison_id)?.row.name;
+    if (name === undefined || kind === 'start' || !isFor(places, row)) return [];
     return [
       {
         id: row.source_id,
@@ -132,6 +144,7 @@ export async function nameNotices(
         at: row.at,
         isRead: row.read_at !== null,
         thread: id === null || anchor === null ? null : { id, anchor: anchorOf({ anchor }) },
+        cell: row.cell === null ? null : JSON.parse(row.cell),
         excerpt: content === null ? null : excerptOf(content, names),
         roundNumber: row.round_number,
       },

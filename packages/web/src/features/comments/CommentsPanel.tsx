@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { ErrorResult } from '../../api/ErrorResult';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
+import { LinkButton } from '../../ui/LinkButton';
 import { ListChoice } from '../../ui/ListChoice';
 import { Loading } from '../../ui/Loading';
 import { useShowMore } from '../../ui/useShowMore';
@@ -42,11 +43,12 @@ export function CommentsPanel({ markNames, onPanel, onClose }: CommentsPanelProp
   const about = focus?.anchor ?? null;
   const anchor = about ?? whole;
   const name = anchors.nameOf(anchor);
+  const lead = anchors.wayTo(anchor);
   return (
     <AsidePanel className="comments-panel" title="Comments" tools={null} onClose={onClose}>
       {about !== null && (
         <p className="comments-about">
-          <span>Only on {name}</span>
+          <span>Only on {lead === null ? name : <LinkButton onClick={lead}>{name}</LinkButton>}</span>
           <Button size="small" onClick={() => focusComments(id, null)}>
             Show all
           </Button>

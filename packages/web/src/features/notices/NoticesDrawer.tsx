@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useListComparisonsQuery } from '../../api/comparisons';
 import { ErrorResult } from '../../api/ErrorResult';
+import { useAppSelector } from '../../api/useStore';
 import { answerAddress } from '../../ranked/rounds/awaitedWords';
 import { formatMoment } from '../../ui/formatTime';
 import { ListChoice } from '../../ui/ListChoice';
@@ -120,6 +121,7 @@ interface NoticeGroupProps extends Place {
 function NoticeGroup({ id, name, notices, choice, onOpen }: NoticeGroupProps) {
   const [setChoice] = useSetNoticeChoiceMutation();
   const show = useFormatNumber();
+  const personId = useAppSelector((state) => state.auth.sub) ?? '';
   return (
     <section className="notice-group" aria-label={name}>
       <header>
@@ -141,7 +143,7 @@ function NoticeGroup({ id, name, notices, choice, onOpen }: NoticeGroupProps) {
             >
               <span>
                 {!notice.isRead && <span className="visually-hidden">Unread: </span>}
-                {noticeText(notice, show)}
+                {noticeText(notice, show, personId)}
               </span>
               {notice.excerpt !== null && (
                 <span className="quiet" dir="auto">

@@ -2,9 +2,9 @@ import type { Notice } from '@tertium/contract';
 import { answerAddress } from '../../ranked/rounds/awaitedWords';
 import type { ShowNumber } from '../../ui/countedNoun';
 
-/** "Ada mentioned you". */
-export function noticeText({ kind, by, roundNumber }: Notice, show: ShowNumber): string {
-  const name = by?.name ?? 'Someone';
+/** "Ada mentioned you". Nobody is told of what they did themselves, only of what an assistant did in their name. */
+export function noticeText({ kind, by, roundNumber }: Notice, show: ShowNumber, personId: string): string {
+  const name = by?.id === personId ? 'Your assistant' : (by?.name ?? 'Someone');
   switch (kind) {
     case 'mention':
       return `${name} mentioned you`;
@@ -16,18 +16,24 @@ export function noticeText({ kind, by, roundNumber }: Notice, show: ShowNumber):
       return `${name} shared this comparison with you`;
     case 'reveal':
       return `${name} revealed round ${show(roundNumber ?? 0)}`;
+    case 'dispute':
+      return `${name} disputed a value that you entered`;
+    case 'proposal':
+      return `${name} proposed values for you to check`;
   }
 }
 
-/** Where a notice leads: to its thread or round, or the comparison; what else the present address shows of it stays. */
-export function noticeAddress({ kind, comparison, thread }: Notice, search: string): string {
+/** Where a notice leads: to its thread, cell, round or proposals, or the comparison; what else the present address shows of it stays. */
+export function noticeAddress({ kind, comparison, thread, cell }: Notice, search: string): string {
   const answer = answerAddress(comparison.id, search);
   if (kind === 'reveal') return answer;
   const next = new URLSearchParams(answer.slice(answer.indexOf('?')));
-  if (thread === null) next.delete('panel');
+  if (kind === 'proposal') next.set('panel', 'proposals');
+  else if (thread === null && cell === null) next.delete('panel');
   else {
     next.set('panel', 'comments');
-    next.set('thread', thread.id);
+    if (thread !== null) next.set('thread', thread.id);
+    if (cell !== null) next.set('cell', `${cell.itemId}.${cell.attributeId}`);
   }
   return `/compare?${next}`;
 }

@@ -8,6 +8,7 @@ import { packAside } from '../../../store/packed';
 import { checkChangeRights } from '../access/checkChangeRights';
 import { checkQuota, checkUserQuotas, lockUser, type Quotas } from '../access/quotas';
 import { insertHistory } from '../history/insertHistory';
+import { tellOfCells } from '../notices/tellOfCells';
 import { insertHistoryPart } from '../storage/historyParts';
 import { type Hold, openTable } from '../storage/table';
 import { applyChangeList } from './applyChangeList';
@@ -86,7 +87,7 @@ export async function finishBatch(
   length: number,
 ): Promise<void> {
   const { queries, kind, quotas, now } = context;
-  const { growth, version, counts, told } = progress;
+  const { growth, version, counts, told, cellNews } = progress;
   const row = {
     ...progress.row,
     item_count: progress.row.item_count + growth.items,
@@ -119,6 +120,10 @@ export async function finishBatch(
     lines: JSON.stringify(told.lines),
     more_lines: told.more,
   });
+  const asked = { userId: context.author.personId, program: context.program ?? undefined };
+  const isProposed = cellNews.isProposed && context.purpose?.kind === 'propose';
+  const telling = { row, batchId: context.batchId, version, asked, now };
+  await tellOfCells(queries, telling, { ...cellNews, isProposed });
 }
 
 const updateRow = compileOnce(

@@ -7,6 +7,7 @@ import {
 } from '@tertium/engine';
 import { checkRightOn } from '../access/checkChangeRights';
 import { tellInto } from '../history/toldLines';
+import { noteCells } from '../notices/tellOfCells';
 import { loadExcerpt } from '../storage/excerpt';
 import { saveExcerpt } from '../storage/saveExcerpt';
 import {
@@ -70,6 +71,7 @@ async function applyStretch(progress: BatchProgress, stretch: Stretch): Promise<
       cells += cellCountOf(change);
       inverses.push(invertChange(state, change));
       tellInto(progress.told, state, change);
+      noteCells(progress.cellNews, state, change);
     }
     countChange(progress.counts, change);
     state = applyChange(state, change);

@@ -4,6 +4,7 @@ import { ApiError } from '../../../http/apiError';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import { packAside } from '../../../store/packed';
 import { noLines, type ToldLines } from '../history/toldLines';
+import { type CellNews, noCellNews } from '../notices/tellOfCells';
 import { insertHistoryPart } from '../storage/historyParts';
 import { addGrowth, type Growth, noGrowth } from '../storage/saveExcerpt';
 import type { Table } from '../storage/table';
@@ -28,6 +29,8 @@ export interface BatchProgress {
   historyBytes: number;
   /** What the history tells of it. */
   readonly told: ToldLines;
+  /** What people are told of. */
+  readonly cellNews: CellNews;
   readonly yieldIfDue: () => Promise<void>;
 }
 
@@ -49,6 +52,7 @@ export function startProgress(
     inverseParts: 0,
     historyBytes: 0,
     told: noLines(),
+    cellNews: noCellNews(),
     yieldIfDue,
   };
 }

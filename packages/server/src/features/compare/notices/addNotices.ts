@@ -3,7 +3,7 @@ import { settingsOf } from '../../../identity/users';
 import type { ComparisonRow, NoticeRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import { readInSlices } from '../../../store/readInSlices';
-import type { Acting } from '../history/recordEvent';
+import type { Asked } from '../access/door';
 
 const [minute, day] = [60, 24 * 60 * 60];
 /** The time of day of digests, in UTC. */
@@ -16,11 +16,19 @@ const mailTimes: Readonly<Record<Settings['noticeMail'], (now: number) => number
   never: () => null,
 };
 
+/** Who does something, and when. */
+export interface Doing {
+  readonly asked: Pick<Asked, 'userId' | 'program'>;
+  readonly now: number;
+}
+
 /** Something of which people are told. */
 export interface Telling {
   readonly kind: NoticeRow['kind'];
   readonly sourceId: string;
   readonly people: readonly string[];
+  /** The cell that it is about, as JSON. */
+  readonly cell?: string;
 }
 
 /**
@@ -29,9 +37,9 @@ export interface Telling {
  */
 export async function addNotices(
   queries: Queries,
-  { asked, now }: Pick<Acting, 'asked' | 'now'>,
+  { asked, now }: Doing,
   row: Pick<ComparisonRow, 'id'>,
-  { kind, sourceId, people }: Telling,
+  { kind, sourceId, people, cell }: Telling,
 ): Promise<void> {
   const choices = await queries
     .selectFrom('notice_choices')
@@ -39,14 +47,23 @@ export async function addNotices(
     .where('comparison_id', '=', row.id)
     .execute();
   const quiet = choices.flatMap(({ person_id, choice }) => (choice === 'none' ? [person_id] : []));
-  const left = new Set([asked.userId, ...quiet]);
+  // What an assistant proposes in somebody's name waits for them too.
+  const doer = kind === 'proposal' && asked.program !== undefined ? [] : [asked.userId];
+  const left = new Set([...doer, ...quiet]);
   const told = [...new Set(people)].filter((id) => !left.has(id));
   if (told.length === 0) return;
   const users = await readInSlices(told, (some) =>
     queries.selectFrom('users').select(['id', 'settings']).where('id', 'in', some).execute(),
   );
   if (users.length === 0) return;
-  const notice = { comparison_id: row.id, source_id: sourceId, kind, by_id: asked.userId, at: now };
+  const notice = {
+    comparison_id: row.id,
+    source_id: sourceId,
+    kind,
+    cell: cell ?? null,
+    by_id: asked.userId,
+    at: now,
+  };
   const rows = users.map((user) => {
     const mail_at = mailTimes[settingsOf(user).noticeMail](now);
     return { ...notice, person_id: user.id, read_at: null, mail_at, mail_id: null };
