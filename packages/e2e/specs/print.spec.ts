@@ -53,6 +53,12 @@ test('a report is what was ticked under the title that was typed, and goes to pa
   await expect(whole).toBeEnabled();
   expect(await report.locator('[style], button, a, script').count()).toBe(0);
 
+  // Some sheets stand upright, those of the table lie.
+  const sizes = (await page.pdf({ preferCSSPageSize: true }))
+    .toString('latin1')
+    .match(/\/MediaBox \[[^\]]*\]/g);
+  expect(new Set(sizes).size).toBe(2);
+
   await page.getByLabel('Title').fill('Which sensor');
   await page.getByLabel('Comment').fill('For the board.\nDecided in May.');
   for (const part of ['Table', 'Charts'])
@@ -77,6 +83,8 @@ test('a report is what was ticked under the title that was typed, and goes to pa
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('heading', { level: 1, name: 'Which sensor' })).toBeVisible();
   await expect(report.getByText('For the board.')).toBeVisible();
+  const head = () => getComputedStyle(document.documentElement).getPropertyValue('--report-name');
+  expect(await page.evaluate(head)).toBe('"Which sensor"');
   await expect(page.getByRole('button').filter({ visible: true })).toHaveText(['Skip to content']);
   await expect(page.getByRole('textbox').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('banner')).toBeHidden();

@@ -156,6 +156,8 @@ const words = [
   'The best value of each attribute is bold.',
   'No value has a source.',
   'Weights of Grace Hopper.',
+  'Method: weighted sum.',
+  'Method: weighted sum. No weights set. All count equally.',
   'Points run from 0 (doesn’t count) to 10.',
   'Points run from 0 (doesn’t count) to 10.',
   'No values yet.',
@@ -308,6 +310,7 @@ const patterns = [
   /^(?:Allow “.+” too|Ask at (?:least|most) .+|Widen to .+)$/,
   /^\d+ more(?: to check)?$/,
   /^Rank this comparison by (?:the weighted product|TOPSIS|VIKOR|PROMETHEE II|EDAS)$/,
+  /^(?:Method: weighted sum\. )?Weights of Grace Hopper, last changed on \d+ \w+ \d{4}\.$/,
   /^Made with Tertium, \d{4}-\d\d-\d\d\.$/,
 ];
 

@@ -127,15 +127,21 @@ export function listInverses(
   return ask(dispatch, { endpoint: listInversesOf, params: { id }, query });
 }
 
+/** Entries of the history before a version, latest first; as many as fit into an answer. */
+export const listEntries = (
+  dispatch: Dispatch,
+  id: string,
+  before: number,
+): Promise<Answer<readonly HistoryEntry[]>> =>
+  ask(dispatch, { endpoint: listHistory, params: { id }, query: { before: String(before) } });
+
 /** The entry of a version that the history keeps by itself; `null` where it keeps none. */
 export async function findVersion(
   dispatch: Dispatch,
   id: string,
   version: number,
 ): Promise<Answer<HistoryEntry | null>> {
-  const query = { before: String(version + 1) };
-  const call: Call = { endpoint: listHistory, params: { id }, query };
-  const answer = await ask<readonly HistoryEntry[]>(dispatch, call);
+  const answer = await listEntries(dispatch, id, version + 1);
   if ('failure' in answer) return answer;
   return { value: answer.value.find((entry) => entry.version === version) ?? null };
 }

@@ -18,7 +18,7 @@ import { useScoreText } from './ScoreText';
 import './tableBlocks.css';
 
 /** Items that stand side by side across a sheet held upright. */
-const itemsPerBlock = 5;
+export const uprightItems = 5;
 
 interface TableBlocksProps {
   /** In the order in which they stand. */
@@ -28,23 +28,31 @@ interface TableBlocksProps {
   readonly attributes: readonly Attribute[];
   /** The number under which a cell's source is listed below; none are shown unless said. */
   readonly numberOf?: ((cell: Cell) => number | null) | null;
+  /** Items side by side. */
+  readonly itemsPerBlock?: number;
 }
 
 /** A table as paper takes it, whatever its width: in blocks of items side by side, each with its heads. */
 export function TableBlocks(props: TableBlocksProps) {
-  const { itemIndexes, among = itemIndexes, attributes, numberOf = null } = props;
+  const {
+    itemIndexes,
+    among = itemIndexes,
+    attributes,
+    numberOf = null,
+    itemsPerBlock = uprightItems,
+  } = props;
   const factsOf = useFacts(among);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it is scrolled, by keys as well
     <section className="table-blocks" aria-label="The table in blocks" tabIndex={0}>
-      {blocksOf(itemIndexes).map((block) => (
+      {blocksOf(itemIndexes, itemsPerBlock).map((block) => (
         <Block key={block[0]} block={block} attributes={attributes} factsOf={factsOf} numberOf={numberOf} />
       ))}
     </section>
   );
 }
 
-function blocksOf(itemIndexes: readonly number[]): readonly (readonly number[])[] {
+function blocksOf(itemIndexes: readonly number[], itemsPerBlock: number): readonly (readonly number[])[] {
   const count = Math.ceil(itemIndexes.length / itemsPerBlock);
   return Array.from({ length: count }, (_, i) =>
     itemIndexes.slice(i * itemsPerBlock, (i + 1) * itemsPerBlock),

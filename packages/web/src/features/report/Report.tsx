@@ -14,7 +14,7 @@ import { sourcesOf } from './reportSources';
 import { SourcesPart } from './SourcesPart';
 import { SummaryPart } from './SummaryPart';
 import { SurePart } from './SurePart';
-import { TablePart } from './TablePart';
+import { asksForLandscape, TablePart } from './TablePart';
 import { UnknownPart } from './UnknownPart';
 import { WeightsPart } from './WeightsPart';
 import './report.css';
@@ -63,6 +63,7 @@ const Parts = memo(function Parts(
     [comparison, printed, attributes, show],
   );
   const rows = { itemIndexes, printed, attributes };
+  const isLandscape = attributes.length > 0 && asksForLandscape(printed.length);
   const parts: Readonly<Partial<Record<SectionId, ReactNode>>> = {
     summary: rankingTrouble === null && <SummaryPart ranking={ranking} underLimit={underLimit} />,
     verdict: <VerdictPart />,
@@ -74,13 +75,19 @@ const Parts = memo(function Parts(
     charts: charts.length > 0 && <ChartsPart kinds={charts} Pictures={chartParts.Pictures} />,
     sure: rankingTrouble === null && <SurePart ranking={ranking} />,
     unknown: <UnknownPart ranking={ranking} {...rows} />,
-    table: <TablePart {...rows} numberOf={leftOut.includes('sources') ? null : numberOf} />,
+    table: (
+      <TablePart
+        {...rows}
+        numberOf={leftOut.includes('sources') ? null : numberOf}
+        isLandscape={isLandscape}
+      />
+    ),
     sources: <SourcesPart {...rows} sources={sources} />,
   };
   return reportSections
     .filter((part) => !leftOut.includes(part) && Boolean(parts[part]))
     .map((part) => (
-      <ReportSection key={part} part={part}>
+      <ReportSection key={part} part={part} isLandscape={part === 'table' && isLandscape}>
         {parts[part]}
       </ReportSection>
     ));
@@ -112,13 +119,15 @@ function ChartsPart({ kinds, Pictures }: ChartsPartProps) {
 
 interface ReportSectionProps {
   readonly part: SectionId;
+  /** Whether it is printed on sheets held sideways. */
+  readonly isLandscape: boolean;
   readonly children: ReactNode;
 }
 
 /** One part of a report under its heading. */
-function ReportSection({ part, children }: ReportSectionProps) {
+function ReportSection({ part, isLandscape, children }: ReportSectionProps) {
   return (
-    <section aria-labelledby={`report-${part}`}>
+    <section className={isLandscape ? 'report-landscape' : undefined} aria-labelledby={`report-${part}`}>
       <h2 id={`report-${part}`}>{sectionNames[part]}</h2>
       {children}
     </section>

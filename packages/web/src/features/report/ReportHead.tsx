@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { decisionWords } from '../../ranked/decisionWords';
 import { useRounds } from '../../ranked/rounds/useRounds';
@@ -6,6 +6,8 @@ import { countedTable } from '../../ui/countedNoun';
 import { formatMoment } from '../../ui/formatTime';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import type { ReportChoices } from './keptReport';
+import { MethodNote } from './MethodNote';
+import { setRunningHead } from './reader/runningHead';
 import { SinceLastMark } from './SinceLastMark';
 import { useMakerName } from './useMaker';
 
@@ -23,9 +25,11 @@ export function ReportHead({ choices }: { readonly choices: ReportChoices }) {
   // The moment of the table that stands below.
   // biome-ignore lint/correctness/useExhaustiveDependencies: of each state of the comparison
   const moment = useMemo(() => formatMoment(Date.now() / 1000), [comparison]);
+  const title = choices.title.trim() || name;
+  useEffect(() => setRunningHead(title, moment), [title, moment]);
   return (
-    <header>
-      <h1 dir="auto">{choices.title.trim() || name}</h1>
+    <header data-moment={moment}>
+      <h1 dir="auto">{title}</h1>
       {question !== '' && (
         <p className="report-question" dir="auto">
           {question}
@@ -34,6 +38,7 @@ export function ReportHead({ choices }: { readonly choices: ReportChoices }) {
       <p className="report-quiet">
         {`${countedTable(items.length, settings.itemNoun || 'item', attributes.length, show)}. ${past === null ? '' : `Version of ${formatMoment(past.at)}${past.mark === null ? '' : `: ${past.mark.name}`}. `}Report of ${moment}${maker === undefined ? '' : ` by ${maker}`}.`}
       </p>
+      <MethodNote />
       <SinceLastMark />
       {settings.decision != null && (
         <p className="report-decision" dir="auto">

@@ -19,6 +19,7 @@ import { firstShareText } from '../../ranked/sampling/firstShareText';
 import { SamplingContext } from '../../ranked/sampling/samplingContext';
 import { sampleHere } from '../../ranked/sampling/testing/sampleHere';
 import { ReportPage } from './ReportPage';
+import { asksForLandscape } from './TablePart';
 
 /** The graph page draws them in its own tests. */
 const noCharts = { Choice: () => null, Pictures: () => null };
@@ -107,6 +108,29 @@ it('Readers in a hurry see pick, runner-up and the best under a limit, in the wo
   await waitFor(() => expect(lines()[2]).toContain('Nothing with a place surely keeps that limit.'));
 });
 
+it('Its method and weights are named with the day of their last change, also where other changes came later', async () => {
+  const server = await startCompareServer(samplePhones(), 'manage', { isUnweighed: true });
+  const own = { id: testId(90), personId: null, name: 'Cheap', position: 0, locked: [] };
+  const noteOf = async () => {
+    const { article, unmount } = await openReport(server);
+    const note = [...article.querySelectorAll('header p')]
+      .map(textOf)
+      .find((text) => text.startsWith('Method'));
+    unmount();
+    return note;
+  };
+  expect(await noteOf()).toBeUndefined();
+  await server.editAsOther([
+    { kind: 'weightings.add', weightings: [{ ...own, points: { [testId(10)]: 10 } }] },
+  ]);
+  await server.editAsOther([{ kind: 'comparison.update', patch: { description: 'For the office' } }]);
+  expect(await noteOf()).toMatch(/^Method: weighted sum\. Weights “Cheap”, last changed on \d+ \w+ \d{4}\.$/);
+});
+
+it('A table goes on sheets held sideways where it takes fewer blocks there', () => {
+  expect([5, 6, 8, 9, 10, 11].map(asksForLandscape)).toEqual([false, true, true, false, false, true]);
+});
+
 it('Each source is listed once under its number, which stands beside the values that it gives', async () => {
   const start = samplePhones();
   const known = (raw: string, source: string) => ({ raw, state: 'known', source }) as const;
@@ -144,7 +168,7 @@ it('Weights have the name of who gave them, also where they are one’s own', as
   const points = { [testId(10)]: 10, [testId(11)]: 2 };
   await server.editAsOther([{ kind: 'weightings.add', weightings: [{ ...own, points }] }]);
   const { article } = await openReport(server);
-  const maker = / by (.+)\.$/.exec(textOf(article.querySelector('header')))?.[1];
+  const maker = / by (.+)\.$/.exec(textOf(article.querySelector('header .report-quiet')))?.[1];
   expect(maker).toBeTruthy();
   expect(textOf(partOf(article, 'Weights'))).toContain(`Weights of ${maker}.`);
   expect(rowsOf(partOf(article, 'Weights')).map((row) => row.slice(0, 3))).toEqual([
@@ -219,7 +243,7 @@ it('Of many items the first fifty go to paper, and it says so', async () => {
   expect(rowsOf(partOf(article, 'Ranking'))).toHaveLength(50);
   for (const part of ['Ranking', 'Table'])
     expect(textOf(partOf(article, part))).toContain('The first 50 of 60 items.');
-  expect(article.querySelectorAll('.table-blocks thead')).toHaveLength(10);
+  expect(article.querySelectorAll('.report-landscape .table-blocks thead')).toHaveLength(7);
 });
 
 it('Where a method ranks, the report is of that method, and how sure it is too', async () => {

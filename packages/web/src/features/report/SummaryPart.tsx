@@ -3,6 +3,7 @@ import {
   attributeName,
   explainFailure,
   explainPlace,
+  type Item,
   isByMethod,
   itemName,
 } from '@tertium/engine';
@@ -12,17 +13,24 @@ import { placeText, showPlace } from '../../ranked/placeText';
 import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { limitWords } from '../attribute/limitText';
+import { ItemImage } from '../images/ItemImage';
 import { bestWithin, type UnderLimit } from './bestWithin';
 
 /** Items that are named with why they are ruled out; the rest are counted. */
 const mostRuledOut = 3;
+
+/** A sentence, and the item that it is about. */
+interface Line {
+  readonly text: string;
+  readonly item?: Item | undefined;
+}
 
 interface SummaryPartProps {
   readonly ranking: AnyRanking;
   readonly underLimit: UnderLimit | null;
 }
 
-/** For readers in a hurry: pick, runner-up, the best under a limit, and why others are ruled out, a sentence each. */
+/** For readers in a hurry: pick, runner-up, the best under a limit, and why others are ruled out, a sentence each, with their pictures. */
 export function SummaryPart({ ranking, underLimit }: SummaryPartProps) {
   const { comparison } = useComparison();
   const { numberFormat } = useSettings();
@@ -35,9 +43,10 @@ export function SummaryPart({ ranking, underLimit }: SummaryPartProps) {
         return `${nameOf(index)} has place ${showPlace(placeText(ranking, index), show)}.`;
       return explainPlace(ranking, comparison, index, { format: numberFormat }).headline.text;
     };
+    const lineOf = (index: number): Line => ({ text: why(index), item: items[index] });
     const [pick, second] = ranking.leaders(2);
     const named = (title: string, index: number | undefined) =>
-      index === undefined || index >= ranking.itemIds.length ? [] : [{ title, texts: [why(index)] }];
+      index === undefined || index >= ranking.itemIds.length ? [] : [{ title, lines: [lineOf(index)] }];
     const limited = attributes.find(({ id }) => id === underLimit?.attributeId);
     const within = () => {
       if (limited === undefined || underLimit === null) return [];
@@ -49,30 +58,32 @@ export function SummaryPart({ ranking, underLimit }: SummaryPartProps) {
       };
       const best = bestWithin(ranking, comparison, limited, underLimit);
       const title = `Best with ${attributeName(attributes, limited)} ${limitWords(limited, limit, numberFormat)}`;
-      return [{ title, texts: [best === -1 ? 'Nothing with a place surely keeps that limit.' : why(best)] }];
+      const none = { text: 'Nothing with a place surely keeps that limit.' };
+      return [{ title, lines: [best === -1 ? none : lineOf(best)] }];
     };
     const outs = ranking.ruledOut.slice(0, mostRuledOut).map(({ itemIndex, failures }) => {
       const reasons = failures.map((each) => explainFailure(ranking, comparison, each, numberFormat));
-      return `${nameOf(itemIndex)}: ${reasons.join(', and ')}`;
+      return { text: `${nameOf(itemIndex)}: ${reasons.join(', and ')}`, item: items[itemIndex] };
     });
     const rest = ranking.ruledOut.length - outs.length;
-    const more = rest > 0 ? [`and ${show(rest)} more`] : [];
+    const more = rest > 0 ? [{ text: `and ${show(rest)} more` }] : [];
     return [
       ...(ranking.placedCount > 0 ? named('Pick', pick) : []),
       ...(ranking.placedCount > 1 ? named('Runner-up', second) : []),
       ...within(),
-      ...(outs.length > 0 ? [{ title: 'Ruled out because', texts: [...outs, ...more] }] : []),
+      ...(outs.length > 0 ? [{ title: 'Ruled out because', lines: [...outs, ...more] }] : []),
     ];
   }, [ranking, comparison, items, attributes, underLimit, numberFormat, show]);
   if (rows.length === 0) return <p>Nothing to rank yet.</p>;
   return (
     <dl className="report-summary">
-      {rows.map(({ title, texts }) => (
+      {rows.map(({ title, lines }) => (
         <div key={title}>
           <dt>{title}</dt>
-          {texts.map((text) => (
-            <dd key={text} dir="auto">
-              {text}
+          {lines.map(({ text, item }: Line) => (
+            <dd key={text}>
+              {item?.image !== undefined && <ItemImage item={item} className="summary-image" />}
+              <span dir="auto">{text}</span>
             </dd>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import type { Attribute, Cell } from '@tertium/engine';
 import { useComparison } from '../../ranked/comparisonContext';
 import { useFormatNumber } from '../../ui/useFormatNumber';
-import { TableBlocks } from '../matrix/TableBlocks';
+import { TableBlocks, uprightItems } from '../matrix/TableBlocks';
 import { sampleWords } from './sampleWords';
 
 interface TablePartProps {
@@ -12,10 +12,18 @@ interface TablePartProps {
   readonly attributes: readonly Attribute[];
   /** The number of a cell's source; `null` where sources are left out. */
   readonly numberOf: ((cell: Cell) => number | null) | null;
+  readonly isLandscape: boolean;
 }
 
+/** Items that stand side by side across a sheet held sideways. */
+const landscapeItems = 8;
+
+/** Whether a table takes fewer blocks on sheets held sideways. */
+export const asksForLandscape = (itemCount: number): boolean =>
+  Math.ceil(itemCount / landscapeItems) < Math.ceil(itemCount / uprightItems);
+
 /** The values as the table shows them. */
-export function TablePart({ itemIndexes, printed, attributes, numberOf }: TablePartProps) {
+export function TablePart({ itemIndexes, printed, attributes, numberOf, isLandscape }: TablePartProps) {
   const { comparison } = useComparison();
   const show = useFormatNumber();
   if (printed.length === 0 || attributes.length === 0) return <p>No values yet.</p>;
@@ -27,7 +35,13 @@ export function TablePart({ itemIndexes, printed, attributes, numberOf }: TableP
         {hidden > 0 && `${show(hidden)} ${hidden === 1 ? 'attribute is' : 'attributes are'} hidden. `}
         The best value of each attribute is bold.
       </p>
-      <TableBlocks itemIndexes={printed} among={itemIndexes} attributes={attributes} numberOf={numberOf} />
+      <TableBlocks
+        itemIndexes={printed}
+        among={itemIndexes}
+        attributes={attributes}
+        numberOf={numberOf}
+        itemsPerBlock={isLandscape ? landscapeItems : uprightItems}
+      />
     </>
   );
 }

@@ -10,7 +10,6 @@ import {
 import { Fragment, useMemo } from 'react';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { writePoints, writeShare } from '../../ranked/percentOf';
-import { whoseWords } from '../../ranked/weightingChoices';
 import { FigureTable } from '../../ui/FigureTable';
 import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
@@ -19,11 +18,12 @@ import { sayLimit } from '../attribute/limitText';
 import { Swatch } from '../attribute/Swatch';
 import { endsText } from '../attribute/scaleText';
 import { RoundNote } from './RoundNote';
-import { useIsOutside, useMakerName } from './useMaker';
+import { useIsOutside } from './useMaker';
+import { useWhoseWeights } from './useWhoseWeights';
 
 /** The weight and scale of each attribute, and whose weights they are. */
 export function WeightsPart({ ranking }: { readonly ranking: Ranking }) {
-  const { comparison, weighers, personId } = useComparison();
+  const { comparison } = useComparison();
   const { weighting } = useRanking();
   const isOutside = useIsOutside();
   const { numberFormat: format } = useSettings();
@@ -32,14 +32,7 @@ export function WeightsPart({ ranking }: { readonly ranking: Ranking }) {
   const index = indexOfId(attributes);
   const equal = useMemo(() => sayEqual(ranking, comparison, format), [ranking, comparison, format]);
   const { attributeIds, shares, lockedIds } = ranking;
-  const maker = useMakerName();
-  // The reader is somebody else: what the page calls mine has a name here, also before the server lists its maker.
-  const named = maker === undefined ? weighers : [...weighers, { id: personId, name: maker }];
-  const isNameless = maker === undefined && weighting?.personId === personId;
-  const whose =
-    weighting === null || isNameless
-      ? null
-      : whoseWords({ weighting, whose: weighting.personId === null ? 'named' : 'another' }, named);
+  const whose = useWhoseWeights();
   const idle = attributes.filter(({ id }) => !attributeIds.includes(id));
   if (attributeIds.length === 0) return <p>No weights yet, because nothing counts.</p>;
   const rows = [...attributeIds.keys()].sort((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0));

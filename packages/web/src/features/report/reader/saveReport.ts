@@ -58,7 +58,7 @@ export function largeReason(
 ): string | null {
   if (bytes <= largeBytes) return null;
   if (imageBytes > bytes / 3)
-    return `The images take ${kilobytes(imageBytes, show)} of it. Leave out the table for a smaller file.`;
+    return `The images take ${kilobytes(imageBytes, show)} of it. Leave out sections that show them for a smaller file.`;
   return chartBytes > bytes / 3
     ? `The charts take ${kilobytes(chartBytes, show)} of it. Leave some out for a smaller file.`
     : 'Most of it is the table. Leave out parts of the report for a smaller file.';

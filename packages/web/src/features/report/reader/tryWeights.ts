@@ -4,8 +4,11 @@ import '../report.css';
 import './reader.css';
 import { makeElement } from './makeElement';
 import { makeTrying, tryingTitleId } from './makeTrying';
+import { setRunningHead } from './runningHead';
 import { readerDataId } from './selfContainedPage';
 
+const head = document.querySelector<HTMLElement>('.report > header');
+setRunningHead(head?.querySelector('h1')?.textContent ?? '', head?.dataset.moment ?? '');
 const written = document.getElementById(readerDataId);
 if (written !== null) {
   const intro =

@@ -1,0 +1,48 @@
+import type { HistoryEntry } from '@tertium/contract';
+import type { Weighting } from '@tertium/engine';
+import { useEffect, useState } from 'react';
+import { useStore } from 'react-redux';
+import type { Store } from '../../api/store';
+import { listEntries } from '../../document/calls/comparisonCalls';
+import { useComparison, useSending } from '../../ranked/comparisonContext';
+
+/** Pages of the history that are looked through. */
+const mostPages = 10;
+
+/** When weights were last changed, as the history tells; `null` where it doesn't, `undefined` until it is read. */
+export function useWeightsChanged(weighting: Weighting | null): number | null | undefined {
+  const { id, past } = useComparison();
+  const { version } = useSending();
+  const store = useStore() as Store;
+  const [changed, setChanged] = useState<number | null | undefined>();
+  const weightingId = weighting?.id ?? null;
+  const until = past?.at ?? Number.POSITIVE_INFINITY;
+  useEffect(() => {
+    let isCurrent = true;
+    const find = async (): Promise<number | null> => {
+      let before = version + 1;
+      for (let page = 0; page < mostPages && weightingId !== null; page++) {
+        const answer = await listEntries(store.dispatch, id, before);
+        if ('failure' in answer) return null;
+        const earlier = answer.value.filter(({ at }) => at <= until);
+        const found = earlier.map((entry) => changeOf(entry, weightingId)).find((at) => at !== undefined);
+        const last = answer.value.at(-1);
+        if (found !== undefined || last === undefined) return found ?? null;
+        before = last.version;
+      }
+      return null;
+    };
+    void find().then((at) => isCurrent && setChanged(at));
+    return () => {
+      isCurrent = false;
+    };
+  }, [store, id, weightingId, version, until]);
+  return changed;
+}
+
+/** When an entry changed weights; `undefined` where it didn't, `null` where it may have and doesn't tell. */
+function changeOf({ at, lines, more, counts }: HistoryEntry, weightingId: string): number | null | undefined {
+  if (lines.some(({ weighting }) => weighting?.id === weightingId)) return at;
+  const isTold = more === 0 && lines.length > 0;
+  return isTold || !Object.keys(counts).some((kind) => kind.startsWith('weighting')) ? undefined : null;
+}
