@@ -2,7 +2,7 @@ import type { Attribute } from '@tertium/engine';
 import { countedNoun } from '../../../ui/countedNoun';
 import { isRange, type Scene, type SceneItem, turnOf } from '../scene/scene';
 import type { ChartSentence } from '../scene/words/chartSentence';
-import { countWithin, joinNames } from '../scene/words/names';
+import { countWithin, inTitle, joinNames } from '../scene/words/names';
 import { attributeNames } from '../scene/words/sceneNames';
 
 /** An axis: the attribute with the values at its two ends; the better one is up, right or outward where one is better. */
@@ -47,6 +47,7 @@ export function describeSpokes(picture: Picture): readonly ChartSentence[] {
   const text = `${names} on ${countedNoun(axes.length, 'spoke', scene.show)}: ${listAxes(picture)}.`;
   return [
     ...(drawn.length === 0 ? [] : [{ template: 'axes.spokes' as const, text }]),
+    ...sayLead(picture),
     ...sayTurns(picture, 'Outward'),
     ...drawn.flatMap((item) => sayPolygon(picture, item)),
     ...saySame(picture, 'polygon'),
@@ -87,7 +88,7 @@ function sayLead({ scene, axes, drawn, valueOn }: Picture): readonly ChartSenten
   const names = joinNames(
     (led.get(first) ?? []).map(({ attribute }) => nameOf(attribute.id)),
     scene.show,
-    8,
+    inTitle,
   );
   return [{ template: 'axes.leads', text: `${first.name} has the best value drawn on ${names}.` }];
 }
@@ -192,7 +193,7 @@ function sayPolygon({ scene, axes, valueOn }: Picture, item: SceneItem): readonl
   if (atEnd.length > 0)
     sentences.push({
       template: 'axes.bestEnd',
-      text: `${item.name} is at the best end of ${joinNames(atEnd, scene.show, 8)}.`,
+      text: `${item.name} is at the best end of ${joinNames(atEnd, scene.show, inTitle)}.`,
     });
   if (missing.length > 0)
     sentences.push({

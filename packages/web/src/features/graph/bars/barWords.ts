@@ -1,7 +1,7 @@
 import type { Contribution } from '@tertium/engine';
 import type { Scene, SceneItem } from '../scene/scene';
 import type { ChartSentence } from '../scene/words/chartSentence';
-import { countWithin, joinNames } from '../scene/words/names';
+import { countWithin, inTitle, joinNames } from '../scene/words/names';
 import { attributeNames, placeOf } from '../scene/words/sceneNames';
 
 /** An item with a place, with what each attribute adds to its score. */
@@ -58,6 +58,7 @@ function sayFirst(scene: Scene, { item, contributions }: ScoredItem, total: stri
   const names = joinNames(
     largest.map(({ attributeId }) => nameOf(attributeId)),
     scene.show,
+    inTitle,
   );
   const each = largest.length === 1 ? '' : ' each';
   const text = `${scores}, with ${names} contributing most (${amount}${each}).`;

@@ -3,7 +3,7 @@ import type { RankedByKind } from '../scene/chartView';
 import type { Rankings } from '../scene/found';
 import type { Scene, SceneItem } from '../scene/scene';
 import type { ChartSentence } from '../scene/words/chartSentence';
-import { countWithin, joinNames } from '../scene/words/names';
+import { countWithin, inTitle, joinNames } from '../scene/words/names';
 import { itemNames } from '../scene/words/sceneNames';
 
 const whyNone: Readonly<Record<RankedByKind, string>> = {
@@ -52,7 +52,7 @@ function sayFirst(scene: Scene, { kind, ranked, leftOut, person }: Rankings): Ch
   const among = leftOut.length === 0 ? '' : 'Among items with every value that counts, ';
   return {
     template: 'bump.first',
-    text: `${among}${joinNames(leaders, show)} ${are} first${whom} ${counted[kind](count)}.`,
+    text: `${among}${joinNames(leaders, show, inTitle)} ${are} first${whom} ${counted[kind](count)}.`,
   };
 }
 

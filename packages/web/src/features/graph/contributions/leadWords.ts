@@ -1,7 +1,7 @@
 import { isOpen } from '../bars/barWords';
 import type { Scene, SceneItem } from '../scene/scene';
 import type { ChartSentence } from '../scene/words/chartSentence';
-import { joinNames } from '../scene/words/names';
+import { countWithin, inTitle, joinNames } from '../scene/words/names';
 import { itemNames } from '../scene/words/sceneNames';
 
 interface Lead {
@@ -20,7 +20,11 @@ export function describeLeads(
   const { index, name } = baseline;
   const isOpenAt = (i: number) => isOpen({ low: ranking.low[i] ?? 0, high: ranking.high[i] ?? 0 });
   const [first] = leads;
-  const inAll: ChartSentence[] = [];
+  const others = ranking.placedCount - ((ranking.place[index] ?? 0) > 0 ? 1 : 0);
+  const count = countWithin(leads.length, others, 'item', scene.show);
+  const inAll: ChartSentence[] = [
+    { template: 'leads.count', text: `${count} with a place, compared with ${name}.` },
+  ];
   if (first !== undefined) {
     const soFar = isOpenAt(first.item.index) || isOpenAt(index) ? ' so far' : '';
     inAll.push({ template: 'leads.first', text: `${first.item.name}: ${first.written} in total${soFar}.` });
@@ -49,6 +53,6 @@ function sayAhead(scene: Scene, { index, name }: SceneItem): ChartSentence {
   const text =
     ahead.length === 0
       ? `Nothing is ahead of ${name}${soFar}.`
-      : `Ahead of ${name}${soFar}: ${joinNames(ahead, show)}.`;
+      : `Ahead of ${name}${soFar}: ${joinNames(ahead, show, inTitle)}.`;
   return { template: 'leads.ahead', text };
 }

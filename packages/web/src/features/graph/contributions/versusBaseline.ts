@@ -6,6 +6,7 @@ import { describeBars, rounding } from '../bars/barWords';
 import { collectScored } from '../bars/collectScored';
 import { legendOf } from '../scene/legend';
 import { type Drawing, nothingDrawn, type Scene, type SceneItem } from '../scene/scene';
+import type { ChartTemplate } from '../scene/words/chartSentence';
 import { attributeNames } from '../scene/words/sceneNames';
 import { describeLeads, sayNothingKnown } from './leadWords';
 
@@ -46,9 +47,10 @@ export function drawVersusBaseline(scene: Scene, baseline: SceneItem): Drawing {
   );
   const marks = rows.map(({ ahead, total }) => ({ end: ahead, from: total, to: total }));
   const description = describeLeads(scene, baseline, rows);
+  const said = (wanted: ChartTemplate) => description.find(({ template }) => template === wanted);
   return {
-    title: description.find(({ template }) => template === 'leads.ahead') ?? description[0] ?? null,
-    subtitle: `${description[0]?.text ?? ''} The line and number at each row show the total difference, in points of the score.`,
+    title: said('leads.ahead') ?? description[0] ?? null,
+    subtitle: `${said('leads.count')?.text ?? ''} ${description[0]?.text ?? ''} The line and number at each row show the total difference, in points of the score.`,
     heightPx: barsHeight(layout, legend),
     option: {
       ...barFrame(

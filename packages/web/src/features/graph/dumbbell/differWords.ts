@@ -2,7 +2,7 @@ import { goodnessOf } from '@tertium/engine';
 import { type Axis, sayBounds, sayTurns } from '../axes/axisWords';
 import { isRange, type Scene, type SceneItem } from '../scene/scene';
 import type { ChartSentence } from '../scene/words/chartSentence';
-import { countWithin, joinNames } from '../scene/words/names';
+import { countWithin, inTitle, joinNames } from '../scene/words/names';
 import { attributeNames } from '../scene/words/sceneNames';
 
 interface Differences {
@@ -49,11 +49,15 @@ function sayWidest(picture: Differences): readonly ChartSentence[] {
   const most = Math.max(...spreads);
   const nameOf = attributeNames(scene);
   const widest = axes.filter((_, j) => (spreads[j] ?? 0) >= most - 1e-9);
-  if (most <= 1e-9 || (widest.length === axes.length && axes.length > 1)) return [];
+  if (most <= 1e-9) return [{ template: 'differ.level', text: 'No two marks are apart on any axis.' }];
+  if (widest.length === axes.length && axes.length > 1)
+    return [
+      { template: 'differ.level', text: 'Measured on their scales, items differ equally on every axis.' },
+    ];
   const names = joinNames(
     widest.map(({ attribute }) => nameOf(attribute.id)),
     scene.show,
-    8,
+    inTitle,
   );
   return [{ template: 'differ.most', text: `Measured on their scales, items differ most in ${names}.` }];
 }

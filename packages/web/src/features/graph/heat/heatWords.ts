@@ -2,7 +2,7 @@ import { isBetter } from '@tertium/engine';
 import type { ScoredItem } from '../bars/barWords';
 import type { Scene } from '../scene/scene';
 import type { ChartSentence } from '../scene/words/chartSentence';
-import { countWithin, joinNames } from '../scene/words/names';
+import { countWithin, inTitle, joinNames } from '../scene/words/names';
 import { attributeNames } from '../scene/words/sceneNames';
 
 /** The heat map in words; `isNamed` where its rows are not too thin for names. */
@@ -25,7 +25,7 @@ export function describeHeat(
   const list = joinNames(
     strong.map(({ attributeId }) => nameOf(attributeId)),
     show,
-    8,
+    inTitle,
   );
   const better = strong.length === 0 ? 'none of the attributes it’s judged by' : list;
   const count = ranking.attributeIds.length;

@@ -6,6 +6,7 @@ import { type Axis, describeSpokes, sayTooFewSpokes } from '../axes/axisWords';
 import { breakWords, shortNames, textWidth } from '../scene/chartText';
 import { type Legend, legendOf } from '../scene/legend';
 import { chartFrame, type Drawing, type NotShown, type Scene, type SceneItem, sayCell } from '../scene/scene';
+import type { ChartTemplate } from '../scene/words/chartSentence';
 import { sayRuledOutDrawn } from '../scene/words/drawnWords';
 
 export const mostRadarItems = 4;
@@ -72,9 +73,10 @@ export function drawRadar(scene: Scene, attributes: readonly Attribute[]): Drawi
         ...describeSpokes({ scene, axes, drawn, valueOn: (axis, item) => valueOn(scene, axis, item.index) }),
         ...sayRuledOutDrawn(scene, drawn),
       ];
+  const said = (wanted: ChartTemplate) => description.find(({ template }) => template === wanted);
   return {
-    title: description.find(({ template }) => template === 'axes.bestEnd') ?? description[0] ?? null,
-    subtitle: description.find(({ template }) => template === 'axes.better')?.text ?? '',
+    title: said('axes.leads') ?? said('axes.bestEnd') ?? null,
+    subtitle: [said('axes.better'), said('axes.spokes')].flatMap((each) => each?.text ?? []).join(' '),
     heightPx: 2 * marginPx + legend.morePx + rim.upPx + rim.downPx,
     option: tooFew ? {} : optionOf(scene, axes, drawn, legend, rim),
     notShown: [

@@ -65,6 +65,9 @@ function saySame(scene: Scene, moved: MovedShare, drawn: readonly SceneItem[]): 
     }));
 }
 
+/** Of more than these the title names the first and the last. */
+const mostLeadsNamed = 3;
+
 function sayLeads(scene: Scene, moved: MovedShare): ChartSentence {
   const names = itemNames(scene);
   const attribute = nameOfMoved(scene, moved);
@@ -80,6 +83,13 @@ function sayLeads(scene: Scene, moved: MovedShare): ChartSentence {
         ? `${first.names} share the lead whatever ${attribute} weighs.`
         : `${first?.names ?? ''} leads whatever ${attribute} weighs.`;
     return { template: 'share.leads', text };
+  }
+  if (leads.length > mostLeadsNamed) {
+    const changes = `the lead changes ${scene.show(leads.length - 1)} times`;
+    return {
+      template: 'share.changes',
+      text: `As ${attribute} weighs more, ${changes}, from ${first.names} (up to ${sayShare(scene.show, first.to)}) to ${last.names}.`,
+    };
   }
   const stretches = leads
     .slice(0, -1)

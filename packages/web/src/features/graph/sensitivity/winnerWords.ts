@@ -1,7 +1,7 @@
 import type { WinnerRegion } from '@tertium/engine';
 import type { Scene } from '../scene/scene';
 import type { ChartSentence } from '../scene/words/chartSentence';
-import { joinNames } from '../scene/words/names';
+import { inTitle, joinNames } from '../scene/words/names';
 import { attributeNames, itemNames } from '../scene/words/sceneNames';
 
 /** Why there is no map: too few attributes count, or an item is judged without one, so that its borders are curves. */
@@ -29,7 +29,7 @@ export function sayWinners(
   const leaders = joinNames(
     regions.map(({ itemIndex }) => names(itemIndex)),
     scene.show,
-    8,
+    inTitle,
   );
   const lead =
     regions.length === 1

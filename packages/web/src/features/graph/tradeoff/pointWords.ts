@@ -1,7 +1,7 @@
 import { type Attribute, isKnown, isPlural } from '@tertium/engine';
 import { isRange, type Scene, type SceneItem, turnOf } from '../scene/scene';
 import type { ChartSentence } from '../scene/words/chartSentence';
-import { countWithin, joinNames } from '../scene/words/names';
+import { countWithin, inTitle, joinNames } from '../scene/words/names';
 import { attributeNames } from '../scene/words/sceneNames';
 
 interface Cloud {
@@ -78,7 +78,7 @@ function sayLine(
   const names = joinNames(
     front.map(({ name }) => name),
     show,
-    5,
+    inTitle,
   );
   const line: ChartSentence = {
     template: 'points.line',

@@ -9,6 +9,9 @@ export function joinNames(names: readonly string[], show: ShowNumber, most = 4):
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
+/** So many names stand in a title. */
+export const inTitle = 2;
+
 type Named = 'item' | 'attribute' | 'weighting' | 'person';
 
 /** Names that differ: one that several things have is said with where it stands, and so is none at all. */

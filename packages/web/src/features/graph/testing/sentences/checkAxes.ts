@@ -84,24 +84,32 @@ export const checkBetter: ChartCheck = (text, picture) => {
   else demandLabels(on, picture, directed, 'where one end is better');
 };
 
+/** Of lines on all axes or of polygons on their spokes: the sentence is the same. */
 export const checkLead: ChartCheck = (text, picture) => {
+  try {
+    checkLeadOf(drawnBy(picture, false), text, picture);
+  } catch {
+    checkLeadOf(drawnBy(picture, true), text, picture);
+  }
+};
+
+function checkLeadOf({ axes, items }: ReturnType<typeof drawnBy>, text: string, picture: Picture): void {
   const [name = '', names = ''] = take(text, /^(.+) has the best value drawn on (.+)\.$/);
   const item = itemNamed(picture, name);
-  const lines = linesOf(picture);
   const ledBy = (i: number) =>
-    axesOf(picture).filter((axis) => {
-      const [own, others] = [drawnAt(picture, axis, i), lines.filter((other) => other !== i)];
+    axes.filter((axis) => {
+      const [own, others] = [drawnAt(picture, axis, i), items.filter((other) => other !== i)];
       const end = betterEnd(axis);
       if (own === null || (end !== 'higher' && end !== 'lower')) return false;
-      if (lines.some((each) => isRange(picture, axis, each))) return false;
+      if (items.some((each) => isRange(picture, axis, each))) return false;
       const values = others.flatMap((other) => drawnAt(picture, axis, other) ?? []);
       return values.every((value) => (end === 'higher' ? value < own : value > own));
     });
   demandLabels(names, picture, ledBy(item), 'where it is best');
-  demand(lines.length > 1, 'misleading', 'nothing else is drawn');
-  const more = lines.find((other) => ledBy(other).length > ledBy(item).length);
+  demand(items.length > 1, 'misleading', 'nothing else is drawn');
+  const more = items.find((other) => ledBy(other).length > ledBy(item).length);
   demand(more === undefined, 'misleading', 'another leads on more axes');
-};
+}
 
 export const checkTarget: ChartCheck = (text, picture) => {
   const [name = '', target = ''] = take(
@@ -168,15 +176,17 @@ export function endsOfAxis(picture: Picture, { scale, ...rest }: Attribute): rea
 export const checkBestEnd: ChartCheck = (text, picture) => {
   const [name = '', names = ''] = take(text, /^(.+) is at the best end of (.+)\.$/);
   const item = itemNamed(picture, name);
-  for (const label of names.split(/, | and /)) {
-    const attribute = attributeNamed(picture, label);
+  const isAtEnd = (attribute: Attribute): boolean => {
     const [low, high] = endsOfAxis(picture, attribute);
     const best = { higher: high, lower: low, target: null, none: null }[attribute.direction];
-    demand(best !== null, 'false', `${label} has no best end`);
-    demand(low < high, 'misleading', 'all are the same there');
-    const isExact = !isRange(picture, attribute, item) && drawnAt(picture, attribute, item) === best;
-    demand(isExact, 'false', `the best end of ${label} is ${best}`);
-  }
+    return low < high && !isRange(picture, attribute, item) && drawnAt(picture, attribute, item) === best;
+  };
+  const [, listed = '', more = '0'] = /^(.+?)(?: and (\d+) more)?$/.exec(names) ?? [];
+  const labels = listed.split(/, | and /);
+  for (const label of labels)
+    demand(isAtEnd(attributeNamed(picture, label)), 'false', `not the best of ${label}`);
+  const count = axesOf(picture, 8).filter(isAtEnd).length;
+  demand(labels.length + Number(more) <= count, 'false', `it is at the best end of ${count}`);
 };
 
 export const checkBeyond: ChartCheck = (text, picture) => {

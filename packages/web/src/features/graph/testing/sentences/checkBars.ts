@@ -135,6 +135,15 @@ export const checkAheadOfBaseline: ChartCheck = (text, picture) => {
   else demand(ahead.length === 0, 'false', `${ahead.length} are ahead`);
 };
 
+export const checkLeadCount: ChartCheck = (text, picture) => {
+  const [count = ''] = take(
+    text,
+    new RegExp(`^(.+ items?) with a place, compared with ${literal(baselineOf(picture))}\\.$`),
+  );
+  const but = (items: readonly number[]) => items.filter((i) => i !== picture.baseline).length;
+  demandCount(count, but(scoredOf(picture)), but(picture.world.placed));
+};
+
 export const checkFirstLead: ChartCheck = (text, picture) => {
   const { world, baseline } = picture;
   const [name = '', sign = '', amount = '', soFar = ''] = take(

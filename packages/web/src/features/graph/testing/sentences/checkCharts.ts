@@ -31,25 +31,38 @@ export const checkDifferCount: ChartCheck = (text, picture) => {
   demand(end === expected, 'false', `it is ${expected}`);
 };
 
+/** How far apart the marks on an axis are, 0 to 1. */
+function spreadOn(picture: Picture, axis: Attribute): number {
+  const ends = endsOfAxis(picture, axis);
+  // An axis of one value has room on both sides.
+  const [low, high] = ends[0] === ends[1] ? [ends[0] - 1, ends[1] + 1] : ends;
+  const heights = standingOf(picture).flatMap((i) => {
+    const value = drawnAt(picture, axis, i);
+    return value === null ? [] : [(Math.min(high, Math.max(low, value)) - low) / (high - low)];
+  });
+  return heights.length < 2 ? 0 : Math.max(...heights) - Math.min(...heights);
+}
+
 export const checkWidest: ChartCheck = (text, picture) => {
   const [names = ''] = take(text, /^Measured on their scales, items differ most in (.+)\.$/);
-  const spreadOf = (axis: Attribute): number => {
-    const ends = endsOfAxis(picture, axis);
-    // An axis of one value has room on both sides.
-    const [low, high] = ends[0] === ends[1] ? [ends[0] - 1, ends[1] + 1] : ends;
-    const heights = standingOf(picture).flatMap((i) => {
-      const value = drawnAt(picture, axis, i);
-      return value === null ? [] : [(Math.min(high, Math.max(low, value)) - low) / (high - low)];
-    });
-    return heights.length < 2 ? 0 : Math.max(...heights) - Math.min(...heights);
-  };
   const axes = axesOf(picture);
-  const most = Math.max(...axes.map(spreadOf));
+  const most = Math.max(...axes.map((axis) => spreadOn(picture, axis)));
   demandNames(
     names,
-    axes.filter((axis) => spreadOf(axis) >= most - 1e-9).map((axis) => labelOf(picture, axis)),
+    axes.filter((axis) => spreadOn(picture, axis) >= most - 1e-9).map((axis) => labelOf(picture, axis)),
     'where they are furthest apart',
   );
+};
+
+export const checkLevel: ChartCheck = (text, picture) => {
+  const [none = ''] = take(
+    text,
+    /^(?:(No two marks are apart on any axis)|Measured on their scales, items differ equally on every axis)\.$/,
+  );
+  const spreads = axesOf(picture).map((axis) => spreadOn(picture, axis));
+  const [least, most] = [Math.min(...spreads), Math.max(...spreads)];
+  demand(most - least <= 1e-9, 'false', 'they differ more on one axis');
+  demand((none !== '') === most <= 1e-9, 'false', `they are ${most} apart`);
 };
 
 export const checkAgainst: ChartCheck = (text, picture) => {

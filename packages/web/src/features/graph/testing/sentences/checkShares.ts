@@ -92,6 +92,24 @@ export const checkLeads: ChartCheck = (text, picture) => {
   }
 };
 
+/** `As Price weighs more, the lead changes 4 times, from A (up to 12 %) to B.` */
+export const checkChanges: ChartCheck = (text, picture) => {
+  const [name = '', count = '', first = '', to = '', last = ''] = take(
+    text,
+    /^As (.+) weighs more, the lead changes (\d+) times, from (.+) \(up to ([\d.]+) %\) to (.+)\.$/,
+  );
+  demandMoved(picture, name);
+  const end = Number(to) / 100 - 0.0006;
+  if (end > 0.0006)
+    demandLeaders(
+      picture,
+      first,
+      steps.map((step) => step * end),
+    );
+  demandLeaders(picture, last, [1 - 1e-6]);
+  demand(Number(count) > 2, 'misleading', 'so few changes are each said');
+};
+
 export const checkShareCount: ChartCheck = (text, picture) => {
   const [count = '', name = ''] = take(
     text,
