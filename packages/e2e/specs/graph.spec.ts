@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { postChanges } from '@tertium/contract';
 import { call, readComparison, seedComparison } from '../src/api';
+import { savePicture } from '../src/graph';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
 import { gridOf } from '../src/workspace';
@@ -23,19 +23,6 @@ async function marksOf(page: Page): Promise<Map<string, string>> {
 
 const kindsOf = (page: Page) => page.getByRole('radiogroup', { name: 'Kind of chart' });
 const pictureOf = (page: Page) => page.getByRole('region', { name: 'Chart' }).getByRole('img').first();
-
-/** Saves the picture in a form of the menu and gives the file's bytes and name. */
-async function save(page: Page, form: string): Promise<{ name: string; bytes: Buffer }> {
-  await page.getByRole('button', { name: 'Export' }).click();
-  const download = page.waitForEvent('download');
-  const choice = page.getByRole('menuitem', { name: form, exact: true });
-  // The menu belongs to a header that stays where it is when the page scrolls.
-  await page.mouse.wheel(0, 60);
-  await choice.click();
-  await expect(choice).toBeHidden();
-  const file = await download;
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
-}
 
 test('the view of the graph stands in the address and comes back with a reload', async ({
   person,
@@ -129,7 +116,7 @@ test('the picture is saved as SVG and PNG with title, source and licence, the nu
   await personPage.goto(`/compare/graph?c=${id}`);
   await expect(pictureOf(personPage)).toBeVisible();
 
-  const svg = await save(personPage, 'SVG');
+  const svg = await savePicture(personPage, 'SVG');
   expect(svg.name).toMatch(/^Airline-safety-contributions-\d{4}-\d\d-\d\d\.svg$/);
   for (const part of [
     '<title>Airline safety: contributions</title>',
@@ -140,13 +127,15 @@ test('the picture is saved as SVG and PNG with title, source and licence, the nu
     expect(svg.bytes.toString('utf8')).toContain(part);
   }
 
-  const small = await save(personPage, 'PNG');
-  const large = await save(personPage, 'PNG, 2× size');
+  const small = await savePicture(personPage, 'PNG');
+  const large = await savePicture(personPage, 'PNG, 2× size');
   const widthOf = ({ bytes }: { bytes: Buffer }) => bytes.readUInt32BE(16);
   expect(small.bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
   expect(widthOf(large)).toBe(2 * widthOf(small));
 
-  const numbers = await save(personPage, 'Chart data (TSV)');
+  const numbers = await savePicture(personPage, 'Chart data (TSV)');
+  const lines = (await savePicture(personPage, 'Chart data (CSV)')).bytes.toString('utf8').split('\r\n');
+  expect(lines[0]?.split(',').slice(0, 3)).toEqual(['Item', 'Place', 'Score']);
   const [head, first] = numbers.bytes.toString('utf8').split('\n');
   expect(head?.split('\t').slice(0, 3)).toEqual(['Item', 'Place', 'Score']);
   await expect(personPage.getByRole('rowheader').first()).toHaveText(first?.split('\t')[0] ?? 'nothing');

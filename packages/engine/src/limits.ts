@@ -39,6 +39,8 @@ export const limits = {
   /** Items, ids or rows of one change; `cutChanges` makes several of a longer one. */
   entriesPerChange: 10_000,
   weightingsPerChange: 100,
+  /** Kinds of charts that have texts of their own. */
+  chartTexts: 50,
 } as const;
 
 /** Points of an attribute nobody has weighed: all equal. */

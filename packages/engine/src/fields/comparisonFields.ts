@@ -191,6 +191,17 @@ const decisionFields = {
 /** What was chosen, when and why. */
 export interface Decision extends RecordOf<typeof decisionFields> {}
 
+const chartTextFields = {
+  /** The kind of chart, as the address names it. */
+  chart: name(limits.unitLength),
+  /** Stands in place of the finding; empty for the finding. */
+  title: text(limits.titleLength),
+  note: text(limits.noteLength),
+};
+
+/** What people wrote about one kind of chart. */
+export interface ChartText extends RecordOf<typeof chartTextFields> {}
+
 export const settingsFields = {
   missingPolicy: called('unknown values', choice(missingPolicies)),
   baselineItemId: called('baseline', nullable(id)),
@@ -201,6 +212,7 @@ export const settingsFields = {
   firstViewId: called('view shown first', ifThere(nullable(id))),
   /** What those who manage it have decided by it. */
   decision: called('decision', ifThere(nullable(record(decisionFields)))),
+  chartTexts: called('texts of charts', ifThere(list(record(chartTextFields), 0, limits.chartTexts))),
   /** What ranks it in place of the weighted sum of its worths. Absent for the weighted sum. */
   method: called('what ranks it', ifThere(nullable(methodField))),
 };

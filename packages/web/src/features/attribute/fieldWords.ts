@@ -2,6 +2,7 @@ import {
   type Attribute,
   type CellDetail,
   type CellMark,
+  type ChartText,
   type DateOrder,
   type Decision,
   type Direction,
@@ -70,6 +71,7 @@ export function valueWords(what: string, value: unknown, manner: Manner): string
   const [kind = '', field = ''] = what.split(/\.(.*)/);
   if (field === 'settings.method') return rankingMethodText(value as RankingMethod | null, show);
   if (field === 'settings.decision') return decided(value as Decision | null);
+  if (field === 'settings.chartTexts') return chartTextWords(value as readonly ChartText[]);
   if (field === 'formula' && typeof value === 'string' && value !== '')
     return shownFormula(value, manner.attributes ?? []);
   if (value === null || value === '') return kind === 'cell' ? 'empty' : 'none';
@@ -88,6 +90,11 @@ export function valueWords(what: string, value: unknown, manner: Manner): string
 function decided(decision: Decision | null): string {
   return decision === null ? 'none' : decisionWords(decision).join(decision.itemName);
 }
+
+const chartTextWords = (texts: readonly ChartText[]): string =>
+  texts
+    .map(({ chart, title, note }) => `${chart}: ${[title, note].filter((each) => each !== '').join(' · ')}`)
+    .join(', ') || 'none';
 
 interface Writers {
   readonly show: ShowNumber;

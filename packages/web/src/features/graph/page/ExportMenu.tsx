@@ -2,16 +2,19 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown, type MenuProps } from 'antd';
 import type { ECharts } from 'echarts/core';
 import { fileNameOf, saveFile } from '../../../ui/saveFile';
+import { type ChartHead, wordsBeside } from '../drawing/headOf';
 import { sayNotShown } from '../drawing/NotShownLine';
 import { sourceOf } from '../drawing/SourceLine';
 import type { Drawing, Scene } from '../scene/scene';
-import { drawnTsv } from './drawnTsv';
+import { drawnCsv, drawnTsv } from './drawnTsv';
 import { composeSvg, renderPng } from './exportPicture';
 
 interface ExportMenuProps {
   readonly chart: ECharts | null;
   readonly scene: Scene;
   readonly drawing: Drawing;
+  readonly head: ChartHead;
+  /** Of what it is a chart. */
   readonly title: string;
   /** Opens what takes out the table. */
   readonly onTable: () => void;
@@ -22,35 +25,50 @@ const formats = {
   png1: 'PNG',
   png2: 'PNG, 2× size',
   png4: 'PNG, 4× size',
+  csv: 'Chart data (CSV)',
   tsv: 'Chart data (TSV)',
 } as const;
 type Format = keyof typeof formats;
 
-/** The picture as a file, with title, date and sources printed in, and the numbers behind it. */
-export function ExportMenu({ chart, scene, drawing, title, onTable }: ExportMenuProps) {
+/** Browsers copy pictures only on a page that came over a safe connection. */
+const canCopy = 'ClipboardItem' in window;
+const copyScale = 2;
+
+/** The picture as a file or on the clipboard, with title, date and sources printed in, and the numbers behind it. */
+export function ExportMenu(props: ExportMenuProps) {
+  const { drawing, title, onTable } = props;
   const { message } = App.useApp();
 
   async function save(format: Format): Promise<void> {
+    if (format === 'csv') return saveFile(fileNameOf(title, 'csv'), drawnCsv(drawing.table), 'text/csv');
     if (format === 'tsv')
       return saveFile(fileNameOf(title, 'tsv'), drawnTsv(drawing.table), 'text/tab-separated-values');
-    if (chart === null) throw new Error('The chart isn’t ready yet.');
-    const svg = composePicture(chart, { scene, drawing, title });
+    const svg = composePicture(props);
     if (format === 'svg') return saveFile(fileNameOf(title, 'svg'), svg, 'image/svg+xml');
     saveFile(fileNameOf(title, 'png'), await renderPng(svg, Number(format.slice(3))), 'image/png');
   }
+  // The picture is promised, because a browser asks for the copy at the moment of the click.
+  const copy = async () =>
+    navigator.clipboard.write([
+      new ClipboardItem({ 'image/png': renderPng(composePicture(props), copyScale) }),
+    ]);
 
   const isDrawn = drawing.table.rows.length > 0;
   const items: MenuProps['items'] = [
     ...(isDrawn
-      ? Object.entries(formats).map(([key, label]) => ({ key, label }))
+      ? [
+          ...Object.entries(formats).map(([key, label]) => ({ key, label })),
+          ...(canCopy ? [{ key: 'copy', label: 'Copy as image' }] : []),
+        ]
       : [{ key: 'nothing', label: 'No chart to export', disabled: true }]),
     { type: 'divider' },
     { key: 'table', label: 'More exports…' },
   ];
   const onClick: MenuProps['onClick'] = ({ key }) => {
     if (key === 'table') return onTable();
-    save(key as Format).then(
-      () => message.success(`${formats[key as Format]} saved`),
+    const isCopy = key === 'copy';
+    (isCopy ? copy() : save(key as Format)).then(
+      () => message.success(isCopy ? 'Image copied' : `${formats[key as Format]} saved`),
       (error: unknown) =>
         message.error(error instanceof Error ? error.message : 'Couldn’t create the picture. Try again.'),
     );
@@ -64,21 +82,21 @@ export function ExportMenu({ chart, scene, drawing, title, onTable }: ExportMenu
   );
 }
 
-function composePicture(
-  chart: ECharts,
-  { scene, drawing, title }: Omit<ExportMenuProps, 'chart' | 'onTable'>,
-): string {
+function composePicture({ chart, scene, drawing, head, title }: ExportMenuProps): string {
+  if (chart === null) throw new Error('The chart isn’t ready yet.');
   const { ink, comparison } = scene;
   const notes = [
-    ...drawing.description.map(({ text }) => text),
+    ...head.note.split('\n').filter((line) => line !== ''),
+    ...wordsBeside(head, drawing.description),
     ...(drawing.notShown.length > 0 ? [sayNotShown(drawing.notShown, scene.show)] : []),
-    sourceOf(comparison, new Date()),
+    `${title}. ${sourceOf(comparison, new Date())}`,
   ];
   return composeSvg({
     svg: chart.renderToSVGString(),
     widthPx: chart.getWidth(),
     heightPx: chart.getHeight(),
     title,
+    head,
     notes,
     text: ink.text,
     muted: ink.muted,

@@ -1,13 +1,15 @@
-import { ArrowLeftOutlined, TableOutlined } from '@ant-design/icons';
+import { ArrowLeftOutlined, EditOutlined, TableOutlined } from '@ant-design/icons';
 import { isByMethod } from '@tertium/engine';
+import { Button } from 'antd';
 import type { ECharts } from 'echarts/core';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useComparison, useRanking } from '../../../ranked/comparisonContext';
+import { useComparison, useMay, useRanking } from '../../../ranked/comparisonContext';
 import { rankingMethodWithin } from '../../../ranked/rankingMethodText';
 import { VerdictLine } from '../../../ranked/VerdictLine';
 import { whoseWords } from '../../../ranked/weightingChoices';
 import { Loading } from '../../../ui/Loading';
+import { lazyPart } from '../../../ui/lazyPart';
 import { PageBar } from '../../../ui/PageBar';
 import { useIsNarrow } from '../../../ui/screen';
 import { useShortcuts } from '../../../ui/useShortcuts';
@@ -15,6 +17,7 @@ import { useTitle } from '../../../ui/useTitle';
 import { AccessNotice } from '../../view/AccessNotice';
 import { whoseRanking } from '../drawing/basisOf';
 import { DrawingWords } from '../drawing/DrawingWords';
+import { headOf, noHead } from '../drawing/headOf';
 import { MethodNote } from '../drawing/MethodNote';
 import { NotShownLine } from '../drawing/NotShownLine';
 import { SourceLine } from '../drawing/SourceLine';
@@ -25,9 +28,11 @@ import { Chart } from './Chart';
 import { ChartKinds } from './ChartKinds';
 import { ChartTerms } from './ChartTerms';
 import { DrawnTable } from './DrawnTable';
-import { ExportMenu } from './ExportMenu';
 import { ItemChips } from './ItemChips';
 import { useWidth } from './useWidth';
+
+const ExportMenu = lazyPart(() => import('./ExportMenu'), 'ExportMenu');
+const ChartTextDialog = lazyPart(() => import('./ChartTextDialog'), 'ChartTextDialog');
 
 /** The open comparison as a chart, with what it is made from at its side and the same in table and words below. */
 export function GraphWorkspace() {
@@ -39,6 +44,9 @@ export function GraphWorkspace() {
   const [room, widthPx] = useWidth();
   const { drawn, rankings, status } = useDrawing(view, widthPx);
   const { scene, drawing } = drawn ?? { scene: null, drawing: null };
+  const head = drawing === null ? noHead : headOf(comparison.settings, view.chart, drawing);
+  const canEdit = useMay('edit');
+  const [isWriting, setWriting] = useState(false);
   const [chart, setChart] = useState<ECharts | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
   useTitle(`${chartKinds[view.chart].name} of ${comparison.name}`);
@@ -86,13 +94,16 @@ export function GraphWorkspace() {
             </Link>
           )}
           {scene && drawing && (
-            <ExportMenu
-              chart={chart}
-              scene={scene}
-              drawing={drawing}
-              title={heading}
-              onTable={() => openTable('panel', 'export')}
-            />
+            <Suspense>
+              <ExportMenu
+                chart={chart}
+                scene={scene}
+                drawing={drawing}
+                head={head}
+                title={heading}
+                onTable={() => openTable('panel', 'export')}
+              />
+            </Suspense>
           )}
         </div>
       </PageBar>
@@ -125,8 +136,24 @@ export function GraphWorkspace() {
               {live.ranking !== null && isByMethod(live.ranking) && drawing.table.rows.length > 0 && (
                 <MethodNote method={live.ranking.method} of={whoseRanking(view, live.ranking)} />
               )}
-              {drawing.title && <h2 className="graph-finding">{drawing.title.text}</h2>}
-              {drawing.subtitle !== '' && <p className="graph-subtitle">{drawing.subtitle}</p>}
+              <div className="graph-head">
+                {head.title !== null && <h2 className="graph-finding">{head.title}</h2>}
+                {canEdit && drawing.table.rows.length > 0 && (
+                  <Button size="small" type="text" icon={<EditOutlined aria-hidden />} onClick={() => setWriting(true)}>
+                    Edit text
+                  </Button>
+                )}
+              </div>
+              {head.subtitle !== '' && <p className="graph-subtitle">{head.subtitle}</p>}
+              {isWriting && (
+                <Suspense>
+                  <ChartTextDialog
+                    chart={view.chart}
+                    finding={drawing.title?.text ?? ''}
+                    onClose={() => setWriting(false)}
+                  />
+                </Suspense>
+              )}
               {drawing.table.rows.length > 0 && (
                 <div className="graph-plot">
                   <Chart
@@ -142,7 +169,7 @@ export function GraphWorkspace() {
               {drawing.heightPx === 0 && drawing.description.length === 0 && <p role="status">{status}</p>}
               <NotShownLine notShown={drawing.notShown} />
               <div className="graph-words">
-                <DrawingWords {...drawing} />
+                <DrawingWords head={head} drawing={drawing} />
                 {isOfSeveral && drawing.description[0]?.template === 'bump.none' && (
                   <button
                     type="button"

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
-import { drawnTsv } from './drawnTsv';
+import { drawnCsv, drawnTsv } from './drawnTsv';
 
 const cellOf = (text: string) => drawnTsv({ columns: [text], rows: [] });
 
 it('Rows are lines and cells stand between tabs, whatever is in them', () => {
   const table = { columns: ['Item', 'Price'], rows: [['A\tB\nC', '5']] };
   expect(drawnTsv(table)).toBe('Item\tPrice\nA B C\t5');
+  expect(drawnCsv({ columns: ['Item', 'Price'], rows: [['A, B', '=1']] })).toBe(
+    `Item,Price\r\n"A, B",'=1\r\n`,
+  );
 });
 
 it.each([

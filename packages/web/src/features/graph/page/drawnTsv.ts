@@ -9,3 +9,10 @@ export function drawnTsv({ columns, rows }: DrawnTable): string {
 function flatten(cell: string): string {
   return guardFormula(cell).replace(/[\t\r\n]+/g, ' ');
 }
+
+/** The same as RFC 4180 has it: commas, quotes where they are needed, and a line break of two marks after each line. */
+export function drawnCsv({ columns, rows }: DrawnTable): string {
+  const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const line = (row: readonly string[]) => `${row.map((cell) => quote(guardFormula(cell))).join(',')}\r\n`;
+  return [columns, ...rows].map(line).join('');
+}

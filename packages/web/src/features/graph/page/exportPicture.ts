@@ -1,3 +1,4 @@
+import type { ChartHead } from '../drawing/headOf';
 import { portableSvg } from './portableSvg';
 
 /** A chart as a file: the drawing with its title above and its sources below, as SVG or as PNG. */
@@ -6,7 +7,10 @@ export interface Picture {
   readonly svg: string;
   readonly widthPx: number;
   readonly heightPx: number;
+  /** Of what it is a picture. */
   readonly title: string;
+  /** Above the chart: what it shows, then unit and sample. */
+  readonly head: Pick<ChartHead, 'title' | 'subtitle'>;
   /** Lines under the chart: what is not shown, date, sources and licence. */
   readonly notes: readonly string[];
   readonly text: string;
@@ -16,32 +20,55 @@ export interface Picture {
 }
 
 const marginPx = 24;
-const titlePx = 44;
-const linePx = 18;
+const notePx = 18;
+/** From the last line above the chart to the chart. */
+const gapPx = 16;
+const titleFont = { size: 20, linePx: 26, weight: 600 };
+const lineFont = { size: 13, linePx: 18, weight: 400 };
 
 /** One self-contained SVG document. */
 export function composeSvg(picture: Picture): string {
+  const { head, muted } = picture;
+  const title = linesOf(picture, head.title ?? picture.title, titleFont);
+  const subtitle = head.subtitle === '' ? [] : linesOf(picture, head.subtitle, lineFont);
   const notes = picture.notes.flatMap((note) => wrap(note, Math.floor(picture.widthPx / 6.4)));
   const width = picture.widthPx + 2 * marginPx;
-  const height = picture.heightPx + 2 * marginPx + titlePx + notes.length * linePx;
-  const footerTop = marginPx + titlePx + picture.heightPx + linePx;
-  const font = escapeXml(picture.fontFamily);
-  const lines = notes.map(
-    (note, i) =>
-      `<text x="${marginPx}" y="${footerTop + i * linePx}" font-family="${font}" font-size="12" fill="${picture.muted}">${escapeXml(note)}</text>`,
-  );
+  const subtitleTop = marginPx + title.length * titleFont.linePx;
+  const chartTop = subtitleTop + subtitle.length * lineFont.linePx + gapPx;
+  const footerTop = chartTop + picture.heightPx + notePx;
+  const height = footerTop + notes.length * notePx + marginPx - notePx;
+  const write = textAt(picture.fontFamily);
   const file = [
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" role="img" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<title>${escapeXml(picture.title)}</title>`,
-    `<desc>${escapeXml(picture.notes.join(' '))}</desc>`,
+    `<desc>${escapeXml([head.title ?? '', head.subtitle, ...picture.notes].join(' ').trim())}</desc>`,
     `<rect width="100%" height="100%" fill="${picture.surface}"/>`,
-    `<text x="${marginPx}" y="${marginPx + 20}" font-family="${font}" font-size="20" font-weight="600" fill="${picture.text}">${escapeXml(picture.title)}</text>`,
-    `<g transform="translate(${marginPx} ${marginPx + titlePx})">${picture.svg}</g>`,
-    ...lines,
+    ...title.map((line, i) =>
+      write(line, marginPx + 20 + i * titleFont.linePx, { ...titleFont, fill: picture.text }),
+    ),
+    ...subtitle.map((line, i) =>
+      write(line, subtitleTop + 14 + i * lineFont.linePx, { ...lineFont, fill: muted }),
+    ),
+    `<g transform="translate(${marginPx} ${chartTop})">${picture.svg}</g>`,
+    ...notes.map((note, i) => write(note, footerTop + i * notePx, { size: 12, weight: 400, fill: muted })),
     '</svg>',
   ].join('');
   return portableSvg(file);
 }
+
+interface Font {
+  readonly size: number;
+  readonly weight: number;
+}
+
+/** A text in lines as long as the picture is wide. */
+const linesOf = ({ widthPx }: Picture, text: string, { size, weight }: Font): string[] =>
+  wrap(text, Math.floor(widthPx / (size * (weight > 400 ? 0.56 : 0.52))));
+
+const textAt =
+  (fontFamily: string) =>
+  (text: string, y: number, { size, weight, fill }: Font & { readonly fill: string }): string =>
+    `<text x="${marginPx}" y="${y}" font-family="${escapeXml(fontFamily)}" font-size="${size}"${weight === 400 ? '' : ` font-weight="${weight}"`} fill="${fill}">${escapeXml(text)}</text>`;
 
 /** The picture as PNG, `scale` pixels to one. */
 export async function renderPng(svg: string, scale: number): Promise<Blob> {

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useRanking } from '../../../ranked/comparisonContext';
 import { whoseRanking } from '../drawing/basisOf';
 import { DrawingWords } from '../drawing/DrawingWords';
+import { headOf } from '../drawing/headOf';
 import { MethodNote } from '../drawing/MethodNote';
 import { NotShownLine } from '../drawing/NotShownLine';
 import { useDrawing } from '../drawing/useDrawing';
@@ -32,16 +33,17 @@ function PaperChart({ kind }: { readonly kind: ChartKind }) {
   const { drawn, status, isStuck } = useDrawing(view, widthPx, true);
   const { name } = chartKinds[kind];
   if (drawn === null) return <p className="report-waiting">Drawing…</p>;
-  const { title, subtitle, description, notShown, heightPx, option, table } = drawn.drawing;
+  const { description, notShown, heightPx, option, table } = drawn.drawing;
+  const head = headOf(drawn.scene.comparison.settings, kind, drawn.drawing);
   const isComing = heightPx === 0 && description.length === 0;
   const isMissing = isComing && isStuck;
   return (
     <figure>
-      <h3>{title === null ? name : `${name}: ${title.text}`}</h3>
+      <h3>{head.title === null ? name : `${name}: ${head.title}`}</h3>
       {live.ranking !== null && isByMethod(live.ranking) && (
         <MethodNote method={live.ranking.method} of={whoseRanking(view, live.ranking)} />
       )}
-      {subtitle !== '' && <p className="graph-subtitle">{subtitle}</p>}
+      {head.subtitle !== '' && <p className="graph-subtitle">{head.subtitle}</p>}
       {table.rows.length > 0 && (
         <StillChart
           option={option}
@@ -52,7 +54,7 @@ function PaperChart({ kind }: { readonly kind: ChartKind }) {
       )}
       {isComing && <p className={isMissing ? undefined : 'report-waiting'}>{status}</p>}
       <NotShownLine notShown={notShown} />
-      <DrawingWords {...drawn.drawing} />
+      <DrawingWords head={head} drawing={drawn.drawing} />
     </figure>
   );
 }

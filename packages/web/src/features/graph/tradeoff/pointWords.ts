@@ -38,7 +38,7 @@ export function describePoints(scene: Scene, { x, y, drawn, front }: Cloud): rea
   const { show } = scene;
   const attributes = x.id === y.id ? [x] : [x, y];
   const names = joinNames(
-    attributes.map(({ id }) => nameOf(id)),
+    attributes.map(({ id, unit }) => (unit === '' ? nameOf(id) : `${nameOf(id)} (${unit})`)),
     show,
   );
   const { items } = scene.comparison;

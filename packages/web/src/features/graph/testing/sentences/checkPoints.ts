@@ -74,7 +74,7 @@ export const checkPointCount: ChartCheck = (text, picture) => {
   demandCount(count, pointsOf(picture).length, picture.world.comparison.items.length);
   demandNames(
     names,
-    axesOf(picture).map((each) => labelOf(picture, each)),
+    axesOf(picture).map((each) => `${labelOf(picture, each)}${each.unit === '' ? '' : ` (${each.unit})`}`),
     'the axes',
   );
 };

@@ -1,0 +1,94 @@
+import { limits, tidyName, tidyText } from '@tertium/engine';
+import { App, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { describeTrouble } from '../../../document/editing/troubleWords';
+import { newId } from '../../../document/wire/newId';
+import { useComparison } from '../../../ranked/comparisonContext';
+import { Field } from '../../../ui/Field';
+import { Labelled } from '../../../ui/Labelled';
+import { LinkButton } from '../../../ui/LinkButton';
+import { Notice } from '../../../ui/Notice';
+import { PanelTitle } from '../../../ui/PanelTitle';
+import { tooLong } from '../../../ui/tooLong';
+import { useFocusBack } from '../../../ui/useFocusWithin';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
+import { chartTextOf, withChartText } from '../drawing/headOf';
+
+interface ChartTextDialogProps {
+  readonly chart: string;
+  /** What the chart itself finds; `''` for nothing. */
+  readonly finding: string;
+  readonly onClose: () => void;
+}
+
+/** Asks for a title in place of the finding, and for a note under the picture. */
+export function ChartTextDialog({ chart, finding, onClose }: ChartTextDialogProps) {
+  useFocusBack();
+  const { comparison, edit, undo } = useComparison();
+  const { message } = App.useApp();
+  const show = useFormatNumber();
+  const before = chartTextOf(comparison.settings, chart);
+  const [titleDraft, setTitle] = useState(before.title);
+  const [noteDraft, setNote] = useState(before.note);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [title, note] = [tidyName(titleDraft), tidyText(noteDraft)];
+  const titleError = tooLong(title, limits.titleLength, show);
+  const noteError = tooLong(note, limits.noteLength, show);
+  const isFine = titleError === undefined && noteError === undefined;
+  const save = () => {
+    if (!isFine) return;
+    const chartTexts = withChartText(comparison.settings, { ...before, title, note });
+    const refused = edit(
+      [{ kind: 'comparison.update', patch: { settings: { chartTexts } } }],
+      'Edit chart text',
+    );
+    if (refused !== null) return setTrouble(describeTrouble(refused));
+    const key = newId();
+    const takeBack = () => {
+      message.destroy(key);
+      void undo();
+    };
+    const content = (
+      <>
+        Saved. <LinkButton onClick={takeBack}>Undo</LinkButton>
+      </>
+    );
+    void message.success({ key, content });
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      width={520}
+      title={<PanelTitle>Edit chart text</PanelTitle>}
+      okText="Save text"
+      okButtonProps={{ disabled: !isFine }}
+      onOk={save}
+      onCancel={onClose}
+    >
+      <div className="form">
+        <Field
+          label="Title"
+          value={titleDraft}
+          onChange={setTitle}
+          autoFocus
+          error={titleError}
+          hint={finding === '' ? undefined : `Leave empty to use “${finding}”`}
+        />
+        <Labelled label="Note" hint="Shown under the picture and in exports." error={noteError}>
+          {(id, fault) => (
+            <Input.TextArea
+              id={id}
+              {...fault}
+              value={noteDraft}
+              autoSize={{ minRows: 2, maxRows: 6 }}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          )}
+        </Labelled>
+        <p className="quiet">Everyone who can see this comparison sees these texts.</p>
+        {trouble !== null && <Notice tone="trouble">{trouble}</Notice>}
+      </div>
+    </Modal>
+  );
+}
