@@ -59,6 +59,7 @@ const webGraph = [
     'dumbbell',
     'radar',
     'heat',
+    'distribution',
     'sensitivity',
     'acceptability',
     'bump',

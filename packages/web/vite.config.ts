@@ -54,6 +54,8 @@ const files = [
     name: 'standing',
     test: /[\\/]workspace[\\/](?:Checks|RuledOut|PageCommands)\.tsx$|[\\/](?:PrintedTable|Distribution|NoticeBell|newsStream|attributeChecks|followGuess)\.tsx?$/,
   },
+  // What all charts are made of, with the kinds that come with the graph.
+  { name: 'kinds', test: /[\\/]graph[\\/](?:scene|axes|bars|kinds)[\\/]/ },
   // The chart library, which the graph and a report with charts load.
   { name: 'charts', test: /node_modules[\\/](?:echarts|zrender|tslib)[\\/]|[\\/]drawing[\\/]echarts\.ts$/ },
 ];

@@ -67,6 +67,7 @@ const charts = [
   '&chart=radar',
   '&chart=dumbbell',
   '&chart=heat',
+  '&chart=distribution',
   '&chart=sensitivity',
   '&chart=acceptability',
   '&chart=bump&by=methods',

@@ -6,6 +6,7 @@ export const chartKinds = [
   'dumbbell',
   'radar',
   'heat',
+  'distribution',
   'sensitivity',
   'acceptability',
   'bump',

@@ -260,6 +260,7 @@ export {
 export { orderOf, orderOfRanks, type RankOptions, ranksOf, type TieRule, tieRules } from './scales/ranks';
 export { isRefusal, type Refusal, type RefusalCode, refusalCodes } from './scales/refusal';
 export { isBeyond, type SoftLimit, softLimitOf } from './scales/softLimit';
+export { type Bins, type BoxFigures, binValues, boxFigures } from './scales/spread';
 export { pearson } from './scales/statistics';
 export { type Bits, createBits, hasBit, setBit } from './table/bits';
 export { type Column, createColumnBuilder, isKnown } from './table/column';

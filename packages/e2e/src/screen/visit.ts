@@ -60,6 +60,7 @@ export function screensOf(id: string, comparison: Comparison, dice: Dice): reado
   const panels = isWeighed(workOut(comparison)) ? [weigh, ...whenRanked] : [weigh];
   const [x, y] = drawable.length < 2 ? [] : [drawable[0], drawable[dice.whole(1, drawable.length - 1)]];
   const isLogarithmic = dice.isLucky(0.2);
+  const values = drawable.filter(({ type }) => type !== 'boolean').slice(0, 1);
   const moved = workOut(comparison).scored[0]?.id;
   const query = [
     `c=${id}`,
@@ -74,9 +75,9 @@ export function screensOf(id: string, comparison: Comparison, dice: Dice): reado
       ...blank,
       name: chart,
       mark: `.chart-kind [value="${chart === 'leads' ? 'contributions' : chart}"]:checked`,
-      attributes: chart === 'tradeoff' ? plane : blank.attributes,
+      attributes: chart === 'tradeoff' ? plane : chart === 'distribution' ? values : blank.attributes,
       isLogarithmic,
-      address: `/compare/graph?${query}&chart=${chart === 'leads' ? 'contributions&versus=baseline' : chart}`,
+      address: `/compare/graph?${chart === 'distribution' ? `x=${values[0]?.id}&` : ''}${query}&chart=${chart === 'leads' ? 'contributions&versus=baseline' : chart}`,
     }),
   );
   return [

@@ -4,10 +4,11 @@ import { useRanking } from '../../../ranked/comparisonContext';
 import { takeSteps } from '../../../ui/createTurns';
 import { useSampled } from '../acceptability/useSampled';
 import { useRankings } from '../bump/useRankings';
-import { type ChartKind, partsOf } from '../kinds/chartKinds';
+import type { ChartKind } from '../kinds/chartKinds';
 import type { GraphView } from '../kinds/graphView';
 import type { Found, Rankings } from '../scene/found';
 import type { Drawing, Scene } from '../scene/scene';
+import { useDraw } from './useDraw';
 import { useScene } from './useScene';
 
 /** Charts of so many items are drawn within one frame. */
@@ -57,10 +58,11 @@ function useDrawn(
   view: GraphView,
   { found, isOnPaper }: { readonly found: Found; readonly isOnPaper: boolean },
 ): Drawn | null {
-  const asked = useMemo<Asked | null>(() => {
-    const { chart } = view;
-    return scene && { scene, chart, drawing: partsOf(chart).draw(scene, view, found) };
-  }, [scene, view, found]);
+  const draw = useDraw(view.chart);
+  const asked = useMemo<Asked | null>(
+    () => scene && draw && { scene, chart: view.chart, drawing: draw(scene, view, found) },
+    [scene, draw, view, found],
+  );
   const atOnce = useMemo(() => drawAtOnce(asked), [asked]);
   const [late, setLate] = useState<(Drawn & { readonly asked: Asked }) | null>(null);
   useEffect(() => {

@@ -30,7 +30,7 @@ export function useScene(
   widthPx: number | null,
   { rankings = null, sampled = null, isOnPaper = false }: Given = {},
 ): Scene | null {
-  const { comparison, columnOf } = useComparison();
+  const { comparison, columnOf, cellsOf } = useComparison();
   const live = useRanking();
   const basis = useMemo(() => basisOf(view, live), [view, live]);
   const isUnasked =
@@ -58,6 +58,8 @@ export function useScene(
       ranking,
       sum,
       columnOf,
+      cellsOf,
+      numberFormat,
       items,
       // Hidden or not, others can be measured against it.
       baseline: all.find(({ isBaseline }) => isBaseline) ?? null,
@@ -84,6 +86,7 @@ export function useScene(
   }, [
     comparison,
     columnOf,
+    cellsOf,
     basis,
     isFound,
     rankings,

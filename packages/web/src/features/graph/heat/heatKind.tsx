@@ -1,5 +1,4 @@
 import type { ChartKindParts } from '../scene/chartKind';
-import { drawHeatMap } from './heatMap';
 
 export const heatKind: ChartKindParts = {
   name: 'Heat map',
@@ -18,5 +17,5 @@ export const heatKind: ChartKindParts = {
     </>
   ),
   bestCount: 400,
-  draw: drawHeatMap,
+  draw: { load: async () => (await import('./heatMap')).drawHeatMap },
 };

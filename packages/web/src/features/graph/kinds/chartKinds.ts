@@ -1,6 +1,7 @@
 import { acceptabilityKind } from '../acceptability/acceptabilityKind';
 import { bumpKind } from '../bump/bumpKind';
 import { contributionsKind } from '../contributions/contributionsKind';
+import { distributionKind } from '../distribution/distributionKind';
 import { dumbbellKind } from '../dumbbell/dumbbellKind';
 import { heatKind } from '../heat/heatKind';
 import { parallelKind } from '../parallel/parallelKind';
@@ -17,6 +18,7 @@ export const chartKinds = {
   dumbbell: dumbbellKind,
   radar: radarKind,
   heat: heatKind,
+  distribution: distributionKind,
   sensitivity: sensitivityKind,
   acceptability: acceptabilityKind,
   bump: bumpKind,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rankedByKinds } from '../scene/chartView';
+import { rankedByKinds, spreadForms } from '../scene/chartView';
 import { charts } from './chartKinds';
 import { formatGraphView, type GraphView, parseGraphView } from './graphView';
 
@@ -19,6 +19,8 @@ const views: fc.Arbitrary<GraphView> = fc.record({
   moved: fc.option(fc.uuid()),
   rankedBy: fc.constantFrom(...rankedByKinds),
   whose: fc.option(fc.uuid()),
+  group: fc.option(fc.uuid()),
+  form: fc.option(fc.constantFrom(...spreadForms)),
   axes: ids,
   hidden: ids,
   only: ids,

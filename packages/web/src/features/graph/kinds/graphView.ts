@@ -1,4 +1,4 @@
-import { type ChartView, rankedByKinds } from '../scene/chartView';
+import { type ChartView, rankedByKinds, spreadForms } from '../scene/chartView';
 import { type ChartKind, charts } from './chartKinds';
 
 /** What the graph page shows, as it stands in the address. */
@@ -25,6 +25,8 @@ export function parseGraphView(query: URLSearchParams): GraphView {
     movedWith: query.get('weight2'),
     rankedBy: rankedByKinds.find((kind) => kind === query.get('by')) ?? 'weights',
     whose: query.get('whose'),
+    group: query.get('group'),
+    form: spreadForms.find((form) => form === query.get('form')) ?? null,
     axes: listOf(query.get('axes')),
     hidden: listOf(query.get('hidden')),
     only: listOf(query.get('items')),
@@ -50,6 +52,8 @@ export function formatGraphView(query: URLSearchParams, view: GraphView): URLSea
   put('weight2', view.movedWith);
   put('by', view.rankedBy === 'weights' ? null : view.rankedBy);
   put('whose', view.whose);
+  put('group', view.group);
+  put('form', view.form);
   put('axes', view.axes.join(','));
   put('hidden', view.hidden.join(','));
   put('items', view.only.join(','));

@@ -117,7 +117,11 @@ export function GraphWorkspace() {
       <ChartKinds value={view.chart} onChange={(kind) => change({ chart: kind })} />
       <div className="graph-body">
         <aside className="graph-side" aria-label="Chart options">
-          {scene && Control && <Control scene={scene} view={view} rankings={rankings} onChange={change} />}
+          {scene && Control && (
+            <Suspense>
+              <Control scene={scene} view={view} rankings={rankings} onChange={change} />
+            </Suspense>
+          )}
           {scene && (
             <ItemChips
               scene={scene}

@@ -1,7 +1,6 @@
 import { AxesControl } from '../axes/AxesControl';
 import { chooseAxes } from '../axes/chooseAxes';
 import type { ChartKindParts } from '../scene/chartKind';
-import { drawParallel } from './parallel';
 
 export const parallelKind: ChartKindParts = {
   name: 'Parallel coordinates',
@@ -20,6 +19,11 @@ export const parallelKind: ChartKindParts = {
     </>
   ),
   bestCount: 12,
-  draw: (scene, view) => drawParallel(scene, chooseAxes(scene, view)),
+  draw: {
+    load: async () => {
+      const { drawParallel } = await import('./parallel');
+      return (scene, view) => drawParallel(scene, chooseAxes(scene, view));
+    },
+  },
   Control: AxesControl,
 };

@@ -1,6 +1,5 @@
 import { chooseAxes } from '../axes/chooseAxes';
 import type { ChartKindParts } from '../scene/chartKind';
-import { drawRadar } from './radar';
 import { SpokesControl } from './SpokesControl';
 
 export const radarKind: ChartKindParts = {
@@ -23,6 +22,11 @@ export const radarKind: ChartKindParts = {
     </>
   ),
   bestCount: 4,
-  draw: (scene, view) => drawRadar(scene, chooseAxes(scene, view)),
+  draw: {
+    load: async () => {
+      const { drawRadar } = await import('./radar');
+      return (scene, view) => drawRadar(scene, chooseAxes(scene, view));
+    },
+  },
   Control: SpokesControl,
 };

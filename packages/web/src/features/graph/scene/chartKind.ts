@@ -18,6 +18,9 @@ export interface ChartControlProps {
   readonly onChange: (patch: Partial<ChartView>) => void;
 }
 
+/** Draws a chart at once, or in steps where that takes long. */
+export type ChartDraw = (scene: Scene, view: ChartView, found: Found) => Drawing | Generator<void, Drawing>;
+
 /** A kind of chart. Its folder exports one, and `kinds/chartKinds.ts` lists it. */
 export interface ChartKindParts {
   /** How it is called, and what it shows. */
@@ -33,8 +36,8 @@ export interface ChartKindParts {
   readonly whose?: (view: ChartView, ranking: AnyRanking | null) => Whose;
   /** Indices of items that are drawn however far behind they are now. */
   readonly leaders?: (sum: Ranking, view: ChartView) => readonly number[];
-  /** In steps where it takes long. */
-  readonly draw: (scene: Scene, view: ChartView, found: Found) => Drawing | Generator<void, Drawing>;
+  /** In a file of its own where not everyone looks at the kind. */
+  readonly draw: ChartDraw | { readonly load: () => Promise<ChartDraw> };
   /** What can be chosen of it, at its side. */
   readonly Control?: ComponentType<ChartControlProps>;
 }

@@ -2,6 +2,10 @@
 export const rankedByKinds = ['weights', 'rounds', 'methods'] as const;
 export type RankedByKind = (typeof rankedByKinds)[number];
 
+/** How a distribution is drawn. */
+export const spreadForms = ['dots', 'box', 'bars'] as const;
+export type SpreadForm = (typeof spreadForms)[number];
+
 /** What a chart shows beside its kind, as it stands in the address; most kinds look at a few of these. */
 export interface ChartView {
   /** Item the others are measured against, as the table has it; `null` for the comparison's own, `'none'` for none. */
@@ -23,6 +27,9 @@ export interface ChartView {
   readonly rankedBy: RankedByKind;
   /** Rankings by round: the person whose answers are ranked by; `null` for everybody's together. */
   readonly whose: string | null;
+  /** Distribution: the attribute by which items are grouped, and how they are drawn; `null` for none and what fits. */
+  readonly group: string | null;
+  readonly form: SpreadForm | null;
   /** Attribute ids of the axes, in order; empty means those that are weighed. */
   readonly axes: readonly string[];
   /** Item ids that are not drawn. */

@@ -1,9 +1,11 @@
 import {
   type Attribute,
+  type Cell,
   type Column,
   type Comparison,
   hasNumbers,
   isKnown,
+  type NumberFormat,
   type Ranking,
   type Standings,
   typeDescriptions,
@@ -51,10 +53,12 @@ export interface Scene {
   readonly figureOf: (score: number) => number;
   readonly isFigured: boolean;
   readonly columnOf: (attributeId: string) => Column;
+  readonly cellsOf: (attributeId: string) => readonly Cell[];
   readonly items: readonly SceneItem[];
   readonly baseline: SceneItem | null;
   /** Colours for attributes, in order; never one of an item's. */
   readonly swatches: readonly string[];
+  readonly numberFormat: NumberFormat;
   /** A value of an attribute with its unit. */
   readonly formatValue: (attribute: Attribute, value: number) => string;
   /** With its unit, which stands once where it can: "€980–1,500". */

@@ -1,8 +1,8 @@
 import type { Attribute } from '@tertium/engine';
 import { textSizes, weights } from '../../../ui/tokens';
+import { type Plane, pxAcross, pxDown } from '../axes/plane';
 import { type Box, overlaps } from '../scene/placeLabels';
 import type { Scene } from '../scene/scene';
-import { type Plane, pxAcross, pxDown } from './tradeoffPlane';
 import type { Point } from './tradeoffPoint';
 
 /** How far from its corner the word is looked a place for, nearest first. */

@@ -1,4 +1,5 @@
 import { type Attribute, attributeName, isKnown } from '@tertium/engine';
+import { axisOption, planeAxis, planeOf, titleBox } from '../axes/plane';
 import { shortNames } from '../scene/chartText';
 import {
   axisTitle,
@@ -17,7 +18,6 @@ import { describePoints, sayNoPoints, sayTogether, sayUnnamed } from './pointWor
 import { cloudOf } from './tradeoffCloud';
 import { findFront, frontLine, lineBoxes, ruledOutIn } from './tradeoffFront';
 import { labelledMarks, markColour, mostMarks } from './tradeoffMarks';
-import { axisOption, planeAxis, planeOf, titleBox } from './tradeoffPlane';
 import type { Point } from './tradeoffPoint';
 
 export interface TradeoffAxes {

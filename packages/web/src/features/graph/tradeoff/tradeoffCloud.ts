@@ -1,8 +1,8 @@
+import { type Plane, pxAcross, pxDown } from '../axes/plane';
 import { drawnAnew } from '../scene/drawnAnew';
 import { inPaths } from '../scene/inPaths';
 import type { Box } from '../scene/placeLabels';
 import type { Scene } from '../scene/scene';
-import { type Plane, pxAcross, pxDown } from './tradeoffPlane';
 import type { Point } from './tradeoffPoint';
 
 const cellPx = 10;

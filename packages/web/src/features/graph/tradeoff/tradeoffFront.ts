@@ -1,7 +1,7 @@
 import { type Attribute, goodnessOf, paretoFront } from '@tertium/engine';
+import { type Plane, pxAcross, pxDown } from '../axes/plane';
 import type { Box } from '../scene/placeLabels';
 import type { Scene } from '../scene/scene';
-import { type Plane, pxAcross, pxDown } from './tradeoffPlane';
 import type { Point } from './tradeoffPoint';
 
 interface Axes {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { planeAxis, planeOf, pxAcross, pxDown } from '../axes/plane';
 import { textWidth } from '../scene/chartText';
 import { type Box, overlaps } from '../scene/placeLabels';
 import type { Scene } from '../scene/scene';
 import { sampleComparison, sampleScene } from '../testing/sampleScene';
 import { tradeoffOf } from '../testing/tradeoffOf';
-import { planeAxis, planeOf, pxAcross, pxDown } from './tradeoffPlane';
 
 interface Mark {
   readonly name: string;

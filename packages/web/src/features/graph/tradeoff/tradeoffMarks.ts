@@ -1,11 +1,11 @@
 import { leadings, textSizes, weights } from '../../../ui/tokens';
+import { type Plane, pxAcross, pxDown } from '../axes/plane';
 import { fitName } from '../scene/chartText';
 import type { Box } from '../scene/placeLabels';
 import { type Scene, sayCell } from '../scene/scene';
 import { joinNames } from '../scene/words/names';
 import { ruledOutIn } from './tradeoffFront';
 import { type Marks, type PointName, placeNames, usualNamePx } from './tradeoffNames';
-import { type Plane, pxAcross, pxDown } from './tradeoffPlane';
 import type { Point } from './tradeoffPoint';
 import { strokeBoxes, strokesOf, whiskers } from './tradeoffWhiskers';
 

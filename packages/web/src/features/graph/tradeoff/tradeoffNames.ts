@@ -1,9 +1,9 @@
 import type { Attribute } from '@tertium/engine';
+import { type Plane, pxAcross, pxDown } from '../axes/plane';
 import { fitName, shortNames, textWidth } from '../scene/chartText';
 import { type Box, markBox, type Placed, placeLabels } from '../scene/placeLabels';
 import type { Scene, SceneItem } from '../scene/scene';
 import { lineBoxes } from './tradeoffFront';
-import { type Plane, pxAcross, pxDown } from './tradeoffPlane';
 import type { Point } from './tradeoffPoint';
 
 /** How wide a name is at first, where room is scarce, and where there is more than enough. */

@@ -1,6 +1,6 @@
+import { type Plane, pxAcross, pxDown } from '../axes/plane';
 import type { Box } from '../scene/placeLabels';
 import { isRange, type Scene } from '../scene/scene';
-import { type Plane, pxAcross, pxDown } from './tradeoffPlane';
 import type { Point } from './tradeoffPoint';
 
 interface RenderApi {

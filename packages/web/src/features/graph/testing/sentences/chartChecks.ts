@@ -7,6 +7,7 @@ import * as charts from './checkCharts';
 import * as points from './checkPoints';
 import * as sampled from './checkSampled';
 import * as shares from './checkShares';
+import * as spread from './checkSpread';
 import * as winners from './checkWinners';
 import { type ChartCheck, demandItems, type Picture } from './picture';
 
@@ -18,6 +19,7 @@ const checkRuledOut: ChartCheck = (text, picture) => {
     axes.polygonsOf,
     axes.standingOf,
     points.pointsOf,
+    spread.itemsOf,
   ];
   const problems = drawings.flatMap((drawnIn) => {
     const out = drawnIn(picture).filter((i) => picture.world.isRuledOut(i));
@@ -72,6 +74,13 @@ export const chartChecks: Readonly<Record<ChartTemplate, ChartCheck>> = {
   'differ.count': charts.checkDifferCount,
   'differ.against': charts.checkAgainst,
   'differ.missing': charts.checkMissing,
+  'spread.middle': spread.checkMiddle,
+  'spread.groups': spread.checkGroups,
+  'spread.count': spread.checkSpreadCount,
+  'spread.form': spread.checkForm,
+  'spread.quartiles': spread.checkQuartiles,
+  'spread.few': spread.checkFew,
+  'spread.range': spread.checkSpreadRange,
   'heat.none': charts.checkHeatNone,
   'heat.first': charts.checkHeatFirst,
   'heat.count': charts.checkHeatCount,

@@ -1,4 +1,4 @@
-import { acceptabilityOf } from '@tertium/engine';
+import { acceptabilityOf, takeAllSteps } from '@tertium/engine';
 import { createDice, type Dice } from '@tertium/engine/testing/sentences/dice';
 import { workOut } from '@tertium/engine/testing/sentences/plainWorld';
 import { randomComparison } from '@tertium/engine/testing/sentences/randomComparison';
@@ -9,10 +9,13 @@ import { drawAcceptability } from '../../acceptability/acceptability';
 import { drawBump } from '../../bump/bump';
 import { drawContributions } from '../../contributions/contributions';
 import { drawVersusBaseline } from '../../contributions/versusBaseline';
+import { spreadAttributes } from '../../distribution/chooseSpread';
+import { drawDistribution } from '../../distribution/drawDistribution';
 import { drawDumbbell } from '../../dumbbell/dumbbell';
 import { drawHeatMap } from '../../heat/heatMap';
 import { drawParallel } from '../../parallel/parallel';
 import { drawRadar } from '../../radar/radar';
+import { spreadForms } from '../../scene/chartView';
 import type { Sampled } from '../../scene/found';
 import { canBeDrawn, type Scene } from '../../scene/scene';
 import { type ChartSentence, chartTemplates } from '../../scene/words/chartSentence';
@@ -88,6 +91,18 @@ function* look(dice: Dice): Generator<Drawn> {
       // What stands on a drawn item of all charts is checked with the attributes of all.
       yield { sentence, picture: own };
     }
+  }
+  const attribute = dice.oneOf([null, ...spreadAttributes(scene)]);
+  if (attribute !== null) {
+    const group = comparison.attributes.find(
+      (each) => each !== attribute && canBeDrawn(each) && ['boolean', 'category'].includes(each.type),
+    );
+    const own = { ...picture, attributes: [attribute, attribute], isLogarithmic: false };
+    const form = dice.oneOf([null, ...spreadForms]);
+    const seen = group === undefined ? own : { ...own, group };
+    for (const sentence of takeAllSteps(drawDistribution(scene, { attribute, group: group ?? null, form }))
+      .description)
+      yield { sentence, picture: seen };
   }
   for (const { rankings, ...seen } of rankingsOf(scene, dice))
     for (const sentence of drawBump(scene, rankings).description)

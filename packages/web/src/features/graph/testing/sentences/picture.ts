@@ -12,6 +12,8 @@ export interface Picture {
   readonly baseline: number;
   readonly isLogarithmic: boolean;
   readonly hidden: readonly number[];
+  /** What a distribution is grouped by; its values are of the first attribute. */
+  readonly group?: Attribute;
   /** Scores are written as whole points of 100, as the pages do, and not as parts of 1. */
   readonly isInPoints?: boolean;
   /** Places by item index in other rankings, where a chart is of several; 0 without one. */

@@ -6,7 +6,7 @@ import { axisTitle, plotHeight, type Scene } from '../scene/scene';
 import { formatTick, hasWholeTicks, mostTicks, ticksWithin } from '../scene/ticks';
 
 /** One axis of a plane: its ends, its ticks, and how a value is turned into px. */
-interface PlaneAxis {
+export interface PlaneAxis {
   readonly attribute: Attribute;
   readonly isLog: boolean;
   readonly min: number;
@@ -16,7 +16,7 @@ interface PlaneAxis {
   readonly write: (value: number) => string;
 }
 
-/** Where a trade-off is drawn, in px of the picture. */
+/** Where two attributes are drawn against each other, in px of the picture. */
 export interface Plane {
   readonly x: PlaneAxis;
   readonly y: PlaneAxis;
@@ -109,7 +109,8 @@ function along({ isLog, min, max }: PlaneAxis, value: number): number {
     : (value - min) / (max - min);
 }
 
-export const pxAcross = ({ x, left, width }: Plane, value: number): number => left + along(x, value) * width;
+export const pxAcross = ({ x, left, width }: Pick<Plane, 'x' | 'left' | 'width'>, value: number): number =>
+  left + along(x, value) * width;
 export const pxDown = ({ y, top, height }: Plane, value: number): number =>
   top + (1 - along(y, value)) * height;
 

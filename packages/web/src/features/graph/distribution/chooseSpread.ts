@@ -1,0 +1,26 @@
+import { type Attribute, typeDescriptions } from '@tertium/engine';
+import type { ChartView } from '../scene/chartView';
+import { canBeDrawn, type Scene } from '../scene/scene';
+import type { SpreadChoice } from './drawDistribution';
+
+/** Attributes whose values lie along an axis; of yes and no there are only two. */
+export const spreadAttributes = ({ comparison }: Scene): readonly Attribute[] =>
+  comparison.attributes.filter((each) => canBeDrawn(each) && each.type !== 'boolean');
+
+/** Attributes that sort items into groups. */
+export const groupAttributes = ({ comparison }: Scene): readonly Attribute[] =>
+  comparison.attributes.filter(({ type }) => typeDescriptions[type].hasKinds);
+
+/** The chosen attribute, else the heaviest that has values; `null` where none can be drawn. */
+export function chooseSpread(scene: Scene, view: ChartView): SpreadChoice | null {
+  const { ranking, columnOf } = scene;
+  const all = spreadAttributes(scene);
+  const shareOf = ({ id }: Attribute) => ranking.shares[ranking.attributeIds.indexOf(id)] ?? 0;
+  const [heaviest] = all
+    .filter(({ id }) => columnOf(id).count > 0)
+    .toSorted((a, b) => shareOf(b) - shareOf(a) || a.position - b.position);
+  const attribute = all.find(({ id }) => id === view.x) ?? heaviest;
+  if (attribute === undefined) return null;
+  const group = groupAttributes(scene).find(({ id }) => id === view.group) ?? null;
+  return { attribute, group: group === attribute ? null : group, form: view.form };
+}

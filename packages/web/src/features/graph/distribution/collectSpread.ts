@@ -1,0 +1,80 @@
+import { type Attribute, type BoxFigures, boxFigures, isKnown } from '@tertium/engine';
+import { groupItems } from '../../list/groupItems';
+import type { NotShown, Scene, SceneItem } from '../scene/scene';
+import { hasWholeTicks } from '../scene/ticks';
+
+/** The items of a group that have a value, with the figures of their values. */
+export interface SpreadRow {
+  /** `null` where nothing is grouped. */
+  readonly name: string | null;
+  /** Whether it holds the items whose group is unknown. */
+  readonly isRest: boolean;
+  readonly items: readonly SceneItem[];
+  /** Their values in rising order. */
+  readonly rising: Float64Array;
+  readonly figures: BoxFigures;
+  /** Items of the group without a value. */
+  readonly unknownCount: number;
+}
+
+export interface Spread {
+  readonly attribute: Attribute;
+  readonly group: Attribute | null;
+  readonly rows: readonly SpreadRow[];
+  readonly notShown: readonly NotShown[];
+  readonly numberOf: (item: SceneItem) => number;
+}
+
+/** So many groups have room below each other. */
+const mostRows = 12;
+
+/** The values of an attribute by group; of very many groups those with the most values. */
+export function* collectSpread(
+  scene: Scene,
+  attribute: Attribute,
+  group: Attribute | null,
+): Generator<void, Spread> {
+  const { show } = scene;
+  const column = scene.columnOf(attribute.id);
+  const numberOf = ({ index }: SceneItem) => column.values[index] ?? 0;
+  const all = groupsOf(scene, group);
+  yield;
+  const notShown: NotShown[] = [];
+  const rows: SpreadRow[] = [];
+  for (const { name, isRest, items: members } of all) {
+    const items = members.filter(({ index }) => isKnown(column, index));
+    for (const item of members)
+      if (!isKnown(column, item.index))
+        notShown.push({ name: item.name, reason: `no value for ${attribute.name}` });
+    const rising = Float64Array.from(items, numberOf).sort();
+    const figures = boxFigures(rising, hasWholeTicks(attribute));
+    const unknownCount = members.length - items.length;
+    if (figures !== null) rows.push({ name, isRest, items, rising, figures, unknownCount });
+    yield;
+  }
+  const largest = new Set(rows.toSorted((a, b) => b.items.length - a.items.length).slice(0, mostRows));
+  const more = rows.filter((row) => !largest.has(row));
+  if (more.length > 0)
+    notShown.push({
+      name: `${show(more.length)} smaller ${more.length === 1 ? 'group' : 'groups'}`,
+      reason: `only ${mostRows} groups fit`,
+    });
+  return { attribute, group, rows: rows.filter((row) => largest.has(row)), notShown, numberOf };
+}
+
+function groupsOf({ items, columnOf, cellsOf, numberFormat }: Scene, group: Attribute | null) {
+  if (group === null) return [{ name: null, isRest: false, items }];
+  const byIndex = new Map(items.map((item) => [item.index, item]));
+  const indexes = items.map(({ index }) => index);
+  const grouping = { attribute: group, column: hasLevels(group) ? columnOf(group.id) : null };
+  return groupItems(indexes, { ...grouping, cells: cellsOf(group.id) }, numberFormat).map(
+    ({ key, name, itemIndexes }) => ({
+      name,
+      isRest: key === '?',
+      items: itemIndexes.flatMap((index) => byIndex.get(index) ?? []),
+    }),
+  );
+}
+
+const hasLevels = ({ type, order }: Attribute): boolean =>
+  type === 'boolean' || (type === 'category' && order.length > 0);

@@ -1,0 +1,104 @@
+import { type Scene, type SceneItem, sayCell } from '../scene/scene';
+import type { Spread } from './collectSpread';
+import type { Drawn } from './spreadForm';
+import type { RowLines } from './spreadMarks';
+
+/** So few are all told apart by colour and shape. */
+const mostTold = 12;
+/** Of more, the first so many. */
+const bestTold = 3;
+const markPx = 12;
+
+/** The items that have their own mark and a name in the legend: all of a few, else the best and the baseline. */
+export function toldItems({ ranking, items }: Scene, { rows }: Spread, drawn: Drawn): readonly SceneItem[] {
+  const here = new Set(rows.flatMap((row) => row.items));
+  const all = items.filter((item) => here.has(item));
+  if (drawn.form === 'dots' && all.length <= mostTold) return all;
+  const best = all.filter(({ index }) => (ranking.place[index] ?? 0) > 0).slice(0, bestTold);
+  return [...new Set([...best, ...all.filter(({ isBaseline }) => isBaseline)])];
+}
+
+interface Marks {
+  readonly told: readonly SceneItem[];
+  readonly lines: readonly RowLines[];
+  readonly stripPx: number;
+}
+
+/** Marks that can be pointed at: every item as a dot, or the told ones below a box or the bars. */
+export function itemSeries(scene: Scene, spread: Spread, drawn: Drawn, marks: Marks): readonly object[] {
+  const { ink } = scene;
+  const own = new Set(marks.told);
+  const placed = drawn.form === 'dots' ? dotPlaces(spread, drawn, marks) : stripPlaces(spread, marks);
+  const hint = ({ name }: { readonly name: string }) => {
+    const found = placed.find(({ item }) => item.name === name);
+    return found
+      ? `${name}\n${spread.attribute.name}: ${sayCell(scene, spread.attribute, found.item)}`
+      : name;
+  };
+  const series = (name: string, look: object, drawnHere: typeof placed) => ({
+    name,
+    type: 'scatter',
+    clip: false,
+    z: 3,
+    ...look,
+    data: drawnHere.map(({ item, value, y }) => ({ name: item.name, value: [value, y] })),
+    tooltip: { formatter: hint },
+  });
+  const others = placed.filter(({ item }) => !own.has(item));
+  const dotPx = drawn.form === 'dots' ? drawn.dotPx - 1 : markPx;
+  return [
+    ...(others.length === 0
+      ? []
+      : [
+          series(
+            'items',
+            { symbol: 'circle', symbolSize: dotPx, itemStyle: { color: ink.quiet, opacity: 1 } },
+            others,
+          ),
+        ]),
+    ...marks.told.map((each) =>
+      series(
+        each.name,
+        {
+          symbol: `path://${each.shape}`,
+          symbolSize: Math.max(dotPx, 8),
+          z: 4,
+          itemStyle: { color: each.color, opacity: 1, borderColor: ink.surface, borderWidth: 1 },
+        },
+        placed.filter(({ item }) => item === each),
+      ),
+    ),
+  ];
+}
+
+interface Placed {
+  readonly item: SceneItem;
+  readonly value: number;
+  readonly y: number;
+}
+
+function dotPlaces(
+  { rows, numberOf }: Spread,
+  { dotPx, levels }: Extract<Drawn, { readonly form: 'dots' }>,
+  { lines }: Marks,
+): readonly Placed[] {
+  return rows.flatMap(({ items }, row) => {
+    const bottom = lines[row]?.bottom ?? 0;
+    return items
+      .toSorted((a, b) => numberOf(a) - numberOf(b))
+      .map((item, k) => ({
+        item,
+        value: numberOf(item),
+        y: bottom - ((levels[row]?.[k] ?? 0) + 0.5) * dotPx - 1,
+      }));
+  });
+}
+
+function stripPlaces({ rows, numberOf }: Spread, { told, lines, stripPx }: Marks): readonly Placed[] {
+  return rows.flatMap(({ items }, row) => {
+    const here = new Set(items);
+    return told
+      .filter((item) => here.has(item))
+      .map((item) => ({ item, value: numberOf(item), y: (lines[row]?.bottom ?? 0) + stripPx / 2 + 1 }));
+  });
+}
