@@ -36,7 +36,7 @@ const files = [
   // With what the table and the graph of an open comparison both take in.
   {
     name: 'comparison',
-    test: /[\\/]ranked[\\/](?:ComparisonProvider|VerdictLine|weightingChoices|placeText|percentOf|baselineIndex)\.tsx?$|[\\/]ui[\\/](?:listFirst|useSteps)\.ts$|[\\/]tables[\\/]src[\\/]writing[\\/]formulaGuard\.ts$|[\\/]engine[\\/]src[\\/](?:formula[\\/]typedInputs|reading[\\/](?:rangeWithUnit|confirmation)|ranking[\\/]contributions|scales[\\/]confirmedEnd)\.ts$|icons[\\/](?:ArrowLeft|Check|Close|Down|Download)Outlined\.js$/,
+    test: /[\\/]ranked[\\/](?:ComparisonProvider|VerdictLine|weightingChoices|placeText|percentOf|baselineIndex)\.tsx?$|[\\/]view[\\/](?:KeptView|ViewProvider|ViewStart|useFilters|useWeightingChoice)\.tsx?$|[\\/]list[\\/]useFilterSources\.ts$|[\\/]ui[\\/](?:listFirst|useSteps)\.ts$|[\\/]tables[\\/]src[\\/]writing[\\/]formulaGuard\.ts$|[\\/]engine[\\/]src[\\/](?:formula[\\/]typedInputs|reading[\\/](?:rangeWithUnit|confirmation)|ranking[\\/]contributions|scales[\\/]confirmedEnd)\.ts$|icons[\\/](?:ArrowLeft|Check|Close|Down|Download)Outlined\.js$/,
   },
   { name: 'workspace', test: /[\\/]workspace[\\/]Workspace\.tsx$/ },
   { name: 'gallery', test: /[\\/]GalleryPage\.tsx$/ },
@@ -47,7 +47,7 @@ const files = [
   },
   {
     name: 'later',
-    test: /[\\/](?:view[\\/]AccessNotice|originText|useWeigher)\.tsx?$|antd[\\/]es[\\/](?:select|checkbox|switch)[\\/]index\.js$|[\\/]ui[\\/](?:colourSets|saveFile|useIsPrinted)\.ts$/,
+    test: /[\\/](?:view[\\/](?:AccessNotice|WeightingPicker)|originText|useWeigher)\.tsx?$|antd[\\/]es[\\/](?:select|checkbox|switch)[\\/]index\.js$|[\\/]ui[\\/](?:colourSets|saveFile|useIsPrinted)\.ts$/,
   },
   // What comes by itself when a table stands.
   {

@@ -5,7 +5,7 @@ import { call, readComparison, seedComparison } from '../src/api';
 import { savePicture } from '../src/graph';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
-import { gridOf } from '../src/workspace';
+import { gridOf, openWorkspace } from '../src/workspace';
 
 /** Colour and shape of each item among the chips, by its name. */
 async function marksOf(page: Page): Promise<Map<string, string>> {
@@ -38,6 +38,48 @@ test('the view of the graph stands in the address and comes back with a reload',
   await personPage.reload();
   await expect(pictureOf(personPage)).toHaveAccessibleName(/trade-off/);
   await expect(personPage.getByLabel('Logarithmic').first()).toBeChecked();
+});
+
+test('the graph is made of what the table shows, says who else is there, and takes the weights and filters chosen on it back to the table', async ({
+  person,
+  personPage: page,
+  server,
+  makeGuest,
+  openBrowser,
+}) => {
+  const id = await seedTable(server.url, person.jwt, ['Fir', 'Elm', 'Oak'], {
+    Height: { cells: ['10', '20', '30'] },
+    Leaves: { type: 'category', cells: ['needle', 'broad', 'broad'] },
+  });
+  const guest = await makeGuest('Alan Turing', id, 'weigh');
+  const { version, attributes, weightings } = await readComparison(server.url, person.jwt, id);
+  const named = { ...weightings[0], id: randomUUID(), personId: null, name: 'Tall ones', position: 1 };
+  await call(server.url, postChanges, {
+    jwt: person.jwt,
+    params: { id },
+    body: {
+      baseVersion: version,
+      batch: { id: randomUUID(), part: 0, isLast: true },
+      changes: [{ kind: 'weightings.add', weightings: [{ points: {}, locked: [], ...named }] }],
+    },
+  });
+  const [height, leaves] = ['Height', 'Leaves'].map(
+    (name) => attributes.find((each) => each.name === name)?.id,
+  );
+  await openWorkspace(await openBrowser(guest.jwt), id);
+  await openWorkspace(page, id, `&view=list&group=${leaves}&f=${height}:>15`);
+  await page.keyboard.press('g');
+  const rows = page.getByRole('region', { name: 'Chart data' }).getByRole('rowheader');
+  await expect(rows).toHaveText(['Oak', 'Elm']);
+  await expect(page.getByRole('status').filter({ hasText: '2 of 3' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'broad' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Here now: Alan Turing' })).toBeVisible();
+  await page.getByLabel('Weights').selectOption(named.id);
+  await page.getByRole('button', { name: /^Remove Height/ }).click();
+  await expect(rows).toHaveText(['Oak', 'Elm', 'Fir']);
+  await page.keyboard.press('g');
+  await expect(gridOf(page).getByRole('rowheader', { name: 'Shortlist Fir' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`w=${named.id}`));
 });
 
 test('what has no place on a logarithmic axis is named under the picture', async ({

@@ -6,7 +6,7 @@ import { useSideScores } from '../view/useSideScores';
 import type { ViewState } from '../view/viewState';
 import { sortIndexes } from './listOrder';
 import { ordinalsOf } from './ordinals';
-import { readFilters } from './readFilters';
+import { passingItems } from './passingItems';
 import { useFilterSources } from './useFilterSources';
 
 interface FilteredItems {
@@ -33,14 +33,10 @@ export function useFilteredItems(
   const filters = alone === null ? view.filters : noFilters;
 
   const filtered = useMemo(() => {
-    const { tests, troubles } = readFilters(filters, sources);
-    const chosen = alone === null ? null : new Set(alone);
-    const indexes: number[] = [];
-    for (let i = 0; i < items.length; i++) {
-      if (chosen !== null && !chosen.has(items[i]?.id ?? '')) continue;
-      if (tests.every(({ test }) => test(i))) indexes.push(i);
-    }
-    return { indexes, troubles };
+    const passing = passingItems(filters, sources);
+    if (alone === null) return passing;
+    const chosen = new Set(alone);
+    return { ...passing, indexes: passing.indexes.filter((i) => chosen.has(items[i]?.id ?? '')) };
   }, [filters, sources, items, alone]);
 
   // A ranking that follows a moved weight is no ranking here: nothing jumps until the weight is let go.

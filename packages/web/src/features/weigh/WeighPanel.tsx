@@ -18,10 +18,11 @@ import { longestName } from '../grid/longestName';
 import { GroupButton } from '../rounds/GroupButton';
 import { AsidePanel } from '../view/AsidePanel';
 import { Fold } from '../view/Fold';
+import { WeightingPicker } from '../view/WeightingPicker';
 import { MissingPolicyChoice } from './MissingPolicyChoice';
 import { useGesture } from './useGesture';
 import { useWeighing } from './useWeighing';
-import { WeightingMenu, WeightingPicker } from './WeightingPicker';
+import { WeightingMenu } from './WeightingMenu';
 import { WeightRow } from './WeightRow';
 import { weighNote } from './weighNote';
 import './weigh.css';
@@ -94,7 +95,7 @@ export function WeighPanel({ onClose, onEditAttribute, onAsk }: WeighPanelProps)
         </>
       }
     >
-      {!isBlind && <WeightingPicker weighing={weighing} />}
+      {!isBlind && <WeightingPicker />}
       {/* How to weigh is for who can. */}
       {awaited !== null && (
         <p className="quiet">

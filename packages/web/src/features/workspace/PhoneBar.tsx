@@ -1,10 +1,9 @@
 import { BarChartOutlined, SortAscendingOutlined, TeamOutlined } from '@ant-design/icons';
 import { Dropdown, type MenuProps } from 'antd';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useRanking } from '../../ranked/comparisonContext';
 import { isAskedBlind } from '../../ranked/rounds/useAwaitedRound';
 import { useOrder } from '../attribute/useOrder';
-import { useGraphSearch } from '../view/useGraphSearch';
 import { useHidden } from '../view/useHidden';
 import { ownOrder, rankOrder, type Sort, writeSort } from '../view/viewState';
 import { offeredIn, type WorkspaceTools } from './panelRow';
@@ -13,7 +12,7 @@ type PhoneBarProps = Pick<WorkspaceTools, 'panels' | 'openPanel' | 'onPanel'>;
 
 /** Below the table on a phone, where the thumb is: weigh, or answer the blind round that waits; sort; the graph. */
 export function PhoneBar({ panels, openPanel, onPanel }: PhoneBarProps) {
-  const graphSearch = useGraphSearch();
+  const [search] = useSearchParams();
   const isAsked = isAskedBlind(useRanking().awaited);
   return (
     <div className="phone-bar" role="toolbar" aria-label="View">
@@ -31,7 +30,7 @@ export function PhoneBar({ panels, openPanel, onPanel }: PhoneBarProps) {
         ))
       )}
       <SortMenu />
-      <Link to={{ pathname: '/compare/graph', search: graphSearch }}>
+      <Link to={{ pathname: '/compare/graph', search: `?${search}` }}>
         <BarChartOutlined aria-hidden />
         Graph
       </Link>

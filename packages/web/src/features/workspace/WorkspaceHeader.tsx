@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined, BarChartOutlined, MoreOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { countedTable } from '../../ui/countedNoun';
 import { PartComes } from '../../ui/Loading';
@@ -10,7 +10,6 @@ import { PageBar } from '../../ui/PageBar';
 import { useHasTouch, useIsNarrow } from '../../ui/screen';
 import { TurnIcon } from '../../ui/TurnIcon';
 import { useFormatNumber } from '../../ui/useFormatNumber';
-import { useGraphSearch } from '../view/useGraphSearch';
 import { NameField } from './NameField';
 import { offeredIn, type WorkspaceTools } from './panelRow';
 import { SaveState } from './SaveState';
@@ -60,7 +59,7 @@ function AllTools({ tools }: ToolsProps) {
   const { redoLabel } = useComparison();
   const canWeigh = useMay('weigh');
   const hasTouch = useHasTouch();
-  const graphSearch = useGraphSearch();
+  const [search] = useSearchParams();
   const key = (keys: string) => (hasTouch ? '' : ` (${keys})`);
   return (
     <>
@@ -100,7 +99,7 @@ function AllTools({ tools }: ToolsProps) {
       )}
       <Link
         className="graph-link"
-        to={{ pathname: '/compare/graph', search: graphSearch }}
+        to={{ pathname: '/compare/graph', search: `?${search}` }}
         title={`Graph${key('g')}`}
       >
         <BarChartOutlined aria-hidden />

@@ -6,7 +6,6 @@ import { announce } from '../../ui/announce';
 import { useLatest } from '../../ui/useLatest';
 import { useShortcuts } from '../../ui/useShortcuts';
 import { useOrder } from '../attribute/useOrder';
-import { useGraphSearch } from '../view/useGraphSearch';
 import { useView } from '../view/useView';
 import { useWeightingChoice } from '../view/useWeightingChoice';
 import { type ActId, actIds, actOf } from './acts';
@@ -39,7 +38,6 @@ export function usePageKeys(keys: PageKeys): PageActs {
   const order = useOrder();
   const weights = useWeightingChoice();
   const [search] = useSearchParams();
-  const graphSearch = useGraphSearch();
   const navigate = useNavigate();
 
   const run: Readonly<Record<ActId, () => void>> = {
@@ -57,7 +55,7 @@ export function usePageKeys(keys: PageKeys): PageActs {
     find: onFilter,
     search: () => onFind(false),
     replace: () => onFind(true),
-    graph: () => void navigate({ pathname: '/compare/graph', search: graphSearch }),
+    graph: () => void navigate({ pathname: '/compare/graph', search: `?${search}` }),
     report: () => void navigate({ search: `?${search}&report=1` }),
   };
   useShortcuts([

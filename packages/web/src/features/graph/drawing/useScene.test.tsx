@@ -5,6 +5,7 @@ import { renderPage } from '../../../api/testing/renderPage';
 import { samplePhones, testId } from '../../../document/testing/samplePhones';
 import { startCompareServer } from '../../../document/testing/startCompareServer';
 import { ComparisonProvider } from '../../../ranked/ComparisonProvider';
+import { ViewProvider } from '../../view/ViewProvider';
 import { parseGraphView } from '../kinds/graphView';
 import type { Rankings } from '../scene/found';
 import { useScene } from './useScene';
@@ -26,7 +27,9 @@ async function sceneAt(search: string, phones = samplePhones(), found: Found = {
   const { id, host, user } = await startCompareServer(phones);
   await renderPage(
     <ComparisonProvider id={id}>
-      <Probe found={found} />
+      <ViewProvider>
+        <Probe found={found} />
+      </ViewProvider>
     </ComparisonProvider>,
     { host, user, at: `/compare/graph?c=${id}${search}` },
   );
@@ -65,6 +68,22 @@ function ninePhones() {
 it('A baseline that is not among the best is drawn all the same', async () => {
   const text = await sceneAt(`&chart=radar&base=${testId(0)}`, ninePhones());
   expect(text).toMatch(/^More0 More1 More2 Alpha, against Alpha$/);
+});
+
+it('The graph draws what the table shows: the best of what passes its filters, all of what was chosen, and the whole shortlist', async () => {
+  const nine = ninePhones();
+  const shown = (search: string, phones = nine) => {
+    document.body.replaceChildren();
+    return sceneAt(`&chart=radar${search}`, phones);
+  };
+  expect(await shown('')).toMatch(/^More0 More1 More2 More3,/);
+  expect(await shown(`&f=${testId(10)}:>=120`)).toMatch(/^More2 More3 More4 More5,/);
+  expect(await shown(`&f=${testId(10)}:>=120&base=${testId(20)}`)).toMatch(
+    /^More2 More3 More4 More5, against More0$/,
+  );
+  expect(await shown(`&f=${testId(10)}:>=120&items=${testId(1)},${testId(20)}`)).toMatch(/^More0 Beta,/);
+  const listed = nine.items.map((item, i) => ({ ...item, isShortlisted: i > 2 }));
+  expect(await shown('&only=1', { ...nine, items: listed })).toMatch(/^More0 More1 More2 More3 More4 More5,/);
 });
 
 it('Whoever is first in some ranking is drawn, a baseline does not take their place, and who is left out is not', async () => {

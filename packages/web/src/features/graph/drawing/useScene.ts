@@ -16,6 +16,7 @@ import type { Found, Rankings, Sampled } from '../scene/found';
 import { type Ink, type Scene, sceneItemsOf } from '../scene/scene';
 import { useTurns } from '../sensitivity/useTurns';
 import { basisOf } from './basisOf';
+import { type TableItems, useTableItems } from './useTableItems';
 
 /** Under this width names stand above the bars, and axes write small. */
 const narrowPx = 560;
@@ -24,7 +25,10 @@ interface Given extends Partial<Found> {
   readonly isOnPaper?: boolean;
 }
 
-/** The open comparison as charts of this width are made from it; `null` while its columns are being read or its width is not known. Paper is light in any theme. */
+/**
+ * The open comparison as charts of this width are made from it; `null` while its columns or the table's filters are being read or
+ * its width is not known. Paper is light in any theme.
+ */
 export function useScene(
   view: GraphView,
   widthPx: number | null,
@@ -32,6 +36,7 @@ export function useScene(
 ): Scene | null {
   const { comparison, columnOf, cellsOf } = useComparison();
   const live = useRanking();
+  const tableItems = useTableItems();
   const basis = useMemo(() => basisOf(view, live), [view, live]);
   const isUnasked =
     view.chart === 'sensitivity' && basis?.sum.attributeIds.includes(view.moved ?? '') === false;
@@ -43,11 +48,13 @@ export function useScene(
   const ink = isOnPaper || isPrinted ? paperInk : shownInk;
   const palette = useMemo(() => coloursOf(colourSet, ink.isDark), [colourSet, ink.isDark]);
   return useMemo(() => {
-    if (basis === null || !isFound || widthPx === null) return null;
+    if (basis === null || !isFound || widthPx === null || tableItems === null) return null;
     const { ranking, sum, figureOf } = basis;
     const show = (count: number) => formatNumber(count, numberFormat, null);
     const baseline = baselineIndex(comparison, view);
-    const chosen = chooseIndices(comparison.items, { ranking, sum }, view, { baseline, rankings, sampled });
+    const chosen = chooseIndices({ ranking, sum }, view, {
+      ...{ baseline, rankings, sampled, tableItems },
+    });
     const withBaseline = baseline === -1 ? chosen : [...chosen, baseline];
     // The hidden as well: nobody's mark changes when they go.
     const all = sceneItemsOf(comparison.items, withBaseline, baseline, { palette, show });
@@ -91,6 +98,7 @@ export function useScene(
     isFound,
     rankings,
     sampled,
+    tableItems,
     view,
     palette,
     colourSet,
@@ -101,26 +109,28 @@ export function useScene(
   ]);
 }
 
+interface ChoiceOfItems {
+  readonly baseline: number;
+  readonly rankings: Rankings | null;
+  readonly sampled: Sampled | null;
+  readonly tableItems: TableItems;
+}
+
 /**
- * Indices of the items to draw, best first, the hidden among them: the chosen ones, or the best. A baseline that is not
- * among the best takes the place of the last.
+ * Indices of the items to draw, best first, the hidden among them: the chosen ones, or the best of those that pass the table's
+ * filters. A baseline that is not among the best takes the place of the last.
  */
 function chooseIndices(
-  items: readonly { readonly id: string }[],
   { ranking, sum }: Pick<Scene, 'ranking' | 'sum'>,
   view: GraphView,
-  {
-    baseline,
-    rankings,
-    sampled,
-  }: { readonly baseline: number; readonly rankings: Rankings | null; readonly sampled: Sampled | null },
+  { baseline, rankings, sampled, tableItems: { by, indexes } }: ChoiceOfItems,
 ): number[] {
-  const { only } = view;
   const parts = partsOf(view.chart);
-  const isChosen = new Set(only);
   const all = Array.from(ranking.order);
+  const inTable = indexes && new Set(indexes);
+  if (by === 'choice') return all.filter((i) => inTable?.has(i));
   const leftOut = new Set(rankings?.leftOut);
-  const taking = all.filter((i) => !leftOut.has(i));
+  const taking = all.filter((i) => !leftOut.has(i) && inTable?.has(i) !== false);
   // Who would lead by other weights, or another way of ranking, is drawn, however far behind now.
   const leaders = new Set(
     parts.leaders?.(sum, view) ?? [
@@ -133,7 +143,7 @@ function chooseIndices(
     const least = best.findLastIndex((i) => !leaders.has(i));
     best.splice(least === -1 ? best.length : least, 1, baseline);
   }
-  return only.length > 0 ? all.filter((i) => isChosen.has(items[i]?.id ?? '')) : best;
+  return best;
 }
 
 /** As the light theme has them. */

@@ -23,7 +23,6 @@ const views: fc.Arbitrary<GraphView> = fc.record({
   form: fc.option(fc.constantFrom(...spreadForms)),
   axes: ids,
   hidden: ids,
-  only: ids,
 });
 
 test('a view written into the address is read back the same', () => {

@@ -29,7 +29,6 @@ export function parseGraphView(query: URLSearchParams): GraphView {
     form: spreadForms.find((form) => form === query.get('form')) ?? null,
     axes: listOf(query.get('axes')),
     hidden: listOf(query.get('hidden')),
-    only: listOf(query.get('items')),
   };
 }
 
@@ -56,6 +55,5 @@ export function formatGraphView(query: URLSearchParams, view: GraphView): URLSea
   put('form', view.form);
   put('axes', view.axes.join(','));
   put('hidden', view.hidden.join(','));
-  put('items', view.only.join(','));
   return next;
 }

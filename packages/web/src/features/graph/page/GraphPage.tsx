@@ -3,11 +3,22 @@ import { useSearchParams } from 'react-router';
 import { ComparisonProvider } from '../../../ranked/ComparisonProvider';
 import { Loading } from '../../../ui/Loading';
 import { lazyPart } from '../../../ui/lazyPart';
+import { ViewProvider } from '../../view/ViewProvider';
+import { ViewStart } from '../../view/ViewStart';
 import { GraphWorkspace } from './GraphWorkspace';
 import './graph.css';
 
 const ChooseComparison = lazyPart(() => import('./ChooseComparison'), 'ChooseComparison');
 const PastGraph = lazyPart(() => import('./PastGraph'), 'PastGraph');
+
+/** Always the same, with the view that the table has. */
+const opened = (
+  <ViewStart>
+    <ViewProvider>
+      <GraphWorkspace />
+    </ViewProvider>
+  </ViewStart>
+);
 
 /** `/compare/graph?c=ID`; without a comparison it asks for one. */
 export function GraphPage() {
@@ -21,9 +32,11 @@ export function GraphPage() {
       ) : (
         <ComparisonProvider id={id} weightingId={query.get('w')}>
           {past === null ? (
-            <GraphWorkspace />
+            opened
           ) : (
-            <PastGraph key={past} version={Number(past)} weightingId={query.get('w')} />
+            <PastGraph key={past} version={Number(past)} weightingId={query.get('w')}>
+              {opened}
+            </PastGraph>
           )}
         </ComparisonProvider>
       )}

@@ -2,10 +2,11 @@ import { ArrowLeftOutlined, EditOutlined, TableOutlined } from '@ant-design/icon
 import { isByMethod } from '@tertium/engine';
 import { Button } from 'antd';
 import type { ECharts } from 'echarts/core';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useComparison, useMay, useRanking } from '../../../ranked/comparisonContext';
 import { rankingMethodWithin } from '../../../ranked/rankingMethodText';
+import { isAskedBlind } from '../../../ranked/rounds/useAwaitedRound';
 import { VerdictLine } from '../../../ranked/VerdictLine';
 import { whoseWords } from '../../../ranked/weightingChoices';
 import { Loading } from '../../../ui/Loading';
@@ -15,6 +16,9 @@ import { useIsNarrow } from '../../../ui/screen';
 import { useShortcuts } from '../../../ui/useShortcuts';
 import { useTitle } from '../../../ui/useTitle';
 import { AccessNotice } from '../../view/AccessNotice';
+import { KeptView } from '../../view/KeptView';
+import { useView } from '../../view/useView';
+import { WeightingPicker } from '../../view/WeightingPicker';
 import { whoseRanking } from '../drawing/basisOf';
 import { DrawingWords } from '../drawing/DrawingWords';
 import { headOf, noHead } from '../drawing/headOf';
@@ -22,21 +26,27 @@ import { MethodNote } from '../drawing/MethodNote';
 import { NotShownLine } from '../drawing/NotShownLine';
 import { SourceLine } from '../drawing/SourceLine';
 import { useDrawing } from '../drawing/useDrawing';
+import { useTableItems } from '../drawing/useTableItems';
 import { chartKinds, partsOf } from '../kinds/chartKinds';
 import { formatGraphView, type GraphView, parseGraphView } from '../kinds/graphView';
 import { Chart } from './Chart';
 import { ChartKinds } from './ChartKinds';
 import { ChartTerms } from './ChartTerms';
-import { DrawnTable } from './DrawnTable';
 import { ItemChips } from './ItemChips';
 import { useWidth } from './useWidth';
 
+const DrawnTable = lazyPart(() => import('./DrawnTable'), 'DrawnTable');
 const ExportMenu = lazyPart(() => import('./ExportMenu'), 'ExportMenu');
 const ChartTextDialog = lazyPart(() => import('./ChartTextDialog'), 'ChartTextDialog');
+const Faces = lazyPart(() => import('../../here/Faces'), 'Faces');
+const GraphScope = lazyPart(() => import('./GraphScope'), 'GraphScope');
 
 /** The open comparison as a chart, with what it is made from at its side and the same in table and words below. */
 export function GraphWorkspace() {
-  const { comparison, weighers } = useComparison();
+  const { comparison, weighers, here } = useComparison();
+  const hasOthers = useSyncExternalStore(here.subscribe, () => here.people().length > 0);
+  const [{ group }] = useView();
+  const tableItems = useTableItems();
   const live = useRanking();
   const { reading } = live;
   const [query, setQuery] = useSearchParams();
@@ -87,6 +97,7 @@ export function GraphWorkspace() {
           <p className="quiet page-size">Graph</p>
         </div>
         <div className="page-tools">
+          <Suspense fallback={null}>{hasOthers && <Faces />}</Suspense>
           {!isNarrow && (
             <Link className="graph-link" to={table} aria-label="Back to table">
               <TableOutlined aria-hidden />
@@ -94,7 +105,7 @@ export function GraphWorkspace() {
             </Link>
           )}
           {scene && drawing && (
-            <Suspense>
+            <Suspense fallback={null}>
               <ExportMenu
                 chart={chart}
                 scene={scene}
@@ -109,14 +120,22 @@ export function GraphWorkspace() {
       </PageBar>
       <AccessNotice />
       <VerdictLine
+        shown={tableItems?.indexes ?? null}
         onExplain={(id) => openTable('why', id)}
         onSure={() => openTable('panel', 'sure')}
         onAsk={() => openTable('panel', 'ask')}
         onCell={(...cell) => void navigate(table, { state: { cell } })}
       />
+      <KeptView />
+      <Suspense fallback={<div className="graph-scope" />}>
+        {tableItems !== null && (tableItems.by !== null || group !== null) && (
+          <GraphScope tableItems={tableItems} onFilter={() => openTable('panel', 'filter')} />
+        )}
+      </Suspense>
       <ChartKinds value={view.chart} onChange={(kind) => change({ chart: kind })} />
       <div className="graph-body">
         <aside className="graph-side" aria-label="Chart options">
+          {!isAskedBlind(live.awaited) && <WeightingPicker />}
           {scene && Control && (
             <Suspense>
               <Control scene={scene} view={view} rankings={rankings} onChange={change} />
@@ -186,7 +205,9 @@ export function GraphWorkspace() {
               </div>
               <ChartTerms kind={view.chart} finding={drawing.title?.text ?? ''} />
               <SourceLine comparison={comparison} />
-              <DrawnTable table={drawing.table} hovered={hovered} />
+              <Suspense fallback={null}>
+                <DrawnTable table={drawing.table} hovered={hovered} />
+              </Suspense>
             </>
           )}
         </section>

@@ -1,8 +1,13 @@
 import { Button } from 'antd';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../ui/lazyPart';
+import { useView } from '../../view/useView';
 import type { GraphView } from '../kinds/graphView';
-import type { Scene } from '../scene/scene';
+import type { Scene, SceneItem } from '../scene/scene';
 import { sayRest } from '../scene/words/drawnWords';
 import { ItemMark } from './ItemMark';
+
+const GroupedChips = lazyPart(() => import('./GroupedChips'), 'GroupedChips');
 
 interface ItemChipsProps {
   readonly scene: Scene;
@@ -14,7 +19,7 @@ interface ItemChipsProps {
 }
 
 /**
- * The items, best first, each with its colour and shape; a click takes one out of the picture or puts it back. Where
+ * The items, best first, in the groups of the table, each with its colour and shape; a click takes one out of the picture or puts it back. Where
  * colours speak of attributes, items show none: one colour never means two things in one picture.
  */
 export function ItemChips({ scene, view, hovered, colourOf, onChange }: ItemChipsProps) {
@@ -22,38 +27,50 @@ export function ItemChips({ scene, view, hovered, colourOf, onChange }: ItemChip
   const drawn = scene.items.slice(0, 60);
   const isMarked = view.chart !== 'contributions';
   const rest = sayRest(scene, view.hidden);
+  const [{ group }] = useView();
+  const chipsOf = (items: readonly SceneItem[]) =>
+    items.map((item) => (
+      <li key={item.id} data-hovered={item.name === hovered || undefined}>
+        <button
+          type="button"
+          aria-pressed="true"
+          title={`Hide ${item.name}`}
+          onClick={() => onChange({ hidden: [...view.hidden, item.id] })}
+        >
+          {isMarked && <ItemMark color={colourOf?.(item.index) ?? item.color} shape={item.shape} />}
+          <span>{item.name}</span>
+          {item.isBaseline && <em>baseline</em>}
+        </button>
+      </li>
+    ));
+  const ungrouped = <ul>{chipsOf(drawn)}</ul>;
   return (
     <section className="graph-items">
       <h2>Items</h2>
-      <ul>
-        {drawn.map((item) => (
-          <li key={item.id} data-hovered={item.name === hovered || undefined}>
-            <button
-              type="button"
-              aria-pressed="true"
-              title={`Hide ${item.name}`}
-              onClick={() => onChange({ hidden: [...view.hidden, item.id] })}
-            >
-              {isMarked && <ItemMark color={colourOf?.(item.index) ?? item.color} shape={item.shape} />}
-              <span>{item.name}</span>
-              {item.isBaseline && <em>baseline</em>}
-            </button>
-          </li>
-        ))}
-        {hiddenItems.map(({ id, name }) => (
-          <li key={id} className="graph-hidden">
-            <button
-              type="button"
-              aria-pressed="false"
-              title={`Show ${name}`}
-              onClick={() => onChange({ hidden: view.hidden.filter((other) => other !== id) })}
-            >
-              {isMarked && <ItemMark color="transparent" shape="" />}
-              <span>{name}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {group === null ? (
+        ungrouped
+      ) : (
+        <Suspense fallback={ungrouped}>
+          <GroupedChips items={drawn} chipsOf={chipsOf} />
+        </Suspense>
+      )}
+      {hiddenItems.length > 0 && (
+        <ul>
+          {hiddenItems.map(({ id, name }) => (
+            <li key={id} className="graph-hidden">
+              <button
+                type="button"
+                aria-pressed="false"
+                title={`Show ${name}`}
+                onClick={() => onChange({ hidden: view.hidden.filter((other) => other !== id) })}
+              >
+                {isMarked && <ItemMark color="transparent" shape="" />}
+                <span>{name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       {scene.items.length > drawn.length && (
         <p className="graph-muted">and {scene.show(scene.items.length - drawn.length)} more in the chart</p>
       )}

@@ -1,15 +1,16 @@
+import type { ReactNode } from 'react';
 import { PastBanner } from '../../past/PastBanner';
 import { PastProvider } from '../../past/PastProvider';
-import { GraphWorkspace } from './GraphWorkspace';
 
 interface PastGraphProps {
   readonly version: number;
   readonly weightingId: string | null;
+  readonly children: ReactNode;
 }
 
 /** The graph of a comparison as it was. */
-export const PastGraph = ({ version, weightingId }: PastGraphProps) => (
+export const PastGraph = ({ version, weightingId, children }: PastGraphProps) => (
   <PastProvider version={version} weightingId={weightingId} banner={<PastBanner />}>
-    <GraphWorkspace />
+    {children}
   </PastProvider>
 );

@@ -34,6 +34,4 @@ export interface ChartView {
   readonly axes: readonly string[];
   /** Item ids that are not drawn. */
   readonly hidden: readonly string[];
-  /** Item ids to draw; empty means the best ones. */
-  readonly only: readonly string[];
 }

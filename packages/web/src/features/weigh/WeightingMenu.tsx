@@ -5,32 +5,11 @@ import { useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { whoseWords } from '../../ranked/weightingChoices';
 import { saveAs, takeOver, type Weighing } from '../../ranked/weightingEdits';
-import { choiceWords } from '../../ranked/weightingWords';
 import { announce } from '../../ui/announce';
-import { ListChoice } from '../../ui/ListChoice';
 import { NameDialog } from '../../ui/NameDialog';
 import { RenameDialog } from '../../ui/RenameDialog';
 import { useOpenComments } from '../comments/useOpenComments';
 import { useWeightingChoice } from '../view/useWeightingChoice';
-
-/** Whose weights the panel shows, and what can be done with them as a whole. */
-export function WeightingPicker({ weighing }: { readonly weighing: Weighing }) {
-  const { choices, at, look } = useWeightingChoice();
-  if (choices.length < 2) return null;
-  return (
-    <div className="weigh-picker quiet">
-      <ListChoice
-        label="Weights"
-        value={choices[at]?.id ?? ''}
-        options={[
-          ...(at < 0 ? [['', 'All the same'] as const] : []),
-          ...choices.map((choice) => [choice.id, choiceWords(choice, weighing.canEdit)] as const),
-        ]}
-        onChoose={look}
-      />
-    </div>
-  );
-}
 
 /** What can be done with the weights that are looked at; nothing is offered to who may do none of it. */
 export function WeightingMenu({ weighing }: { readonly weighing: Weighing }) {
