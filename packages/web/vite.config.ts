@@ -31,7 +31,7 @@ const files = [
   // With what both the gallery and an open comparison take in, of the kit and beside it.
   {
     name: 'frame',
-    test: /antd[\\/]es[\\/](?:app|modal|dropdown|menu|tooltip|segmented)[\\/]index\.js$|[\\/](?:Frame|ComparePage|LinkButton|RenameDialog|useShortcuts|ResultPage|newId|countedNoun|engine[\\/]src[\\/]limits|icons[\\/](?:Copy|Delete|Edit|More|Plus)Outlined|document[\\/]sharing[\\/]rightWords|ranked[\\/]rankingMethodWords|contract[\\/]src[\\/]rights|import[\\/](?:useIncomingTable|IncomingPreview|PasteTarget|FileButton))\.[jt]sx?$/,
+    test: /antd[\\/]es[\\/](?:app|modal|dropdown|menu|tooltip|segmented)[\\/]index\.js$|[\\/](?:Frame|ComparePage|LinkButton|RenameDialog|useShortcuts|ResultPage|newId|countedNoun|engine[\\/]src[\\/]limits|icons[\\/](?:Copy|Delete|Edit|More|Plus)Outlined|document[\\/]sharing[\\/]rightWords|ranked[\\/](?:rankingMethodWords|RankingBar)|contract[\\/]src[\\/]rights|import[\\/](?:useIncomingTable|IncomingPreview|PasteTarget|FileButton))\.[jt]sx?$/,
   },
   // With what the table and the graph of an open comparison both take in.
   {

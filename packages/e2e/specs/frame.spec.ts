@@ -3,7 +3,7 @@ import { phone } from '../src/phone';
 import { expect, test } from '../src/test';
 import { filesHere, gridOf, openWorkspace, saveStateOf } from '../src/workspace';
 
-test('at most 112 px stand above the table, the name and the verdict among them, each once', async ({
+test('at most 170 px stand above the table, the name and the verdict among them, each once', async ({
   personPage: page,
   person,
   server,
@@ -15,7 +15,7 @@ test('at most 112 px stand above the table, the name and the verdict among them,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camera sensors');
   await expect(page.getByText('Camera sensors').filter({ visible: true })).toHaveCount(1);
   await expect(page.getByText(/\b28 [a-z ]+ × /).filter({ visible: true })).toHaveCount(1);
-  expect((await gridOf(page).boundingBox())?.y).toBeLessThanOrEqual(112);
+  expect((await gridOf(page).boundingBox())?.y).toBeLessThanOrEqual(170);
 });
 
 test('heads have slots of their own, and those of a list stand over its numbers', async ({

@@ -18,6 +18,24 @@ test('A bar is as long as its score of 100', () => {
   expect(lengthsOf()).toEqual([78, 69, 0]);
 });
 
+test('The lead of the first stands out as far as it is sure', () => {
+  const open = (name: string, low: number, high: number) => ({ name, low, high });
+  const leadOf = (next: number) => {
+    const { container, unmount } = render(
+      <RankingPicture picture={{ bars: [open('A', 0.75, 0.9), open('B', 0.4, next)] }} />,
+    );
+    const leads = [...container.querySelectorAll('.ranking-lead')];
+    const spans = leads.map((lead) => [lead.getAttribute('x'), lead.getAttribute('width')]);
+    unmount();
+    return spans;
+  };
+  expect(leadOf(0.5)).toEqual([
+    ['50', '25'],
+    ['40', '0'],
+  ]);
+  expect(leadOf(0.8)[0]).toEqual(['75', '0']);
+});
+
 test('Bars of another method reach from the last item of all, which has none, and this is said', () => {
   render(<RankingPicture picture={{ method: 'topsis', bars: [bar('A', 1), bar('B', 0.9), bar('C', 0)] }} />);
   expect(lengthsOf()).toEqual([100, 90, 0]);

@@ -1,13 +1,10 @@
 import type { ComparisonSummary } from '@tertium/contract';
 import { useFormatScore } from '../ui/useFormatNumber';
+import { RankingBar, type ScoreRange } from './RankingBar';
 import { rankingMethodNames } from './rankingMethodWords';
 import './rankingPicture.css';
 
 type Picture = NonNullable<ComparisonSummary['picture']>;
-type Bar = Picture['bars'][number];
-
-const width = 100;
-const height = 8;
 
 interface RankingPictureProps {
   readonly picture: Picture;
@@ -15,16 +12,15 @@ interface RankingPictureProps {
 }
 
 /**
- * A comparison at a glance: its best items with their scores, as bars that start at 0 and are full at 100. What unknown
- * cells leave open is drawn lighter. Another method's scores have a unit of their own: its bars reach from the last item of
+ * A comparison at a glance: its best items with their scores, as bars that start at 0 and are full at 100, and the sure lead
+ * of the first in a colour of its own. What unknown cells leave open is drawn lighter. Another method's scores have a unit of their own: its bars reach from the last item of
  * all to the first, which is said in place of scores.
  */
 export function RankingPicture({ picture: { bars, method }, shownBars = 5 }: RankingPictureProps) {
   const formatScore = useFormatScore();
   const shown = bars.slice(0, shownBars);
   const [first] = shown;
-  const isFirst = (bar: Bar) => first !== undefined && isLevel(bar, first);
-  const along = (score: number) => score * width;
+  const isFirst = (bar: ScoreRange) => first !== undefined && isLevel(bar, first);
   return (
     <ol
       className="ranking-picture"
@@ -37,10 +33,7 @@ export function RankingPicture({ picture: { bars, method }, shownBars = 5 }: Ran
           // biome-ignore lint/suspicious/noArrayIndexKey: two items may share a name; a bar is its place
           <li key={place} className={isFirst(bar) ? 'is-first' : undefined}>
             <span title={name}>{name}</span>
-            <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-              <rect className="ranking-open" width={along(high)} height={height} />
-              <rect className="ranking-sure" width={along(low)} height={height} />
-            </svg>
+            <RankingBar bar={bar} next={place === 0 ? (bars[1] ?? null) : null} />
             {method === undefined && (
               <span className="ranking-score">{least === most ? least : `${least}–${most}`}</span>
             )}
@@ -57,5 +50,5 @@ export function RankingPicture({ picture: { bars, method }, shownBars = 5 }: Ran
 }
 
 /** Equal but for rounding, as the ranking has it. */
-const isLevel = (one: Bar, other: Bar): boolean =>
+const isLevel = (one: ScoreRange, other: ScoreRange): boolean =>
   Math.abs(one.low - other.low) < 1e-9 && Math.abs(one.high - other.high) < 1e-9;

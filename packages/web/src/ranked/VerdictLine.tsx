@@ -1,5 +1,14 @@
 import { type AnyRanking, explainLead, isByMethod, verdictWords } from '@tertium/engine';
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createToolsHook } from '../ui/createToolsHook';
 import { lazyPart } from '../ui/lazyPart';
 import { useSettings } from '../ui/settings';
@@ -7,6 +16,7 @@ import { useFormatNumber } from '../ui/useFormatNumber';
 import { writeAttribute, writeText } from '../ui/writeText';
 import { useMethodTools } from './byMethod/useMethodTools';
 import { useComparison, useMay, useRanking } from './comparisonContext';
+import type { LeadPictureProps } from './LeadPicture';
 import { isAskedBlind } from './rounds/useAwaitedRound';
 import type { ShareOfRanking } from './sampling/FirstShare';
 import { useAnnouncePlaces } from './useAnnouncePlaces';
@@ -27,12 +37,19 @@ function leaderIdOf(ranking: AnyRanking): string | null {
 const isCut = (element: Element | null): boolean =>
   element !== null && element.scrollHeight > element.clientHeight + 1;
 
-/** Writes a verdict with the name of the item that leads alone in bold. */
-function writeVerdict(element: Element | null, text: string, name: string): void {
+/**
+ * Writes a verdict: its first sentence with the name of the item that leads alone in bold, then the second. What is to be
+ * found out and who leads so far are one text.
+ */
+function writeVerdict(element: Element | null, sentences: readonly string[], name: string): void {
+  const whole = sentences.join(' ');
+  const text = sentences[0]?.includes(name) ? sentences[0] : whole;
   const at = name === '' ? -1 : text.indexOf(name);
   const [from, to] = at === -1 ? [text.length, text.length] : [at, at + name.length];
+  const [first = null, second = null] = element?.children ?? [];
   for (const [i, part] of [text.slice(0, from), text.slice(from, to), text.slice(to)].entries())
-    writeText(element?.children[i] ?? null, part);
+    writeText(first?.children[i] ?? null, part);
+  writeText(second, whole.slice(text.length));
 }
 
 interface VerdictLineProps {
@@ -44,6 +61,8 @@ interface VerdictLineProps {
   readonly onAsk: (() => void) | null;
   /** Asked for the cell that is to be found out. */
   readonly onCell: (itemId: string, attributeId: string) => void;
+  /** Draws the lead of the ranking that is spoken of. */
+  readonly Picture?: ComponentType<LeadPictureProps> | undefined;
   /** The items that a filter leaves in view, by index; `null` where all are. */
   readonly shown?: readonly number[] | null;
   /** Said of the values behind a ranking, after what can be asked of it. */
@@ -60,7 +79,7 @@ interface VerdictLineProps {
  * that is not one's own weights and all items. Its title says what stands behind its figure.
  */
 export function VerdictLine(props: VerdictLineProps) {
-  const { onExplain, onSure, onAsk, onCell, shown = null, note, waiting, children } = props;
+  const { onExplain, onSure, onAsk, onCell, Picture, shown = null, note, waiting, children } = props;
   const { id, comparison, weighers } = useComparison();
   const live = useRanking();
   const { ranking, reading, drag, rankingTrouble, isUnweighed, awaited } = live;
@@ -101,7 +120,7 @@ export function VerdictLine(props: VerdictLineProps) {
     if (atRest === null) return null;
     if (!isByMethod(atRest))
       return tools?.verdictForms({ ranking: atRest, comparison, format: numberFormat, firstShare }) ?? null;
-    const forms = methodTools?.methodVerdict(atRest, comparison, numberFormat, firstShare) ?? [''];
+    const forms = methodTools?.methodVerdict(atRest, comparison, numberFormat, firstShare) ?? [];
     return { forms, findOut: null };
   }, [atRest, comparison, numberFormat, firstShare, tools, methodTools]);
 
@@ -115,14 +134,14 @@ export function VerdictLine(props: VerdictLineProps) {
         !isMoved && whole !== null
           ? whole.forms
           : isByMethod(told)
-            ? (methodTools?.methodVerdict(told, comparison, numberFormat) ?? [''])
-            : [explainLead(told, comparison, { format: numberFormat })?.text ?? ''];
+            ? (methodTools?.methodVerdict(told, comparison, numberFormat) ?? [])
+            : [[explainLead(told, comparison, { format: numberFormat })?.text ?? '']];
       const prefix = verdictPrefix(told, live, weighers, [drag.tried() !== null && 'Preview', scope]);
       const [leader] = told.leaders(1);
       const leadsAlone = leader !== undefined && !told.placeOf(leader).isShared;
-      const isShareSaid = !isMoved && firstShare !== null && forms[0]?.includes(firstShare.text);
+      const isShareSaid = !isMoved && firstShare !== null && forms[0]?.at(-1)?.includes(firstShare.text);
       return {
-        forms: forms.map((form) => (form === '' ? '' : prefix + form)),
+        forms: forms.map(([first = '', ...rest]) => (first === '' ? [] : [prefix + first, ...rest])),
         name: leadsAlone ? verdictWords(comparison, told, numberFormat).item(leader) : '',
         behind: isShareSaid ? firstShare.behind : '',
       };
@@ -142,14 +161,14 @@ export function VerdictLine(props: VerdictLineProps) {
       scope,
     ],
   );
-  useAnnouncePlaces(useCallback((now: AnyRanking) => read(now).forms[0] ?? '', [read]));
+  useAnnouncePlaces(useCallback((now: AnyRanking) => read(now).forms[0]?.join(' ') ?? '', [read]));
   const text = useRef<HTMLParagraphElement>(null);
   const toFit = useRef(0);
   const write = useCallback(
     (now: AnyRanking) => {
       const { forms, name, behind } = read(now);
-      const whole = forms[0] ?? '';
-      writeAttribute(text.current, 'title', behind === '' ? whole : `${whole} ${behind}`);
+      const [whole = []] = forms;
+      writeAttribute(text.current, 'title', [...whole, behind].filter(Boolean).join(' '));
       writeVerdict(text.current, whole, name);
       cancelAnimationFrame(toFit.current);
       // Room is measured once the page stands for this frame, which it has to do anyway, and before it is seen. Nothing is
@@ -213,9 +232,12 @@ export function VerdictLine(props: VerdictLineProps) {
     <div className="verdict">
       {!isBlind && (
         <p ref={text}>
-          <span />
-          <strong />
-          <span />
+          <span className="verdict-first">
+            <span />
+            <strong />
+            <span />
+          </span>
+          <span className="verdict-then" />
         </p>
       )}
       {awaited !== null && (
@@ -238,6 +260,7 @@ export function VerdictLine(props: VerdictLineProps) {
           {waiting}
         </Suspense>
       </div>
+      {hasLeader && Picture !== undefined && <Picture of={spokenOf} />}
       <Suspense fallback={null}>
         {hasLeader && atRest !== null && <FirstShare ranking={atRest} onSay={say} />}
       </Suspense>

@@ -1,7 +1,9 @@
-/** Forms of one statement as texts, each once: their sentences joined, but for those that are not known or empty. */
-export function formTexts(forms: readonly (readonly (string | undefined)[])[]): readonly string[] {
-  const texts = forms.map((sentences) =>
-    sentences.filter((text) => text !== undefined && text !== '').join(' '),
+/** Forms of one statement, each once, as its sentences: without those that are not known or empty. */
+export function formTexts(
+  forms: readonly (readonly (string | undefined)[])[],
+): readonly (readonly string[])[] {
+  const said = forms.map((sentences) =>
+    sentences.filter((text): text is string => text !== undefined && text !== ''),
   );
-  return [...new Set(texts)];
+  return said.filter((form, i) => said.findIndex((other) => other.join() === form.join()) === i);
 }

@@ -15,7 +15,7 @@ export function useWholeVerdict(): string | null {
   const text = useMemo(() => {
     if (ranking === null) return null;
     if (isByMethod(ranking))
-      return tools === null ? null : (tools.methodVerdict(ranking, comparison, format)[0] ?? '');
+      return tools === null ? null : (tools.methodVerdict(ranking, comparison, format)[0]?.join(' ') ?? '');
     return verdictSentences(explainVerdict(ranking, comparison, { format }))
       .map((sentence) => sentence.text)
       .join(' ');

@@ -12,9 +12,9 @@ import {
 import { formTexts } from './formTexts';
 import type { SaidShare } from './sampling/firstShareText';
 
-/** A verdict as texts, the whole of it first; and the cell that it asks for, where it does. */
+/** A verdict as sentences, the whole of it first; and the cell that it asks for, where it does. */
 interface VerdictForms {
-  readonly forms: readonly string[];
+  readonly forms: readonly (readonly string[])[];
   readonly findOut: FindOut | null;
 }
 
@@ -32,7 +32,7 @@ interface Asked {
  */
 function verdictForms({ ranking, comparison, format, firstShare }: Asked): VerdictForms {
   const verdict = explainVerdict(ranking, comparison, { format, firstShare });
-  if (verdict === null) return { forms: [''], findOut: null };
+  if (verdict === null) return { forms: [], findOut: null };
   const { findOut, lead, stays } = verdict;
   const short = lead.text.replace(
     ` over ${verdictWords(comparison, ranking, format).item(ranking.leaders(2)[1] ?? -1)}.`,

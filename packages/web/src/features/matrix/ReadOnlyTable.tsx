@@ -1,5 +1,6 @@
 import { type Attribute, itemName } from '@tertium/engine';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
+import { LeadPicture } from '../../ranked/LeadPicture';
 import { placelessText, placeText, showPlace } from '../../ranked/placeText';
 import { hiddenWords } from '../../ranked/rounds/awaitedWords';
 import { isAskedBlind } from '../../ranked/rounds/useAwaitedRound';
@@ -61,6 +62,7 @@ export function ReadOnlyTable({ ownTitle }: ReadOnlyTableProps) {
       {isAskedBlind(awaited) && <p>{hiddenWords}</p>}
       {reading !== null && <p role="status">Reading the numbers…</p>}
       {ranked !== null && <p>{rankingTrouble ?? verdict}</p>}
+      {ranked !== null && rankingTrouble === null && <LeadPicture />}
       <FigureTable heads={heads} rows={rows} region="Table" />
       {button}
     </Section>

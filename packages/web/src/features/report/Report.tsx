@@ -1,6 +1,7 @@
 import { type AnyRanking, type Attribute, isByMethod, type Ranking } from '@tertium/engine';
 import { memo, type ReactNode, type Ref, Suspense, useMemo } from 'react';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
+import { LeadPicture } from '../../ranked/LeadPicture';
 import { useWholeVerdict } from '../../ranked/useWholeVerdict';
 import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
@@ -65,8 +66,18 @@ const Parts = memo(function Parts(
   const rows = { itemIndexes, printed, attributes };
   const isLandscape = attributes.length > 0 && asksForLandscape(printed.length);
   const parts: Readonly<Partial<Record<SectionId, ReactNode>>> = {
-    summary: rankingTrouble === null && <SummaryPart ranking={ranking} underLimit={underLimit} />,
-    verdict: <VerdictPart />,
+    summary: rankingTrouble === null && (
+      <>
+        <LeadPicture />
+        <SummaryPart ranking={ranking} underLimit={underLimit} />
+      </>
+    ),
+    verdict: (
+      <>
+        <VerdictPart />
+        {rankingTrouble === null && leftOut.includes('summary') && <LeadPicture />}
+      </>
+    ),
     ranking: rankingTrouble === null && (
       <RankingPart ranking={ranking} itemIndexes={printed} shownCount={itemIndexes.length} />
     ),

@@ -87,7 +87,7 @@ export function useTryOn(): TryOn {
       now === null
         ? ''
         : isByMethod(now)
-          ? (tools?.methodVerdict(now, comparison, numberFormat).at(-1) ?? '')
+          ? (tools?.methodVerdict(now, comparison, numberFormat).at(-1)?.join(' ') ?? '')
           : (explainLead(now, comparison, { format: numberFormat })?.text ?? '');
     announce(`Preview: ${label} ${outcome}`);
     setTold({

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router';
 import { ComparisonProvider } from '../../ranked/ComparisonProvider';
 import { useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
+import { LeadPicture } from '../../ranked/LeadPicture';
 import { VerdictLine } from '../../ranked/VerdictLine';
 import { Loading, PartComes } from '../../ui/Loading';
 import { lazyPart, usePartsAhead } from '../../ui/lazyPart';
@@ -213,9 +214,9 @@ function OpenWorkspace() {
     <div className="workspace">
       <WorkspaceHeader tools={tools} />
       <div className="workspace-top">
-        {hasTools && !isNarrow && <Toolbar tools={tools} />}
         {!isEmpty && (
           <VerdictLine
+            Picture={isNarrow ? undefined : LeadPicture}
             onExplain={actions.explain}
             onSure={() => openPanel('sure')}
             onAsk={beside?.id === 'weigh' ? null : () => openPanel('weigh')}
@@ -227,6 +228,7 @@ function OpenWorkspace() {
             <RankEqually />
           </VerdictLine>
         )}
+        {hasTools && !isNarrow && <Toolbar tools={tools} />}
         {comparison.settings.decision != null && (
           <Suspense fallback={null}>
             <DecisionLine decision={comparison.settings.decision} onDecide={() => openPanel('decision')} />

@@ -54,6 +54,13 @@ it('The verdict ends with how sure it is, which a weight that moves takes away a
   fireEvent.pointerDown(slider);
   fireEvent.change(slider, { target: { value: '10' } });
   expect(verdict()).toMatch(/^\w+ leads by \d+ points? over \w+\.$/);
+  const drawn = [...document.querySelectorAll('.lead-picture li')].map((row) => ({
+    name: row.firstChild?.textContent,
+    score: Number(row.lastChild?.textContent),
+  }));
+  const [, first, gap, next] = /^(\w+) leads by (\d+) points? over (\w+)/.exec(verdict()) ?? [];
+  expect(drawn.map(({ name }) => name)).toEqual([first, next]);
+  expect(Math.abs((drawn[0]?.score ?? 0) - (drawn[1]?.score ?? 0) - Number(gap))).toBeLessThanOrEqual(1);
   fireEvent.pointerUp(slider);
   await waitFor(() => expect(verdict()).toContain('similar weightings'));
   await waitFor(async () => expect((await server.comparison()).weightings).toHaveLength(1));

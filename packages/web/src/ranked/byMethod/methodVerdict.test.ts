@@ -87,7 +87,7 @@ it('The verdict of a method names all who are first and second, and whom it cann
     const method = dice.oneOf(methods);
     const input = rankingInputOf(comparison, comparison.weightings[0] ?? null);
     const ranking = rankByMethod(createRanker(input).ranking(), comparison.attributes, method);
-    const [text = ''] = methodVerdict(ranking, comparison, '1,234.5');
+    const text = methodVerdict(ranking, comparison, '1,234.5')[0]?.join(' ') ?? '';
     const { isCounted, outCount, lacking, lacks, complete } = lookAt(comparison);
     const what = `seed ${seed}, ${method.id}: ${text}`;
     const at = (place: number) => complete.filter((item) => ranking.place[item] === place);

@@ -18,14 +18,14 @@ import { refusalWords } from './refusalWords';
 
 /**
  * The verdict of a method, at most two sentences: who leads, then that VIKOR does not tell the first apart from others, else
- * how sure it is and who is left out. A shorter form is the first alone. `''` where there is nobody to rank.
+ * how sure it is and who is left out. A shorter form is the first alone. Without a sentence where there is nobody to rank.
  */
 export function methodVerdict(
   ranking: MethodRanking,
   comparison: Comparison,
   format: NumberFormat,
   firstShare: SaidShare | null = null,
-): readonly string[] {
+): readonly (readonly string[])[] {
   const wording = wordingFor(comparison, ranking.table.itemIndexes, format);
   const lead = leadOf(ranking, wording, (value, decimals) => formatNumber(value, format, decimals ?? null));
   const compromise = compromiseOf(ranking, wording);

@@ -1,0 +1,53 @@
+import { writeAttribute } from '../ui/writeText';
+import './rankingPicture.css';
+
+/** Scores of an item, 0 to 1. They differ where unknown cells leave the score open. */
+export interface ScoreRange {
+  readonly low: number;
+  readonly high: number;
+}
+
+const length = 100;
+const height = 8;
+
+const parts = ['ranking-open', 'ranking-sure', 'ranking-lead'] as const;
+
+/** Where the parts of a bar begin and end: all it can score, what is sure of it, and its sure lead over the next. */
+function spansOf({ low, high }: ScoreRange, next: ScoreRange | null): readonly (readonly [number, number])[] {
+  const from = next === null ? low : Math.min(next.high, low);
+  return [
+    [0, high],
+    [0, low],
+    [from, low],
+  ];
+}
+
+const attributesOf = (bar: ScoreRange, next: ScoreRange | null) =>
+  spansOf(bar, next).map(([from, to]) => ({ x: from * length, width: (to - from) * length }));
+
+interface RankingBarProps {
+  /** Without one the bar is empty, to be written by `writeBar`. */
+  readonly bar?: ScoreRange;
+  /** Of an item that is first alone, the next one. */
+  readonly next?: ScoreRange | null;
+}
+
+/** A score from 0 to 100 drawn to scale. Of the item that is first, its lead stands out. */
+export function RankingBar({ bar = { low: 0, high: 0 }, next = null }: RankingBarProps) {
+  return (
+    <svg viewBox={`0 0 ${length} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      {attributesOf(bar, next).map((place, i) => (
+        <rect key={parts[i]} className={parts[i]} height={height} {...place} />
+      ))}
+    </svg>
+  );
+}
+
+/** Writes scores that follow a moving weight into an empty bar. */
+export function writeBar(svg: Element | undefined, bar: ScoreRange, next: ScoreRange | null): void {
+  for (const [i, { x, width }] of attributesOf(bar, next).entries()) {
+    const part = svg?.children[i] ?? null;
+    writeAttribute(part, 'x', String(x));
+    writeAttribute(part, 'width', String(width));
+  }
+}
