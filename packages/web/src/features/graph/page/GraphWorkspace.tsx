@@ -162,7 +162,12 @@ export function GraphWorkspace() {
               <div className="graph-head">
                 {head.title !== null && <h2 className="graph-finding">{head.title}</h2>}
                 {canEdit && drawing.table.rows.length > 0 && (
-                  <Button size="small" type="text" icon={<EditOutlined aria-hidden />} onClick={() => setWriting(true)}>
+                  <Button
+                    size="small"
+                    type="text"
+                    icon={<EditOutlined aria-hidden />}
+                    onClick={() => setWriting(true)}
+                  >
                     Edit text
                   </Button>
                 )}
