@@ -93,6 +93,25 @@ describe('an assistant', () => {
     );
   });
 
+  it('names the recorded decision wherever it reads a comparison', async () => {
+    const { use, jwt } = await connect();
+    const comparison = (await use('create_comparison', { name: 'Phones', rows })).data.id ?? '';
+    const params = { id: comparison };
+    const { version } = (await api.call(contract.openComparison, { jwt, params })).result;
+    const made = { itemName: 'Bero', day: '2026-03-01', reason: 'it lasts longest' };
+    const of = { itemId: crypto.randomUUID(), markId: crypto.randomUUID(), version };
+    const decision = { ...made, ...of, by: 'Ada' };
+    const changes = [{ kind: 'comparison.update', patch: { settings: { decision } } }];
+    const batch = { id: crypto.randomUUID(), part: 0, isLast: true };
+    const body = { baseVersion: version, batch, changes };
+    expect((await api.call(contract.postChanges, { jwt, params, body })).status).toBe(200);
+    for (const name of ['read_comparison', 'rank_and_explain']) {
+      const { text, data } = await use(name, { comparison });
+      expect(text).toContain('Decided on 2026-03-01: "Bero", because: it lasts longest');
+      expect(data.decision).toMatchObject(made);
+    }
+  });
+
   it('reads a comparison and its ranking as resources, and none of others', async () => {
     const { client, use } = await connect();
     const made = await use('create_comparison', { name: 'Phones', rows, numbers: '1,234.5' });

@@ -3,6 +3,7 @@ import type { Comparison } from '@tertium/engine';
 import * as z from 'zod';
 import type { Api } from '../askApi';
 import { chatRankingOf } from '../chatRankingOf';
+import { decisionLines } from '../decisionText';
 import { comparisonId, findNamed, openTable } from '../openTable';
 import { placeLine, shownPlaces, verdictOf } from '../rankingText';
 import { tool } from '../tool';
@@ -61,6 +62,7 @@ export const rankAndExplain = tool({
     return {
       text: [
         ...verdictOf(ranking),
+        ...decisionLines(comparison),
         ...places.map(placeLine),
         ...ranking.unplaced.slice(0, shownPlaces).map(({ why: reason }) => reason),
         ...(why === null
@@ -80,6 +82,7 @@ export const rankAndExplain = tool({
         unplaced: ranking.unplaced.slice(0, shownPlaces),
         placed: ranking.items.length,
         explanation: why,
+        decision: comparison.settings.decision ?? null,
       },
       meta: { [chatRankingKey]: chatRankingOf(comparison, ranking, api.addressOf(`compare?c=${id}`)) },
     };

@@ -1,6 +1,7 @@
 import { type Cell, columnsOf, proposalsOf } from '@tertium/engine';
 import { escapeMarkdown } from '@tertium/tables';
 import * as z from 'zod';
+import { decisionLines } from '../decisionText';
 import { comparisonId, findNamed, openTable } from '../openTable';
 import { tool } from '../tool';
 
@@ -16,7 +17,7 @@ export const readComparison = tool({
   name: 'read_comparison',
   title: 'Read a comparison',
   description:
-    'Reads a comparison as a table: attributes with unit and better end, and the cells of some items with source, date, confidence and note. An empty cell is unknown. Proposed values don’t count until the person takes them.',
+    'Reads a comparison as a table: attributes with unit and better end, and the cells of some items with source, date, confidence and note, and the decision that people recorded. An empty cell is unknown. Proposed values don’t count until the person takes them.',
   input: z.object({
     comparison: comparisonId,
     items: names('items'),
@@ -41,6 +42,7 @@ export const readComparison = tool({
     return {
       text: [
         `"${comparison.name}", items ${from} to ${from + page.length - 1} of ${asked.length}.`,
+        ...decisionLines(comparison),
         line(['Name', ...head]),
         line(['---', ...head.map(() => '---')]).replaceAll('\\', ''),
         ...rows.map(({ name, cells }) => line([name, ...cells.map(textOf)])),
@@ -48,6 +50,7 @@ export const readComparison = tool({
       data: {
         version,
         description: comparison.description,
+        decision: comparison.settings.decision ?? null,
         attributes: shown.map(({ id, name, type, unit, direction, role, note }) => ({
           id,
           name,
