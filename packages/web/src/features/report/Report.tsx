@@ -5,6 +5,7 @@ import { LeadPicture } from '../../ranked/LeadPicture';
 import { useWholeVerdict } from '../../ranked/useWholeVerdict';
 import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
+import { CommentsPart } from './CommentsPart';
 import type { ChartParts } from './chartParts';
 import type { ReportChoices } from './keptReport';
 import { MustHavesPart } from './MustHavesPart';
@@ -94,6 +95,7 @@ const Parts = memo(function Parts(
       />
     ),
     sources: <SourcesPart {...rows} sources={sources} />,
+    comments: <CommentsPart />,
   };
   return reportSections
     .filter((part) => !leftOut.includes(part) && Boolean(parts[part]))

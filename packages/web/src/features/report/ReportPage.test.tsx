@@ -1,3 +1,4 @@
+import { resolveThread, setComment } from '@tertium/contract';
 import {
   acceptabilityOf,
   type Comparison,
@@ -125,6 +126,33 @@ it('Its method and weights are named with the day of their last change, also whe
   ]);
   await server.editAsOther([{ kind: 'comparison.update', patch: { description: 'For the office' } }]);
   expect(await noteOf()).toMatch(/^Method: weighted sum\. Weights “Cheap”, last changed on \d+ \w+ \d{4}\.$/);
+});
+
+it('Comments are in it only where they are ticked, open threads first, by name and without a script', async () => {
+  const server = await startCompareServer();
+  const start = async (text: string) => {
+    const commentId = crypto.randomUUID();
+    const params = { id: server.id, commentId };
+    const anchor = { kind: 'comparison' as const };
+    await server.call(setComment, { params, body: { threadId: commentId, anchor, text } });
+    return commentId;
+  };
+  await start('Too *dear*? <img src=x onerror=alert(1)>');
+  const settled = await start('Which shop?');
+  await server.call(resolveThread, {
+    params: { id: server.id, threadId: settled },
+    body: { isResolved: true },
+  });
+  const { article } = await openReport(server);
+  expect(within(article).queryByRole('heading', { level: 2, name: 'Comments' })).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Comments' }));
+  await waitFor(() => expect(partOf(article, 'Comments')?.querySelectorAll('.comment-text')).toHaveLength(2));
+  const threads = [...(partOf(article, 'Comments')?.querySelectorAll('section') ?? [])];
+  expect(threads.map((thread) => textOf(thread.querySelector('.comment-text')))).toEqual([
+    'Too dear? <img src=x onerror=alert(1)>',
+    'Which shop?',
+  ]);
+  expect(textOf(threads[1])).toContain('Resolved by Grace Hopper on');
 });
 
 it('A table goes on sheets held sideways where it takes fewer blocks there', () => {

@@ -18,7 +18,7 @@ export interface ReportChoices {
 export const firstReport: ReportChoices = {
   title: '',
   comment: '',
-  leftOut: [],
+  leftOut: ['comments'],
   charts: ['contributions', 'tradeoff', 'sensitivity'],
   underLimit: null,
 };
@@ -28,7 +28,7 @@ const keyOf = (personId: string, comparisonId: string): string => `${reportKeys}
 /** What was kept, as far as it still can be chosen. */
 export function recallReport(personId: string, comparisonId: string): ReportChoices {
   try {
-    const kept: Partial<Record<keyof ReportChoices, unknown>> = JSON.parse(
+    const kept: Partial<Record<keyof ReportChoices | 'withComments', unknown>> = JSON.parse(
       localStorage.getItem(keyOf(personId, comparisonId)) ?? '{}',
     );
     const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -36,7 +36,9 @@ export function recallReport(personId: string, comparisonId: string): ReportChoi
     return {
       title: text(kept.title),
       comment: text(kept.comment),
-      leftOut: reportSections.filter((part) => list(kept.leftOut)?.includes(part) === true),
+      leftOut: reportSections.filter((part) =>
+        part === 'comments' ? kept.withComments !== true : list(kept.leftOut)?.includes(part) === true,
+      ),
       charts:
         list(kept.charts)?.filter((kind): kind is string => typeof kind === 'string') ?? firstReport.charts,
       underLimit: underLimitOf(kept.underLimit),
@@ -56,7 +58,9 @@ function underLimitOf(kept: unknown): UnderLimit | null {
 /** Whether it is kept: a storage that is full or forbidden keeps nothing. */
 export function keepReport(personId: string, comparisonId: string, choices: ReportChoices): boolean {
   try {
-    localStorage.setItem(keyOf(personId, comparisonId), JSON.stringify(choices));
+    // What an earlier version of the page kept leaves no comments out, and nobody had ticked them.
+    const withComments = !choices.leftOut.includes('comments');
+    localStorage.setItem(keyOf(personId, comparisonId), JSON.stringify({ ...choices, withComments }));
     return true;
   } catch {
     return false;

@@ -13,6 +13,8 @@ export const reportSections = [
   'unknown',
   'table',
   'sources',
+  // Only where it is ticked: what people say to each other isn't handed out by itself.
+  'comments',
   // Only in the HTML file, not in the printed report.
   'trying',
 ] as const;
@@ -29,5 +31,6 @@ export const sectionNames: Readonly<Record<SectionId, string>> = {
   unknown: 'Missing values',
   table: 'Table',
   sources: 'Sources',
+  comments: 'Comments',
   trying: 'Try other weights (HTML only)',
 };
