@@ -54,6 +54,7 @@ const webGraph = [
   'kinds',
   [
     'contributions',
+    'waterfall',
     'tradeoff',
     'parallel',
     'dumbbell',

@@ -62,6 +62,7 @@ const ways = {
 };
 const charts = [
   '',
+  '&chart=waterfall',
   '&chart=tradeoff',
   '&chart=parallel',
   '&chart=radar',

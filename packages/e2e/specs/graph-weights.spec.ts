@@ -39,6 +39,7 @@ test('on the sensitivity chart another share is tried, taken back, and applied a
 for (const [chart, said] of [
   ['dumbbell', /^Measured on their scales, items differ most in /],
   ['heat', /is above the middle of the scale in /],
+  ['waterfall', / scores [\d.]+, [\d.]+ more than /],
   ['distribution', /^The median of /],
   ['acceptability', /is first most often: in .+ of similar weightings/],
 ] as const)

@@ -1,6 +1,7 @@
 /** All kinds of charts, as the address of the graph page names them. */
 export const chartKinds = [
   'contributions',
+  'waterfall',
   'tradeoff',
   'parallel',
   'dumbbell',

@@ -1,4 +1,4 @@
-import type { Contribution } from '@tertium/engine';
+import { type Contribution, sureOf } from '@tertium/engine';
 import type { Scene, SceneItem } from '../scene/scene';
 import type { ChartSentence } from '../scene/words/chartSentence';
 import { countWithin, inTitle, joinNames } from '../scene/words/names';
@@ -14,6 +14,14 @@ export interface ScoredItem {
 
 /** Scores and their parts that differ by less are equal: rounding. */
 export const rounding = 1e-9;
+
+/** A difference of scores or parts with its sign, `±` for none. */
+export const signed = (value: number, write: (size: number) => string): string =>
+  (value > rounding ? '+' : value < -rounding ? '−' : '±') + write(Math.abs(value));
+
+/** What a contribution surely adds; 0 without one. */
+export const sure = (contribution: Contribution | undefined): number =>
+  contribution === undefined ? 0 : sureOf(contribution.low, contribution.high);
 
 /** Whether unknown or approximate values leave a score open. */
 export const isOpen = ({ low, high }: Pick<ScoredItem, 'low' | 'high'>): boolean => high - low > rounding;

@@ -1,8 +1,8 @@
-import { type Contribution, contributionsOf, isKnown, sureOf } from '@tertium/engine';
+import { type Contribution, contributionsOf, isKnown } from '@tertium/engine';
 import { barFrame, barsHeight, rowMarks, stackedBars } from '../bars/barFrame';
 import { barParts } from '../bars/barParts';
 import { layRows } from '../bars/barRows';
-import { describeBars, rounding } from '../bars/barWords';
+import { describeBars, rounding, signed, sure } from '../bars/barWords';
 import { collectScored } from '../bars/collectScored';
 import { legendOf } from '../scene/legend';
 import { type Drawing, nothingDrawn, type Scene, type SceneItem } from '../scene/scene';
@@ -23,8 +23,6 @@ export function drawVersusBaseline(scene: Scene, baseline: SceneItem): Drawing {
   const { ranking, formatScore, formatPoints } = scene;
   const leadOf = (contribution: Contribution | undefined, j: number): number =>
     sure(contribution) - sure(base[j]);
-  const signed = (value: number, write: (size: number) => string): string =>
-    (value > rounding ? '+' : value < -rounding ? '−' : '±') + write(Math.abs(value));
   const rows = scored.map(({ item, contributions }) => {
     const leads = contributions.map(leadOf);
     const total = leads.reduce((sum, lead) => sum + lead, 0);
@@ -83,6 +81,3 @@ export function drawVersusBaseline(scene: Scene, baseline: SceneItem): Drawing {
 function isNothingKnown({ ranking }: Scene, { index }: SceneItem): boolean {
   return ranking.columns.every(({ column }, j) => (ranking.shares[j] ?? 0) === 0 || !isKnown(column, index));
 }
-
-const sure = (contribution: Contribution | undefined): number =>
-  contribution === undefined ? 0 : sureOf(contribution.low, contribution.high);

@@ -9,10 +9,12 @@ import { radarKind } from '../radar/radarKind';
 import type { ChartKindParts } from '../scene/chartKind';
 import { sensitivityKind } from '../sensitivity/sensitivityKind';
 import { tradeoffKind } from '../tradeoff/tradeoffKind';
+import { waterfallKind } from '../waterfall/waterfallKind';
 
 /** All kinds of charts in the order they are offered, as the address names them. */
 export const chartKinds = {
   contributions: contributionsKind,
+  waterfall: waterfallKind,
   tradeoff: tradeoffKind,
   parallel: parallelKind,
   dumbbell: dumbbellKind,

@@ -21,6 +21,7 @@ const views: fc.Arbitrary<GraphView> = fc.record({
   whose: fc.option(fc.uuid()),
   group: fc.option(fc.uuid()),
   form: fc.option(fc.constantFrom(...spreadForms)),
+  pair: ids,
   axes: ids,
   hidden: ids,
 });

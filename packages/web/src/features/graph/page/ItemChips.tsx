@@ -25,7 +25,7 @@ interface ItemChipsProps {
 export function ItemChips({ scene, view, hovered, colourOf, onChange }: ItemChipsProps) {
   const hiddenItems = scene.comparison.items.filter(({ id }) => view.hidden.includes(id));
   const drawn = scene.items.slice(0, 60);
-  const isMarked = view.chart !== 'contributions';
+  const isMarked = view.chart !== 'contributions' && view.chart !== 'waterfall';
   const rest = sayRest(scene, view.hidden);
   const [{ group }] = useView();
   const chipsOf = (items: readonly SceneItem[]) =>

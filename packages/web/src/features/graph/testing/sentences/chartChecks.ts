@@ -8,6 +8,7 @@ import * as points from './checkPoints';
 import * as sampled from './checkSampled';
 import * as shares from './checkShares';
 import * as spread from './checkSpread';
+import * as steps from './checkSteps';
 import * as winners from './checkWinners';
 import { type ChartCheck, demandItems, type Picture } from './picture';
 
@@ -46,6 +47,12 @@ export const chartChecks: Readonly<Record<ChartTemplate, ChartCheck>> = {
   'leads.ahead': bars.checkAheadOfBaseline,
   'leads.first': bars.checkFirstLead,
   'leads.count': bars.checkLeadCount,
+  'step.none': steps.checkNoPair,
+  'step.total': steps.checkStepTotal,
+  'step.most': steps.checkStepMost,
+  'step.least': steps.checkStepLeast,
+  'step.meaning': steps.checkStepMeaning,
+  'step.open': steps.checkStepOpen,
   'axes.none': axes.checkNoAxes,
   'axes.lines': axes.checkLines,
   'axes.spokes': axes.checkSpokes,

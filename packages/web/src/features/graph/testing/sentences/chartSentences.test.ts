@@ -6,6 +6,7 @@ import { Objection } from '@tertium/engine/testing/sentences/said';
 import { countRuns, firstSeed } from '@tertium/engine/testing/sentences/seeds';
 import { expect, test } from 'vitest';
 import { drawAcceptability } from '../../acceptability/acceptability';
+import { collectScored } from '../../bars/collectScored';
 import { drawBump } from '../../bump/bump';
 import { drawContributions } from '../../contributions/contributions';
 import { drawVersusBaseline } from '../../contributions/versusBaseline';
@@ -17,12 +18,15 @@ import { drawParallel } from '../../parallel/parallel';
 import { drawRadar } from '../../radar/radar';
 import { spreadForms } from '../../scene/chartView';
 import type { Sampled } from '../../scene/found';
-import { canBeDrawn, type Scene } from '../../scene/scene';
+import { canBeDrawn, type Drawing, nothingDrawn, type Scene } from '../../scene/scene';
 import { type ChartSentence, chartTemplates } from '../../scene/words/chartSentence';
 import { sayRest } from '../../scene/words/drawnWords';
 import { drawSensitivity } from '../../sensitivity/sensitivity';
 import { sayTried } from '../../sensitivity/shareWords';
 import { drawWinnerMap } from '../../sensitivity/winnerMap';
+import { choosePair } from '../../waterfall/choosePair';
+import { sayNoPair } from '../../waterfall/stepWords';
+import { drawWaterfall } from '../../waterfall/waterfall';
 import { sampleScene } from '../sampleScene';
 import { tradeoffOf } from '../tradeoffOf';
 import { chartChecks } from './chartChecks';
@@ -73,6 +77,7 @@ function* look(dice: Dice): Generator<Drawn> {
     drawRadar(scene, attributes),
     drawDumbbell(scene, attributes),
     drawHeatMap(scene),
+    drawSteps(scene),
   ];
   // The first that counts is moved; the judge knows which.
   const sensitivity = drawSensitivity(scene, whole.ranking.attributeIds[0] ?? null);
@@ -112,6 +117,12 @@ function* look(dice: Dice): Generator<Drawn> {
     hidden.map(({ id }) => id),
   );
   if (rest !== null) yield { sentence: rest, picture };
+}
+
+function drawSteps(scene: Scene): Drawing {
+  const pair = choosePair(scene, { pair: [] });
+  if (pair !== null) return drawWaterfall(scene, pair.from, pair.to);
+  return nothingDrawn([], [sayNoPair(scene, collectScored(scene).scored.length)]);
 }
 
 function sampleOf({ sum: ranking }: Scene, isAll: boolean): Sampled | null {
