@@ -27,3 +27,48 @@ test('a title and a note written for a chart stand around it and in its file, an
   await personPage.getByRole('button', { name: 'Undo' }).click();
   await expect(finding).toBeVisible();
 });
+
+test('arrow keys walk through the marks of a chart, each with a ring, and say what its table says', async ({
+  person,
+  personPage,
+  server,
+}) => {
+  const id = await seedComparison(server.url, person.jwt, 'cars-2018');
+  await personPage.goto(`/compare/graph?c=${id}`);
+  const table = personPage.getByRole('region', { name: 'Chart data' });
+  await expect(table.getByRole('rowheader').first()).toBeVisible();
+  const heads = await table.getByRole('columnheader').allInnerTexts();
+  const rows = await table
+    .locator('tbody tr')
+    .evaluateAll((list) => list.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
+  const place = heads.indexOf('Place');
+  const saidOf = (row: number, column: number) => {
+    const cells = rows[row] ?? [];
+    return `${cells[0]}, ${heads[column]}: ${cells[column]}, place ${cells[place]} of 32`;
+  };
+  // The two columns before the parts of the score are place and score.
+  const firstPart = 3;
+  const said = personPage.locator('#announcer p').last();
+  await personPage.getByRole('application', { name: 'Chart values' }).focus();
+  await expect(said).toHaveText(saidOf(0, firstPart));
+  for (const [key, row, column] of [
+    ['ArrowRight', 0, firstPart + 1],
+    ['ArrowDown', 1, firstPart + 1],
+    ['End', 1, heads.length - 1],
+    ['Home', 1, firstPart],
+  ] as const) {
+    await personPage.keyboard.press(key);
+    await expect(said).toHaveText(saidOf(row, column));
+  }
+  const ring = await personPage.locator('.chart-walk-ring').boundingBox();
+  const label = await personPage
+    .getByRole('img', { name: /contributions/ })
+    .locator('text', { hasText: rows[1]?.[0] ?? '' })
+    .boundingBox();
+  // On the bar beside the item's name.
+  expect((ring?.y ?? 0) + (ring?.height ?? 0) / 2).toBeCloseTo(
+    (label?.y ?? 0) + (label?.height ?? 0) / 2,
+    -1,
+  );
+  expect(await findInBothColours(personPage)).toEqual({});
+});

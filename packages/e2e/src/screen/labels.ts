@@ -288,6 +288,8 @@ const words = [
   'Set of weights',
   'Compare methods instead',
   'Chart data',
+  'Edit text',
+  'Arrow keys move between values.',
   'Versus the baseline',
   'Choose a baseline in the table to compare with it.',
   'This chart needs two sets of weights.',

@@ -20,6 +20,7 @@ export const bumpKind: ChartKindParts = {
     </>
   ),
   bestCount: 8,
+  isOfPlaces: true,
   whose: ({ rankedBy }) => (rankedBy === 'methods' ? 'all' : 'sums'),
   draw: (scene, _, { rankings }) => drawBump(scene, rankings),
   Control: RankingsControl,

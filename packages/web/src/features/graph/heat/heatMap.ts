@@ -16,6 +16,8 @@ const mostRows = 400;
 const rowPx = 24;
 const keyPx = 40;
 const gapPx = 1;
+/** The first column of the table that is drawn as cells; before it are name and place. */
+const firstColumn = 2;
 
 /** How good each item is in each attribute that counts, best item first: the fuller, the nearer to the best end. */
 export function drawHeatMap(scene: Scene): Drawing {
@@ -76,7 +78,7 @@ function pictureOf(
   scene: Scene,
   rows: readonly ScoredItem[],
   names: readonly string[],
-): Pick<Drawing, 'option' | 'heightPx'> {
+): Pick<Drawing, 'option' | 'heightPx' | 'cellBox'> {
   if (rows.length === 0 || names.length === 0) return { option: {}, heightPx: 0 };
   const isNamed = rows.length <= mostNamed;
   const most = scene.isNarrow ? 110 : 220;
@@ -143,6 +145,12 @@ function pictureOf(
   ];
   return {
     heightPx,
+    cellBox: (row, column) => ({
+      x: left + (column - firstColumn) * cellPx,
+      y: top + row * heightOfRow,
+      width: cellPx,
+      height: heightOfRow,
+    }),
     option: {
       ...chartFrame(scene),
       grid: { left, top, width, height: rows.length * heightOfRow },

@@ -5,8 +5,10 @@ import { init } from '../drawing/echarts';
 interface ChartProps {
   readonly option: EChartsCoreOption;
   readonly heightPx: number;
-  /** What the picture shows, for those who do not see it; the table below says the rest. */
+  /** What the picture shows in a sentence, for those who do not see it. */
   readonly label: string;
+  /** Ids of the elements that say the rest. */
+  readonly describedBy: string;
   /** Handed the chart once it is drawn, to export what it draws; `null` when it goes. */
   readonly onChart: (chart: ECharts | null) => void;
   /** Name of the item under the pointer, or `null`. */
@@ -20,7 +22,7 @@ const restMs = 40;
 const isOnPaper = () => window.matchMedia('print').matches;
 
 /** ECharts in a React element: it lives as long as the element and follows its size. */
-export function Chart({ option, heightPx, label, onChart, onHover }: ChartProps) {
+export function Chart({ option, heightPx, label, describedBy, onChart, onHover }: ChartProps) {
   const host = useRef<HTMLDivElement>(null);
   const live = useRef<ECharts | null>(null);
   const isBegun = useRef(false);
@@ -87,6 +89,7 @@ export function Chart({ option, heightPx, label, onChart, onHover }: ChartProps)
       className="graph-chart"
       role="img"
       aria-label={label}
+      aria-describedby={describedBy}
       style={{ height: heightPx, width: '100%' }}
     />
   );

@@ -37,6 +37,7 @@ import { useWidth } from './useWidth';
 
 const DrawnTable = lazyPart(() => import('./DrawnTable'), 'DrawnTable');
 const ExportMenu = lazyPart(() => import('./ExportMenu'), 'ExportMenu');
+const ChartWalk = lazyPart(() => import('./ChartWalk'), 'ChartWalk');
 const ChartTextDialog = lazyPart(() => import('./ChartTextDialog'), 'ChartTextDialog');
 const Faces = lazyPart(() => import('../../here/Faces'), 'Faces');
 const GraphScope = lazyPart(() => import('./GraphScope'), 'GraphScope');
@@ -172,7 +173,11 @@ export function GraphWorkspace() {
                   </Button>
                 )}
               </div>
-              {head.subtitle !== '' && <p className="graph-subtitle">{head.subtitle}</p>}
+              {head.subtitle !== '' && (
+                <p className="graph-subtitle" id="graph-subtitle">
+                  {head.subtitle}
+                </p>
+              )}
               {isWriting && (
                 <Suspense>
                   <ChartTextDialog
@@ -187,16 +192,27 @@ export function GraphWorkspace() {
                   <Chart
                     option={drawing.option}
                     heightPx={drawing.heightPx}
-                    label={`${heading}. ${drawing.description.map(({ text }) => text).join(' ')}`}
+                    label={`${heading}. ${head.title ?? ''}`}
+                    describedBy="graph-subtitle graph-words"
                     onChart={setChart}
                     onHover={setHovered}
                   />
+                  {chart !== null && (
+                    <Suspense>
+                      <ChartWalk
+                        chart={chart}
+                        scene={scene}
+                        drawing={drawing}
+                        hasPlaces={partsOf(view.chart).isOfPlaces !== true}
+                      />
+                    </Suspense>
+                  )}
                   {drawing.overlay}
                 </div>
               )}
               {drawing.heightPx === 0 && drawing.description.length === 0 && <p role="status">{status}</p>}
               <NotShownLine notShown={drawing.notShown} />
-              <div className="graph-words">
+              <div className="graph-words" id="graph-words">
                 <DrawingWords head={head} drawing={drawing} />
                 {isOfSeveral && drawing.description[0]?.template === 'bump.none' && (
                   <button

@@ -36,6 +36,8 @@ export interface ChartKindParts {
   readonly whose?: (view: ChartView, ranking: AnyRanking | null) => Whose;
   /** Indices of items that are drawn however far behind they are now. */
   readonly leaders?: (sum: Ranking, view: ChartView) => readonly number[];
+  /** Its marks are places in several rankings, so none of them is an item's place. */
+  readonly isOfPlaces?: true;
   /** In a file of its own where not everyone looks at the kind. */
   readonly draw: ChartDraw | { readonly load: () => Promise<ChartDraw> };
   /** What can be chosen of it, at its side. */

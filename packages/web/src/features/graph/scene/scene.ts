@@ -15,6 +15,7 @@ import type { ReactElement } from 'react';
 import type { ShowNumber } from '../../../ui/countedNoun';
 import { textSizes } from '../../../ui/tokens';
 import { markCount, marksOf } from './palette';
+import type { Box } from './placeLabels';
 import type { ChartSentence } from './words/chartSentence';
 import { nameItems } from './words/names';
 
@@ -92,6 +93,8 @@ export interface Drawing {
   readonly table: DrawnTable;
   readonly notShown: readonly NotShown[];
   readonly description: readonly ChartSentence[];
+  /** Where a cell of the table is in the picture, in px, where the chart library knows no marks. */
+  readonly cellBox?: (row: number, column: number) => Box;
   /** What lies over the picture and can be used by hand. */
   readonly overlay?: ReactElement;
   /** The colour that an item has in it by its index, where it is not its own. */

@@ -1,4 +1,4 @@
-import { placeText, showPlace } from '../../../../ranked/placeText';
+import { placelessText, placeText, showPlace } from '../../../../ranked/placeText';
 import type { Scene, SceneItem } from '../scene';
 import { nameItems, tellApart } from './names';
 
@@ -19,4 +19,11 @@ export function attributeNames({ comparison, show }: Scene): (attributeId: strin
   );
   const byId = new Map(comparison.attributes.map(({ id }, i) => [id, names[i] ?? id]));
   return (id) => byId.get(id) ?? id;
+}
+
+/** "place 2 of 32", or why it has none: "ruled out". */
+export function sayPlace(scene: Scene, item: SceneItem): string {
+  const { ranking, show } = scene;
+  const none = placelessText(ranking, item.index);
+  return none === '' ? `place ${placeOf(scene, item)} of ${show(ranking.placedCount)}` : none;
 }

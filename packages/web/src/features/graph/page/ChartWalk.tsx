@@ -1,0 +1,113 @@
+import type { ECharts } from 'echarts/core';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { announce } from '../../../ui/announce';
+import type { Drawing, Scene } from '../scene/scene';
+import { sayPlace } from '../scene/words/sceneNames';
+import { type ChartMark, type ChartMarks, chartMarks, type DrawnChart, isSame, nextMark } from './chartMarks';
+import './chartWalk.css';
+
+interface ChartWalkProps {
+  readonly chart: ECharts;
+  readonly scene: Scene;
+  readonly drawing: Drawing;
+  /** Whether an item's place is said with its values. */
+  readonly hasPlaces: boolean;
+}
+
+/** The marks of a chart by arrow keys: one at a time has a ring, and is said. */
+export function ChartWalk({ chart, scene, drawing, hasPlaces }: ChartWalkProps) {
+  const id = useId();
+  const [at, setAt] = useState<Pick<ChartMark, 'series' | 'index'>>({ series: -1, index: -1 });
+  const [isHere, setHere] = useState(false);
+  const read = (): ChartMarks => chartMarks(chart as unknown as DrawnChart, drawing);
+  const found = isHere ? read() : null;
+  const mark = found?.marks.find((each) => isSame(each, at)) ?? found?.marks[0] ?? null;
+  const linesOf = (each: ChartMark): readonly string[] => {
+    const [name = '', ...values] = each.hint().split('\n');
+    const item = [...scene.items, ...(scene.baseline === null ? [] : [scene.baseline])].find(
+      (one) => one.name === name,
+    );
+    const place = item === undefined || !hasPlaces ? '' : sayPlace(scene, item);
+    return [name, ...values, ...(place === '' ? [] : [place])];
+  };
+  const go = (to: ChartMark) => {
+    setAt(to);
+    announce(linesOf(to).join(', '));
+  };
+  const enter = () => {
+    setHere(true);
+    const { marks } = read();
+    const best = scene.items[0]?.name;
+    const ofBest = marks.find(({ hint }) => hint().split('\n')[0] === best);
+    const first = marks.find((each) => isSame(each, at)) ?? ofBest ?? marks[0];
+    if (first !== undefined) go(first);
+  };
+  const walk = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || found === null || mark === null) return;
+    const to = nextMark(found, mark, event.key);
+    if (to === null && !event.key.startsWith('Arrow')) return;
+    event.preventDefault();
+    if (to !== null) go(to);
+  };
+  return (
+    // A region that takes the arrow keys must be reachable with the keyboard.
+    <div
+      className="chart-walk"
+      role="application"
+      aria-label="Chart values"
+      aria-describedby={id}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+      tabIndex={0}
+      onFocus={enter}
+      onBlur={() => setHere(false)}
+      onKeyDown={walk}
+    >
+      <span id={id} hidden>
+        Arrow keys move between values.
+      </span>
+      {mark !== null && <MarkedSpot mark={mark} lines={linesOf(mark)} widthPx={scene.widthPx} />}
+    </div>
+  );
+}
+
+const ringPx = 4;
+const hintPx = 280;
+
+interface MarkedSpotProps {
+  readonly mark: ChartMark;
+  readonly lines: readonly string[];
+  readonly widthPx: number;
+}
+
+/** A ring around the mark, and what is said of it beside it. */
+function MarkedSpot({ mark: { box }, lines, widthPx }: MarkedSpotProps) {
+  const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
+  return (
+    <>
+      {box !== null && (
+        <span
+          className="chart-walk-ring"
+          style={{
+            left: x - ringPx,
+            top: y - ringPx,
+            width: width + 2 * ringPx,
+            height: height + 2 * ringPx,
+          }}
+        />
+      )}
+      <p
+        className="chart-walk-said"
+        aria-hidden="true"
+        style={{
+          left: Math.max(0, Math.min(x, widthPx - hintPx)),
+          top: y + height + 3 * ringPx,
+          maxWidth: hintPx,
+        }}
+      >
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+    </>
+  );
+}

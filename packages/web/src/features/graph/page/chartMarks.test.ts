@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { drawContributions } from '../contributions/contributions';
+import { init } from '../drawing/echarts';
+import { drawDumbbell } from '../dumbbell/dumbbell';
+import { drawHeatMap } from '../heat/heatMap';
+import { drawParallel } from '../parallel/parallel';
+import { drawRadar } from '../radar/radar';
+import type { Drawing } from '../scene/scene';
+import { drawSensitivity } from '../sensitivity/sensitivity';
+import { sampleScene } from '../testing/sampleScene';
+import { tradeoffOf } from '../testing/tradeoffOf';
+import { type ChartMark, type ChartMarks, chartMarks, type DrawnChart, nextMark } from './chartMarks';
+
+const scene = sampleScene();
+const attributes = scene.comparison.attributes.filter(({ id }) => id !== 'colour');
+const [x, y] = attributes;
+if (x === undefined || y === undefined) throw new RangeError('no axes');
+
+function marksOf(drawing: Drawing): ChartMarks {
+  const chart = init(null, null, { renderer: 'svg', ssr: true, width: 1000, height: drawing.heightPx });
+  chart.setOption(drawing.option);
+  const marks = chartMarks(chart as unknown as DrawnChart, drawing);
+  chart.dispose();
+  return marks;
+}
+
+const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
+
+/** All that keys lead to. */
+function reachedIn(found: ChartMarks): ReadonlySet<ChartMark> {
+  const reached = new Set(found.marks.slice(0, 1));
+  for (const mark of reached)
+    for (const key of keys) {
+      const next = nextMark(found, mark, key);
+      if (next !== null) reached.add(next);
+    }
+  return reached;
+}
+
+// Fine has three values, Cheap two, Heavy three and Old one.
+test.each([
+  // Each part of a score, and the open rest of two.
+  ['contributions', drawContributions(scene), 14, 'Fine\nPrice: 0.07'],
+  ['trade-off', tradeoffOf(scene, { x, y, size: null, isLogX: false, isLogY: false }), 3, null],
+  ['parallel', drawParallel(scene, attributes), 9, 'Fine\nPrice: 800 $'],
+  ['differences', drawDumbbell(scene, attributes), 9, 'Fine\nPrice: 800 $'],
+  ['radar', drawRadar(scene, attributes), 9, 'Fine\nPrice: 800 $'],
+  ['heat map', drawHeatMap(scene), 12, 'Fine\nPrice: 0.20'],
+  // Each line at both of its ends.
+  ['sensitivity', drawSensitivity(scene, 'price'), 8, null],
+] as const)(
+  'every mark of %s has a place in the picture and is reached by keys',
+  (_, drawing, count, first) => {
+    const found = marksOf(drawing);
+    expect(found.marks).toHaveLength(count);
+    expect(reachedIn(found).size).toBe(count);
+    for (const { box } of found.marks) {
+      expect(box?.x).toBeGreaterThanOrEqual(-10);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(drawing.heightPx + 10);
+    }
+    if (first !== null) expect(found.marks[0]?.hint()).toBe(first);
+  },
+);

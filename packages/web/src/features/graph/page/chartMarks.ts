@@ -1,0 +1,135 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import type { Box } from '../scene/placeLabels';
+import type { Drawing } from '../scene/scene';
+
+/** A mark of a chart, or a cell of its table where the picture has no marks of its own. */
+export interface ChartMark {
+  /** Marks of one series are the same thing of several items, or several things of one item. */
+  readonly series: number;
+  readonly index: number;
+  /** Where it is in the picture; `null` where that is not known. */
+  readonly box: Box | null;
+  /** Item, and what of it with its value, each a line. */
+  readonly hint: () => string;
+}
+
+/** Marks in the order in which they are read. */
+export interface ChartMarks {
+  readonly marks: readonly ChartMark[];
+  /** How marks of one index stand: in a row, in a column, or wherever their values put them. */
+  readonly layout: 'rows' | 'columns' | 'free';
+}
+
+interface Element {
+  getBoundingRect(): Box & { clone(): Box & { applyTransform(matrix: ArrayLike<number>): void } };
+  getComputedTransform(): ArrayLike<number> | null;
+}
+
+interface SeriesModel {
+  getData(): { count(): number; getItemGraphicEl(index: number): Element | undefined };
+}
+
+/** What the chart library knows of its drawing, which its types keep to themselves. */
+export interface DrawnChart {
+  getModel(): {
+    getSeriesByIndex(index: number): SeriesModel | undefined;
+    isSeriesFiltered(series: SeriesModel): boolean;
+  };
+}
+
+interface Series {
+  readonly silent?: boolean;
+  readonly tooltip?: { readonly formatter?: (params: { readonly dataIndex: number }) => string };
+}
+
+/** What can be walked: whatever has a hint under the pointer, else the cells of the table. */
+export function chartMarks(chart: DrawnChart, { option, table, cellBox }: Drawing): ChartMarks {
+  const model = chart.getModel();
+  const marks = seriesIn(option).flatMap((each, series) => {
+    const hint = each.tooltip?.formatter;
+    const drawn = model.getSeriesByIndex(series);
+    if (each.silent === true || hint === undefined || drawn === undefined || model.isSeriesFiltered(drawn))
+      return [];
+    return marksOf(drawn, series, (dataIndex) => hint({ dataIndex }));
+  });
+  if (marks.length > 0) return { marks: inOrder(marks), layout: layoutOf(option, marks) };
+  const cells = table.rows.flatMap(([name = '', ...values], index) =>
+    values.flatMap((value, at) => {
+      const column = table.columns[at + 1] ?? '';
+      // It is said with every value.
+      if (column === 'Place') return [];
+      const box = cellBox?.(index, at + 1) ?? null;
+      return [{ series: at + 1, index, box, hint: () => `${name}\n${column}: ${value}` }];
+    }),
+  );
+  return { marks: cells, layout: 'rows' };
+}
+
+const seriesIn = ({ series }: EChartsCoreOption): readonly Series[] => (series ?? []) as readonly Series[];
+
+const inOrder = (marks: readonly ChartMark[]): readonly ChartMark[] =>
+  marks.toSorted((a, b) => a.index - b.index || a.series - b.series);
+
+function marksOf(drawn: SeriesModel, series: number, hintOf: (index: number) => string): ChartMark[] {
+  const data = drawn.getData();
+  const said = new Set<string>();
+  return Array.from({ length: data.count() }, (_, index) => index).flatMap((index) => {
+    const box = boxOf(data.getItemGraphicEl(index));
+    const hint = hintOf(index);
+    // A closed line comes back to its first mark.
+    if (box === null || said.has(hint)) return [];
+    said.add(hint);
+    return [{ series, index, box, hint: () => hint }];
+  });
+}
+
+function boxOf(element: Element | undefined): Box | null {
+  if (element === undefined) return null;
+  const box = element.getBoundingRect().clone();
+  const transform = element.getComputedTransform();
+  if (transform !== null) box.applyTransform(transform);
+  const { x, y, width, height } = box;
+  return (width === 0 && height === 0) || !Number.isFinite(x + y) ? null : { x, y, width, height };
+}
+
+function layoutOf({ yAxis }: EChartsCoreOption, marks: readonly ChartMark[]): ChartMarks['layout'] {
+  if (marks.every(({ series }) => series === marks[0]?.series)) return 'free';
+  return (yAxis as { readonly type?: string } | undefined)?.type === 'category' ? 'rows' : 'columns';
+}
+
+/** The mark that a key goes to; `null` for a key that goes nowhere. */
+export function nextMark({ marks, layout }: ChartMarks, from: ChartMark, key: string): ChartMark | null {
+  const byX = (list: readonly ChartMark[]) => list.toSorted((a, b) => middle(a, 'x') - middle(b, 'x'));
+  const byY = (list: readonly ChartMark[]) => list.toSorted((a, b) => middle(a, 'y') - middle(b, 'y'));
+  const along = marks.filter(({ series }) => series === from.series);
+  const across = marks.filter(({ index }) => index === from.index);
+  const [level, upright] = {
+    rows: [byX(across), along],
+    columns: [along, byY(across)],
+    free: [byX(marks), byY(marks)],
+  }[layout];
+  const step = (list: readonly ChartMark[] | undefined, by: number) =>
+    list?.[list.findIndex((mark) => isSame(mark, from)) + by] ?? null;
+  switch (key) {
+    case 'ArrowLeft':
+      return step(level, -1);
+    case 'ArrowRight':
+      return step(level, 1);
+    case 'ArrowUp':
+      return step(upright, -1);
+    case 'ArrowDown':
+      return step(upright, 1);
+    case 'Home':
+      return level?.[0] ?? null;
+    case 'End':
+      return level?.at(-1) ?? null;
+    default:
+      return null;
+  }
+}
+
+const middle = ({ box }: ChartMark, side: 'x' | 'y'): number =>
+  box === null ? 0 : side === 'x' ? box.x + box.width / 2 : box.y + box.height / 2;
+
+export const isSame = (one: ChartMark, other: Pick<ChartMark, 'series' | 'index'>): boolean =>
+  one.series === other.series && one.index === other.index;
