@@ -63,7 +63,7 @@ const {
 } = ComparisonTable.shape;
 
 /**
- * A comparison as a link shows it. It has no id of a person: who weighed is named by the id of their weighting, and of the
+ * A comparison as a link shows it. It has no id of a person: who weighed is known by the id of their weighting, which is another one in each link, and the
  * owner by `ownerId`.
  */
 export const LinkedTable = z.strictObject({

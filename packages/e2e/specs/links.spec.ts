@@ -20,6 +20,8 @@ async function makeLink(
   await fill(dialog);
   await dialog.getByRole('button', { name: 'Make link' }).click();
   const link = await page.getByRole('textbox', { name: 'Public link' }).inputValue();
+  const frame = page.getByRole('textbox', { name: 'HTML of the frame' });
+  await expect(frame).toHaveValue(new RegExp(`src="${link}[?]show=ranking"`));
   await page
     .getByRole('dialog', { name: `Link “${name}”` })
     .getByRole('button', { name: 'Done' })

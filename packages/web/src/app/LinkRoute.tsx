@@ -1,5 +1,5 @@
 import { LinkPage } from '../features/links/LinkPage';
 import { chartParts } from './chartParts';
 
-/** What a link for people outside opens, with the charts of the graph page. */
+/** What a public link opens, with the charts of the graph page. */
 export const LinkRoute = () => <LinkPage chartParts={chartParts} />;

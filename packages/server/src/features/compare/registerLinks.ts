@@ -13,7 +13,7 @@ import { createTableCache } from './storage/tableCache';
 
 type Means = Pick<Identity, 'limits' | 'originOf' | 'passwords'>;
 
-/** Puts the calls about links for people outside on the server, and the one that they make. */
+/** Puts the calls about public links on the server, and the one that they make. */
 export function registerLinks(register: Register, ports: ComparePorts, identity: Means): void {
   const { store, news, log, quotas } = ports;
   const { reads, acts } = registersOfOne(register, ports);

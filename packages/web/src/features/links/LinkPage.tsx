@@ -20,7 +20,7 @@ interface LinkPageProps {
   readonly chartParts: ChartParts;
 }
 
-/** What a link for people outside opens: a comparison to be read, and weighed for oneself. */
+/** What a public link opens: a comparison to be read, and weighed for oneself. */
 export function LinkPage({ chartParts }: LinkPageProps) {
   const [search] = useSearchParams();
   const alone = framed.find((part) => part === search.get('show')) ?? null;

@@ -10,6 +10,7 @@ import { PanelTitle } from '../../ui/PanelTitle';
 import { ShownOnce } from '../../ui/ShownOnce';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useMarks } from '../past/useMarks';
+import { EmbedCode } from './EmbedCode';
 import { useListLinksQuery, useRemoveLinkMutation } from './linksApi';
 import { linkState, shownWords } from './linkWords';
 import { MakeLink, type NewLink } from './MakeLink';
@@ -66,14 +67,12 @@ export function LinksDrawer({ onClose }: { readonly onClose: () => void }) {
         destroyOnHidden
       >
         {made !== null && (
-          <ShownOnce
-            what="Link"
-            label="Public link"
-            text={new URL(`/link/${made.secret}`, location.origin).href}
-            onClose={() => setMade(null)}
-          >
-            Copy this link and send it to whoever should read this comparison. It won’t be shown again.
-          </ShownOnce>
+          <>
+            <ShownOnce what="Link" label="Public link" text={made.address} onClose={() => setMade(null)}>
+              Copy this link and send it to whoever should read this comparison. It won’t be shown again.
+            </ShownOnce>
+            {made.isEmbedded && <EmbedCode address={made.address} />}
+          </>
         )}
       </Modal>
     </Drawer>

@@ -25,7 +25,9 @@ import { endOfDay, partWords, readSites } from './linkWords';
 /** A link that is shown once. */
 export interface NewLink {
   readonly name: string;
-  readonly secret: string;
+  readonly address: string;
+  /** Whether web sites may embed it. */
+  readonly isEmbedded: boolean;
 }
 
 interface MakeLinkProps {
@@ -56,7 +58,9 @@ export function MakeLink({ onLink, onClose }: MakeLinkProps) {
     const shown = { version: version === current ? null : Number(version), parts: [...parts] };
     const body = { name, ...shown, endsAt, sites: [...sites], password: password || null };
     const { data } = await make({ params: { id }, body });
-    if (data !== undefined) onLink({ name, secret: data.secret });
+    if (data === undefined) return;
+    const address = new URL(`/link/${data.secret}`, location.origin).href;
+    onLink({ name, address, isEmbedded: sites.length > 0 });
   };
   return (
     <NameDialog

@@ -37,7 +37,7 @@ export interface Quotas {
   readonly views: number;
   /** Comments of a comparison. */
   readonly comments: number;
-  /** Links of a comparison for people outside. */
+  /** Public links of a comparison. */
   readonly links: number;
   /** Cells of a comparison of which a link shows a saved version. */
   readonly pastLinkCells: number;

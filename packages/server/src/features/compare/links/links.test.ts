@@ -21,7 +21,7 @@ const planted = {
   linkName: 'holunder',
 };
 
-describeOnBothStores('a link for people outside', (kind) => {
+describeOnBothStores('a public link', (kind) => {
   let api: TestApi;
   let ada: Person;
   let bob: Person;
@@ -64,7 +64,8 @@ describeOnBothStores('a link for people outside', (kind) => {
     const { id } = made.result;
     const items = itemIds.map((itemId, position) => ({ id: itemId, name: `Phone ${position}`, position }));
     const own = (person: Person, position: number) => ({
-      ...{ id: randomUUID(), personId: person.id, name: planted.people, position },
+      // As pages make it: with the id of its person.
+      ...{ id: person.id, personId: person.id, name: planted.people, position },
       points: { [price.id]: 3 + position },
       locked: [],
     });

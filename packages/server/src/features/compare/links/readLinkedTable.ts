@@ -37,15 +37,14 @@ export async function readLinkedTable(
       : await readThen(queries, row, link.shown_version);
   const isBlind = await isWeighedBlind(queries, row.id);
   const weightings = isBlind ? [] : whole.weightings;
-  const { ownerId, ...weighed } = showWeightings({ weightings, weighers, ownerId: row.owner_id }, parts);
+  const weighed = { weightings, weighers, ownerId: row.owner_id, linkId: link.id };
   const head: Omit<LinkedTable, 'chunks'> = {
     ...whole,
-    ...weighed,
+    ...showWeightings(weighed, parts),
     ...(await changedOf(queries, row, link)),
     attributes: [...whole.attributes],
     settings: showSettings(whole.settings, parts),
     isBlind,
-    ownerId: ownerId ?? link.id,
   };
   const run = createDeflated();
   run.addPacked(await packAside(`${JSON.stringify(head).slice(0, -1)},"chunks":[\n`));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { LinkPart, PersonName, TableChunk } from '@tertium/contract';
 import type { Cell, ComparisonSettings, Weighting } from '@tertium/engine';
 
@@ -51,25 +52,36 @@ interface Weighed {
   /** By the ids of people, whose names are those of now. */
   readonly weighers: readonly PersonName[];
   readonly ownerId: string;
+  /** By what the ids of one link differ from those of others. */
+  readonly linkId: string;
+}
+
+/** In place of an id that is or may be a person's: always the same of one link, and telling nothing. */
+function maskId(id: string, linkId: string): string {
+  const hash = createHash('sha256').update(`${linkId} ${id}`).digest('hex');
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
 
 /**
- * Weights as a link shows them. Nobody's id goes outside: people are known by that of their weighting. Where people are not
- * shown, only named weights and those of the owner are.
+ * Weights as a link shows them. Nobody's id goes outside: people are known by that of their weighting, which is another one
+ * than inside, where it may be theirs. Where people are not shown, only named weights and those of the owner are.
  */
-export function showWeightings({ weightings, weighers, ownerId }: Weighed, parts: Parts) {
+export function showWeightings({ weightings, weighers, ownerId, linkId }: Weighed, parts: Parts) {
   const names = new Map(weighers.map(({ id, name }) => [id, name]));
   const isShown = ({ personId }: Weighting): boolean =>
     personId === null || personId === ownerId || parts.has('people');
   const nameOf = (personId: string): string =>
     parts.has('people') ? (names.get(personId) ?? someone) : 'Owner';
   const shown = weightings.filter(isShown);
-  const own = shown.filter(({ personId }) => personId !== null);
+  const own = shown.flatMap(({ id, personId }) =>
+    personId === null ? [] : [{ personId, id: maskId(id, linkId), name: nameOf(personId) }],
+  );
   return {
-    weightings: shown.map((each) =>
-      each.personId === null ? each : { ...each, personId: each.id, name: nameOf(each.personId) },
-    ),
-    weighers: own.map(({ id, personId }) => ({ id, name: nameOf(personId ?? '') })),
-    ownerId: own.find(({ personId }) => personId === ownerId)?.id ?? null,
+    weightings: shown.map((each) => {
+      const { id, name } = own.find(({ personId }) => personId === each.personId) ?? each;
+      return each.personId === null ? each : { ...each, id, personId: id, name };
+    }),
+    weighers: own.map(({ id, name }) => ({ id, name })),
+    ownerId: own.find(({ personId }) => personId === ownerId)?.id ?? linkId,
   };
 }
