@@ -68,6 +68,7 @@ test('a reader without an account weighs for themselves by a public link, and no
   await hand.getByRole('button', { name: 'Only Rent' }).tap();
   await expect(first).toContainText('Bergweg');
   await expect(hand.getByRole('heading', { name: 'Ranking by your weights' })).toBeVisible();
+  await expect(hand.getByRole('heading', { name: 'Comments' })).toHaveCount(0);
   expect(await hand.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(await findInBothColours(hand)).toEqual({});
   await hand.reload();

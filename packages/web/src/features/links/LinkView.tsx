@@ -31,8 +31,8 @@ export interface LinkViewProps {
   readonly alone: Framed | null;
 }
 
-/** What else the page shows: the weights stand beside the report, and the table below it is whole. */
-const leftOut = ['table', 'trying'] as const;
+/** What else the page shows: the weights stand beside the report, and the table below it is whole. Comments are for members. */
+const leftOut = ['table', 'comments', 'trying'] as const;
 
 /** The comparison of a link: weights to move, the report, and the whole table. */
 export function LinkView({ table, chartParts, alone }: LinkViewProps) {
