@@ -262,6 +262,7 @@ export { isRefusal, type Refusal, type RefusalCode, refusalCodes } from './scale
 export { isBeyond, type SoftLimit, softLimitOf } from './scales/softLimit';
 export { type Bins, type BoxFigures, binValues, boxFigures } from './scales/spread';
 export { pearson } from './scales/statistics';
+export { type Trend, trendOf } from './scales/trend';
 export { type Bits, createBits, hasBit, setBit } from './table/bits';
 export { type Column, createColumnBuilder, isKnown } from './table/column';
 export * from './table/columnWithout';

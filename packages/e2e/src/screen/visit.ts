@@ -59,7 +59,10 @@ export function screensOf(id: string, comparison: Comparison, dice: Dice): reado
   ];
   const panels = isWeighed(workOut(comparison)) ? [weigh, ...whenRanked] : [weigh];
   const [x, y] = drawable.length < 2 ? [] : [drawable[0], drawable[dice.whole(1, drawable.length - 1)]];
-  const isLogarithmic = dice.isLucky(0.2);
+  const isAmounts = [x, y].every(
+    (each) => each !== undefined && ['number', 'money', 'rating'].includes(each.type),
+  );
+  const isLogarithmic = dice.isLucky(0.2) && isAmounts;
   const values = drawable.filter(({ type }) => type !== 'boolean').slice(0, 1);
   const moved = workOut(comparison).scored[0]?.id;
   const query = [

@@ -14,6 +14,7 @@ const views: fc.Arbitrary<GraphView> = fc.record({
   size: fc.option(fc.uuid()),
   isLogX: fc.boolean(),
   isLogY: fc.boolean(),
+  isTrend: fc.boolean(),
   isAllWeights: fc.boolean(),
   movedWith: fc.option(fc.uuid()),
   moved: fc.option(fc.uuid()),

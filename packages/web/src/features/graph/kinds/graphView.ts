@@ -20,6 +20,7 @@ export function parseGraphView(query: URLSearchParams): GraphView {
     size: query.get('size'),
     isLogX: log.includes('x'),
     isLogY: log.includes('y'),
+    isTrend: query.get('trend') === 'line',
     isAllWeights: query.get('tried') === 'all',
     moved: query.get('weight'),
     movedWith: query.get('weight2'),
@@ -47,6 +48,7 @@ export function formatGraphView(query: URLSearchParams, view: GraphView): URLSea
   put('y', view.y);
   put('size', view.size);
   put('log', [...(view.isLogX ? ['x'] : []), ...(view.isLogY ? ['y'] : [])].join(','));
+  put('trend', view.isTrend ? 'line' : null);
   put('tried', view.isAllWeights ? 'all' : null);
   put('weight', view.moved);
   put('weight2', view.movedWith);

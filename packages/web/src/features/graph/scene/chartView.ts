@@ -17,6 +17,7 @@ export interface ChartView {
   readonly size: string | null;
   readonly isLogX: boolean;
   readonly isLogY: boolean;
+  readonly isTrend: boolean;
   /** Acceptability: tried over all weightings there are, in place of those near the present ones. */
   readonly isAllWeights: boolean;
   /** Attribute whose weight is moved; `null` for the one that tells most. */

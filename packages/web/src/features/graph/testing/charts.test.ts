@@ -117,6 +117,32 @@ describe('trade-off', () => {
   });
 });
 
+test('A trend line is the one of least squares, and on logarithmic axes that of the logarithms', () => {
+  const comparison = sampleComparison();
+  const columns = {
+    ...comparison.columns,
+    price: ['1', '10', '100', '1000'],
+    battery: ['2', '4', '8', '16'],
+  };
+  const scene = sampleScene({ ...comparison, columns });
+  const drawn = (isLog: boolean, isTrend: boolean) => {
+    const { option, description } = tradeoffOf(scene, { ...axes, isLogX: isLog, isLogY: isLog, isTrend });
+    const line = seriesOf(option).find(({ name }) => name === 'Trend line');
+    return {
+      ends: line?.data as readonly [number, number][] | undefined,
+      text: textOf({ description } as Drawing),
+    };
+  };
+  expect(drawn(false, false).ends).toBeUndefined();
+  // Each tenfold price doubles the battery.
+  const logarithmic = drawn(true, true);
+  for (const [x, y] of logarithmic.ends ?? []) expect(y).toBeCloseTo(2 * 2 ** Math.log10(x), 6);
+  expect(logarithmic.text).toContain('r² = 1.00, rank correlation 1.00.');
+  const [[x1, y1] = [0, 0], [x2, y2] = [0, 0]] = drawn(false, true).ends ?? [];
+  // By hand: Sxy = 8,509.5 and Sxx = 701,520.75 around 277.75 and 7.5.
+  expect((y2 - y1) / (x2 - x1)).toBeCloseTo(8509.5 / 701_520.75, 9);
+});
+
 describe('parallel coordinates', () => {
   test('lines that lie on each other take turns, and are named', () => {
     const { columns, ...rest } = sampleComparison();

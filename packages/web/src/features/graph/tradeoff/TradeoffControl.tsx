@@ -1,4 +1,4 @@
-import { takeAllSteps } from '@tertium/engine';
+import { isMeasured, takeAllSteps } from '@tertium/engine';
 import { Checkbox } from 'antd';
 import { AttributeSelect } from '../scene/AttributeSelect';
 import { attributeOptions } from '../scene/attributeOptions';
@@ -21,9 +21,11 @@ export function TradeoffControl({ scene, view, onChange }: ChartControlProps) {
         options={options}
         onChange={(x) => onChange({ x })}
       >
-        <Checkbox checked={view.isLogX} onChange={({ target }) => onChange({ isLogX: target.checked })}>
-          Logarithmic
-        </Checkbox>
+        {isMeasured(axes.x.type) && (
+          <Checkbox checked={view.isLogX} onChange={({ target }) => onChange({ isLogX: target.checked })}>
+            Logarithmic
+          </Checkbox>
+        )}
       </AttributeSelect>
       <AttributeSelect
         label="Vertical axis"
@@ -31,9 +33,11 @@ export function TradeoffControl({ scene, view, onChange }: ChartControlProps) {
         options={options}
         onChange={(y) => onChange({ y })}
       >
-        <Checkbox checked={view.isLogY} onChange={({ target }) => onChange({ isLogY: target.checked })}>
-          Logarithmic
-        </Checkbox>
+        {isMeasured(axes.y.type) && (
+          <Checkbox checked={view.isLogY} onChange={({ target }) => onChange({ isLogY: target.checked })}>
+            Logarithmic
+          </Checkbox>
+        )}
       </AttributeSelect>
       <AttributeSelect
         label="Mark size"
@@ -41,6 +45,9 @@ export function TradeoffControl({ scene, view, onChange }: ChartControlProps) {
         options={[{ value: '', label: 'Same for all' }, ...options]}
         onChange={(size) => onChange({ size })}
       />
+      <Checkbox checked={view.isTrend} onChange={({ target }) => onChange({ isTrend: target.checked })}>
+        Trend line
+      </Checkbox>
     </section>
   );
 }

@@ -19,6 +19,7 @@ import { cloudOf } from './tradeoffCloud';
 import { findFront, frontLine, lineBoxes, ruledOutIn } from './tradeoffFront';
 import { labelledMarks, markColour, mostMarks } from './tradeoffMarks';
 import type { Point } from './tradeoffPoint';
+import { findTrend, sayTrend, trendLine } from './tradeoffTrend';
 
 export interface TradeoffAxes {
   readonly x: Attribute;
@@ -27,6 +28,8 @@ export interface TradeoffAxes {
   readonly size: Attribute | null;
   readonly isLogX: boolean;
   readonly isLogY: boolean;
+  /** Draws the straight line of least squares. */
+  readonly isTrend?: boolean;
 }
 
 /** So many of the best stand out of a cloud, on the line or not. */
@@ -90,8 +93,10 @@ export function* drawTradeoff(scene: Scene, axes: TradeoffAxes): Generator<void,
     ...texts,
   ]);
   yield;
+  const trend = axes.isTrend === true ? yield* findTrend(axes, points) : null;
   const description = [
     ...describePoints(scene, { ...axes, drawn: points.map(itemOf), front: front.map(itemOf) }),
+    ...(trend === null ? [] : [sayTrend(scene, points.length, trend)]),
     ...sayUnnamed(scene, unnamedOf(wanted, marks.named)),
     ...sayTogether(
       scene,
@@ -117,7 +122,12 @@ export function* drawTradeoff(scene: Scene, axes: TradeoffAxes): Generator<void,
       xAxis: axisOption(scene, plane.x, 'x', titles),
       yAxis: axisOption(scene, plane.y, 'y', titles),
       graphic: [...marks.ties, ...better],
-      series: [...(cloud === null ? [] : [cloud.series]), frontLine(scene, front, axes), ...marks.series],
+      series: [
+        ...(cloud === null ? [] : [cloud.series]),
+        ...(trend?.line ? [trendLine(scene, plane, trend.line)] : []),
+        frontLine(scene, front, axes),
+        ...marks.series,
+      ],
     },
     notShown,
     table: {

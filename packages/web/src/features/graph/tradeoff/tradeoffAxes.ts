@@ -1,4 +1,4 @@
-import type { Attribute } from '@tertium/engine';
+import { type Attribute, isMeasured } from '@tertium/engine';
 import type { ChartView } from '../scene/chartView';
 import { canBeDrawn, type Scene } from '../scene/scene';
 import { conflictingAxes } from './conflictingAxes';
@@ -20,7 +20,15 @@ export function* tradeoffAxes(scene: Scene, view: ChartView): Generator<void, Tr
   const x = chosenX ?? other(chosenY, across, up);
   const y = chosenY ?? other(x, up, across);
   if (x === undefined || y === undefined) return null;
-  return { x, y, size: find(view.size) ?? null, isLogX: view.isLogX, isLogY: view.isLogY };
+  return {
+    x,
+    y,
+    size: find(view.size) ?? null,
+    // Only amounts have a zero to be logarithmic from.
+    isLogX: view.isLogX && isMeasured(x.type),
+    isLogY: view.isLogY && isMeasured(y.type),
+    isTrend: view.isTrend,
+  };
 }
 
 const shareOf = ({ attributeIds, shares }: Scene['ranking'], id: string): number =>

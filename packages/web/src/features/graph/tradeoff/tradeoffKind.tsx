@@ -17,6 +17,10 @@ export const tradeoffKind: ChartKindParts = {
       term: 'Dominated',
       line: 'Drawn in grey: another item is at least as good in both attributes and better in one.',
     },
+    {
+      term: 'r² and rank correlation (Spearman) of the trend line',
+      line: 'r² is the part of the variation that the line explains. Rank correlation runs from −1 to 1, where both always rise together.',
+    },
   ],
   picture: (
     <>

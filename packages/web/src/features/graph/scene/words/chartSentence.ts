@@ -40,6 +40,8 @@ export const chartTemplates = [
   'points.noLine',
   'points.line',
   'points.beaten',
+  'points.trend',
+  'points.noTrend',
   'points.range',
   'points.unnamed',
   'points.together',

@@ -9,6 +9,7 @@ import * as sampled from './checkSampled';
 import * as shares from './checkShares';
 import * as spread from './checkSpread';
 import * as steps from './checkSteps';
+import * as trend from './checkTrend';
 import * as winners from './checkWinners';
 import { type ChartCheck, demandItems, type Picture } from './picture';
 
@@ -73,6 +74,8 @@ export const chartChecks: Readonly<Record<ChartTemplate, ChartCheck>> = {
   'points.noLine': points.checkNoLine,
   'points.line': points.checkLine,
   'points.beaten': points.checkBeaten,
+  'points.trend': trend.checkTrend,
+  'points.noTrend': trend.checkNoTrend,
   'points.range': points.checkPointRange,
   'points.unnamed': points.checkUnnamed,
   'points.together': points.checkTogether,

@@ -89,7 +89,14 @@ function* look(dice: Dice): Generator<Drawn> {
   if (dice.isLucky(0.08)) drawings.push(drawAcceptability(scene, sampleOf(scene, dice.isLucky(0.3))));
   for (const { description } of drawings) for (const sentence of description) yield { sentence, picture };
   if (x !== undefined && (y !== undefined || isSame)) {
-    const axes = { x, y: isSame ? x : (y ?? x), size: null, isLogX: isLog, isLogY: isLog };
+    const axes = {
+      x,
+      y: isSame ? x : (y ?? x),
+      size: null,
+      isLogX: isLog,
+      isLogY: isLog,
+      isTrend: dice.isLucky(0.5),
+    };
     const own = { ...picture, attributes: [axes.x, axes.y] };
     const narrow = tradeoffOf({ ...scene, widthPx: 130, isNarrow: true }, axes);
     for (const sentence of [...tradeoffOf(scene, axes).description, ...narrow.description]) {
