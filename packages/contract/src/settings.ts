@@ -9,6 +9,9 @@ export const defaultMissingPolicies = ['interval', 'leaveOut', 'worst'] as const
 /** When e-mails tell of notices: within minutes, once a day, or never. */
 export const noticeMails = ['soon', 'daily', 'never'] as const;
 
+/** Which hint of a first visit a person is shown: none before it, each in turn, and never again. */
+export const hintSteps = ['none', 'weights', 'why', 'graph', 'over'] as const;
+
 /** What a person sets once for everywhere; kept on the server. */
 export const Settings = z.strictObject({
   theme: z.enum(themes),
@@ -18,6 +21,7 @@ export const Settings = z.strictObject({
   colourSet: z.enum(colourSets),
   missingPolicy: z.enum(defaultMissingPolicies),
   noticeMail: z.enum(noticeMails),
+  hint: z.enum(hintSteps),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -29,4 +33,5 @@ export const defaultSettings: Settings = {
   colourSet: 'okabeIto',
   missingPolicy: 'interval',
   noticeMail: 'daily',
+  hint: 'none',
 };

@@ -3,6 +3,7 @@ import { makePerson, seedBlank, seedComparison } from '../src/api';
 import { findInBothColours } from '../src/axe';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
+import { gridOf } from '../src/workspace';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'My comparisons' });
 
@@ -44,6 +45,29 @@ test('a template is made for everyone, and somebody else begins from it without 
   await expect(theirs.getByRole('heading', { level: 1 })).toContainText('Sensors for us');
   await expect(theirs.getByText('0 cameras × 6 attributes')).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'First camera' })).toBeVisible();
+});
+
+test('a first visit plays with a sample decision before anything is imported, with three hints that are followed and stay away', async ({
+  personPage: page,
+}) => {
+  await page.goto('/compare');
+  await page.getByRole('button', { name: 'Try a sample decision' }).click();
+  const hint = page.getByRole('region', { name: 'Hint' });
+  await expect(hint).toContainText('1 of 3');
+  expect(await findInBothColours(page)).toEqual({});
+  await hint.getByRole('button', { name: 'Open weights' }).press('Enter');
+  await page.getByRole('slider', { name: 'Memory' }).press('ArrowRight');
+  await expect(hint).toContainText('2 of 3');
+  await hint.getByRole('button', { name: 'Open reasons' }).press('Enter');
+  await expect(hint).toContainText('3 of 3');
+  await hint.getByRole('button', { name: 'Open graph' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Chart', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to table' }).click();
+  await expect(gridOf(page)).toBeVisible();
+  await page.reload();
+  await expect(gridOf(page)).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(hint).toHaveCount(0);
 });
 
 test('what is archived is out of the way, is found by what is in it, and comes back', async ({

@@ -1,10 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
-import type { ComparisonSummary } from '@tertium/contract';
+import type { ComparisonSummary, Template } from '@tertium/contract';
 import { Button, Skeleton } from 'antd';
 import { useListComparisonsQuery } from '../../api/comparisons';
+import { useSaveSettingsMutation } from '../../api/settings';
 import { LinkButton } from '../../ui/LinkButton';
 import { lazyPart } from '../../ui/lazyPart';
 import { Notice } from '../../ui/Notice';
+import { useSettings } from '../../ui/settings';
 import { useTitle } from '../../ui/useTitle';
 import { IncomingPreview } from '../import/IncomingPreview';
 import { PasteTarget } from '../import/PasteTarget';
@@ -56,8 +58,17 @@ interface FirstStepsProps {
   readonly actions: GalleryActions;
 }
 
+/** Ranked already, of things that everyone knows. */
+const sample = { id: 'laptops' };
+
 /** Nothing yet: one big target, and ready tables for those who have none at hand. */
 function FirstSteps({ templates, incoming, actions }: FirstStepsProps) {
+  const { hint } = useSettings();
+  const [saveSettings] = useSaveSettingsMutation();
+  const play = (example: Pick<Template, 'id'>) => {
+    if (hint === 'none') void saveSettings({ hint: 'weights' });
+    void actions.create(example);
+  };
   return (
     <>
       <header className="gallery-welcome">
@@ -72,10 +83,13 @@ function FirstSteps({ templates, incoming, actions }: FirstStepsProps) {
         >
           Start blank
         </Button>
+        <Button disabled={actions.isCreating} onClick={() => play(sample)}>
+          Try a sample decision
+        </Button>
       </PasteTarget>
       <section className="first-templates" aria-labelledby="first-templates">
         <h2 id="first-templates">Or try an example</h2>
-        <Templates isBusy={actions.isCreating} onUse={(template) => void actions.create(template)} />
+        <Templates isBusy={actions.isCreating} onUse={play} />
         {templates.length > 0 && (
           <OwnTemplates
             templates={templates}

@@ -90,7 +90,7 @@ export function useGalleryActions() {
 
   return {
     isCreating: isCreating || isCopying,
-    create: async (from: Template | null) => {
+    create: async (from: Pick<Template, 'id'> | null) => {
       const body = from === null ? {} : { templateId: from.id };
       const { data, error } = await create({ body, idempotencyKey: newId() });
       if (data !== undefined) await navigate(`/compare?c=${data.id}`);

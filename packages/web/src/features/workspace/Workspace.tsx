@@ -43,6 +43,7 @@ const OutOfStep = lazyPart(() => import('./OutOfStep'), 'OutOfStep');
 const ConflictDialog = lazyPart(() => import('./ConflictDialog'), 'ConflictDialog');
 const EmptyComparison = lazyPart(() => import('./EmptyComparison'), 'EmptyComparison');
 const Checks = lazyPart(() => import('./Checks'), 'Checks');
+const FirstHints = lazyPart(() => import('./FirstHints'), 'FirstHints');
 const FindBar = lazyPart(() => import('../find/FindBar'), 'FindBar');
 const RuledOut = lazyPart(() => import('./RuledOut'), 'RuledOut');
 const Cards = lazyPart(() => import('../list/Cards'), 'Cards');
@@ -311,6 +312,7 @@ function OpenWorkspace() {
         <Suspense fallback={null}>
           <RuledOut ranking={ranking} />
           <Checks ranking={ranking} />
+          {hasPlaces && <FirstHints onWeigh={() => openPanel('weigh')} onWhy={() => openPanel('why')} />}
         </Suspense>
       )}
       {isNarrow && !isEmpty && (
