@@ -46,7 +46,7 @@ export function LinkView({ table, chartParts, alone }: LinkViewProps) {
   const choices = useMemo(() => ({ ...firstReport, leftOut, charts }), [charts]);
   const shown = ranking ?? (rankingTrouble === null ? null : sum);
   if (shown === null || sum === null) return <Loading what="resources" />;
-  if (alone === 'table') return <ReadOnlyTable ownTitle="Table" />;
+  if (alone === 'table') return <ReadOnlyTable ownTitle="All items" />;
   if (alone === 'ranking')
     return (
       <article className="report paper">

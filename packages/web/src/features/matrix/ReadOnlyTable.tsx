@@ -16,7 +16,7 @@ import { useFacts } from '../grid/useFacts';
 import { useScoreText } from './ScoreText';
 
 interface ReadOnlyTableProps {
-  /** Of the whole in the order of the ranking by the reader’s own points; `Table` otherwise. */
+  /** Of the whole in the order of the ranking by the reader’s own points. */
   readonly ownTitle: string;
 }
 
@@ -58,7 +58,7 @@ export function ReadOnlyTable({ ownTitle }: ReadOnlyTableProps) {
       ...attributes.map((attribute) => textOf(attribute, i)),
     ]);
   return (
-    <Section title={ranked !== null && whose === 'mine' ? ownTitle : 'Table'}>
+    <Section title={ranked !== null && whose === 'mine' ? ownTitle : 'All items'}>
       {isAskedBlind(awaited) && <p>{hiddenWords}</p>}
       {reading !== null && <p role="status">Reading the numbers…</p>}
       {ranked !== null && <p>{rankingTrouble ?? verdict}</p>}
