@@ -140,7 +140,8 @@ async function measureTable(page: Page, table: (typeof tables)[number]): Promise
   await settled();
   await page.waitForTimeout(1_000);
 
-  const sort = page.getByRole('button', { name: /Sort by rank$/ });
+  await page.getByRole('button', { name: /^View/ }).click();
+  const sort = page.getByRole('checkbox', { name: 'Sort by rank' });
   await sort.click();
   await settled();
   await page.waitForTimeout(1_000);

@@ -1,6 +1,6 @@
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
-import { cellOf, openWorkspace } from '../src/workspace';
+import { cellOf, clickTool, openWorkspace } from '../src/workspace';
 
 const table = { Rent: { cells: ['900', '1200'], direction: 'lower' } } as const;
 
@@ -28,7 +28,7 @@ test('two people talk about a value: one asks by the menu and keys, the other se
   const theirs = await openBrowser(guest.jwt);
   await openWorkspace(theirs, id);
   await expect(await cellOf(theirs, 'Rent', 'Bergweg')).toContainText('1 open thread');
-  await theirs.getByRole('button', { name: 'Comments', exact: true }).click();
+  await clickTool(theirs, 'Comments');
   await theirs.getByRole('button', { name: 'Open the thread on Rent of Bergweg, 1 comment' }).click();
   const threads = theirs.getByRole('list', { name: 'Threads' });
   await expect(threads.locator('strong')).toHaveText('Warm');
@@ -55,7 +55,7 @@ test('a comment written offline survives a reload, and is saved once when the co
     return (await answer.json()).result.threads.map(({ excerpt }: { excerpt: string }) => excerpt);
   };
   await openWorkspace(page, id);
-  await page.getByRole('button', { name: 'Comments', exact: true }).click();
+  await clickTool(page, 'Comments');
   const field = page.getByRole('textbox', { name: 'Comment on the whole comparison' });
   await context.setOffline(true);
   await field.fill('From the train');

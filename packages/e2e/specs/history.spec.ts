@@ -7,7 +7,7 @@ import { call, type Person, readComparison, seedComparison } from '../src/api';
 import { findInBothColours } from '../src/axe';
 import type { RunningServer } from '../src/startServer';
 import { expect, test } from '../src/test';
-import { cellOf, gridOf, loseFiles, openWorkspace, saveStateOf } from '../src/workspace';
+import { cellOf, clickTool, gridOf, loseFiles, openWorkspace, saveStateOf } from '../src/workspace';
 
 type Changes = BodyOf<typeof postChanges>['changes'];
 
@@ -20,7 +20,7 @@ async function post(server: RunningServer, person: Person, id: string, changes: 
 }
 
 async function openHistory(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'History' }).click();
+  await clickTool(page, 'History');
   const drawer = page.getByRole('dialog', { name: 'History' });
   await expect(drawer.locator('.history > li').first()).toBeVisible();
   return drawer;

@@ -107,7 +107,7 @@ test(`a researcher brings in ${show(carCount)} cars with 83 columns, which scrol
     await journey.stop('what counts', confirm);
     await journey.click(confirm);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /Sort by rank$/ })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(/sort=rank/);
     await journey.stop('ranking', page.locator('.verdict strong'));
   });
   journey.end({ steps: 11, controls: 110 });

@@ -161,7 +161,8 @@ test('who comes back after a week sees the ranking at once, what others changed 
   await journey.stop('gallery', card);
   await journey.click(card);
   await journey.stop('ranking', page.locator('.verdict strong'));
-  await journey.click(page.getByRole('button', { name: 'History' }));
+  await journey.click(page.getByRole('banner').getByRole('button', { name: 'More' }));
+  await journey.click(page.getByRole('menuitem', { name: 'History' }));
   const history = page.getByRole('dialog', { name: 'History' });
   const latest = history.locator('.history > li').first();
   await journey.stop('history', latest);
@@ -179,5 +180,5 @@ test('who comes back after a week sees the ranking at once, what others changed 
   await expect(page.locator('.verdict strong')).toHaveText('Seeufer');
   await journey.stop('weighed', page.locator('.verdict strong'));
   await expect(saveStateOf(page)).toHaveText('Saved');
-  journey.end({ steps: 8, controls: 60 });
+  journey.end({ steps: 9, controls: 60 });
 });

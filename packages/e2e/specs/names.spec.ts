@@ -3,7 +3,7 @@ import { postChanges } from '@tertium/contract';
 import { call, readComparison } from '../src/api';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
-import { openWorkspace } from '../src/workspace';
+import { clickTool, openWorkspace } from '../src/workspace';
 
 test('a rename is followed everywhere at once, in other tabs too', async ({
   personPage: page,
@@ -46,7 +46,9 @@ test('a rename is followed everywhere at once, in other tabs too', async ({
   await expect(page.locator('.attribute-name').filter({ hasText: 'Costs' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Money' })).toBeVisible();
   await expect(page.getByRole('slider', { name: /Costs/ })).toBeVisible();
+  await clickTool(page, 'View');
   await expect(page.getByLabel('Baseline').locator('option:checked')).toHaveText('Oak');
+  await page.keyboard.press('Escape');
   await expect(graph.locator('main')).toContainText('Oak');
   await expect(graph.locator('main')).not.toContainText('Elm');
   await expect(graph.locator('main')).not.toContainText('Rent');

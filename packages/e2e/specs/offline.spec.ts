@@ -1,6 +1,14 @@
 import { readCell, seedComparison } from '../src/api';
 import { expect, test } from '../src/test';
-import { cellOf, filesHere, loseFiles, openWorkspace, saveStateOf, typeIntoCell } from '../src/workspace';
+import {
+  cellOf,
+  clickTool,
+  filesHere,
+  loseFiles,
+  openWorkspace,
+  saveStateOf,
+  typeIntoCell,
+} from '../src/workspace';
 
 const template = 'camera-sensors';
 const place = { attribute: 'Sensor width', item: 'Canon EOS 6D' };
@@ -40,7 +48,7 @@ test('a part of the page that the network does not bring is waited for, and the 
   const id = await seedComparison(server.url, person.jwt, template);
   const bringBack = await loseFiles(page, '*/assets/parts-*', '*/health/*');
   await openWorkspace(page, id);
-  await page.getByRole('button', { name: 'History' }).click();
+  await clickTool(page, 'History');
   await typeIntoCell(page, await cellOf(page, place.attribute, place.item), '31');
   await expect(saveStateOf(page)).toHaveText('Saved');
   await bringBack();

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { readComparison, seedComparison } from '../src/api';
 import { expect, test } from '../src/test';
-import { gridOf, openWorkspace } from '../src/workspace';
+import { clickTool, gridOf, openWorkspace } from '../src/workspace';
 
 test('paper has the title, the verdict and the whole table in blocks, each with its heads, and nothing of the app', async ({
   personPage: page,
@@ -41,7 +41,7 @@ test('a report is what was ticked under the title that was typed, and goes to pa
 }) => {
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
   await openWorkspace(page, id);
-  await page.getByRole('button', { name: 'Export' }).click();
+  await clickTool(page, 'Export');
   await page.getByRole('link', { name: 'Open report' }).click();
   const whole = page.getByRole('button', { name: 'Print or save as PDF' });
   await expect(whole).toBeEnabled();

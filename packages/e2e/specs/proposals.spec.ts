@@ -3,7 +3,7 @@ import { call, type Person } from '../src/api';
 import { findInBothColours } from '../src/axe';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
-import { cellOf, gridOf, openWorkspace, saveStateOf } from '../src/workspace';
+import { cellOf, clickTool, gridOf, openWorkspace, saveStateOf } from '../src/workspace';
 
 const names = ['Aero', 'Book', 'Case', 'Dart'];
 const laptops = {
@@ -86,7 +86,7 @@ test('values that an assistant proposes are dotted and counted, and a person tak
   });
 
   await test.step('the history names the program', async () => {
-    await page.getByRole('button', { name: 'History' }).click();
+    await clickTool(page, 'History');
     const history = page.getByRole('dialog', { name: 'History' });
     await expect(history.getByRole('button', { name: /^Proposed values for 3 cells/ })).toContainText(
       'you, by Claude desktop',

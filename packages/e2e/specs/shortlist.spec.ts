@@ -94,7 +94,9 @@ test('the link to a shortlist shows its items beside each other, one of them as 
   await expect(saveStateOf(page)).toHaveText('Saved');
   await page.goto(link);
   await expect(heads(page)).toHaveCount(2);
+  await clickTool(page, 'View');
   await page.getByRole('combobox', { name: 'Baseline' }).selectOption('Cygnus 2');
+  await page.keyboard.press('Escape');
   await expect(gridOf(page).locator('.delta').first()).toBeVisible();
   expect(await findInBothColours(page)).toEqual({});
   await page.getByRole('button', { name: 'Show all items' }).click();

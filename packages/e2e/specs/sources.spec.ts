@@ -126,7 +126,9 @@ test('scores by named weights stand beside the ranking, in the table and in the 
     .getByRole('button', { name: /^Sort by for work/ })
     .click();
   await expect(gridOf(page).locator('.list-row-head')).toHaveText([/Book/, /Case/, /Aero/, /Dart/]);
+  await clickTool(page, 'View');
   await page.getByText('Side by side', { exact: true }).click();
+  await page.keyboard.press('Escape');
   await expect(gridOf(page).locator('.side-score')).toHaveCount(8);
   expect(await findInBothColours(page)).toEqual({});
   const shown = new URL(page.url()).searchParams.get('scores');

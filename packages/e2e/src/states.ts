@@ -13,7 +13,7 @@ import {
   showWays,
 } from './steps';
 import { expect } from './test';
-import { gridOf, openWorkspace, refuseNext, typeIntoCell } from './workspace';
+import { clickTool, gridOf, openWorkspace, refuseNext, typeIntoCell } from './workspace';
 
 /** Something that a page can be seen in. */
 export interface State {
@@ -187,7 +187,7 @@ const workspace: readonly State[] = [
     name: 'the history',
     show: async (page, id) => {
       await openWorkspace(page, id);
-      await page.getByRole('button', { name: 'History' }).click();
+      await clickTool(page, 'History');
       await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
     },
   },
@@ -277,7 +277,7 @@ const workspace: readonly State[] = [
     name: 'the help',
     show: async (page, id) => {
       await openWorkspace(page, id);
-      await page.getByRole('button', { name: 'Keys and marks' }).click();
+      await clickTool(page, 'Keys and marks');
       await expect(page.getByRole('dialog', { name: 'Keys and marks' })).toBeVisible();
     },
   },

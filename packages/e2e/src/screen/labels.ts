@@ -7,7 +7,6 @@ const words = [
   'Add',
   'Side by side',
   'List',
-  'Rank',
   'Weigh',
   'Filter',
   'View',

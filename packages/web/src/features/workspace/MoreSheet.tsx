@@ -6,8 +6,6 @@ import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { PanelTitle } from '../../ui/PanelTitle';
 import { useHasTouch } from '../../ui/screen';
 import { TurnIcon } from '../../ui/TurnIcon';
-import { BaselineChoice } from './BaselineChoice';
-import { LayoutChoice } from './LayoutChoice';
 import { offeredIn, type Place, type WorkspaceTools } from './panelRow';
 import { ViewChoices } from './ViewChoices';
 import './moreSheet.css';
@@ -59,11 +57,7 @@ export function MoreSheet({ tools, onClose }: MoreSheetProps) {
         {canEdit && tool(<FunctionOutlined aria-hidden />, 'Formula', tools.actions.addFormula)}
         {panelTools('add')}
       </div>
-      <div className="more-choices">
-        <LayoutChoice layout={tools.layout} />
-        <BaselineChoice />
-        {tool(<SearchOutlined aria-hidden />, 'Find', tools.onFind)}
-      </div>
+      <div className="more-choices">{tool(<SearchOutlined aria-hidden />, 'Find', tools.onFind)}</div>
       <ViewChoices
         layout={tools.layout}
         panels={tools.panels}

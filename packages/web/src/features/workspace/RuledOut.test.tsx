@@ -97,7 +97,7 @@ it('A must-have counts against instead of ruling out by one click, says whom it 
   expect(line.textContent).toContain(
     `Price at most €450: counts against ${before.length} items, and each loses 50 % of its worth there`,
   );
-  for (const name of before) expect(screen.getAllByText(name).length).toBeGreaterThan(1);
+  for (const name of before) expect(screen.getAllByText(name)).not.toEqual([]);
   // How much it costs is chosen where it is read.
   const cost = screen.getByRole('combobox', { name: 'Beyond the limit, of its worth in Price' });
   await user.selectOptions(cost, 'loses 25 %');

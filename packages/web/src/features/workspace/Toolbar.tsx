@@ -1,17 +1,13 @@
-import { DownOutlined, PlusOutlined, TrophyOutlined } from '@ant-design/icons';
+import { DownOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useMay } from '../../ranked/comparisonContext';
-import { useOrder } from '../attribute/useOrder';
-import { BaselineChoice } from './BaselineChoice';
-import { LayoutChoice } from './LayoutChoice';
 import { offeredIn, type WorkspaceTools } from './panelRow';
 import { TableNotes } from './TableNotes';
 import { ViewMenu } from './ViewMenu';
 
-/** Above the table: add | layout | rank, weigh | baseline | view, and what the table does not show. */
+/** Above the table: add | weigh, filter | view, and what the table does not show. */
 export function Toolbar({ tools }: { readonly tools: WorkspaceTools }) {
   const canEdit = useMay('edit');
-  const order = useOrder();
   return (
     <div className="toolbar" role="toolbar" aria-label="View">
       {canEdit && (
@@ -20,21 +16,6 @@ export function Toolbar({ tools }: { readonly tools: WorkspaceTools }) {
         </span>
       )}
       <span className="tool-group">
-        <LayoutChoice layout={tools.layout} />
-      </span>
-      <span className="tool-group">
-        {order.canRank && (
-          <Button
-            type="text"
-            size="middle"
-            icon={<TrophyOutlined aria-hidden />}
-            aria-label="Sort by rank"
-            aria-pressed={order.isRanked}
-            onClick={order.toggleRank}
-          >
-            Rank
-          </Button>
-        )}
         {offeredIn('toolbar', tools.panels).map(({ id, title, label = title, Icon }) => (
           <Button
             key={id}
@@ -47,9 +28,6 @@ export function Toolbar({ tools }: { readonly tools: WorkspaceTools }) {
             {label}
           </Button>
         ))}
-      </span>
-      <span className="tool-group">
-        <BaselineChoice />
       </span>
       <span className="tool-group">
         <ViewMenu tools={tools} />

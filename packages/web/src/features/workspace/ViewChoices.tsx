@@ -7,11 +7,14 @@ import { Labelled } from '../../ui/Labelled';
 import { ListChoice, optionsOf } from '../../ui/ListChoice';
 import { useIsNarrow } from '../../ui/screen';
 import { useSettings } from '../../ui/settings';
+import { useOrder } from '../attribute/useOrder';
 import { SavedViewList } from '../view/SavedViewList';
 import { useView } from '../view/useView';
 import type { Highlight, NarrowWay } from '../view/viewState';
+import { BaselineChoice } from './BaselineChoice';
 import { GroupChoice } from './GroupChoice';
 import { HiddenAttributes } from './HiddenAttributes';
+import { LayoutChoice } from './LayoutChoice';
 import { offeredIn, type WorkspaceTools } from './panelRow';
 import './viewChoices.css';
 
@@ -37,8 +40,16 @@ export function ViewChoices({
   const { density } = useSettings();
   const isNarrow = useIsNarrow();
   const [view, change] = useView();
+  const order = useOrder();
   return (
     <div className="view-choices">
+      <LayoutChoice layout={layout} />
+      <BaselineChoice />
+      {order.canRank && (
+        <Checkbox checked={order.isRanked} onChange={order.toggleRank}>
+          Sort by rank
+        </Checkbox>
+      )}
       <SavedViewList />
       {isNarrow && (
         <Labelled label="On a narrow screen">

@@ -1,7 +1,7 @@
-import { ArrowLeftOutlined, BarChartOutlined, MoreOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { ArrowLeftOutlined, BarChartOutlined, FileTextOutlined, MoreOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Tooltip } from 'antd';
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { countedTable } from '../../ui/countedNoun';
 import { PartComes } from '../../ui/Loading';
@@ -56,47 +56,34 @@ interface ToolsProps {
 }
 
 function AllTools({ tools }: ToolsProps) {
-  const { redoLabel } = useComparison();
+  const { undoLabel, redoLabel } = useComparison();
   const canWeigh = useMay('weigh');
   const hasTouch = useHasTouch();
   const [search] = useSearchParams();
   const key = (keys: string) => (hasTouch ? '' : ` (${keys})`);
   return (
     <>
-      {canWeigh && (
-        <>
-          <UndoButton onUndo={tools.actions.undo} keys={key('Ctrl Z')} />
-          <IconButton
-            icon={<TurnIcon isForward />}
-            label={redoLabel === null ? 'Redo' : `Redo: ${redoLabel}`}
-            hint={redoLabel === null ? 'Nothing to redo' : `Redo: ${redoLabel}${key('Ctrl Shift Z')}`}
-            disabled={redoLabel === null}
-            onClick={tools.actions.redo}
-          />
-        </>
+      {canWeigh && undoLabel !== null && <UndoButton onUndo={tools.actions.undo} keys={key('Ctrl Z')} />}
+      {canWeigh && redoLabel !== null && (
+        <IconButton
+          icon={<TurnIcon isForward />}
+          label={`Redo: ${redoLabel}`}
+          hint={`Redo: ${redoLabel}${key('Ctrl Shift Z')}`}
+          onClick={tools.actions.redo}
+        />
       )}
-      {offeredIn('appBar', tools.panels).map(({ id, title, Icon, key: letter }) =>
-        // What has a key stands as its sign alone.
-        letter === undefined ? (
-          <Button
-            key={id}
-            type="text"
-            size="middle"
-            icon={<Icon aria-hidden />}
-            onClick={() => tools.onPanel(id)}
-          >
-            <span className="page-tool-text">{title}</span>
-          </Button>
-        ) : (
-          <IconButton
-            key={id}
-            icon={<Icon aria-hidden />}
-            label={title}
-            hint={`${title}${key(letter)}`}
-            onClick={() => tools.onPanel(id)}
-          />
-        ),
-      )}
+      {offeredIn('appBar', tools.panels).map(({ id, title, Icon }) => (
+        <Button
+          key={id}
+          type="text"
+          size="middle"
+          icon={<Icon aria-hidden />}
+          onClick={() => tools.onPanel(id)}
+        >
+          <span className="page-tool-text">{title}</span>
+        </Button>
+      ))}
+      <MoreMenu tools={tools} />
       <Link
         className="graph-link"
         to={{ pathname: '/compare/graph', search: `?${search}` }}
@@ -106,6 +93,39 @@ function AllTools({ tools }: ToolsProps) {
         <span>Graph</span>
       </Link>
     </>
+  );
+}
+
+/** What is done with the whole comparison now and then: discuss, decide, take it out, look back. */
+function MoreMenu({ tools }: ToolsProps) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const inBars = [...offeredIn('appBar', tools.panels), ...offeredIn('toolbar', tools.panels)];
+  const items = offeredIn('more', tools.panels)
+    .filter((panel) => !inBars.includes(panel))
+    .map(({ id, title, Icon }) => ({
+      key: id,
+      label: title,
+      icon: <Icon aria-hidden />,
+      onClick: () => tools.onPanel(id),
+    }));
+  const report = {
+    key: 'report',
+    label: 'Report',
+    icon: <FileTextOutlined aria-hidden />,
+    onClick: () => void navigate({ search: `?${search}&report=1` }),
+  };
+  return (
+    <Dropdown autoFocus trigger={['click']} placement="bottomRight" menu={{ items: [report, ...items] }}>
+      <Button
+        type="text"
+        size="middle"
+        icon={<MoreOutlined aria-hidden />}
+        aria-label="More"
+        title="More"
+        aria-haspopup="menu"
+      />
+    </Dropdown>
   );
 }
 
@@ -137,9 +157,8 @@ function UndoButton({ onUndo, keys }: { readonly onUndo: () => void; readonly ke
   return (
     <IconButton
       icon={<TurnIcon />}
-      label={undoLabel === null ? 'Undo' : `Undo: ${undoLabel}`}
-      hint={undoLabel === null ? 'Nothing to undo' : `Undo: ${undoLabel}${keys}`}
-      disabled={undoLabel === null}
+      label={`Undo: ${undoLabel}`}
+      hint={`Undo: ${undoLabel}${keys}`}
       onClick={onUndo}
     />
   );
@@ -149,21 +168,13 @@ interface IconButtonProps {
   readonly icon: ReactNode;
   readonly label: string;
   readonly hint: string;
-  readonly disabled?: boolean;
   readonly onClick: () => void;
 }
 
-function IconButton({ icon, label, hint, disabled = false, onClick }: IconButtonProps) {
+function IconButton({ icon, label, hint, onClick }: IconButtonProps) {
   return (
     <Tooltip title={hint}>
-      <Button
-        type="text"
-        size="middle"
-        icon={icon}
-        aria-label={label}
-        disabled={disabled}
-        onClick={onClick}
-      />
+      <Button type="text" size="middle" icon={icon} aria-label={label} onClick={onClick} />
     </Tooltip>
   );
 }

@@ -18,7 +18,7 @@ export interface PanelProps {
 
 /**
  * Where a panel is offered besides the palette, which has them all. `next`: at the foot of the panel before it. On a
- * phone `add` and `view` are under More.
+ * phone all places but `phoneBar` are under More.
  */
 export type Place = 'appBar' | 'toolbar' | 'add' | 'view' | 'phoneBar' | 'more' | 'next';
 

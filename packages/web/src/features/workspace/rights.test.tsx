@@ -31,7 +31,7 @@ const buttonNames = () =>
 it('Who may only look is offered nothing that changes it', async () => {
   const { grid } = await openAs('view');
   expect(grid.getAttribute('aria-readonly')).toBe('true');
-  expect(buttonNames()).toContain('History');
+  expect(buttonNames()).toContain('More');
   expect(buttonNames().filter((name) => /^(Add|Undo|Redo|Attributes|Phones)/.test(name))).toEqual([]);
   await userEvent.click(within(grid).getByLabelText('Menu of Alpha'));
   await screen.findByRole('menuitem', { name: 'Why this place?' });
@@ -46,7 +46,8 @@ it('Who may only look is offered nothing that changes it', async () => {
     'Narrower',
   ]);
   expect(screen.getByText(/^Arrow keys move/).textContent).not.toMatch(/edits|Delete/);
-  await userEvent.click(screen.getByRole('button', { name: 'Keys and marks' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Keys and marks' }));
   await screen.findByText('copy as in a spreadsheet');
   expect(screen.queryByText(/edit the cell|paste|fill the range|undo/)).toBeNull();
   // Names of the field lead to where each is; to weigh is not offered here either.

@@ -56,7 +56,8 @@ it('Side by side, a pinned item stands beside the names and a pinned attribute b
   expect(rowHeads('tbody')).toEqual(['Price', 'Weight']);
   expect(grid.querySelectorAll('.pinned-column')).toHaveLength(4);
   expect(searched('pin')).toBe([testId(2), testId(12)].join());
-  await userEvent.click(screen.getByText('List'));
+  await userEvent.click(screen.getByRole('button', { name: /^View/ }));
+  await userEvent.click(await screen.findByText('List'));
   await waitFor(() => expect(columnHeads()).toEqual(['Score', 'Colour', 'Price', 'Weight']));
   expect(screen.getByRole('grid').querySelectorAll('thead th[scope="row"]')).toHaveLength(1);
 });

@@ -83,7 +83,8 @@ it('What a person ticks who may only look is their own, in the address, until th
 it('An address puts two items beside each other, whatever is on the shortlist, with one of them as the baseline', async () => {
   const { user } = await openAs('view', `&items=${testId(1)},${testId(0)}&base=${testId(1)}`);
   expect(namesShown()).toEqual(['Alpha', 'Beta']);
-  const baseline = screen.getByRole('combobox', { name: 'Baseline' });
+  await user.click(screen.getByRole('button', { name: /^View/ }));
+  const baseline = await screen.findByRole('combobox', { name: 'Baseline' });
   expect(
     within(baseline)
       .getAllByRole('option')
