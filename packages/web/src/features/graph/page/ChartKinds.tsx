@@ -19,7 +19,7 @@ export function ChartKinds({ value, onChange }: ChartKindsProps) {
   return (
     <div ref={list} className="chart-kinds" role="radiogroup" aria-label="Kind of chart">
       {charts.map((kind) => (
-        <label key={kind} className="chart-kind">
+        <label key={kind} className="chart-kind" title={chartKinds[kind].shows}>
           <input
             type="radio"
             name={id}
