@@ -61,6 +61,7 @@ const webGraph = [
     'radar',
     'heat',
     'distribution',
+    'similar',
     'sensitivity',
     'acceptability',
     'bump',

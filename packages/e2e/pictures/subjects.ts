@@ -69,6 +69,7 @@ const charts = [
   '&chart=dumbbell',
   '&chart=heat',
   '&chart=distribution',
+  '&chart=similar',
   '&chart=sensitivity',
   '&chart=acceptability',
   '&chart=bump&by=methods',

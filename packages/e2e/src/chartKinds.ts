@@ -8,6 +8,7 @@ export const chartKinds = [
   'radar',
   'heat',
   'distribution',
+  'similar',
   'sensitivity',
   'acceptability',
   'bump',

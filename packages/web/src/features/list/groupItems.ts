@@ -88,15 +88,20 @@ function sortByRuling(ruledOut: readonly Pick<RuledOut, 'itemIndex'>[]): Sorter 
 function sortByText(label: string, cells: readonly Cell[]): Sorter {
   const names: string[] = [];
   const known = new Map<string, number>();
+  // Folding takes longest, and most texts have been met before.
+  const met = new Map<string, number>();
   return {
     groupOf: (index) => {
       const cell = cells[index] ?? null;
       const text = rawText(cell).trim();
       const isUnknown = cell !== null && typeof cell !== 'string' && cell.state !== 'known';
       if (text === '' || isUnknown) return -1;
+      const before = met.get(text);
+      if (before !== undefined) return before;
       const folded = foldText(text);
       const group = known.get(folded) ?? names.push(text) - 1;
       known.set(folded, group);
+      met.set(text, group);
       return group;
     },
     nameOf: (group) => names[group] ?? '',

@@ -7,5 +7,5 @@ export const expertNames: Readonly<Record<string, string>> = {
   methods:
     'MCDA: TOPSIS, VIKOR with its compromise solution and v, PROMETHEE II with net flows and preference functions, EDAS, WASPAS with λ, weighted product, ELECTRE I, COPRAS, MOORA and the other methods; outranking; Kendall’s tau, weighted Spearman, WS coefficient, rank reversal, compensation',
   graph:
-    'one-way sensitivity (walking weights), winner map, rank acceptability chart, central weights, trade-off, Pareto front, parallel coordinates, bump chart (rankings, rounds, methods), radar, dumbbell, heat map of partial values, box plot, dot plot, histogram, waterfall',
+    'one-way sensitivity (walking weights), winner map, rank acceptability chart, central weights, trade-off, Pareto front, parallel coordinates, bump chart (rankings, rounds, methods), radar, dumbbell, heat map of partial values, box plot, dot plot, histogram, waterfall, principal components (PCA), MDS',
 };

@@ -11,11 +11,16 @@ const markPx = 12;
 
 /** The items that have their own mark and a name in the legend: all of a few, else the best and the baseline. */
 export function toldItems({ ranking, items }: Scene, { rows }: Spread, drawn: Drawn): readonly SceneItem[] {
-  const here = new Set(rows.flatMap((row) => row.items));
-  const all = items.filter((item) => here.has(item));
-  if (drawn.form === 'dots' && all.length <= mostTold) return all;
-  const best = all.filter(({ index }) => (ranking.place[index] ?? 0) > 0).slice(0, bestTold);
-  return [...new Set([...best, ...all.filter(({ isBaseline }) => isBaseline)])];
+  const count = rows.reduce((sum, row) => sum + row.items.length, 0);
+  const isHere = (item: SceneItem) => rows.some((row) => row.items.includes(item));
+  if (drawn.form === 'dots' && count <= mostTold) return items.filter(isHere);
+  const told: SceneItem[] = [];
+  for (const item of items) {
+    if (told.length === bestTold || (ranking.place[item.index] ?? 0) === 0) break;
+    if (isHere(item)) told.push(item);
+  }
+  const base = items.find(({ isBaseline }) => isBaseline);
+  return base === undefined || told.includes(base) || !isHere(base) ? told : [...told, base];
 }
 
 interface Marks {

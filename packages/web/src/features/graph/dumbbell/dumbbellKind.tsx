@@ -1,7 +1,6 @@
 import { AxesControl } from '../axes/AxesControl';
 import { chooseAxes } from '../axes/chooseAxes';
 import type { ChartKindParts } from '../scene/chartKind';
-import { drawDumbbell } from './dumbbell';
 
 export const dumbbellKind: ChartKindParts = {
   name: 'Differences',
@@ -21,6 +20,11 @@ export const dumbbellKind: ChartKindParts = {
     </>
   ),
   bestCount: 6,
-  draw: (scene, view) => drawDumbbell(scene, chooseAxes(scene, view)),
+  draw: {
+    load: async () => {
+      const { drawDumbbell } = await import('./dumbbell');
+      return (scene, view) => drawDumbbell(scene, chooseAxes(scene, view));
+    },
+  },
   Control: AxesControl,
 };

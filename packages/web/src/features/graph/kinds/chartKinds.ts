@@ -8,6 +8,7 @@ import { parallelKind } from '../parallel/parallelKind';
 import { radarKind } from '../radar/radarKind';
 import type { ChartKindParts } from '../scene/chartKind';
 import { sensitivityKind } from '../sensitivity/sensitivityKind';
+import { similarKind } from '../similar/similarKind';
 import { tradeoffKind } from '../tradeoff/tradeoffKind';
 import { waterfallKind } from '../waterfall/waterfallKind';
 
@@ -21,6 +22,7 @@ export const chartKinds = {
   radar: radarKind,
   heat: heatKind,
   distribution: distributionKind,
+  similar: similarKind,
   sensitivity: sensitivityKind,
   acceptability: acceptabilityKind,
   bump: bumpKind,

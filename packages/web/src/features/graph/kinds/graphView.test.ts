@@ -22,6 +22,7 @@ const views: fc.Arbitrary<GraphView> = fc.record({
   whose: fc.option(fc.uuid()),
   group: fc.option(fc.uuid()),
   form: fc.option(fc.constantFrom(...spreadForms)),
+  near: fc.option(fc.uuid()),
   pair: ids,
   axes: ids,
   hidden: ids,

@@ -28,6 +28,7 @@ export function parseGraphView(query: URLSearchParams): GraphView {
     whose: query.get('whose'),
     group: query.get('group'),
     form: spreadForms.find((form) => form === query.get('form')) ?? null,
+    near: query.get('near'),
     pair: listOf(query.get('pair')),
     axes: listOf(query.get('axes')),
     hidden: listOf(query.get('hidden')),
@@ -56,6 +57,7 @@ export function formatGraphView(query: URLSearchParams, view: GraphView): URLSea
   put('whose', view.whose);
   put('group', view.group);
   put('form', view.form);
+  put('near', view.near);
   put('pair', view.pair.join(','));
   put('axes', view.axes.join(','));
   put('hidden', view.hidden.join(','));

@@ -31,6 +31,8 @@ export interface ChartView {
   /** Distribution: the attribute by which items are grouped, and how they are drawn; `null` for none and what fits. */
   readonly group: string | null;
   readonly form: SpreadForm | null;
+  /** Similar items: id of the one whose neighbours are shown; `null` for the baseline or the first. */
+  readonly near: string | null;
   /** Step by step: ids of the two items, from the one to the other; empty for the first and the baseline. */
   readonly pair: readonly string[];
   /** Attribute ids of the axes, in order; empty means those that are weighed. */

@@ -2,7 +2,6 @@ import { formatNumber, spearman, type Trend, trendOf } from '@tertium/engine';
 import type { Plane } from '../axes/plane';
 import type { Scene } from '../scene/scene';
 import type { ChartSentence } from '../scene/words/chartSentence';
-import type { TradeoffAxes } from './tradeoff';
 import type { Point } from './tradeoffPoint';
 
 interface Found {
@@ -13,7 +12,7 @@ interface Found {
 
 /** How the drawn points lie along a line, and how far both values rise together. */
 export function* findTrend(
-  { isLogX, isLogY }: TradeoffAxes,
+  { isLogX, isLogY }: { readonly isLogX: boolean; readonly isLogY: boolean },
   points: readonly Point[],
 ): Generator<void, Found> {
   const x = points.map((point) => (isLogX ? Math.log10(point.x) : point.x));

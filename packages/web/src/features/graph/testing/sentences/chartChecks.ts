@@ -7,6 +7,7 @@ import * as charts from './checkCharts';
 import * as points from './checkPoints';
 import * as sampled from './checkSampled';
 import * as shares from './checkShares';
+import * as similar from './checkSimilar';
 import * as spread from './checkSpread';
 import * as steps from './checkSteps';
 import * as trend from './checkTrend';
@@ -22,6 +23,7 @@ const checkRuledOut: ChartCheck = (text, picture) => {
     axes.standingOf,
     points.pointsOf,
     spread.itemsOf,
+    similar.completeOf,
   ];
   const problems = drawings.flatMap((drawnIn) => {
     const out = drawnIn(picture).filter((i) => picture.world.isRuledOut(i));
@@ -91,6 +93,11 @@ export const chartChecks: Readonly<Record<ChartTemplate, ChartCheck>> = {
   'spread.quartiles': spread.checkQuartiles,
   'spread.few': spread.checkFew,
   'spread.range': spread.checkSpreadRange,
+  'near.none': similar.checkNoSimilar,
+  'near.nearest': similar.checkNearest,
+  'near.count': similar.checkSimilarCount,
+  'near.shown': similar.checkShown,
+  'near.direction': similar.checkDirection,
   'heat.none': charts.checkHeatNone,
   'heat.first': charts.checkHeatFirst,
   'heat.count': charts.checkHeatCount,

@@ -24,6 +24,7 @@ import { sayRest } from '../../scene/words/drawnWords';
 import { drawSensitivity } from '../../sensitivity/sensitivity';
 import { sayTried } from '../../sensitivity/shareWords';
 import { drawWinnerMap } from '../../sensitivity/winnerMap';
+import { drawSimilar } from '../../similar/similarMap';
 import { choosePair } from '../../waterfall/choosePair';
 import { sayNoPair } from '../../waterfall/stepWords';
 import { drawWaterfall } from '../../waterfall/waterfall';
@@ -78,6 +79,7 @@ function* look(dice: Dice): Generator<Drawn> {
     drawDumbbell(scene, attributes),
     drawHeatMap(scene),
     drawSteps(scene),
+    takeAllSteps(drawSimilar(scene, null)),
   ];
   // The first that counts is moved; the judge knows which.
   const sensitivity = drawSensitivity(scene, whole.ranking.attributeIds[0] ?? null);

@@ -1,0 +1,232 @@
+import { textSizes } from '../../../ui/tokens';
+import { fitName } from '../scene/chartText';
+import { drawnAnew } from '../scene/drawnAnew';
+import { inPaths } from '../scene/inPaths';
+import { legendOf } from '../scene/legend';
+import { chartFrame, type Drawing, nothingDrawn, plotHeight, type Scene, sayCell } from '../scene/scene';
+import { chooseCentre, nearestTo, type PlacedItem, placeItems } from './placeItems';
+import { describeSimilar, directionOf, sayNoMap } from './similarWords';
+
+/** So few are all told apart; of more, the first, the chosen one and those near it. */
+const mostTold = 12;
+const bestTold = 3;
+const nearTold = 5;
+/** More are squares, darker where they hold more. */
+const mostDots = 400;
+const cellPx = 8;
+const mostRows = 400;
+const margins = { left: 24, right: 24, top: 40, bottom: 40 };
+
+/** Items near each other where their values that count are alike: the two directions in which they differ most. Drawn in steps. */
+export function* drawSimilar(scene: Scene, near: string | null): Generator<void, Drawing> {
+  const placing = yield* placeItems(scene);
+  const { placed, axes, notShown, attributeIds } = placing;
+  const centre = chooseCentre(placed, near);
+  if (axes.length === 0 || centre === undefined) return nothingDrawn(notShown, [sayNoMap]);
+  const nearest = yield* nearestTo(centre, placing);
+  yield;
+  const described = describeSimilar(scene, placing, centre, nearest);
+  const told = toldOf(
+    placed,
+    centre,
+    nearest.slice(0, nearTold).map(({ other }) => other),
+  );
+  const legend = legendOf(
+    scene,
+    told.map(({ item }) => item.name),
+  );
+  const top = margins.top + legend.morePx;
+  const heightPx = plotHeight(scene) + legend.morePx;
+  const plane = planeOf(scene, placed, heightPx - top - margins.bottom);
+  yield;
+  const rest = placed.filter((each) => !told.includes(each));
+  yield;
+  const isMany = rest.length > mostDots;
+  const attributes = attributeIds.flatMap(
+    (id) => scene.comparison.attributes.find((each) => each.id === id) ?? [],
+  );
+  const distanceOf = (name: string) => nearest.find(({ other }) => other.item.name === name)?.distance ?? 0;
+  const hint = ({ name }: { readonly name: string }) =>
+    name === centre.item.name
+      ? name
+      : `${name}\nDistance from ${centre.item.name}: ${scene.formatScore(distanceOf(name))}`;
+  const rows = [{ other: centre, distance: 0 }, ...nearest.slice(0, mostRows - 1)];
+  return {
+    title: described[0] ?? null,
+    subtitle: described
+      .slice(1, 3)
+      .map(({ text }) => text)
+      .join(' '),
+    heightPx,
+    option: {
+      ...chartFrame(scene),
+      legend: legend.option,
+      grid: { ...margins, top, containLabel: false },
+      xAxis: axisOf(scene, plane.x, axisName(scene, attributeIds, axes[0]?.loadings ?? [], '→'), 'x'),
+      yAxis: axisOf(scene, plane.y, axisName(scene, attributeIds, axes[1]?.loadings ?? [], '↑'), 'y'),
+      series: [
+        isMany ? cells(scene, rest, plane) : dots(scene, rest, hint),
+        ...told.map(({ item, x, y }) => ({
+          name: item.name,
+          type: 'scatter',
+          clip: false,
+          z: 4,
+          symbol: `path://${item.shape}`,
+          symbolSize: item === centre.item ? 20 : 14,
+          itemStyle: {
+            color: item.color,
+            opacity: 1,
+            borderColor: item === centre.item ? scene.ink.text : scene.ink.surface,
+            borderWidth: item === centre.item ? 2 : 1,
+          },
+          data: [{ name: item.name, value: [x, y] }],
+          tooltip: { formatter: hint },
+        })),
+      ],
+    },
+    notShown,
+    table: {
+      columns: ['Item', `Distance from ${centre.item.name}`, ...attributes.map(({ name }) => name)],
+      rows: rows.map(({ other, distance }) => [
+        other.item.name,
+        scene.formatScore(distance),
+        ...attributes.map((attribute) => sayCell(scene, attribute, other.item)),
+      ]),
+      ...(placed.length > mostRows && { note: `The ${scene.show(mostRows)} most similar items are listed.` }),
+    },
+    description: described,
+    colourOf: (index) => told.find(({ item }) => item.index === index)?.item.color ?? scene.ink.quiet,
+  };
+}
+
+function toldOf(
+  placed: readonly PlacedItem[],
+  centre: PlacedItem,
+  nearest: readonly PlacedItem[],
+): readonly PlacedItem[] {
+  if (placed.length <= mostTold) return placed;
+  const told = new Set([
+    centre,
+    ...nearest,
+    ...placed.slice(0, bestTold),
+    ...placed.filter(({ item }) => item.isBaseline),
+  ]);
+  return placed.filter((each) => told.has(each));
+}
+
+interface MapPlane {
+  readonly x: readonly [number, number];
+  readonly y: readonly [number, number];
+  readonly perPx: number;
+}
+
+/** As much of both directions in a pixel, so that distances on the map can be compared. */
+function planeOf({ widthPx }: Scene, placed: readonly PlacedItem[], height: number): MapPlane {
+  const width = widthPx - margins.left - margins.right;
+  const ends = (values: readonly number[]) =>
+    values.reduce(([low, high], each) => [Math.min(low, each), Math.max(high, each)] as const, [
+      Number.POSITIVE_INFINITY,
+      Number.NEGATIVE_INFINITY,
+    ] as readonly [number, number]);
+  const [left, right] = ends(placed.map(({ x }) => x));
+  const [low, high] = ends(placed.map(({ y }) => y));
+  const perPx = Math.max((right - left) / (width - 32), (high - low) / (height - 32), 1e-9);
+  const around = (from: number, to: number, px: number) =>
+    [(from + to - px * perPx) / 2, (from + to + px * perPx) / 2] as const;
+  return { x: around(left, right, width), y: around(low, high, height), perPx };
+}
+
+/** "Better in Price, Weight →". */
+function axisName(
+  scene: Scene,
+  attributeIds: readonly string[],
+  loadings: readonly number[],
+  arrow: string,
+): string {
+  const { better, worse } = directionOf(attributeIds, loadings);
+  const names = (ids: readonly string[]) =>
+    ids.map((id) => scene.comparison.attributes.find((each) => each.id === id)?.name ?? '').join(', ');
+  const parts = [
+    ...(better.length > 0 ? [`better in ${names(better)}`] : []),
+    ...(worse.length > 0 ? [`worse in ${names(worse)}`] : []),
+  ];
+  return `${fitName(parts.join(', '), scene.widthPx - 2 * margins.left - 40)} ${arrow}`;
+}
+
+function axisOf(
+  { ink }: Scene,
+  [min, max]: readonly [number, number],
+  name: string,
+  side: 'x' | 'y',
+): object {
+  return {
+    type: 'value',
+    min,
+    max,
+    name,
+    nameLocation: side === 'x' ? 'middle' : 'end',
+    nameGap: 12,
+    nameTextStyle: {
+      color: ink.text,
+      fontSize: textSizes.meta,
+      ...(side === 'y' && { align: 'left', padding: [0, 0, 0, -margins.left / 2] }),
+    },
+    axisLabel: { show: false },
+    axisTick: { show: false },
+    axisLine: { show: true, onZero: false, lineStyle: { color: ink.line } },
+    splitLine: { show: false },
+  };
+}
+
+function dots({ ink }: Scene, rest: readonly PlacedItem[], formatter: unknown): object {
+  return {
+    name: 'items',
+    type: 'scatter',
+    clip: false,
+    z: 3,
+    symbol: 'circle',
+    symbolSize: 8,
+    itemStyle: { color: ink.quiet, opacity: 1 },
+    data: rest.map(({ item, x, y }) => ({ name: item.name, value: [x, y] })),
+    tooltip: { formatter },
+  };
+}
+
+interface RenderApi {
+  coord(point: readonly number[]): number[];
+}
+
+function cells({ ink }: Scene, rest: readonly PlacedItem[], plane: MapPlane): object {
+  const side = cellPx * plane.perPx;
+  const counts = new Map<string, number>();
+  for (const { x, y } of rest) {
+    const key = `${Math.floor((x - plane.x[0]) / side)} ${Math.floor((y - plane.y[0]) / side)}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const most = Math.max(1, ...counts.values());
+  return {
+    name: 'cloud',
+    type: 'custom',
+    silent: true,
+    z: 0,
+    tooltip: { show: false },
+    data: [[plane.x[0], plane.y[0]]],
+    renderItem: (_: unknown, api: RenderApi) => {
+      const [left = 0, bottom = 0] = api.coord([plane.x[0], plane.y[0]]);
+      const boxes = [...counts].map(([key, count]) => {
+        const [column = 0, row = 0] = key.split(' ').map(Number);
+        const opacity = 0.18 + 0.72 * (Math.log1p(count) / Math.log1p(most));
+        return {
+          shape: {
+            x: left + column * cellPx,
+            y: bottom - (row + 1) * cellPx,
+            width: cellPx - 1,
+            height: cellPx - 1,
+          },
+          style: { fill: ink.muted, opacity },
+        };
+      });
+      return drawnAnew(inPaths(boxes));
+    },
+  };
+}
