@@ -42,6 +42,8 @@ test('a guest with a phone answers a blind round by a link, sees the result once
   await hand.getByRole('button', { name: 'Done', exact: true }).tap();
   await expect(hand.getByText(/Bergweg leads|Bergweg is first/).first()).toBeVisible();
   expect(await findInBothColours(hand)).toEqual({});
+  await hand.setViewportSize({ width: 360, height: 760 });
+  expect(await hand.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expect(drawer.getByText('1 of 2 is done')).toBeVisible();
   await expect(drawer.getByText('Not done: Grace Hopper')).toBeVisible();
   await (await openBrowser()).goto(link);

@@ -419,6 +419,20 @@ export const changing: readonly State[] = [
     },
   },
   {
+    name: 'the page of a guest of a round',
+    show: async (page, id) => {
+      await openWorkspace(page, id, '&panel=weigh');
+      await showRounds(page);
+      await page.getByRole('button', { name: 'Start round' }).click();
+      await page.getByRole('button', { name: 'Invite guest' }).click();
+      await page.getByRole('textbox', { name: 'Name' }).fill('Eve');
+      await page.getByRole('button', { name: 'Make link' }).click();
+      await page.goto(await page.getByRole('textbox', { name: 'Personal link' }).inputValue());
+      await page.getByRole('button', { name: 'Done', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Change my points' })).toBeVisible();
+    },
+  },
+  {
     name: 'the table against a baseline with weights open',
     inGate: true,
     show: async (page, id) => {

@@ -6,6 +6,7 @@ import { isSignedIn } from '../session/auth';
 import { jsonStorage } from '../session/jsonStorage';
 import { SettingsContext } from '../ui/settings';
 import { ThemeProvider } from '../ui/ThemeProvider';
+import { numberFormatOf } from './numberFormatOf';
 
 const lookKey = 'look';
 type Look = Pick<Settings, 'theme' | 'density'>;
@@ -38,7 +39,16 @@ export function LiveSettings({ children }: { children: ReactNode }) {
   const isKnown = useAppSelector((state) => isSignedIn(state.auth));
   const { currentData } = useReadSettingsQuery(undefined, { skip: !isKnown });
   const value = isKnown ? currentData?.value : undefined;
-  const settings = useMemo(() => value ?? { ...defaultSettings, ...readLastLook() }, [value]);
+  const settings = useMemo(
+    () =>
+      value ?? {
+        ...defaultSettings,
+        ...readLastLook(),
+        // Guests and readers of a link have nothing to choose it by.
+        ...(!isKnown && { numberFormat: numberFormatOf(navigator.language) }),
+      },
+    [value, isKnown],
+  );
   useEffect(() => {
     if (!isKnown) keepLastLook(undefined);
     else if (value !== undefined) keepLastLook(value);
