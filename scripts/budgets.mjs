@@ -16,8 +16,8 @@ const budgets = [
   // Nothing else may be loaded with the entry: it hardens the page before any library runs.
   { page: 'the entry', limitKb: 5, limitFiles: 1, chunks: ['entry'] },
   { page: '/auth/login', limitKb: 191, limitFiles: 6, chunks: ['entry', ...firstChunks.login] },
-  { page: '/compare', limitKb: 257, limitFiles: 8, chunks: ['entry', ...firstChunks.gallery] },
-  { page: '/compare?c=', limitKb: 373, limitFiles: 8, chunks: ['entry', ...firstChunks.comparison] },
+  { page: '/compare', limitKb: 257.5, limitFiles: 8, chunks: ['entry', ...firstChunks.gallery] },
+  { page: '/compare?c=', limitKb: 373.5, limitFiles: 8, chunks: ['entry', ...firstChunks.comparison] },
   { page: '/compare/graph?c=', limitKb: 603, limitFiles: 16, chunks: ['entry', ...firstChunks.graph] },
 ];
 
