@@ -1,6 +1,5 @@
 import { isByMethod } from '@tertium/engine';
 import type { ChartKindParts } from '../scene/chartKind';
-import { drawAcceptability } from './acceptability';
 import { TriedControl } from './TriedControl';
 
 export const acceptabilityKind: ChartKindParts = {
@@ -25,6 +24,11 @@ export const acceptabilityKind: ChartKindParts = {
   ),
   bestCount: 12,
   whose: (_, ranking) => (ranking !== null && isByMethod(ranking) ? 'figures' : 'sums'),
-  draw: (scene, _, { sampled }) => drawAcceptability(scene, sampled),
+  draw: {
+    load: async () => {
+      const { drawAcceptability } = await import('./acceptability');
+      return (scene, _, { sampled }) => drawAcceptability(scene, sampled);
+    },
+  },
   Control: TriedControl,
 };

@@ -1,5 +1,4 @@
 import type { ChartKindParts } from '../scene/chartKind';
-import { drawBump } from './bump';
 import { RankingsControl } from './RankingsControl';
 
 export const bumpKind: ChartKindParts = {
@@ -22,6 +21,11 @@ export const bumpKind: ChartKindParts = {
   bestCount: 8,
   isOfPlaces: true,
   whose: ({ rankedBy }) => (rankedBy === 'methods' ? 'all' : 'sums'),
-  draw: (scene, _, { rankings }) => drawBump(scene, rankings),
+  draw: {
+    load: async () => {
+      const { drawBump } = await import('./bump');
+      return (scene, _, { rankings }) => drawBump(scene, rankings);
+    },
+  },
   Control: RankingsControl,
 };

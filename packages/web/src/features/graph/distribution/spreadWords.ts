@@ -3,7 +3,7 @@ import { isRange, type Scene } from '../scene/scene';
 import { hasWholeTicks } from '../scene/ticks';
 import type { ChartSentence } from '../scene/words/chartSentence';
 import { sayRuledOutDrawn } from '../scene/words/drawnWords';
-import { countWithin, joinNames } from '../scene/words/names';
+import { countWithin, inTitle, joinNames } from '../scene/words/names';
 import { attributeNames } from '../scene/words/sceneNames';
 import type { Spread, SpreadRow } from './collectSpread';
 import type { Drawn } from './spreadForm';
@@ -59,6 +59,7 @@ function sayMiddle(scene: Scene, spread: Spread): ChartSentence {
     joinNames(
       named.filter(({ figures }) => figures.median === median).map((row) => row.name ?? ''),
       scene.show,
+      inTitle,
     );
   return {
     template: 'spread.groups',

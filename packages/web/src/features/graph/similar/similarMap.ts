@@ -15,7 +15,7 @@ const nearTold = 5;
 const mostDots = 400;
 const cellPx = 8;
 const mostRows = 400;
-const margins = { left: 24, right: 24, top: 40, bottom: 40 };
+const margins = { left: 24, right: 24, top: 52, bottom: 40 };
 
 /** Items near each other where their values that count are alike: the two directions in which they differ most. Drawn in steps. */
 export function* drawSimilar(scene: Scene, near: string | null): Generator<void, Drawing> {

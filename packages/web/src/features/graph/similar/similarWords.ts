@@ -1,12 +1,10 @@
 import type { Scene } from '../scene/scene';
 import type { ChartSentence } from '../scene/words/chartSentence';
 import { sayRuledOutDrawn } from '../scene/words/drawnWords';
-import { countWithin, joinNames } from '../scene/words/names';
+import { countWithin, inTitle, joinNames } from '../scene/words/names';
 import { attributeNames } from '../scene/words/sceneNames';
 import type { Neighbour, PlacedItem, Placing } from './placeItems';
 
-/** So many neighbours are named; more where the last of them has others at the same distance. */
-const namedCount = 3;
 /** Distances that differ by less are equal: rounding. */
 const rounding = 1e-9;
 
@@ -23,11 +21,12 @@ export function describeSimilar(
   nearest: readonly Neighbour[],
 ): readonly ChartSentence[] {
   const { show, comparison } = scene;
-  const edge = nearest[Math.min(namedCount, nearest.length) - 1]?.distance ?? 0;
+  const edge = nearest[Math.min(inTitle, nearest.length) - 1]?.distance ?? 0;
   const near = nearest.filter(({ distance }) => distance <= edge + rounding);
   const names = joinNames(
     near.map(({ other }) => other.item.name),
     show,
+    inTitle,
   );
   const percent = (part: number) => show(Math.round(100 * part));
   const [across = 0, up = 0] = axes.map(({ explained }) => explained);

@@ -89,7 +89,7 @@ export const checkNearest: ChartCheck = (text, picture) => {
       return { item, distance: Math.sqrt(dot(way, way)) };
     })
     .toSorted((a, b) => a.distance - b.distance);
-  const edge = distances[Math.min(3, distances.length) - 1]?.distance ?? 0;
+  const edge = distances[Math.min(2, distances.length) - 1]?.distance ?? 0;
   const near = distances.filter(({ distance }) => distance <= edge + 1e-9).map(({ item }) => item);
   demandItems(names, picture, near, 'the nearest');
 };
