@@ -72,3 +72,29 @@ test('arrow keys walk through the marks of a chart, each with a ring, and say wh
   );
   expect(await findInBothColours(personPage)).toEqual({});
 });
+
+test('a text written at a mark by keys points at it in the picture and its file, is said there, and can be undone', async ({
+  person,
+  personPage,
+  server,
+}) => {
+  const id = await seedComparison(server.url, person.jwt, 'cars-2018');
+  await personPage.goto(`/compare/graph?c=${id}`);
+  const walk = personPage.getByRole('application', { name: 'Chart values' });
+  await walk.focus();
+  await personPage.keyboard.press('ArrowRight');
+  await personPage.keyboard.press('Enter');
+  await personPage.getByLabel('Text', { exact: true }).fill('Charged at work');
+  await personPage.getByRole('button', { name: 'Save annotation' }).click();
+  const picture = personPage.getByRole('img', { name: /contributions/ });
+  await expect(picture.locator('text', { hasText: 'Charged at work' })).toBeVisible();
+  await expect(walk).toBeFocused();
+  const said = personPage.locator('#announcer p').last();
+  await expect(said).toHaveText(/^Kia Soul Electric, Fuel cost per year: .+, “Charged at work”$/);
+  const undo = personPage.getByRole('button', { name: 'Undo' });
+  const file = (await savePicture(personPage, 'SVG')).bytes.toString('utf8');
+  expect(file).toMatch(/<text[^>]*>Charged at work<\/text>/);
+  expect(file).toContain('Kia Soul Electric, Fuel cost per year: Charged at work');
+  await undo.click();
+  await expect(picture.locator('text', { hasText: 'Charged at work' })).toHaveCount(0);
+});

@@ -257,11 +257,11 @@ export {
   normalizations,
   normalize,
 } from './scales/normalization';
+export { type PrincipalAxes, principalAxes } from './scales/principalAxes';
 export { orderOf, orderOfRanks, type RankOptions, ranksOf, type TieRule, tieRules } from './scales/ranks';
 export { isRefusal, type Refusal, type RefusalCode, refusalCodes } from './scales/refusal';
 export { isBeyond, type SoftLimit, softLimitOf } from './scales/softLimit';
 export { type Bins, type BoxFigures, binValues, boxFigures } from './scales/spread';
-export { type PrincipalAxes, principalAxes } from './scales/principalAxes';
 export { pearson } from './scales/statistics';
 export { type Trend, trendOf } from './scales/trend';
 export { type Bits, createBits, hasBit, setBit } from './table/bits';

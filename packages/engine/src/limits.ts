@@ -41,6 +41,9 @@ export const limits = {
   weightingsPerChange: 100,
   /** Kinds of charts that have texts of their own. */
   chartTexts: 50,
+  /** Texts at marks of one kind of chart. */
+  annotations: 30,
+  annotationLength: 80,
 } as const;
 
 /** Points of an attribute nobody has weighed: all equal. */

@@ -191,12 +191,23 @@ const decisionFields = {
 /** What was chosen, when and why. */
 export interface Decision extends RecordOf<typeof decisionFields> {}
 
+const annotationFields = {
+  itemId: id,
+  /** Of which value of the item: an attribute's id, or what the chart calls it; empty for the item as a whole. */
+  about: text(limits.nameLength),
+  text: name(limits.annotationLength),
+};
+
+/** A text at one mark of a chart. */
+export interface ChartAnnotation extends RecordOf<typeof annotationFields> {}
+
 const chartTextFields = {
   /** The kind of chart, as the address names it. */
   chart: name(limits.unitLength),
   /** Stands in place of the finding; empty for the finding. */
   title: text(limits.titleLength),
   note: text(limits.noteLength),
+  annotations: ifThere(list(record(annotationFields), 1, limits.annotations)),
 };
 
 /** What people wrote about one kind of chart. */

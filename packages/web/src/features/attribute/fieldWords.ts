@@ -93,7 +93,10 @@ function decided(decision: Decision | null): string {
 
 const chartTextWords = (texts: readonly ChartText[]): string =>
   texts
-    .map(({ chart, title, note }) => `${chart}: ${[title, note].filter((each) => each !== '').join(' · ')}`)
+    .map(({ chart, title, note, annotations = [] }) => {
+      const said = [title, note, ...annotations.map(({ text }) => text)].filter((each) => each !== '');
+      return `${chart}: ${said.join(' · ')}`;
+    })
     .join(', ') || 'none';
 
 interface Writers {

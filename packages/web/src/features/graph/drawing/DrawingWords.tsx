@@ -6,11 +6,10 @@ interface DrawingWordsProps {
   readonly drawing: Pick<Drawing, 'description'>;
 }
 
-/** What a drawing says besides its title and subtitle, after the note that a person wrote. */
+/** What a drawing says besides its title and subtitle, after what people wrote. */
 export const DrawingWords = ({ head, drawing }: DrawingWordsProps) => (
   <>
-    {head.note !== '' && <p className="graph-own-note">{head.note}</p>}
-    {wordsBeside(head, drawing.description).map((text) => (
+    {[...head.notes, ...wordsBeside(head, drawing.description)].map((text) => (
       <p key={text}>{text}</p>
     ))}
   </>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { nothingDrawn } from '../scene/scene';
+import { sampleComparison, sampleScene } from '../testing/sampleScene';
 import { headOf, withChartText, wordsBeside } from './headOf';
 
 const drawing = {
@@ -8,23 +9,32 @@ const drawing = {
   subtitle: 'Four items.',
   table: { columns: ['Item'], rows: [['Fine']] },
 };
-const own = { chart: 'heat', title: 'Take Fine', note: 'As of May.' };
+const annotations = [
+  { itemId: 'fine', about: 'price', text: 'on sale' },
+  { itemId: 'gone', about: '', text: 'nobody' },
+];
+const own = { chart: 'heat', title: 'Take Fine', note: 'As of May.', annotations };
 const settings = { chartTexts: [own] };
+const scene = sampleScene(sampleComparison(settings));
 
 test('a title of a person’s own stands over the finding, which is still said, once', () => {
-  const head = headOf(settings, 'heat', drawing);
-  expect(head).toEqual({ title: 'Take Fine', subtitle: 'Fine is best. Four items.', note: 'As of May.' });
+  const head = headOf(scene, 'heat', drawing);
+  expect(head).toEqual({
+    title: 'Take Fine',
+    subtitle: 'Fine is best. Four items.',
+    notes: ['As of May.', 'Fine, Price: on sale'],
+  });
   expect(wordsBeside(head, [drawing.title])).toEqual([]);
-  expect(headOf(settings, 'radar', drawing).title).toBe('Fine is best.');
+  expect(headOf(scene, 'radar', drawing).title).toBe('Fine is best.');
 });
 
 test('where nothing is drawn no title of a person’s own speaks of it', () => {
   const none = nothingDrawn([], []);
-  expect(headOf(settings, 'heat', none)).toEqual({ title: null, subtitle: '', note: '' });
+  expect(headOf(scene, 'heat', none)).toEqual({ title: null, subtitle: '', notes: [] });
 });
 
 test('texts of one chart leave those of others, and empty ones are not listed', () => {
   const radar = { ...own, chart: 'radar' };
   expect(withChartText(settings, radar)).toEqual([own, radar]);
-  expect(withChartText(settings, { ...own, title: '', note: '' })).toEqual([]);
+  expect(withChartText(settings, { chart: 'heat', title: '', note: '' })).toEqual([]);
 });

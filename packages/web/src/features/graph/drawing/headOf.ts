@@ -1,15 +1,17 @@
 import type { ChartText, ComparisonSettings } from '@tertium/engine';
-import type { Drawing } from '../scene/scene';
+import type { Drawing, Scene } from '../scene/scene';
+import { sayAnnotations } from './annotations';
 
 /** What stands around a picture: the person's words where there are some, and always what the chart finds. */
 export interface ChartHead {
   readonly title: string | null;
   /** Unit and sample; under a title of a person's own the finding, too. */
   readonly subtitle: string;
-  readonly note: string;
+  /** The note, line by line, then the annotations. */
+  readonly notes: readonly string[];
 }
 
-export const noHead: ChartHead = { title: null, subtitle: '', note: '' };
+export const noHead: ChartHead = { title: null, subtitle: '', notes: [] };
 
 type Settings = Pick<ComparisonSettings, 'chartTexts'>;
 
@@ -19,19 +21,20 @@ export const chartTextOf = ({ chartTexts = [] }: Settings, chart: string): Chart
 /** The texts with those of one chart in place of what it had; without any it is not listed. */
 export function withChartText({ chartTexts = [] }: Settings, text: ChartText): readonly ChartText[] {
   const others = chartTexts.filter(({ chart }) => chart !== text.chart);
-  return text.title === '' && text.note === '' ? others : [...others, text];
+  const isEmpty = text.title === '' && text.note === '' && text.annotations === undefined;
+  return isEmpty ? others : [...others, text];
 }
 
-export function headOf(settings: Settings, chart: string, { title, subtitle, table }: Drawing): ChartHead {
-  const own = chartTextOf(settings, chart);
+export function headOf(scene: Scene, chart: string, { title, subtitle, table }: Drawing): ChartHead {
+  const own = chartTextOf(scene.comparison.settings, chart);
   const finding = title?.text ?? null;
-  if (table.rows.length === 0) return { title: finding, subtitle, note: '' };
-  if (own.title === '') return { title: finding, subtitle, note: own.note };
-  return {
-    title: own.title,
-    subtitle: finding === null ? subtitle : `${finding} ${subtitle}`,
-    note: own.note,
-  };
+  if (table.rows.length === 0) return { title: finding, subtitle, notes: [] };
+  const notes = [
+    ...own.note.split('\n').filter((line) => line !== ''),
+    ...sayAnnotations(scene, own.annotations ?? []),
+  ];
+  if (own.title === '') return { title: finding, subtitle, notes };
+  return { title: own.title, subtitle: finding === null ? subtitle : `${finding} ${subtitle}`, notes };
 }
 
 /** What a description says that stands not in the head already. */

@@ -9,6 +9,8 @@ interface ChartProps {
   readonly label: string;
   /** Ids of the elements that say the rest. */
   readonly describedBy: string;
+  /** The drawing with what was written at its marks, once these are drawn. */
+  readonly annotate: ((chart: ECharts) => EChartsCoreOption) | null;
   /** Handed the chart once it is drawn, to export what it draws; `null` when it goes. */
   readonly onChart: (chart: ECharts | null) => void;
   /** Name of the item under the pointer, or `null`. */
@@ -22,7 +24,7 @@ const restMs = 40;
 const isOnPaper = () => window.matchMedia('print').matches;
 
 /** ECharts in a React element: it lives as long as the element and follows its size. */
-export function Chart({ option, heightPx, label, describedBy, onChart, onHover }: ChartProps) {
+export function Chart({ option, heightPx, label, describedBy, annotate, onChart, onHover }: ChartProps) {
   const host = useRef<HTMLDivElement>(null);
   const live = useRef<ECharts | null>(null);
   const isBegun = useRef(false);
@@ -72,6 +74,7 @@ export function Chart({ option, heightPx, label, describedBy, onChart, onHover }
       // The room alone: what was drawn before is not drawn once more.
       if (!isOnPaper()) chart?.getZr().resize();
       chart?.setOption(option, { notMerge: true });
+      if (chart !== null && annotate !== null) chart.setOption(annotate(chart), { notMerge: true });
       onChart(chart);
     };
     if (isBegun.current) return draw();
@@ -81,7 +84,7 @@ export function Chart({ option, heightPx, label, describedBy, onChart, onHover }
       draw();
     });
     return () => window.clearTimeout(begun);
-  }, [option, heightPx]);
+  }, [option, heightPx, annotate]);
 
   return (
     <div

@@ -1,18 +1,16 @@
 import { limits, tidyName, tidyText } from '@tertium/engine';
-import { App, Input, Modal } from 'antd';
+import { Input, Modal } from 'antd';
 import { useState } from 'react';
-import { describeTrouble } from '../../../document/editing/troubleWords';
-import { newId } from '../../../document/wire/newId';
 import { useComparison } from '../../../ranked/comparisonContext';
 import { Field } from '../../../ui/Field';
 import { Labelled } from '../../../ui/Labelled';
-import { LinkButton } from '../../../ui/LinkButton';
 import { Notice } from '../../../ui/Notice';
 import { PanelTitle } from '../../../ui/PanelTitle';
 import { tooLong } from '../../../ui/tooLong';
 import { useFocusBack } from '../../../ui/useFocusWithin';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
-import { chartTextOf, withChartText } from '../drawing/headOf';
+import { chartTextOf } from '../drawing/headOf';
+import { useSaveChartText } from './useSaveChartText';
 
 interface ChartTextDialogProps {
   readonly chart: string;
@@ -24,8 +22,8 @@ interface ChartTextDialogProps {
 /** Asks for a title in place of the finding, and for a note under the picture. */
 export function ChartTextDialog({ chart, finding, onClose }: ChartTextDialogProps) {
   useFocusBack();
-  const { comparison, edit, undo } = useComparison();
-  const { message } = App.useApp();
+  const { comparison } = useComparison();
+  const write = useSaveChartText();
   const show = useFormatNumber();
   const before = chartTextOf(comparison.settings, chart);
   const [titleDraft, setTitle] = useState(before.title);
@@ -37,24 +35,9 @@ export function ChartTextDialog({ chart, finding, onClose }: ChartTextDialogProp
   const isFine = titleError === undefined && noteError === undefined;
   const save = () => {
     if (!isFine) return;
-    const chartTexts = withChartText(comparison.settings, { ...before, title, note });
-    const refused = edit(
-      [{ kind: 'comparison.update', patch: { settings: { chartTexts } } }],
-      'Edit chart text',
-    );
-    if (refused !== null) return setTrouble(describeTrouble(refused));
-    const key = newId();
-    const takeBack = () => {
-      message.destroy(key);
-      void undo();
-    };
-    const content = (
-      <>
-        Saved. <LinkButton onClick={takeBack}>Undo</LinkButton>
-      </>
-    );
-    void message.success({ key, content });
-    onClose();
+    const refused = write({ ...before, title, note }, 'Edit chart text');
+    if (refused === null) onClose();
+    else setTrouble(refused);
   };
   return (
     <Modal

@@ -1,9 +1,18 @@
+import type { ChartAnnotation } from '@tertium/engine';
 import type { ECharts } from 'echarts/core';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useReducer, useState } from 'react';
 import { announce } from '../../../ui/announce';
+import { isAt, spotOf } from '../drawing/annotations';
+import {
+  type ChartMark,
+  type ChartMarks,
+  chartMarks,
+  type DrawnChart,
+  isSame,
+  nextMark,
+} from '../drawing/chartMarks';
 import type { Drawing, Scene } from '../scene/scene';
 import { sayPlace } from '../scene/words/sceneNames';
-import { type ChartMark, type ChartMarks, chartMarks, type DrawnChart, isSame, nextMark } from './chartMarks';
 import './chartWalk.css';
 
 interface ChartWalkProps {
@@ -12,10 +21,13 @@ interface ChartWalkProps {
   readonly drawing: Drawing;
   /** Whether an item's place is said with its values. */
   readonly hasPlaces: boolean;
+  readonly annotations: readonly ChartAnnotation[];
+  /** Asked with the mark to annotate; absent where the person may not. */
+  readonly onAnnotate: ((mark: Pick<ChartMark, 'series' | 'index'>) => void) | undefined;
 }
 
 /** The marks of a chart by arrow keys: one at a time has a ring, and is said. */
-export function ChartWalk({ chart, scene, drawing, hasPlaces }: ChartWalkProps) {
+export function ChartWalk({ chart, scene, drawing, hasPlaces, annotations, onAnnotate }: ChartWalkProps) {
   const id = useId();
   const [at, setAt] = useState<Pick<ChartMark, 'series' | 'index'>>({ series: -1, index: -1 });
   const [isHere, setHere] = useState(false);
@@ -28,7 +40,9 @@ export function ChartWalk({ chart, scene, drawing, hasPlaces }: ChartWalkProps) 
       (one) => one.name === name,
     );
     const place = item === undefined || !hasPlaces ? '' : sayPlace(scene, item);
-    return [name, ...values, ...(place === '' ? [] : [place])];
+    const spot = annotations.length === 0 ? null : spotOf(scene, read(), each);
+    const own = annotations.filter((one) => isAt(one, spot)).map(({ text }) => `“${text}”`);
+    return [name, ...values, ...(place === '' ? [] : [place]), ...own];
   };
   const go = (to: ChartMark) => {
     setAt(to);
@@ -44,11 +58,34 @@ export function ChartWalk({ chart, scene, drawing, hasPlaces }: ChartWalkProps) 
   };
   const walk = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || found === null || mark === null) return;
+    if (event.key === 'Enter' && onAnnotate !== undefined) {
+      event.preventDefault();
+      return onAnnotate(mark);
+    }
     const to = nextMark(found, mark, event.key);
     if (to === null && !event.key.startsWith('Arrow')) return;
     event.preventDefault();
     if (to !== null) go(to);
   };
+  const [, readAgain] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    // What is drawn anew, as in another width, has its marks elsewhere.
+    chart.on('finished', readAgain);
+    return () => {
+      if (!chart.isDisposed()) chart.off('finished', readAgain);
+    };
+  }, [chart]);
+  useEffect(() => {
+    if (onAnnotate === undefined) return;
+    const annotate = ({ seriesIndex, dataIndex }: { seriesIndex?: number; dataIndex?: number }) => {
+      if (seriesIndex !== undefined && dataIndex !== undefined)
+        onAnnotate({ series: seriesIndex, index: dataIndex });
+    };
+    chart.on('dblclick', annotate);
+    return () => {
+      if (!chart.isDisposed()) chart.off('dblclick', annotate);
+    };
+  }, [chart, onAnnotate]);
   return (
     // A region that takes the arrow keys must be reachable with the keyboard.
     <div
@@ -63,7 +100,7 @@ export function ChartWalk({ chart, scene, drawing, hasPlaces }: ChartWalkProps) 
       onKeyDown={walk}
     >
       <span id={id} hidden>
-        Arrow keys move between values.
+        Arrow keys move between values.{onAnnotate !== undefined && ' Enter annotates one.'}
       </span>
       {mark !== null && <MarkedSpot mark={mark} lines={linesOf(mark)} widthPx={scene.widthPx} />}
     </div>

@@ -86,7 +86,7 @@ function composePicture({ chart, scene, drawing, head, title }: ExportMenuProps)
   if (chart === null) throw new Error('The chart isn’t ready yet.');
   const { ink, comparison } = scene;
   const notes = [
-    ...head.note.split('\n').filter((line) => line !== ''),
+    ...head.notes,
     ...wordsBeside(head, drawing.description),
     ...(drawing.notShown.length > 0 ? [sayNotShown(drawing.notShown, scene.show)] : []),
     `${title}. ${sourceOf(comparison, new Date())}`,

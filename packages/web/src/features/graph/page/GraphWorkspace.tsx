@@ -1,6 +1,5 @@
-import { ArrowLeftOutlined, EditOutlined, TableOutlined } from '@ant-design/icons';
+import { ArrowLeftOutlined, TableOutlined } from '@ant-design/icons';
 import { isByMethod } from '@tertium/engine';
-import { Button } from 'antd';
 import type { ECharts } from 'echarts/core';
 import { Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -21,10 +20,11 @@ import { useView } from '../../view/useView';
 import { WeightingPicker } from '../../view/WeightingPicker';
 import { whoseRanking } from '../drawing/basisOf';
 import { DrawingWords } from '../drawing/DrawingWords';
-import { headOf, noHead } from '../drawing/headOf';
+import { chartTextOf, headOf, noHead } from '../drawing/headOf';
 import { MethodNote } from '../drawing/MethodNote';
 import { NotShownLine } from '../drawing/NotShownLine';
 import { SourceLine } from '../drawing/SourceLine';
+import { useAnnotate } from '../drawing/useAnnotate';
 import { useDrawing } from '../drawing/useDrawing';
 import { useTableItems } from '../drawing/useTableItems';
 import { chartKinds, partsOf } from '../kinds/chartKinds';
@@ -32,13 +32,13 @@ import { formatGraphView, type GraphView, parseGraphView } from '../kinds/graphV
 import { Chart } from './Chart';
 import { ChartKinds } from './ChartKinds';
 import { ChartTerms } from './ChartTerms';
+import { ChartTitle, type Writing } from './ChartTitle';
 import { ItemChips } from './ItemChips';
 import { useWidth } from './useWidth';
 
 const DrawnTable = lazyPart(() => import('./DrawnTable'), 'DrawnTable');
 const ExportMenu = lazyPart(() => import('./ExportMenu'), 'ExportMenu');
 const ChartWalk = lazyPart(() => import('./ChartWalk'), 'ChartWalk');
-const ChartTextDialog = lazyPart(() => import('./ChartTextDialog'), 'ChartTextDialog');
 const Faces = lazyPart(() => import('../../here/Faces'), 'Faces');
 const GraphScope = lazyPart(() => import('./GraphScope'), 'GraphScope');
 
@@ -55,9 +55,10 @@ export function GraphWorkspace() {
   const [room, widthPx] = useWidth();
   const { drawn, rankings, status } = useDrawing(view, widthPx);
   const { scene, drawing } = drawn ?? { scene: null, drawing: null };
-  const head = drawing === null ? noHead : headOf(comparison.settings, view.chart, drawing);
+  const head = drawn === null ? noHead : headOf(drawn.scene, view.chart, drawn.drawing);
+  const { annotate } = useAnnotate(view.chart, drawn);
   const canEdit = useMay('edit');
-  const [isWriting, setWriting] = useState(false);
+  const [writing, setWriting] = useState<Writing>(null);
   const [chart, setChart] = useState<ECharts | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
   useTitle(`${chartKinds[view.chart].name} of ${comparison.name}`);
@@ -160,39 +161,22 @@ export function GraphWorkspace() {
               {live.ranking !== null && isByMethod(live.ranking) && drawing.table.rows.length > 0 && (
                 <MethodNote method={live.ranking.method} of={whoseRanking(view, live.ranking)} />
               )}
-              <div className="graph-head">
-                {head.title !== null && <h2 className="graph-finding">{head.title}</h2>}
-                {canEdit && drawing.table.rows.length > 0 && (
-                  <Button
-                    size="small"
-                    type="text"
-                    icon={<EditOutlined aria-hidden />}
-                    onClick={() => setWriting(true)}
-                  >
-                    Edit text
-                  </Button>
-                )}
-              </div>
-              {head.subtitle !== '' && (
-                <p className="graph-subtitle" id="graph-subtitle">
-                  {head.subtitle}
-                </p>
-              )}
-              {isWriting && (
-                <Suspense>
-                  <ChartTextDialog
-                    chart={view.chart}
-                    finding={drawing.title?.text ?? ''}
-                    onClose={() => setWriting(false)}
-                  />
-                </Suspense>
-              )}
+              <ChartTitle
+                kind={view.chart}
+                head={head}
+                scene={scene}
+                drawing={drawing}
+                chart={chart}
+                writing={writing}
+                onWrite={setWriting}
+              />
               {drawing.table.rows.length > 0 && (
                 <div className="graph-plot">
                   <Chart
                     option={drawing.option}
                     heightPx={drawing.heightPx}
                     label={`${heading}. ${head.title ?? ''}`}
+                    annotate={annotate}
                     describedBy="graph-subtitle graph-words"
                     onChart={setChart}
                     onHover={setHovered}
@@ -203,6 +187,8 @@ export function GraphWorkspace() {
                         chart={chart}
                         scene={scene}
                         drawing={drawing}
+                        annotations={chartTextOf(comparison.settings, view.chart).annotations ?? []}
+                        onAnnotate={canEdit ? setWriting : undefined}
                         hasPlaces={partsOf(view.chart).isOfPlaces !== true}
                       />
                     </Suspense>

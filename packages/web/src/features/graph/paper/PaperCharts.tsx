@@ -7,6 +7,7 @@ import { DrawingWords } from '../drawing/DrawingWords';
 import { headOf } from '../drawing/headOf';
 import { MethodNote } from '../drawing/MethodNote';
 import { NotShownLine } from '../drawing/NotShownLine';
+import { useAnnotate } from '../drawing/useAnnotate';
 import { useDrawing } from '../drawing/useDrawing';
 import { type ChartKind, chartKinds, charts } from '../kinds/chartKinds';
 import { parseGraphView } from '../kinds/graphView';
@@ -31,10 +32,11 @@ function PaperChart({ kind }: { readonly kind: ChartKind }) {
   const view = useMemo(() => ({ ...parseGraphView(query), chart: kind }), [query, kind]);
   const live = useRanking();
   const { drawn, status, isStuck } = useDrawing(view, widthPx, true);
+  const { annotate, isComing: areNotesComing } = useAnnotate(kind, drawn);
   const { name } = chartKinds[kind];
-  if (drawn === null) return <p className="report-waiting">Drawing…</p>;
+  if (drawn === null || areNotesComing) return <p className="report-waiting">Drawing…</p>;
   const { description, notShown, heightPx, option, table } = drawn.drawing;
-  const head = headOf(drawn.scene.comparison.settings, kind, drawn.drawing);
+  const head = headOf(drawn.scene, kind, drawn.drawing);
   const isComing = heightPx === 0 && description.length === 0;
   const isMissing = isComing && isStuck;
   return (
@@ -47,6 +49,7 @@ function PaperChart({ kind }: { readonly kind: ChartKind }) {
       {table.rows.length > 0 && (
         <StillChart
           option={option}
+          annotate={annotate}
           widthPx={widthPx}
           heightPx={heightPx}
           label={`${name}. ${description.map(({ text }) => text).join(' ')}`}

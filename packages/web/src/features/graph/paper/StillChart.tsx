@@ -1,9 +1,11 @@
-import type { EChartsCoreOption } from 'echarts/core';
+import type { ECharts, EChartsCoreOption } from 'echarts/core';
 import { useEffect, useRef, useState } from 'react';
 import { init } from '../drawing/echarts';
 
 interface StillChartProps {
   readonly option: EChartsCoreOption;
+  /** The drawing with what was written at its marks, once these are drawn. */
+  readonly annotate: ((chart: ECharts) => EChartsCoreOption) | null;
   readonly widthPx: number;
   readonly heightPx: number;
   /** What the picture shows, for those who do not see it. */
@@ -11,7 +13,7 @@ interface StillChartProps {
 }
 
 /** A chart as a picture: the drawing of the library without the library, as wide as its place. */
-export function StillChart({ option, widthPx, heightPx, label }: StillChartProps) {
+export function StillChart({ option, annotate, widthPx, heightPx, label }: StillChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<EChartsCoreOption | null>(null);
   useEffect(() => {
@@ -24,8 +26,9 @@ export function StillChart({ option, widthPx, heightPx, label }: StillChartProps
       setDrawn(option);
     });
     chart.setOption(option);
+    if (annotate !== null) chart.setOption(annotate(chart), { notMerge: true });
     return () => chart.dispose();
-  }, [option, widthPx, heightPx]);
+  }, [option, annotate, widthPx, heightPx]);
   return (
     <div className="report-chart" role="img" aria-label={label}>
       <div ref={place} />

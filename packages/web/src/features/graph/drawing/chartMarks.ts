@@ -83,7 +83,8 @@ function marksOf(drawn: SeriesModel, series: number, hintOf: (index: number) => 
   });
 }
 
-function boxOf(element: Element | undefined): Box | null {
+/** Where an element of the drawing is, in px; `null` for nothing that can be seen. */
+export function boxOf(element: Element | undefined): Box | null {
   if (element === undefined) return null;
   const box = element.getBoundingRect().clone();
   const transform = element.getComputedTransform();

@@ -1,0 +1,36 @@
+import type { ChartAnnotation } from '@tertium/engine';
+import type { Scene } from '../scene/scene';
+import { attributeNames, itemNames } from '../scene/words/sceneNames';
+import type { ChartMark, ChartMarks } from './chartMarks';
+
+type Spot = Pick<ChartAnnotation, 'itemId' | 'about'>;
+
+/** What an annotation of a mark is kept under; `null` for a mark of no item. */
+export function spotOf(scene: Scene, { layout }: ChartMarks, mark: ChartMark): Spot | null {
+  const [name = '', value = ''] = mark.hint().split('\n');
+  const known = [...scene.items, ...(scene.baseline === null ? [] : [scene.baseline])];
+  const item = known.find((each) => each.name === name);
+  if (item === undefined) return null;
+  if (layout === 'free') return { itemId: item.id, about: '' };
+  const label = value.slice(0, value.lastIndexOf(': '));
+  const nameOf = attributeNames(scene);
+  const attribute = scene.comparison.attributes.find(
+    (each) => nameOf(each.id) === label || each.name === label,
+  );
+  return { itemId: item.id, about: attribute?.id ?? label };
+}
+
+export const isAt = (annotation: Spot, spot: Spot | null): boolean =>
+  spot !== null && annotation.itemId === spot.itemId && annotation.about === spot.about;
+
+/** The annotations in words: "Kia, Price: what was written"; without those of items that are gone. */
+export function sayAnnotations(scene: Scene, annotations: readonly ChartAnnotation[]): readonly string[] {
+  const names = itemNames(scene);
+  const { items, attributes } = scene.comparison;
+  return annotations.flatMap(({ itemId, about, text }) => {
+    const index = items.findIndex(({ id }) => id === itemId);
+    if (index === -1) return [];
+    const attribute = attributes.some(({ id }) => id === about) ? attributeNames(scene)(about) : about;
+    return [`${[names(index), ...(attribute === '' ? [] : [attribute])].join(', ')}: ${text}`];
+  });
+}

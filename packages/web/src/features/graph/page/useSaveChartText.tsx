@@ -1,0 +1,30 @@
+import type { ChartText } from '@tertium/engine';
+import { App } from 'antd';
+import { describeTrouble } from '../../../document/editing/troubleWords';
+import { newId } from '../../../document/wire/newId';
+import { useComparison } from '../../../ranked/comparisonContext';
+import { LinkButton } from '../../../ui/LinkButton';
+import { withChartText } from '../drawing/headOf';
+
+/** Saves the texts of a chart and offers to undo that; gives why it could not. */
+export function useSaveChartText(): (text: ChartText, label: string) => string | null {
+  const { comparison, edit, undo } = useComparison();
+  const { message } = App.useApp();
+  return (text, label) => {
+    const chartTexts = withChartText(comparison.settings, text);
+    const refused = edit([{ kind: 'comparison.update', patch: { settings: { chartTexts } } }], label);
+    if (refused !== null) return describeTrouble(refused);
+    const key = newId();
+    const takeBack = () => {
+      message.destroy(key);
+      void undo();
+    };
+    const content = (
+      <>
+        Saved. <LinkButton onClick={takeBack}>Undo</LinkButton>
+      </>
+    );
+    void message.success({ key, content });
+    return null;
+  };
+}
