@@ -40,7 +40,7 @@ test('the view of the graph stands in the address and comes back with a reload',
   await expect(personPage.getByLabel('Logarithmic').first()).toBeChecked();
 });
 
-test('the graph is made of what the table shows, says who else is there, and takes the weights and filters chosen on it back to the table', async ({
+test('the graph is made of what the table shows, says who else is there, takes weights and filters back, and marks beside the table what is pointed at', async ({
   person,
   personPage: page,
   server,
@@ -80,6 +80,15 @@ test('the graph is made of what the table shows, says who else is there, and tak
   await page.keyboard.press('g');
   await expect(gridOf(page).getByRole('rowheader', { name: 'Shortlist Fir' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`w=${named.id}`));
+
+  await page.goto(`${page.url()}&panel=chart`);
+  await expect(page.locator('.chart-panel .graph-chart > div > svg')).toBeVisible();
+  const rings = page.locator('.chart-panel-ring');
+  const tallest = gridOf(page).getByRole('rowheader', { name: 'Shortlist Oak' });
+  await tallest.hover();
+  const box = await rings.first().boundingBox();
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await expect(page.locator('tr[data-pointed]')).toContainText('Oak');
 });
 
 test('what has no place on a logarithmic axis is named under the picture', async ({

@@ -1,4 +1,5 @@
 import {
+  BarChartOutlined,
   CommentOutlined,
   DownloadOutlined,
   EyeOutlined,
@@ -14,7 +15,7 @@ import {
   UploadOutlined,
 } from '@ant-design/icons';
 import { includesRight, type Right } from '@tertium/contract';
-import { lazyPart } from '../../ui/lazyPart';
+import { lazyComponent, lazyPart } from '../../ui/lazyPart';
 import type { PanelRow } from './panelRow';
 
 /**
@@ -106,6 +107,15 @@ export const panels: readonly PanelRow[] = [
     offeredIn: ['more'],
     key: 'c',
     Part: lazyPart(() => import('./CommentsPart'), 'CommentsPart'),
+  },
+  {
+    id: 'chart',
+    title: 'Chart beside the table',
+    Icon: BarChartOutlined,
+    needs: 'places',
+    isBeside: true,
+    offeredIn: ['view'],
+    Part: lazyComponent(() => import('../graph/page/ChartPanel'), 'ChartPanel'),
   },
   {
     id: 'share',

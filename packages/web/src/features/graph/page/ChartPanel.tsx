@@ -1,0 +1,111 @@
+import type { ECharts } from 'echarts/core';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useComparison } from '../../../ranked/comparisonContext';
+import { ListChoice } from '../../../ui/ListChoice';
+import { Loading } from '../../../ui/Loading';
+import { AsidePanel } from '../../view/AsidePanel';
+import { DrawingWords } from '../drawing/DrawingWords';
+import { headOf, noHead } from '../drawing/headOf';
+import { NotShownLine } from '../drawing/NotShownLine';
+import { useDrawing } from '../drawing/useDrawing';
+import { type ChartKind, chartKinds, charts } from '../kinds/chartKinds';
+import { formatGraphView, parseGraphView } from '../kinds/graphView';
+import type { Drawing } from '../scene/scene';
+import { Chart } from './Chart';
+import { type ChartMark, chartMarks, type DrawnChart } from './chartMarks';
+import { useTableMark, useTablePoint } from './tablePoint';
+import { useWidth } from './useWidth';
+import './graph.css';
+import './chartPanel.css';
+
+const kinds = charts.map((kind) => [kind, chartKinds[kind].name] as const);
+
+/** The chart of the address beside the table: what is pointed at in one is marked in the other. */
+export function ChartPanel({ onClose }: { readonly onClose: () => void }) {
+  const { comparison } = useComparison();
+  const [query, setQuery] = useSearchParams();
+  const view = useMemo(() => parseGraphView(query), [query]);
+  const [room, widthPx] = useWidth();
+  const { drawn, status } = useDrawing(view, widthPx);
+  const [chart, setChart] = useState<ECharts | null>(null);
+  const [hovered, setHovered] = useState<string | null>(null);
+  const wordsId = useId();
+  const pointedId = useTablePoint();
+  const { scene, drawing } = drawn ?? { scene: null, drawing: null };
+  useTableMark(scene?.items.find(({ name }) => name === hovered)?.id ?? null);
+  const head = drawing === null ? noHead : headOf(comparison.settings, view.chart, drawing);
+  const page = new URLSearchParams(query);
+  page.delete('panel');
+  const choose = (kind: ChartKind) =>
+    setQuery((now) => formatGraphView(now, { ...parseGraphView(now), chart: kind }), { replace: true });
+  return (
+    <AsidePanel
+      className="chart-panel"
+      title="Chart"
+      onClose={onClose}
+      tools={<Link to={{ pathname: '/compare/graph', search: `?${page}` }}>Full page</Link>}
+    >
+      <ListChoice aria-label="Kind of chart" value={view.chart} options={kinds} onChoose={choose} />
+      <div ref={room}>
+        {scene === null || drawing === null ? (
+          <Loading what="resources" />
+        ) : (
+          <>
+            {head.title !== null && <p className="graph-finding">{head.title}</p>}
+            {head.subtitle !== '' && <p className="graph-subtitle">{head.subtitle}</p>}
+            {drawing.table.rows.length > 0 && (
+              <div className="graph-plot">
+                <Chart
+                  option={drawing.option}
+                  heightPx={drawing.heightPx}
+                  label={head.title ?? chartKinds[view.chart].name}
+                  describedBy={wordsId}
+                  onChart={setChart}
+                  onHover={setHovered}
+                />
+                {chart !== null && pointedId !== null && (
+                  <PointedMarks
+                    chart={chart}
+                    drawing={drawing}
+                    name={scene.items.find(({ id }) => id === pointedId)?.name ?? null}
+                  />
+                )}
+                {drawing.overlay}
+              </div>
+            )}
+            {drawing.heightPx === 0 && drawing.description.length === 0 && <p role="status">{status}</p>}
+            <NotShownLine notShown={drawing.notShown} />
+            <div id={wordsId}>
+              <DrawingWords head={head} drawing={drawing} />
+            </div>
+          </>
+        )}
+      </div>
+    </AsidePanel>
+  );
+}
+
+interface PointedMarksProps {
+  readonly chart: ECharts;
+  readonly drawing: Drawing;
+  readonly name: string | null;
+}
+
+/** A ring around each mark of the item that is pointed at in the table. */
+function PointedMarks({ chart, drawing, name }: PointedMarksProps) {
+  const [marks, setMarks] = useState<readonly ChartMark[]>([]);
+  useEffect(() => {
+    const { marks } = chartMarks(chart as unknown as DrawnChart, drawing);
+    setMarks(name === null ? [] : marks.filter(({ hint }) => hint().split('\n')[0] === name));
+  }, [chart, drawing, name]);
+  return marks.map(({ series, index, box }) =>
+    box === null ? null : (
+      <span
+        key={`${series} ${index}`}
+        className="chart-panel-ring"
+        style={{ left: box.x - 2, top: box.y - 2, width: box.width + 4, height: box.height + 4 }}
+      />
+    ),
+  );
+}

@@ -1,0 +1,48 @@
+import { type Item, indexOfId } from '@tertium/engine';
+import { useEffect, useState } from 'react';
+import { useComparison } from '../../../ranked/comparisonContext';
+import { useLatest } from '../../../ui/useLatest';
+
+const pointed = 'pointed';
+
+/** Rows and heads of the table carry the id of what they are of. */
+function itemAt(element: Element | null, items: readonly Item[]): string | null {
+  const cell = element?.closest<HTMLElement>('table.grid :is(td, th)');
+  const head = cell
+    ?.closest('table')
+    ?.querySelector<HTMLElement>(`thead th[aria-colindex="${cell.ariaColIndex}"]`);
+  const keys = [cell?.closest('tr')?.dataset.key, head?.dataset.key];
+  return keys.find((key) => key !== undefined && indexOfId(items).has(key)) ?? null;
+}
+
+/** The item of the table under the pointer, or of the cell that a key went to; `null` for none. */
+export function useTablePoint(): string | null {
+  const latest = useLatest(useComparison().comparison.items);
+  const [id, setId] = useState<string | null>(null);
+  useEffect(() => {
+    const point = ({ target }: Event) => setId(itemAt(target as Element, latest()));
+    const follow = () => {
+      const active = document.activeElement?.getAttribute('aria-activedescendant') ?? '';
+      setId(itemAt(document.getElementById(active), latest()));
+    };
+    document.addEventListener('pointerover', point);
+    document.addEventListener('keyup', follow);
+    return () => {
+      document.removeEventListener('pointerover', point);
+      document.removeEventListener('keyup', follow);
+    };
+  }, [latest]);
+  return id;
+}
+
+/** Marks an item's row or column of the table for as long as it is pointed at elsewhere. */
+export function useTableMark(id: string | null): void {
+  useEffect(() => {
+    if (id === null) return;
+    const marked = document.querySelectorAll<HTMLElement>(`table.grid [data-key="${id}"]`);
+    for (const element of marked) element.dataset[pointed] = '';
+    return () => {
+      for (const element of marked) delete element.dataset[pointed];
+    };
+  }, [id]);
+}
