@@ -1,19 +1,19 @@
 import type { ECharts } from 'echarts/core';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useComparison } from '../../../ranked/comparisonContext';
 import { ListChoice } from '../../../ui/ListChoice';
 import { Loading } from '../../../ui/Loading';
 import { AsidePanel } from '../../view/AsidePanel';
+import { type ChartMark, chartMarks, type DrawnChart } from '../drawing/chartMarks';
 import { DrawingWords } from '../drawing/DrawingWords';
 import { headOf, noHead } from '../drawing/headOf';
 import { NotShownLine } from '../drawing/NotShownLine';
+import { useAnnotate } from '../drawing/useAnnotate';
 import { useDrawing } from '../drawing/useDrawing';
 import { type ChartKind, chartKinds, charts } from '../kinds/chartKinds';
 import { formatGraphView, parseGraphView } from '../kinds/graphView';
 import type { Drawing } from '../scene/scene';
 import { Chart } from './Chart';
-import { type ChartMark, chartMarks, type DrawnChart } from './chartMarks';
 import { useTableMark, useTablePoint } from './tablePoint';
 import { useWidth } from './useWidth';
 import './graph.css';
@@ -23,7 +23,6 @@ const kinds = charts.map((kind) => [kind, chartKinds[kind].name] as const);
 
 /** The chart of the address beside the table: what is pointed at in one is marked in the other. */
 export function ChartPanel({ onClose }: { readonly onClose: () => void }) {
-  const { comparison } = useComparison();
   const [query, setQuery] = useSearchParams();
   const view = useMemo(() => parseGraphView(query), [query]);
   const [room, widthPx] = useWidth();
@@ -34,7 +33,8 @@ export function ChartPanel({ onClose }: { readonly onClose: () => void }) {
   const pointedId = useTablePoint();
   const { scene, drawing } = drawn ?? { scene: null, drawing: null };
   useTableMark(scene?.items.find(({ name }) => name === hovered)?.id ?? null);
-  const head = drawing === null ? noHead : headOf(comparison.settings, view.chart, drawing);
+  const head = drawn === null ? noHead : headOf(drawn.scene, view.chart, drawn.drawing);
+  const { annotate } = useAnnotate(view.chart, drawn);
   const page = new URLSearchParams(query);
   page.delete('panel');
   const choose = (kind: ChartKind) =>
@@ -61,6 +61,7 @@ export function ChartPanel({ onClose }: { readonly onClose: () => void }) {
                   heightPx={drawing.heightPx}
                   label={head.title ?? chartKinds[view.chart].name}
                   describedBy={wordsId}
+                  annotate={annotate}
                   onChart={setChart}
                   onHover={setHovered}
                 />
