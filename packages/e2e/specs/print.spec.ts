@@ -60,7 +60,7 @@ test('a report is what was ticked under the title that was typed, and goes to pa
   expect(new Set(sizes).size).toBe(2);
 
   await page.getByLabel('Title').fill('Which sensor');
-  await page.getByLabel('Comment').fill('For the board.\nDecided in May.');
+  await page.getByLabel('Comment', { exact: true }).fill('For the board.\nDecided in May.');
   for (const part of ['Table', 'Charts'])
     await page.getByRole('checkbox', { name: part, exact: true }).uncheck();
   await page.reload();
