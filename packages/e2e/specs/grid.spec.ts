@@ -148,6 +148,9 @@ test('one menu opens by right click, by the button of a cell or head and by keys
     await grid.getByRole('columnheader', { name: /Seeufer/ }).click({ button: 'right' });
     await entryOf(page, 'Use as baseline').click();
     await expect(grid.getByRole('columnheader', { name: /Seeufer/ })).toContainText('baseline');
+    await grid.getByRole('columnheader', { name: /Seeufer/ }).click({ button: 'right' });
+    await entryOf(page, 'Find similar items').click();
+    await expect(page).toHaveURL(/graph.*[?&]chart=similar&near=/);
   });
 
   await test.step('as rows', async () => {

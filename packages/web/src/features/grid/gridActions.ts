@@ -206,6 +206,8 @@ function itemActions(item: Item, target: MenuTarget, tools: ActionTools): Action
   const [before, after] = itemsAre === 'columns' ? ['left', 'right'] : ['up', 'down'];
   return group(isHead ? '' : item.name, [
     canExplain && { key: 'explain', label: 'Why this place?', run: () => actions.explain(id) },
+    canExplain &&
+      isHead && { key: 'similar', label: 'Find similar items', run: () => actions.findSimilar(id) },
     {
       key: 'shortlist',
       label: isShortlisted ? 'Remove from shortlist' : 'Add to shortlist',

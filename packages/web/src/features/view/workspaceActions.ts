@@ -37,6 +37,8 @@ export interface WorkspaceActions {
   /** `null` takes the baseline away. */
   readonly setBaseline: (id: string | null) => void;
   readonly explain: (itemId: string) => void;
+  /** Opens the chart that maps items by how alike they are, with those nearest to this one. */
+  readonly findSimilar: (itemId: string) => void;
   readonly editAttribute: (id: string) => void;
   /** Asks in which unit its figures are shown to this person. */
   readonly showIn: (id: string) => void;

@@ -2,6 +2,7 @@ import { type Attribute, type Change, formatNumber, indexOfId } from '@tertium/e
 import type { ImportSource } from '@tertium/tables';
 import { App } from 'antd';
 import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { StepOutcome } from '../../document/editing/createEdits';
 import { describeTrouble } from '../../document/editing/troubleWords';
 import type { Choice } from '../../document/state/conflictLines';
@@ -72,6 +73,8 @@ export function useWorkspaceActions(
   const { message } = App.useApp();
   const [view, change] = useView();
   const latestView = useLatest(view);
+  const latestSearch = useLatest(useSearchParams()[0]);
+  const go = useLatest(useNavigate());
   const hiding = useLatest(useHidden());
   const canEdit = useMay('edit');
   const { numberFormat } = useSettings();
@@ -173,6 +176,12 @@ export function useWorkspaceActions(
       },
       setBaseline: (id) => change({ baseline: id ?? 'none' }),
       explain: (id) => change({ explained: id }),
+      findSimilar: (id) => {
+        const search = new URLSearchParams(latestSearch());
+        search.set('chart', 'similar');
+        search.set('near', id);
+        void go()({ pathname: '/compare/graph', search: search.toString() });
+      },
       editAttribute: (id) => openDialog({ kind: 'attribute', id }),
       showIn: (id) => openDialog({ kind: 'unit', id }),
       saveAttribute: (id, patch, label = 'Edit an attribute') => {
@@ -221,6 +230,8 @@ export function useWorkspaceActions(
     comment,
     latest,
     latestView,
+    latestSearch,
+    go,
     hiding,
     canEdit,
     latestRanking,
