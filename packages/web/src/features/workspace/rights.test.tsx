@@ -38,6 +38,7 @@ it('Who may only look is offered nothing that changes it', async () => {
   const entries = screen.getAllByRole('menuitem').map((entry) => entry.textContent);
   expect(entries.map((entry) => entry.replace(/(Ctrl|Alt) .*/, ''))).toEqual([
     'Why this place?',
+    'Find similar items',
     'Add to shortlist',
     'Use as baseline',
     'Copy 3 cells',
