@@ -132,7 +132,7 @@ test('from signing in to the chart without a pointer', { tag: '@journey' }, asyn
     await expect(page).toHaveURL(/\/compare\/graph\?c=/);
     await journey.stop('graph', page.getByRole('img', { name: /contributions/i }));
     await journey.tabTo(page.getByRole('radio', { name: 'Contributions' }));
-    await journey.press('ArrowRight');
+    await journey.press('ArrowRight', 2);
     await expect(page.getByRole('img', { name: /trade-off/i })).toBeVisible();
     await expect(page).toHaveURL(/chart=tradeoff/);
   });
