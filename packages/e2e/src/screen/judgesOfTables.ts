@@ -11,6 +11,7 @@ import {
   itemNamed,
   readShown,
 } from '@tertium/engine/testing/sentences/said';
+import { stepsOf } from '@tertium/web/testing/sentences/checkSteps';
 import type { FormName } from './forms';
 import type { Judge, Shown } from './shown';
 import { type Attribute, countOf, demandCount, itemsOf, left, withPart } from './worldParts';
@@ -239,6 +240,16 @@ export const judgesOfTables = {
               'false',
               'an item has one',
             ),
+          );
+        continue;
+      }
+      if (reason === 'adds the same to both') {
+        const same = stepsOf(picture).filter(({ size }) => Math.abs(size) < 1e-9);
+        for (const name of names.replace(/ and \d+ more$/, '').split(', '))
+          demand(
+            same.some(({ attribute }) => attributesNamed(world, name).includes(attribute)),
+            'false',
+            `${name} adds more to one`,
           );
         continue;
       }

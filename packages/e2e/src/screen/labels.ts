@@ -24,6 +24,7 @@ const words = [
   'Show',
   'Table',
   'Export',
+  'Item',
   'Items',
   'What matters to you?',
   'Rank with equal weights',

@@ -37,11 +37,12 @@ function PaperChart({ kind }: { readonly kind: ChartKind }) {
   if (drawn === null || areNotesComing) return <p className="report-waiting">Drawing…</p>;
   const { description, notShown, heightPx, option, table } = drawn.drawing;
   const head = headOf(drawn.scene, kind, drawn.drawing);
+  const heading = head.title === null ? name : `${name}: ${head.title}`;
   const isComing = heightPx === 0 && description.length === 0;
   const isMissing = isComing && isStuck;
   return (
     <figure>
-      <h3>{head.title === null ? name : `${name}: ${head.title}`}</h3>
+      <h3>{heading}</h3>
       {live.ranking !== null && isByMethod(live.ranking) && (
         <MethodNote method={live.ranking.method} of={whoseRanking(view, live.ranking)} />
       )}
@@ -52,7 +53,7 @@ function PaperChart({ kind }: { readonly kind: ChartKind }) {
           annotate={annotate}
           widthPx={widthPx}
           heightPx={heightPx}
-          label={`${name}. ${description.map(({ text }) => text).join(' ')}`}
+          label={heading}
         />
       )}
       {isComing && <p className={isMissing ? undefined : 'report-waiting'}>{status}</p>}

@@ -1,11 +1,16 @@
 /** Digits of a hundredth of a pixel say nothing. */
-const rounded = { d: 2, x: 2, y: 2, 'stroke-width': 4 } as const;
+const rounded = { d: 2, x: 2, y: 2, width: 2, height: 2, 'stroke-width': 4 } as const;
 
 /** What is the font of the report anyway, or not said at all. */
 const usual = /^(?:normal|auto|none)$/;
 
+/** What only a file of the picture alone would need. */
+const ofFiles = ['version', 'baseProfile', 'xmlns', 'xmlns:xlink'];
+
 /** Takes out of the pictures of an article what nobody sees: a third of what charts weigh. */
 export function slimPictures(article: Element): void {
+  for (const picture of article.querySelectorAll('svg'))
+    for (const name of ofFiles) picture.removeAttribute(name);
   for (const element of article.querySelectorAll('svg *')) {
     if (isUnseen(element)) {
       element.remove();
@@ -18,6 +23,8 @@ export function slimPictures(article: Element): void {
       const value = element.getAttribute(name);
       if (value !== null) element.setAttribute(name, roundNumbers(value, decimals));
     }
+    const moved = element.getAttribute('transform');
+    if (moved?.startsWith('translate(') === true) element.setAttribute('transform', roundNumbers(moved, 2));
   }
 }
 

@@ -1,4 +1,4 @@
-import { take } from '@tertium/engine/testing/sentences/said';
+import { Objection, take } from '@tertium/engine/testing/sentences/said';
 import {
   type ChartCheck,
   demand,
@@ -21,7 +21,8 @@ const valuesOf = (picture: Picture, items: readonly number[]): readonly number[]
   items.flatMap((i) => drawnAt(picture, first(picture), i) ?? []);
 
 function first({ attributes: [attribute] }: Picture) {
-  if (attribute === undefined) throw new RangeError('a distribution has an attribute');
+  // A picture of another kind.
+  if (attribute === undefined) throw new Objection('unread', 'an attribute');
   return attribute;
 }
 

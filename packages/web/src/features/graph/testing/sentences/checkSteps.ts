@@ -50,19 +50,24 @@ export const checkStepTotal: ChartCheck = (text, picture) => {
   demand(difference > 0 === (sense === 'more'), 'false', 'the other way round');
 };
 
+/** What each attribute adds from one item of the pair to the other. */
+export function stepsOf(picture: Picture) {
+  const [from, to] = pairOf(picture);
+  return picture.world.partsOf(to).map((part, j) => {
+    const other = picture.world.partsOf(from)[j];
+    return {
+      attribute: part.attribute,
+      size: part.share * surelyOf(part) - (other ? other.share * surelyOf(other) : 0),
+    };
+  });
+}
+
 const checkLargest =
   (sign: 1 | -1, form: RegExp): ChartCheck =>
   (text, picture) => {
     const [name = '', amount = ''] = take(text, form);
-    const [from, to] = pairOf(picture);
     const attribute = attributeNamed(picture, name);
-    const effects = picture.world.partsOf(to).map((part, j) => {
-      const other = picture.world.partsOf(from)[j];
-      return {
-        attribute: part.attribute,
-        size: sign * (part.share * surelyOf(part) - (other ? other.share * surelyOf(other) : 0)),
-      };
-    });
+    const effects = stepsOf(picture).map((step) => ({ ...step, size: sign * step.size }));
     const own = effects.find((each) => each.attribute === attribute)?.size ?? Number.NaN;
     demand(isPoints(amount, own), 'false', `it is ${own}`);
     demand(
