@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { TypedPassword } from './authSchemas';
 import { ComparisonTable } from './comparison';
 import {
+  isSite,
   type linkEndpoints,
   linkParts,
   maximumLinkNameLength,
@@ -12,10 +13,6 @@ import { list, withoutRepeats } from './list';
 import { PersonName, weighers } from './possession';
 import type { SchemasFor } from './schemasFor';
 import { Id, name, Timestamp, text, Version } from './text';
-
-/** Of letters, digits, dots and hyphens alone: it becomes a part of a header. */
-const isSite = (site: string): boolean =>
-  /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/.test(site) && URL.canParse(site) && new URL(site).origin === site;
 
 const fields = {
   /** For who manages the comparison; readers never see it. */

@@ -17,6 +17,10 @@ export const maximumPastLinkCells = 200_000;
 export const linkParts = ['notes', 'people', 'sources', 'history'] as const;
 export type LinkPart = (typeof linkParts)[number];
 
+/** Whether a text is the origin of a web site. Of letters, digits, dots and hyphens alone: it becomes a part of a header. */
+export const isSite = (site: string): boolean =>
+  /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/.test(site) && URL.canParse(site) && new URL(site).origin === site;
+
 /** Never their secrets. */
 export const listLinks = {
   ...personal,

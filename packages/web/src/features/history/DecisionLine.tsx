@@ -3,7 +3,8 @@ import { App } from 'antd';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
-import { decisionWords, today } from '../../ranked/decisionWords';
+import { DecisionSentence } from '../../ranked/DecisionSentence';
+import { today } from '../../ranked/decisionWords';
 import { LinkButton } from '../../ui/LinkButton';
 import { lazyPart } from '../../ui/lazyPart';
 import { useMarks } from '../past/useMarks';
@@ -23,7 +24,6 @@ export function DecisionLine({ decision, onDecide }: DecisionLineProps) {
   const canManage = useMay('manage');
   const { modal } = App.useApp();
   const { data: marks = [] } = useMarks();
-  const [before, after] = decisionWords(decision);
   // In a copy from a file the version of that number is another one.
   const isMarked = marks.some(
     ({ id: markId, markedVersion }) => markId === decision.markId && markedVersion === decision.version,
@@ -40,11 +40,7 @@ export function DecisionLine({ decision, onDecide }: DecisionLineProps) {
     });
   return (
     <section className="decision" aria-label="Decision">
-      <p dir="auto">
-        {before}
-        <strong>{decision.itemName}</strong>
-        {after}
-      </p>
+      <DecisionSentence decision={decision} />
       {isMarked && (
         <Link className="link-button" to={`/compare?c=${id}&v=${decision.version}`}>
           View that version

@@ -96,7 +96,7 @@ function AskPassword({ trouble, isBusy, onPassword }: AskPasswordProps) {
         autoComplete="off"
         value={typed}
         onChange={setTyped}
-        hint="Whoever sent you the link knows it."
+        hint="The person who sent you the link knows it."
       />
       <Button type="primary" htmlType="submit" loading={isBusy} disabled={typed === ''}>
         Open

@@ -2,7 +2,7 @@ import type { LinkedTable } from '@tertium/contract';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
-import { decisionWords } from '../../ranked/decisionWords';
+import { DecisionSentence } from '../../ranked/DecisionSentence';
 import { countedTable } from '../../ui/countedNoun';
 import { formatMoment } from '../../ui/formatTime';
 import { Loading } from '../../ui/Loading';
@@ -110,11 +110,7 @@ function LinkHead({ table }: Pick<LinkViewProps, 'table'>) {
       )}
       <p className="report-quiet">{said.join(' ')}</p>
       {settings.decision != null && (
-        <p className="report-decision" dir="auto">
-          {decisionWords(settings.decision)[0]}
-          <strong>{settings.decision.itemName}</strong>
-          {decisionWords(settings.decision)[1]}
-        </p>
+        <DecisionSentence decision={settings.decision} className="report-decision" />
       )}
     </header>
   );

@@ -1,4 +1,4 @@
-import { indexOfId, pointsOf } from '@tertium/engine';
+import { indexOfId, maximumPoints, pointsOf } from '@tertium/engine';
 import { Button } from 'antd';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { ownWeighting } from '../../ranked/lookedAt';
@@ -28,7 +28,8 @@ export function LinkWeights() {
     if (points !== pointsOf(weighting, attributeId)) save(setPoints(weighting, scored, attributeId, points));
   });
   const actions = useLatest({
-    only: (id: string) => save(Object.fromEntries(scored.map((each) => [each, each === id ? 10 : 0]))),
+    only: (id: string) =>
+      save(Object.fromEntries(scored.map((each) => [each, each === id ? maximumPoints : 0]))),
     lock: (attributeId: string, isLocked: boolean) =>
       edit(setLocked(weighing, { attributeId, isLocked }), ''),
   });

@@ -69,7 +69,8 @@ export function LinksDrawer({ onClose }: { readonly onClose: () => void }) {
         {made !== null && (
           <>
             <ShownOnce what="Link" label="Public link" text={made.address} onClose={() => setMade(null)}>
-              Copy this link and send it to whoever should read this comparison. It won’t be shown again.
+              Copy this link and send it to the people who should read this comparison. It won’t be shown
+              again.
             </ShownOnce>
             {made.isEmbedded && <EmbedCode address={made.address} />}
           </>

@@ -1,4 +1,4 @@
-import { type Link, type LinkPart, linkParts, type Mark } from '@tertium/contract';
+import { isSite, type Link, type LinkPart, linkParts, type Mark } from '@tertium/contract';
 import { capital, countedNoun, type ShowNumber } from '../../ui/countedNoun';
 import { formatDay } from '../../ui/formatTime';
 import { listNames } from '../rounds/roundWords';
@@ -59,6 +59,5 @@ export function readSites(text: string): readonly string[] | null {
     const address = /^https?:\/\//i.test(each) ? each : `https://${each}`;
     return URL.canParse(address) ? new URL(address).origin : '';
   });
-  const isFine = sites.every((site) => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(site));
-  return isFine ? [...new Set(sites)] : null;
+  return sites.every(isSite) ? [...new Set(sites)] : null;
 }

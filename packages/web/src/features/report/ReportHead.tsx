@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
-import { decisionWords } from '../../ranked/decisionWords';
+import { DecisionSentence } from '../../ranked/DecisionSentence';
 import { useRounds } from '../../ranked/rounds/useRounds';
 import { countedTable } from '../../ui/countedNoun';
 import { formatMoment } from '../../ui/formatTime';
@@ -41,11 +41,7 @@ export function ReportHead({ choices }: { readonly choices: ReportChoices }) {
       <MethodNote />
       <SinceLastMark />
       {settings.decision != null && (
-        <p className="report-decision" dir="auto">
-          {decisionWords(settings.decision)[0]}
-          <strong>{settings.decision.itemName}</strong>
-          {decisionWords(settings.decision)[1]}
-        </p>
+        <DecisionSentence decision={settings.decision} className="report-decision" />
       )}
       {choices.comment.trim() !== '' && (
         <p className="report-comment" dir="auto">

@@ -50,7 +50,7 @@ export async function makeLink(
   });
 }
 
-/** Takes a link back; nothing happens where there is none. */
+/** Takes a link back. A link that is gone already stays so. */
 export async function removeLink(acting: Acting, linkId: string): Promise<void> {
   await changeLocked(acting, async (queries, { row }) => {
     const [gone] = await queries

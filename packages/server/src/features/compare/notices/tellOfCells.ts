@@ -57,7 +57,7 @@ interface Told extends Doing {
   readonly version: number;
 }
 
-/** Tells whoever entered a value that it is disputed, until it isn't, and people who may edit that values are proposed. */
+/** Tells the person who entered a value that it is disputed, while it is, and people who may edit that values are proposed. */
 export async function tellOfCells(
   queries: Queries,
   { row, batchId: sourceId, version, ...doing }: Told,

@@ -1,7 +1,7 @@
 import { AttributeSelect } from '../scene/AttributeSelect';
 import type { ChartControlProps } from '../scene/chartKind';
 
-/** Names that are made for a list; whoever is further behind is chosen in the table. */
+/** Names that are made for a list; an item further behind is chosen in the table. */
 const mostOffered = 200;
 
 /** The item whose neighbours are looked for. */

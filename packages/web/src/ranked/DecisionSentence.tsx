@@ -1,0 +1,19 @@
+import type { Decision } from '@tertium/engine';
+import { decisionWords } from './decisionWords';
+
+interface DecisionSentenceProps {
+  readonly decision: Decision;
+  readonly className?: string;
+}
+
+/** What was chosen, when and why, with the item's name standing out. */
+export function DecisionSentence({ decision, className }: DecisionSentenceProps) {
+  const [before, after] = decisionWords(decision);
+  return (
+    <p className={className} dir="auto">
+      {before}
+      <strong>{decision.itemName}</strong>
+      {after}
+    </p>
+  );
+}
