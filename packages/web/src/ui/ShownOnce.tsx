@@ -1,7 +1,7 @@
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { CodeField } from './CodeField';
 import { useCopy } from './copyText';
-import './shownOnce.css';
 
 interface ShownOnceProps {
   /** What it is, as the button calls it. */
@@ -20,15 +20,7 @@ export function ShownOnce({ what, label, text, children, onClose }: ShownOncePro
   return (
     <div className="form">
       <p>{children}</p>
-      <Input.TextArea
-        className="shown-once"
-        aria-label={label}
-        value={text}
-        readOnly
-        spellCheck={false}
-        rows={3}
-        onFocus={({ target }) => target.select()}
-      />
+      <CodeField label={label} text={text} />
       <div className="dialog-actions">
         <Button type="primary" autoFocus onClick={() => copy(text, what)}>
           Copy {what.toLowerCase()}

@@ -1,8 +1,8 @@
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
+import { CodeField } from '../../ui/CodeField';
 import { useCopy } from '../../ui/copyText';
 import { ListChoice, optionsOf } from '../../ui/ListChoice';
-import '../../ui/shownOnce.css';
 import type { Framed } from './LinkView';
 
 const parts: Readonly<Record<'whole' | Framed, string>> = {
@@ -25,15 +25,7 @@ export function EmbedCode({ address }: { readonly address: string }) {
       <div className="field">
         <ListChoice label="Shows" value={part} options={optionsOf(parts)} onChoose={setPart} />
       </div>
-      <Input.TextArea
-        aria-label="HTML of the frame"
-        className="shown-once"
-        value={code}
-        readOnly
-        spellCheck={false}
-        rows={3}
-        onFocus={({ target }) => target.select()}
-      />
+      <CodeField label="HTML of the frame" text={code} />
       <div className="dialog-actions">
         <Button onClick={() => copy(code, 'HTML')}>Copy HTML</Button>
       </div>

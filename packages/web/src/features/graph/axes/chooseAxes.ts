@@ -4,6 +4,8 @@ import { canBeDrawn, type Scene } from '../scene/scene';
 
 const mostAxes = 8;
 
+export const mostRadarAxes = 8;
+
 /**
  * Attributes of the axes: the chosen ones in their order, else the heaviest of those that count, in the order of the table,
  * hidden or not. Where nothing that can be drawn counts, the first of those that the table shows.

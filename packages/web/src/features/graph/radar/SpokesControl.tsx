@@ -1,6 +1,6 @@
 import { AxesControl } from '../axes/AxesControl';
+import { mostRadarAxes } from '../axes/chooseAxes';
 import type { ChartControlProps } from '../scene/chartKind';
-import { mostRadarAxes } from './radar';
 
 /** The attributes of the spokes, in order. */
 export const SpokesControl = (props: ChartControlProps) => (

@@ -3,6 +3,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { leadings, textSizes } from '../../../ui/tokens';
 import { attributesNotShown, axisFor, heightOn, valueOn } from '../axes/axes';
 import { type Axis, describeSpokes, sayTooFewSpokes } from '../axes/axisWords';
+import { mostRadarAxes } from '../axes/chooseAxes';
 import { breakWords, shortNames, textWidth } from '../scene/chartText';
 import { type Legend, legendOf } from '../scene/legend';
 import { chartFrame, type Drawing, type NotShown, type Scene, type SceneItem, sayCell } from '../scene/scene';
@@ -11,7 +12,6 @@ import { sayRuledOutDrawn } from '../scene/words/drawnWords';
 
 export const mostRadarItems = 4;
 export const leastRadarAxes = 3;
-export const mostRadarAxes = 8;
 /** From the rim to what is written around it. */
 const rimPx = 8;
 const marginPx = 32;

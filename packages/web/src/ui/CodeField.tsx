@@ -1,0 +1,15 @@
+import { Input } from 'antd';
+import './codeField.css';
+
+/** A text that is copied whole: focus selects it. */
+export const CodeField = ({ label, text }: { readonly label: string; readonly text: string }) => (
+  <Input.TextArea
+    className="code-field"
+    aria-label={label}
+    value={text}
+    readOnly
+    spellCheck={false}
+    rows={3}
+    onFocus={({ target }) => target.select()}
+  />
+);
