@@ -97,8 +97,8 @@ test('an account leaves as a zip, and what is ticked of it comes into another ac
   await expect(dialog).toContainText(/\d+ .+ × \d+ attributes.* · Exported by Grace Hopper on \d/);
   expect(await findInBothColours(other)).toEqual({});
   await dialog.getByRole('checkbox', { name: /^Laptops/ }).uncheck();
-  await dialog.getByRole('button', { name: 'Bring in 2 comparisons' }).click();
-  await expect(dialog).toContainText('2 comparisons came in.');
+  await dialog.getByRole('button', { name: 'Import 2 comparisons' }).click();
+  await expect(dialog).toContainText('2 comparisons imported.');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   const cards = other.getByRole('link', { name: /Camera sensors|Airline safety/ });
   await expect(cards).toHaveCount(2);

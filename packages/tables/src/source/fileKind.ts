@@ -49,7 +49,7 @@ function extensionOf(fileName: string): string {
 
 function refuse(
   fileName: string,
-  { what, remedy = 'It holds no table that can be read.' }: Omit<Signature, 'bytes'>,
+  { what, remedy = 'It contains no table that can be read.' }: Omit<Signature, 'bytes'>,
 ): never {
   throw new ImportError('fileType', `${shownFileName(fileName)} is ${what}. ${remedy}`);
 }
@@ -85,7 +85,7 @@ export function fileKind(bytes: Uint8Array, fileName: string): FileKind {
   }
   if (['xlsx', 'ods', 'zip', 'gz'].includes(extension)) {
     refuse(fileName, {
-      what: `no .${extension} file, whatever its name says`,
+      what: `not really a .${extension} file`,
       remedy: 'If it is plain text, rename it to .csv.',
     });
   }

@@ -135,13 +135,9 @@ describe('Files that are not what they say', () => {
   });
 
   it.each<[string, Content, string]>([
-    ['a.csv', png, 'a.csv is a PNG picture. It holds no table that can be read.'],
+    ['a.csv', png, 'a.csv is a PNG picture. It contains no table that can be read.'],
     ['a.7z', Uint8Array.from([0x37, 0x7a, 0xbc, 0xaf]), 'a.7z is a 7-Zip archive. Unpack it first.'],
-    [
-      'a.xlsx',
-      'a,b\n1,2',
-      'a.xlsx is no .xlsx file, whatever its name says. If it is plain text, rename it to .csv.',
-    ],
+    ['a.xlsx', 'a,b\n1,2', 'a.xlsx is not really a .xlsx file. If it is plain text, rename it to .csv.'],
   ])('%s is refused with what to do, if anything can be done', async (name, content, said) => {
     await expect(openNamed(name, content)).rejects.toMatchObject({ message: said });
   });
@@ -174,10 +170,10 @@ describe('Memory', () => {
   it('is named where it is what a table does not fit into', () => {
     const show = (value: number) => value.toLocaleString('en');
     expect(fileTooLarge('cars.csv', smallRoom).say(show)).toBe(
-      'cars.csv is larger than 50 MB. This browser has memory for no more. A computer with 4 GB or more reads 300 MB.',
+      'cars.csv is larger than 50 MB. This browser doesn’t have memory for more. A computer with 4 GB or more reads 300 MB.',
     );
     expect(checkSize(250_002, 0, smallRoom)?.say(show)).toBe(
-      'There are more than 250,000 rows. This browser has memory for no more. A computer with 4 GB or more reads 1,000,000. Import a part of them.',
+      'There are more than 250,000 rows. This browser doesn’t have memory for more. A computer with 4 GB or more reads 1,000,000. Import a part of them.',
     );
     expect(fileTooLarge('cars.csv', largeRoom).say(show)).toBe('cars.csv is larger than 300 MB.');
     expect(checkSize(1_000_001, 25_000_000, largeRoom)).toBeNull();

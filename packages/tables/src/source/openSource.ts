@@ -154,7 +154,7 @@ async function openArchive<F>(
   if (first === undefined) {
     throw new ImportError(
       'fileType',
-      `${shownFileName(fileName)} holds no CSV, TSV, JSON, Excel or OpenDocument table.`,
+      `${shownFileName(fileName)} contains no CSV, TSV, JSON, Excel or OpenDocument table.`,
     );
   }
   const opened = tables.map((entry) => openInner(readZipEntry(bytes, entry, budget), entry.name, options));
@@ -178,7 +178,7 @@ function isClutter(entry: ZipEntry): boolean {
 /** A file that was packed: an archive in an archive is not opened. */
 function openInner<F>(bytes: Uint8Array, fileName: string, options: OpenOptions<F>): OpenedSource<F> {
   if (fileKind(bytes, fileName) !== 'text') {
-    throw new ImportError('archiveUnsafe', 'The archive is refused: it holds another archive.');
+    throw new ImportError('archiveUnsafe', 'The archive is refused: it contains another archive.');
   }
   return openBytes(bytes, fileName, options);
 }
@@ -253,7 +253,7 @@ function openHtml(html: string, name: string): OpenedSource {
   if (tables.length === 0) {
     throw new ImportError(
       'fileType',
-      `${name} is a web page or XML without a table. Copy the table out of it and paste it instead.`,
+      `${name} is a web page or XML without a table. Copy the table and paste it instead.`,
     );
   }
   return htmlSource(tables, name);

@@ -10,7 +10,7 @@ const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
 function elsewhere(room: Room, most: (show: ShowNumber) => string): (show: ShowNumber) => string {
   return (show) =>
     room === smallRoom
-      ? ` This browser has memory for no more. A computer with ${show(largeFromGigabytes)} GB or more reads ${most(show)}.`
+      ? ` This browser doesn’t have memory for more. A computer with ${show(largeFromGigabytes)} GB or more reads ${most(show)}.`
       : '';
 }
 

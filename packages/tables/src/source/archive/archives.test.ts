@@ -72,7 +72,7 @@ describe('Archives', () => {
 
   it('a damaged workbook is told as a file, of which a person does not know that it is an archive', async () => {
     await expect(openNamed('a.xlsx', strToU8('PK\u0003\u0004 no workbook'))).rejects.toThrow(
-      /^This file is damaged: .* Save it anew/,
+      /^This file is damaged: .* Save it again/,
     );
   });
 });

@@ -47,7 +47,7 @@ function collect(packed: Uint8Array, budget: UnpackBudget, open: (sink: Sink) =>
     if (error instanceof ImportError) throw error;
     throw new ImportError(
       'archiveBroken',
-      'This file is damaged: it cannot be unpacked. Save it anew in the program it comes from.',
+      'This file is damaged and can’t be unpacked. Save it again in its original program.',
     );
   }
   return join(chunks, length);

@@ -26,7 +26,7 @@ const fileTypeMask = 0o170000;
 export const broken = (): ImportError =>
   new ImportError(
     'archiveBroken',
-    'This file is damaged: what it holds cannot be found in it. Save it anew in the program it comes from.',
+    'This file is damaged: its contents can’t be found. Save it again in its original program.',
   );
 const unsafe = (why: string): ImportError =>
   new ImportError('archiveUnsafe', `The archive is refused: ${why}.`);
@@ -46,7 +46,7 @@ function readEnd(view: DataView): DirectoryEnd {
   const [countHere, count] = [view.getUint16(at + 8, true), view.getUint16(at + 10, true)];
   const offset = view.getUint32(at + 16, true);
   if (disk !== 0 || startDisk !== 0 || countHere !== count) throw unsafe('it is one part of several');
-  if (count === 0xffff || offset === zip64Mark) throw unsafe('it is written in the 64-bit form');
+  if (count === 0xffff || offset === zip64Mark) throw unsafe('it uses the 64-bit format');
   checkCount(count, importLimits.accountEntries);
   return { count, offset };
 }
@@ -56,7 +56,7 @@ export function checkCount(count: number, most: number): void {
   if (count <= most) return;
   throw new ImportError(
     'archiveLimit',
-    (show) => `The archive holds ${show(count)} files. At most ${show(most)} are read.`,
+    (show) => `The archive contains ${show(count)} files. At most ${show(most)} are read.`,
   );
 }
 
@@ -65,7 +65,7 @@ function checkName(name: string): void {
   const climbs = name.split(/[\\/]/).includes('..');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a name with control characters is refused here
   if (isAbsolute || climbs || /[\u0000-\u001f]/.test(name)) {
-    throw unsafe('it holds a file whose name points outside it');
+    throw unsafe('it contains a file whose name points outside of it');
   }
 }
 
@@ -127,7 +127,7 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number, nameLength: nu
   checkName(name);
   if ((view.getUint16(at + 8, true) & 1) !== 0) throw unsafe('it is encrypted');
   const fileType = (view.getUint32(at + 38, true) >>> 16) & fileTypeMask;
-  if (fileType === symbolicLink) throw unsafe('it holds a link');
+  if (fileType === symbolicLink) throw unsafe('it contains a link');
   const entry = {
     name,
     method: view.getUint16(at + 10, true),
@@ -137,7 +137,7 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number, nameLength: nu
     localOffset: view.getUint32(at + 42, true),
   };
   if ([entry.packedSize, entry.size, entry.localOffset].includes(zip64Mark)) {
-    throw unsafe('it is written in the 64-bit form');
+    throw unsafe('it uses the 64-bit format');
   }
   return entry;
 }
@@ -171,6 +171,6 @@ export function readZipEntry(bytes: Uint8Array, entry: ZipEntry, budget: UnpackB
     if (budget.remaining < 0) throw archiveTooLarge(importLimits.unpackRatio);
     return packed;
   }
-  if (entry.method !== 8) throw unsafe('it is packed in a way that is not known here');
+  if (entry.method !== 8) throw unsafe('it is compressed in an unsupported way');
   return inflate(packed, budget);
 }

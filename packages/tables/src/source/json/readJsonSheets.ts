@@ -36,7 +36,7 @@ export function readJsonSheets(text: string, name: string): JsonSheets {
   if (sheets.length === 0) {
     throw new ImportError(
       'noTable',
-      'This JSON holds no table: no list of objects, and no lists of equal length.',
+      'This JSON contains no table: no list of objects, and no lists of equal length.',
     );
   }
   const shapes = tables.reduce((sum, table) => sum + (table.shapes ?? 0), 0);

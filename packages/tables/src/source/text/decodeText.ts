@@ -25,7 +25,7 @@ export function decodeText(bytes: Uint8Array, fileName: string, chosen: Encoding
   if (encoding === null || text === null || holdsBinary(text)) {
     throw new ImportError(
       'notText',
-      `${shownFileName(fileName)} is not a text that can be read${chosen === null ? '' : ' in this encoding'}. Choose another encoding, or save it as CSV in UTF-8.`,
+      `${shownFileName(fileName)} isn’t readable text${chosen === null ? '' : ' in this encoding'}. Choose another encoding, or save it as CSV in UTF-8.`,
     );
   }
   return { text, encoding, badPlaces: countBad(text) };

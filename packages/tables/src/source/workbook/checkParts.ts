@@ -4,7 +4,7 @@ import { checkSize } from '../sizeErrors';
 
 export function checkEntities(xml: string, what: string): void {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml.slice(0, 10_000)) || xml.includes('<!ENTITY')) {
-    throw new ImportError('archiveUnsafe', `${what} declares entities of its own and is refused.`);
+    throw new ImportError('archiveUnsafe', `${what} defines XML entities of its own and is refused.`);
   }
 }
 

@@ -92,5 +92,5 @@ it('A sheet that is too wide or repeats too often is refused before it is made, 
   const long = row(text('a'), 'table:number-rows-repeated="1048576"');
   await expect(openNamed('a.ods', spreadsheet(table(wide)))).rejects.toThrow(/columns/);
   await expect(openNamed('a.ods', spreadsheet(table(long)))).rejects.toThrow(/rows/);
-  await expect(openNamed('a.odt', spreadsheet('', 'text'))).rejects.toThrow(/no spreadsheet/);
+  await expect(openNamed('a.odt', spreadsheet('', 'text'))).rejects.toThrow(/isn’t a spreadsheet/);
 });

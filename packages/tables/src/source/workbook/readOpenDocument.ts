@@ -30,7 +30,7 @@ export function readOpenDocument(
   if (!xml.includes('<office:spreadsheet')) {
     throw new ImportError(
       'fileType',
-      'This OpenDocument file is no spreadsheet. Copy the table out of it and paste it instead.',
+      'This OpenDocument file isn’t a spreadsheet. Copy the table and paste it instead.',
     );
   }
   return {

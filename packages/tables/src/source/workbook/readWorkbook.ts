@@ -41,7 +41,7 @@ export function readWorkbook(
     if (error instanceof ImportError) throw error;
     throw new ImportError(
       'workbookBroken',
-      'This Excel file cannot be read. Save it anew as .xlsx, or as CSV.',
+      'This Excel file can’t be read. Save it again as .xlsx, or as CSV.',
     );
   }
 }

@@ -167,7 +167,7 @@ it('A word among dates is asked about once, and what is only hidden is not asked
   expect(screen.queryByRole('region', { name: 'To check' })).toBeNull();
   // It waits with its column, one click away.
   await userEvent.click(screen.getByRole('button', { name: /^Frei ab/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'There is something to check in it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show what to check' }));
   expect(screen.getByRole('group', { name: /“sofort” in 33 % of rows/ })).toBeDefined();
 });
 
@@ -176,7 +176,7 @@ it('Columns that repeat others are hidden in one step, and do not count', async 
   const rows = [3.14, 17.7, 28.26, 41.05, 55.5].map((price, i) => `Phone ${i}\t${price} €\t${price} €`);
   const { router } = await open(server, { kind: 'paste', text: ['Phone\tPrice\tCost', ...rows].join('\n') });
   const toCheck = await screen.findByRole('region', { name: 'To check' });
-  expect(within(toCheck).getByText('Cost').parentElement?.textContent).toBe('Cost says the same as Price');
+  expect(within(toCheck).getByText('Cost').parentElement?.textContent).toBe('Cost repeats Price');
   await userEvent.click(within(toCheck).getByRole('button', { name: 'Hide it' }));
   expect(within(toCheck).getByRole('status').textContent).toBe('Nothing left to check');
   await userEvent.click(screen.getByRole('button', { name: 'Create comparison' }));
@@ -195,7 +195,7 @@ it('A part that the server did not take is sent again under the same batch', asy
   await userEvent.click(await screen.findByRole('button', { name: 'Create comparison' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/no room/);
   server.responders[changesPath] = () => ok({ version: 2, isApplied: true });
-  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(router.state.location.search).toBe(`?c=${id}&panel=weigh`));
   const parts = posted(server.requests);
   expect(parts).toHaveLength(2);
@@ -210,7 +210,7 @@ it('Giving up takes back the comparison that was begun', async () => {
   server.responders[deletePath] = () => ({ status: 204 });
   await open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Create comparison' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Give up' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel import' }));
   await waitFor(() => expect(server.count(deletePath)).toBe(1));
   expect(server.requests.at(-1)?.headers['if-match']).toBe('"v1"');
 });
@@ -306,7 +306,7 @@ it('Where another encoding cannot read it, one click reads it as it was before',
 it('What cannot be read says why, and another file can be taken in its place', async () => {
   const server = await startServer();
   await open(server, { kind: 'paste', text: '{"a":{"b":1}}' });
-  expect((await screen.findByRole('alert')).textContent).toMatch(/holds no table/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/contains no table/);
   const bytes = new TextEncoder().encode('Phone,Weight\nNovo,180\nSlab,170');
   const file = Object.assign(new File([bytes], 'phones.csv'), { arrayBuffer: async () => bytes.buffer });
   await userEvent.upload(screen.getByLabelText('Choose another file', { selector: 'input' }), file);

@@ -19,7 +19,7 @@ export function IncomingPreview({ incoming, into }: IncomingPreviewProps) {
     <>
       {incoming.isDragging && (
         <div className="drop-veil" aria-hidden="true">
-          <p>Drop the file to see what is in it</p>
+          <p>Drop the file to preview it</p>
         </div>
       )}
       {incoming.source !== null && (

@@ -225,7 +225,7 @@ function wordTrouble({ title, itemNoun }: Draft, show: (value: number) => string
   const name = tooLong(tidyName(title), limits.titleLength, show);
   if (name !== undefined) return `Name of the comparison: ${name}`;
   const noun = tooLong(tidyName(itemNoun), limits.itemNounLength, show);
-  return noun === undefined ? null : `One of them is called: ${noun}`;
+  return noun === undefined ? null : `One item is called: ${noun}`;
 }
 
 function firstChoice({ columns }: Draft): number {
@@ -249,7 +249,7 @@ function Notes({ preview }: { readonly preview: TablePreview }) {
       `${countedNoun(hidden.length, 'column', show)} ${hidden.length === 1 ? 'repeats another and is' : 'repeat others and are'} hidden: ${names}.`,
     );
   }
-  if (preview.rowCount === 0) sentences.unshift('There is a header but no row below it.');
+  if (preview.rowCount === 0) sentences.unshift('There is a header, but no rows below it.');
   if (sentences.length === 0) return null;
   return (
     <ul className="import-notes" aria-label="About this table">

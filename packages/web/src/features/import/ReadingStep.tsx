@@ -46,9 +46,9 @@ function readingSentence(
   if (progress.kind === 'files')
     return `Reading ${name}… ${show(progress.done)} of ${show(progress.of)} comparisons`;
   if (progress.kind !== 'text')
-    return `Finding out what the columns hold… ${show(progress.done)} of ${show(progress.of)}`;
+    return `Detecting column types… ${show(progress.done)} of ${show(progress.of)}`;
   const { share, rows } = progress;
-  if (share === 1) return `Finding out what the columns hold… ${countedRows(rows, show)}`;
+  if (share === 1) return `Detecting column types… ${countedRows(rows, show)}`;
   const size = bytes === null ? 0 : bytes / megabyte;
   const read =
     size < 1 ? `${show(Math.round(share * 100))} %` : `${show(size * share, 1)} of ${show(size, 1)} MB`;

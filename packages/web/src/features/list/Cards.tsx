@@ -170,7 +170,7 @@ export function Cards({ shown, attributes: all, actions }: CardsProps) {
       </ul>
       {ordered.length === 0 && items.length > 0 && (
         <p className="grid-foot">
-          Nothing passes the filters. <LinkButton onClick={clear}>Show all {show(items.length)}</LinkButton>
+          No items match the filters. <LinkButton onClick={clear}>Show all {show(items.length)}</LinkButton>
         </p>
       )}
     </div>

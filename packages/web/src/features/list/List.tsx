@@ -324,7 +324,7 @@ export function List({ shown, attributes: all, hasFilters, actions, adding, onAd
       ))}
       {shown.indexes.length === 0 && items.length > 0 && (
         <p className="grid-foot">
-          Nothing passes the {unread.length > 0 && 'other '}filters.{' '}
+          No items match the {unread.length > 0 && 'other '}filters.{' '}
           <LinkButton onClick={clear}>Show all {show(items.length)}</LinkButton>
         </p>
       )}

@@ -41,7 +41,7 @@ async function findAccountFiles(
   const said = await readIndex(slice, index);
   if (said === null) return null;
   if (filed.length === 0) {
-    throw new ImportError('empty', 'This is the export of an account, and it holds no comparison.');
+    throw new ImportError('empty', 'This account export contains no comparison.');
   }
   return filed.map((entry) => {
     const path = entry.name.slice(base.length);
@@ -55,7 +55,7 @@ async function findAccountFiles(
       read: async () => {
         const [found, ...more] = findFiles(await readText(slice, entry)) ?? [];
         if (found === undefined || more.length > 0) {
-          throw new ImportError('comparisonFileDamaged', 'It is no file of a comparison.');
+          throw new ImportError('comparisonFileDamaged', 'It isn’t a comparison file.');
         }
         return found;
       },

@@ -45,7 +45,7 @@ export function findFiles(text: string): readonly FoundFile[] | null {
   } catch {
     // What begins as such a file and breaks off is no table of something else.
     if (!text.slice(0, 500).includes(`"${comparisonFileFormat}"`)) return null;
-    throw damaged('it breaks off, or something stands in it that is no JSON');
+    throw damaged('it is cut off or contains something that isn’t JSON');
   }
   const within = isObject(value) && isObject(value.result) ? value.result : value;
   if (!isObject(within)) return null;
@@ -61,7 +61,7 @@ export function findFiles(text: string): readonly FoundFile[] | null {
 export function damaged(how: string): ImportError {
   return new ImportError(
     'comparisonFileDamaged',
-    `This file of a comparison is damaged: ${how}. Nothing was brought in. Export it once more where it comes from.`,
+    `This comparison file is damaged: ${how}. Nothing was imported. Export it again.`,
   );
 }
 
@@ -75,12 +75,12 @@ function findFile(value: unknown, writtenAt: unknown): FoundFile | null {
     return { exportedAt: typeof exportedAt === 'number' ? exportedAt : null, file: value };
   }
   if (typeof formatVersion !== 'number' || formatVersion < comparisonFileVersion) {
-    throw damaged('it does not say of which version it is');
+    throw damaged('its version is missing');
   }
   throw new ImportError(
     'comparisonFileNewer',
     (show) =>
-      `This file was written by a newer Tertium: its form has the version ${show(formatVersion)}, and this server reads ${show(comparisonFileVersion)} and before. Update this server, or export it as CSV where it comes from.`,
+      `This file is from a newer Tertium: its format is version ${show(formatVersion)}, and this server reads up to ${show(comparisonFileVersion)}. Update this server, or export the comparison as CSV.`,
   );
 }
 

@@ -44,7 +44,5 @@ export async function holdFiles(slots: readonly FileSlot[], onProgress: OnProgre
 }
 
 function troubleOf({ code, message }: ImportError): string {
-  return code === 'archiveBroken'
-    ? 'It was damaged on its way here. Export it once more where it comes from.'
-    : message;
+  return code === 'archiveBroken' ? 'It was damaged on the way. Export it again.' : message;
 }

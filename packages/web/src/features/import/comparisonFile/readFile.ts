@@ -42,7 +42,7 @@ export async function readFile(slot: FileSlot): Promise<ReadFile> {
   // What checks a form by its schema is heavy, and no table needs it.
   const { checkFile } = await import('./checkFile');
   const checked = checkFile(found);
-  if ('at' in checked) throw damaged(checked.at === '' ? 'its form is another' : `see “${checked.at}”`);
+  if ('at' in checked) throw damaged(checked.at === '' ? 'its format is wrong' : `see “${checked.at}”`);
   const { file } = checked;
   checkContent(file);
   const others = otherOwn(file).map(({ personId }) => personName(file, personId));
@@ -100,14 +100,14 @@ function checkContent(file: ComparisonFile): void {
   }
   const count = chunks.reduce((sum, { ids }) => sum + ids.length, 0);
   if (count !== file.itemCount) throw damaged('items are missing from it');
-  if (itemIds.size !== count) throw damaged('an item stands in it twice');
+  if (itemIds.size !== count) throw damaged('it contains an item twice');
   const { baselineItemId, ...settings } = file.settings;
   if (baselineItemId !== null && !itemIds.has(baselineItemId))
-    throw damaged('its baseline is none of its items');
+    throw damaged('its baseline isn’t one of its items');
   state = applied(state, [{ kind: 'comparison.update', patch: { description: file.description, settings } }]);
   for (const weighting of weightings) applied(state, [{ kind: 'weightings.add', weightings: [weighting] }]);
   if (new Set(weightings.map(({ id }) => id)).size !== weightings.length) {
-    throw damaged('a weighting stands in it twice');
+    throw damaged('it contains a weighting twice');
   }
 }
 
@@ -134,7 +134,7 @@ export function chunkChanges(
     columns.length !== attributes.length ||
     columns.some((column) => column.length !== ids.length)
   ) {
-    throw damaged('its columns are not equally long');
+    throw damaged('its columns differ in length');
   }
   const adding: Change = { kind: 'items.add', items: itemsOfLists(lists) };
   const filled = attributes.filter((_, j) => columns[j]?.some((cell) => cell !== null));

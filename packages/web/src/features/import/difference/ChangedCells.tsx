@@ -39,7 +39,7 @@ export function ChangedCells({
       <h4 id={`${id}-title`}>Cells that change</h4>
       {all > firstCells.length && (
         <p className="quiet">
-          The first {show(firstCells.length)} of {show(all)} can be left out one by one, all of them by
+          You can leave out the first {show(firstCells.length)} of {show(all)} one by one, and all others by
           attribute above.
         </p>
       )}
@@ -116,7 +116,7 @@ function CellChange({ cell: { column, old, text } }: { readonly cell: ChangedCel
       </span>{' '}
       <OldValue words={cellWords(old, attribute, numberFormat)} /> →{' '}
       <ins>{cellWords(text, attribute, numberFormat)}</ins>
-      {hasVouchers(old) && <small className="quiet"> its source goes with the old value</small>}
+      {hasVouchers(old) && <small className="quiet"> its source is removed with the old value</small>}
     </>
   );
 }

@@ -26,12 +26,10 @@ export function DifferencePreview({ finding, comparison, ticking }: DifferencePr
     <section className="difference" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>What changes</h3>
       {finding.kind === 'failed' && (
-        <Notice tone="trouble">
-          What this changes cannot be found out. Close this window and bring the table in again.
-        </Notice>
+        <Notice tone="trouble">Couldn’t compare the file. Close this window and import it again.</Notice>
       )}
       {finding.kind === 'finding' && (
-        <p role="status">Comparing with what is there… {show(Math.round(finding.share * 100))} %</p>
+        <p role="status">Comparing with the table… {show(Math.round(finding.share * 100))} %</p>
       )}
       {finding.kind === 'found' && (
         <Found difference={finding.difference} comparison={comparison} ticking={ticking} />
@@ -72,7 +70,7 @@ function Found({ difference, comparison, ticking }: FoundProps) {
             ? '1 item is missing from the file'
             : `${show(missingIds.length)} items are missing from the file`
         }
-        hint="What is missing stays as it is. What is ticked here is removed."
+        hint="Missing items stay. Tick the ones to remove."
         isFolded
         allLabel="Remove all"
         entries={missingIds.map((itemId) => ({
@@ -96,15 +94,14 @@ function Matching({ difference: { inOrderCount, undecided } }: { readonly differ
     <ul className="import-notes" aria-label="About the matching">
       {undecided.length > 0 && (
         <li>
-          {rows === 1 ? '1 row is' : `${show(rows)} rows are`} left out, since nothing tells which item
-          {rows === 1 ? ' it is' : ' each is'}: {listFirst(named, undecided.length, show)}. Choose a column
-          above that tells them apart.
+          {rows === 1 ? '1 row is' : `${show(rows)} rows are`} left out, because it’s unclear which item{' '}
+          {rows === 1 ? 'it updates' : 'they update'}: {listFirst(named, undecided.length, show)}. Choose a
+          column above that tells them apart.
         </li>
       )}
       {inOrderCount > 0 && (
         <li>
-          {show(inOrderCount)} rows fit several items alike, as many as there are rows. They go to them in
-          their order.
+          {show(inOrderCount)} rows match the same number of items equally well. They update them in order.
         </li>
       )}
     </ul>

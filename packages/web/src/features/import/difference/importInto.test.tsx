@@ -156,7 +156,7 @@ it('A table that says nothing new sends nothing and says so', async () => {
   const { open, start } = await openImport(server, ['Phone\tPrice', 'Alpha\t400', 'Beta\t 600']);
   await start();
   await closed();
-  await screen.findByText(/has all of this already/);
+  await screen.findByText(/already has all of this/);
   expect(postsOf(server)).toBe(0);
   expect(open().undoLabel).toBeNull();
 });
@@ -169,9 +169,9 @@ it('What waits to be saved goes first, and a line that breaks in the middle is o
   act(() => void open().edit([rename], 'Rename an item'));
   await waitFor(() => expect(open().trouble?.kind).toBe('waiting'));
   await start();
-  expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be reached/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Can’t reach/);
   server.setDown(false);
-  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await closed();
   const [first, second] = await server.batches();
   expect(first?.changes).toEqual([rename]);
@@ -220,7 +220,7 @@ it('Given up in the middle it leaves nothing, and edits go on being saved', asyn
     return server.forward(request);
   };
   await start();
-  await userEvent.click(await screen.findByRole('button', { name: 'Give up' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel import' }));
   await closed();
   expect(postsOf(server)).toBeGreaterThan(1);
   await waitFor(() => expect(dropsOf(server)).toEqual(batchesOf(server).slice(-1)));
@@ -273,6 +273,6 @@ it('Cancelled when all of it had arrived, the person is told so', async () => {
   };
   await start();
   await closed();
-  await screen.findByText(/All of the table was there before it was given up/);
+  await screen.findByText(/The whole table was saved before you cancelled/);
   expect(await server.batches()).toHaveLength(1);
 });

@@ -48,7 +48,7 @@ export function ColumnEditor({
       )}
       {onCheck !== null && (
         <button type="button" className="link-button import-go-check" onClick={onCheck}>
-          There is something to check in it
+          Show what to check
         </button>
       )}
       <Examples column={column} examples={found.examples} />
@@ -58,8 +58,8 @@ export function ColumnEditor({
       {updates !== null && (
         <p className="quiet">
           {isComputed(updates)
-            ? `${updates.name} is computed there. Its cells are not imported.`
-            : `Its cells go into ${updates.name}, which keeps what is said there about what is better, its role and its scale.`}
+            ? `${updates.name} is computed by a formula, so these cells aren’t imported.`
+            : `Its cells update ${updates.name}, which keeps its better end, role and scale.`}
         </p>
       )}
       <AttributeEditor

@@ -96,8 +96,8 @@ export function ColumnList({ drafting, checks, chosen, onChoose, editor }: Colum
 }
 
 function nothingListed(view: View, wanted: string): string {
-  if (wanted !== '') return 'No column is called that.';
-  return view === 'To check' ? 'Nothing is left to check.' : 'No column is here.';
+  if (wanted !== '') return 'No column matches.';
+  return view === 'To check' ? 'Nothing left to check.' : 'No columns here.';
 }
 
 interface ColumnRowProps {

@@ -53,7 +53,7 @@ export function FirstRows({ preview, drafting, ...head }: FirstRowsProps) {
             wanted.length > shown.length &&
               `the first ${show(shown.length)} of ${show(wanted.length)} attributes`,
             hiddenCount > 0 &&
-              `${hiddenCount === 1 ? '1 attribute comes' : `${show(hiddenCount)} attributes come`} in hidden, see Columns`,
+              `${hiddenCount === 1 ? '1 attribute is' : `${show(hiddenCount)} attributes are`} imported hidden, see Columns`,
           ]
             .filter((part) => part !== false)
             .join('; ')}
@@ -136,7 +136,7 @@ function Head({ column: { plan }, checks, chosen, onColumn, onCheck }: HeadProps
         <button
           type="button"
           className="import-chip has-check"
-          aria-label={`${type} · check: what ${plan.name} asks`}
+          aria-label={`${type} · check ${plan.name}`}
           onClick={() => onCheck(check.key)}
         >
           {type} · check

@@ -38,7 +38,7 @@ export function KeyChoice({ attributes, draft, value, onChange }: KeyChoiceProps
   return (
     <div className="import-key">
       <SelectField
-        label="Items that exist already"
+        label="Existing items"
         value={current}
         showSearch
         optionFilterProp="label"

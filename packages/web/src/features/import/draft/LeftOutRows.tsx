@@ -25,10 +25,10 @@ export function LeftOutRows({ preview, drafting }: LeftOutRowsProps) {
     <section className="import-leftout" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>
         {leftOut.length === 1
-          ? '1 row seems to be no item and is left out'
-          : `${show(leftOut.length)} rows seem to be no items and are left out`}
+          ? '1 row doesn’t look like an item and is left out'
+          : `${show(leftOut.length)} rows don’t look like items and are left out`}
       </h3>
-      <p>Tick a row to bring it in.</p>
+      <p>Tick a row to import it.</p>
       <ul>
         {leftOut.slice(0, more.shown).map(({ row, reason, texts }) => (
           <li key={row}>

@@ -105,14 +105,14 @@ function SettingsFields({ ready, control, drafting, isNew }: TableSettingsProps)
       />
       {isNew && (
         <TextField
-          label="One of them is called"
+          label="One item is called"
           value={draft.itemNoun}
           maximum={limits.itemNounLength}
           onChange={(itemNoun) => drafting.change({ itemNoun })}
         />
       )}
       <fieldset className="field">
-        <legend>Items stand in</legend>
+        <legend>Items are in</legend>
         <Segmented<Orientation>
           value={preview.orientation}
           options={[

@@ -26,7 +26,7 @@ export function noteSentence({ kind, count, firstRow }: ImportNote, show: ShowNu
     case 'blankLines':
       return `${times(count, 'blank line is', 'blank lines are', show)} left out.`;
     case 'badBytes':
-      return `${times(count, 'place is', 'places are', show)} no letter of the encoding${firstRow === null ? '' : ` (first in line ${show(firstRow)})`} and shown as “�”. Another encoding may read it.`;
+      return `${times(count, 'character', 'characters', show)} can’t be read in this encoding${firstRow === null ? '' : ` (first in line ${show(firstRow)})`} and ${count === 1 ? 'is' : 'are'} shown as “�”. Try another encoding.`;
     case 'preamble':
       return `${times(count, 'line above the table is', 'lines above the table are', show)} left out.`;
     case 'blankColumns':
@@ -34,29 +34,29 @@ export function noteSentence({ kind, count, firstRow }: ImportNote, show: ShowNu
     case 'raggedRows':
       return `${times(count, 'row has', 'rows have', show)} more or fewer cells than the header${where}. All cells are kept.`;
     case 'joinedNumbers':
-      return `${times(count, 'row has', 'rows have', show)} a comma within a cell, between the commas that part cells${where}. Such cells are put together.`;
+      return `${times(count, 'row has', 'rows have', show)} a comma inside a number, besides those between cells${where}. These numbers are put back together.`;
     case 'splitNumbers':
-      return `${times(count, 'row has', 'rows have', show)} a comma too many${where}, which may stand in one number or another. Until that is said, what is in doubt is kept as text.`;
+      return `${times(count, 'row has', 'rows have', show)} one comma too many${where}, and it’s unclear in which number it belongs. Until you choose, unclear values are kept as text.`;
     case 'cleanedCells':
-      return `Invisible characters were taken out of ${times(count, 'cell', 'cells', show)}${where}.`;
+      return `Invisible characters were removed from ${times(count, 'cell', 'cells', show)}${where}.`;
     case 'literalQuotes':
-      return `A quotation mark is never closed${where}, so quotation marks are taken as plain letters.`;
+      return `A quotation mark is never closed${where}, so quotation marks are read as ordinary characters.`;
     case 'shortenedNames':
       return `${times(count, 'item name is', 'item names are', show)} longer than ${show(limits.nameLength)} characters and will be shortened.`;
     case 'nestedValues':
-      return `${times(count, 'cell holds', 'cells hold', show)} lists or objects, which are kept as text.`;
+      return `${times(count, 'cell contains', 'cells contain', show)} lists or objects, which are kept as text.`;
     case 'mapShapes':
-      return `${times(count, 'shape of a map is', 'shapes of a map are', show)} left out: a table has no place for ${count === 1 ? 'it' : 'them'}.`;
+      return `${times(count, 'map shape is', 'map shapes are', show)} left out, because a table can’t show ${count === 1 ? 'it' : 'them'}.`;
     case 'mergedCells':
-      return `${times(count, 'merged cell is', 'merged cells are', show)} filled: its text stands in each cell it covers.`;
+      return `${times(count, 'merged cell is', 'merged cells are', show)} filled: the text is repeated in every cell ${count === 1 ? 'it covers' : 'they cover'}.`;
     case 'errorCells':
-      return `${times(count, 'cell holds', 'cells hold', show)} an error such as #DIV/0!${where}, which counts as unknown.`;
+      return `${times(count, 'cell contains', 'cells contain', show)} an error such as #DIV/0!${where}, which counts as unknown.`;
     case 'emptyFormulas':
-      return `${times(count, 'formula has', 'formulas have', show)} no result in the file${where}, which counts as unknown. Open the file in a spreadsheet and save it to have them computed.`;
+      return `${times(count, 'formula has', 'formulas have', show)} no result in the file${where} and ${count === 1 ? 'counts' : 'count'} as unknown. To compute ${count === 1 ? 'it' : 'them'}, open and save the file in a spreadsheet.`;
     case 'hiddenRows':
-      return `${times(count, 'row is', 'rows are', show)} hidden in the file${where} and come in too.`;
+      return `${times(count, 'row is', 'rows are', show)} hidden in the file${where} and imported too.`;
     case 'hiddenColumns':
-      return `${times(count, 'column is', 'columns are', show)} hidden in the file and come in too.`;
+      return `${times(count, 'column is', 'columns are', show)} hidden in the file and imported too.`;
   }
 }
 
@@ -95,14 +95,14 @@ export const encodingNames: Readonly<Record<Encoding, string>> = {
 /** What a guess's note means for the person; `null` where the counts say it already. */
 export const noteHints: Readonly<Record<GuessNote, string | null>> = {
   allMissing: null,
-  identifier: 'It tells rows apart and measures nothing, so it is kept as text.',
+  identifier: 'It identifies rows and measures nothing, so it’s kept as text.',
   years: 'The numbers are years.',
-  numbersWithText: 'Numbers stand among other words, so it is kept as text.',
-  lists: 'Several things stand in one cell. As tags, each could be searched for itself.',
+  numbersWithText: 'It mixes numbers and words, so it’s kept as text.',
+  lists: 'Cells contain several things each. As tags, you could search for each of them.',
   sided: 'Values lean to one of two sides. Zero is the middle.',
   blankMayMeanNo: 'An empty cell may mean “no” here.',
-  constant: 'All values are the same: it tells no difference.',
-  mixedUnits: 'Other units among the cells are converted to this one.',
+  constant: 'All values are the same, so it makes no difference.',
+  mixedUnits: 'Values in other units are converted to this one.',
   ranges: 'Some cells are ranges or estimates. Both ends are used.',
 };
 
@@ -110,10 +110,10 @@ export const noteHints: Readonly<Record<GuessNote, string | null>> = {
 export const leftOutReasonWords: Readonly<Record<LeftOutReason, string>> = {
   total: 'a total',
   average: 'an average',
-  statistic: 'a figure about the others',
+  statistic: 'a statistic of the other rows',
   footnote: 'a note',
   comment: 'a comment',
   header: 'the header again',
-  section: 'the name of a section',
+  section: 'a section heading',
   otherTable: 'another table',
 };

@@ -30,8 +30,8 @@ export function FileStep({ file, reader, into, onClose }: FileStepProps) {
       </div>
       <p>
         {into === null
-          ? 'It becomes a comparison of yours, with everything that is in the file.'
-          : `It becomes a comparison of its own. “${into.comparison.name}” stays as it is.`}{' '}
+          ? 'It becomes a new comparison of yours with everything in the file.'
+          : `It becomes a new comparison. “${into.comparison.name}” stays as it is.`}{' '}
         {othersWords(file)}
       </p>
       <div className="import-actions">
@@ -47,8 +47,8 @@ export function FileStep({ file, reader, into, onClose }: FileStepProps) {
 function othersWords({ others }: FileSummary): string {
   const [first = '', second] = others;
   if (others.length === 0) return '';
-  const whose = first === '' ? 'somebody else' : first;
+  const whose = first === '' ? 'someone else' : first;
   return second === undefined
-    ? `The own weights of ${whose} become named ones.`
-    : 'The own weights of other people become named ones.';
+    ? `The personal weights of ${whose} become named weights.`
+    : 'The personal weights of other people become named weights.';
 }

@@ -27,16 +27,16 @@ export function FilesOutcome({ files, wanted, outcome, onClose }: FilesOutcomePr
   const refused = outcome.kind === 'done' ? outcome.refused : [];
   const count =
     made === wanted
-      ? `${countedNoun(made, 'comparison', show)} came in.`
-      : `${show(made)} of ${countedNoun(wanted, 'comparison', show)} came in.`;
+      ? `${countedNoun(made, 'comparison', show)} imported.`
+      : `${show(made)} of ${countedNoun(wanted, 'comparison', show)} imported.`;
   return (
     <div className="import-wait">
       <p role="status">
-        {count} {made === 0 ? '' : 'They stand among your comparisons.'}
+        {count} {made === 0 ? '' : 'You find them under “My comparisons”.'}
       </p>
       {outcome.kind === 'broken' && (
         <Notice tone="trouble">
-          The zip cannot be read any more. Import it again and choose what is missing.
+          The zip can no longer be read. Import it again and choose what is missing.
         </Notice>
       )}
       {refused.length > 0 && (
@@ -62,6 +62,6 @@ export function FilesOutcome({ files, wanted, outcome, onClose }: FilesOutcomePr
 function refusalWords(why: FileRefusal): string {
   if (why instanceof ImportError) return why.message;
   if (why.code === 'ERR_QUOTA')
-    return 'There is no room for it. Delete comparisons that you no longer need, and bring it in again.';
-  return `The server did not take it (${why.code}).`;
+    return 'There is no room for it. Delete comparisons you no longer need, then import it again.';
+  return `The server refused it (${why.code}).`;
 }

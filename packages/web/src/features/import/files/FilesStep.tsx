@@ -35,8 +35,8 @@ function SeveralStep({ files, reader, onClose }: FilesStepProps) {
     return (
       <div className="import-wait">
         <p>
-          {countedNoun(files.length, 'comparison', show)}. Each one that is ticked becomes a comparison of
-          yours, with everything that is in its file. What you have here stays as it is.
+          {countedNoun(files.length, 'comparison', show)}. Each ticked one becomes a new comparison of yours
+          with everything in its file. Your existing comparisons stay as they are.
         </p>
         <FileList files={files} ticked={ticked} onTick={setTicked} />
         <div className="import-actions">
@@ -46,7 +46,7 @@ function SeveralStep({ files, reader, onClose }: FilesStepProps) {
             disabled={ticked.size === 0}
             onClick={() => start([...ticked].sort((a, b) => a - b))}
           >
-            {ticked.size === 0 ? 'Bring in' : `Bring in ${countedNoun(ticked.size, 'comparison', show)}`}
+            {ticked.size === 0 ? 'Import' : `Import ${countedNoun(ticked.size, 'comparison', show)}`}
           </Button>
         </div>
       </div>
@@ -59,7 +59,7 @@ function SeveralStep({ files, reader, onClose }: FilesStepProps) {
       <div className="import-wait">
         {waiting === null ? (
           <p role="status">
-            Bringing in {name}… {show(done)} of {show(of)} done
+            Importing {name}… {show(done)} of {show(of)} done
           </p>
         ) : (
           <Notice tone="trouble">{waiting}</Notice>
@@ -71,7 +71,7 @@ function SeveralStep({ files, reader, onClose }: FilesStepProps) {
           aria-label="Progress"
         />
         <div className="import-actions">
-          <Button onClick={stop}>Stop here</Button>
+          <Button onClick={stop}>Stop</Button>
           {waiting !== null && (
             <Button type="primary" onClick={wake}>
               Try now

@@ -83,7 +83,7 @@ function ReadingCheck({ column: { plan, isAnswered }, question, onAnswer }: Read
       <p>
         <strong>{plan.name}</strong>{' '}
         {question.kind === 'century'
-          ? 'has years of two digits.'
+          ? 'has two-digit years.'
           : `can be read in ${readings.length === 2 ? 'two' : show(readings.length)} ways.`}{' '}
         <span id={id}>
           {question.kind === 'century' ? 'In which century is' : 'What is'} <code>{example}</code>?

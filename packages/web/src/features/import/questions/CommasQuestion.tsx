@@ -17,7 +17,7 @@ export function CommasQuestion({ check: { question, taken }, onAnswer }: CommasQ
   return (
     <fieldset aria-labelledby={id}>
       <p id={id}>
-        Commas part the cells and seem to stand in numbers too. What is <code>{text}</code> in row{' '}
+        Commas separate the cells and also seem to be part of numbers. What is <code>{text}</code> in row{' '}
         {show(question.row)}?
       </p>
       <div className="to-check-answers">
@@ -37,7 +37,9 @@ export function CommasQuestion({ check: { question, taken }, onAnswer }: CommasQ
           </Answer>
         ))}
       </div>
-      {taken === null && <p className="to-check-hint">Left open, what is in doubt comes in as text.</p>}
+      {taken === null && (
+        <p className="to-check-hint">If you leave this open, unclear values are imported as text.</p>
+      )}
     </fieldset>
   );
 }

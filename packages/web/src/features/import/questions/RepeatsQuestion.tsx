@@ -26,8 +26,8 @@ export function RepeatsQuestion({ check, drafting, onAnswered }: RepeatsQuestion
       <ul className="to-check-cells">
         {repeats.map(({ index, name, of, differing }) => (
           <li key={index}>
-            <strong>{name}</strong> says the same as {of}
-            {differing > 0 && `, but for ${countedNoun(differing, 'cell', show)}`}
+            <strong>{name}</strong> repeats {of}
+            {differing > 0 && `, except in ${countedNoun(differing, 'cell', show)}`}
           </li>
         ))}
       </ul>

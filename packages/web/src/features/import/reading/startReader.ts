@@ -18,9 +18,7 @@ export function startReader(): ImportReader {
   const remote = wrap<RemoteSession>(worker);
   // A worker that cannot load answers nothing at all.
   const broken = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', () =>
-      reject(new Error('The part that reads files could not be started.')),
-    );
+    worker.addEventListener('error', () => reject(new Error('Couldn’t start reading files.')));
   });
   broken.catch(() => {});
   const call = async <T>(answer: Promise<Carried<T>>): Promise<T> => {

@@ -125,7 +125,7 @@ export function useReading(source: ImportSource, startReader: StartReader) {
 
 function messageOf(error: unknown): string {
   if (error instanceof ImportError) return error.message;
-  return error instanceof Error && error.message.startsWith('The part that reads')
+  return error instanceof Error && error.message.startsWith('Couldn’t start')
     ? `${error.message} Reload the page and try again.`
-    : 'This file cannot be read. Save it as CSV and try again.';
+    : 'This file can’t be read. Save it as CSV and try again.';
 }

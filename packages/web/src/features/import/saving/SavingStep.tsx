@@ -12,9 +12,9 @@ export function SavingStep({ saving, title }: { readonly saving: Saving; readonl
       <div className="import-wait">
         <Notice tone="trouble">{state.message}</Notice>
         <div className="import-actions">
-          <Button onClick={saving.cancel}>Give up</Button>
+          <Button onClick={saving.cancel}>Cancel import</Button>
           <Button type="primary" onClick={saving.goOn}>
-            Go on
+            Continue
           </Button>
         </div>
       </div>
@@ -26,7 +26,7 @@ export function SavingStep({ saving, title }: { readonly saving: Saving; readonl
     <div className="import-wait">
       <p role="status">
         {isLast
-          ? `All of ${title} is there. The server is putting it together…`
+          ? `All rows are sent. The server is saving ${title}…`
           : `Saving ${title}…${progress === null ? '' : ` ${show(rows)} of ${show(of)} rows`}`}
       </p>
       <Progress

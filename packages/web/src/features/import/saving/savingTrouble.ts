@@ -3,23 +3,22 @@ import type { CallFailure } from '../../../document/wire/callFailure';
 
 /** Why a table is not saved yet, for the person. */
 export function savingTrouble(failure: CallFailure | 'blocked' | 'broken'): string {
-  if (failure === 'blocked')
-    return 'An earlier edit is not saved and waits for your decision. Decide, then go on.';
-  if (failure === 'broken') return 'The table cannot be read any more. Give up and import it again.';
+  if (failure === 'blocked') return 'An earlier edit isn’t saved and needs your decision first.';
+  if (failure === 'broken') return 'The table can no longer be read. Cancel and import it again.';
   switch (failure.code) {
     case 'ERR_NETWORK':
-      return 'The server cannot be reached. Nothing is lost: it goes on as soon as it is back.';
+      return 'Can’t reach the server. Nothing is lost. Saving continues as soon as it’s back.';
     case 'ERR_VERSION_CONFLICT':
-      return 'Others change the same cells at this moment. Go on when they have finished.';
+      return 'Someone else is editing these cells. Try again when they’re done.';
     case 'ERR_QUOTA':
-      return 'There is no room for a table of this size. Delete comparisons that you no longer need, then go on.';
+      return 'There is no room for a table of this size. Delete comparisons you no longer need, then continue.';
     case 'ERR_STORAGE_FULL':
       return 'The server’s disk is full. Ask its administrator to free some space. Saving then continues by itself.';
     case 'ERR_RATE_LIMITED':
-      return 'The server asks for a pause. It goes on by itself in a minute.';
+      return 'The server is limiting requests. Saving continues by itself in a minute.';
     default:
       return isPassing(failure)
-        ? 'The server cannot take the table at the moment. It goes on by itself as soon as it can.'
-        : `The server did not take the table (${failure.code}).`;
+        ? 'The server can’t take the table right now. Saving continues by itself as soon as it can.'
+        : `The server refused the table (${failure.code}).`;
   }
 }

@@ -131,13 +131,13 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
             announce('Imported.');
             if (comparison.items.length === 0 && comparison.weightings.length === 0)
               change({ panel: 'weigh' });
-          } else message.info('The comparison has all of this already. Nothing was changed.');
+          } else message.info('The comparison already has all of this. Nothing changed.');
         };
       },
       abandon: async () => {
         // Where the server cannot be reached, it drops by itself what is never completed.
         if (begunId === null || (await dropBatch(dispatch, id, begunId))) return;
-        message.info('All of the table was there before it was given up. The history can take it out again.');
+        message.info('The whole table was saved before you cancelled. You can undo it in the history.');
       },
     };
   };
