@@ -102,7 +102,7 @@ const waiting = [
   'Trying weightings…',
   'Sampling weightings…',
   'so far, from seed',
-  'Being asked…',
+  'Checking…',
   'Proving who can never win…',
   'Drawing…',
   'Reading the numbers…',

@@ -89,7 +89,7 @@ export function BestWorstWay({ asked, pointsNow, outcome }: WayProps) {
         </section>
       )}
       <WayHelp term={ways.bestWorst.term}>
-        <p>{`The weights that miss your answers by least (Rezaei 2016, the linear model). ${example}`}</p>
+        <p>{`The weights closest to your answers (Rezaei 2016, linear model). ${example}`}</p>
       </WayHelp>
       {outcome(weighed?.weights ?? null)}
     </>

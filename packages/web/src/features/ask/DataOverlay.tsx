@@ -60,8 +60,8 @@ export function DataOverlay({ ranking, onWays, onClose }: DataOverlayProps) {
       )}
       {data.leftOutIds.length > 0 && (
         <p className="quiet">
-          Not among them: {data.leftOutIds.map(nameOf).join(', ')} (only numbers with a better end are). Yours
-          are shares of the rest.
+          Left out: {data.leftOutIds.map(nameOf).join(', ')} (only numbers with a better end can be weighed
+          like this). Yours are shares of the rest.
         </p>
       )}
       {data.leftOutItems > 0 && (

@@ -46,7 +46,7 @@ export function PairsWay({ asked, outcome }: WayProps) {
       ))}
       {left > 0 && (
         <p className="quiet" role="status">
-          {show(left)} of {show(pairs.length)} left to say.
+          {show(left)} of {show(pairs.length)} left to compare.
         </p>
       )}
       {weighed !== null && (

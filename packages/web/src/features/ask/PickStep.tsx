@@ -102,7 +102,7 @@ export function PickStep(props: PickStepProps) {
       <p className="quiet">
         {props.most !== null && candidates.length > 3
           ? `Pick 3 to ${Math.min(most, candidates.length)}`
-          : 'Pick what does'}
+          : 'Pick what matters'}
         {answer && ', the most important first'}. What you leave out won’t count.
       </p>
       {candidates.length > manyCandidates && (

@@ -25,7 +25,7 @@ export function SpendWay({ asked, pointsNow, outcome }: WayProps) {
   const example = spendExample({ names: asked.map(({ name }) => name), points, isSaid }, show);
   return (
     <>
-      <p className="quiet">More points to what matters more. What you leave empty gets none.</p>
+      <p className="quiet">Give more points to what matters more. Empty fields get none.</p>
       <div className="ask-spend">
         {asked.map(({ id, name }) => (
           <NumberField
@@ -39,7 +39,7 @@ export function SpendWay({ asked, pointsNow, outcome }: WayProps) {
       <p role="status">{leftWords(isReadable, left, show)}</p>
       {shares !== null && <ShareRows asked={asked} shares={shares} />}
       <WayHelp term={ways.spend.term}>
-        <p>{`What counts is each part of the whole, whatever the whole is. ${example}`}</p>
+        <p>{`Only the proportions count, whatever the total. ${example}`}</p>
       </WayHelp>
       {outcome(shares)}
     </>
@@ -47,10 +47,10 @@ export function SpendWay({ asked, pointsNow, outcome }: WayProps) {
 }
 
 function leftWords(isReadable: boolean, left: number, show: (value: number) => string): string {
-  if (!isReadable) return 'Points are numbers from 0.';
+  if (!isReadable) return 'Enter numbers of 0 or more.';
   if (left === budget) return `${budget} points to share out.`;
   if (left === 0) return `All ${budget} points are spent.`;
   return left > 0
-    ? `${show(left)} of ${budget} points left. You can also stop here: their proportions count.`
-    : `${show(-left)} more than ${budget}: their proportions count.`;
+    ? `${show(left)} of ${budget} points left. You can also stop here. Only the proportions count.`
+    : `${show(-left)} more than ${budget}. Only the proportions count.`;
 }

@@ -36,8 +36,8 @@ export function SwingWay({ asked, outcome }: WayProps) {
     <>
       <fieldset className="ask-swings">
         <legend>
-          Think of {articleOf(noun)} {noun} that is as bad as can be in everything. What would you bring to
-          its best first?
+          Imagine {articleOf(noun)} {noun} that is the worst in everything. What would you improve to its best
+          first?
         </legend>
         {asked.map(({ id, attribute, rule }) => (
           <label key={id} className="ask-swing">
@@ -77,17 +77,17 @@ export function SwingWay({ asked, outcome }: WayProps) {
       {top !== undefined && untouched > 0 && (
         <p className="quiet" role="status">
           {isUnsaid
-            ? 'Move at least one of them: nothing is said of any yet.'
+            ? 'Move at least one slider.'
             : untouched === 1
-              ? `One is not moved yet: it counts as ${show(beginning)}.`
-              : `${show(untouched)} are not moved yet: they count as ${show(beginning)} each.`}
+              ? `One isn’t moved yet and counts as ${show(beginning)}.`
+              : `${show(untouched)} aren’t moved yet and count as ${show(beginning)} each.`}
         </p>
       )}
       {shares !== null && <ShareRows asked={asked} shares={shares} />}
       <WayHelp term={ways.swing.term}>
         <p>
           The question names both ends (von Winterfeldt and Edwards 1986), so that a narrow scale gets no more
-          than it is worth: {asked[0]?.name} is asked{' '}
+          than it deserves: {asked[0]?.name} is asked{' '}
           {asked[0] === undefined ? '' : swingWords(asked[0].attribute, asked[0].rule, numberFormat)},
           whatever else it could be.
         </p>

@@ -29,7 +29,7 @@ export function TradeoffWay({ asked, pointsNow, outcome }: WayProps) {
     return (
       <>
         <p className="quiet">
-          This needs two numbers that count and whose scale is straight from its worst to its best end.
+          This needs two numbers that count, each with a straight scale from worst to best.
         </p>
         {outcome(null)}
       </>
@@ -74,24 +74,24 @@ export function TradeoffWay({ asked, pointsNow, outcome }: WayProps) {
             value={amountOf(one)}
             onChange={(amount) => setAmounts({ ...amounts, [`${paidId}:${one.id}`]: amount })}
           />
-          <p className="quiet">As it is weighed now: about {now(one)}.</p>
+          <p className="quiet">By your current weights: about {now(one)}.</p>
         </div>
       ))}
-      {!isReadable && <p role="status">An amount is a number from 0.</p>}
+      {!isReadable && <p role="status">Enter a number of 0 or more.</p>}
       {shares !== null && <ShareRows asked={asked} shares={shares} />}
       <p className="quiet">
-        What you leave empty keeps its proportion to {paid.name}.
+        Empty fields keep their proportion to {paid.name}.
         {rest.length > 0 &&
-          ` So does what cannot be asked like this, as it is no number or its scale is not straight: ${rest.map(({ name }) => name).join(', ')}.`}
+          ` So do these, which aren’t numbers or have no straight scale: ${rest.map(({ name }) => name).join(', ')}.`}
       </p>
       <WayHelp term={ways.tradeoff.term}>
         <p>
-          Who would pay just that amount is as well off after as before (Keeney and Raiffa 1976): that sets
-          how the two weights stand to each other.{' '}
+          If you would pay exactly that amount, both are worth the same to you (Keeney and Raiffa 1976). That
+          sets the ratio of the two weights.{' '}
           {example !== undefined &&
-            `As it is weighed now, ${valueWords(example.attribute, tradeFor(example).step, numberFormat)} of ${example.name} add as much to the score as about ${now(example)} of ${paid.name}.`}{' '}
-          On both scales each step is worth the same. A step beyond an end of a scale is worth nothing more.{' '}
-          {show(0)} says that it does not matter.
+            `By your current weights, ${valueWords(example.attribute, tradeFor(example).step, numberFormat)} of ${example.name} add as much to the score as about ${now(example)} of ${paid.name}.`}{' '}
+          On both scales each step is worth the same. Steps beyond an end of a scale add nothing. {show(0)}{' '}
+          means that it doesn’t matter.
         </p>
       </WayHelp>
       {outcome(shares)}

@@ -65,7 +65,7 @@ it('How far an answer is missed is true of the weights as they are', () => {
         return;
       }
       const said =
-        /^Of these, (.+) has \S+ % and (.+) \S+ % as it is weighed now: the answer “(just|\d times) as much”/.exec(
+        /^Of these, (.+) has \S+ % and (.+) \S+ % by the current weights. The answer “(just|\d times) as much”/.exec(
           text,
         );
       const [more, less] = [at(said?.[1]), at(said?.[2])];

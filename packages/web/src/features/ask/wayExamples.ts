@@ -28,7 +28,7 @@ export function spendExample({ names, points, isSaid }: Weighed, show: ShowNumbe
   const about = aboutOf(percent, (100 * most) / total);
   return isSaid
     ? `${name} with ${show(most)} of ${show(total)} points gets ${about}${show(percent)} %.`
-    : `Of these, ${name} has ${about}${show(percent)} % as it is weighed now: that many of 100 points.`;
+    : `Of these, ${name} has ${about}${show(percent)} % of the current weights, or that many of 100 points.`;
 }
 
 /** How far an answer is from the weights that are there; `''` where it takes two that have any. */
@@ -42,7 +42,7 @@ export function missExample({ names, points }: Pick<Weighed, 'names' | 'points'>
   const shares = [(points[more] ?? 0) / total, (points[less] ?? 0) / total] as const;
   const times = Math.min(mostTimes, Math.round(shares[0] / shares[1]));
   const [part, other] = partsOf(shares, show);
-  return `Of these, ${names[more]} has ${part} and ${names[less]} ${other} as it is weighed now: the answer “${timesWords(times)} as much” ${missWords(shares, times, show)}.`;
+  return `Of these, ${names[more]} has ${part} and ${names[less]} ${other} by the current weights. The answer “${timesWords(times)} as much” ${missWords(shares, times, show)}.`;
 }
 
 /** The answer that weights miss by most. */

@@ -147,7 +147,7 @@ it('100 points are stored in their proportions, spent or not', async () => {
   await user.type(screen.getByRole('textbox', { name: 'One' }), '50');
   await user.type(screen.getByRole('textbox', { name: 'Three' }), '30');
   expect(
-    screen.getByText('20 of 100 points left. You can also stop here: their proportions count.'),
+    screen.getByText('20 of 100 points left. You can also stop here. Only the proportions count.'),
   ).toBeTruthy();
   expectShares(await storedShares(), [0.625, 0, 0.375], 0);
 });
@@ -165,7 +165,7 @@ it('Swings name the ends of the scales as they will be, and are stored in their 
   await user.click(screen.getByRole('radio', { name: 'Two from 100\u00a0kg to 20\u00a0kg' }));
   // Only which is first is said: how much the others are beside it is asked, not taken for 50.
   expect(isDone()).toBe(false);
-  expect(screen.getByText('Move at least one of them: nothing is said of any yet.')).toBeTruthy();
+  expect(screen.getByText('Move at least one slider.')).toBeTruthy();
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'One from 0 to 100, beside Two' });
   expect(slider.value).toBe('50');
   fireEvent.change(slider, { target: { value: '100' } });

@@ -18,37 +18,37 @@ interface Way {
 export const ways: Readonly<Record<WayId, Way>> = {
   order: {
     title: 'Put them in order',
-    line: 'You drag what matters most to the top. The order alone makes the weights.',
+    line: 'Drag what matters most to the top. The order alone sets the weights.',
     term: 'rank order centroid (ROC), rank sum',
     most: 7,
   },
   spend: {
     title: 'Share out 100 points',
-    line: 'You give more points to what matters more.',
+    line: 'Give more points to what matters more.',
     term: 'direct rating, point allocation',
     most: 12,
   },
   swing: {
     title: 'Compare what there is to gain',
-    line: 'You say how much it is worth to get from the worst to the best of each.',
+    line: 'Say how much it’s worth to get from the worst to the best of each.',
     term: 'swing weighting',
     most: 9,
   },
   tradeoff: {
     title: 'Say what you would give for it',
-    line: 'You say how much of one thing a bit of another is worth, such as money for minutes.',
+    line: 'Say how much of one thing you’d trade for another, such as money for minutes.',
     term: 'trade-off weighting by matching',
     most: null,
   },
   pairs: {
     title: 'Two at a time',
-    line: 'You say of each two which matters more, and how much. What contradicts itself is shown.',
+    line: 'Compare two at a time: which matters more, and how much? Contradictions are shown.',
     term: 'analytic hierarchy process (AHP)',
     most: 7,
   },
   bestWorst: {
     title: 'From the most and the least important',
-    line: 'You name these two, and compare the others with both.',
+    line: 'Name these two and compare the others with both.',
     term: 'best-worst method (BWM)',
     most: 9,
   },

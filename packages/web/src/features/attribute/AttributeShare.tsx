@@ -24,7 +24,7 @@ export function AttributeShare({ attributeId, isWithoutEffect }: AttributeShareP
       text.current?.classList.toggle('idle', isIdle);
       text.current?.classList.toggle('counts', !isIdle && share !== null && share > 0);
       const hint = isIdle
-        ? `${show(share)} %, but all items are worth the same here: its weight has no effect`
+        ? `${show(share)} %, but all items score the same here, so its weight has no effect`
         : 'Its share in the score';
       if (share === null) text.current?.removeAttribute('title');
       else writeAttribute(text.current, 'title', hint);

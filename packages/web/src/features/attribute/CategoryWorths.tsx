@@ -45,17 +45,17 @@ export function CategoryWorths({ attribute, draft, cells, words, onChange }: Cat
     <LinkButton
       onClick={() => {
         onChange({ scale: null });
-        announce('All steps are even again');
+        announce('All steps are equal again');
       }}
     >
-      Even steps again
+      Use equal steps
     </LinkButton>
   );
   if (order.length > mostRows)
     return (
       <div className="category-worths is-wide">
         <p className="field-hint">
-          {`More than ${show(mostRows)} categories are put in order as text, below. ${scale === null ? 'Each step is worth the same.' : 'What each is worth stays as it was set, while the order does.'}`}
+          {`More than ${show(mostRows)} categories are put in order as text, below. ${scale === null ? 'Each step is worth the same.' : 'The values you set stay as long as the order does.'}`}
         </p>
         {evenAgain}
       </div>
@@ -72,10 +72,10 @@ export function CategoryWorths({ attribute, draft, cells, words, onChange }: Cat
   return (
     <div className="category-worths is-wide">
       <p className="field-hint">
-        Drag a category to its place, and its mark to what it is worth: 0 is the worst, 100 the best.
+        Drag a category to move it, and its mark to set its value from 0 (worst) to 100 (best).
       </p>
       <OrderList
-        label="Categories, the best first"
+        label="Categories, best first"
         entries={names.map((name) => ({ id: name, name }))}
         onOrder={reorder}
       >
@@ -101,11 +101,11 @@ export function CategoryWorths({ attribute, draft, cells, words, onChange }: Cat
       {evenAgain}
       {unplaced.length > 0 && (
         <p className="field-hint category-unplaced">
-          Not in the order, and so unknown:{' '}
+          Not in the order, so they count as unknown:{' '}
           {unplaced.slice(0, mostOffered).map((word) => (
             <LinkButton
               key={word}
-              aria-label={`Put ${word} into the order, as the worst`}
+              aria-label={`Add ${word} to the order, as the worst`}
               onClick={() => reorder([...names, word])}
             >
               {word}

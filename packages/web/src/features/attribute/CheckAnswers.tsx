@@ -18,7 +18,7 @@ const answerLabels: Readonly<Record<CheckAnswer, string>> = {
   value: 'Keep a mark as a value',
   widen: 'Widen a scale',
   yes: 'Confirm the better end',
-  other: 'Turn the better end round',
+  other: 'Reverse the better end',
   neither: 'Leave the better end open',
 };
 
@@ -40,7 +40,7 @@ export function CheckAnswers({ check, onAnswer }: CheckAnswersProps) {
   if (check.kind === 'reading') {
     const { open } = check;
     const answer = (taken: PossibleReading | null) => () =>
-      onAnswer(answerOpen(comparison, attribute, open, taken), 'Say how an attribute is read');
+      onAnswer(answerOpen(comparison, attribute, open, taken), 'Choose how an attribute is read');
     const isText = placeOf(open, attribute) === -1;
     return (
       <>

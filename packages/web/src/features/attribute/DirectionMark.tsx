@@ -20,10 +20,7 @@ export function DirectionMark({ attribute }: { readonly attribute: Attribute }) 
   if (direction === 'none' || role === 'info') return <span className="direction" />;
   if (reading.isEndGuessed === true) {
     return (
-      <span
-        className="direction quiet"
-        title={`Is ${directionNames[direction]}? A guess that nobody has confirmed`}
-      >
+      <span className="direction quiet" title={`Guessed and not confirmed: ${directionNames[direction]}`}>
         <span aria-hidden="true">{marks[direction]}?</span>
         <span className="visually-hidden">{directionNames[direction]}, a guess</span>
       </span>

@@ -125,8 +125,8 @@ export function ScaleFields({
       />
       <p className="field-hint is-wide">
         {draft.scale === null
-          ? "Empty: the data's own range stands in, and moves when items come and go. "
-          : 'Fixed ends: scores stay comparable when items come and go. '}
+          ? 'Empty ends follow the data and move when items are added or removed. '
+          : 'Fixed ends keep scores comparable when items are added or removed. '}
         {dataRange !== null && (
           <LinkButton onClick={() => put(onRange(ends, dataRange))}>Use the data’s range</LinkButton>
         )}
@@ -149,10 +149,9 @@ const growths: Readonly<Record<Growth | 'even', string>> = {
 
 const growthHints: Readonly<Record<Growth | 'even', string>> = {
   even: 'Every step between the ends is worth the same.',
-  logarithmic:
-    'Between the ends each doubling is worth the same: from 2 to 4 as much as from 1 to 2 (a logarithmic scale).',
+  logarithmic: 'Each doubling is worth the same: from 1 to 2 as much as from 2 to 4 (logarithmic scale).',
   points:
-    'Say what values between the ends are worth: drag the points of the line, or type them. It is straight between them.',
+    'Set what values between the ends are worth: drag the points or type them. The line is straight between them.',
 };
 
 function withGrowth({ low, high, ...scale }: Scale, growth: Growth | 'even'): Scale {
@@ -190,7 +189,7 @@ export function CurveChoice({ draft, ends, onChange }: DraftFieldProps<Scale> & 
 /** Categories as lines, the best at the top, as people write lists of preference. */
 export function OrderField({ draft, words, onChange }: DraftFieldProps<readonly string[]> & WithWords) {
   return (
-    <Labelled label="Categories, best first" hint="One per line. Without an order it enters no score." isWide>
+    <Labelled label="Categories, best first" hint="One per line. Without an order, it doesn’t count." isWide>
       {(id) => (
         <>
           <Input.TextArea

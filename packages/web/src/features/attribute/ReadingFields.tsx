@@ -46,7 +46,7 @@ export function ReadingFields({ draft, onChange }: ReadingFieldsProps) {
       />
       {reading.textTokens !== undefined && (
         <SelectField
-          label="Kept as texts, though they look like values"
+          label="Kept as text, although they look like values"
           isWide
           mode="tags"
           value={[...(reading.textTokens ?? [])]}

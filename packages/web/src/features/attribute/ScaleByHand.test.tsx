@@ -75,7 +75,7 @@ it('Categories have their real counts, a worth that is moved, an order that take
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit attribute' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Colour' }));
   // Without an order there is none, and nothing is worth anything.
-  expect(drawer.queryByRole('list', { name: 'Categories, the best first' })).toBeNull();
+  expect(drawer.queryByRole('list', { name: 'Categories, best first' })).toBeNull();
   fireEvent.change(drawer.getByLabelText('Categories, best first'), {
     target: { value: 'black\nred\ngreen\nblue' },
   });
@@ -111,7 +111,7 @@ it('Categories have their real counts, a worth that is moved, an order that take
   await userEvent.click(within(grid).getByLabelText('Menu of Colour'));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit attribute' }));
   const again = within(await screen.findByRole('dialog', { name: 'Colour' }));
-  await userEvent.click(again.getByRole('button', { name: 'Even steps again' }));
+  await userEvent.click(again.getByRole('button', { name: 'Use equal steps' }));
   expect(again.getByRole('slider', { name: 'Worth of black' }).getAttribute('aria-valuetext')).toMatch(
     /^67 of/,
   );

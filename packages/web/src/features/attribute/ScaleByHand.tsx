@@ -80,7 +80,7 @@ function OutsideScale({ outside }: { readonly outside: Outside }) {
   return (
     <details>
       <summary>{count}</summary>
-      <p>What lies beyond an end counts as that end.</p>
+      <p>Values beyond an end count as that end.</p>
       <ul className="sentences">
         {itemIndexes.map((index) => (
           <li key={items[index]?.id}>{items[index]?.name}</li>

@@ -57,7 +57,7 @@ it('A guessed end that counts is asked about; the answer confirms it, turns it r
   const guessed = { ...comparison, attributes: [{ ...attribute, role: 'want' as const, reading }] };
   const [check] = checksIn(guessed);
   if (check?.kind !== 'end') throw new Error('Nothing to check');
-  expect(sayCheck(check, '1,234.5')).toBe('is less better? Guessed, and confirmed by nobody yet.');
+  expect(sayCheck(check, '1,234.5')).toBe('is less better? Guessed, not confirmed yet.');
   const after = (['yes', 'other', 'neither'] as const).map((answer) => {
     const [{ direction, role } = attribute] = applyChange(
       guessed,

@@ -133,8 +133,7 @@ export function* findChecks(
 /** "−1 in 82 % of rows: treat as unknown?", "3 ranked values outside 980–1,500: widen?", "“1.299” is read as 1,299, and could be 1.299." */
 export function sayCheck(check: AttributeCheck, format: NumberFormat): string {
   if (check.kind === 'reading') return sayOpen(check, format);
-  if (check.kind === 'end')
-    return `is ${endWords(check.attribute)} better? Guessed, and confirmed by nobody yet.`;
+  if (check.kind === 'end') return `is ${endWords(check.attribute)} better? Guessed, not confirmed yet.`;
   if (check.kind === 'sentinel') {
     const { texts, share } = check.sentinel;
     return `${markText(texts[0] ?? '')} in ${shareText(share)} of rows: treat as unknown?`;
@@ -169,7 +168,7 @@ function sayOpen(
   const place = placeOf(open, attribute);
   const others = readings.filter((_, i) => i !== place).join(' or ');
   const cell =
-    open.kind === 'century' ? `the year of “${open.example}” has two digits: it` : `“${open.example}”`;
+    open.kind === 'century' ? `the year of “${open.example}” has two digits. It` : `“${open.example}”`;
   return `${cell} is ${place === -1 ? 'kept as text' : `read as ${readings[place]}`}, and could be ${others}.`;
 }
 

@@ -120,7 +120,7 @@ it('A draft that no comparison could hold says why', () => {
     /nothing could meet it/,
   );
   const unread = { min: null, max: unreadNumber, oneOf: null };
-  expect(findTrouble({ ...price, limit: unread }, String)).toMatch(/cannot be read/);
+  expect(findTrouble({ ...price, limit: unread }, String)).toMatch(/can’t be read/);
   const decimals = 'Decimals shown: use a whole number from 0 to 15.';
   for (const wrong of [1.5, -1, 16])
     expect(findTrouble({ ...price, decimals: wrong }, String)).toBe(decimals);

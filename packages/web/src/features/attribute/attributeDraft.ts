@@ -29,13 +29,13 @@ export const unreadNumber = Number.NaN;
 export function findTrouble(draft: AttributeDraft, show: (value: number) => string): string | null {
   const clean = cleanDraft(draft);
   const { name, scale, limit } = clean;
-  if (name === '') return 'It needs a name.';
-  if (hasUnread(clean)) return 'One of its numbers cannot be read yet.';
+  if (name === '') return 'Enter a name.';
+  if (hasUnread(clean)) return 'One of the numbers can’t be read.';
   if (scale !== null && scale.low >= scale.high) return 'The scale must begin below its end.';
   if (scale?.curve !== undefined && scale.low <= 0) return 'A logarithmic scale needs ends above 0.';
   if (scale !== null && !isSoundScale(scale)) return pointTrouble(scale);
   if (limit !== null && limit.min !== null && limit.max !== null && limit.min > limit.max)
-    return '“At least” is above “at most”: nothing could meet it.';
+    return '“At least” is above “at most”, so nothing could meet it.';
   if (clean.cellMark && !isSoundCellMark(clean.cellMark))
     return 'Marks must run from lower to higher values.';
   const soft = softTrouble(draft);
@@ -53,22 +53,21 @@ function hasUnread(value: unknown): boolean {
 function softTrouble({ role, direction, limit }: AttributeDraft): string | null {
   const { min = null, max = null, penalty } = limit ?? {};
   if (role !== 'must' || penalty === undefined || (min === null && max === null)) return null;
-  if (penalty < 0.01 || penalty > 1) return 'Beyond its limit an item loses 1 to 100 % of its worth.';
+  if (penalty < 0.01 || penalty > 1) return 'The loss beyond the limit must be 1 to 100 %.';
   if (direction !== 'higher' && direction !== 'lower')
-    return 'To count against, a limit needs a worse side: choose whether higher or lower is better.';
-  if (min !== null && max !== null)
-    return 'A limit that counts against has one end: clear “at least” or “at most”.';
+    return 'A soft limit needs a worse side. Choose whether higher or lower is better.';
+  if (min !== null && max !== null) return 'A soft limit has one end. Clear “at least” or “at most”.';
   if (direction === 'lower' ? max === null : min === null)
-    return `Where ${direction} is better, only “at ${direction === 'lower' ? 'most' : 'least'}” can count against.`;
+    return `If ${direction} is better, a soft limit can only be “at ${direction === 'lower' ? 'most' : 'least'}”.`;
   return null;
 }
 
 function pointTrouble({ low, high, points = [] }: Scale): string {
-  if (points.some(({ rise }) => rise < 0 || rise > 1)) return 'A point is worth 0 to 100.';
+  if (points.some(({ rise }) => rise < 0 || rise > 1)) return 'A point must be worth 0 to 100.';
   if (points.some(({ at }) => at <= low || at >= high)) return 'A point of the scale lies beyond its ends.';
   const isInOrder = points.every(({ at }, k) => at > (points[k - 1]?.at ?? low));
-  if (!isInOrder) return 'The points of the scale must go up, each with a value of its own.';
-  return 'Worth must not turn back between the ends of the scale.';
+  if (!isInOrder) return 'The points of the scale must rise, each at a different value.';
+  return 'The line must not turn back between the ends of the scale.';
 }
 
 /** The draft without what typing leaves behind: spaces around words, what is never seen, empty and repeated words. */

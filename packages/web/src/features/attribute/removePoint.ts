@@ -4,6 +4,6 @@ import { withPoints } from './pointMoves';
 
 /** The scale without one of its points. With the last one gone all steps are even, which is said. */
 export function removePoint(scale: Scale, points: readonly ScalePoint[], k: number): Scale {
-  if (points.length === 1) announce('That was the last point: all steps are even again');
+  if (points.length === 1) announce('That was the last point, so all steps are equal again');
   return withPoints(scale, points.toSpliced(k, 1));
 }

@@ -35,7 +35,7 @@ export function MethodEntry({ method, answer, table, wording, children }: Method
       </h3>
       <p>{methodTexts[method]}</p>
       {answer === null ? (
-        <p className="quiet">Being asked…</p>
+        <p className="quiet">Checking…</p>
       ) : answer.kind === 'refused' ? (
         <p className="method-refusal">{`Can’t rank this table: it ${refusalWords(answer, table, wording)}`}</p>
       ) : (

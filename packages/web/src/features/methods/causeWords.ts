@@ -9,7 +9,7 @@ interface Asked extends Rivals {
   readonly isUsual: boolean;
 }
 
-const reversalText = 'its order depends on who else is there (rank reversal).';
+const reversalText = 'its order depends on which others are compared (rank reversal).';
 
 /**
  * Why methods choose otherwise than the ranking here, a sentence for each that does: the strongest cause that holds, and

@@ -221,10 +221,10 @@ describe('why a method chooses otherwise', () => {
       'PROMETHEE II asks who is better, not by how much: Item1 is better than Item0 in 50.4 % of the weight, Item0 in 49.6 %.',
     ]);
     expect(say('edas', { kind: 'without', row: 2 })).toEqual([
-      `EDAS: ${methodTexts.edas} Without Item2, EDAS would put Item0 first: its order depends on who else is there (rank reversal).`,
+      `EDAS: ${methodTexts.edas} Without Item2, EDAS would put Item0 first: its order depends on which others are compared (rank reversal).`,
     ]);
     expect(say('edas', { kind: 'attribute', attributeId: '3' }, { kind: 'without', row: 2 })).toEqual([
-      'Without “A3” EDAS would put Item0 first, and so it would without Item2: its order depends on who else is there (rank reversal).',
+      'Without “A3” EDAS would put Item0 first, and so it would without Item2: its order depends on which others are compared (rank reversal).',
     ]);
     expect(say('weightedProduct')).toEqual([`The weighted product: ${methodTexts.weightedProduct}`]);
     expect(dissentWords([{ answer: answer('edas', [1, 2, 3]), dissent: null }], true, wording)).toEqual([]);

@@ -11,7 +11,7 @@ export function MissingPolicyChoice() {
   if (method != null)
     return (
       <p className="quiet">
-        {`${rankingMethodNames[method.id]} leaves out whatever lacks a value that counts; nothing is filled in.`}
+        {`${rankingMethodNames[method.id]} leaves out what lacks a value that counts. Nothing is filled in.`}
       </p>
     );
   return (
