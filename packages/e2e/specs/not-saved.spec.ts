@@ -37,7 +37,7 @@ test('a refused change is marked in its cell, survives a reload, and is mended o
 
   await refuseNext(page);
   await typeIntoCell(page, cell, '33');
-  await refused.getByRole('button', { name: 'Drop' }).click();
+  await refused.getByRole('button', { name: 'Discard' }).click();
   await expect(saveStateOf(page)).toHaveText('Saved');
   await expect(refused).toBeHidden();
   expect(await kept()).toBe('32');

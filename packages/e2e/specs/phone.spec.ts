@@ -117,7 +117,7 @@ test('everything that can be tapped is at least 44 px wide and high', async ({
     await sheet.getByRole('button', { name: 'Done' }).tap();
     await expect(page.getByRole('button', { name: 'Save again' })).toBeVisible();
     await expectLarge();
-    await page.getByRole('button', { name: 'Drop' }).tap();
+    await page.getByRole('button', { name: 'Discard' }).tap();
   });
   await test.step('in the list with filters', async () => {
     await openWorkspace(page, id, '&view=list&f=name:a');

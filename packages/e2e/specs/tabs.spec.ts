@@ -110,7 +110,7 @@ for (const choice of ['Mine', 'Theirs'] as const) {
     await expect(dialog.getByText(`Sensor width of ${camera}`)).toBeVisible();
     await expect(dialog.getByRole('radio', { name: 'Mine: 22' })).toBeChecked();
     await dialog.getByRole('radio', { name: choice === 'Mine' ? 'Mine: 22' : 'Theirs: 11' }).check();
-    await dialog.getByRole('button', { name: 'Keep the chosen' }).click();
+    await dialog.getByRole('button', { name: 'Save choices' }).click();
     await expect(dialog).toBeHidden();
     const kept = choice === 'Mine' ? '22' : '11';
     for (const each of [page, other]) {

@@ -71,7 +71,7 @@ test('three people edit at once, settle a conflict, and pass the comparison on; 
       const dialog = desk.getByRole('dialog', { name: 'Changed at the same time' });
       await expect(dialog.getByRole('radio', { name: `Theirs: ${theirs}` })).toBeVisible();
       await expect(dialog.getByRole('radio', { name: `Mine: ${mine}` })).toBeChecked();
-      await dialog.getByRole('button', { name: 'Keep the chosen' }).click();
+      await dialog.getByRole('button', { name: 'Save choices' }).click();
       for (const each of all) await expect(await cellOf(each, 'Rent', 'Bergweg')).toContainText(mine);
     });
   }

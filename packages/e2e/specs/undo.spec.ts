@@ -40,7 +40,7 @@ test('undo reaches back over a reload: a cell, a run of keys on a slider and a d
 
 for (const [button, kept] of [
   ['Keep theirs', '22'],
-  ['Undo all the same', '35.8'],
+  ['Undo anyway', '35.8'],
 ] as const) {
   test(`an undo asks before it overwrites what was set elsewhere since, and “${button}” leaves ${kept}`, async ({
     personPage: page,

@@ -57,7 +57,7 @@ export const CellView = memo(function CellView(props: CellViewProps) {
       title={
         tried === null
           ? titleOf(shown, detail, beyond, proposed)
-          : `Only tried, not saved. Saved: ${shown.text || 'empty'}`
+          : `Preview, not saved. Saved: ${shown.text || 'empty'}`
       }
       style={background === null ? undefined : { background }}
     >
@@ -77,7 +77,7 @@ export const CellView = memo(function CellView(props: CellViewProps) {
         {tried !== null ? (
           <>
             {tried}
-            <span className="visually-hidden"> only tried, not saved</span>
+            <span className="visually-hidden"> preview, not saved</span>
           </>
         ) : isOnlyProposed ? (
           <span className="proposed">{proposed[0]}</span>
@@ -109,7 +109,7 @@ export const CellView = memo(function CellView(props: CellViewProps) {
       {shown.isUndecided && (
         <span
           className="is-unread"
-          title="Can be read in more than one way: counts as unknown until you say which"
+          title="Can be read in more than one way, so it counts as unknown until you choose"
         >
           ?<span className="visually-hidden"> which reading</span>
         </span>

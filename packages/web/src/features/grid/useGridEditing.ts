@@ -75,7 +75,7 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     // What was typed into another cell could not be kept yet.
     if (editing !== null) {
       setSelection({ active: editing.address, end: editing.address });
-      announce('Another cell is still open: finish it, or press Escape in it.');
+      announce('Finish the other cell first, or press Escape in it.');
       return;
     }
     const { itemIds: items, attributeIds: attributes } = blockAt(address);

@@ -33,7 +33,7 @@ it('shows a marked version to be read, says what differs now, and writes nothing
   await renderPage(<Workspace id={server.id} />, { ...server, at });
   const banner = await screen.findByRole('region', { name: 'Earlier version' });
   expect(banner.textContent).toMatch(/^Version of .*: Decision 12 May/);
-  expect(screen.getByTestId('save-state').textContent).toBe('As it was');
+  expect(screen.getByTestId('save-state').textContent).toBe('Earlier version');
   expect(await screen.findAllByText(items[0]?.name ?? '')).not.toEqual([]);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   fireEvent.click(within(banner).getByRole('button', { name: 'Compare with current' }));

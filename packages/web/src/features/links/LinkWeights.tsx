@@ -35,7 +35,7 @@ export function LinkWeights() {
   });
   const reset = () => {
     if (own !== null) edit([{ kind: 'weightings.remove', ids: [own.id] }], '');
-    announce('The weights are as they were');
+    announce('Weights reset');
   };
   const from = weighting === null || whose === 'mine' ? null : whoseWords({ weighting, whose }, weighers);
   return (

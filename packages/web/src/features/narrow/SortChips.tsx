@@ -85,7 +85,7 @@ export function SortChips({ itemIndexes, order }: SortChipsProps) {
             <li key={key.by} className={at === drag.dragged ? 'dragged' : undefined} style={drag.styleOf(at)}>
               <Chip
                 name={name}
-                title="Press to turn. Drag or use the arrow keys to move."
+                title="Press to reverse. Drag or use the arrow keys to move."
                 aria-label={`${name}, ${way}${last}`}
                 {...handle}
                 onPointerDown={(event) => {

@@ -78,9 +78,9 @@ export function AddPerson({ known, onAdd }: AddPersonProps) {
   const linkGoes = sendsMail ? 'They get a one-time link by e-mail.' : 'You get a one-time link to send.';
   const told = () => {
     if (isOwn) return 'This is your own address.';
-    if (isInviting) return `Nobody here is found by this address. ${linkGoes} It opens this comparison.`;
+    if (isInviting) return `No one here uses this address. ${linkGoes} It opens this comparison.`;
     if (isStranger)
-      return 'Nobody here is found by this address. An administrator of this server can invite them.';
+      return 'No one here uses this address. An administrator of this server can invite them.';
     if (person === null) return 'They will find it in their comparisons. Nobody gets an e-mail.';
     return known.has(person.id)
       ? `${person.name} already has access. Change it in the list below.`

@@ -48,14 +48,14 @@ function Choices({ lines }: { readonly lines: readonly ConflictLine[] }) {
           </Button>
         ),
         <Button key="keep" type="primary" onClick={() => void sync.resolve(lines, choices)}>
-          Keep the chosen
+          Save choices
         </Button>,
       ]}
     >
       <p>
-        Somebody else, or you in another window, set {only === undefined ? 'these' : 'it'} to something else.
-        Choose what stays.
-        {removals > 0 && ' Where one of you removed something, only theirs can stay.'}
+        {only === undefined ? 'These were' : 'This was'} also changed by someone else, or by you in another
+        window. Which {only === undefined ? 'values' : 'value'} should stay?{' '}
+        {removals > 0 && ' If either of you removed something, only theirs can stay.'}
       </p>
       <ul className="conflicts">
         {lines.map((line, i) => (

@@ -14,7 +14,7 @@ export function EmptyComparison({ onSource }: EmptyComparisonProps) {
   if (!canEdit) {
     return (
       <div className="empty-comparison">
-        <h2>Nothing is in here yet</h2>
+        <h2>This comparison is empty</h2>
       </div>
     );
   }
@@ -26,13 +26,13 @@ export function EmptyComparison({ onSource }: EmptyComparisonProps) {
           'Name an item and an attribute in the grid, then tap where they meet.'
         ) : (
           <>
-            In the grid, <kbd>Enter</kbd> begins the next item and <kbd>Tab</kbd> the next attribute.
+            In the grid, <kbd>Enter</kbd> adds the next item and <kbd>Tab</kbd> the next attribute.
           </>
         )}
       </p>
       <p className="quiet">
         {hasTouch ? (
-          'Or bring a table in, from the clipboard or a file: '
+          'Or import a table from the clipboard or a file: '
         ) : (
           <>
             Or copy a table from anywhere and press{' '}
@@ -42,7 +42,7 @@ export function EmptyComparison({ onSource }: EmptyComparisonProps) {
             , or drop a file:{' '}
           </>
         )}
-        CSV, TSV, JSON, Excel, zipped. You see what it becomes before anything is added.
+        CSV, TSV, JSON or Excel, also zipped. You see a preview before anything is added.
       </p>
       <div className="empty-actions">
         <FileButton label="Choose a file" isPrimary={!hasTouch} onSource={onSource} />

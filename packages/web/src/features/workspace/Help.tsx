@@ -12,21 +12,21 @@ import type { PanelProps } from './panelRow';
 
 /** Of keys that change something with the right that they ask for; what one may not do is not offered here either. */
 const gridKeys: readonly (readonly [keys: string, what: string, right: Right])[] = [
-  ['Arrows', 'move; with Shift select a range, with Ctrl go to the end', 'view'],
-  ['Typing', 'replaces the chosen cell, as in a spreadsheet; on a head it does nothing', 'edit'],
-  ['Enter, F2', 'edit the cell or head; Esc cancels', 'edit'],
-  ['Tab, Enter', 'while editing: keep and go on', 'edit'],
-  ['Delete', 'make the cells unknown; on a head: delete it', 'edit'],
-  ['Shift F10, right click', 'the menu of the cell or head; Esc goes back to it', 'view'],
+  ['Arrows', 'move (Shift selects a range, Ctrl goes to the end)', 'view'],
+  ['Typing', 'replaces the selected cell, but not a head', 'edit'],
+  ['Enter, F2', 'edit the cell or head (Esc cancels)', 'edit'],
+  ['Tab, Enter', 'while editing: save and move on', 'edit'],
+  ['Delete', 'make the cells unknown (on a head: delete it)', 'edit'],
+  ['Shift F10, right click', 'open the menu of the cell or head (Esc closes it)', 'view'],
   ['Esc, Tab', 'leave the table', 'view'],
-  ['Shift click on a head', 'of the list: sort by it as well', 'view'],
-  ['Ctrl A', 'select all cells; Ctrl C then takes the names with them', 'view'],
+  ['Shift click on a head', 'in the list: also sort by it', 'view'],
+  ['Ctrl A', 'select all cells (Ctrl C then includes the names)', 'view'],
   ['Ctrl C', 'copy as in a spreadsheet', 'view'],
-  ['Ctrl X / V', 'cut and paste: moves the cells with their notes and sources', 'edit'],
-  ['Ctrl F', 'find in names, heads and cells; again for the browser’s own', 'view'],
-  ['Enter, F3', 'while finding: next match, with Shift the one before; Esc goes to it', 'view'],
+  ['Ctrl X / V', 'move cells with their notes and sources', 'edit'],
+  ['Ctrl F', 'find in names, heads and cells (again: the browser’s own search)', 'view'],
+  ['Enter, F3', 'while finding: next match (Shift: previous, Esc: go to it)', 'view'],
   ['Ctrl H', 'find and replace', 'edit'],
-  ['Ctrl D / Ctrl R', 'fill down or right from the first cells, or from those before one', 'edit'],
+  ['Ctrl D / Ctrl R', 'fill down or right from the first cells (one cell: from its neighbour)', 'edit'],
   ['Alt Shift arrow', 'add a row or column on that side', 'edit'],
   ['Alt + / Alt −', 'wider or narrower column', 'view'],
   ['Ctrl Z / Ctrl Shift Z', 'undo, redo', 'weigh'],
@@ -34,15 +34,15 @@ const gridKeys: readonly (readonly [keys: string, what: string, right: Right])[]
 const marks: readonly (readonly [mark: string, what: string])[] = [
   ['●', 'best of the items shown'],
   ['○', 'worst of the items shown'],
-  ['–', 'unknown: Weigh says how it counts'],
+  ['–', 'unknown (the weights panel says how it counts)'],
   ['n/a', 'does not apply: its weight goes to the item’s other attributes'],
   ['…', 'pending'],
-  ['!', 'disputed: somebody doubts the value; it still counts'],
+  ['!', 'disputed: someone doubts the value, but it still counts'],
   ['corner', 'there is a note or a source'],
   ['dotted', 'proposed: doesn’t count until someone takes it'],
-  ['?', 'cannot be read as what its row holds; kept as typed'],
-  ['1–3', 'the places that unknown values leave possible; until they are known they count at their worst'],
-  ['2=', 'a place that is shared'],
+  ['?', 'can’t be read as its attribute’s type, so it’s kept as typed'],
+  ['1–3', 'possible places while values are unknown (they count at their worst)'],
+  ['2=', 'a shared place'],
   ['filled, framed', 'better, worse than the baseline'],
 ];
 
@@ -55,9 +55,9 @@ function marksBy(method: RankingMethod | null): typeof marks {
       .filter(([mark]) => mark !== '1–3')
       .map(([mark, what]): (typeof marks)[number] =>
         mark === '–'
-          ? [mark, `unknown: ${name} leaves the item out where it counts`]
+          ? [mark, `unknown: ${name} leaves out the item if the value counts`]
           : mark === 'n/a'
-            ? [mark, `does not apply: ${name} leaves the item out where it counts`]
+            ? [mark, `does not apply: ${name} leaves out the item if the attribute counts`]
             : [mark, what],
       ),
     ['value missing', `no place: ${name} needs every value that counts`],

@@ -50,7 +50,7 @@ it('A refused cell is shown with what was typed and why, and saved as soon as it
 
 it('A refused change that is dropped leaves nothing behind', async () => {
   const { server, section } = await openRefused();
-  await userEvent.click(within(section).getByRole('button', { name: 'Drop' }));
+  await userEvent.click(within(section).getByRole('button', { name: 'Discard' }));
   expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull();
   expect(screen.getByTestId('save-state').textContent).toContain('Saved');
   expect(await server.batches()).toEqual([]);

@@ -107,7 +107,7 @@ function Refused({ refused: { batch, refusal, dependents } }: { readonly refused
           Copy
         </Button>
         <Button size="middle" aria-describedby={heading} onClick={() => drop(batch.id)}>
-          Drop
+          Discard
         </Button>
       </div>
     </li>

@@ -43,7 +43,7 @@ export function OvertakenDialog({ step, onClose }: OvertakenDialogProps) {
       footer={
         <div className="overtaken-acts">
           <Button onClick={onClose}>Not now</Button>
-          <Button onClick={() => choose('mine')}>{title} all the same</Button>
+          <Button onClick={() => choose('mine')}>{title} anyway</Button>
           <Button type="primary" autoFocus onClick={() => choose('theirs')}>
             Keep theirs
           </Button>
@@ -52,8 +52,8 @@ export function OvertakenDialog({ step, onClose }: OvertakenDialogProps) {
     >
       <p>
         {lines.length === 0
-          ? 'Since then somebody else, or you in another window, changed more of what this would take away.'
-          : `Since then somebody else, or you in another window, set ${lines.length === 1 ? 'this' : 'these'} to something else.`}
+          ? 'This was changed again since, by someone else or in another window.'
+          : `${lines.length === 1 ? 'This was' : 'These were'} changed again since, by someone else or in another window.`}
       </p>
       <ul className="sentences">
         {lines.slice(0, shownLines).map((line) => (

@@ -47,10 +47,10 @@ function describe(
   const changes = (count: number) => countedNoun(count, 'change', show);
   if (trouble?.kind === 'waiting') return describeWaiting(waiting, trouble.code, changes(waiting));
   if (trouble?.kind === 'gone') {
-    const hint = 'This comparison was deleted, or you are no longer one of its people.';
+    const hint = 'This comparison was deleted, or you no longer have access.';
     return {
       kind: 'stuck',
-      text: waiting > 0 ? `Not saved — ${changes(waiting)}` : 'Not there any more',
+      text: waiting > 0 ? `Not saved — ${changes(waiting)}` : 'No longer available',
       hint,
     };
   }
@@ -65,7 +65,7 @@ function describe(
     return {
       kind: 'saving',
       text: `Saving… ${show(progress.sent)} of ${show(progress.parts)}`,
-      hint: 'A long change is being sent.',
+      hint: 'Sending a large change.',
     };
   }
   if (waiting > 0) return { kind: 'saving', text: 'Saving…', hint: `${changes(waiting)} on the way` };
@@ -73,11 +73,12 @@ function describe(
     return {
       kind: 'stuck',
       text: `Not saved — ${changes(refused.length)}`,
-      hint: 'The server refused it. It is shown below, to be mended or dropped; everything else is saved.',
+      hint: 'The server refused it. Correct or discard it below. Everything else is saved.',
     };
   }
-  if (past !== null) return { kind: 'saved', text: 'As it was', hint: 'Nothing can be changed here.' };
-  return { kind: 'saved', text: 'Saved', hint: 'Everything is kept on the server.' };
+  if (past !== null)
+    return { kind: 'saved', text: 'Earlier version', hint: 'Earlier versions can’t be edited.' };
+  return { kind: 'saved', text: 'Saved', hint: 'All changes are saved on the server.' };
 }
 
 /** While something passes that keeps changes from being saved. */
@@ -85,10 +86,10 @@ function describeWaiting(waiting: number, code: ApiError['code'], changes: strin
   const waits = `${changes} ${waiting === 1 ? 'waits' : 'wait'}`;
   if (code !== 'ERR_NETWORK') {
     const hint = describeError({ code, status: 0, message: '' });
-    return { kind: 'offline', text: waiting === 0 ? 'Not in step' : `Not saved yet — ${waits}`, hint };
+    return { kind: 'offline', text: waiting === 0 ? 'Out of sync' : `Not saved yet — ${waits}`, hint };
   }
   if (waiting === 0)
-    return { kind: 'offline', text: 'Offline', hint: 'The server cannot be reached. Keep working.' };
+    return { kind: 'offline', text: 'Offline', hint: 'Can’t reach the server. You can keep working.' };
   return {
     kind: 'offline',
     text: `Offline — ${waits}`,

@@ -22,7 +22,7 @@ export const acts = {
   },
   rank: { title: 'Sort by rank', keys: ['r'] },
   whose: {
-    title: 'Show the next weights: mine, everyone’s, somebody’s',
+    title: 'Show the next weights (mine, everyone’s, other people’s)',
     keys: ['m'],
   },
   differences: { title: 'Differences only', keys: ['d'] },

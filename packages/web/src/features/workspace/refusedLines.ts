@@ -74,7 +74,7 @@ function namesIn({ items, attributes, weightings }: Comparison, changes: readonl
             : [];
     for (const { id, name } of added) names.set(id, name);
   }
-  return (id) => names.get(id) ?? 'something that is not there any more';
+  return (id) => names.get(id) ?? 'something deleted';
 }
 
 function linesOf(change: Change, nameOf: Names, { writingOf, show }: Manner): readonly RefusedLine[] {

@@ -102,7 +102,7 @@ export function useWorkspaceActions(
       else if ('done' in outcome) announce(outcome.done);
       else {
         const why = 'trouble' in outcome ? describeTrouble(outcome.trouble) : describeError(outcome.failure);
-        message.error(`“${outcome.label}” cannot be ${verb === 'undo' ? 'undone' : 'redone'}. ${why}`);
+        message.error(`Couldn’t ${verb} “${outcome.label}”. ${why}`);
       }
     };
     const remove = (changes: readonly Change[], text: string) => {
@@ -111,7 +111,7 @@ export function useWorkspaceActions(
       message.success({
         key,
         duration: 6,
-        content: `${text}. ${hasTouch ? 'Undo' : 'Ctrl Z'} brings it back.`,
+        content: `${text}. ${hasTouch ? 'You can undo this.' : 'Undo with Ctrl Z.'}`,
       });
     };
     return {
