@@ -118,7 +118,7 @@ export const updateFactorPolicy = {
   id: 'updateFactorPolicy',
   method: 'PUT',
   path: 'account/v1/people/factors',
-  summary: 'Set whether everyone needs a second factor. Who has none sets it up at the next sign-in',
+  summary: 'Set whether everyone needs a second factor. People without one set it up at their next sign-in',
   access: 'administrator',
   status: 204,
 } as const satisfies EndpointData;

@@ -58,7 +58,8 @@ export const openGuestRound = {
   id: 'openGuestRound',
   method: 'POST',
   path: 'guest/v1/:secret',
-  summary: 'Get the round that a guest’s link is for, with their own answer. Counts the browser by its mark',
+  summary:
+    'Get the round that a guest’s link is for, with their own answer. Counts the browser by a random mark',
   codes: ['ERR_STORAGE_FULL', 'ERR_NOT_FOUND', 'ERR_RATE_LIMITED'],
 } as const satisfies EndpointData;
 

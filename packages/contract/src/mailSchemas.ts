@@ -11,7 +11,7 @@ const outcome = {
   answer: z.nullable(z.string()),
 };
 
-/** An e-mail that was sent, waits or failed. What it says is never listed, as it holds a link for one person. */
+/** An e-mail that was sent, waits or failed. What it says is never listed, as it contains a link for one person. */
 export const Mail = z.strictObject({
   id: Id,
   kind: z.enum(mailKinds),

@@ -16,7 +16,7 @@ export const listNotices = {
   ...reading,
   id: 'listNotices',
   path: 'compare/v1/notices',
-  summary: `What waits for me in all my comparisons, the first due first, and up to ${listedNotices} notices, newest first`,
+  summary: `Get what waits for me in all my comparisons, first due first, and up to ${listedNotices} notices, newest first`,
 } as const satisfies EndpointData;
 
 /** Those of one comparison where it is named, of them one where that is; none that came after `until`. */
@@ -34,7 +34,7 @@ export const setNoticeChoice = {
   id: 'setNoticeChoice',
   method: 'PUT',
   path: 'compare/v1/comparisons/:id/notices',
-  summary: 'Choose what of a comparison I am told',
+  summary: 'Choose which notices of a comparison I get',
   right: 'view',
   status: 204,
   codes: ['ERR_STORAGE_FULL'],

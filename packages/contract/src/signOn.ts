@@ -104,8 +104,7 @@ export const readSignOnTest = {
   id: 'readSignOnTest',
   method: 'POST',
   path: 'account/v1/sign-ons/test',
-  summary:
-    'Get the claims of a sign-on made to try the settings, and what would follow from them, by the cookie',
+  summary: 'Try the sign-on settings: get the claims that came, by the cookie, and what they would lead to',
   access: 'administrator',
   takesCookie: true,
   status: 200,

@@ -83,7 +83,7 @@ export const testWebhook = {
   id: 'testWebhook',
   method: 'POST',
   path: 'compare/v1/comparisons/:id/webhooks/:webhookId/test',
-  summary: 'Send a test event once, and answer with what came of it',
+  summary: 'Send a test event once and get the outcome',
   codes: ['ERR_STORAGE_FULL', 'ERR_STATE', 'ERR_RATE_LIMITED'],
 } as const satisfies EndpointData;
 

@@ -20,7 +20,7 @@ export function readGiven(
   numbers: NumberFormat | undefined,
 ): GivenValue {
   if (noValue.test(value) || createMissingTest(attribute.reading.missingTokens)(value))
-    return { refused: `"${value}" is no value. Leave unknown cells out.` };
+    return { refused: `"${value}" isn’t a value. Leave unknown cells out.` };
   const formats = numbers === undefined ? (['1,234.5', '1.234,5'] as const) : [numbers];
   const readings = formats.map((format) =>
     readTyped(value, attribute, {

@@ -34,7 +34,7 @@ export function weighByCritic(
     if (ready.length > 1 && conflicts.every((conflict) => conflict === 0))
       return refuse(
         'nothingConflicts',
-        'All attributes order the items alike, so no conflict tells weights.',
+        'All attributes order the items alike, so there is no conflict to weigh by.',
       );
     return ready.map((column, j) => deviation(column) * (ready.length === 1 ? 1 : at(conflicts, j)));
   });

@@ -59,7 +59,7 @@ export function weighByData(
   const result = weighed(importances);
   // Data in which nothing varies say nothing about what matters.
   return isRefusal(result) && result.code === 'weightsAllZero'
-    ? refuse('nothingVaries', 'All items are the same in everything, so the data tells no weights.')
+    ? refuse('nothingVaries', 'All items are the same in everything, so the data gives no weights.')
     : result;
 }
 

@@ -142,7 +142,7 @@ describe('a value that an assistant sets', () => {
       [{ value: 'plenty' }, 'can’t be read as'],
       [{ value: '5 kg' }, 'can’t be read as'],
       [{ value: '1,234 mAh' }, 'can be read in several ways'],
-      [{ value: 'n/a' }, 'is no value'],
+      [{ value: 'n/a' }, 'isn’t a value'],
       [{ source: ' ' }, 'Name the source'],
     ];
     for (const [wrong, reason] of wrongs) {

@@ -134,7 +134,7 @@ const remedies: Readonly<Record<ChangeTrouble['code'], string>> = {
   unknownWeighting: 'no weighting has this id. Add it in a change before this one, or leave it out.',
   duplicateId: 'this id is taken. Give what is new an id of its own.',
   secondOwn: 'this person has a weighting of their own. Update it instead.',
-  badId: 'this is no UUID.',
+  badId: 'this isn’t a UUID.',
   badField: 'this field has a value that is not allowed.',
   badCell: 'this cell is not allowed. Give a text of at most 10,000 characters, or null.',
   badFormula: 'this formula can’t be computed. Check its names and that it does not use itself.',

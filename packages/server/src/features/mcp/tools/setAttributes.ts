@@ -16,7 +16,7 @@ const asked = z.object({
     .string()
     .max(limits.noteLength)
     .optional()
-    .describe('What it measures, for whoever reads the table'),
+    .describe('What it measures, for people who read the table'),
 });
 
 export const setAttributes = tool({
