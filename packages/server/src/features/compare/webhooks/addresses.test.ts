@@ -44,6 +44,7 @@ it.each([
   ['https://10.0.0.1/', 'private'],
   ['https://100.64.0.1/', 'private'],
   ['https://169.254.169.254/latest/meta-data', 'private'],
+  ['https://168.63.129.16/machine?comp=goalstate', 'private'],
   ['https://172.16.0.1/', 'private'],
   ['https://192.168.0.1/', 'private'],
   ['https://224.0.0.1/', 'private'],

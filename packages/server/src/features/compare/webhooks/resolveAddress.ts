@@ -40,11 +40,13 @@ export async function resolveAddress(
 
 /** Beyond it, IPv6 has addresses that stand for IPv4 ones, and none that anyone on the internet has. */
 const globalUnicast = ipaddr.parseCIDR('2000::/3');
+/** Azure answers each of its machines there, in a range that is public elsewhere. */
+const cloudHost = '168.63.129.16';
 
 /** Whether an address belongs to someone on the internet, and not to this machine. */
 function isPublic(address: string): boolean {
   const parsed = ipaddr.parse(address);
-  if (parsed.range() !== 'unicast') return false;
+  if (parsed.range() !== 'unicast' || parsed.toString() === cloudHost) return false;
   if (parsed.kind() === 'ipv6' && !parsed.match(globalUnicast)) return false;
   return !Object.values(networkInterfaces()).some((own) => own?.some((one) => one.address === address));
 }
