@@ -31,7 +31,7 @@ export const proveFactor = {
   summary: 'Finish signing in with a code of an app, a recovery code or a passkey',
   access: 'anyone',
   status: tokenStatus,
-  codes: [...withProof, 'ERR_RATE_LIMITED'],
+  codes: [...withProof, 'ERR_PASSWORDS_OFF', 'ERR_RATE_LIMITED'],
 } as const satisfies EndpointData;
 
 export const beginPasskeyLogin = {

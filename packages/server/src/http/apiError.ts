@@ -60,7 +60,7 @@ const messages: Record<ErrorCode, string> = {
   ERR_CURRENT_PASSWORD_WRONG: 'The current password is wrong.',
   ERR_LINK_PASSWORD: 'The password of this link is wrong.',
   ERR_REAUTH_REQUIRED: 'Enter your password, or sign in again first.',
-  ERR_PASSWORDS_OFF: 'Only administrators sign in with a password here.',
+  ERR_PASSWORDS_OFF: 'Only administrators sign in without a provider here.',
   ERR_SECOND_FACTOR_MISSING: 'Everyone here needs a second factor. Set one up first.',
   ERR_SECOND_FACTOR_WRONG: 'The code or passkey is not right, or was used before.',
   ERR_CHALLENGE_INVALID: 'The challenge is used, expired or was answered too often. Start again.',

@@ -122,8 +122,12 @@ export const haveJoined = ({ eb, or }: ExpressionBuilder<Database, 'users'>) =>
   or([eb('users.password_hash', 'is not', null), eb('users.last_seen_at', 'is not', null)]);
 
 /** Whether somebody signs in with a password, and is asked for it where they must prove who they are. */
-export const hasPassword = (row: UserRow, { arePasswordsOn }: ServerPorts['settings']): boolean =>
-  row.password_hash !== null && (arePasswordsOn || row.role === 'administrator');
+export const hasPassword = (row: UserRow, settings: ServerPorts['settings']): boolean =>
+  row.password_hash !== null && mayUsePassword(row, settings);
+
+/** Whether someone may sign in without a provider. */
+export const mayUsePassword = ({ role }: UserRow, { arePasswordsOn }: ServerPorts['settings']): boolean =>
+  arePasswordsOn || role === 'administrator';
 
 /** Administrators who can sign in, except one person. */
 export async function countOtherAdministrators(queries: Queries, userId: string): Promise<number> {

@@ -46,7 +46,8 @@ const texts: Readonly<Record<ApiError['code'], string>> = {
   ERR_CURRENT_PASSWORD_WRONG: 'The password is wrong.',
   ERR_LINK_PASSWORD: 'The password is wrong.',
   ERR_REAUTH_REQUIRED: 'To confirm that it’s you, sign out and in again. Then do this within 10 minutes.',
-  ERR_PASSWORDS_OFF: 'Only administrators sign in with a password here. Use one of the other ways.',
+  ERR_PASSWORDS_OFF:
+    'Only administrators sign in with a password or passkey here. Use one of the other ways.',
   ERR_HTTPS_REQUIRED: 'This server needs an address that begins with https.',
   ERR_ORIGIN_FORBIDDEN: 'The server doesn’t accept calls from this page’s address.',
   ERR_NOT_FOUND: 'This no longer exists.',

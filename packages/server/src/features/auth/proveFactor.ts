@@ -8,7 +8,7 @@ import type { Identity } from '../../identity/createIdentity';
 import { isKnownNetwork } from '../../identity/knownNetworks';
 import { passkeySiteOf, requestPasskey, spendPasskeyProof } from '../../identity/passkeys';
 import { spendRecoveryCode } from '../../identity/recoveryCodes';
-import { getUser } from '../../identity/users';
+import { getUser, mayUsePassword } from '../../identity/users';
 import type { ChallengeRow } from '../../store/accountTables';
 import type { Queries } from '../../store/openStore';
 
@@ -36,7 +36,7 @@ export async function proveFactor(
   body: Proof,
   request: FastifyRequest,
 ): Promise<{ jwt: string }> {
-  const { store, log } = ports;
+  const { store, settings, log } = ports;
   const origin = identity.originOf(request);
   const purposes: ChallengeRow['purpose'][] = 'code' in body ? ['second'] : ['second', 'passkey'];
   const asked = await takeTry(store.db, ports, body.challenge, purposes);
@@ -48,9 +48,12 @@ export async function proveFactor(
   const outcome = await store.transaction(async (queries) => {
     const userId = await spend(queries, ports, { asked, body, request });
     if (userId === null) return null;
-    const { is_disabled: isDisabled } = await getUser(queries, userId);
-    if (isDisabled === 1 || !(await spendChallenge(queries, asked)))
+    const user = await getUser(queries, userId);
+    if (user.is_disabled === 1 || !(await spendChallenge(queries, asked)))
       throw new ApiError('ERR_CHALLENGE_INVALID');
+    // A passkey alone stands for the password. Where a provider signs people in, it would outlast their account there.
+    if (asked.purpose === 'passkey' && !mayUsePassword(user, settings))
+      throw new ApiError('ERR_PASSWORDS_OFF');
     return identity.openSession(queries, userId, origin);
   });
   const way = 'passkey' in body ? 'passkey' : isAppCode(body.code) ? 'app' : 'recovery';

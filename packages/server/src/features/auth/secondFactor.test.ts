@@ -1,6 +1,7 @@
 import * as contract from '@tertium/contract';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readSettings } from '../../http/readSettings';
 import { createSoftPasskey } from '../../testing/softAuthenticator';
 import { goodPassword, type Person, startApi, startServers, type TestApi } from '../../testing/startApi';
 import { describeOnBothStores } from '../../testing/stores';
@@ -171,6 +172,19 @@ describeOnBothStores('a second factor', (kind) => {
     const answer = passkey.get({ ...site, challenge: alone.challenge }, { counter: 3 });
     expect(await prove(api, { challenge: alone.challenge, passkey: answer })).toBe(ada.email);
     expect(await prove(api, { challenge: alone.challenge, passkey: answer })).toBe('ERR_CHALLENGE_INVALID');
+
+    const settings = readSettings({
+      PUBLIC_URL: origin,
+      OIDC_ISSUER: 'https://login.example.org',
+      OIDC_CLIENT_ID: 'tertium',
+      OIDC_CLIENT_SECRET: 'secret',
+      PASSWORDS: 'off',
+    });
+    const strict = await startApi(kind, { settings, store: api.store });
+    const { challenge: refused } = (await strict.call(contract.beginPasskeyLogin, { headers })).result;
+    const given = passkey.get({ ...site, challenge: refused }, { counter: 4 });
+    expect(await prove(strict, { challenge: refused, passkey: given })).toBe('ERR_PASSWORDS_OFF');
+    await strict.close();
 
     const other = await begin();
     const fresh = { ...site, challenge: other.challenge };
