@@ -1,3 +1,4 @@
+import './quickStyles';
 import './countRenders';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
