@@ -36,7 +36,7 @@ const files = [
   // With what the table and the graph of an open comparison both take in.
   {
     name: 'comparison',
-    test: /[\\/]ranked[\\/](?:ComparisonProvider|VerdictLine|weightingChoices|placeText|percentOf|baselineIndex)\.tsx?$|[\\/]view[\\/](?:KeptView|ViewProvider|ViewStart|useFilters|useWeightingChoice)\.tsx?$|[\\/]list[\\/]useFilterSources\.ts$|[\\/]ui[\\/](?:listFirst|useSteps)\.ts$|[\\/]tables[\\/]src[\\/]writing[\\/]formulaGuard\.ts$|[\\/]engine[\\/]src[\\/](?:formula[\\/]typedInputs|reading[\\/](?:rangeWithUnit|confirmation)|ranking[\\/]contributions|scales[\\/]confirmedEnd)\.ts$|icons[\\/](?:ArrowLeft|Check|Close|Down|Download)Outlined\.js$/,
+    test: /[\\/]ranked[\\/](?:ComparisonProvider|VerdictLine|weightingChoices|placeText|percentOf|baselineIndex)\.tsx?$|[\\/]view[\\/](?:KeptView|ViewProvider|ViewStart|useFilters|useWeightingChoice)\.tsx?$|[\\/]list[\\/]useFilterSources\.ts$|[\\/]attribute[\\/]useShown\.ts$|[\\/]ui[\\/](?:listFirst|useSteps)\.ts$|[\\/]tables[\\/]src[\\/]writing[\\/]formulaGuard\.ts$|[\\/]engine[\\/]src[\\/](?:formula[\\/]typedInputs|reading[\\/](?:rangeWithUnit|confirmation)|ranking[\\/]contributions|scales[\\/]confirmedEnd)\.ts$|icons[\\/](?:ArrowLeft|Check|Close|Down|Download)Outlined\.js$/,
   },
   { name: 'workspace', test: /[\\/]workspace[\\/]Workspace\.tsx$/ },
   { name: 'gallery', test: /[\\/]GalleryPage\.tsx$/ },

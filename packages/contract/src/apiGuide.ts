@@ -46,6 +46,8 @@ A file is CSV, TSV, Excel, OpenDocument, JSON or HTML, up to 10 MB. The reader f
 answer lists as \`questions\` what it can't decide. Answer them with \`numbers\`, \`dates\`, \`sheet\`, \`header\`, \`orientation\` or
 \`commas\`, or leave them to the people who use the comparison.
 
+Values, limits and scales are in the unit of their attribute, whatever unit a page shows them in.
+
 Nothing is ranked before somebody weighs. A weighting is added with \`postChanges\` and a change such as this. Points are keyed by
 the ids of attributes, which \`openComparison\` gives.
 

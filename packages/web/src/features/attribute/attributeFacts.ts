@@ -3,6 +3,7 @@ import {
   type Column,
   confirmedEnd,
   foldText,
+  formatUnit,
   goodnessOf,
   hasNumbers,
   isKnown,
@@ -20,7 +21,7 @@ export interface AttributeFacts {
   readonly format: NumberFormat;
   readonly writer: CellWriter;
   /** In the unit that the person chose; the same as above where they chose none. */
-  readonly shown: Pick<Shown, 'attribute' | 'said' | 'column'>;
+  readonly shown: Pick<Shown, 'attribute' | 'said' | 'unit' | 'column'>;
   /**
    * Values at the ends of goodness among the items shown; `null` when no end is good, or when more than a quarter share
    * it. Of two items the better one says it all.
@@ -65,7 +66,7 @@ export function createFacts({
     const column = hasNumbers(attribute) ? columnOf(attribute.id) : null;
     const kept = known.get(attribute.id);
     const { converted = null } = shownOf?.(attribute) ?? {};
-    const shown = converted ?? { attribute, said: attribute, column };
+    const shown = converted ?? { attribute, said: attribute, unit: formatUnit(attribute.unit), column };
     const isSame = kept?.attribute === attribute && kept.column === column && kept.format === format;
     if (isSame && kept.shown.column === shown.column && kept.shown.attribute === shown.attribute) return kept;
     const writer = converted?.writer ?? writerOf(attribute, column, format);

@@ -35,8 +35,12 @@ export interface Converted {
   readonly column: Column;
   readonly writer: CellWriter;
   readonly writing: (habits: WritingHabits) => ShownWriting;
+  /** "lb", "USD at 1.08, 20 Nov 2026". */
+  readonly unit: string;
   /** "lb (kept in kg)", "USD at 1.08, 20 Nov 2026 (kept in EUR)". */
   readonly head: string;
+  /** "Weight is shown in lb and kept in kg: 1 kg = 2.204623 lb." */
+  readonly note: string;
 }
 
 const made = new WeakMap<Column, Map<string, { readonly of: Attribute; readonly converted: Converted }>>();
@@ -77,7 +81,7 @@ function convertAttribute(
       writeText: createShownWriting(kept, conversion, { format, decimals: decimalsOf(kept, column) }).show,
     },
     writing: (habits) => createShownWriting(kept, conversion, habits),
-    head: headOf(read?.shown ?? '', conversion, formatUnit(kept.unit), format),
+    ...wordsOf(kept, read?.shown ?? '', conversion, format),
   };
   known.set(`${choice} ${format}`, { of: kept, converted });
   return converted;
@@ -109,11 +113,29 @@ function keepLimit(
     : { ...typed, min: keep('min', 'min'), max: keep('max', 'max') };
 }
 
-function headOf(chosen: string, { unit, rate }: UnitConversion, kept: string, format: NumberFormat): string {
-  if (rate !== null)
-    return `${unit} at ${formatNumber(rate.perKept, format, null)}, ${formatDate(rate.date)} (kept in ${kept})`;
-  // "l/100 km from US mpg" says already what is kept.
-  return chosen === unit ? `${unit} (kept in ${kept})` : chosen;
+function wordsOf(attribute: Attribute, chosen: string, conversion: UnitConversion, format: NumberFormat) {
+  const { unit, rate, isReversed, toShown } = conversion;
+  const kept = formatUnit(attribute.unit);
+  const write = (amount: number) => formatNumber(amount, format, digitsOf(amount));
+  const dated = rate === null ? unit : `${unit} at ${write(rate.perKept)}, ${formatDate(rate.date)}`;
+  // One pair of amounts says a factor; an offset or a reciprocal needs two.
+  const amounts = isReversed ? [1, 10] : toShown(0) === 0 ? [1] : [0, 100];
+  const pairs = amounts.map(
+    (amount) => `${write(amount)} ${kept} = ${write(Number(toShown(amount).toPrecision(7)))} ${unit}`,
+  );
+  return {
+    unit: dated,
+    // "l/100 km from US mpg" says already what is kept.
+    head: rate === null && chosen !== unit ? chosen : `${dated} (kept in ${kept})`,
+    note: `${attribute.name} is shown in ${rate === null ? chosen : dated} and kept in ${kept}: ${pairs.join(', ')}.`,
+  };
+}
+
+/** Decimals that leave out nothing of an amount. */
+function digitsOf(amount: number): number {
+  let digits = 0;
+  while (digits < 30 && Number(amount.toFixed(digits)) !== amount) digits++;
+  return digits;
 }
 
 interface Side {

@@ -7,7 +7,7 @@ import { useView } from '../view/useView';
 import type { Converted } from './shownAs';
 
 /** An attribute as its figures are shown to the person of the page. */
-export interface Shown extends Pick<Converted, 'attribute' | 'said' | 'head'> {
+export interface Shown extends Pick<Converted, 'attribute' | 'said' | 'unit' | 'head'> {
   /** `null` for attributes without numbers. */
   readonly column: Column | null;
   /** `null` where they are shown as they are kept. */
@@ -31,8 +31,18 @@ export function useShown(): (attribute: Attribute) => Shown {
           ? null
           : (tools?.convertAttribute(attribute, column, choice, format) ?? null);
       if (converted !== null) return { ...converted, converted };
-      return { attribute, said: attribute, head: formatUnit(attribute.unit), column, converted: null };
+      const unit = formatUnit(attribute.unit);
+      return { attribute, said: attribute, unit, head: unit, column, converted: null };
     },
     [units, columnOf, tools, format],
   );
+}
+
+/** What is to be said of the units that the person chose, a sentence for each attribute; `null` until they are shown in them. */
+export function useUnitNotes(attributes: readonly Attribute[]): readonly string[] | null {
+  const [{ units }] = useView();
+  const shownOf = useShown();
+  const { tools, isMissing } = useUnitTools(Object.keys(units).length > 0);
+  if (Object.keys(units).length > 0 && tools === null && !isMissing) return null;
+  return attributes.flatMap((attribute) => shownOf(attribute).converted?.note ?? []);
 }

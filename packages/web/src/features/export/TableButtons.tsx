@@ -32,6 +32,7 @@ export function TableButtons({ exported, choices, change }: TableButtonsProps) {
     ...(past === null
       ? []
       : [`Version of ${formatMoment(past.at)}${past.mark === null ? '' : `: ${past.mark.name}`}.`]),
+    ...exported.unitNotes,
     ...notesOf(comparison.settings),
   ];
   const workbook = useWorkbook(exported, choices, notes);

@@ -9,6 +9,7 @@ import { useSession } from '../../session/useSession';
 import { fileNameOf, saveFile } from '../../ui/saveFile';
 import { imageLoaderOf } from '../images/createImageLoader';
 import { pastName } from '../past/pastWords';
+import { useView } from '../view/useView';
 import { pastFile } from './pastFile';
 
 const opening = '{"result":';
@@ -20,6 +21,7 @@ export function WholeFile() {
   const { weighting } = useRanking();
   const session = useSession();
   const { message } = App.useApp();
+  const [{ units }] = useView();
   const [withComments, setWithComments] = useState(false);
   const download = async () => {
     const found = await downloadFile(session, id, withComments);
@@ -40,6 +42,7 @@ export function WholeFile() {
       <p>
         The whole {past === null ? 'comparison' : 'version'} with its weights, scales, notes, sources and
         rounds. Import it here or on any other Tertium server.
+        {Object.keys(units).length > 0 && ' Values are in the units they are kept in.'}
       </p>
       {waiting.length > 0 && <p className="quiet">It doesn’t contain edits that aren’t saved yet.</p>}
       {past === null && (

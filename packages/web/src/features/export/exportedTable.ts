@@ -6,7 +6,6 @@ import {
   type Comparison,
   columnsOf,
   formatNumber,
-  formatUnit,
   isByMethod,
   isKnown,
   type NumberFormat,
@@ -35,6 +34,7 @@ export interface ExportInput {
   /** In the order in which they go. */
   readonly itemIndexes: readonly number[];
   readonly attributes: readonly Attribute[];
+  /** In the units that the person chose, where values go as shown. */
   readonly factsOf: (attribute: Attribute) => AttributeFacts;
   /** `null` while it is not known: then neither places nor scores go along. */
   readonly ranking: AnyRanking | null;
@@ -150,11 +150,12 @@ function sideColumns(input: ExportInput, { name, ranking }: SideScore): readonly
 function valueColumn({ comparison, factsOf, choices }: ExportInput, attribute: Attribute): TableColumn {
   const cells = columnsOf(comparison).cellsOf(attribute.id);
   const isRaw = choices.values === 'raw';
-  const { column, writer } = factsOf(attribute);
+  const { shown, writer } = factsOf(attribute);
+  const { column } = shown;
   return {
     kind: 'value',
     name: attribute.name,
-    unit: unitOf(attribute, isRaw),
+    unit: isRaw ? attribute.unit : shown.unit,
     type: attribute.type,
     attribute,
     cellOf: (index) => {
@@ -170,8 +171,6 @@ function valueColumn({ comparison, factsOf, choices }: ExportInput, attribute: A
   };
 }
 
-const unitOf = ({ unit }: Attribute, isRaw: boolean): string => (isRaw ? unit : formatUnit(unit));
-
 function numberAt(column: Column, index: number): number | null {
   if (!isKnown(column, index)) return null;
   const isRange = column.low !== null && column.low[index] !== column.high?.[index];
@@ -182,7 +181,7 @@ function differenceColumn(input: ExportInput, attribute: Attribute): readonly Ta
   const { comparison, factsOf, baseline, isDeltaPercent, format, choices } = input;
   const base = comparison.items[baseline];
   const facts = factsOf(attribute);
-  const { column } = facts;
+  const { column } = facts.shown;
   if (base === undefined || column === null) return [];
   const isRaw = choices.values === 'raw';
   const isPercent = isDeltaPercent && !isRaw;
@@ -190,7 +189,7 @@ function differenceColumn(input: ExportInput, attribute: Attribute): readonly Ta
     {
       kind: 'difference',
       name: `${attribute.name}, difference to ${base.name}`,
-      unit: isPercent ? '' : unitOf(attribute, isRaw),
+      unit: isPercent ? '' : isRaw ? attribute.unit : facts.shown.unit,
       type: attribute.type,
       attribute,
       cellOf: (index) => {

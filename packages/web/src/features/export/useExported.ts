@@ -4,6 +4,7 @@ import { baselineIndex } from '../../ranked/baselineIndex';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { useSettings } from '../../ui/settings';
 import { createFacts, isSameForAll } from '../attribute/attributeFacts';
+import { useShown, useUnitNotes } from '../attribute/useShown';
 import { useSideScores } from '../view/useSideScores';
 import { useView } from '../view/useView';
 import type { ExportChoices } from './exportChoices';
@@ -29,7 +30,9 @@ export function useExported(shown: ShownTable, choices: ExportChoices) {
   const [view] = useView();
   const isAll = choices.what === 'all';
   const itemIndexes = isAll ? comparison.items.map((_, i) => i) : shown.itemIndexes;
-  const factsOf = createFacts({ columnOf, itemIndexes, format });
+  const shownOf = useShown();
+  const isShown = choices.values === 'shown';
+  const factsOf = createFacts({ columnOf, itemIndexes, format, ...(isShown && { shownOf }) });
   const differs = (attribute: Attribute): boolean => {
     const cells = cellsOf(attribute.id);
     return !isSameForAll(factsOf(attribute), (i) => rawText(cells[i] ?? null), itemIndexes);
@@ -39,6 +42,7 @@ export function useExported(shown: ShownTable, choices: ExportChoices) {
   const attributes = isAll ? comparison.attributes : shownAttributes;
   const itemsAre = choices.itemsAre ?? (shown.layout === 'matrix' ? 'columns' : 'rows');
   const baseline = baselineIndex(comparison, view);
+  const unitNotes = useUnitNotes(attributes) ?? [];
   const input: ExportInput = {
     ...{ comparison, itemIndexes, attributes, factsOf, ranking, sideScores, baseline, format, choices },
     isDeltaPercent: view.isDeltaPercent,
@@ -50,6 +54,7 @@ export function useExported(shown: ShownTable, choices: ExportChoices) {
     },
     input,
     itemsAre,
+    unitNotes: isShown ? unitNotes : [],
     baselineName: comparison.items[baseline]?.name ?? null,
     hasRanking: ranking !== null && ranking.attributeIds.length > 0,
     hasSources: attributes.some(({ id }) => {

@@ -48,8 +48,7 @@ export function useGridClipboard(
   const copyText = useCopy();
   const show = useFormatNumber();
   const shownOf = useShown();
-  const headOf = (attribute: Attribute) =>
-    shownOf(attribute).converted?.conversion.unit ?? shownOf(attribute).head;
+  const headOf = (attribute: Attribute) => shownOf(attribute).unit;
   const { isItemColumns, extent, leadingColumns, blockOf, turn } = layout;
   /** What was copied last, where it is pasted here as something else: without the names beside it, in the kept units. */
   const copiedWhole = useRef<{ readonly text: string; readonly bare: string } | null>(null);

@@ -9,6 +9,7 @@ import type { ReportChoices } from './keptReport';
 import { MethodNote } from './MethodNote';
 import { setRunningHead } from './reader/runningHead';
 import { SinceLastMark } from './SinceLastMark';
+import { UnitNotes } from './UnitNotes';
 import { useMakerName } from './useMaker';
 
 /** The title, question, author, date and comment of a report. */
@@ -39,6 +40,7 @@ export function ReportHead({ choices }: { readonly choices: ReportChoices }) {
         {`${countedTable(items.length, settings.itemNoun || 'item', attributes.length, show)}. ${past === null ? '' : `Version of ${formatMoment(past.at)}${past.mark === null ? '' : `: ${past.mark.name}`}. `}Report of ${moment}${maker === undefined ? '' : ` by ${maker}`}.`}
       </p>
       <MethodNote />
+      <UnitNotes />
       <SinceLastMark />
       {settings.decision != null && (
         <DecisionSentence decision={settings.decision} className="report-decision" />

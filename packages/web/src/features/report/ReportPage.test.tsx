@@ -255,6 +255,17 @@ it('A title and a comment stay with their comparison over a reload, and leave wi
   expect(shown(third.article).slice(0, 2)).toEqual(['Phones', undefined]);
 });
 
+it('The table of the report is in the units that its maker chose, and names the rate and its day', async () => {
+  const server = await startCompareServer();
+  const unit = `${testId(10)}:EUR>USD@1.08@2026-11-20`;
+  const { article } = await openReport(server, `&unit=${encodeURIComponent(unit)}`);
+  expect(textOf(article)).toContain(
+    'Price is shown in USD at 1.08, 20 Nov 2026 and kept in EUR: 1 EUR = 1.08 USD. The verdict, reasons and must-haves stay in kept units.',
+  );
+  const [row] = rowsOf(partOf(article, 'Table'));
+  expect(row).toEqual(['Price USD at 1.08, 20 Nov 2026 (kept in EUR)', '432', '648', '540']);
+});
+
 it('Of many items the first fifty go to paper, and it says so', async () => {
   const phones = samplePhones();
   const items = Array.from({ length: 60 }, (_, n) => ({

@@ -10,7 +10,6 @@ import { useFilteredItems } from '../list/useFilteredItems';
 import { PastBanner } from '../past/PastBanner';
 import { PastProvider } from '../past/PastProvider';
 import { AccessNotice } from '../view/AccessNotice';
-import { KeptUnits } from '../view/KeptUnits';
 import { splitAttributes } from '../view/useHidden';
 import { ViewProvider } from '../view/ViewProvider';
 import { parseView, rankOrder } from '../view/viewState';
@@ -34,9 +33,7 @@ export function ReportPage({ id, chartParts }: ReportPageProps) {
   const past = search.get('v');
   const report = (
     <ViewProvider>
-      <KeptUnits>
-        <OpenReport chartParts={chartParts} />
-      </KeptUnits>
+      <OpenReport chartParts={chartParts} />
     </ViewProvider>
   );
   return (

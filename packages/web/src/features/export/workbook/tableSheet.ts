@@ -91,9 +91,7 @@ function createCells({ input, columns, itemsAre, follows }: TableInput) {
     if (column === undefined || itemIndex === undefined) return null;
     return typedCell(column, column.cellOf(itemIndex), typing);
   };
-  const valueAt = new Map(
-    columns.flatMap(({ kind, attribute }, k) => (kind === 'value' && attribute ? [[attribute.id, k]] : [])),
-  );
+  const valueAt = keptColumns(input, columns);
   const formulas = new Map(
     columns.map(({ attribute }) => [
       attribute,
@@ -103,7 +101,8 @@ function createCells({ input, columns, itemsAre, follows }: TableInput) {
   /** A computed number as a formula over the cells of its item, if all that it names are numbers there. */
   const withFormula = (cell: SheetCell | null, { attribute }: TableColumn, position: number) => {
     const written = formulas.get(attribute) ?? null;
-    if (written === null || cell === null || !isNumber(cell)) return cell;
+    if (written === null || cell === null || !isNumber(cell) || !valueAt.has(attribute?.id ?? ''))
+      return cell;
     const cells = idsIn(written).map((id) => plain(valueAt.get(id) ?? -1, position));
     if (!cells.every((each) => each !== null && isNumber(each))) return cell;
     const formula = replaceIds(written, (id) => cellAddress(itemsAre, valueAt.get(id) ?? 0, position));
@@ -133,6 +132,16 @@ function createCells({ input, columns, itemsAre, follows }: TableInput) {
   };
 }
 
+/** Where the values of attributes stand in their own units, in which formulas compute. */
+const keptColumns = ({ factsOf }: ExportInput, columns: readonly TableColumn[]) =>
+  new Map(
+    columns.flatMap(({ kind, attribute }, k) => {
+      if (kind !== 'value' || attribute === null) return [];
+      const { shown, column } = factsOf(attribute);
+      return shown.column === column ? [[attribute.id, k] as const] : [];
+    }),
+  );
+
 const isNumber = ({ value }: SheetCell): boolean => typeof value === 'number' || typeof value === 'boolean';
 
 const percentFormat = (part: number): string =>
@@ -151,11 +160,7 @@ function standingFormula({ kind, name }: TableColumn, position: number): string 
 /** Where the values of these attributes stand in the table; `null` where not all of them do. */
 export function linkTo(table: TableInput, attributeIds: readonly string[]): TableLink | null {
   const { columns, itemsAre } = table;
-  const columnOf = new Map(
-    columns.flatMap(({ kind, attribute }, k) =>
-      kind === 'value' && attribute !== null ? [[attribute.id, k] as const] : [],
-    ),
-  );
+  const columnOf = keptColumns(table.input, columns);
   if (!attributeIds.every((id) => columnOf.has(id))) return null;
   const cellAt = createCells(table);
   const at = (id: string): number => columnOf.get(id) ?? 0;

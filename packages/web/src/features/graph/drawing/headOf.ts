@@ -32,6 +32,7 @@ export function headOf(scene: Scene, chart: string, { title, subtitle, table }: 
   const notes = [
     ...own.note.split('\n').filter((line) => line !== ''),
     ...sayAnnotations(scene, own.annotations ?? []),
+    ...scene.unitNotes(),
   ];
   if (own.title === '') return { title: finding, subtitle, notes };
   return { title: own.title, subtitle: finding === null ? subtitle : `${finding} ${subtitle}`, notes };

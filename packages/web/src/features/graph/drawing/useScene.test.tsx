@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useSearchParams } from 'react-router';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../api/testing/renderPage';
@@ -8,6 +8,7 @@ import { ComparisonProvider } from '../../../ranked/ComparisonProvider';
 import { ViewProvider } from '../../view/ViewProvider';
 import { parseGraphView } from '../kinds/graphView';
 import type { Rankings } from '../scene/found';
+import { sayCell } from '../scene/scene';
 import { useScene } from './useScene';
 
 type Found = NonNullable<Parameters<typeof useScene>[2]>;
@@ -16,10 +17,15 @@ function Probe({ found }: { readonly found: Found }) {
   const [query] = useSearchParams();
   const scene = useScene(parseGraphView(query), 1000, found);
   if (scene === null) return null;
+  const [item] = scene.items;
+  const said = scene.comparison.attributes.map((each) => item && sayCell(scene, each, item));
   return (
-    <p>
-      {scene.items.map(({ name }) => name).join(' ')}, against {scene.baseline?.name ?? 'nothing'}
-    </p>
+    <>
+      <p>
+        {scene.items.map(({ name }) => name).join(' ')}, against {scene.baseline?.name ?? 'nothing'}
+      </p>
+      <p role="note">{[...said, ...scene.unitNotes()].join('; ')}</p>
+    </>
   );
 }
 
@@ -46,6 +52,27 @@ it('A baseline taken away in the link is none, whatever the comparison has', asy
   expect(await sceneAt('', { ...phones, settings })).toMatch(/against Alpha$/);
   document.body.replaceChildren();
   expect(await sceneAt('&base=none', { ...phones, settings })).toMatch(/against nothing$/);
+});
+
+it('The figures of a chart are in the units of the view, with their factors, and in kept ones where one of them has none', async () => {
+  const phones = samplePhones();
+  const [price, weight, colour] = phones.attributes;
+  if (!price || !weight || !colour) throw new Error('no attributes');
+  const economy = { ...weight, id: testId(13), name: 'Economy', unit: 'l/100 km', position: 3 };
+  const columns = { ...phones.columns, [testId(13)]: ['8', '10', '0'] };
+  const unit = [
+    `${testId(10)}:EUR>USD@1.08@2026-11-20`,
+    `${testId(11)}:g>oz`,
+    `${testId(13)}:l/100 km>US mpg`,
+  ];
+  await sceneAt(`&chart=radar&unit=${encodeURIComponent(unit.join())}`, {
+    ...{ ...phones, attributes: [price, weight, colour, economy], columns },
+  });
+  await waitFor(() =>
+    expect(screen.getByRole('note').textContent?.replaceAll('\u00a0', ' ')).toBe(
+      '$432; 6.35 oz; –; 8 l/100 km; Price is shown in USD at 1.08, 20 Nov 2026 and kept in EUR: 1 EUR = 1.08 USD.; Weight is shown in oz and kept in g: 1 g = 0.03527396 oz.',
+    ),
+  );
 });
 
 /** Three phones and six more, whose prices and weights the later ones of are the better. */

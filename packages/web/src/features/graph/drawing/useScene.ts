@@ -1,4 +1,11 @@
-import { confirmedEnd, formatNumber, formatValue, rangeWithUnit, withUnit } from '@tertium/engine';
+import {
+  type Attribute,
+  confirmedEnd,
+  formatNumber,
+  formatValue,
+  rangeWithUnit,
+  withUnit,
+} from '@tertium/engine';
 import { theme } from 'antd';
 import { useMemo } from 'react';
 import { baselineIndex } from '../../../ranked/baselineIndex';
@@ -8,6 +15,8 @@ import { useSettings } from '../../../ui/settings';
 import { fontFamily, lightColours } from '../../../ui/tokens';
 import { useFormatScore } from '../../../ui/useFormatNumber';
 import { useIsPrinted } from '../../../ui/useIsPrinted';
+import { useShown } from '../../attribute/useShown';
+import { useView } from '../../view/useView';
 import { firstInSome } from '../acceptability/useSampled';
 import { firstsOf } from '../bump/rankings';
 import { partsOf } from '../kinds/chartKinds';
@@ -35,6 +44,8 @@ export function useScene(
   { rankings = null, sampled = null, isOnPaper = false }: Given = {},
 ): Scene | null {
   const { comparison, columnOf, cellsOf } = useComparison();
+  const [{ units }] = useView();
+  const shownOf = useShown();
   const live = useRanking();
   const tableItems = useTableItems();
   const basis = useMemo(() => basisOf(view, live), [view, live]);
@@ -60,12 +71,29 @@ export function useScene(
     const all = sceneItemsOf(comparison.items, withBaseline, baseline, { palette, show });
     const hidden = new Set(view.hidden);
     const items = all.slice(0, chosen.length).filter(({ id }) => !hidden.has(id));
+    // A chart is in one unit: in the kept one where a value or an end of the scale has no amount in the other.
+    const shown = new Map(
+      comparison.attributes.flatMap((each) => {
+        const { converted } = units[each.id] === undefined ? { converted: null } : shownOf(each);
+        const isWhole = converted?.said !== each && converted?.column.count === columnOf(each.id).count;
+        return converted !== null && isWhole ? [[each.id, converted] as const] : [];
+      }),
+    );
+    const written = new Set<string>();
+    const write = (value: number, attribute: Attribute) => {
+      written.add(attribute.id);
+      return formatValue(value, attribute, numberFormat);
+    };
     return {
-      comparison: { ...comparison, attributes: comparison.attributes.map(confirmedEnd) },
+      comparison: {
+        ...comparison,
+        attributes: comparison.attributes.map((each) => confirmedEnd(shown.get(each.id)?.attribute ?? each)),
+      },
       ranking,
       sum,
-      columnOf,
+      columnOf: (id) => shown.get(id)?.column ?? columnOf(id),
       cellsOf,
+      unitNotes: () => [...written].flatMap((id) => shown.get(id)?.note ?? []),
       numberFormat,
       items,
       // Hidden or not, others can be measured against it.
@@ -74,13 +102,9 @@ export function useScene(
       ink,
       widthPx,
       isNarrow: widthPx < narrowPx,
-      formatValue: (attribute, value) => withUnit(formatValue(value, attribute, numberFormat), attribute),
+      formatValue: (attribute, value) => withUnit(write(value, attribute), attribute),
       formatRange: (attribute, low, high) =>
-        rangeWithUnit(
-          formatValue(low, attribute, numberFormat),
-          formatValue(high, attribute, numberFormat),
-          attribute,
-        ),
+        rangeWithUnit(write(low, attribute), write(high, attribute), attribute),
       figureOf: figureOf ?? ((score) => score),
       isFigured: figureOf !== null,
       formatScore: figureOf === null ? formatScore : (figure) => formatNumber(figure, numberFormat, 3),
@@ -94,6 +118,8 @@ export function useScene(
     comparison,
     columnOf,
     cellsOf,
+    units,
+    shownOf,
     basis,
     isFound,
     rankings,

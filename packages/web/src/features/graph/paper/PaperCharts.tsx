@@ -36,7 +36,8 @@ function PaperChart({ kind }: { readonly kind: ChartKind }) {
   const { name } = chartKinds[kind];
   if (drawn === null || areNotesComing) return <p className="report-waiting">Drawing…</p>;
   const { description, notShown, heightPx, option, table } = drawn.drawing;
-  const head = headOf(drawn.scene, kind, drawn.drawing);
+  // The report says them in its head, once.
+  const head = headOf({ ...drawn.scene, unitNotes: () => [] }, kind, drawn.drawing);
   const heading = head.title === null ? name : `${name}: ${head.title}`;
   const isComing = heightPx === 0 && description.length === 0;
   const isMissing = isComing && isStuck;

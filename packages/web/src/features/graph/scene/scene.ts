@@ -55,6 +55,8 @@ export interface Scene {
   readonly isFigured: boolean;
   readonly columnOf: (attributeId: string) => Column;
   readonly cellsOf: (attributeId: string) => readonly Cell[];
+  /** What is to be said of the units of the figures written so far; see `useUnitNotes`. */
+  readonly unitNotes: () => readonly string[];
   readonly items: readonly SceneItem[];
   readonly baseline: SceneItem | null;
   /** Colours for attributes, in order; never one of an item's. */

@@ -58,6 +58,7 @@ export function sampleScene(comparison: Comparison = sampleComparison()): Scene 
     ranking,
     sum: ranking,
     ...columnsOf(comparison),
+    unitNotes: () => [],
     numberFormat: '1,234.5',
     items,
     baseline: items.find(({ isBaseline }) => isBaseline) ?? null,
