@@ -36,7 +36,7 @@ async function openGrid() {
   return { cellAt, paste, saved, user: userEvent.setup() };
 }
 
-it('An address pasted onto a number is its source, and onto a text or an empty cell it is the value', async () => {
+it('An address pasted onto a number is its source, and the value with Ctrl Shift V, onto a text or into an empty cell', async () => {
   const { paste, saved } = await openGrid();
   paste(0, 0, `${address}\n`);
   expect(await screen.findByText('Pasted as the source. The value stays.')).toBeTruthy();
@@ -47,6 +47,9 @@ it('An address pasted onto a number is its source, and onto a text or an empty c
   paste(2, 0, address);
   await waitFor(async () => expect(await saved(colour)).toEqual([address, 'black', 'black']));
   expect(await saved(weight)).toEqual(['180', '150', address]);
+  fireEvent.keyDown(document.body, { key: 'V', ctrlKey: true, shiftKey: true });
+  paste(1, 0, address);
+  await waitFor(async () => expect(await saved(weight)).toEqual([address, '150', address]));
 });
 
 it('The menu of a selection gives the source of its first cell to all others with a value, as one undo', async () => {

@@ -9,7 +9,7 @@ import {
   typeDescriptions,
 } from '@tertium/engine';
 import { App } from 'antd';
-import { type ClipboardEvent, useRef } from 'react';
+import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { announce } from '../../ui/announce';
 import { useCopy, copyText as writeText } from '../../ui/copyText';
@@ -52,6 +52,16 @@ export function useGridClipboard(
   const { isItemColumns, extent, leadingColumns, blockOf, turn } = layout;
   /** What was copied last, where it is pasted here as something else: without the names beside it, in the kept units. */
   const copiedWhole = useRef<{ readonly text: string; readonly bare: string } | null>(null);
+
+  /** Ctrl Shift V was pressed last: what comes is values alone, no source, no move and no HTML. */
+  const isPlain = useRef(false);
+  useEffect(() => {
+    const look = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) => {
+      isPlain.current = shiftKey && (ctrlKey || metaKey) && key.toLowerCase() === 'v';
+    };
+    document.addEventListener('keydown', look, true);
+    return () => document.removeEventListener('keydown', look, true);
+  }, []);
 
   /** The text of a block, and what is to be known of it when it is pasted here. */
   const take = (block: Block, hasHeads: boolean): string => {
@@ -114,7 +124,7 @@ export function useGridClipboard(
     if (text === '') return;
     event.preventDefault();
     if (!canEdit) return;
-    if (blocks.cut?.text === text) {
+    if (blocks.cut?.text === text && !isPlain.current) {
       blocks.moveCut();
       return;
     }
@@ -129,11 +139,11 @@ export function useGridClipboard(
     const top = Math.max(0, range.top);
     const left = Math.max(leadingColumns, range.left);
     const isOne = height === 1 && width === 1;
-    if (isOne && pasteSource(text.trim(), blockOf({ ...range, top, left }))) return;
+    if (isOne && !isPlain.current && pasteSource(text.trim(), blockOf({ ...range, top, left }))) return;
     const bottom = isOne ? Math.max(top, range.bottom) : top + height - 1;
     const right = isOne ? Math.max(left, range.right) : left + width - 1;
     if (bottom >= extent.rows || right >= extent.columns) {
-      onLargePaste(text, event.clipboardData.getData('text/html'));
+      onLargePaste(text, isPlain.current ? '' : event.clipboardData.getData('text/html'));
       return;
     }
     const block = blockOf({ top, left, bottom, right });

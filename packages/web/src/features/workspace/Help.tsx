@@ -23,6 +23,7 @@ const gridKeys: readonly (readonly [keys: string, what: string, right: Right])[]
   ['Ctrl A', 'select all cells (Ctrl C then includes the names)', 'view'],
   ['Ctrl C', 'copy as in a spreadsheet', 'view'],
   ['Ctrl X / V', 'move cells with their notes and sources', 'edit'],
+  ['Ctrl Shift V', 'paste values only: no sources, links or images', 'edit'],
   ['Ctrl F', 'find in names, heads and cells (again: the browser’s own search)', 'view'],
   ['Enter, F3', 'while finding: next match (Shift: previous, Esc: go to it)', 'view'],
   ['Ctrl H', 'find and replace', 'edit'],
