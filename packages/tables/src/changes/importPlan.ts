@@ -6,6 +6,8 @@ export interface ImportPlan {
   readonly columns: readonly ColumnPlan[];
   readonly nameColumns: readonly number[];
   readonly itemNoun: string;
+  /** The column whose web addresses are the links of new items. */
+  readonly linkColumn?: number | undefined;
   /** Rows of the table that are not imported, from 0. */
   readonly leftOutRows: readonly number[];
 }

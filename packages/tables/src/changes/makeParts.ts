@@ -7,6 +7,7 @@ import {
   isComputed,
   type Scale,
 } from '@tertium/engine';
+import { linkIn } from '../columns/addressesIn';
 import { cutToFit } from '../columns/cutToFit';
 import { itemName } from '../columns/itemName';
 import { nounOf, plainName } from '../columns/plainName';
@@ -32,7 +33,9 @@ const nothing: PartsLeftOut = { rows: new Set(), columns: new Set() };
 export function prepareImport(table: DataTable, plan: ImportPlan, options: MatchOptions): PreparedImport {
   const attributes = planAttributes(plan, options);
   const { rows, ...matching } = matchRows(table, plan, options);
-  const parts = cutRows(table, attributes, rows);
+  const { linkColumn } = plan;
+  const linkOf = (row: number) => (linkColumn === undefined ? '' : linkIn(table.cell(row, linkColumn)));
+  const parts = cutRows(table, attributes, rows, linkOf);
   const updatedBefore = countUpdated(rows);
   const lastPosition = options.target?.lastPosition ?? -1;
   return {
@@ -52,7 +55,7 @@ export function prepareImport(table: DataTable, plan: ImportPlan, options: Match
     part: (index, leftOut = nothing) => {
       const [from, to] = parts[index] ?? [0, 0];
       const nameOf = (row: number) => itemName(table, plan, row);
-      const run = { table, attributes, rows: rows.slice(from, to), nameOf, lastPosition };
+      const run = { table, attributes, rows: rows.slice(from, to), nameOf, linkOf, lastPosition };
       const made = {
         ...run,
         attributes: attributes.filter(({ column }) => !leftOut.columns.has(column.index)),
@@ -149,12 +152,13 @@ function cutRows(
   table: DataTable,
   attributes: readonly PlannedAttribute[],
   rows: readonly PlannedRow[],
+  linkOf: (row: number) => string,
 ): readonly (readonly [number, number])[] {
   const parts: [number, number][] = [];
   let start = 0;
   let letters = 0;
   for (const [index, { row }] of rows.entries()) {
-    let size = 120;
+    let size = 120 + linkOf(row).length;
     for (const { column } of attributes) size += table.cell(row, column.index).length + 3;
     if (index > start && (letters + size > partLetters || index - start >= partRows)) {
       parts.push([start, index]);

@@ -29,17 +29,27 @@ export interface RowRun {
   readonly attributes: readonly PlannedAttribute[];
   readonly rows: readonly PlannedRow[];
   readonly nameOf: (row: number) => string;
+  /** `''` for none. */
+  readonly linkOf: (row: number) => string;
   readonly lastPosition: number;
 }
 
 /** Adds the items that do not exist, with their cells. */
-export function addedRows({ table, attributes, rows, nameOf, lastPosition }: RowRun): readonly Change[] {
+export function addedRows({
+  table,
+  attributes,
+  rows,
+  nameOf,
+  linkOf,
+  lastPosition,
+}: RowRun): readonly Change[] {
   const added = rows.filter(({ isAdded }) => isAdded);
   if (added.length === 0) return [];
   const items: Item[] = added.map(({ row, id }) => ({
     id,
     name: nameOf(row),
     position: lastPosition + 1 + row,
+    ...(linkOf(row) !== '' && { link: linkOf(row) }),
   }));
   const changes: Change[] = [{ kind: 'items.add', items }];
   if (attributes.length === 0) return changes;

@@ -61,6 +61,8 @@ export interface PreviewColumn {
   readonly questions: readonly PreviewQuestion[];
   /** The first few texts that are not missing, for a list of columns. */
   readonly examples: readonly string[];
+  /** What its texts lead to, where all of them are web addresses; `null` for any other column. */
+  readonly addresses: 'pages' | 'pictures' | null;
   /** All its different texts, sorted; none when there are too many to choose from. */
   readonly words: readonly string[];
 }

@@ -1,6 +1,7 @@
 import { createMissingTest, isLongerThan, limits, tidyName } from '@tertium/engine';
 import { type OpenedSource, pastedName } from '../source/openSource';
 import type { ImportNote } from '../source/rawSheet';
+import { addressesIn } from './addressesIn';
 import { askingCells, itemsWith } from './askingCells';
 import { findRepeats } from './findRepeats';
 import { guessNoun, pastedTitle, tableTitle } from './guessNoun';
@@ -49,6 +50,7 @@ export function toPreview(
         cells: askingCells(table, index, question, nameOf),
       })),
       examples: firstTexts(table, index),
+      addresses: guess.type === 'link' ? addressesIn(table.texts(index), guess.reading.missingTokens) : null,
       words: guess.distinct > wordLimit ? [] : wordsOf(table, index, guess.reading.missingTokens),
     })),
     nameColumns: table.nameColumns,

@@ -61,6 +61,34 @@ const open = (server: { readonly host: string }, source: ImportSource = laptops)
     at: '/compare',
   });
 
+it('A column of web addresses gives the items’ links where it is asked to, and pictures are not fetched', async () => {
+  const server = await startServer();
+  await open(server, {
+    kind: 'paste',
+    text: [
+      'Laptop\tPrice (EUR)\tPage\tPhoto',
+      'Wirefly\t799\thttps://shop.example/w?x=1\thttps://shop.example/w.png',
+      'Novo\t899\t\thttps://shop.example/n.webp?s=2',
+      'Slab\t650\thttp://slab.example/\thttps://shop.example/s.JPG',
+    ].join('\n'),
+  });
+  const notes = await screen.findByRole('list', { name: 'Web addresses' });
+  expect(notes.textContent).toContain(
+    '“Photo” holds addresses of pictures. They aren’t fetched and stay addresses.',
+  );
+  await userEvent.click(within(notes).getByRole('button', { name: 'Use as the items’ links' }));
+  expect(screen.getByText(/^3 laptops × 2 attributes/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Create comparison' }));
+  await waitFor(() => expect(posted(server.requests)).toHaveLength(1));
+  const { items, attributes } = comparisonOf(posted(server.requests)[0]?.changes ?? []);
+  expect(items.map(({ link }) => link)).toEqual([
+    'https://shop.example/w?x=1',
+    undefined,
+    'http://slab.example/',
+  ]);
+  expect(attributes.map(({ name }) => name)).toEqual(['Price', 'Photo']);
+});
+
 it('A pasted table is shown with what its columns seem to be, and becomes a comparison', async () => {
   const server = await startServer();
   const { router } = await open(server);

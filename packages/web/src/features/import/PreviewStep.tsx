@@ -14,6 +14,7 @@ import { differenceSentence } from './difference/differenceWords';
 import type { ImportInto } from './difference/importInto';
 import { useDifference } from './difference/useDifference';
 import { useTicks } from './difference/useTicks';
+import { Addresses } from './draft/Addresses';
 import { Columns, columnsId } from './draft/Columns';
 import { FirstRows } from './draft/FirstRows';
 import { askedChecks, type ColumnCheck, type ImportCheck, importChecks } from './draft/importChecks';
@@ -151,6 +152,7 @@ function PreviewDraft({
             </>
           )}
           <Notes preview={preview} />
+          {into === null && <Addresses preview={preview} drafting={drafting} />}
           <LeftOutRows preview={preview} drafting={drafting} />
           <TableSettings
             ready={ready}

@@ -27,6 +27,8 @@ export interface Draft {
   readonly columns: readonly DraftColumn[];
   readonly nameColumns: readonly number[];
   readonly itemNoun: string;
+  /** The column whose addresses are the links of the items. */
+  readonly linkColumn?: number | undefined;
   readonly title: string;
   /** Rows of the table that are not imported. */
   readonly leftOutRows: ReadonlySet<number>;
@@ -101,6 +103,17 @@ export function useDraft({ preview, reader, said, onSaid }: DraftPorts) {
     },
     setNameColumns: (nameColumns: readonly number[]) =>
       setDraft((now) => ({ ...withNames(now, nameColumns), nameColumns })),
+    /** A column that gives the items' links is no attribute as well, until it is ticked. */
+    setLinkColumn: (index: number, isLink: boolean) =>
+      setDraft((now) => ({
+        ...now,
+        linkColumn: isLink ? index : undefined,
+        columns: now.columns.map((column) =>
+          column.plan.index === index || column.plan.index === now.linkColumn
+            ? { ...column, plan: { ...column.plan, isIncluded: !(isLink && column.plan.index === index) } }
+            : column,
+        ),
+      })),
     leaveOut: (row: number, isLeftOut: boolean) =>
       setDraft((now) => ({ ...now, leftOutRows: withEntries(now.leftOutRows, [row], isLeftOut) })),
     /** Columns whose reading has changed are read again. */
@@ -170,6 +183,7 @@ export function toPlan(draft: Draft): ImportPlan {
     columns: draft.columns.map(({ plan }) => cleanDraft(plan)),
     nameColumns: draft.nameColumns,
     itemNoun: draft.itemNoun,
+    linkColumn: draft.linkColumn,
     leftOutRows: [...draft.leftOutRows],
   };
 }
