@@ -262,3 +262,35 @@ test('of many parts the one under the pointer is named, also right after another
     await expect(personPage.locator('tr[data-hovered]')).toContainText(name);
   }
 });
+
+test('small multiples have a chart for each group that keys walk through, and are saved as one picture with one table', async ({
+  person,
+  personPage: page,
+  server,
+}) => {
+  const id = await seedTable(server.url, person.jwt, ['Fir', 'Elm', 'Oak'], {
+    Height: { cells: ['10', '20', '30'] },
+    Leaves: { type: 'category', cells: ['needle', 'broad', 'broad'] },
+  });
+  await page.goto(`/compare/graph?c=${id}&chart=heat`);
+  await page.getByLabel('Small multiples').click();
+  await page.getByTitle('By Leaves').click();
+  const charts = page.getByRole('img', { name: /heat map/ });
+  await expect(charts).toHaveCount(2);
+  await page.getByRole('region', { name: 'needle' }).getByRole('application').focus();
+  await expect(page.locator('#announcer p').last()).toHaveText('Fir, Height: 0, place 3 of 3');
+  const file = (await savePicture(page, 'SVG')).bytes.toString('utf8');
+  const texts = [...file.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
+  for (const part of [
+    'Heat map by Leaves: 2 groups on the same scales.',
+    'needle 1 item',
+    'broad 2 items',
+    'Fir',
+    'Oak',
+  ])
+    expect(texts).toContain(part);
+  const csv = (await savePicture(page, 'Chart data (CSV)')).bytes.toString('utf8');
+  expect(csv).toContain('Fir,needle,3,0');
+  await page.reload();
+  await expect(charts).toHaveCount(2);
+});

@@ -263,6 +263,8 @@ const words = [
   'Group by',
   'No groups',
   'Draw as',
+  'Small multiples',
+  'One chart',
   'What fits',
   'Dot plot, box plot (Tukey 1977), histogram',
   'The values of one attribute, in groups if you choose. Unknown values are counted, not drawn.',

@@ -23,6 +23,7 @@ export const acceptabilityKind: ChartKindParts = {
     </>
   ),
   bestCount: 12,
+  panels: ['group'],
   whose: (_, ranking) => (ranking !== null && isByMethod(ranking) ? 'figures' : 'sums'),
   draw: {
     load: async () => {

@@ -47,6 +47,7 @@ export function planeAxis(
     high = Math.max(high, value);
   }
   if (low > high) [low, high] = isLog ? [1, 10] : [0, 1];
+  [low, high] = scene.reach(side, low, high);
   const roomPx = Math.max(
     120,
     side === 'x' ? scene.widthPx - 100 : plotHeight(scene) - margins.top - margins.bottom,

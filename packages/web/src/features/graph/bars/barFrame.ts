@@ -105,7 +105,7 @@ export function barFrame(
   { option: legend, morePx }: Legend,
 ): object {
   const { ink, isNarrow } = scene;
-  const ticks = ticksFor(Math.min(0, low), Math.max(high, 1e-3));
+  const ticks = ticksFor(...scene.reach('bars', Math.min(0, low), Math.max(high, 1e-3)));
   return {
     ...chartFrame(scene),
     legend,

@@ -28,7 +28,8 @@ export function drawBump(scene: Scene, rankings: Rankings | null): Drawing {
   const notShown = [...collectScored(scene).notShown, ...rankings.notShown];
   const drawn = scene.items.filter(({ index }) => by.some(({ place }) => (place[index] ?? 0) > 0));
   if (by.length < 2 || drawn.length === 0) return nothingDrawn(notShown, [sayTooFewRankings(rankings)]);
-  const lowest = Math.max(2, ...by.flatMap((each) => drawn.map((item) => placeOf(each, item))));
+  const places = by.flatMap((each) => drawn.map((item) => placeOf(each, item)));
+  const [, lowest] = scene.reach('places', 1, Math.max(2, ...places));
   const axis = placeAxis(lowest);
   const isEnded = !scene.isNarrow && drawn.length <= mostEndNames;
   const legend = isEnded

@@ -19,6 +19,7 @@ export const bumpKind: ChartKindParts = {
     </>
   ),
   bestCount: 8,
+  panels: ['group', 'item'],
   isOfPlaces: true,
   whose: ({ rankedBy }) => (rankedBy === 'methods' ? 'all' : 'sums'),
   draw: {

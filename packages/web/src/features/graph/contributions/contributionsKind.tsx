@@ -20,6 +20,7 @@ export const contributionsKind: ChartKindParts = {
     </>
   ),
   bestCount: 20,
+  panels: ['group'],
   whose: () => 'sums',
   draw: (scene, { isVersusBaseline }) =>
     isVersusBaseline && scene.baseline ? drawVersusBaseline(scene, scene.baseline) : drawContributions(scene),

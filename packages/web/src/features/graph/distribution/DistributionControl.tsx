@@ -2,7 +2,8 @@ import { AttributeSelect } from '../scene/AttributeSelect';
 import { attributeOptions } from '../scene/attributeOptions';
 import type { ChartControlProps } from '../scene/chartKind';
 import { type SpreadForm, spreadForms } from '../scene/chartView';
-import { chooseSpread, groupAttributes, spreadAttributes } from './chooseSpread';
+import { groupAttributes } from '../scene/groupAttributes';
+import { chooseSpread, spreadAttributes } from './chooseSpread';
 
 const formNames: Readonly<Record<SpreadForm, string>> = {
   dots: 'Dots',
@@ -15,7 +16,7 @@ export function DistributionControl({ scene, view, onChange }: ChartControlProps
   const choice = chooseSpread(scene, view);
   if (choice === null) return null;
   const { attribute, group } = choice;
-  const groups = attributeOptions(groupAttributes(scene).filter((each) => each !== attribute));
+  const groups = attributeOptions(groupAttributes(scene.comparison).filter((each) => each !== attribute));
   return (
     <section>
       <h2>Axes</h2>

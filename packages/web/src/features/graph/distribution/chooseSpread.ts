@@ -1,15 +1,12 @@
-import { type Attribute, typeDescriptions } from '@tertium/engine';
+import type { Attribute } from '@tertium/engine';
 import type { ChartView } from '../scene/chartView';
+import { groupAttributes } from '../scene/groupAttributes';
 import { canBeDrawn, type Scene } from '../scene/scene';
 import type { SpreadChoice } from './drawDistribution';
 
 /** Attributes whose values lie along an axis; of yes and no there are only two. */
 export const spreadAttributes = ({ comparison }: Scene): readonly Attribute[] =>
   comparison.attributes.filter((each) => canBeDrawn(each) && each.type !== 'boolean');
-
-/** Attributes that sort items into groups. */
-export const groupAttributes = ({ comparison }: Scene): readonly Attribute[] =>
-  comparison.attributes.filter(({ type }) => typeDescriptions[type].hasKinds);
 
 /** The chosen attribute, else the heaviest that has values; `null` where none can be drawn. */
 export function chooseSpread(scene: Scene, view: ChartView): SpreadChoice | null {
@@ -21,6 +18,6 @@ export function chooseSpread(scene: Scene, view: ChartView): SpreadChoice | null
     .toSorted((a, b) => shareOf(b) - shareOf(a) || a.position - b.position);
   const attribute = all.find(({ id }) => id === view.x) ?? heaviest;
   if (attribute === undefined) return null;
-  const group = groupAttributes(scene).find(({ id }) => id === view.group) ?? null;
+  const group = groupAttributes(scene.comparison).find(({ id }) => id === view.group) ?? null;
   return { attribute, group: group === attribute ? null : group, form: view.form };
 }

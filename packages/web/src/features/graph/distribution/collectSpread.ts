@@ -1,7 +1,7 @@
 import { type Attribute, type BoxFigures, boxFigures, isKnown } from '@tertium/engine';
-import { groupItems } from '../../list/groupItems';
 import type { NotShown, Scene, SceneItem } from '../scene/scene';
 import { hasWholeTicks } from '../scene/ticks';
+import { groupsOf } from './groupsOf';
 
 /** The items of a group that have a value, with the figures of their values. */
 export interface SpreadRow {
@@ -37,7 +37,7 @@ export function* collectSpread(
   const { show } = scene;
   const column = scene.columnOf(attribute.id);
   const numberOf = ({ index }: SceneItem) => column.values[index] ?? 0;
-  const all = groupsOf(scene, group);
+  const all = group === null ? [{ name: null, isRest: false, items: scene.items }] : groupsOf(scene, group);
   yield;
   const notShown: NotShown[] = [];
   const rows: SpreadRow[] = [];
@@ -61,20 +61,3 @@ export function* collectSpread(
     });
   return { attribute, group, rows: rows.filter((row) => largest.has(row)), notShown, numberOf };
 }
-
-function groupsOf({ items, columnOf, cellsOf, numberFormat }: Scene, group: Attribute | null) {
-  if (group === null) return [{ name: null, isRest: false, items }];
-  const byIndex = new Map(items.map((item) => [item.index, item]));
-  const indexes = items.map(({ index }) => index);
-  const grouping = { attribute: group, column: hasLevels(group) ? columnOf(group.id) : null };
-  return groupItems(indexes, { ...grouping, cells: cellsOf(group.id) }, numberFormat).map(
-    ({ key, name, itemIndexes }) => ({
-      name,
-      isRest: key === '?',
-      items: itemIndexes.flatMap((index) => byIndex.get(index) ?? []),
-    }),
-  );
-}
-
-const hasLevels = ({ type, order }: Attribute): boolean =>
-  type === 'boolean' || (type === 'category' && order.length > 0);

@@ -1,15 +1,18 @@
 import { takeAllSteps } from '@tertium/engine';
 import { useEffect, useMemo, useState } from 'react';
 import { useRanking } from '../../../ranked/comparisonContext';
+import { createToolsHook } from '../../../ui/createToolsHook';
 import { takeSteps } from '../../../ui/createTurns';
 import { useSampled } from '../acceptability/useSampled';
 import { useRankings } from '../bump/useRankings';
 import type { ChartKind } from '../kinds/chartKinds';
-import type { GraphView } from '../kinds/graphView';
+import { type GraphView, isInPanels } from '../kinds/graphView';
 import type { Found, Rankings } from '../scene/found';
 import type { Drawing, Scene } from '../scene/scene';
 import { useDraw } from './useDraw';
 import { useScene } from './useScene';
+
+const usePanelTools = createToolsHook(async () => (await import('./drawPanels')).drawPanels);
 
 /** Charts of so many items are drawn within one frame. */
 const itemsAtOnce = 1_000;
@@ -59,15 +62,19 @@ function useDrawn(
   { found, isOnPaper }: { readonly found: Found; readonly isOnPaper: boolean },
 ): Drawn | null {
   const draw = useDraw(view.chart);
-  const asked = useMemo<Asked | null>(
-    () => scene && draw && { scene, chart: view.chart, drawing: draw(scene, view, found) },
-    [scene, draw, view, found],
-  );
+  const isPanelled = scene !== null && isInPanels(view, scene.comparison);
+  const { tools: drawPanels } = usePanelTools(isPanelled);
+  const asked = useMemo<Asked | null>(() => {
+    if (scene === null || draw === null || (isPanelled && drawPanels === null)) return null;
+    const drawing =
+      isPanelled && drawPanels !== null ? drawPanels(scene, view, found, draw) : draw(scene, view, found);
+    return { scene, chart: view.chart, drawing };
+  }, [scene, draw, view, found, isPanelled, drawPanels]);
   const atOnce = useMemo(() => drawAtOnce(asked), [asked]);
   const [late, setLate] = useState<(Drawn & { readonly asked: Asked }) | null>(null);
   useEffect(() => {
     if (asked === null || atOnce !== null || !('next' in asked.drawing)) return;
-    return takeSteps(asked.drawing, (drawing) => setLate({ asked, scene: asked.scene, drawing }));
+    return takeSteps(asked.drawing, (drawing) => setLate({ asked, ...drawnOf(asked.scene, drawing) }));
   }, [asked, atOnce]);
   if (atOnce !== null || asked === null || late === null) return atOnce;
   const isUpToDate = late.asked === asked;
@@ -79,5 +86,13 @@ function drawAtOnce(asked: Asked | null): Drawn | null {
   if (asked === null) return null;
   const { scene, drawing } = asked;
   if (!('next' in drawing)) return { scene, drawing };
-  return scene.items.length <= itemsAtOnce ? { scene, drawing: takeAllSteps(drawing) } : null;
+  return scene.items.length <= itemsAtOnce ? drawnOf(scene, takeAllSteps(drawing)) : null;
+}
+
+/** With the items that its pictures have, where there are several. */
+function drawnOf(scene: Scene, drawing: Drawing): Drawn {
+  const { panels } = drawing;
+  if (panels === undefined) return { scene, drawing };
+  const inPanels = new Set(panels.flatMap((panel) => panel.scene.items.map(({ index }) => index)));
+  return { scene: { ...scene, items: scene.items.filter(({ index }) => inPanels.has(index)) }, drawing };
 }

@@ -20,7 +20,7 @@ import { useView } from '../../view/useView';
 import { firstInSome } from '../acceptability/useSampled';
 import { firstsOf } from '../bump/rankings';
 import { partsOf } from '../kinds/chartKinds';
-import type { GraphView } from '../kinds/graphView';
+import { type GraphView, isInPanels } from '../kinds/graphView';
 import type { Found, Rankings, Sampled } from '../scene/found';
 import { type Ink, type Scene, sceneItemsOf } from '../scene/scene';
 import { useTurns } from '../sensitivity/useTurns';
@@ -64,11 +64,13 @@ export function useScene(
     const show = (count: number) => formatNumber(count, numberFormat, null);
     const baseline = baselineIndex(comparison, view);
     const chosen = chooseIndices({ ranking, sum }, view, {
-      ...{ baseline, rankings, sampled, tableItems },
+      ...{ baseline, rankings, sampled, tableItems, isInPanels: isInPanels(view, comparison) },
     });
     const withBaseline = baseline === -1 ? chosen : [...chosen, baseline];
     // The hidden as well: nobody's mark changes when they go.
-    const all = sceneItemsOf(comparison.items, withBaseline, baseline, { palette, show });
+    const itemsOf = (indexes: readonly number[]) =>
+      sceneItemsOf(comparison.items, indexes, baseline, { palette, show });
+    const all = itemsOf(withBaseline);
     const hidden = new Set(view.hidden);
     const items = all.slice(0, chosen.length).filter(({ id }) => !hidden.has(id));
     // A chart is in one unit: in the kept one where a value or an end of the scale has no amount in the other.
@@ -102,6 +104,9 @@ export function useScene(
       ink,
       widthPx,
       isNarrow: widthPx < narrowPx,
+      isPanel: false,
+      reach: (_, ...ends) => ends,
+      itemsOf,
       formatValue: (attribute, value) => withUnit(write(value, attribute), attribute),
       formatRange: (attribute, low, high) =>
         rangeWithUnit(write(low, attribute), write(high, attribute), attribute),
@@ -140,6 +145,7 @@ interface ChoiceOfItems {
   readonly rankings: Rankings | null;
   readonly sampled: Sampled | null;
   readonly tableItems: TableItems;
+  readonly isInPanels: boolean;
 }
 
 /**
@@ -149,12 +155,14 @@ interface ChoiceOfItems {
 function chooseIndices(
   { ranking, sum }: Pick<Scene, 'ranking' | 'sum'>,
   view: GraphView,
-  { baseline, rankings, sampled, tableItems: { by, indexes } }: ChoiceOfItems,
+  { baseline, rankings, sampled, tableItems: { by, indexes }, isInPanels }: ChoiceOfItems,
 ): number[] {
   const parts = partsOf(view.chart);
   const all = Array.from(ranking.order);
   const inTable = indexes && new Set(indexes);
   if (by === 'choice') return all.filter((i) => inTable?.has(i));
+  // The best of each group need not be among the best of all.
+  const bestCount = isInPanels ? all.length : parts.bestCount;
   const leftOut = new Set(rankings?.leftOut);
   const taking = all.filter((i) => !leftOut.has(i) && inTable?.has(i) !== false);
   // Who would lead by other weights, or another way of ranking, is drawn, however far behind now.
@@ -164,7 +172,7 @@ function chooseIndices(
       ...(sampled ? firstInSome(sampled) : []),
     ],
   );
-  const best = taking.filter((i, at) => at < parts.bestCount || leaders.has(i));
+  const best = taking.filter((i, at) => at < bestCount || leaders.has(i));
   if (taking.includes(baseline) && !best.includes(baseline)) {
     const least = best.findLastIndex((i) => !leaders.has(i));
     best.splice(least === -1 ? best.length : least, 1, baseline);

@@ -20,6 +20,7 @@ export const dumbbellKind: ChartKindParts = {
     </>
   ),
   bestCount: 6,
+  panels: ['group', 'item'],
   draw: {
     load: async () => {
       const { drawDumbbell } = await import('./dumbbell');

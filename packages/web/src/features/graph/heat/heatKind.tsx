@@ -17,5 +17,6 @@ export const heatKind: ChartKindParts = {
     </>
   ),
   bestCount: 400,
+  panels: ['group'],
   draw: { load: async () => (await import('./heatMap')).drawHeatMap },
 };

@@ -24,6 +24,7 @@ const views: fc.Arbitrary<GraphView> = fc.record({
   form: fc.option(fc.constantFrom(...spreadForms)),
   near: fc.option(fc.uuid()),
   pair: ids,
+  panels: fc.option(fc.uuid()),
   axes: ids,
   hidden: ids,
 });

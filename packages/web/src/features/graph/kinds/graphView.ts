@@ -1,9 +1,21 @@
+import type { Comparison } from '@tertium/engine';
 import { type ChartView, rankedByKinds, spreadForms } from '../scene/chartView';
-import { type ChartKind, charts } from './chartKinds';
+import { groupAttributes } from '../scene/groupAttributes';
+import { type ChartKind, charts, partsOf } from './chartKinds';
 
 /** What the graph page shows, as it stands in the address. */
 export interface GraphView extends ChartView {
   readonly chart: ChartKind;
+}
+
+/** Whether it asks for several pictures of a kind that can have them. */
+export function isInPanels(
+  { chart, panels }: Pick<GraphView, 'chart' | 'panels'>,
+  comparison: Pick<Comparison, 'attributes'>,
+): boolean {
+  const by = partsOf(chart).panels ?? [];
+  if (panels === 'item') return by.includes('item');
+  return by.includes('group') && groupAttributes(comparison).some(({ id }) => id === panels);
 }
 
 const listOf = (text: string | null): string[] => (text === null || text === '' ? [] : text.split(','));
@@ -30,6 +42,7 @@ export function parseGraphView(query: URLSearchParams): GraphView {
     form: spreadForms.find((form) => form === query.get('form')) ?? null,
     near: query.get('near'),
     pair: listOf(query.get('pair')),
+    panels: query.get('panels'),
     axes: listOf(query.get('axes')),
     hidden: listOf(query.get('hidden')),
   };
@@ -59,6 +72,7 @@ export function formatGraphView(query: URLSearchParams, view: GraphView): URLSea
   put('form', view.form);
   put('near', view.near);
   put('pair', view.pair.join(','));
+  put('panels', view.panels);
   put('axes', view.axes.join(','));
   put('hidden', view.hidden.join(','));
   return next;

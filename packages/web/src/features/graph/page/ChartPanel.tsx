@@ -24,7 +24,8 @@ const kinds = charts.map((kind) => [kind, chartKinds[kind].name] as const);
 /** The chart of the address beside the table: what is pointed at in one is marked in the other. */
 export function ChartPanel({ onClose }: { readonly onClose: () => void }) {
   const [query, setQuery] = useSearchParams();
-  const view = useMemo(() => parseGraphView(query), [query]);
+  // Beside the table there is room for one chart.
+  const view = useMemo(() => ({ ...parseGraphView(query), panels: null }), [query]);
   const [room, widthPx] = useWidth();
   const { drawn, status } = useDrawing(view, widthPx);
   const [chart, setChart] = useState<ECharts | null>(null);

@@ -1,16 +1,15 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown, type MenuProps } from 'antd';
-import type { ECharts } from 'echarts/core';
 import { fileNameOf, saveFile } from '../../../ui/saveFile';
 import { type ChartHead, wordsBeside } from '../drawing/headOf';
 import { sayNotShown } from '../drawing/NotShownLine';
 import { sourceOf } from '../drawing/SourceLine';
 import type { Drawing, Scene } from '../scene/scene';
 import { drawnCsv, drawnTsv } from './drawnTsv';
-import { composeSvg, renderPng } from './exportPicture';
+import { composeSvg, type DrawnPicture, renderPng } from './exportPicture';
 
 interface ExportMenuProps {
-  readonly chart: ECharts | null;
+  readonly chart: DrawnPicture | null;
   readonly scene: Scene;
   readonly drawing: Drawing;
   readonly head: ChartHead;

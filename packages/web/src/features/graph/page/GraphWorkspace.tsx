@@ -33,6 +33,7 @@ import { Chart } from './Chart';
 import { ChartKinds } from './ChartKinds';
 import { ChartTerms } from './ChartTerms';
 import { ChartTitle, type Writing } from './ChartTitle';
+import type { DrawnPicture } from './exportPicture';
 import { ItemChips } from './ItemChips';
 import { useWidth } from './useWidth';
 
@@ -40,6 +41,8 @@ const DrawnTable = lazyPart(() => import('./DrawnTable'), 'DrawnTable');
 const ExportMenu = lazyPart(() => import('./ExportMenu'), 'ExportMenu');
 const ChartWalk = lazyPart(() => import('./ChartWalk'), 'ChartWalk');
 const Faces = lazyPart(() => import('../../here/Faces'), 'Faces');
+const PanelGrid = lazyPart(() => import('./PanelGrid'), 'PanelGrid');
+const PanelsControl = lazyPart(() => import('./PanelsControl'), 'PanelsControl');
 const GraphScope = lazyPart(() => import('./GraphScope'), 'GraphScope');
 
 /** The open comparison as a chart, with what it is made from at its side and the same in table and words below. */
@@ -60,6 +63,7 @@ export function GraphWorkspace() {
   const canEdit = useMay('edit');
   const [writing, setWriting] = useState<Writing>(null);
   const [chart, setChart] = useState<ECharts | null>(null);
+  const [picture, setPicture] = useState<DrawnPicture | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
   useTitle(`${chartKinds[view.chart].name} of ${comparison.name}`);
 
@@ -74,7 +78,7 @@ export function GraphWorkspace() {
     void navigate({ pathname: '/compare', search: search.toString() });
   };
 
-  const { Control } = partsOf(view.chart);
+  const { Control, panels: panelsBy } = partsOf(view.chart);
   const isNarrow = useIsNarrow();
   const table = { pathname: '/compare', search: query.toString() };
   useShortcuts([{ keys: ['g'], run: () => void navigate(table) }]);
@@ -109,7 +113,7 @@ export function GraphWorkspace() {
           {scene && drawing && (
             <Suspense fallback={null}>
               <ExportMenu
-                chart={chart}
+                chart={picture ?? chart}
                 scene={scene}
                 drawing={drawing}
                 head={head}
@@ -143,6 +147,11 @@ export function GraphWorkspace() {
               <Control scene={scene} view={view} rankings={rankings} onChange={change} />
             </Suspense>
           )}
+          {scene && panelsBy && (
+            <Suspense>
+              <PanelsControl scene={scene} view={view} by={panelsBy} onChange={change} />
+            </Suspense>
+          )}
           {scene && (
             <ItemChips
               scene={scene}
@@ -170,7 +179,19 @@ export function GraphWorkspace() {
                 writing={writing}
                 onWrite={setWriting}
               />
-              {drawing.table.rows.length > 0 && (
+              {drawing.panels !== undefined && (
+                <Suspense fallback={<Loading what="lazyResources" />}>
+                  <PanelGrid
+                    kind={view.chart}
+                    panels={drawing.panels}
+                    widthPx={scene.widthPx}
+                    label={heading}
+                    onPicture={setPicture}
+                    onHover={setHovered}
+                  />
+                </Suspense>
+              )}
+              {drawing.table.rows.length > 0 && drawing.panels === undefined && (
                 <div className="graph-plot">
                   <Chart
                     option={drawing.option}

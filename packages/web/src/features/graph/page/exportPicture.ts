@@ -3,7 +3,7 @@ import { portableSvg } from './portableSvg';
 
 /** A chart as a file: the drawing with its title above and its sources below, as SVG or as PNG. */
 export interface Picture {
-  /** The chart as ECharts writes it, a whole `<svg>` element. */
+  /** The chart as ECharts writes it: a whole `<svg>` element, or several with their names. */
   readonly svg: string;
   readonly widthPx: number;
   readonly heightPx: number;
@@ -19,6 +19,13 @@ export interface Picture {
   readonly fontFamily: string;
 }
 
+/** What a chart gives of itself. */
+export interface DrawnPicture {
+  renderToSVGString(): string;
+  getWidth(): number;
+  getHeight(): number;
+}
+
 const marginPx = 24;
 const notePx = 18;
 /** From the last line above the chart to the chart. */
@@ -29,15 +36,15 @@ const lineFont = { size: 13, linePx: 18, weight: 400 };
 /** One self-contained SVG document. */
 export function composeSvg(picture: Picture): string {
   const { head, muted } = picture;
-  const title = linesOf(picture, head.title ?? picture.title, titleFont);
-  const subtitle = head.subtitle === '' ? [] : linesOf(picture, head.subtitle, lineFont);
+  const title = linesOf(picture.widthPx, head.title ?? picture.title, titleFont);
+  const subtitle = head.subtitle === '' ? [] : linesOf(picture.widthPx, head.subtitle, lineFont);
   const notes = picture.notes.flatMap((note) => wrap(note, Math.floor(picture.widthPx / 6.4)));
   const width = picture.widthPx + 2 * marginPx;
   const subtitleTop = marginPx + title.length * titleFont.linePx;
   const chartTop = subtitleTop + subtitle.length * lineFont.linePx + gapPx;
   const footerTop = chartTop + picture.heightPx + notePx;
   const height = footerTop + notes.length * notePx + marginPx - notePx;
-  const write = textAt(picture.fontFamily);
+  const write = textAt(picture.fontFamily, marginPx);
   const file = [
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" role="img" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<title>${escapeXml(picture.title)}</title>`,
@@ -62,13 +69,13 @@ interface Font {
 }
 
 /** A text in lines as long as the picture is wide. */
-const linesOf = ({ widthPx }: Picture, text: string, { size, weight }: Font): string[] =>
+export const linesOf = (widthPx: number, text: string, { size, weight }: Font): string[] =>
   wrap(text, Math.floor(widthPx / (size * (weight > 400 ? 0.56 : 0.52))));
 
-const textAt =
-  (fontFamily: string) =>
+export const textAt =
+  (fontFamily: string, x: number) =>
   (text: string, y: number, { size, weight, fill }: Font & { readonly fill: string }): string =>
-    `<text x="${marginPx}" y="${y}" font-family="${escapeXml(fontFamily)}" font-size="${size}"${weight === 400 ? '' : ` font-weight="${weight}"`} fill="${fill}">${escapeXml(text)}</text>`;
+    `<text x="${x}" y="${y}" font-family="${escapeXml(fontFamily)}" font-size="${size}"${weight === 400 ? '' : ` font-weight="${weight}"`} fill="${fill}">${escapeXml(text)}</text>`;
 
 /** The picture as PNG, `scale` pixels to one. */
 export async function renderPng(svg: string, scale: number): Promise<Blob> {

@@ -29,7 +29,7 @@ export const PaperCharts = ({ kinds }: { readonly kinds: readonly string[] }) =>
 
 function PaperChart({ kind }: { readonly kind: ChartKind }) {
   const [query] = useSearchParams();
-  const view = useMemo(() => ({ ...parseGraphView(query), chart: kind }), [query, kind]);
+  const view = useMemo(() => ({ ...parseGraphView(query), chart: kind, panels: null }), [query, kind]);
   const live = useRanking();
   const { drawn, status, isStuck } = useDrawing(view, widthPx, true);
   const { annotate, isComing: areNotesComing } = useAnnotate(kind, drawn);

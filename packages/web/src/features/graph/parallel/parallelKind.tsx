@@ -19,6 +19,7 @@ export const parallelKind: ChartKindParts = {
     </>
   ),
   bestCount: 12,
+  panels: ['group', 'item'],
   draw: {
     load: async () => {
       const { drawParallel } = await import('./parallel');

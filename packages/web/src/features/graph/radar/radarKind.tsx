@@ -22,6 +22,7 @@ export const radarKind: ChartKindParts = {
     </>
   ),
   bestCount: 4,
+  panels: ['group', 'item'],
   draw: {
     load: async () => {
       const { drawRadar } = await import('./radar');

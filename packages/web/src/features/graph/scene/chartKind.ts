@@ -10,6 +10,9 @@ import type { Drawing, Scene } from './scene';
  */
 export type Whose = 'sums' | 'it' | 'figures' | 'all';
 
+/** A picture for each group of items, or for each item beside the one that it is measured against. */
+export type PanelsBy = 'group' | 'item';
+
 export interface ChartControlProps {
   readonly scene: Scene;
   readonly view: ChartView;
@@ -38,6 +41,8 @@ export interface ChartKindParts {
   readonly leaders?: (sum: Ranking, view: ChartView) => readonly number[];
   /** Its marks are places in several rankings, so none of them is an item's place. */
   readonly isOfPlaces?: true;
+  /** Of what it can have a picture each beside each other; absent where its marks mean nothing without all the others. */
+  readonly panels?: readonly PanelsBy[];
   /** In a file of its own where not everyone looks at the kind. */
   readonly draw: ChartDraw | { readonly load: () => Promise<ChartDraw> };
   /** What can be chosen of it, at its side. */

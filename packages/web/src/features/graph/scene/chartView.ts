@@ -35,6 +35,8 @@ export interface ChartView {
   readonly near: string | null;
   /** Step by step: ids of the two items, from the one to the other; empty for the first and the baseline. */
   readonly pair: readonly string[];
+  /** Small multiples: the attribute whose values have a picture each, or `item`; `null` for one picture. */
+  readonly panels: string | null;
   /** Attribute ids of the axes, in order; empty means those that are weighed. */
   readonly axes: readonly string[];
   /** Item ids that are not drawn. */

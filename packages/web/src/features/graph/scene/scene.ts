@@ -77,6 +77,12 @@ export interface Scene {
   readonly widthPx: number;
   /** Little room, where labels stand above what they name instead of beside it. */
   readonly isNarrow: boolean;
+  /** One of several pictures of the same kind. */
+  readonly isPanel: boolean;
+  /** The ends that a scale of this name has to hold: of several pictures those of all. */
+  readonly reach: (scale: string, low: number, high: number) => readonly [low: number, high: number];
+  /** These of the comparison's items as they are drawn alone. */
+  readonly itemsOf: (indexes: readonly number[]) => readonly SceneItem[];
 }
 
 export interface NotShown {
@@ -101,6 +107,19 @@ export interface Drawing {
   readonly overlay?: ReactElement;
   /** The colour that an item has in it by its index, where it is not its own. */
   readonly colourOf?: (index: number) => string;
+  /** The pictures that stand in place of one. */
+  readonly panels?: readonly Panel[];
+}
+
+/** One of several pictures of the same kind, with what it is of. */
+export interface Panel {
+  readonly name: string;
+  /** How many items it has, of how many. */
+  readonly count: string;
+  /** What it finds and leaves out, where not all of them say the same. */
+  readonly said: readonly string[];
+  readonly scene: Scene;
+  readonly drawing: Drawing;
 }
 
 /** A chart that cannot be drawn, with what is said in its place. */
@@ -212,9 +231,9 @@ export function sayCell(scene: Scene, attribute: Attribute, item: SceneItem): st
     : scene.formatValue(attribute, at(column.values));
 }
 
-/** Half as high as wide, within what one sees at once. */
-export const plotHeight = ({ widthPx }: Pick<Scene, 'widthPx'>): number =>
-  Math.round(Math.min(720, Math.max(420, widthPx / 2)));
+/** Half as high as wide, within what one sees at once; one of several is lower. */
+export const plotHeight = ({ widthPx, isPanel }: Pick<Scene, 'widthPx' | 'isPanel'>): number =>
+  isPanel ? 320 : Math.round(Math.min(720, Math.max(420, widthPx / 2)));
 
 /** What all charts share: the page's type, plain-text hints. */
 export function chartFrame({ ink }: Scene): object {

@@ -72,6 +72,9 @@ export function sampleScene(comparison: Comparison = sampleComparison()): Scene 
     formatScore: (value) => value.toFixed(2),
     widthPx: 1000,
     isNarrow: false,
+    isPanel: false,
+    reach: (_, ...ends) => ends,
+    itemsOf: (indexes) => indexes.flatMap((at) => items.find(({ index }) => index === at) ?? []),
     ink: {
       text: '#111',
       muted: '#666',

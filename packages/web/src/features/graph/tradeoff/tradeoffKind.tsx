@@ -31,6 +31,7 @@ export const tradeoffKind: ChartKindParts = {
     </>
   ),
   bestCount: Number.POSITIVE_INFINITY,
+  panels: ['group'],
   *draw(scene, view) {
     const axes = yield* tradeoffAxes(scene, view);
     yield;

@@ -6,7 +6,8 @@ import { choosePair } from './choosePair';
 /** The item to begin with, and the one to end with. */
 export function PairControl({ scene, view, onChange }: ChartControlProps) {
   const pair = choosePair(scene, view);
-  if (pair === null) return null;
+  // In a picture for each item all begin with the same.
+  if (pair === null || view.panels === 'item') return null;
   const [from, to] = [pair.from.item.id, pair.to.item.id];
   const all = collectScored(scene).scored.map(({ item }) => ({ value: item.id, label: item.name }));
   const without = (id: string) => all.filter(({ value }) => value !== id);

@@ -17,6 +17,7 @@ export const waterfallKind: ChartKindParts = {
     </>
   ),
   bestCount: 60,
+  panels: ['item'],
   whose: () => 'sums',
   draw: { load: async () => (await import('./draw')).draw },
   Control: lazyPart(() => import('./PairControl'), 'PairControl'),

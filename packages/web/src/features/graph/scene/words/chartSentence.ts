@@ -91,6 +91,8 @@ export const chartTemplates = [
   'share.level',
   'share.open',
   'share.tried',
+  'panels.groups',
+  'panels.items',
   'drawn.ruledOut',
   'drawn.rest',
 ] as const;

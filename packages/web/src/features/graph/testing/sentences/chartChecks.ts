@@ -4,6 +4,7 @@ import * as axes from './checkAxes';
 import * as bars from './checkBars';
 import * as bump from './checkBump';
 import * as charts from './checkCharts';
+import * as panels from './checkPanels';
 import * as points from './checkPoints';
 import * as sampled from './checkSampled';
 import * as shares from './checkShares';
@@ -127,6 +128,8 @@ export const chartChecks: Readonly<Record<ChartTemplate, ChartCheck>> = {
   'share.level': shares.checkLevel,
   'share.open': shares.checkShareOpen,
   'share.tried': shares.checkTried,
+  'panels.groups': panels.checkGroupPanels,
+  'panels.items': panels.checkItemPanels,
   'drawn.ruledOut': checkRuledOut,
   'drawn.rest': points.checkRest,
 };

@@ -12,12 +12,15 @@ import { drawContributions } from '../../contributions/contributions';
 import { drawVersusBaseline } from '../../contributions/versusBaseline';
 import { spreadAttributes } from '../../distribution/chooseSpread';
 import { drawDistribution } from '../../distribution/drawDistribution';
+import { drawPanels } from '../../drawing/drawPanels';
 import { drawDumbbell } from '../../dumbbell/dumbbell';
 import { drawHeatMap } from '../../heat/heatMap';
+import { parseGraphView } from '../../kinds/graphView';
 import { drawParallel } from '../../parallel/parallel';
 import { drawRadar } from '../../radar/radar';
 import { spreadForms } from '../../scene/chartView';
 import type { Sampled } from '../../scene/found';
+import { groupAttributes } from '../../scene/groupAttributes';
 import { canBeDrawn, type Drawing, nothingDrawn, type Scene } from '../../scene/scene';
 import { type ChartSentence, chartTemplates } from '../../scene/words/chartSentence';
 import { sayRest } from '../../scene/words/drawnWords';
@@ -80,6 +83,15 @@ function* look(dice: Dice): Generator<Drawn> {
     drawHeatMap(scene),
     drawSteps(scene),
     takeAllSteps(drawSimilar(scene, null)),
+    ...panelsOf(
+      scene,
+      dice.oneOf([
+        'item',
+        ...groupAttributes(comparison)
+          .filter(canBeDrawn)
+          .map(({ id }) => id),
+      ]),
+    ),
   ];
   // The first that counts is moved; the judge knows which.
   const sensitivity = drawSensitivity(scene, whole.ranking.attributeIds[0] ?? null);
@@ -126,6 +138,14 @@ function* look(dice: Dice): Generator<Drawn> {
     hidden.map(({ id }) => id),
   );
   if (rest !== null) yield { sentence: rest, picture };
+}
+
+/** Radars by item, heat maps by group: what all of them say, and what they are. */
+function panelsOf(scene: Scene, panels: string): readonly Drawing[] {
+  const chart = panels === 'item' ? ('radar' as const) : ('heat' as const);
+  const view = { ...parseGraphView(new URLSearchParams()), chart, panels };
+  const { title } = takeAllSteps(drawPanels(scene, view, { rankings: null, sampled: null }, drawHeatMap));
+  return title === null ? [] : [nothingDrawn([], [title])];
 }
 
 function drawSteps(scene: Scene): Drawing {

@@ -1,0 +1,56 @@
+import { takeAllSteps } from '@tertium/engine';
+import { expect, test } from 'vitest';
+import { type ChartKind, partsOf } from '../kinds/chartKinds';
+import { parseGraphView } from '../kinds/graphView';
+import { drawParallel } from '../parallel/parallel';
+import type { ChartDraw } from '../scene/chartKind';
+import { sampleComparison, sampleScene } from '../testing/sampleScene';
+import { drawPanels } from './drawPanels';
+
+/** Laptops in two colours, and one whose colour is unknown. */
+function panelsOf(chart: ChartKind, panels: string, draw = partsOf(chart).draw as ChartDraw) {
+  const sample = sampleComparison();
+  const attributes = sample.attributes.map((each) =>
+    each.id === 'colour' ? { ...each, type: 'category' as const } : each,
+  );
+  const view = { ...parseGraphView(new URLSearchParams()), chart, panels };
+  const drawing = takeAllSteps(
+    drawPanels(sampleScene({ ...sample, attributes }), view, { rankings: null, sampled: null }, draw),
+  );
+  return { ...drawing, panels: drawing.panels ?? [] };
+}
+
+test('Each group has a picture of its own items, all on one scale, and the table says which stands where', () => {
+  const { panels, table } = panelsOf('tradeoff', 'colour');
+  const { panels: bars } = panelsOf('contributions', 'colour');
+  expect(panels.map(({ name, count }) => [name, count])).toEqual([
+    ['red', '1 item'],
+    ['blue', '2 items'],
+    ['Colour unknown', '1 item'],
+  ]);
+  const scaleOf = ({ option }: (typeof panels)[number]['drawing'], axis: 'xAxis' | 'yAxis') => {
+    const { min, max } = option[axis] as { min: number; max: number };
+    return [min, max];
+  };
+  const [red, blue] = panels;
+  for (const axis of ['xAxis', 'yAxis'] as const)
+    expect(red && scaleOf(red.drawing, axis)).toEqual(blue && scaleOf(blue.drawing, axis));
+  expect(new Set(bars.map(({ drawing }) => scaleOf(drawing, 'xAxis').join())).size).toBe(1);
+  expect(table.rows.map((row) => row.slice(0, 2))).toEqual([
+    ['Fine', 'red'],
+    ['Cheap', 'blue'],
+    ['Heavy', 'blue'],
+  ]);
+});
+
+test('Each item has a picture beside the first, which has none of its own', () => {
+  const { panels, title } = panelsOf('parallel', 'item', (scene) =>
+    drawParallel(scene, scene.comparison.attributes),
+  );
+  expect(title?.text).toBe('Parallel coordinates: 3 items against Fine, on the same scales.');
+  expect(panels.map(({ scene }) => scene.items.map(({ name }) => name).join())).toEqual([
+    'Cheap,Fine',
+    'Heavy,Fine',
+    'Old,Fine',
+  ]);
+});

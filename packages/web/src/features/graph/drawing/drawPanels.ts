@@ -1,0 +1,189 @@
+import { countedNoun } from '../../../ui/countedNoun';
+import { groupsOf } from '../distribution/groupsOf';
+import { partsOf } from '../kinds/chartKinds';
+import type { GraphView } from '../kinds/graphView';
+import type { ChartDraw } from '../scene/chartKind';
+import type { Found } from '../scene/found';
+import { groupAttributes } from '../scene/groupAttributes';
+import {
+  type Drawing,
+  type NotShown,
+  nothingDrawn,
+  type Panel,
+  type Scene,
+  type SceneItem,
+} from '../scene/scene';
+import type { ChartSentence } from '../scene/words/chartSentence';
+import { countWithin } from '../scene/words/names';
+import { attributeNames } from '../scene/words/sceneNames';
+import { sayNotShown } from './NotShownLine';
+
+/** So many pictures are seen beside each other. */
+const mostPanels = 12;
+/** So many items in each, of kinds that draw only the best. */
+const mostItems = 8;
+const leastPx = 300;
+export const panelGapPx = 24;
+
+/** How many pictures stand in a row. */
+export const panelColumns = (widthPx: number): number =>
+  Math.max(1, Math.min(4, Math.floor((widthPx + panelGapPx) / (leastPx + panelGapPx))));
+
+/** What a picture is of. */
+interface Part {
+  readonly name: string;
+  readonly items: readonly SceneItem[];
+  readonly count: string;
+}
+
+interface Parts {
+  readonly said: ChartSentence;
+  readonly all: readonly Part[];
+  /** Stands in each of them, in grey. */
+  readonly against?: SceneItem | undefined;
+  readonly notShown: readonly NotShown[];
+}
+
+/**
+ * Small multiples: the chart once for each group of items, or for each item beside the baseline or the first, all on the same
+ * scales. Drawn in steps.
+ */
+export function* drawPanels(
+  scene: Scene,
+  view: GraphView,
+  found: Found,
+  draw: ChartDraw,
+): Generator<void, Drawing> {
+  const parts = view.panels === 'item' ? byItem(scene, view) : byGroup(scene, view);
+  const columns = panelColumns(scene.widthPx);
+  const widthPx = Math.floor((scene.widthPx - (columns - 1) * panelGapPx) / columns);
+  const ends = new Map<string, readonly [number, number]>();
+  const reach: Scene['reach'] = (scale, low, high) => {
+    const [least, most] = ends.get(scale) ?? [low, high];
+    const both = [Math.min(least, low), Math.max(most, high)] as const;
+    ends.set(scale, both);
+    return both;
+  };
+  let panels: Omit<Panel, 'said'>[] = [];
+  // The first time finds how far the scales have to reach.
+  for (let time = 0; time < 2; time++) {
+    panels = [];
+    for (const { name, count, items } of parts.all) {
+      const own = { ...scene, widthPx, isNarrow: true, isPanel: true, reach };
+      const marked = scene.itemsOf(items.map(({ index }) => index));
+      const part = {
+        ...own,
+        items: marked.map((each) => (each.index === parts.against?.index ? parts.against : each)),
+      };
+      const drawing = draw(part, { ...view, pair: [] }, found);
+      panels.push({ name, count, scene: part, drawing: 'next' in drawing ? yield* drawing : drawing });
+      yield;
+    }
+    if (ends.size === 0) break;
+  }
+  if (panels.length === 0) return nothingDrawn(parts.notShown, [parts.said]);
+  return together(panels, parts);
+}
+
+function byGroup(scene: Scene, view: GraphView): Parts {
+  const { show, items } = scene;
+  const kind = partsOf(view.chart);
+  const attribute = groupAttributes(scene.comparison).find(({ id }) => id === view.panels);
+  const groups = attribute === undefined ? [] : groupsOf(scene, attribute);
+  const largest = new Set(groups.toSorted((a, b) => b.items.length - a.items.length).slice(0, mostPanels));
+  const most = Number.isFinite(kind.bestCount) ? Math.min(kind.bestCount, mostItems) : items.length;
+  const all = groups
+    .filter((group) => largest.has(group))
+    .map(({ name, items: members }) => {
+      const best = members.slice(0, most);
+      return { name, items: best, count: countWithin(best.length, members.length, 'item', show) };
+    });
+  const name = attribute === undefined ? '' : attributeNames(scene)(attribute.id);
+  return {
+    said: {
+      template: 'panels.groups',
+      text: `${kind.name} by ${name}: ${countedNoun(all.length, 'group', show)} on the same scales.`,
+    },
+    all,
+    notShown: restOf(groups.length - all.length, 'smaller group', `only ${mostPanels} panels fit`, scene),
+  };
+}
+
+function byItem(scene: Scene, view: GraphView): Parts {
+  const { show, items, ink } = scene;
+  const first = scene.baseline ?? items[0];
+  const against = first && {
+    ...{ index: first.index, id: first.id, name: first.name, shape: first.shape },
+    ...{ isBaseline: first.isBaseline, color: ink.muted },
+  };
+  const others = items.filter(({ index }) => index !== against?.index);
+  const all = others.slice(0, mostPanels).map((item) => ({
+    name: item.name,
+    items: against === undefined ? [item] : [item, against],
+    count: '',
+  }));
+  return {
+    said: {
+      template: 'panels.items',
+      text: `${partsOf(view.chart).name}: ${countedNoun(all.length, 'item', show)} against ${against?.name ?? 'none'}, on the same scales.`,
+    },
+    all,
+    against,
+    notShown: restOf(others.length - all.length, 'more item', `only ${mostPanels} panels fit`, scene),
+  };
+}
+
+const restOf = (count: number, noun: string, reason: string, { show }: Scene): readonly NotShown[] =>
+  count > 0 ? [{ name: countedNoun(count, noun, show), reason }] : [];
+
+/** Sentences about how many are drawn are true of one picture only. */
+const counting = /\.(?:count|lines|spokes)$/;
+
+/** One drawing of them all: their tables as one, and what all of them say in the same words. */
+function together(panels: readonly Omit<Panel, 'said'>[], { said, notShown, against }: Parts): Drawing {
+  const [first = '', ...others] = new Set(panels.flatMap(({ drawing }) => drawing.table.columns));
+  const rows = panels.flatMap(({ name, drawing: { table } }) =>
+    table.rows.map((row) => [
+      row[0] ?? '',
+      name,
+      ...others.map((column) => row[table.columns.indexOf(column)] ?? ''),
+    ]),
+  );
+  const one = panels[0]?.drawing;
+  const isShared = (text: string) =>
+    panels.every(({ drawing }) => drawing.description.some((each) => each.text === text));
+  const isMissing = ({ name, reason }: NotShown) =>
+    panels.every(({ drawing }) =>
+      drawing.notShown.some((each) => each.name === name && each.reason === reason),
+    );
+  const shared = (one?.description ?? []).filter(
+    ({ text, template }) => isShared(text) && !counting.test(template),
+  );
+  return {
+    title: said,
+    subtitle: shared.map(({ text }) => text).join(' '),
+    option: {},
+    heightPx: 1,
+    table: { columns: [first, 'Panel', ...others], rows },
+    notShown: [...notShown, ...(one?.notShown ?? []).filter(isMissing)],
+    description: [said, ...shared],
+    panels: panels.map((panel) => {
+      const { title, description, notShown: own } = panel.drawing;
+      const finding = (title ?? description[0])?.text ?? '';
+      const left = own.filter((each) => !isMissing(each));
+      return {
+        ...panel,
+        said: [
+          ...(finding === '' || isShared(finding) ? [] : [finding]),
+          ...(left.length > 0 ? [sayNotShown(left, panel.scene.show)] : []),
+        ],
+      };
+    }),
+    ...(against && {
+      colourOf: (index) =>
+        index === against.index
+          ? against.color
+          : (panels.flatMap(({ scene }) => scene.items).find((each) => each.index === index)?.color ?? ''),
+    }),
+  };
+}
