@@ -9,8 +9,8 @@ import { ensureInstalled, refuse, root, runQuietly } from './setup.mjs';
 /** @param {string} path */
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** What the bundle leaves outside, because it has native code. */
-const nativeLibraries = ['@node-rs/argon2', 'libsql'];
+/** What the bundle leaves outside, because it has native code or is a file of fonts. */
+const outsideLibraries = ['@fontsource-variable/inter', '@napi-rs/canvas', '@node-rs/argon2', 'libsql'];
 
 /** Read by Node before anything else, in a form that old Nodes understand. */
 const command = `#!/usr/bin/env node
@@ -28,7 +28,7 @@ function describePackage() {
   const { name, version, description, license, type, engines } = readJson('package.json');
   const installed = readJson('package-lock.json').packages;
   const dependencies = Object.fromEntries(
-    nativeLibraries.map((library) => [library, installed[`node_modules/${library}`].version]),
+    outsideLibraries.map((library) => [library, installed[`node_modules/${library}`].version]),
   );
   return {
     name,

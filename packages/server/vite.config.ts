@@ -23,7 +23,7 @@ export default defineConfig({
       output: { minify: { compress: true, mangle: false } },
     },
   },
-  ssr: { noExternal: true, external: ['libsql', '@node-rs/argon2'] },
+  ssr: { noExternal: true, external: ['libsql', '@node-rs/argon2', '@napi-rs/canvas'] },
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],

@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'anyone' | 'bearer' | 'renewable' | 'administrator';
 
 /** Media types of the files that calls answer with. */
-export type FileType = 'application/json' | 'application/zip' | 'text/markdown' | 'text/plain';
+export type FileType = 'application/json' | 'application/zip' | 'image/png' | 'text/markdown' | 'text/plain';
 
 /** Media types of a file that a call takes. What it is, its bytes say: the type only needs to be one of these. */
 export const takenFileTypes = [

@@ -112,8 +112,12 @@ export const linkSchemas = {
       html: z.optional(z.string()),
       width: z.optional(z.int()),
       height: z.optional(z.int()),
+      thumbnail_url: z.optional(z.string()),
+      thumbnail_width: z.optional(z.int()),
+      thumbnail_height: z.optional(z.int()),
     }),
   },
+  readLinkPicture: {},
   openLink: {
     body: z.strictObject({ password: z.nullable(TypedPassword) }),
     result: z.union([LinkedTable, LockedLink]),

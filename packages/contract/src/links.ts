@@ -78,4 +78,23 @@ export const readLinkEmbed = {
   codes: ['ERR_NOT_FOUND', 'ERR_RATE_LIMITED'],
 } as const satisfies EndpointData;
 
-export const linkEndpoints = [listLinks, makeLink, removeLink, openLink, readLinkEmbed] as const;
+/** Of a link with a password, and of a saved version too large to be worked out, it shows the product's name alone. */
+export const readLinkPicture = {
+  id: 'readLinkPicture',
+  method: 'GET',
+  path: 'link/v1/:secret/picture.png',
+  summary: 'Get a picture of the ranking that a link shows, 1200 × 630 pixels, as chats show it',
+  access: 'anyone',
+  status: 200,
+  answer: { file: 'image/png' },
+  codes: ['ERR_NOT_FOUND', 'ERR_BUSY', 'ERR_RATE_LIMITED'],
+} as const satisfies EndpointData;
+
+export const linkEndpoints = [
+  listLinks,
+  makeLink,
+  removeLink,
+  openLink,
+  readLinkEmbed,
+  readLinkPicture,
+] as const;

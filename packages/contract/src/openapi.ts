@@ -125,7 +125,7 @@ function answerSchemaOf(endpoint: Endpoint, type: string): Json {
   if (typeof answer === 'object')
     return type === 'application/json'
       ? { type: 'object' }
-      : { type: 'string', ...(type === 'application/zip' && { format: 'binary' }) };
+      : { type: 'string', ...(!type.startsWith('text/') && { format: 'binary' }) };
   return {
     type: 'object',
     required: ['result'],

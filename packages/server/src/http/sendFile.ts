@@ -6,7 +6,7 @@ export interface SentFile {
   /** Under which it is saved, of letters, digits, dashes and dots; a browser shows a file without one. */
   readonly name?: string;
   /** Its bytes are made no quicker than they are taken, and no longer than the client is there. */
-  readonly content: string | AsyncIterable<Uint8Array>;
+  readonly content: string | Buffer | AsyncIterable<Uint8Array>;
   /** Called once, where the content comes in pieces: it is all sent, or the client has gone. */
   end?(): void;
 }
@@ -19,7 +19,10 @@ export function sendFile(
   reply.type(mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType);
   if (name === undefined) reply.header('cache-control', 'no-cache');
   else reply.header('content-disposition', `attachment; filename="${name}"`);
-  if (typeof content === 'string') return reply.send(content);
+  // Other sites show pictures, and search engines are not to keep them.
+  if (mediaType === 'image/png')
+    reply.header('cross-origin-resource-policy', 'cross-origin').header('x-robots-tag', 'noindex');
+  if (typeof content === 'string' || Buffer.isBuffer(content)) return reply.send(content);
   const pieces = Readable.from(content, { objectMode: false });
   if (end !== undefined) pieces.once('close', end);
   return reply.send(pieces);

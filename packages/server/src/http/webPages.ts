@@ -36,10 +36,11 @@ const namesComparison = ({ raw }: FastifyRequest): boolean => /[?&]c=[^&]/.test(
 const isSecretPage = (path: string): boolean => path.includes('/:');
 
 /** What the page of a reader's link says before it is opened. */
-interface LinkPage {
+export interface LinkPage {
   /** The origins of the pages that may show it in a frame. */
   readonly sites: readonly string[];
   readonly title: string | null;
+  readonly picture: { readonly url: string; readonly width: number; readonly height: number } | null;
 }
 
 /** Gives that of a link; `null` of one that doesn't work. */
@@ -72,7 +73,7 @@ export async function serveWebPages(
     const page = await readLinkPage(secret);
     if (page === null) return '';
     if (page.sites.length > 0) allowFrames(reply, page.sites);
-    return headOfLink(page.title, ports.settings.publicUrl, `/link/${encodeURIComponent(secret)}`);
+    return headOfLink(page, ports.settings.publicUrl, `/link/${encodeURIComponent(secret)}`);
   };
   for (const [path, name] of Object.entries(pages)) {
     app.route({
@@ -95,10 +96,21 @@ export async function serveWebPages(
   return (request, reply, status) => send(request, reply, status, 'index');
 }
 
-/** What chats and other pages read of a link: its title, and how it is shown in a frame. */
-function headOfLink(title: string | null, publicUrl: URL | null, path: string): string {
-  const tags = [`<meta property="og:site_name" content="Tertium">`];
-  if (title !== null) tags.push(`<meta property="og:title" content="${escapeHtml(title)}">`);
+/** What chats and other pages read of a link: its title, its picture, and how it is shown in a frame. */
+function headOfLink({ title, picture }: LinkPage, publicUrl: URL | null, path: string): string {
+  const said = {
+    'og:site_name': 'Tertium',
+    ...(title !== null && { 'og:title': title }),
+    ...(picture !== null && {
+      'og:image': picture.url,
+      'og:image:width': String(picture.width),
+      'og:image:height': String(picture.height),
+      'twitter:card': 'summary_large_image',
+    }),
+  };
+  const tags = Object.entries(said).map(
+    ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
+  );
   if (publicUrl !== null) {
     const url = new URL('/link/v1/oembed', publicUrl);
     url.searchParams.set('url', new URL(path, publicUrl).href);

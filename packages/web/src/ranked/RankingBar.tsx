@@ -1,29 +1,14 @@
+import { barSpans, type ScoreRange } from '@tertium/engine';
 import { writeAttribute } from '../ui/writeText';
 import './rankingPicture.css';
-
-/** Scores of an item, 0 to 1. They differ where unknown cells leave the score open. */
-export interface ScoreRange {
-  readonly low: number;
-  readonly high: number;
-}
 
 const length = 100;
 const height = 8;
 
 const parts = ['ranking-open', 'ranking-sure', 'ranking-lead'] as const;
 
-/** Where the parts of a bar begin and end: all it can score, what is sure of it, and its sure lead over the next. */
-function spansOf({ low, high }: ScoreRange, next: ScoreRange | null): readonly (readonly [number, number])[] {
-  const from = next === null ? low : Math.min(next.high, low);
-  return [
-    [0, high],
-    [0, low],
-    [from, low],
-  ];
-}
-
 const attributesOf = (bar: ScoreRange, next: ScoreRange | null) =>
-  spansOf(bar, next).map(([from, to]) => ({ x: from * length, width: (to - from) * length }));
+  barSpans(bar, next).map(([from, to]) => ({ x: from * length, width: (to - from) * length }));
 
 interface RankingBarProps {
   /** Without one the bar is empty, to be written by `writeBar`. */

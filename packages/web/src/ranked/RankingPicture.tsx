@@ -1,6 +1,7 @@
 import type { ComparisonSummary } from '@tertium/contract';
+import type { ScoreRange } from '@tertium/engine';
 import { useFormatScore } from '../ui/useFormatNumber';
-import { RankingBar, type ScoreRange } from './RankingBar';
+import { RankingBar } from './RankingBar';
 import { rankingMethodNames } from './rankingMethodWords';
 import './rankingPicture.css';
 

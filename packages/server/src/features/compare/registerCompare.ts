@@ -30,7 +30,6 @@ import { listMarks } from './history/markRows';
 import { deleteMark, renameMark, setMark } from './history/marks';
 import { listChangesJson, listHistory, listInversesJson, readHistoryEntryJson } from './history/readHistory';
 import { addImages, findImages } from './images/images';
-import { readLinkPage } from './links/linkPage';
 import type { News } from './news/createNews';
 import { readFileHead } from './readComparisonFile';
 import { type ReadChunks, registerGuests } from './registerGuests';
@@ -83,14 +82,14 @@ export function registerCompare(
   registerSharing(register, comparePorts);
   registerRounds(register, comparePorts);
   registerGuests(register, comparePorts, { identity, readChunks });
-  registerLinks(register, comparePorts, identity);
+  const readLinkPage = registerLinks(register, comparePorts, identity);
   registerComments(register, comparePorts);
   registerNotices(register, comparePorts);
   registerImporting(register, comparePorts, fileReader);
   registerRanking(register, comparePorts);
   registerWebhooks(register, comparePorts, lookUp);
   registerModel(register, comparePorts);
-  return (secret) => readLinkPage(comparePorts, secret);
+  return readLinkPage;
 }
 
 function registerGallery(register: Register, ports: ComparePorts): void {

@@ -1,25 +1,41 @@
 import * as contract from '@tertium/contract';
+import { ApiError } from '../../http/apiError';
 import type { Register } from '../../http/register';
+import type { ReadLinkPage } from '../../http/webPages';
 import type { Identity } from '../../identity/createIdentity';
+import { Gate } from '../../identity/gate';
+import { createRecent } from '../../store/createRecent';
 import { checkQuota } from './access/quotas';
 import { listWeighers } from './access/weighers';
 import { type ComparePorts, registersOfOne } from './comparePorts';
-import { describeEmbed } from './links/linkPage';
+import { drawPicture } from './links/drawPicture';
+import { describeEmbed, readLinkPage } from './links/linkPage';
 import { readLinks } from './links/linkRows';
 import { makeLink, removeLink } from './links/links';
+import { openCanvases } from './links/openCanvases';
 import { checkLinkPassword, countOpening, findLinked } from './links/openLink';
 import { readLinkedTable } from './links/readLinkedTable';
+import { readPicture } from './links/readPicture';
 import { createTableCache } from './storage/tableCache';
 
 type Means = Pick<Identity, 'limits' | 'originOf' | 'passwords'>;
 
-/** Puts the calls about public links on the server, and the one that they make. */
-export function registerLinks(register: Register, ports: ComparePorts, identity: Means): void {
+/** Pictures are drawn one after the other, with a rest for everybody else. */
+const drawing = { running: 1, waiting: 16, reserved: 0, restShare: 3 };
+const keptPictures = 64;
+
+/** Puts the calls about public links on the server, and those that they make; gives what the pages of links say. */
+export function registerLinks(register: Register, ports: ComparePorts, identity: Means): ReadLinkPage {
   const { store, news, log, quotas } = ports;
   const { reads, acts } = registersOfOne(register, ports);
   const tables = createTableCache();
+  const pictures = createRecent<Buffer>(keptPictures);
+  const gate = new Gate(drawing);
+  const canvases = openCanvases(log);
   news.subscribe((message) => {
-    if (message === null) tables.clear();
+    if (message !== null) return;
+    tables.clear();
+    pictures.forgetAll();
   });
 
   reads(contract.listLinks, async (queries, { row }) => ({ result: await readLinks(queries, row.id) }));
@@ -28,7 +44,25 @@ export function registerLinks(register: Register, ports: ComparePorts, identity:
 
   register(contract.readLinkEmbed, async ({ query, request }) => {
     await identity.limits.take('links', identity.originOf(request).network);
-    return { file: { content: JSON.stringify(await describeEmbed(ports, query)) } };
+    return { file: { content: JSON.stringify(await describeEmbed({ ...ports, canvases }, query)) } };
+  });
+  register(contract.readLinkPicture, async ({ params, request }) => {
+    await identity.limits.take('links', identity.originOf(request).network);
+    const { link, row } = await findLinked(store.db, ports, params.secret);
+    const drawn = await canvases();
+    if (drawn === null) throw new ApiError('ERR_NOT_FOUND');
+    const keyAt = (version: number) => `${link.id} ${version}`;
+    const known = pictures.find(keyAt(row.version));
+    if (known !== undefined) return { file: { content: known } };
+    return gate.run(async () => {
+      const { shown, version } = await store.snapshot(async (queries) => {
+        const linked = await findLinked(queries, ports, params.secret);
+        return { shown: await readPicture(queries, linked), version: linked.row.version };
+      });
+      const content = await drawPicture(drawn, shown);
+      pictures.keep(keyAt(version), content);
+      return { file: { content } };
+    });
   });
   register(contract.openLink, async ({ params, body, request }) => {
     const { network } = identity.originOf(request);
@@ -55,4 +89,5 @@ export function registerLinks(register: Register, ports: ComparePorts, identity:
     );
     return { resultPacked: [table] };
   });
+  return (secret) => readLinkPage({ ...ports, canvases }, secret);
 }

@@ -31,7 +31,7 @@ interface RankingWish {
 }
 
 /** A comparison that is ranked by the weighted sum, and the method that its places are by where that is another. */
-interface Ranked {
+export interface Ranked {
   readonly comparison: Comparison;
   readonly weighting: Weighting | null;
   readonly ranking: Ranking;
@@ -56,8 +56,15 @@ export async function loadRanked(
       ? usualWeighting(weightings, onlooker)
       : weightings.find(({ id }) => id === weightingId);
   if (weighting === undefined) throw new ApiError('ERR_NOT_FOUND');
-  return { comparison, weighting, ranking: rankWhole(comparison, weighting), method: methodOf(comparison) };
+  return rankLoaded(comparison, weighting);
 }
+
+export const rankLoaded = (comparison: Comparison, weighting: Weighting | null): Ranked => ({
+  comparison,
+  weighting,
+  ranking: rankWhole(comparison, weighting),
+  method: methodOf(comparison),
+});
 
 /** The ranking of a comparison. Call it inside one snapshot. */
 export async function readRanking(
@@ -65,23 +72,26 @@ export async function readRanking(
   admitted: Admitted,
   { weightingId, format, include }: RankingWish,
 ): Promise<RankingAnswer> {
-  const { comparison, weighting, ranking, method } = await loadRanked(queries, admitted, weightingId);
+  const ranked = await loadRanked(queries, admitted, weightingId);
+  const { comparison, weighting, ranking, method } = ranked;
   return {
     version: admitted.row.version,
     method: method?.id ?? null,
     numberFormat: format,
     weighting: weighting === null ? null : { id: weighting.id, name: weighting.name },
     attributes: attributesOf(comparison, ranking),
-    ...(method === null
-      ? {
-          verdict: verdictSentences(explainVerdict(ranking, comparison, { format })).map(({ text }) => text),
-          ...itemsOf(comparison, ranking, format),
-        }
-      : placesByMethod(comparison, ranking, { method, format })),
+    ...describeStandings(ranked, format),
     findOut: method === null ? findOutOf(comparison, ranking) : [],
     sure: include.includes('sure') && method === null ? await howSure(comparison, ranking) : null,
     methods: include.includes('methods') ? await otherMethods(comparison, ranking) : null,
   };
+}
+
+/** Who stands where, and what is said of it. */
+export function describeStandings({ comparison, ranking, method }: Ranked, format: NumberFormat) {
+  if (method !== null) return placesByMethod(comparison, ranking, { method, format });
+  const verdict = verdictSentences(explainVerdict(ranking, comparison, { format }));
+  return { verdict: verdict.map(({ text }) => text), ...itemsOf(comparison, ranking, format) };
 }
 
 /** Cells to find out that an answer names. */

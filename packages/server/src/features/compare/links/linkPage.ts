@@ -2,29 +2,31 @@ import type { ResultOf, readLinkEmbed } from '@tertium/contract';
 import { ApiError } from '../../../http/apiError';
 import { escapeHtml } from '../../../http/escapeHtml';
 import type { ServerPorts } from '../../../http/serverPorts';
+import type { LinkPage } from '../../../http/webPages';
 import type { Door } from '../access/door';
+import { pictureSize } from './drawPicture';
 import { sitesOf } from './linkRows';
+import type { Canvases } from './openCanvases';
 import { findLinked } from './openLink';
 
-/** What the page of a link says of it before it is opened. */
-interface LinkPage {
-  /** The origins of the pages that may show it in a frame. */
-  readonly sites: readonly string[];
-  /** The comparison’s name; `null` where only who knows more may read it. */
-  readonly title: string | null;
-}
-
-interface Ports extends Pick<ServerPorts, 'store' | 'clock'> {
+interface Ports extends Pick<ServerPorts, 'store' | 'clock' | 'settings'> {
   readonly door: Door;
+  readonly canvases: () => Promise<Canvases | null>;
 }
 
 /** What a link's page may say; `null` of a link that doesn't work. */
-export async function readLinkPage({ store, ...way }: Ports, secret: string): Promise<LinkPage | null> {
+export async function readLinkPage(
+  { store, settings, canvases, ...way }: Ports,
+  secret: string,
+): Promise<LinkPage | null> {
   try {
     const { link, row } = await findLinked(store.db, way, secret);
     // A saved version may have had another name.
     const isOpen = link.password_hash === null && link.shown_version === null;
-    return { sites: sitesOf(link), title: isOpen ? row.name : null };
+    const path = `/link/v1/${secret}/picture.png`;
+    const hasPicture = settings.publicUrl !== null && (await canvases()) !== null;
+    const picture = hasPicture ? { url: new URL(path, settings.publicUrl).href, ...pictureSize } : null;
+    return { sites: sitesOf(link), title: isOpen ? row.name : null, picture };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'ERR_NOT_FOUND') return null;
     throw error;
@@ -44,7 +46,7 @@ interface Asked {
 
 /** How a link's page is shown in another page, as oEmbed says it. Throws ERR_NOT_FOUND where the address is of no link of ours. */
 export async function describeEmbed(
-  ports: Ports & Pick<ServerPorts, 'settings'>,
+  ports: Ports,
   { url, format = 'json', maxwidth, maxheight }: Asked,
 ): Promise<ResultOf<typeof readLinkEmbed>> {
   const { publicUrl } = ports.settings;
@@ -59,6 +61,11 @@ export async function describeEmbed(
     ...(page.title !== null && { title: page.title }),
     provider_name: product,
     provider_url: publicUrl.origin,
+    ...(page.picture !== null && {
+      thumbnail_url: page.picture.url,
+      thumbnail_width: page.picture.width,
+      thumbnail_height: page.picture.height,
+    }),
   } as const;
   if (page.sites.length === 0) return { type: 'link', ...said };
   const width = Math.min(usualSize.width, Number(maxwidth ?? usualSize.width));

@@ -72,7 +72,7 @@ async function changedOf(queries: Queries, row: ComparisonRow, link: LinkRow) {
   return { changedAt: await timeOfVersion(queries, row.id, version), versionName: mark?.name ?? null };
 }
 
-async function isWeighedBlind(queries: Queries, comparisonId: string): Promise<boolean> {
+export async function isWeighedBlind(queries: Queries, comparisonId: string): Promise<boolean> {
   const round = await queries
     .selectFrom('rounds')
     .select('id')

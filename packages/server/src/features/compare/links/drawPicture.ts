@@ -1,0 +1,160 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { barSpans, type ScoreRange } from '@tertium/engine';
+import type { Canvases } from './openCanvases';
+
+export interface Bar {
+  readonly place: string;
+  readonly name: string;
+  readonly score: string;
+  /** `null` by a method whose scores have a scale of their own. */
+  readonly range: ScoreRange | null;
+}
+
+/** What a picture shows of a ranking, best first. */
+export interface Pictured {
+  readonly name: string;
+  readonly said: string;
+  readonly bars: readonly Bar[];
+}
+
+export const pictureSize = { width: 1200, height: 630 } as const;
+
+/** The light colours of `web/src/ui/tokens.css`. */
+export const colours = {
+  surface: '#ffffff',
+  ink: '#16202a',
+  muted: '#5b6875',
+  track: '#edf1f4',
+  open: '#dfe5ea',
+  sure: '#68b1e3',
+  accent: '#0b7fd2',
+} as const;
+const partColours = [colours.open, colours.sure, colours.accent];
+
+const margin = 72;
+/** Where the parts of a row begin and end. */
+const columns = { place: margin, name: 150, bar: 560, score: pictureSize.width - margin } as const;
+const barLength = 440;
+const barHeight = 28;
+const rowHeight = 62;
+const firstRow = 386;
+
+/** Draws a ranking for chats as PNG; without one the product's name alone. */
+export async function drawPicture(
+  { createCanvas, family }: Canvases,
+  shown: Pictured | null,
+): Promise<Buffer> {
+  const canvas = createCanvas(pictureSize.width, pictureSize.height);
+  const context = canvas.getContext('2d');
+  const write = createWriter(context, family);
+  context.fillStyle = colours.surface;
+  context.fillRect(0, 0, pictureSize.width, pictureSize.height);
+  drawMark(context);
+  write('Tertium', { x: margin + 56, y: 96, size: 28, colour: colours.muted });
+  const width = pictureSize.width - 2 * margin;
+  const end = write(shown?.name ?? '', { x: margin, y: 178, size: 50, isStrong: true, width, lines: 2 });
+  write(shown?.said ?? '', { x: margin, y: end + 56, size: 28, colour: colours.muted, width, lines: 2 });
+  for (const [i, bar] of shown?.bars.entries() ?? []) {
+    const y = firstRow + i * rowHeight;
+    const isStrong = i === 0;
+    write(bar.place, { x: columns.place, y, size: 28, colour: colours.muted, isStrong });
+    const nameEnd = bar.range === null ? columns.score : columns.bar;
+    write(bar.name, { x: columns.name, y, size: 28, isStrong, width: nameEnd - columns.name - 24 });
+    write(bar.score, { x: columns.score, y, size: 28, isStrong, align: 'right' });
+    if (bar.range !== null)
+      drawBar(context, bar.range, { y, next: i === 0 ? (shown?.bars[1]?.range ?? null) : null });
+  }
+  return canvas.encode('png');
+}
+
+interface Drawn {
+  /** The baseline of its row's texts. */
+  readonly y: number;
+  readonly next: ScoreRange | null;
+}
+
+function drawBar(context: SKRSContext2D, range: ScoreRange, { y, next }: Drawn): void {
+  const top = y - barHeight + 5;
+  context.fillStyle = colours.track;
+  context.fillRect(columns.bar, top, barLength, barHeight);
+  for (const [i, [from, to]] of barSpans(range, next).entries()) {
+    context.fillStyle = partColours[i] ?? colours.track;
+    context.fillRect(columns.bar + from * barLength, top, (to - from) * barLength, barHeight);
+  }
+}
+
+/** The mark of `web/src/ui/LogoMark.tsx`. */
+function drawMark(context: SKRSContext2D): void {
+  const scale = 40 / 32;
+  const draw = (x: number, y: number, width: number, height: number, radius: number) => {
+    context.beginPath();
+    context.roundRect(margin + x * scale, 66 + y * scale, width * scale, height * scale, radius * scale);
+    context.fill();
+  };
+  context.fillStyle = colours.accent;
+  draw(0, 0, 32, 32, 8);
+  context.fillStyle = colours.surface;
+  for (const [x, y, opacity] of [
+    [7, 15, 0.62],
+    [13.75, 7, 1],
+    [20.5, 11.5, 0.8],
+  ] as const) {
+    context.globalAlpha = opacity;
+    draw(x, y, 4.5, 25 - y, 1.5);
+  }
+  context.globalAlpha = 1;
+}
+
+interface Written {
+  readonly x: number;
+  /** Its baseline. */
+  readonly y: number;
+  readonly size: number;
+  readonly colour?: string;
+  readonly isStrong?: boolean;
+  readonly align?: 'left' | 'right';
+  /** In which it has to fit. */
+  readonly width?: number;
+  readonly lines?: number;
+}
+
+const words = new Intl.Segmenter('en', { granularity: 'word' });
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Gives what writes a text, on several lines where it may, and gives the baseline of the last one. */
+function createWriter(context: SKRSContext2D, family: string) {
+  return function write(text: string, look: Written): number {
+    const {
+      x,
+      y,
+      size,
+      colour = colours.ink,
+      isStrong = false,
+      align = 'left',
+      width = Infinity,
+      lines = 1,
+    } = look;
+    context.font = `${isStrong ? 600 : 400} ${size}px ${family}`;
+    context.fillStyle = colour;
+    context.textAlign = align;
+    const fits = (part: string) => context.measureText(part).width <= width;
+    const start =
+      lines === 1 || fits(text) ? text : longestStart(text, words, fits) || longestStart(text, letters, fits);
+    context.fillText(shorten(start.trimEnd(), fits), x, y);
+    const rest = text.slice(start.length).trimStart();
+    return rest === '' ? y : write(rest, { ...look, y: y + size * 1.25, lines: lines - 1 });
+  };
+}
+
+const shorten = (text: string, fits: (part: string) => boolean): string =>
+  fits(text) ? text : `${longestStart(text, letters, (part) => fits(`${part}…`)).trimEnd()}…`;
+
+/** As much of the text as fits, cut between words or letters. */
+function longestStart(text: string, pieces: Intl.Segmenter, fits: (part: string) => boolean): string {
+  let start = '';
+  for (const { segment } of pieces.segment(text)) {
+    if (!fits(start + segment)) break;
+    start += segment;
+  }
+  return start;
+}

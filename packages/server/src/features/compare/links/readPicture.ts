@@ -1,0 +1,53 @@
+import { maximumRankedCells } from '@tertium/contract';
+import { formatNumber, itemName, noScore, usualWeighting } from '@tertium/engine';
+import { ApiError } from '../../../http/apiError';
+import type { Queries } from '../../../store/openStore';
+import { describeStandings, rankLoaded } from '../gallery/readRanking';
+import { loadWhole } from '../storage/excerpt';
+import type { Bar, Pictured } from './drawPicture';
+import type { Linked } from './openLink';
+import { isWeighedBlind } from './readLinkedTable';
+import { readPast } from './readPast';
+
+const format = '1,234.5';
+const mostBars = 4;
+
+/** What the picture of a link shows: nothing that its page doesn't show to everyone. Call it inside one snapshot. */
+export async function readPicture(queries: Queries, { row, link }: Linked): Promise<Pictured | null> {
+  const version = link.shown_version;
+  const isLarge = row.item_count * row.attribute_count > maximumRankedCells;
+  if (link.password_hash !== null || (isLarge && version !== null)) return null;
+  if (isLarge) return { name: row.name, said: '', bars: [] };
+  const comparison =
+    version === null ? (await loadWhole(queries, row)).comparison : await readPast(queries, row, version);
+  const { name, weightings, items } = comparison;
+  const isBlind = await isWeighedBlind(queries, row.id);
+  const weighting = isBlind ? null : usualWeighting(weightings, { personId: '', ownerId: row.owner_id });
+  const ranked = rankLoaded(comparison, weighting);
+  if (weighting === null || ranked.ranking.equalWeighting === 'unweighed')
+    return {
+      name,
+      said: isBlind ? 'People are weighing. No weights are shown yet.' : noScore.text,
+      bars: [],
+    };
+  const { verdict, items: placed } = standingsOf(ranked);
+  const count = (value: number) => formatNumber(value, format, 0);
+  const span = (low: string, high: string) => (low === high ? low : `${low}–${high}`);
+  const bars = placed.slice(0, mostBars).map(({ id, places, scores }): Bar => {
+    const index = items.findIndex((item) => item.id === id);
+    const shown = { place: span(count(places.low), count(places.high)), name: itemName(items, index, count) };
+    if (ranked.method !== null) return { ...shown, score: '', range: null };
+    return { ...shown, score: span(count(100 * scores.low), count(100 * scores.high)), range: scores };
+  });
+  return { name, said: verdict.at(-1) ?? '', bars };
+}
+
+/** None where comparing all pairs would hold up the server. */
+function standingsOf(ranked: Parameters<typeof describeStandings>[0]) {
+  try {
+    return describeStandings(ranked, format);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'ERR_QUOTA') return { verdict: [], items: [] };
+    throw error;
+  }
+}
