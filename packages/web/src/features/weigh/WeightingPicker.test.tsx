@@ -77,7 +77,7 @@ it('With weights of one’s own those of others are only looked at, by picker or
   expect(shown()).toMatch(/^Of /);
   await user.selectOptions(picker, 'Mine');
   expect(page.router.state.location.search).toContain(`w=${me}`);
-  expect(verdict()).toBe('Nothing is ranked yet. Choose what matters first.');
+  await waitFor(() => expect(verdict()).toBe('Nothing is ranked yet. Choose what matters first.'));
   await user.click(screen.getByRole('button', { name: 'Ask me again' }));
   await user.click(await screen.findByRole('checkbox', { name: /Price/ }));
   await user.click(screen.getByRole('button', { name: 'Put them in order' }));
