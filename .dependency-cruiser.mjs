@@ -7,12 +7,12 @@ const server = ['main', 'app', 'features', 'mailing', 'identity', 'http', 'store
 const serverCompare = [
   'importing',
   'model',
+  'links',
   'gallery',
   'belongings',
   'sharing',
   'webhooks',
   'views',
-  'links',
   'rounds',
   'comments',
   'images',
