@@ -12,6 +12,7 @@ export const webhookEvents = [
   'round.revealed',
   'version.marked',
   'thread.started',
+  'thread.replied',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 

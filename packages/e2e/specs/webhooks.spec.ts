@@ -40,7 +40,7 @@ test('whoever manages a comparison adds a webhook, sees its secret once, tests i
   await expect(dialog.getByLabel('Secret of the webhook')).toHaveValue(/^whsec_[\w+/=]{44}$/);
   await dialog.getByRole('button', { name: 'Done' }).click();
   const row = drawer.getByRole('list', { name: 'Webhooks' }).getByRole('listitem');
-  await expect(row).toContainText('Changes, Saved versions and New threads of comments');
+  await expect(row).toContainText('Changes, Saved versions, New threads of comments and Replies to comments');
   await row.getByRole('button', { name: 'Send test' }).click();
   const log = row.getByRole('region', { name: /^Log of/ });
   await expect(log.getByRole('row')).toHaveCount(2);

@@ -232,6 +232,8 @@ export interface WebhookRow {
   /** The version of the comparison up to which it was told, and when that was. */
   noted_version: number;
   noted_at: number;
+  /** The number of the comment up to which it was told of replies. */
+  noted_comment: number;
   /** Of the first failed try since the latest success. */
   failing_since: number | null;
   added_by: string;

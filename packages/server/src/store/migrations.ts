@@ -399,4 +399,14 @@ export const migrations: readonly Migration[] = [
   },
   // People are told of cells.
   { id: '0033-notices-of-cells', statements: ['alter table notices add column cell text'] },
+  // Webhooks are told of replies, of those written from now on.
+  {
+    id: '0034-told-replies',
+    statements: [
+      'alter table webhooks add column noted_comment integer not null default 0',
+      `update webhooks set noted_comment = coalesce(
+      (select max(number) from comments where comments.comparison_id = webhooks.comparison_id), 0)`,
+      'create index comments_by_number on comments (comparison_id, number)',
+    ],
+  },
 ];

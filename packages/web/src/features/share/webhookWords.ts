@@ -12,6 +12,7 @@ export const eventWords: Readonly<Record<Delivery['event'], string>> = {
   'round.revealed': 'Revealed rounds',
   'version.marked': 'Saved versions',
   'thread.started': 'New threads of comments',
+  'thread.replied': 'Replies to comments',
   test: 'Test',
 };
 

@@ -216,12 +216,17 @@ const findComment = (queries: Queries, comparisonId: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** How many there are, and the last number that was given. */
+/** How many there are, and the last number that was given, as far as anyone was told of it. */
 export async function countComments(queries: Queries, comparisonId: string) {
   const { count, last } = await queries
     .selectFrom('comments')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max<number | null>('number').as('last')])
     .where('comparison_id', '=', comparisonId)
     .executeTakeFirstOrThrow();
-  return { count: Number(count), last: Number(last ?? 0) };
+  const { told } = await queries
+    .selectFrom('webhooks')
+    .select(({ fn }) => fn.max<number | null>('noted_comment').as('told'))
+    .where('comparison_id', '=', comparisonId)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), last: Math.max(Number(last ?? 0), Number(told ?? 0)) };
 }

@@ -7,7 +7,7 @@ import type { Queries } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
 import { nameOfGone, namesOf } from '../access/possession';
 
-type Asking = Pick<Admitted, 'row' | 'userId'>;
+type Asking = Pick<Admitted, 'userId'> & { readonly row: Pick<Admitted['row'], 'id'> };
 export type Names = ReadonlyMap<string, string>;
 
 /** Characters of a thread's first comment that lists show. */

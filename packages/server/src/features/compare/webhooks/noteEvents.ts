@@ -1,5 +1,6 @@
 import type { ServerPorts } from '../../../http/serverPorts';
 import type { ComparisonRow, WebhookRow } from '../../../store/comparisonTables';
+import { countComments } from '../comments/comments';
 import { insertDeliveries } from './insertDeliveries';
 import { readMessages } from './readMessages';
 
@@ -11,7 +12,7 @@ const maximumWaiting = 50;
 type Noting = Pick<ServerPorts, 'store' | 'random' | 'log'> & { readonly now: number };
 
 /**
- * Makes deliveries of what the histories tell since they were last looked at. An event is in the history since the
+ * Makes deliveries of what the histories and the replies tell since they were last looked at. An event is stored since the
  * transaction in which it happened, so none is lost when a server ends.
  */
 export async function noteEvents({ store, random, now, log }: Noting): Promise<void> {
@@ -20,7 +21,17 @@ export async function noteEvents({ store, random, now, log }: Noting): Promise<v
     .innerJoin('comparisons', 'comparisons.id', 'webhooks.comparison_id')
     .selectAll('webhooks')
     .select(['comparisons.name', 'comparisons.version'])
-    .whereRef('comparisons.version', '>', 'webhooks.noted_version')
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('comparisons.version', '>', eb.ref('webhooks.noted_version')),
+        exists(
+          selectFrom('comments')
+            .select('comments.id')
+            .whereRef('comments.comparison_id', '=', 'webhooks.comparison_id')
+            .whereRef('comments.number', '>', 'webhooks.noted_comment'),
+        ),
+      ]),
+    )
     .where('comparisons.deleted_at', 'is', null)
     .where('webhooks.is_on', '=', 1)
     .where('webhooks.noted_at', '<=', now - togetherSeconds)
@@ -51,17 +62,19 @@ async function note(
   comparison: Pick<ComparisonRow, 'id' | 'name' | 'version'>,
 ): Promise<void> {
   await store.transaction(async (queries) => {
+    const { last: lastComment } = await countComments(queries, comparison.id);
     const { numUpdatedRows } = await queries
       .updateTable('webhooks')
-      .set({ noted_version: comparison.version, noted_at: now })
+      .set({ noted_version: comparison.version, noted_at: now, noted_comment: lastComment })
       .where('comparison_id', '=', comparison.id)
       .where('id', '=', webhook.id)
       // Another server may have noted the same.
       .where('noted_version', '=', webhook.noted_version)
+      .where('noted_comment', '=', webhook.noted_comment)
       .where('is_on', '=', 1)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    const messages = await readMessages(queries, webhook, comparison);
+    const messages = await readMessages(queries, webhook, { ...comparison, lastComment });
     const wanted: readonly string[] = JSON.parse(webhook.events);
     const asked = messages.filter(({ type }) => wanted.includes(type));
     await insertDeliveries(queries, random, webhook, asked);

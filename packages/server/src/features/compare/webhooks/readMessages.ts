@@ -2,12 +2,13 @@ import type { WebhookEvent } from '@tertium/contract';
 import type { ComparisonRow, HistoryRow, WebhookRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import { nameOfGone, namesOf } from '../access/possession';
+import { visibleThreads } from '../comments/threadRows';
 import { parseLines } from '../history/toldLines';
 import type { WebhookMessage } from './insertDeliveries';
 
-type Comparison = Pick<ComparisonRow, 'id' | 'name' | 'version'>;
+type Comparison = Pick<ComparisonRow, 'id' | 'name' | 'version'> & { readonly lastComment: number };
 
-/** What happened in a comparison after the version that was noted. */
+/** What happened in a comparison after the version that was noted, and who replied since. */
 export async function readMessages(
   queries: Queries,
   webhook: WebhookRow,
@@ -21,7 +22,8 @@ export async function readMessages(
     .where('version', '<=', comparison.version)
     .orderBy('version')
     .execute();
-  const ids = entries.map(({ author_id }) => author_id);
+  const replies = await listReplies(queries, webhook, comparison);
+  const ids = [...entries.map(({ author_id }) => author_id), ...replies.flatMap(({ by }) => by ?? [])];
   const names = ids.length === 0 ? new Map<string, string>() : await namesOf(queries, ids);
   const nameOf = (id: string) => ({ id, name: names.get(id) ?? nameOfGone });
   const about = (type: WebhookEvent, at: number, more: object): WebhookMessage => {
@@ -38,6 +40,10 @@ export async function readMessages(
     const mark = await findMarked(queries, entry);
     if (mark !== undefined) messages.push(about('version.marked', entry.at, { mark, by }));
   }
+  for (const { id, thread_id, by, at } of replies)
+    messages.push(
+      about('thread.replied', at, { thread: { id: thread_id }, comment: { id }, by: nameOf(by ?? '') }),
+    );
   const changing = entries.filter((entry) => countChanges(entry) > 0);
   const last = changing.at(-1);
   if (last === undefined) return messages;
@@ -103,3 +109,20 @@ async function findStarted(queries: Queries, entry: HistoryRow) {
     .execute();
   return found.length === 1 && found[0] !== undefined ? found[0] : null;
 }
+
+/** The replies after the comment that was noted, but none in a thread on a blind round that is running, and none from a file. */
+const listReplies = (queries: Queries, webhook: WebhookRow, { id, lastComment }: Comparison) =>
+  visibleThreads(queries, { row: { id }, userId: '' })
+    .innerJoin('comments', (join) =>
+      join
+        .onRef('comments.comparison_id', '=', 'comment_threads.comparison_id')
+        .onRef('comments.thread_id', '=', 'comment_threads.id')
+        .onRef('comments.id', '!=', 'comment_threads.id'),
+    )
+    .clearSelect()
+    .select(['comments.id', 'comments.thread_id', 'comments.person_id as by', 'comments.at'])
+    .where('comments.number', '>', webhook.noted_comment)
+    .where('comments.number', '<=', lastComment)
+    .where('comments.person_id', 'is not', null)
+    .orderBy('comments.number')
+    .execute();

@@ -107,8 +107,8 @@ describeOnBothStores('webhooks', (kind) => {
     expect(bodies()[1].data).toMatchObject({ fromVersion: 3, toVersion: 4, changeCount: 1 });
   });
 
-  it('are sent a thread, a revealed round and a marked version, and nothing of what anyone wrote or answered', async () => {
-    await add({ events: ['round.revealed', 'version.marked', 'thread.started'] });
+  it('are sent a thread, each reply once, a revealed round and a marked version, and nothing of what anyone wrote or answered', async () => {
+    await add({ events: ['round.revealed', 'version.marked', 'thread.started', 'thread.replied'] });
     const attribute = blankAttribute({ id: attributeId, name: 'Rent', position: 0, type: 'number' });
     await post({ kind: 'attributes.add', attributes: [{ ...attribute, direction: 'lower' }] });
     const round = { ...as(), params: { id, roundId: randomUUID() } };
@@ -116,24 +116,30 @@ describeOnBothStores('webhooks', (kind) => {
     await api.call(contract.startRound, { ...round, body: question });
     const answer = { points: { [attributeId]: 7.316251 }, isDone: true, baseVersion: 0 };
     await api.call(contract.saveAnswer, { ...round, body: answer });
-    const write = async (anchor: contract.Anchor) => {
+    const write = async (anchor?: contract.Anchor, threadId?: string) => {
       const commentId = randomUUID();
-      const body = { threadId: commentId, anchor, text: 'I gave 7.316251' };
+      const body = { threadId: threadId ?? commentId, anchor, text: 'I gave 7.316251' };
       await api.call(contract.setComment, { ...as(), params: { id, commentId }, body });
       return commentId;
     };
-    await write({ kind: 'round', roundId: round.params.roundId });
+    await write(undefined, await write({ kind: 'round', roundId: round.params.roundId }));
     await send();
     expect(receiver.received).toEqual([]);
     api.clock.advance(1);
     const threadId = await write({ kind: 'comparison' });
+    const replyId = await write(undefined, threadId);
     await api.call(contract.revealRound, round);
     const mark = { name: 'Decision', note: 'Private note', markedVersion: 2, weightingId: null };
     const markId = randomUUID();
     await api.call(contract.setMark, { ...as(), params: { id, markId }, body: mark });
     api.clock.advance(5);
+    await send();
+    // What was told may go; the next one is another.
+    await api.call(contract.deleteComment, { ...as(), params: { id, commentId: replyId } });
+    const laterId = await write(undefined, threadId);
+    api.clock.advance(5);
     // One delivery of a webhook at a time.
-    for (const _ of [1, 2, 3]) await send();
+    for (const _ of [1, 2, 3, 4]) await send();
     const by = { id: owner.id, name: 'Grace Hopper' };
     const comparison = { id, name: 'Flats' };
     const sent = bodies().map(({ type, data }) => ({ type, data }));
@@ -144,6 +150,10 @@ describeOnBothStores('webhooks', (kind) => {
         type: 'version.marked',
         data: { comparison, mark: { id: markId, name: 'Decision', version: 2 }, by },
       },
+      ...[replyId, laterId].map((commentId) => ({
+        type: 'thread.replied',
+        data: { comparison, thread: { id: threadId }, comment: { id: commentId }, by },
+      })),
     ]);
   });
 

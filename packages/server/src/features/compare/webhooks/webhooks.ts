@@ -2,6 +2,7 @@ import type { BodyOf, Delivery, ResultOf, setWebhook as setEndpoint } from '@ter
 import { ApiError } from '../../../http/apiError';
 import type { WebhookRow } from '../../../store/comparisonTables';
 import { checkQuota } from '../access/quotas';
+import { countComments } from '../comments/comments';
 import { type Acting, changeLocked } from '../history/recordEvent';
 import { insertDeliveries } from './insertDeliveries';
 import { endWaiting, recordOutcome } from './recordOutcome';
@@ -47,19 +48,20 @@ export async function setWebhook(
       // It is told of nothing that happened before it was there, or while it was off.
       noted_version: isStarting ? row.version : known.noted_version,
       noted_at: known?.noted_at ?? 0,
+      noted_comment: isStarting ? (await countComments(queries, row.id)).last : known.noted_comment,
       failing_since: isStarting ? null : known.failing_since,
       added_by: known?.added_by ?? userId,
       added_at: known?.added_at ?? acting.now,
     };
     // What happened meanwhile is noted beside this.
-    const { noted_version, noted_at: _, failing_since, ...set } = webhook;
+    const { noted_version, noted_at: _, noted_comment, failing_since, ...set } = webhook;
     await queries
       .insertInto('webhooks')
       .values(webhook)
       .onConflict((conflict) =>
         conflict
           .columns(['comparison_id', 'id'])
-          .doUpdateSet(isStarting ? { ...set, noted_version, failing_since } : set),
+          .doUpdateSet(isStarting ? { ...set, noted_version, noted_comment, failing_since } : set),
       )
       .execute();
     if (!isOn) await endWaiting(queries, webhook);
