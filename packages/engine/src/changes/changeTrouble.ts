@@ -8,6 +8,7 @@ export const changeTroubleCodes = [
   'badField',
   'badCell',
   'badFormula',
+  'computedCell',
   'badShape',
 ] as const;
 export type ChangeTroubleCode = (typeof changeTroubleCodes)[number];

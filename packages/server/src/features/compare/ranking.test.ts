@@ -194,7 +194,7 @@ describeOnBothStores('a ranking', (kind) => {
     expect((await rank('', eve.jwt)).code).toBe('ERR_NOT_FOUND');
   });
 
-  it('counts a computed attribute as the engine does, and refuses a formula that can’t be read', async () => {
+  it('counts a computed attribute as the engine does, and refuses a formula that can’t be read and cells that it computes', async () => {
     const { jwt, params, rank, change, post } = await makeLaptops();
     const { attributes } = (await api.call(contract.openComparison, { jwt, params })).result;
     const [price, memory] = ['Price', 'Memory'].map(
@@ -226,6 +226,15 @@ describeOnBothStores('a ranking', (kind) => {
     const refused = await post([{ kind: 'attribute.update', id, patch: { formula: 'Price /' } }]);
     expect(refused).toMatchObject({ status: 422, code: 'ERR_CHANGE_INVALID' });
     expect(refused.text).toContain('badFormula');
+    const items = (await api.call(contract.openComparison, { jwt, params })).result.chunks[0]?.ids ?? [];
+    const set = (itemId: string | undefined) => ({
+      ...{ kind: 'cells.set', itemIds: [itemId], attributeIds: [id], rows: [['7']] },
+    });
+    const overwritten = await post([set(items[0])]);
+    expect(overwritten).toMatchObject({ status: 422, code: 'ERR_CHANGE_INVALID' });
+    expect(overwritten.text).toContain('computedCell');
+    const added = { id: randomUUID(), name: 'New', position: 999 };
+    expect((await post([{ kind: 'items.add', items: [added] }, set(added.id)])).status).toBe(200);
   });
 
   it('is by the method that the comparison says, with its own scores and why others have no place', async () => {

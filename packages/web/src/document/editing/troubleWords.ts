@@ -12,6 +12,7 @@ const words: Readonly<Record<EditTrouble['code'], string>> = {
   badField: 'A field can’t hold this value.',
   badCell: 'A cell can’t hold this value.',
   badFormula: 'The formula can’t be read.',
+  computedCell: 'The attribute is computed. Edit its formula instead.',
   notAllowed: 'You don’t have permission to change this comparison.',
   badShape: 'Its cells don’t match its items and attributes.',
 };

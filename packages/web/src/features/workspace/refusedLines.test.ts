@@ -1,7 +1,7 @@
 import type { Change } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { samplePhones, testId } from '../../document/testing/samplePhones';
-import { refusedLines } from './refusedLines';
+import { mendLines, refusedLines } from './refusedLines';
 
 const [alpha, price, weighting] = [testId(0), testId(10), testId(20)];
 const comparison = {
@@ -38,5 +38,13 @@ it('What was refused is told by the names that its person knows, never by an id 
     'Hidden of Price: yes',
     'Role of Price: Must-have',
     'Unit of Price: ',
+  ]);
+  const formula = { kind: 'attribute.update', id: testId(12), patch: { formula: `{${price}} * 2` } } as const;
+  expect(told(formula)).toEqual(['Formula of Colour: Price * 2']);
+  const writingOf = () => ({ read: (text: string) => ({ kind: 'text', text }) as const, show: String });
+  const [line] = refusedLines(comparison, [formula], { writingOf, show: String });
+  if (line === undefined) throw new Error('no line');
+  expect(mendLines([formula], [{ line, text: 'Price / Weight' }])).toEqual([
+    { ...formula, patch: { formula: `{${price}} / {${testId(11)}}` } },
   ]);
 });

@@ -1,4 +1,13 @@
-import { type Change, type Comparison, defaultPoints, fieldAt, maximumPoints } from '@tertium/engine';
+import {
+  type Attribute,
+  type Change,
+  type Comparison,
+  defaultPoints,
+  fieldAt,
+  maximumPoints,
+  shownFormula,
+  storedFormula,
+} from '@tertium/engine';
 import { writePoints } from '../../ranked/percentOf';
 import { capital, type ShowNumber } from '../../ui/countedNoun';
 import { valueWords } from '../attribute/fieldWords';
@@ -37,8 +46,10 @@ export function refusedLines(
   extra: readonly Change[] = changes,
 ): readonly RefusedLine[] {
   const nameOf = namesIn(comparison, extra);
+  const coming = extra.flatMap((change) => (change.kind === 'attributes.add' ? change.attributes : []));
+  const attributes = [...comparison.attributes, ...coming];
   return changes.flatMap((change, i) =>
-    linesOf(change, nameOf, manner).map((line) => ({ ...line, path: [i, ...line.path] })),
+    linesOf(change, nameOf, { ...manner, attributes }).map((line) => ({ ...line, path: [i, ...line.path] })),
   );
 }
 
@@ -77,7 +88,11 @@ function namesIn({ items, attributes, weightings }: Comparison, changes: readonl
   return (id) => names.get(id) ?? 'something deleted';
 }
 
-function linesOf(change: Change, nameOf: Names, { writingOf, show }: Manner): readonly RefusedLine[] {
+function linesOf(
+  change: Change,
+  nameOf: Names,
+  { writingOf, show, attributes }: Manner & { readonly attributes: readonly Attribute[] },
+): readonly RefusedLine[] {
   switch (change.kind) {
     case 'cells.set':
       return change.rows.flatMap((row, i) =>
@@ -143,8 +158,18 @@ function linesOf(change: Change, nameOf: Names, { writingOf, show }: Manner): re
     }
     case 'item.update':
       return fields(change.patch, { path: ['patch'], of: 'item', owner: nameOf(change.id), show });
-    case 'attribute.update':
-      return fields(change.patch, { path: ['patch'], of: 'attribute', owner: nameOf(change.id), show });
+    case 'attribute.update': {
+      const owner = nameOf(change.id);
+      return fields(change.patch, { path: ['patch'], of: 'attribute', owner, show }).map((line) =>
+        line.path.at(-1) === 'formula'
+          ? {
+              ...line,
+              text: shownFormula(line.text, attributes),
+              valueOf: (typed: string) => storedFormula(typed, attributes),
+            }
+          : line,
+      );
+    }
   }
 }
 

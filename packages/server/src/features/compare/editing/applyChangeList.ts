@@ -14,6 +14,7 @@ import {
   addToProgress,
   type BatchProgress,
   countChange,
+  findComputedCell,
   invalidChange,
   isInverseNeeded,
   noteAdded,
@@ -58,7 +59,7 @@ async function applyStretch(progress: BatchProgress, stretch: Stretch): Promise<
   let inverses: (readonly Change[])[] = [];
   let cells = 0;
   for (const { change, ...place } of stretch.pieces) {
-    const trouble = checkChange(state, change);
+    const trouble = checkChange(state, change) ?? findComputedCell(progress, state, change);
     if (trouble !== null) throw invalidChange(progress, place, trouble);
     if (progress.author !== null) checkRightOn(progress.author, state, change);
     noteAdded(progress, change);

@@ -1,5 +1,5 @@
-import type { Author } from '@tertium/contract';
-import type { Change, ChangeTrouble } from '@tertium/engine';
+import type { Author, Purpose } from '@tertium/contract';
+import { type Change, type ChangeTrouble, type Comparison, isComputed } from '@tertium/engine';
 import { ApiError } from '../../../http/apiError';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import { packAside } from '../../../store/packed';
@@ -17,6 +17,7 @@ export interface BatchProgress {
   readonly batchId: string;
   /** `null`: it is history already and is only done again. */
   readonly author: Author | null;
+  readonly purpose: Purpose | null;
   readonly version: number;
   /** The part that is being applied. */
   part: number;
@@ -35,7 +36,13 @@ export interface BatchProgress {
 }
 
 export function startProgress(
-  { table, row, batchId, author }: Pick<BatchProgress, 'table' | 'row' | 'batchId' | 'author'>,
+  {
+    table,
+    row,
+    batchId,
+    author,
+    purpose,
+  }: Pick<BatchProgress, 'table' | 'row' | 'batchId' | 'author' | 'purpose'>,
   yieldIfDue: () => Promise<void>,
 ): BatchProgress {
   return {
@@ -43,6 +50,7 @@ export function startProgress(
     row,
     batchId,
     author,
+    purpose,
     version: row.version + 1,
     part: 0,
     growth: noGrowth,
@@ -117,6 +125,23 @@ export function addToProgress(progress: BatchProgress, growth: Growth): void {
   progress.growth = addGrowth(progress.growth, growth);
 }
 
+/** Cells that a formula computes are set by nobody, unless the same batch adds them: they would be kept and never shown. */
+export function findComputedCell(
+  { author, purpose, addedItems, addedAttributes }: BatchProgress,
+  { attributes }: Comparison,
+  change: Change,
+): ChangeTrouble | null {
+  if (change.kind !== 'cells.set' || author === null) return null;
+  // An earlier version comes back with what its formulas hid.
+  if (purpose?.kind === 'restore') return null;
+  if (change.itemIds.every((id) => addedItems.has(id))) return null;
+  const set = new Set(change.attributeIds);
+  const computed = attributes.find(
+    (each) => isComputed(each) && set.has(each.id) && !addedAttributes.has(each.id),
+  );
+  return computed === undefined ? null : { code: 'computedCell', id: computed.id, field: null };
+}
+
 /** ERR_CHANGE_INVALID that names the change by its part and its index in it. */
 export function invalidChange(
   progress: BatchProgress,
@@ -138,5 +163,6 @@ const remedies: Readonly<Record<ChangeTrouble['code'], string>> = {
   badField: 'this field has a value that is not allowed.',
   badCell: 'this cell is not allowed. Give a text of at most 10,000 characters, or null.',
   badFormula: 'this formula can’t be computed. Check its names and that it does not use itself.',
+  computedCell: 'this attribute is computed, so its cells can’t be set. Leave it out, or change its formula.',
   badShape: 'rows and columns do not fit together. Give a row for each item and a cell for each attribute.',
 };

@@ -107,17 +107,19 @@ interface Draft {
 
 async function makeDraft(publishing: Publishing, batch: StagedBatch, layer: string): Promise<Draft> {
   const { store } = publishing;
-  const { admitted, table } = await store.snapshot(async (queries) => {
+  const { admitted, purpose, table } = await store.snapshot(async (queries) => {
     const found = await publishing.find(queries);
     await refuseStagedConflicts(queries, found.row, await listStaged(queries, batch));
     return {
       admitted: found,
+      purpose: publishing.contextOf(queries, found).purpose,
       table: await copyToDraft(store, queries, { comparisonId: batch.comparisonId, layer }),
     };
   });
   const { row, right } = admitted;
   const author = { personId: batch.authorId, right };
-  const progress = startProgress({ table: table.own, row, batchId: batch.batchId, author }, createYield());
+  const { batchId } = batch;
+  const progress = startProgress({ table: table.own, row, batchId, author, purpose }, createYield());
   addToProgress(progress, { ...table.size, attributes: 0 });
   const draft = { table, progress, version: row.version, length: 0 };
   let waiting: Indexed[] = [];
