@@ -202,8 +202,24 @@ describe('who leads while two shares move', () => {
           }),
         );
         expect(inside.length).toBeGreaterThan(0);
-        for (const { itemIndex } of inside)
+        for (const { itemIndex, level } of inside) {
           expect(scores[itemIndex]).toBeGreaterThan(Math.max(...scores) - 1e-6);
+          for (const each of level) expect(scores[each]).toBeCloseTo(scores[itemIndex] ?? Number.NaN, 6);
+        }
+        const scoresIn = (mid: readonly [number, number]) =>
+          rows.map((row) =>
+            row.reduce<number>((sum, value, j) => {
+              const others = rest > 0 ? (all[j] ?? 0) / rest : 1 / (all.length - 2);
+              const share = j < 2 ? (mid[j] ?? 0) : (1 - mid[0] - mid[1]) * others;
+              return sum + ((value ?? 0) / 20) * share;
+            }, 0),
+          );
+        for (const { itemIndex, level, middle, score, next } of regions) {
+          const there = scoresIn(middle);
+          expect(score).toBeCloseTo(Math.max(...there), 6);
+          const others = there.filter((_, i) => i !== itemIndex && !level.includes(i));
+          expect(next?.score ?? Number.NEGATIVE_INFINITY).toBeCloseTo(Math.max(...others), 6);
+        }
       }),
       { numRuns: 80 },
     );

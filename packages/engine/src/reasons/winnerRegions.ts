@@ -1,7 +1,7 @@
 import type { Ranking } from '../ranking/ranking';
 import { sureOf } from '../ranking/sureOf';
-import { areaOf, clip, wholeTriangle } from './triangle';
-import { differencesOf, weightsWithout } from './worths';
+import { areaOf, centroidOf, clip, wholeTriangle } from './triangle';
+import { differencesOf, weightedTotal, weightsWithout } from './worths';
 
 /** Where an item leads: the corners of a convex area; the shares of two attributes, each 0..1. */
 export interface WinnerRegion {
@@ -9,12 +9,20 @@ export interface WinnerRegion {
   readonly corners: readonly (readonly [number, number])[];
   /** Of the whole triangle of shares, 0..1. */
   readonly area: number;
+  /** Those that are level with it whatever the shares are. */
+  readonly level: readonly number[];
+  /** In the middle of the area: both shares, its score there, and who comes next; `null` where nobody else is. */
+  readonly middle: readonly [number, number];
+  readonly score: number;
+  readonly next: { readonly itemIndex: number; readonly score: number } | null;
 }
 
 /** A score at the three ends of the triangle: both shares 0, the first 1, the second 1; it is linear between. */
 type Ends = readonly [rest: number, first: number, second: number];
 
 const smallest = 1e-7;
+/** Ends that differ by less are equal: rounding. */
+const rounding = 1e-9;
 
 /**
  * Who leads while the shares of two attributes (indices in the ranking) move and the others keep their proportions: exact
@@ -32,16 +40,41 @@ export function winnerRegions(
     return { itemIndex, ends: [others0, worthIn(first), worthIn(second)] as Ends };
   });
   const rivals = withoutBeaten(ends);
-  return rivals.flatMap(({ itemIndex, ends: own }) => {
+  return rivals.flatMap(({ itemIndex, ends: own }): readonly WinnerRegion[] => {
     let region = wholeTriangle;
     for (const { ends: other } of rivals) {
       if (other !== own) region = clip(region, differencesOf(own, other));
       if (region.length === 0) break;
     }
     const area = 2 * areaOf(region);
-    const corners = region.map(([, x, y]) => [x, y] as const);
-    return area > smallest ? [{ itemIndex, corners, area }] : [];
+    if (area <= smallest) return [];
+    const middle = centroidOf(region);
+    const isLevel = (each: Ends) => each.every((end, i) => Math.abs(end - (own[i] ?? 0)) < rounding);
+    const level = ends.filter((each) => each.itemIndex !== itemIndex && isLevel(each.ends));
+    const next = nextAt(middle, ends, new Set([itemIndex, ...level.map((each) => each.itemIndex)]));
+    return [
+      {
+        ...{ itemIndex, corners: region.map(([, x, y]) => [x, y] as const), area },
+        level: level.map((each) => each.itemIndex),
+        ...{ middle: [middle[1], middle[2]], score: weightedTotal(own, middle), next },
+      },
+    ];
   });
+}
+
+/** Who has the best score at a point of the triangle, without some. */
+function nextAt(
+  point: Ends,
+  all: readonly { readonly itemIndex: number; readonly ends: Ends }[],
+  without: ReadonlySet<number>,
+): WinnerRegion['next'] {
+  let next: WinnerRegion['next'] = null;
+  for (const { itemIndex, ends } of all) {
+    if (without.has(itemIndex)) continue;
+    const score = weightedTotal(ends, point);
+    if (next === null || score > next.score) next = { itemIndex, score };
+  }
+  return next;
 }
 
 /** Without those that another matches at every end; of equal ones the first stays. */

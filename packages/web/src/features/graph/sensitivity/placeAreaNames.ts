@@ -30,10 +30,13 @@ const halfPx = linePx / 2;
 const leastNamePx = 64;
 const tiePx = 14;
 const levels = 8;
+/** A name tied to the middle of its area stands at most so many lines from it. */
+const farLines = 24;
 
 /**
  * A place for the name of each area, in the order in which they are given: whole inside where that fits; else beyond the
- * slope, for those that touch it; else as much of it as fits inside, or its mark. `null` where not even that does.
+ * slope, for those that touch it; else as much of it as fits inside; else beyond the slope, tied to its middle; else its mark.
+ * `null` where not even that does.
  */
 export function placeAreaNames(
   areas: readonly Area[],
@@ -71,9 +74,12 @@ export function placeAreaNames(
   const beyond = ({ corners, name }: Area): AreaName | null => {
     const onSlope = corners.filter(([x, y]) => Math.abs(x - slopeAt(y)) < 1);
     if (onSlope.length < 2) return null;
-    const tie: Point = [meanOf(onSlope.map(([x]) => x)), meanOf(onSlope.map(([, y]) => y))];
-    for (const lines of [0, -1, 1, -2, 2]) {
+    return tied(name, middleOf(onSlope), 2);
+  };
+  const tied = (name: string, tie: Point, mostLines: number): AreaName | null => {
+    for (const lines of aroundTo(mostLines)) {
       const y = tie[1] + lines * linePx;
+      if (y < from[1] || y > to[1]) continue;
       // Beyond the slope all along its height, which runs down to the right.
       const left = Math.max(slopeAt(y + halfPx), tie[0]) + tiePx;
       const room = right - left - markPx - gapPx;
@@ -88,9 +94,19 @@ export function placeAreaNames(
       inside(area, area.name, gapPx + textWidth(area.name)) ??
       beyond(area) ??
       inside(area, area.name, gapPx + leastNamePx) ??
+      tied(area.name, middleOf(area.corners), farLines) ??
       inside(area, '', 0),
   );
 }
+
+/** 0, −1, 1, −2, 2 and on. */
+const aroundTo = (most: number): readonly number[] =>
+  Array.from({ length: 2 * most + 1 }, (_, i) => (i % 2 === 0 ? i / 2 : -(i + 1) / 2));
+
+const middleOf = (points: readonly Point[]): Point => [
+  meanOf(points.map(([x]) => x)),
+  meanOf(points.map(([, y]) => y)),
+];
 
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;

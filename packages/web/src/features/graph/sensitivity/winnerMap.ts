@@ -4,6 +4,7 @@ import { collectScored } from '../bars/collectScored';
 import { textWidth } from '../scene/chartText';
 import { drawnAnew } from '../scene/drawnAnew';
 import { chartFrame, type Drawing, nothingDrawn, plotHeight, type Scene } from '../scene/scene';
+import { joinNames } from '../scene/words/names';
 import { attributeNames, itemNames } from '../scene/words/sceneNames';
 import { type Point, placeAreaNames } from './placeAreaNames';
 import { shareTitle } from './shareTitle';
@@ -25,7 +26,7 @@ export function drawWinnerMap(scene: Scene, pair: readonly [number, number]): Dr
   if (ranking.attributeIds.length < leastAttributes || apart.length > 0)
     return nothingDrawn(notShown, [sayNoMap(scene, apart)]);
   const regions = winnerRegions(ranking, placed, pair).toSorted((a, b) => b.area - a.area);
-  const names = itemNames(scene);
+  const said = regions.map((region) => sayRegion(scene, region));
   const description = [
     ...sayWinners(scene, pair, regions),
     ...sayUnknown(
@@ -67,12 +68,12 @@ export function drawWinnerMap(scene: Scene, pair: readonly [number, number]): Dr
       grid: { ...margins, containLabel: false },
       xAxis: axis(pair[0], 'x'),
       yAxis: axis(pair[1], 'y'),
-      series: [areasOf(scene, regions, pair)],
+      series: [areasOf(scene, regions, said), namesOf(scene, regions, said, pair)],
     },
     notShown,
     table: {
-      columns: ['Item', 'Area of the map'],
-      rows: regions.map(({ itemIndex, area }) => [names(itemIndex), sayShare(scene.show, area)]),
+      columns: ['Item', 'Area of the map', 'In its middle'],
+      rows: said.map(({ name, area, lead }) => [name, area, lead]),
     },
     description,
   };
@@ -82,14 +83,93 @@ interface RenderApi {
   coord(point: readonly number[]): number[];
 }
 
-/** The areas, the name of who leads in each, and a ring where the shares are now. */
-function areasOf(scene: Scene, regions: readonly WinnerRegion[], pair: readonly [number, number]): object {
-  const { ink, ranking } = scene;
+/** An area in words. */
+interface Said {
+  /** Of all who lead in it. */
+  readonly name: string;
+  readonly area: string;
+  /** "12.3 ahead of Kia Rio"; `''` where nobody else is. */
+  readonly lead: string;
+}
+
+function sayRegion(scene: Scene, region: WinnerRegion): Said {
+  const { show, figureOf, formatPoints } = scene;
   const names = itemNames(scene);
+  const { area, score, next } = region;
+  // A tenth of a point more than scores show elsewhere: leads are small here.
+  const ahead = next === null ? '' : formatPoints(figureOf(score) - figureOf(next.score), 3);
+  return {
+    name: joinNames(leadersIn(region).map(names), show),
+    area: sayShare(show, area),
+    lead: next === null ? '' : `${ahead} ahead of ${names(next.itemIndex)}`,
+  };
+}
+
+/** All who lead in an area, the ones level with the first after it. */
+const leadersIn = ({ itemIndex, level }: WinnerRegion): readonly number[] => [itemIndex, ...level];
+
+const stripePx = 12;
+
+/** The areas, each in the colour of who leads there; of those who are level, striped in both colours. */
+function areasOf(scene: Scene, regions: readonly WinnerRegion[], said: readonly Said[]): object {
+  const { ink } = scene;
+  const colours = new Map(scene.items.map(({ index, color }) => [index, color]));
+  return {
+    name: 'winners',
+    type: 'custom',
+    clip: false,
+    data: regions.map(({ itemIndex, middle }) => ({ name: itemNames(scene)(itemIndex), value: middle })),
+    tooltip: {
+      formatter: ({ dataIndex }: { readonly dataIndex: number }) => {
+        const { name = '', area = '', lead = '' } = said[dataIndex] ?? {};
+        return `${name}\nArea of the map: ${area}${lead === '' ? '' : `\nIn its middle: ${lead}`}`;
+      },
+    },
+    renderItem: ({ dataIndex }: { readonly dataIndex: number }, api: RenderApi) => {
+      const region = regions[dataIndex];
+      if (region === undefined) return null;
+      const points = region.corners.map((corner) => api.coord(corner));
+      const [first = ink.quiet, second] = leadersIn(region).map((index) => colours.get(index) ?? ink.quiet);
+      const polygon = (style: object) => ({ type: 'polygon', shape: { points }, style });
+      const ys = points.map(([, y = 0]) => y);
+      const xs = points.map(([x = 0]) => x);
+      const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+      const high = bottom - top;
+      const stripes = Array.from({ length: Math.ceil((right - left + high) / stripePx) }, (_, i) => ({
+        type: 'line',
+        shape: { x1: left + i * stripePx, y1: top, x2: left + i * stripePx - high, y2: bottom },
+        style: { stroke: second, lineWidth: stripePx / 2, opacity: 0.4 },
+      }));
+      return drawnAnew([
+        polygon({ fill: first, opacity: 0.28 }),
+        ...(second === undefined
+          ? []
+          : [
+              {
+                type: 'group',
+                silent: true,
+                clipPath: { type: 'polygon', shape: { points } },
+                children: stripes,
+              },
+            ]),
+        polygon({ fill: 'none', stroke: ink.text, lineWidth: 1 }),
+      ]);
+    },
+  };
+}
+
+/** The name of who leads in each area, and a ring where the shares are now. */
+function namesOf(
+  scene: Scene,
+  regions: readonly WinnerRegion[],
+  said: readonly Said[],
+  pair: readonly [number, number],
+): object {
+  const { ink, ranking } = scene;
   const looks = new Map(scene.items.map(({ index, color, shape }) => [index, { color, shape }]));
   const now = pair.map((at) => ranking.shares[at] ?? 0);
   return {
-    name: 'winners',
+    name: 'names',
     type: 'custom',
     silent: true,
     clip: false,
@@ -97,23 +177,13 @@ function areasOf(scene: Scene, regions: readonly WinnerRegion[], pair: readonly 
     data: [[0, 0]],
     renderItem: (_: unknown, api: RenderApi) => {
       const font = `${weights.strong} ${textSizes.meta}px ${ink.fontFamily}`;
-      const areas = regions.map(({ itemIndex, corners }) => ({
-        type: 'polygon',
-        shape: { points: corners.map((corner) => api.coord(corner)) },
-        style: {
-          fill: looks.get(itemIndex)?.color ?? ink.quiet,
-          opacity: 0.28,
-          stroke: ink.text,
-          lineWidth: 1,
-        },
-      }));
       const at = (point: readonly number[]): Point => {
         const [x = 0, y = 0] = api.coord(point);
         return [x, y];
       };
       const [cx, cy] = at(now);
-      const named = regions.map(({ itemIndex, corners }) => ({
-        name: names(itemIndex),
+      const named = regions.map(({ corners }, i) => ({
+        name: said[i]?.name ?? '',
         corners: corners.map(at),
       }));
       const places = placeAreaNames(named, {
@@ -156,7 +226,7 @@ function areasOf(scene: Scene, regions: readonly WinnerRegion[], pair: readonly 
         shape: { cx, cy, r: 6 },
         style: { fill: ink.surface, stroke: ink.text, lineWidth: 2.5 },
       };
-      const said = {
+      const nowSaid = {
         type: 'text',
         x: cx + nowGapPx,
         y: cy,
@@ -169,7 +239,7 @@ function areasOf(scene: Scene, regions: readonly WinnerRegion[], pair: readonly 
           font,
         },
       };
-      return drawnAnew([...areas, ...labels, ring, said]);
+      return drawnAnew([...labels, ring, nowSaid]);
     },
   };
 }

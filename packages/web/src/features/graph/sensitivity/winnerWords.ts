@@ -26,20 +26,31 @@ export function sayWinners(
   const nameOf = attributeNames(scene);
   const [first, second] = pair.map((at) => nameOf(scene.ranking.attributeIds[at] ?? ''));
   const names = itemNames(scene);
+  const all = regions.flatMap(({ itemIndex, level }) => [itemIndex, ...level]);
   const leaders = joinNames(
-    regions.map(({ itemIndex }) => names(itemIndex)),
+    all.map(names),
     scene.show,
     inTitle,
   );
   const lead =
     regions.length === 1
-      ? `${leaders} leads whatever ${first} and ${second} weigh.`
+      ? `${leaders} ${all.length === 1 ? 'leads' : 'lead, level,'} whatever ${first} and ${second} weigh.`
       : `Leaders depending on ${first} and ${second}, largest area first: ${leaders}.`;
   return [
     { template: 'winners.lead', text: lead },
     {
       template: 'winners.meaning',
-      text: 'Each point is a pair of shares. The others keep their proportions. One item leads in each area.',
+      text: 'Each point is a pair of shares. The others keep their proportions. On a border the two areas beside it are level.',
     },
+    ...regions.flatMap(({ itemIndex, level }) =>
+      level.length === 0
+        ? []
+        : [
+            {
+              template: 'winners.level' as const,
+              text: `Level wherever they lead: ${joinNames([itemIndex, ...level].map(names), scene.show)}.`,
+            },
+          ],
+    ),
   ];
 }

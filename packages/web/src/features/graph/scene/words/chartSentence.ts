@@ -81,6 +81,7 @@ export const chartTemplates = [
   'winners.none',
   'winners.lead',
   'winners.meaning',
+  'winners.level',
   'share.none',
   'share.leads',
   'share.changes',

@@ -118,6 +118,7 @@ export const chartChecks: Readonly<Record<ChartTemplate, ChartCheck>> = {
   'winners.none': winners.checkWinnersNone,
   'winners.lead': winners.checkWinnersLead,
   'winners.meaning': winners.checkWinnersMeaning,
+  'winners.level': winners.checkWinnersLevel,
   'share.none': shares.checkNoShare,
   'share.leads': shares.checkLeads,
   'share.changes': shares.checkChanges,

@@ -3,10 +3,14 @@ import { isWithout } from './checkShares';
 import { attributeLabels, type ChartCheck, demand, demandItems, itemLabels, type Picture } from './picture';
 
 /** The first two that count are moved. */
-function leadersOnGrid({ world }: Picture): ReadonlySet<number> {
+function leadersOnGrid(picture: Picture): ReadonlySet<number> {
+  return new Set([...firstOnGrid(picture)].flatMap((near) => (near.length === 1 ? near : [])));
+}
+
+/** Who is first at each point of a grid over the map. */
+function* firstOnGrid({ world }: Picture): Generator<readonly number[]> {
   const [own = 0, other = 0] = world.shares;
   const rest = 1 - own - other;
-  const found = new Set<number>();
   const steps = 24;
   for (let a = 1; a < steps; a++)
     for (let b = 1; a + b < steps; b++) {
@@ -17,11 +21,22 @@ function leadersOnGrid({ world }: Picture): ReadonlySet<number> {
       });
       const scores = world.placed.map((i) => ({ i, score: world.scoresWith(shares, i) }));
       const best = Math.max(...scores.map(({ score }) => score));
-      const near = scores.filter(({ score }) => score > best - 1e-6);
-      if (near.length === 1) found.add(near[0]?.i ?? -1);
+      yield scores.filter(({ score }) => score > best - 1e-6).map(({ i }) => i);
     }
-  return found;
 }
+
+export const checkWinnersLevel: ChartCheck = (text, picture) => {
+  const [names = ''] = take(text, /^Level wherever they lead: (.+)\.$/);
+  const isSaid = (near: readonly number[]) => {
+    try {
+      demandItems(names, picture, near, 'who is level');
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  demand([...firstOnGrid(picture)].some(isSaid), 'false', 'these are nowhere first together');
+};
 
 export const checkWinnersNone: ChartCheck = (text, picture) => {
   const { world } = picture;
@@ -41,7 +56,7 @@ export const checkWinnersLead: ChartCheck = (text, picture) => {
   const { world } = picture;
   const labels = attributeLabels(world);
   const [first, second] = world.scored.map((each) => labels[world.comparison.attributes.indexOf(each)] ?? '');
-  const alone = ` leads whatever ${first} and ${second} weigh.`;
+  const alone = ` ${text.includes(' lead, level, ') ? 'lead, level,' : 'leads'} whatever ${first} and ${second} weigh.`;
   const start = `Leaders depending on ${first} and ${second}, largest area first: `;
   const end = '.';
   demand(text.endsWith(alone) || (text.startsWith(start) && text.endsWith(end)), 'unread', text);
@@ -56,6 +71,6 @@ export const checkWinnersLead: ChartCheck = (text, picture) => {
 export const checkWinnersMeaning: ChartCheck = (text) => {
   take(
     text,
-    /^Each point is a pair of shares\. The others keep their proportions\. One item leads in each area\.$/,
+    /^Each point is a pair of shares\. The others keep their proportions\. On a border the two areas beside it are level\.$/,
   );
 };
