@@ -217,7 +217,7 @@ function OpenWorkspace() {
       <div className="workspace-top">
         {!isEmpty && (
           <VerdictLine
-            Picture={isNarrow ? undefined : LeadPicture}
+            Picture={LeadPicture}
             onExplain={actions.explain}
             onSure={() => openPanel('sure')}
             onAsk={beside?.id === 'weigh' ? null : () => openPanel('weigh')}

@@ -1,17 +1,40 @@
 import { leadings, textSizes, weights } from '../../../ui/tokens';
-import { shortNames } from '../scene/chartText';
+import { shortNames, textWidth } from '../scene/chartText';
 import type { Legend } from '../scene/legend';
 import type { Scene } from '../scene/scene';
 import type { Axis } from './axisWords';
 import type { AxesFrame } from './uprightAxes';
 
-export const sidePx = 12;
+const sidePx = 12;
 /** From one axis to the next: its ends below it, and the name above the one that follows. */
 const axisPx = 84;
 const namePx = 37;
 const endsPx = 38;
+/** The same where names and ends stand in the line of their axis. */
+const linePx = 36;
+const mostNamePx = 220;
 
-/** Axes below each other, the better end at the right: a narrow picture grows in height, and every name has a line. */
+/** Where the axes begin and end, and their names as far as they fit. */
+export function turnedSides(scene: Scene, axes: readonly Axis[]) {
+  const { widthPx, formatValue } = scene;
+  const isBeside = !scene.isNarrow;
+  const names = shortNames(
+    axes.map(({ attribute }) => attribute.name),
+    isBeside ? mostNamePx : widthPx,
+  );
+  const widest = (texts: Iterable<string>, fontPx: number) =>
+    Math.max(0, ...Array.from(texts, (text) => textWidth(text, fontPx)));
+  const endPx = (side: 'worst' | 'best') =>
+    sidePx +
+    widest(
+      axes.map((axis) => formatValue(axis.attribute, axis[side])),
+      textSizes.tick,
+    );
+  const left = isBeside ? widest(names.values(), textSizes.meta) + sidePx + endPx('worst') : sidePx;
+  return { isBeside, names, left, right: isBeside ? endPx('best') : sidePx };
+}
+
+/** Axes below each other, the better end at the right; where the picture is narrow, every name has a line of its own. */
 export function turnedFrame(
   scene: Scene,
   axes: readonly Axis[],
@@ -20,15 +43,14 @@ export function turnedFrame(
   offPx = 0,
 ): AxesFrame {
   const { ink, widthPx } = scene;
-  const stepPx = axisPx + 2 * offPx;
-  const top = 24 + morePx + namePx + offPx;
-  const names = axes.map(({ attribute }) => attribute.name);
-  const short = shortNames(names, widthPx);
+  const { isBeside, names, left, right } = turnedSides(scene, axes);
+  const stepPx = (isBeside ? linePx : axisPx) + 2 * offPx;
+  const top = 24 + morePx + (isBeside ? linePx / 2 : namePx) + offPx;
   const plotPx = stepPx * Math.max(1, axes.length - 1);
   return {
-    heightPx: top + plotPx + endsPx + offPx,
+    heightPx: top + plotPx + (isBeside ? linePx / 2 : endsPx) + offPx,
     option: {
-      grid: { left: sidePx, right: sidePx, top, height: plotPx },
+      grid: { left, right, top, height: plotPx },
       xAxis: { type: 'value', min: 0, max: 1, show: false },
       yAxis: {
         type: 'category',
@@ -50,17 +72,18 @@ export function turnedFrame(
         });
         const name = `${weights.strong} ${textSizes.meta}px ${ink.fontFamily}`;
         const end = `${textSizes.tick}px ${ink.fontFamily}`;
+        const middle = { y, verticalAlign: 'middle' };
         // Under the marks, which stand on the axis.
-        const below = y + leadings.tick / 2 + 6 + offPx;
+        const below = { y: y + leadings.tick / 2 + 6 + offPx };
+        const above = { x: 0, y: y - 13 - offPx, verticalAlign: 'bottom' };
+        const atWorst = isBeside ? { x: left - sidePx, align: 'right', ...middle } : { x: 0, ...below };
+        const atBest = isBeside
+          ? { x: widthPx - right + sidePx, ...middle }
+          : { x: widthPx, align: 'right', ...below };
         return [
-          write(
-            short.get(attribute.name) ?? '',
-            { x: 0, y: y - 13 - offPx, verticalAlign: 'bottom' },
-            name,
-            ink.text,
-          ),
-          write(scene.formatValue(attribute, worst), { x: 0, y: below }, end, ink.muted),
-          write(scene.formatValue(attribute, best), { x: widthPx, y: below, align: 'right' }, end, ink.muted),
+          write(names.get(attribute.name) ?? '', isBeside ? { x: 0, ...middle } : above, name, ink.text),
+          write(scene.formatValue(attribute, worst), atWorst, end, ink.muted),
+          write(scene.formatValue(attribute, best), atBest, end, ink.muted),
         ];
       }),
     },

@@ -1,7 +1,7 @@
 import type { Attribute } from '@tertium/engine';
 import { attributesNotShown, axisFor, chooseItems, heightOn, valueOn } from '../axes/axes';
 import type { Axis } from '../axes/axisWords';
-import { sidePx, turnedFrame } from '../axes/turnedAxes';
+import { turnedFrame, turnedSides } from '../axes/turnedAxes';
 import { legendOf } from '../scene/legend';
 import { chartFrame, type Drawing, type Scene, type SceneItem, sayCell } from '../scene/scene';
 import { sayRuledOutDrawn } from '../scene/words/drawnWords';
@@ -25,7 +25,8 @@ export function drawDumbbell(scene: Scene, attributes: readonly Attribute[]): Dr
     drawn.map(({ name }) => name),
   );
   // On each axis, in the order of the drawn.
-  const plotPx = scene.widthPx - 2 * sidePx;
+  const { left, right } = turnedSides(scene, axes);
+  const plotPx = scene.widthPx - left - right;
   const steps = axes.map((axis) =>
     stepsOff(
       drawn.map(({ index }) => (heightOn(scene, axis, index) ?? Number.NaN) * plotPx),

@@ -1,7 +1,7 @@
 import { leadings, textSizes, weights } from '../../../ui/tokens';
 import type { ScoredItem } from '../bars/barWords';
 import { collectScored } from '../bars/collectScored';
-import { breakWords, fitName, textWidth } from '../scene/chartText';
+import { breakWords, fitName, shortNames, textWidth } from '../scene/chartText';
 import { drawnAnew } from '../scene/drawnAnew';
 import { fillOf, inkOn } from '../scene/fills';
 import { inPaths, type Shaded } from '../scene/inPaths';
@@ -10,12 +10,16 @@ import { attributeNames, placeOf } from '../scene/words/sceneNames';
 import { describeHeat } from './heatWords';
 
 /** So many rows are named; more are thin. */
-const mostNamed = 40;
+const mostNamed = 100;
 /** So many rows are drawn at all. */
 const mostRows = 400;
 const rowPx = 24;
+/** Of more rows than this each is as high as its name. */
+const mostAiry = 40;
 const keyPx = 40;
 const gapPx = 1;
+/** A figure on a cell. */
+const figurePx = 34;
 /** The first column of the table that is drawn as cells; before it are name and place. */
 const firstColumn = 2;
 
@@ -81,9 +85,13 @@ function pictureOf(
 ): Pick<Drawing, 'option' | 'heightPx' | 'cellBox'> {
   if (rows.length === 0 || names.length === 0) return { option: {}, heightPx: 0 };
   const isNamed = rows.length <= mostNamed;
-  const most = scene.isNarrow ? 110 : 220;
+  const most = Math.min(220, Math.max(110, scene.widthPx - 18 - figurePx * names.length));
+  const shortened = shortNames(
+    rows.map(({ item }) => item.name),
+    most,
+  );
   const itemNames = rows.map(({ item }, i) =>
-    isNamed ? fitName(item.name, most) : isNumbered(i + 1, rows.length) ? scene.show(i + 1) : '',
+    isNamed ? (shortened.get(item.name) ?? '') : isNumbered(i + 1, rows.length) ? scene.show(i + 1) : '',
   );
   const left = Math.max(24, ...itemNames.map((name) => textWidth(name))) + 10;
   const width = Math.max(60, scene.widthPx - left - 8);
@@ -95,7 +103,11 @@ function pictureOf(
   const headPx = isUpright
     ? Math.max(...heads.map(([head = '']) => textWidth(head))) + 8
     : Math.max(...heads.map(({ length }) => length)) * leadings.meta + 8;
-  const heightOfRow = isNamed ? rowPx : Math.max(2, Math.min(12, 720 / rows.length));
+  const heightOfRow = isNamed
+    ? rows.length > mostAiry
+      ? leadings.meta
+      : rowPx
+    : Math.max(2, Math.min(12, 720 / rows.length));
   const top = keyPx + headPx;
   const { ink } = scene;
   const write = (text: string, x: number, y: number, style: object = {}) => ({
@@ -137,7 +149,7 @@ function pictureOf(
         shade(scene, part, { x, y, width: cellPx - gap, height: heightOfRow - gap }),
       ),
     ),
-    ...(isNamed && cellPx >= 34
+    ...(isNamed && cellPx >= figurePx
       ? cells.map(({ part, x, y }) =>
           write(sayWorth(scene, part), x + cellPx / 2, y + heightOfRow / 2, saidOn(scene, part)),
         )
@@ -183,7 +195,7 @@ function shade({ ink }: Scene, part: Part, shape: Shaded['shape']): readonly Sha
   if (part.valueLow === part.valueHigh) return [fill];
   const { x, y, width, height } = shape;
   // A row too thin for a frame is grey all over.
-  if (height < rowPx - gapPx) return [{ shape, style: { fill: ink.quiet, opacity: 0.6 } }];
+  if (height < leadings.meta - gapPx) return [{ shape, style: { fill: ink.quiet, opacity: 0.6 } }];
   const inner = { x: x + 2, y: y + 2, width: width - 4, height: height - 4 };
   return [fill, { shape: inner, style: { fill: 'none', stroke: ink.text, lineWidth: 1, lineDash: [4, 3] } }];
 }

@@ -79,6 +79,12 @@ export function GraphWorkspace() {
   };
 
   const { Control, panels: panelsBy } = partsOf(view.chart);
+  const controls = scene && (Control || panelsBy) && (
+    <Suspense>
+      {Control && <Control scene={scene} view={view} rankings={rankings} onChange={change} />}
+      {panelsBy && <PanelsControl scene={scene} view={view} by={panelsBy} onChange={change} />}
+    </Suspense>
+  );
   const isNarrow = useIsNarrow();
   const table = { pathname: '/compare', search: query.toString() };
   useShortcuts([{ keys: ['g'], run: () => void navigate(table) }]);
@@ -142,15 +148,13 @@ export function GraphWorkspace() {
       <div className="graph-body">
         <aside className="graph-side" aria-label="Chart options">
           {!isAskedBlind(live.awaited) && <WeightingPicker />}
-          {scene && Control && (
-            <Suspense>
-              <Control scene={scene} view={view} rankings={rankings} onChange={change} />
-            </Suspense>
-          )}
-          {scene && panelsBy && (
-            <Suspense>
-              <PanelsControl scene={scene} view={view} by={panelsBy} onChange={change} />
-            </Suspense>
+          {isNarrow && controls ? (
+            <details className="graph-options">
+              <summary>Chart options</summary>
+              {controls}
+            </details>
+          ) : (
+            controls
           )}
           {scene && (
             <ItemChips

@@ -40,6 +40,7 @@ export function ColumnList({ drafting, checks, chosen, onChoose, editor }: Colum
   const [search, setSearch] = useState('');
   const openIn = ({ plan }: DraftColumn) =>
     checks.filter(({ column, isOpen, isAsked }) => isOpen && isAsked && column.plan.index === plan.index);
+  const countIn = (value: View) => columns.filter((column) => isIn[value](column, openIn(column))).length;
   const wanted = search.trim().toLowerCase();
   const listed = columns.filter(
     (column) => isIn[view](column, openIn(column)) && column.plan.name.toLowerCase().includes(wanted),
@@ -65,10 +66,12 @@ export function ColumnList({ drafting, checks, chosen, onChoose, editor }: Colum
           />
           <Segmented<View>
             value={view}
-            options={views.map((value) => ({
-              value,
-              label: `${value} ${show(columns.filter((column) => isIn[value](column, openIn(column))).length)}`,
-            }))}
+            options={views
+              .filter(
+                (value) =>
+                  value === view || countIn(value) > 0 || (value === 'To check' && checks.length > 0),
+              )
+              .map((value) => ({ value, label: `${value} ${show(countIn(value))}` }))}
             onChange={setView}
             aria-label="Which columns are listed"
             block
