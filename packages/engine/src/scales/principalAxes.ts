@@ -1,4 +1,4 @@
-import { at, generate, total, type Values } from './columns';
+import { at, total, type Values } from './columns';
 import { mean } from './statistics';
 
 /** Directions in which items differ most, the strongest first (principal components of the columns as they are). */
@@ -8,80 +8,149 @@ export interface PrincipalAxes {
   readonly axes: readonly { readonly explained: number; readonly loadings: readonly number[] }[];
 }
 
-/** So many turns of all pairs are far more than Jacobi's method needs. */
-const mostSweeps = 60;
+/** Parts of all variance: what is rounding in a product, and in the variance along an axis. */
+const rounding = 1e-14;
+const leastPart = 1e-11;
 
-/** The first `count` axes of columns of one length; `null` where nothing varies. Each axis points to where its largest loading is. */
-export function principalAxes(columns: readonly Values[], count: number): PrincipalAxes | null {
+/**
+ * The first `count` axes of columns of one length, without those along which nothing varies; `null` where nothing varies at
+ * all. Each axis points to where its largest loading is. Found in steps.
+ */
+export function* principalAxes(
+  columns: readonly Values[],
+  count: number,
+): Generator<void, PrincipalAxes | null> {
   const centers = columns.map(mean);
-  const covariance = columns.map((a, j) =>
-    columns.map((b, k) => covarianceOf(a, b, at(centers, j), at(centers, k))),
-  );
-  const whole = total(covariance.map((row, j) => at(row, j)));
+  const centered = columns.map((values, j): Float64Array => {
+    const center = at(centers, j);
+    return new Float64Array(values).map((value) => value - center);
+  });
+  const itemCount = columns[0]?.length ?? 0;
+  // The products of items have the same axes as those of columns: the smaller matrix is solved.
+  const isOfItems = itemCount < columns.length;
+  const sides: readonly Float64Array[] = isOfItems
+    ? Array.from({ length: itemCount }, (_, i) => Float64Array.from(centered, (values) => at(values, i)))
+    : centered;
+  const products: readonly Float64Array[] = sides.map(() => new Float64Array(sides.length));
+  for (const [j, row] of products.entries()) {
+    for (const [k, other] of products.slice(0, j + 1).entries())
+      row[k] = other[j] = dot(sides[j] ?? row, sides[k] ?? row);
+    yield;
+  }
+  const whole = total(products.map((row, j) => at(row, j)));
   if (!(whole > 0) || !Number.isFinite(whole)) return null;
-  const { values, vectors } = eigenOf(covariance);
-  const order = [...values.keys()].toSorted((a, b) => at(values, b) - at(values, a)).slice(0, count);
-  return {
-    centers,
-    axes: order.map((k) => {
-      const vector = vectors.map((row) => at(row, k));
-      const largest = vector.reduce(
-        (most, each) => (Math.abs(each) > Math.abs(most) + 1e-9 ? each : most),
-        0,
-      );
-      const sign = largest < 0 ? -1 : 1;
-      return { explained: Math.max(0, at(values, k)) / whole, loadings: vector.map((each) => sign * each) };
-    }),
-  };
+  const found = yield* eigenOf(products, rounding * whole);
+  const axes = found
+    .filter(({ value }) => value > leastPart * whole)
+    .toSorted((a, b) => b.value - a.value)
+    .slice(0, count)
+    .map(({ value, vector }) => ({
+      explained: value / whole,
+      loadings: directed(isOfItems ? Float64Array.from(centered, (column) => dot(column, vector)) : vector),
+    }));
+  return { centers, axes };
 }
 
-function covarianceOf(a: Values, b: Values, centerA: number, centerB: number): number {
+/** Of length 1, with its largest part above 0. */
+function directed(vector: Float64Array): readonly number[] {
+  const size = Math.sqrt(dot(vector, vector));
+  const largest = vector.reduce(
+    (most, each) => (Math.abs(each) > Math.abs(most) + 1e-9 * size ? each : most),
+    0,
+  );
+  return Array.from(vector, (each) => (Math.sign(largest) * each) / size);
+}
+
+/** Of arrays of one kind alone, which a browser compiles to a loop over numbers. */
+function dot(a: Float64Array, b: Float64Array): number {
   let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += (at(a, i) - centerA) * (at(b, i) - centerB);
-  return sum / a.length;
+  for (let i = 0; i < a.length; i++) sum += at(a, i) * at(b, i);
+  return sum;
 }
 
-/** Eigenvalues and, as columns, eigenvectors of a symmetric matrix, by Jacobi's rotations. */
-function eigenOf(symmetric: readonly (readonly number[])[]) {
-  const size = symmetric.length;
-  const matrix = symmetric.map((row) => [...row]);
-  const vectors = symmetric.map((row, j) => row.map((_, k) => (j === k ? 1 : 0)));
-  const scale = Math.max(...matrix.flat().map(Math.abs));
-  for (let sweep = 0; sweep < mostSweeps; sweep++) {
-    let off = 0;
-    for (let p = 0; p < size; p++)
-      for (let q = p + 1; q < size; q++) {
-        off = Math.max(off, Math.abs(entry(matrix, p, q)));
-        rotate(matrix, vectors, p, q);
-      }
-    if (off <= scale * 1e-14) break;
-  }
-  return { values: generate(size, (j) => entry(matrix, j, j)), vectors };
+/** Adds a multiple of a vector. */
+function add(to: Float64Array, factor: number, values: Float64Array): void {
+  for (let i = 0; i < to.length; i++) to[i] = at(to, i) + factor * at(values, i);
 }
 
-const entry = (matrix: readonly (readonly number[])[], p: number, q: number): number => matrix[p]?.[q] ?? 0;
-
-/** Turns two axes so that they no longer vary together. */
-function rotate(matrix: number[][], vectors: number[][], p: number, q: number): void {
-  const both = entry(matrix, p, q);
-  if (both === 0) return;
-  const ratio = (entry(matrix, q, q) - entry(matrix, p, p)) / (2 * both);
-  const tangent = (ratio < 0 ? -1 : 1) / (Math.abs(ratio) + Math.hypot(ratio, 1));
-  const cosine = 1 / Math.hypot(tangent, 1);
-  const sine = tangent * cosine;
-  const turnColumns = (rows: number[][]) => {
-    for (const row of rows) {
-      const [a, b] = [row[p] ?? 0, row[q] ?? 0];
-      row[p] = cosine * a - sine * b;
-      row[q] = sine * a + cosine * b;
+/** Eigenvalues and unit eigenvectors of a symmetric matrix, which is used up. Entries below `negligible` are rounding. */
+function* eigenOf(matrix: readonly Float64Array[], negligible: number) {
+  const size = matrix.length;
+  const vectors = matrix.map((_, j) => new Float64Array(size).fill(1, j, j + 1));
+  yield* makeTridiagonal(matrix, vectors, negligible);
+  const values = Float64Array.from(matrix, (row, k) => at(row, k));
+  const beside = Float64Array.from(matrix, (row, k) => row[k + 1] ?? 0);
+  // QR steps with Wilkinson's shift make what is beside the diagonal vanish from the end on.
+  for (let end = size - 1; end > 0; ) {
+    const isSplit = (k: number) => Math.abs(at(beside, k)) <= negligible;
+    let start = end;
+    while (start > 0 && !isSplit(start - 1)) start--;
+    if (start === end) end--;
+    else {
+      takeQrStep({ values, beside, vectors }, start, end);
+      yield;
     }
-  };
-  turnColumns(matrix);
-  const [first = [], second = []] = [matrix[p], matrix[q]];
-  for (let k = 0; k < first.length; k++) {
-    const [a, b] = [first[k] ?? 0, second[k] ?? 0];
-    first[k] = cosine * a - sine * b;
-    second[k] = sine * a + cosine * b;
   }
-  turnColumns(vectors);
+  return vectors.map((vector, k) => ({ value: at(values, k), vector }));
+}
+
+/** Mirrors a symmetric matrix row by row, and the vectors with it, until only what is on and beside its diagonal is left (Householder). */
+function* makeTridiagonal(
+  matrix: readonly Float64Array[],
+  vectors: readonly Float64Array[],
+  negligible: number,
+): Generator<void, void> {
+  const size = matrix.length;
+  for (const [k, row] of matrix.slice(0, -2).entries()) {
+    const mirror = row.slice().fill(0, 0, k + 1);
+    const length = Math.sqrt(dot(mirror, mirror)) * (at(mirror, k + 1) > 0 ? -1 : 1);
+    if (Math.abs(length) > negligible) {
+      mirror[k + 1] = at(mirror, k + 1) - length;
+      add(mirror, Math.sqrt(2 / dot(mirror, mirror)) - 1, mirror);
+      const moved = Float64Array.from(matrix, (each) => dot(each, mirror));
+      add(moved, -dot(moved, mirror) / 2, mirror);
+      const seen = new Float64Array(size);
+      for (const [i, vector] of vectors.entries()) add(seen, at(mirror, i), vector);
+      for (const [i, each] of matrix.entries()) {
+        add(each, -at(mirror, i), moved);
+        add(each, -at(moved, i), mirror);
+        add(vectors[i] ?? seen, -at(mirror, i), seen);
+      }
+    }
+    yield;
+  }
+}
+
+interface Tridiagonal {
+  readonly values: Float64Array;
+  readonly beside: Float64Array;
+  readonly vectors: readonly Float64Array[];
+}
+
+/** Turns one pair of neighbours after the other, each so that what the turn before put outside of the diagonals vanishes. */
+function takeQrStep({ values, beside, vectors }: Tridiagonal, start: number, end: number): void {
+  const [half, last] = [(at(values, end - 1) - at(values, end)) / 2, at(beside, end - 1)];
+  const reach = half + (half < 0 ? -1 : 1) * Math.hypot(half, last);
+  let x = at(values, start) - at(values, end) + last ** 2 / reach;
+  let outside = at(beside, start);
+  for (let k = start; k < end; k++) {
+    const length = Math.hypot(x, outside);
+    const [cosine, sine] = length === 0 ? [1, 0] : [x / length, outside / length];
+    if (k > start) beside[k - 1] = length;
+    const [a, b, both] = [at(values, k), at(values, k + 1), at(beside, k)];
+    values[k] = cosine ** 2 * a + 2 * cosine * sine * both + sine ** 2 * b;
+    values[k + 1] = sine ** 2 * a - 2 * cosine * sine * both + cosine ** 2 * b;
+    x = cosine * sine * (b - a) + (cosine ** 2 - sine ** 2) * both;
+    beside[k] = x;
+    if (k + 1 < end) {
+      outside = sine * at(beside, k + 1);
+      beside[k + 1] = cosine * at(beside, k + 1);
+    }
+    const [one, other] = [vectors[k] ?? values, vectors[k + 1] ?? values];
+    for (let i = 0; i < one.length; i++) {
+      const [p, q] = [at(one, i), at(other, i)];
+      one[i] = cosine * p + sine * q;
+      other[i] = cosine * q - sine * p;
+    }
+  }
 }

@@ -18,7 +18,8 @@ const Settings = lazyComponent(() => import('../features/account/SettingsPage'),
 const Server = lazyComponent(() => import('../features/operation/ServerPage'), 'ServerPage');
 const loadComparePage = () => import('../features/workspace/ComparePage');
 const Compare = lazyComponent(loadComparePage, 'ComparePage');
-const Graph = lazyComponent(() => import('../features/graph/page/GraphPage'), 'GraphPage');
+const loadGraphPage = () => import('../features/graph/page/GraphPage');
+const Graph = lazyComponent(loadGraphPage, 'GraphPage');
 const Report = lazyComponent(() => import('./ReportRoute'), 'ReportRoute');
 const NotFound = lazyComponent(() => import('./NotFoundPage'), 'NotFoundPage');
 const RouteError = lazyComponent(() => import('./RouteError'), 'RouteError');
@@ -42,7 +43,15 @@ export async function preloadPage({ pathname, search }: Location, isKnown: boole
     await Compare.preload();
     await (await loadComparePage()).preloadComparePage(search);
   };
-  await Promise.all([Frame.preload(), pathname === '/compare' && open()]);
+  const openGraph = async () => {
+    await Graph.preload();
+    await (await loadGraphPage()).preloadChart(search);
+  };
+  await Promise.all([
+    Frame.preload(),
+    pathname === '/compare' && open(),
+    pathname === '/compare/graph' && openGraph(),
+  ]);
 }
 
 const Authenticating = () => <Loading what="authentication" />;

@@ -5,6 +5,12 @@ import type { ChartDraw } from '../scene/chartKind';
 
 const loaded = new Map<ChartKind, ChartDraw>();
 
+/** Fetches how a kind is drawn. */
+export async function preloadDraw(chart: ChartKind): Promise<void> {
+  const { draw } = partsOf(chart);
+  if ('load' in draw) loaded.set(chart, await draw.load());
+}
+
 /** How a kind is drawn; `null` while its file is being loaded. A file that is lost breaks the page like any other. */
 export function useDraw(chart: ChartKind): ChartDraw | null {
   const [, setCount] = useState(0);
@@ -16,11 +22,8 @@ export function useDraw(chart: ChartKind): ChartDraw | null {
     const tell = (next: () => number) => {
       if (!isOver) setCount(next);
     };
-    loadAtLast(draw.load).then(
-      (late) => {
-        loaded.set(chart, late);
-        tell(() => loaded.size);
-      },
+    loadAtLast(() => preloadDraw(chart)).then(
+      () => tell(() => loaded.size),
       (error: unknown) =>
         tell(() => {
           throw error;

@@ -50,8 +50,7 @@ export function* placeItems(scene: Scene): Generator<void, Placing> {
     Float64Array.from(complete, ({ index }) => (root * ((low[index] ?? 0) + (high[index] ?? 0))) / 2),
   );
   yield;
-  const found = complete.length < leastItems || columns.length < 2 ? null : principalAxes(columns, 2);
-  yield;
+  const found = complete.length < leastItems || columns.length < 2 ? null : yield* principalAxes(columns, 2);
   const along = (axis: PrincipalAxes['axes'][number] | undefined) => {
     const places = new Float64Array(complete.length);
     for (const [j, values] of columns.entries()) {
