@@ -14,13 +14,23 @@ export function lazyPart<Name extends string, Props extends object>(
   return Part;
 }
 
-/** Fetches the parts while the browser has nothing else to do, so that the page works without a connection as well. */
+/** A page that waits for its data leaves the browser idle as well: what comes ahead would come before it. */
+const settleMs = 1_000;
+
+/** Fetches the parts once the page has settled and the browser has nothing else to do, so that the page works without a connection as well. */
 export function usePartsAhead(): void {
   useEffect(() => {
     // Safari has no idle time to give: there a part is fetched when it is shown.
     if (!('requestIdleCallback' in window)) return;
-    const idle = requestIdleCallback(() => void Promise.allSettled(preloads.map((preload) => preload())));
-    return () => cancelIdleCallback(idle);
+    let idle = 0;
+    const fetchParts = () => void Promise.allSettled(preloads.map((preload) => preload()));
+    const settled = setTimeout(() => {
+      idle = requestIdleCallback(fetchParts);
+    }, settleMs);
+    return () => {
+      clearTimeout(settled);
+      cancelIdleCallback(idle);
+    };
   }, []);
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useRanking } from '../../../ranked/comparisonContext';
 import { createToolsHook } from '../../../ui/createToolsHook';
 import { takeSteps } from '../../../ui/createTurns';
+import { isShortTable } from '../../../ui/useSteps';
 import { useSampled } from '../acceptability/useSampled';
 import { useRankings } from '../bump/useRankings';
 import type { ChartKind } from '../kinds/chartKinds';
@@ -13,9 +14,6 @@ import { useDraw } from './useDraw';
 import { useScene } from './useScene';
 
 const usePanelTools = createToolsHook(async () => (await import('./drawPanels')).drawPanels);
-
-/** Charts of so many items are drawn within one frame. */
-const itemsAtOnce = 1_000;
 
 /** A chart with exactly what it was made from. */
 interface Drawn {
@@ -86,7 +84,8 @@ function drawAtOnce(asked: Asked | null): Drawn | null {
   if (asked === null) return null;
   const { scene, drawing } = asked;
   if (!('next' in drawing)) return { scene, drawing };
-  return scene.items.length <= itemsAtOnce ? drawnOf(scene, takeAllSteps(drawing)) : null;
+  const { attributes } = scene.comparison;
+  return isShortTable({ items: scene.items, attributes }) ? drawnOf(scene, takeAllSteps(drawing)) : null;
 }
 
 /** With the items that its pictures have, where there are several. */
