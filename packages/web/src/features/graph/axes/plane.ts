@@ -1,9 +1,9 @@
-import type { Attribute } from '@tertium/engine';
+import { type Attribute, typeDescriptions } from '@tertium/engine';
 import { textSizes, weights } from '../../../ui/tokens';
 import { textWidth } from '../scene/chartText';
 import type { Box } from '../scene/placeLabels';
 import { axisTitle, plotHeight, type Scene } from '../scene/scene';
-import { formatTick, hasWholeTicks, mostTicks, ticksWithin } from '../scene/ticks';
+import { dateTicks, formatTick, hasWholeTicks, mostTicks, ticksWithin } from '../scene/ticks';
 
 /** One axis of a plane: its ends, its ticks, and how a value is turned into px. */
 export interface PlaneAxis {
@@ -55,6 +55,8 @@ export function planeAxis(
   if (isLog) return logAxis(scene, attribute, low, high, roomPx);
   if (low === high) [low, high] = [low - Math.abs(low || 1) / 2, low + Math.abs(low || 1) / 2];
   const isWhole = hasWholeTicks(attribute) || (attribute.decimals === 0 && high - low >= 5);
+  const dates = typeDescriptions[attribute.type].numbers === 'day' ? dateTicks(low, high) : [];
+  if (dates.length > 1) return dateAxis(scene, attribute, [low, high], dates, roomPx);
   const { min, max, step, decimals } = ticksWithin(low, high, isWhole);
   const [before, after] = [Math.floor(low / step) * step, Math.ceil(high / step) * step];
   const edge = ((high - low) * edgePx) / roomPx;
@@ -72,6 +74,19 @@ export function planeAxis(
     ticks: Array.from({ length: count }, (_, i) => Number((from + i * step).toPrecision(12))),
     write: (value) => formatTick(scene, attribute, value, decimals),
   };
+}
+
+/** Firsts of a year or a month, which need not be at its ends. */
+function dateAxis(
+  scene: Scene,
+  attribute: Attribute,
+  [low, high]: readonly [number, number],
+  ticks: readonly number[],
+  roomPx: number,
+): PlaneAxis {
+  const edge = ((high - low) * edgePx) / roomPx;
+  const write = (value: number) => formatTick(scene, attribute, value, 0);
+  return { attribute, isLog: false, min: low - edge, max: high + edge, ticks, write };
 }
 
 /** Powers of ten, and twice and five times of each where there are few of them. */

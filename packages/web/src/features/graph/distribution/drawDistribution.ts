@@ -155,7 +155,7 @@ function rowShapes(
 /** The name of a group with how many items it has. */
 function headOf({ ink, show, widthPx }: Scene, row: SpreadRow, y: number): readonly object[] {
   if (row.name === null) return [];
-  const unknown = row.unknownCount === 0 ? '' : `, ${show(row.unknownCount)} without a value`;
+  const unknown = row.unknownCount === 0 ? '' : `, ${show(row.unknownCount)} more without a value`;
   const count = `${countedNoun(row.items.length, 'item', show)}${unknown}`;
   const name = fitName(row.name, widthPx - 2 * sidePx - textWidth(count) - 16);
   const write = (text: string, x: number, fill: string, weight: number) => ({

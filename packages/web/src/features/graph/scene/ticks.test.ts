@@ -2,7 +2,7 @@ import { blankAttribute, formatNumber, formatValue } from '@tertium/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleScene } from '../testing/sampleScene';
-import { formatTick, hasWholeTicks, ticksFor } from './ticks';
+import { dateTicks, formatTick, hasWholeTicks, ticksFor } from './ticks';
 
 const end = fc.double({ min: -1e7, max: 1e7, noNaN: true });
 
@@ -66,4 +66,24 @@ test('Between two categories there is no tick', () => {
   };
   expect(hasWholeTicks(grade)).toBe(true);
   expect(formatTick(sampleScene(), grade, 2, 0)).toBe('');
+});
+
+test('Ticks of dates begin months or years, at most five of them within the ends', () => {
+  const day = (text: string) => Date.parse(`${text}T00:00Z`) / 86_400_000;
+  const textsOf = (low: string, high: string) =>
+    dateTicks(day(low), day(high)).map((each) => new Date(each * 86_400_000).toISOString().slice(0, 10));
+  expect(textsOf('2010-02-16', '2024-02-18')).toEqual(['2015-01-01', '2020-01-01']);
+  expect(textsOf('2023-11-20', '2024-03-02')).toEqual([
+    '2023-12-01',
+    '2024-01-01',
+    '2024-02-01',
+    '2024-03-01',
+  ]);
+  expect(textsOf('1965-06-01', '1972-06-01')).toEqual([
+    '1966-01-01',
+    '1968-01-01',
+    '1970-01-01',
+    '1972-01-01',
+  ]);
+  expect(textsOf('2024-03-02', '2024-03-20')).toEqual([]);
 });

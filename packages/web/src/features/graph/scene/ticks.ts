@@ -56,6 +56,29 @@ function ticksOf(
   return { min: Math.floor(from), max: Math.ceil(to), step: Math.max(1, Math.ceil(to - from)), decimals: 0 };
 }
 
+const dayMs = 86_400_000;
+/** In months: one, a quarter, half a year, and years. */
+const dateSteps = [1, 3, 6, 12, 24, 60, 120, 240, 600, 1200, 2400, 6000, 12_000];
+
+/** At most five days (since 1970) that begin a month or a year, as far apart as that takes; empty where none is between the ends. */
+export function dateTicks(low: number, high: number): readonly number[] {
+  const monthOf = (day: number) => {
+    const date = new Date(day * dayMs);
+    return 12 * date.getUTCFullYear() + date.getUTCMonth();
+  };
+  const firstOf = (month: number) =>
+    new Date(0).setUTCFullYear(Math.floor(month / 12), month - 12 * Math.floor(month / 12), 1) / dayMs;
+  for (const step of dateSteps) {
+    const first = Math.floor(monthOf(low) / step) * step;
+    const count = Math.floor((monthOf(high) - first) / step) + 1;
+    if (!(count <= mostTicks + 1)) continue;
+    const ticks = Array.from({ length: count }, (_, i) => firstOf(first + i * step));
+    const within = ticks.filter((day) => day >= low && day <= high);
+    if (within.length <= mostTicks) return within;
+  }
+  return [];
+}
+
 /** Without the last bits of a floating product. */
 const tidy = (value: number): number => Number(value.toPrecision(12));
 

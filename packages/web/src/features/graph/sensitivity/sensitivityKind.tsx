@@ -1,9 +1,7 @@
 import { additiveForm, isByMethod } from '@tertium/engine';
 import type { ChartKindParts } from '../scene/chartKind';
-import { drawShares } from './drawShares';
 import { leadersAlong } from './movedShare';
 import { ShareControl } from './ShareControl';
-import { ShareHandle } from './ShareHandle';
 
 export const sensitivityKind: ChartKindParts = {
   name: 'Sensitivity',
@@ -29,10 +27,6 @@ export const sensitivityKind: ChartKindParts = {
   whose: (_, ranking) =>
     ranking !== null && isByMethod(ranking) && additiveForm(ranking) !== null ? 'figures' : 'sums',
   leaders: (sum, { moved, movedWith }) => leadersAlong(sum, moved, movedWith),
-  draw: (scene, view) => {
-    const { handle, ...drawing } = drawShares(scene, view);
-    if (handle === undefined) return drawing;
-    return { ...drawing, overlay: <ShareHandle scene={scene} key={handle.moved.at} {...handle} /> };
-  },
+  draw: { load: async () => (await import('./draw')).draw },
   Control: ShareControl,
 };

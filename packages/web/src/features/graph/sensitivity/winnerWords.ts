@@ -27,11 +27,7 @@ export function sayWinners(
   const [first, second] = pair.map((at) => nameOf(scene.ranking.attributeIds[at] ?? ''));
   const names = itemNames(scene);
   const all = regions.flatMap(({ itemIndex, level }) => [itemIndex, ...level]);
-  const leaders = joinNames(
-    all.map(names),
-    scene.show,
-    inTitle,
-  );
+  const leaders = joinNames(all.map(names), scene.show, inTitle);
   const lead =
     regions.length === 1
       ? `${leaders} ${all.length === 1 ? 'leads' : 'lead, level,'} whatever ${first} and ${second} weigh.`
