@@ -23,6 +23,13 @@ export const FiledViews = list(SavedView, 1, 2 * maximumViews);
 
 export const viewSchemas = {
   listViews: { result: z.array(SavedView) },
-  setView: { body: z.strictObject(fields), result: SavedView },
+  setView: {
+    body: z.strictObject({
+      ...fields,
+      /** The view as the caller last saw it, to change that and nothing newer. */
+      before: z.optional(z.strictObject(fields)),
+    }),
+    result: SavedView,
+  },
   deleteView: {},
 } satisfies SchemasFor<typeof viewEndpoints>;

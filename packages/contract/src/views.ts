@@ -13,7 +13,10 @@ export const listViews = {
   topic: 'views',
 } as const satisfies EndpointData;
 
-/** `ERR_FORBIDDEN`: it is, or would be, for everyone, and the caller may not edit. */
+/**
+ * `ERR_FORBIDDEN`: it is, or would be, for everyone, and the caller may not edit. `ERR_VERSION_CONFLICT`: it is not as in `before`
+ * any more, or deleted; the details hold the view as it is, or `null`.
+ */
 export const setView = {
   ...writing,
   id: 'setView',
@@ -22,7 +25,7 @@ export const setView = {
   summary:
     'Save a view, or change it, under an id chosen by the caller. One for everyone needs the right to edit',
   right: 'view',
-  codes: ['ERR_STORAGE_FULL', 'ERR_QUOTA'],
+  codes: ['ERR_STORAGE_FULL', 'ERR_QUOTA', 'ERR_VERSION_CONFLICT'],
 } as const satisfies EndpointData;
 
 /** What is not there is deleted already. */

@@ -5,7 +5,7 @@ import { useComparison } from '../../ranked/comparisonContext';
 import { Loading } from '../../ui/Loading';
 import { useLatest } from '../../ui/useLatest';
 import { parseView, readKeptView, writeView } from './viewState';
-import { useListViewsQuery } from './viewsApi';
+import { openedQueries, useListViewsQuery } from './viewsApi';
 
 interface SavedStartProps {
   readonly savedId: string;
@@ -26,7 +26,8 @@ export function SavedStart({ savedId, isNamed, onMissing }: SavedStartProps) {
     const saved = views?.find((each) => each.id === savedId);
     if (saved === undefined) miss()();
     if (saved === undefined && !isNamed) return;
-    if (saved === undefined) message.info('This saved view no longer exists.');
+    if (saved !== undefined) openedQueries.set(saved.id, saved.query);
+    else message.info('This saved view no longer exists.');
     setSearch(
       (now) => {
         const asked = parseView(now);

@@ -7,7 +7,7 @@ import { describeError } from '../../session/describeError';
 import { useHidden } from './useHidden';
 import { useView } from './useView';
 import { readKeptView, writeKeptView } from './viewState';
-import { useDeleteViewMutation, useListViewsQuery, useSetViewMutation } from './viewsApi';
+import { openedQueries, useDeleteViewMutation, useListViewsQuery, useSetViewMutation } from './viewsApi';
 
 /** The saved views of the open comparison, and what is done with them. */
 export function useSavedViews() {
@@ -25,14 +25,19 @@ export function useSavedViews() {
     if (error !== undefined) message.error(wordsOf(error));
     return error === undefined;
   };
-  const save = async ({ id: viewId, ...body }: SavedView) =>
-    tell((await set({ params: { id, viewId }, body })).error);
+  const save = async ({ id: viewId, ...body }: SavedView, seen?: SavedView) => {
+    const before = seen && { name: seen.name, isForAll: seen.isForAll, query: seen.query };
+    return tell((await set({ params: { id, viewId }, body: { ...body, ...(before && { before }) } })).error);
+  };
   /** A saved view hides the same attributes whatever the comparison hides later. */
   const now = { ...view, hidden: view.hidden ?? hiddenIds };
-  const saveNow = async (saved: Omit<SavedView, 'query'>) => {
-    const isSaved = await save({ ...saved, query: writeKeptView(now) });
-    if (isSaved) change({ hidden: now.hidden, savedId: saved.id });
-    return isSaved;
+  const saveNow = async (saved: Omit<SavedView, 'query'>, seen?: SavedView) => {
+    const made = { ...saved, query: writeKeptView(now) };
+    const isSaved = await save(made, seen);
+    if (!isSaved) return false;
+    openedQueries.set(made.id, made.query);
+    change({ hidden: now.hidden, savedId: saved.id });
+    return true;
   };
 
   return {
@@ -40,15 +45,22 @@ export function useSavedViews() {
     openedId: opened?.id ?? null,
     /** The view that was opened, where the table is shown in another way by now. */
     changed: isAsSaved === false ? opened : undefined,
-    open: (saved: SavedView) => change({ ...readKeptView(saved.query, view), savedId: saved.id }),
+    open: (saved: SavedView) => {
+      openedQueries.set(saved.id, saved.query);
+      change({ ...readKeptView(saved.query, view), savedId: saved.id });
+    },
     add: (name: string, isForAll: boolean) => saveNow({ id: newId(), name, isForAll }),
-    saveChanges: (saved: SavedView) => saveNow(saved),
-    update: (saved: SavedView, patch: Partial<SavedView>) => save({ ...saved, ...patch }),
+    saveChanges: (saved: SavedView) =>
+      saveNow(saved, { ...saved, query: openedQueries.get(saved.id) ?? saved.query }),
+    update: (saved: SavedView, patch: Partial<SavedView>) => save({ ...saved, ...patch }, saved),
     remove: async (saved: SavedView) => tell((await remove({ params: { id, viewId: saved.id } })).error),
   };
 }
 
-const wordsOf = (error: CallError): string =>
-  apiErrorOf(error).code === 'ERR_QUOTA'
-    ? 'There are 100 saved views already. Delete one to save another.'
-    : describeError(error);
+function wordsOf(error: CallError): string {
+  const { code } = apiErrorOf(error);
+  if (code === 'ERR_QUOTA') return 'There are 100 saved views already. Delete one to save another.';
+  if (code === 'ERR_VERSION_CONFLICT')
+    return 'Not saved. Someone else changed this view. Open it to see it as it is now, or save yours under a new name.';
+  return describeError(error);
+}

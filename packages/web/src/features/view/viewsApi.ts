@@ -12,4 +12,7 @@ const viewsApi = api.injectEndpoints({
   }),
 });
 
+/** How views were shown when this page opened them, by id: changes are saved over that, and over nothing newer. */
+export const openedQueries = new Map<string, string>();
+
 export const { useListViewsQuery, useSetViewMutation, useDeleteViewMutation } = viewsApi;

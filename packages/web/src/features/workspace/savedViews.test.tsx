@@ -64,7 +64,7 @@ it('A view is saved under a name, opened by one click or its address, and tells 
   expect(view?.query).toBe(`${list}&hide=`);
 });
 
-it('A saved view opens from its address alone, and changes are saved to it', async () => {
+it('A saved view opens from its address alone, and changes are saved to it, but not over those of somebody else', async () => {
   const { open, save, saved } = await start();
   await save({ query: list });
   const { searched } = await open(`&saved=${testId(50)}`);
@@ -78,6 +78,14 @@ it('A saved view opens from its address alone, and changes are saved to it', asy
   await userEvent.click(within(panel).getByText('Tall'));
   await userEvent.click(await within(panel).findByText('Save changes to this view'));
   await waitFor(async () => expect((await saved())[0]?.query).toBe(`${list}&rows=tall&hide=`));
+
+  // Somebody else changes it meanwhile.
+  const theirs = `${list}&wrap=1&hide=`;
+  await save({ query: theirs });
+  await userEvent.click(within(panel).getByText('Compact'));
+  await userEvent.click(await within(panel).findByText('Save changes to this view'));
+  expect(await screen.findByText(/^Not saved\. Someone else changed this view/)).toBeDefined();
+  expect((await saved())[0]?.query).toBe(theirs);
 });
 
 it('The view that everyone sees first opens for who has not looked before, and not over what they had', async () => {

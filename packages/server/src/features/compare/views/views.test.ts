@@ -81,6 +81,25 @@ describeOnBothStores('saved views', (kind) => {
     expect(await namesOf(id, viewer)).toEqual([]);
   });
 
+  it('are changed from what the caller saw, and from nothing newer', async () => {
+    const id = await create();
+    const { result } = await save(id, owner, { name: 'Cheap', isForAll: true });
+    const { id: viewId, ...before } = result;
+    const change = (by: Person, name: string) =>
+      api.call(contract.setView, {
+        jwt: by.jwt,
+        params: { id, viewId },
+        body: { ...before, name, before },
+      });
+    expect((await change(editor, 'Dear')).status).toBe(200);
+    expect((await change(editor, 'Dear')).status).toBe(200);
+    const late = await change(owner, 'Best');
+    expect([late.status, late.code]).toEqual([412, 'ERR_VERSION_CONFLICT']);
+    expect(await namesOf(id, owner)).toEqual(['Dear']);
+    await remove(id, owner, viewId);
+    expect((await change(owner, 'Best')).status).toBe(412);
+  });
+
   it('tell of those for everyone by a topic, and make no version', async () => {
     const id = await create();
     const opened = async () =>

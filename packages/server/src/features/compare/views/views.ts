@@ -20,12 +20,20 @@ import { listViewRows, savedViewOf } from './viewRows';
 export async function setView(
   acting: Acting,
   viewId: string,
-  { name, isForAll, query }: BodyOf<typeof setViewEndpoint>,
+  { name, isForAll, query, before }: BodyOf<typeof setViewEndpoint>,
 ): Promise<SavedView> {
   return changeLocked(acting, async (queries, admitted) => {
     const { row, userId } = admitted;
     const known = await findView(queries, row.id, viewId);
     if (known !== undefined && isOfAnother(known, userId)) throw new ApiError('ERR_NOT_FOUND');
+    const current = known === undefined ? null : savedViewOf(known);
+    // The same once more changes nothing.
+    if (
+      before !== undefined &&
+      !isSameView(current, { name, isForAll, query }) &&
+      !isSameView(current, before)
+    )
+      throw new ApiError('ERR_VERSION_CONFLICT', { details: { current } });
     if (isForAll || known?.person_id === null) await noteShared(acting, queries, admitted);
     const view: SavedViewRow = {
       comparison_id: row.id,
@@ -71,6 +79,9 @@ async function noteShared({ random }: Acting, queries: Queries, { row, right }: 
   const moved = moveTopic(row, 'views', random);
   await queries.updateTable('comparisons').set(moved).where('id', '=', row.id).execute();
 }
+
+const isSameView = (one: SavedView | null, other: Omit<SavedView, 'id'>): boolean =>
+  one?.name === other.name && one.isForAll === other.isForAll && one.query === other.query;
 
 const isOfAnother = ({ person_id }: SavedViewRow, userId: string): boolean =>
   person_id !== null && person_id !== userId;
