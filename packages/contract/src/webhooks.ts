@@ -20,8 +20,11 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 export const webhookModes = ['off', 'public', 'any'] as const;
 export type WebhookMode = (typeof webhookModes)[number];
 
-/** Why the server itself switched a webhook off: its receiver answered 410, or each delivery failed for days. */
-export const webhookOffReasons = ['gone', 'failing'] as const;
+/**
+ * Why the server itself switched a webhook off: its receiver answered 410, each delivery failed for days, or who added it no longer
+ * manages the comparison.
+ */
+export const webhookOffReasons = ['gone', 'failing', 'unowned'] as const;
 
 /** Why an address is refused: it isn't HTTPS, leads into the server's own network, or has no such host. */
 export const addressTroubles = ['scheme', 'private', 'unknownHost'] as const;

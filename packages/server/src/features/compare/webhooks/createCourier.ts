@@ -1,8 +1,10 @@
 import type { ServerPorts } from '../../../http/serverPorts';
 import type { DeliveryRow, WebhookRow } from '../../../store/comparisonTables';
+import { createDoor } from '../access/door';
 import { leaseSeconds } from './insertDeliveries';
+import { isVouchedFor } from './isVouchedFor';
 import { noteEvents } from './noteEvents';
-import { recordOutcome } from './recordOutcome';
+import { recordOutcome, switchOff } from './recordOutcome';
 import { type LookUp, lookUpAll } from './resolveAddress';
 import { sendEvent } from './sendEvent';
 import { signEvent } from './signEvent';
@@ -23,11 +25,14 @@ export function createCourier(
   lookUp: LookUp = lookUpAll,
 ): Courier {
   const way = { mode: settings.webhookMode, lookUp };
+  const door = createDoor(store.kind);
   const stopping = new AbortController();
   const sending = new Map<string, Promise<void>>();
   let beginning: Promise<void> | null = null;
 
   async function deliver(webhook: WebhookRow, due: DeliveryRow): Promise<void> {
+    if (!(await isVouchedFor(store.db, door, webhook)))
+      return store.transaction((queries) => switchOff(queries, webhook, 'unowned'));
     const now = clock.nowSeconds();
     const delivery = { ...due, tries: due.tries + 1, due_at: now + leaseSeconds };
     const { numUpdatedRows } = await store.db

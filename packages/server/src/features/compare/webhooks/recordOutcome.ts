@@ -45,7 +45,8 @@ export async function recordOutcome(store: Store, tried: Tried): Promise<void> {
   });
 }
 
-async function switchOff(
+/** The server's own decision, which those who manage the comparison see with its reason. */
+export async function switchOff(
   queries: Queries,
   webhook: WebhookRow,
   offReason: NonNullable<Webhook['offReason']>,

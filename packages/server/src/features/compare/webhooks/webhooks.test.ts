@@ -223,6 +223,34 @@ describeOnBothStores('webhooks', (kind) => {
     expect(await list()).toMatchObject([{ isOn: false, offReason: 'gone' }]);
   });
 
+  it('end where who added them manages the comparison no more, and go on for who switches them on again', async () => {
+    const leaving = await api.addPerson();
+    const grant = { jwt: owner.jwt, params: { id, grantee: leaving.id } };
+    await api.call(contract.setGrant, { ...grant, body: { right: 'manage' } });
+    const webhookId = randomUUID();
+    const body = { url: receiver.url, events: [...contract.webhookEvents], isOn: true };
+    const params = { id, webhookId };
+    expect((await api.call(contract.setWebhook, { jwt: leaving.jwt, params, body })).status).toBe(200);
+    await rename('Sent');
+    await send();
+    const count = receiver.received.length;
+    expect(count).toBe(1);
+    await api.call(contract.setGrant, { ...grant, body: { right: 'edit' } });
+    api.clock.advance(5);
+    await rename('Unsent');
+    await send();
+    expect(receiver.received).toHaveLength(count);
+    const off = { isOn: false, offReason: 'unowned', addedBy: { id: leaving.id } };
+    expect(await list()).toMatchObject([off]);
+    expect((await logOf(webhookId))[0]).toMatchObject({ state: 'failed', trouble: 'off' });
+    await set(webhookId);
+    api.clock.advance(5);
+    await rename('Sent again');
+    await send();
+    expect(receiver.received).toHaveLength(count + 1);
+    expect(await list()).toMatchObject([{ isOn: true, offReason: null, addedBy: { id: owner.id } }]);
+  });
+
   it('of several servers are sent once', async () => {
     await add();
     await rename('Houses');

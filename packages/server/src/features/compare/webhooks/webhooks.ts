@@ -36,6 +36,8 @@ export async function setWebhook(
     if (known === undefined)
       checkQuota('webhooks', acting.quotas.webhooks, (await listWebhookRows(queries, row.id)).length + 1);
     const secret = known?.secret ?? createSecret(acting.random);
+    // Whoever switches it on again in place of a person who left answers for it.
+    const isTaken = known === undefined || (isOn && known.off_reason === 'unowned');
     const isStarting = known === undefined || (isOn && known.is_on === 0);
     const webhook: WebhookRow = {
       comparison_id: row.id,
@@ -50,8 +52,8 @@ export async function setWebhook(
       noted_at: known?.noted_at ?? 0,
       noted_comment: isStarting ? (await countComments(queries, row.id)).last : known.noted_comment,
       failing_since: isStarting ? null : known.failing_since,
-      added_by: known?.added_by ?? userId,
-      added_at: known?.added_at ?? acting.now,
+      added_by: isTaken ? userId : known.added_by,
+      added_at: isTaken ? acting.now : known.added_at,
     };
     // What happened meanwhile is noted beside this.
     const { noted_version, noted_at: _, noted_comment, failing_since, ...set } = webhook;
