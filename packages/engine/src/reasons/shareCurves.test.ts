@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { blankAttribute, blankWeighting, emptyComparison } from '../changes/blanks';
 import type { Comparison } from '../comparison';
 import { rankComparison } from '../ranking/rankItems';
+import { takeAllSteps } from '../takeAllSteps';
 import { reignsAlong } from '../testing/reigns';
 import { crossingsOf, leadsAlong, scoreAt, shareCurves } from './shareCurves';
 import { breakpoints } from './weightStability';
@@ -179,10 +180,12 @@ describe('who leads while two shares move', () => {
         fc.pre(points.length > 2 && a + b < 99);
         const ranking = rankingOf(rows, points);
         if (ranking.attributeIds.length !== points.length) return;
-        const regions = winnerRegions(
-          ranking,
-          rows.map((_, i) => i),
-          [0, 1],
+        const regions = takeAllSteps(
+          winnerRegions(
+            ranking,
+            rows.map((_, i) => i),
+            [0, 1],
+          ),
         );
         expect(regions.reduce((sum, { area }) => sum + area, 0)).toBeCloseTo(1, 4);
         const [x, y] = [a / 100, b / 100];

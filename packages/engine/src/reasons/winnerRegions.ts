@@ -26,40 +26,42 @@ const rounding = 1e-9;
 
 /**
  * Who leads while the shares of two attributes (indices in the ranking) move and the others keep their proportions: exact
- * areas that fill the triangle. For items that are judged by everything; of equal ones the first given leads.
+ * areas that fill the triangle. For items that are judged by everything; of equal ones the first given leads. Found in steps.
  */
-export function winnerRegions(
+export function* winnerRegions(
   { columns, shares }: Ranking,
   itemIndexes: ArrayLike<number>,
   [first, second]: readonly [number, number],
-): readonly WinnerRegion[] {
+): Generator<void, readonly WinnerRegion[]> {
   const others = weightsWithout(shares, first, second);
   const ends = Array.from(itemIndexes, (itemIndex) => {
     const worthIn = (j: number) => sureOf(columns[j]?.low[itemIndex] ?? 0, columns[j]?.high[itemIndex] ?? 0);
     const others0 = others.reduce((sum, share, j) => sum + share * worthIn(j), 0);
     return { itemIndex, ends: [others0, worthIn(first), worthIn(second)] as Ends };
   });
-  const rivals = withoutBeaten(ends);
-  return rivals.flatMap(({ itemIndex, ends: own }): readonly WinnerRegion[] => {
+  yield;
+  const rivals = yield* withoutBeaten(ends);
+  const regions: WinnerRegion[] = [];
+  for (const { itemIndex, ends: own } of rivals) {
+    yield;
     let region = wholeTriangle;
     for (const { ends: other } of rivals) {
       if (other !== own) region = clip(region, differencesOf(own, other));
       if (region.length === 0) break;
     }
     const area = 2 * areaOf(region);
-    if (area <= smallest) return [];
+    if (area <= smallest) continue;
     const middle = centroidOf(region);
     const isLevel = (each: Ends) => each.every((end, i) => Math.abs(end - (own[i] ?? 0)) < rounding);
     const level = ends.filter((each) => each.itemIndex !== itemIndex && isLevel(each.ends));
     const next = nextAt(middle, ends, new Set([itemIndex, ...level.map((each) => each.itemIndex)]));
-    return [
-      {
-        ...{ itemIndex, corners: region.map(([, x, y]) => [x, y] as const), area },
-        level: level.map((each) => each.itemIndex),
-        ...{ middle: [middle[1], middle[2]], score: weightedTotal(own, middle), next },
-      },
-    ];
-  });
+    regions.push({
+      ...{ itemIndex, corners: region.map(([, x, y]) => [x, y] as const), area },
+      level: level.map((each) => each.itemIndex),
+      ...{ middle: [middle[1], middle[2]], score: weightedTotal(own, middle), next },
+    });
+  }
+  return regions;
 }
 
 /** Who has the best score at a point of the triangle, without some. */
@@ -77,13 +79,20 @@ function nextAt(
   return next;
 }
 
+/** Items that are gone through in a step. */
+const atOnce = 500;
+
 /** Without those that another matches at every end; of equal ones the first stays. */
-function withoutBeaten<T extends { readonly ends: Ends }>(all: readonly T[]): readonly T[] {
+function* withoutBeaten<T extends { readonly ends: Ends }>(all: readonly T[]): Generator<void, readonly T[]> {
   const kept: T[] = [];
-  const byBest = all.toSorted((a, b) => sumOf(b.ends) - sumOf(a.ends));
-  for (const each of byBest)
-    if (!kept.some(({ ends }) => ends.every((end, i) => end >= (each.ends[i] ?? 0)))) kept.push(each);
+  const sums = Float64Array.from(all, ({ ends: [a, b, c] }) => a + b + c);
+  const order = Uint32Array.from(sums.keys()).sort((a, b) => (sums[b] ?? 0) - (sums[a] ?? 0) || a - b);
+  for (const [i, at] of order.entries()) {
+    if (i % atOnce === 0) yield;
+    const each = all[at];
+    if (each === undefined) continue;
+    const [a, b, c] = each.ends;
+    if (!kept.some(({ ends }) => ends[0] >= a && ends[1] >= b && ends[2] >= c)) kept.push(each);
+  }
   return kept;
 }
-
-const sumOf = ([a, b, c]: Ends): number => a + b + c;

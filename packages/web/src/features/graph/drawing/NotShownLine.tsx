@@ -4,6 +4,9 @@ import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { NotShown } from '../scene/scene';
 
 const mostNames = 6;
+/** Of more names, and of so many reasons, these few are said. */
+const fewNames = 2;
+const mostReasons = 4;
 
 /** "Not shown: A, B (no value for Price)": what a picture leaves out, grouped by reason. */
 export function NotShownLine({ notShown }: { readonly notShown: readonly NotShown[] }) {
@@ -19,8 +22,12 @@ export function sayNotShown(notShown: readonly NotShown[], show: ShowNumber): st
     if (names === undefined) byReason.set(reason, [name]);
     else names.push(name);
   }
-  const groups = [...byReason].map(
-    ([reason, names]) => `${listFirst(names.slice(0, mostNames), names.length, show)} (${reason})`,
-  );
+  const byCount = [...byReason].toSorted(([, a], [, b]) => b.length - a.length);
+  const groups = byCount.slice(0, mostReasons).map(([reason, names]) => {
+    const few = names.length > mostNames ? fewNames : mostNames;
+    return `${listFirst(names.slice(0, few), names.length, show)} (${reason})`;
+  });
+  const others = byCount.slice(mostReasons).flatMap(([, names]) => names);
+  if (others.length > 0) groups.push(`${show(others.length)} more for other reasons`);
   return `Not shown: ${groups.join(' · ')}`;
 }

@@ -58,31 +58,41 @@ export function* drawPanels(
   const columns = panelColumns(scene.widthPx);
   const widthPx = Math.floor((scene.widthPx - (columns - 1) * panelGapPx) / columns);
   const ends = new Map<string, readonly [number, number]>();
+  let isReached = false;
   const reach: Scene['reach'] = (scale, low, high) => {
     const [least, most] = ends.get(scale) ?? [low, high];
     const both = [Math.min(least, low), Math.max(most, high)] as const;
     ends.set(scale, both);
+    isReached = true;
     return both;
   };
-  let panels: Omit<Panel, 'said'>[] = [];
-  // The first time finds how far the scales have to reach.
-  for (let time = 0; time < 2; time++) {
-    panels = [];
-    for (const { name, count, items } of parts.all) {
-      const own = { ...scene, widthPx, isNarrow: true, isPanel: true, reach };
-      const marked = scene.itemsOf(items.map(({ index }) => index));
-      const part = {
-        ...own,
-        items: marked.map((each) => (each.index === parts.against?.index ? parts.against : each)),
-      };
-      const drawing = draw(part, { ...view, pair: [] }, found);
-      panels.push({ name, count, scene: part, drawing: 'next' in drawing ? yield* drawing : drawing });
+  const drawn = function* ({ items }: Part) {
+    const marked = scene.itemsOf(items.map(({ index }) => index));
+    const own = marked.map((each) => (each.index === parts.against?.index ? parts.against : each));
+    const part = { ...scene, items: own, widthPx, isNarrow: true, isPanel: true, reach };
+    yield;
+    return [part, draw(part, { ...view, pair: [] }, found)] as const;
+  };
+  // How far the scales have to reach, which is known before the end of a drawing.
+  for (const part of parts.all) {
+    isReached = false;
+    const [, drawing] = yield* drawn(part);
+    if (!('next' in drawing)) continue;
+    for (const _ of drawing) {
       yield;
+      if (isReached) break;
     }
-    if (ends.size === 0) break;
+  }
+  const panels: Omit<Panel, 'said'>[] = [];
+  for (const part of parts.all) {
+    const [own, drawing] = yield* drawn(part);
+    const { name, count } = part;
+    panels.push({ name, count, scene: own, drawing: 'next' in drawing ? yield* drawing : drawing });
+    yield;
   }
   if (panels.length === 0) return nothingDrawn(parts.notShown, [parts.said]);
-  return together(panels, parts);
+  const inPanels = new Set(panels.flatMap((panel) => panel.scene.items.map(({ index }) => index)));
+  return { ...together(panels, parts), items: scene.items.filter(({ index }) => inPanels.has(index)) };
 }
 
 function byGroup(scene: Scene, view: GraphView): Parts {

@@ -83,15 +83,11 @@ function useDrawn(
 function drawAtOnce(asked: Asked | null): Drawn | null {
   if (asked === null) return null;
   const { scene, drawing } = asked;
-  if (!('next' in drawing)) return { scene, drawing };
-  const { attributes } = scene.comparison;
-  return isShortTable({ items: scene.items, attributes }) ? drawnOf(scene, takeAllSteps(drawing)) : null;
+  if (!('next' in drawing)) return drawnOf(scene, drawing);
+  return isShortTable(scene.comparison) ? drawnOf(scene, takeAllSteps(drawing)) : null;
 }
 
-/** With the items that its pictures have, where there are several. */
+/** With the items that are in it. */
 function drawnOf(scene: Scene, drawing: Drawing): Drawn {
-  const { panels } = drawing;
-  if (panels === undefined) return { scene, drawing };
-  const inPanels = new Set(panels.flatMap((panel) => panel.scene.items.map(({ index }) => index)));
-  return { scene: { ...scene, items: scene.items.filter(({ index }) => inPanels.has(index)) }, drawing };
+  return { scene: drawing.items === undefined ? scene : { ...scene, items: drawing.items }, drawing };
 }

@@ -107,6 +107,8 @@ export interface Drawing {
   readonly overlay?: ReactElement;
   /** The colour that an item has in it by its index, where it is not its own. */
   readonly colourOf?: (index: number) => string;
+  /** The items that it has, where they are not those of the scene. */
+  readonly items?: readonly SceneItem[];
   /** The pictures that stand in place of one. */
   readonly panels?: readonly Panel[];
 }

@@ -9,7 +9,6 @@ import {
   scoreAt,
   shareCurves,
   takeAllSteps,
-  winnerRegions,
 } from '@tertium/engine';
 import { decisive } from '../scene/decisive';
 
@@ -102,18 +101,10 @@ export function movedIndex(ranking: Ranking, attributeId: string | null): number
 
 const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
 
-/** Indices of the items that lead somewhere while the attribute's share moves, or that of another with it. */
-export function leadersAlong(
-  ranking: Ranking,
-  attributeId: string | null,
-  otherId: string | null,
-): readonly number[] {
+/** Indices of the items that lead somewhere while the attribute's share moves. */
+export function leadersAlong(ranking: Ranking, attributeId: string | null): readonly number[] {
   const at = movedIndex(ranking, attributeId);
-  const other = ranking.attributeIds.indexOf(otherId ?? '');
-  if (at === -1) return [];
-  if (other === -1 || other === at) return moveShare(ranking, at).leads.map(({ leader }) => leader);
-  const placed = ranking.order.subarray(0, ranking.placedCount);
-  return winnerRegions(ranking, placed, [at, other]).map(({ itemIndex }) => itemIndex);
+  return at === -1 ? [] : moveShare(ranking, at).leads.map(({ leader }) => leader);
 }
 
 /** The attributes that count, in the order of the comparison. */

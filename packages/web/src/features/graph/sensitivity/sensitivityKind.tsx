@@ -26,7 +26,8 @@ export const sensitivityKind: ChartKindParts = {
   bestCount: 7,
   whose: (_, ranking) =>
     ranking !== null && isByMethod(ranking) && additiveForm(ranking) !== null ? 'figures' : 'sums',
-  leaders: (sum, { moved, movedWith }) => leadersAlong(sum, moved, movedWith),
+  // The map finds its own, between the frames.
+  leaders: (sum, { moved, movedWith }) => (movedWith === null ? leadersAlong(sum, moved) : []),
   draw: { load: async () => (await import('./draw')).draw },
   Control: ShareControl,
 };

@@ -1,10 +1,11 @@
+import { takeAllSteps } from '@tertium/engine';
 import { expect, test } from 'vitest';
 import { sampleComparison, sampleScene } from '../testing/sampleScene';
 import { drawWinnerMap } from './winnerMap';
 
 test('The parts of the map are all of it, and the largest is named first', () => {
   const scene = sampleScene(sampleComparison({ missingPolicy: 'worst' }));
-  const { table, title } = drawWinnerMap(scene, [0, 1]);
+  const { table, title } = takeAllSteps(drawWinnerMap(scene, [0, 1]));
   expect(table.columns).toEqual(['Item', 'Area of the map', 'In its middle']);
   // Fine has 0.2 of price, 0.9 of battery, 0.75 of weight; Cheap 0.8, 0.5 and nothing: they tie along a straight line
   // from 0.75 : 1.35 of price at the bottom to 0.4 : 1 at the slope.
@@ -18,7 +19,7 @@ test('The parts of the map are all of it, and the largest is named first', () =>
 
 test('Where an item is judged without something there is no map, and it says whose line is none', () => {
   const scene = sampleScene(sampleComparison({ missingPolicy: 'leaveOut' }));
-  const drawing = drawWinnerMap(scene, [0, 1]);
+  const drawing = takeAllSteps(drawWinnerMap(scene, [0, 1]));
   expect(drawing.heightPx).toBe(0);
   expect(drawing.description.map(({ text }) => text)).toEqual([
     'The map can’t be drawn because an attribute isn’t counted for these: Cheap and Old.',

@@ -3,7 +3,14 @@ import { textSizes, weights } from '../../../ui/tokens';
 import { collectScored } from '../bars/collectScored';
 import { textWidth } from '../scene/chartText';
 import { drawnAnew } from '../scene/drawnAnew';
-import { chartFrame, type Drawing, nothingDrawn, plotHeight, type Scene } from '../scene/scene';
+import {
+  chartFrame,
+  type Drawing,
+  nothingDrawn,
+  plotHeight,
+  type Scene,
+  type SceneItem,
+} from '../scene/scene';
 import { joinNames } from '../scene/words/names';
 import { attributeNames, itemNames } from '../scene/words/sceneNames';
 import { type Point, placeAreaNames } from './placeAreaNames';
@@ -18,14 +25,15 @@ const nowGapPx = 11;
 const textGapPx = 4;
 
 /** Who leads for each pair of shares of two attributes, as areas with names in them; `pair` are indices in the ranking. */
-export function drawWinnerMap(scene: Scene, pair: readonly [number, number]): Drawing {
-  const { sum: ranking } = scene;
+export function* drawWinnerMap(given: Scene, pair: readonly [number, number]): Generator<void, Drawing> {
+  const { sum: ranking } = given;
   const placed = ranking.order.subarray(0, ranking.placedCount);
-  const { scored, notShown } = collectScored(scene);
   const apart = Array.from(placed).filter((index) => !isJudgedByAll(ranking, index));
   if (ranking.attributeIds.length < leastAttributes || apart.length > 0)
-    return nothingDrawn(notShown, [sayNoMap(scene, apart)]);
-  const regions = winnerRegions(ranking, placed, pair).toSorted((a, b) => b.area - a.area);
+    return nothingDrawn(collectScored(given).notShown, [sayNoMap(given, apart)]);
+  const regions = (yield* winnerRegions(ranking, placed, pair)).toSorted((a, b) => b.area - a.area);
+  const scene = { ...given, items: withLeaders(given, regions) };
+  const { scored, notShown } = collectScored(scene);
   const said = regions.map((region) => sayRegion(scene, region));
   const description = [
     ...sayWinners(scene, pair, regions),
@@ -76,7 +84,17 @@ export function drawWinnerMap(scene: Scene, pair: readonly [number, number]): Dr
       rows: said.map(({ name, area, lead }) => [name, area, lead]),
     },
     description,
+    items: scene.items,
   };
+}
+
+/** The items of the scene and whoever leads in an area, best first. */
+function withLeaders(
+  { items, ranking, itemsOf }: Scene,
+  regions: readonly WinnerRegion[],
+): readonly SceneItem[] {
+  const all = new Set([...items.map(({ index }) => index), ...regions.map(({ itemIndex }) => itemIndex)]);
+  return itemsOf(Array.from(ranking.order).filter((index) => all.has(index)));
 }
 
 interface RenderApi {
@@ -99,7 +117,8 @@ function sayRegion(scene: Scene, region: WinnerRegion): Said {
   // A tenth of a point more than scores show elsewhere: leads are small here.
   const ahead = next === null ? '' : formatPoints(figureOf(score) - figureOf(next.score), 3);
   return {
-    name: joinNames(leadersIn(region).map(names), show),
+    // Of very many who are level a name in the picture has room for the first.
+    name: joinNames(leadersIn(region).map(names), show, 2),
     area: sayShare(show, area),
     lead: next === null ? '' : `${ahead} ahead of ${names(next.itemIndex)}`,
   };
@@ -129,7 +148,9 @@ function areasOf(scene: Scene, regions: readonly WinnerRegion[], said: readonly 
       const region = regions[dataIndex];
       if (region === undefined) return null;
       const points = region.corners.map((corner) => api.coord(corner));
-      const [first = ink.quiet, second] = leadersIn(region).map((index) => colours.get(index) ?? ink.quiet);
+      const first = colours.get(region.itemIndex) ?? ink.quiet;
+      const [other] = region.level;
+      const second = other === undefined ? undefined : (colours.get(other) ?? ink.quiet);
       const polygon = (style: object) => ({ type: 'polygon', shape: { points }, style });
       const ys = points.map(([, y = 0]) => y);
       const xs = points.map(([x = 0]) => x);

@@ -17,6 +17,9 @@ export function sayNoMap(scene: Scene, apart: readonly number[]): ChartSentence 
   return { template: 'winners.none', text };
 }
 
+/** Of so many of the largest areas all who are level are said. */
+const mostLevel = 3;
+
 /** Who leads somewhere while two shares move. */
 export function sayWinners(
   scene: Scene,
@@ -38,7 +41,7 @@ export function sayWinners(
       template: 'winners.meaning',
       text: 'Each point is a pair of shares. The others keep their proportions. On a border the two areas beside it are level.',
     },
-    ...regions.flatMap(({ itemIndex, level }) =>
+    ...regions.slice(0, mostLevel).flatMap(({ itemIndex, level }) =>
       level.length === 0
         ? []
         : [

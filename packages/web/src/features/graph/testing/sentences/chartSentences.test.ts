@@ -98,7 +98,7 @@ function* look(dice: Dice): Generator<Drawn> {
   const { moved } = sensitivity.handle ?? {};
   if (moved !== undefined) yield { sentence: sayTried(scene, moved, dice.whole(1, 999) / 1000), picture };
   drawings.push(sensitivity);
-  if (whole.ranking.placedCount > 0) drawings.push(drawWinnerMap(scene, [0, 1]));
+  if (whole.ranking.placedCount > 0) drawings.push(takeAllSteps(drawWinnerMap(scene, [0, 1])));
   // Trying weightings takes long, for the judge as well.
   if (dice.isLucky(0.08)) drawings.push(drawAcceptability(scene, sampleOf(scene, dice.isLucky(0.3))));
   for (const { description } of drawings) for (const sentence of description) yield { sentence, picture };
