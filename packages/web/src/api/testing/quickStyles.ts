@@ -2,41 +2,39 @@ const computeStyle = window.getComputedStyle.bind(window);
 
 const names = { display: 'display', visibility: 'visibility', 'pointer-events': 'pointerEvents' } as const;
 type Shown = Record<(typeof names)[keyof typeof names], string>;
-const initial = { display: 'inline', visibility: 'visible', pointerEvents: 'auto' } satisfies Shown;
+const initial: Shown = { display: 'inline', visibility: 'visible', pointerEvents: 'auto' };
 
-/** What the style sheets say of elements, by all that they ask of an element to show or hide it. */
-const byShape = new Map<string, Shown>();
-const telling = ['class', 'hidden', 'open', 'popover', 'type'];
-let sheetCount = 0;
+const closed = ['dropdown', 'select-dropdown', 'popover', 'tooltip', 'tabs-tabpane', 'menu', 'menu-submenu'];
+/** What the kit hides by a class of its own. */
+const isClosed = new RegExp(`(^| )ant-(${closed.join('|')})-hidden( |$)`);
 
-function inSheets(element: Element): Shown {
-  const { length } = document.styleSheets;
-  if (length !== sheetCount) byShape.clear();
-  sheetCount = length;
+/** By all that the browser's own sheet asks of an element to display it. */
+const byShape = new Map<string, string>();
+const telling = ['hidden', 'open', 'popover', 'type'];
+const blank = document.implementation.createHTMLDocument();
+
+function displayOf(element: Element): string {
+  if (isClosed.test(element.getAttribute('class') ?? '')) return 'none';
   const shape = [element.localName, ...telling.map((name) => `${element.getAttribute(name)}`)].join('\n');
   const known = byShape.get(shape);
   if (known !== undefined) return known;
-  const alone = element.cloneNode() as Element;
+  const alone = blank.importNode(element);
   alone.removeAttribute('style');
-  const { display, visibility, pointerEvents } = computeStyle(alone);
-  const shown = { display, visibility, pointerEvents };
-  byShape.set(shape, shown);
-  return shown;
+  const { display } = computeStyle(alone);
+  byShape.set(shape, display);
+  return display;
 }
 
 function read(element: Element | null, property: keyof Shown): string {
   if (element === null) return initial[property];
   const own = (element as HTMLElement).style[property];
   if (own !== '') return own;
-  const given = inSheets(element)[property];
-  return property === 'display' || given !== initial[property]
-    ? given
-    : read(element.parentElement, property);
+  return property === 'display' ? displayOf(element) : read(element.parentElement, property);
 }
 
 /**
- * Answers itself what queries by role and clicks ask of a style. jsdom matches each rule of each sheet against each element anew
- * whenever anything has changed, which was half of what a page test took; the rest is left to it.
+ * Answers itself what queries by role and clicks ask of a style: jsdom matches each rule of each sheet against each element anew
+ * whenever anything has changed, which was half of what a page test took. No sheet of a page is asked, the rest is left to jsdom.
  */
 window.getComputedStyle = (element) => {
   let whole: CSSStyleDeclaration | undefined;
