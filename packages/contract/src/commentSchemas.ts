@@ -1,6 +1,12 @@
 import { hasSomethingVisible } from '@tertium/engine';
 import * as z from 'zod/mini';
-import { type commentEndpoints, commentLength, commentsPerCall, maximumComments } from './comments';
+import {
+  type commentEndpoints,
+  commentLength,
+  commentsPerCall,
+  maximumComments,
+  threadFilters,
+} from './comments';
 import { list } from './list';
 import { PersonName } from './possession';
 import type { SchemasFor } from './schemasFor';
@@ -17,6 +23,14 @@ export const Anchor = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('version'), markId: Id }),
 ]);
 export type Anchor = z.infer<typeof Anchor>;
+
+const isAnchorText = (text: string): boolean => {
+  try {
+    return Anchor.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+};
 
 /** Markdown, of which pages show emphasis, code, lists and links. A mention is `<@` and `>` around a person's id. */
 const CommentText = text(commentLength).check(z.refine(hasSomethingVisible, 'must not be empty'));
@@ -74,7 +88,28 @@ export const FiledComments = list(FiledComment, 1, maximumComments);
 export const OwnComment = z.strictObject({ anchor: Anchor, text: CommentText, at: Timestamp });
 
 export const commentSchemas = {
-  listThreads: { result: z.strictObject({ threads: z.array(Thread), people: z.array(PersonName) }) },
+  listThreads: {
+    query: z.strictObject({
+      /** Without one all are listed. */
+      filter: z.optional(z.enum(threadFilters)),
+      /** With a filter, JSON of an anchor: only those on it, of an item or attribute also those on its cells. */
+      about: z.optional(z.string().check(z.refine(isAnchorText, 'must be an anchor as JSON'))),
+      /** That one alone, whatever the filter. */
+      thread: z.optional(Id),
+      /** `next` of the answer before. */
+      before: z.optional(z.string().check(z.regex(/^[0-9]{1,9}$/, 'must be a number'))),
+    }),
+    result: z.strictObject({
+      threads: z.array(Thread),
+      people: z.array(PersonName),
+      /** How many the filter leaves, and how many there are. */
+      count: z.int(),
+      total: z.int(),
+      /** Asks for those that follow; `null` after the last. */
+      next: z.nullable(z.int()),
+    }),
+  },
+  countThreads: { result: z.array(z.strictObject({ anchor: Anchor, count: z.int() })) },
   readThread: { result: z.array(Comment) },
   resolveThread: { body: z.strictObject({ isResolved: z.boolean() }), result: Thread },
   setComment: {

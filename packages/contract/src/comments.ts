@@ -8,6 +8,12 @@ export const commentLength = 4000;
 /** Bytes of `commentsPerCall` comments. */
 const broughtInBodyLimit = 10 * 1024 * 1024;
 
+/** Threads of one answer. */
+export const threadsPerAnswer = 100;
+export const threadFilters = ['open', 'mine', 'resolved'] as const;
+/** `mine`: open, and I wrote in it or am mentioned. */
+export type ThreadFilter = (typeof threadFilters)[number];
+
 /** How a text mentions a person: by their id, so that it follows a new name. */
 export const mentionForm = /<@([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})>/g;
 export const mentionOf = (id: string): string => `<@${id}>`;
@@ -16,7 +22,15 @@ export const listThreads = {
   ...viewing,
   id: 'listThreads',
   path: 'compare/v1/comparisons/:id/threads',
-  summary: 'List the threads of comments without their texts, last written first, and who can be mentioned',
+  summary: `List threads of comments without their texts, last written first, ${threadsPerAnswer} at a time, and who can be mentioned`,
+  topic: 'comments',
+} as const satisfies EndpointData;
+
+export const countThreads = {
+  ...viewing,
+  id: 'countThreads',
+  path: 'compare/v1/comparisons/:id/open-threads',
+  summary: 'Count the open threads on each thing that has one',
   topic: 'comments',
 } as const satisfies EndpointData;
 
@@ -73,6 +87,7 @@ export const bringInComments = {
 
 export const commentEndpoints = [
   listThreads,
+  countThreads,
   readThread,
   resolveThread,
   setComment,

@@ -9,6 +9,7 @@ export * from './auth';
 export * from './authSchemas';
 export * from './changeRights';
 export * from './chatRanking';
+export * from './chooseThreads';
 export * from './commentSchemas';
 export * from './comments';
 export * from './compare';

@@ -12,7 +12,7 @@ import { listWeighers } from './access/weighers';
 import { deleteComment, resolveThread, setComment } from './comments/comments';
 import { bringInComments } from './comments/fileComments';
 import { listMentionable } from './comments/mentions';
-import { readComments, readThreads } from './comments/threadRows';
+import { countOpenThreads, readComments, readThreads } from './comments/threadRows';
 import { askedBy, type ComparePorts, registersOfOne } from './comparePorts';
 import { checkPosted } from './editing/checkPosted';
 import { dropChanges } from './editing/dropChanges';
@@ -257,11 +257,17 @@ function registerRounds(register: Register, ports: ComparePorts): void {
 function registerComments(register: Register, ports: ComparePorts): void {
   const { reads, acts } = registersOfOne(register, ports);
 
-  reads(contract.listThreads, async (queries, admitted) => ({
-    result: {
-      threads: await readThreads(queries, admitted),
-      people: await listMentionable(queries, admitted.row),
-    },
+  reads(contract.listThreads, async (queries, admitted, { query }) => {
+    const { filter, about, before, thread: threadId } = query;
+    const asked = {
+      ...{ filter, threadId, about: about === undefined ? undefined : JSON.parse(about) },
+      before: before === undefined ? undefined : Number(before),
+    };
+    const people = await listMentionable(queries, admitted.row);
+    return { result: { ...(await readThreads(queries, admitted, asked)), people } };
+  });
+  reads(contract.countThreads, async (queries, admitted) => ({
+    result: await countOpenThreads(queries, admitted),
   }));
   reads(contract.readThread, async (queries, admitted, { params }) => ({
     result: await readComments(queries, admitted, params.threadId),

@@ -133,6 +133,7 @@ const calls: Record<EndpointOfOne['id'], Given | ((callerId: string) => Given)> 
   setView: () => ({ params: { viewId: randomUUID() }, body: { name: 'Mine', isForAll: false, query: '' } }),
   deleteView: { params: { viewId: randomUUID() } },
   listThreads: {},
+  countThreads: {},
   readThread: { params: { threadId } },
   resolveThread: { params: { threadId }, body: { isResolved: true } },
   setComment: () => {

@@ -1,25 +1,34 @@
+import type { countThreads, ResultOf } from '@tertium/contract';
 import { useEffect } from 'react';
 import { api } from '../../api/api';
 import { useAppDispatch } from '../../api/useStore';
+import { useComparison } from '../../ranked/comparisonContext';
 import { anchorKey, setCommentCounts } from './commentCounts';
-import { useComments } from './useComments';
+import { useCountThreadsQuery } from './commentsApi';
+import { usePendingComments } from './useComments';
 
-/** Reads the threads of the open comparison for the marks in its table, and sends what waits from an earlier visit. */
+const none: ResultOf<typeof countThreads> = [];
+
+/** Counts the open threads of the comparison for the marks in its table, and sends what waits from an earlier visit. */
 export function CommentsBehind() {
-  const { threads } = useComments();
+  const { id } = useComparison();
+  const { pending } = usePendingComments();
+  const { data: threads = none } = useCountThreadsQuery({ params: { id } });
   useEffect(() => {
     const counts = new Map<string, number>();
-    for (const { anchor, resolved } of threads) {
-      if (resolved !== null) continue;
+    const started = pending.flatMap((each) =>
+      each.kind === 'set' && each.anchor !== undefined ? [{ anchor: each.anchor, count: 1 }] : [],
+    );
+    for (const { anchor, count } of [...threads, ...started]) {
       const { itemId = '', attributeId = '' } = {
         ...('itemId' in anchor && { itemId: anchor.itemId }),
         ...('attributeId' in anchor && { attributeId: anchor.attributeId }),
       };
       const key = anchorKey(itemId, attributeId);
-      if (key !== '') counts.set(key, (counts.get(key) ?? 0) + 1);
+      if (key !== '') counts.set(key, (counts.get(key) ?? 0) + count);
     }
     setCommentCounts(counts);
-  }, [threads]);
+  }, [threads, pending]);
   useEffect(() => () => setCommentCounts(new Map()), []);
   const dispatch = useAppDispatch();
   // biome-ignore lint/correctness/useExhaustiveDependencies: other threads may be told of in the bell

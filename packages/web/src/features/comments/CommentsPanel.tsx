@@ -1,6 +1,6 @@
-import type { Anchor } from '@tertium/contract';
+import { type Anchor, chooseThreads, isAbout, type ThreadFilter } from '@tertium/contract';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ErrorResult } from '../../api/ErrorResult';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { LinkButton } from '../../ui/LinkButton';
@@ -9,7 +9,6 @@ import { Loading } from '../../ui/Loading';
 import { useShowMore } from '../../ui/useShowMore';
 import { AsidePanel } from '../view/AsidePanel';
 import { CommentField } from './CommentField';
-import { chooseThreads, isAbout, type ThreadFilter } from './chooseThreads';
 import { focusComments, useCommentFocus } from './commentFocus';
 import { ThreadItem } from './ThreadItem';
 import { type MarkNames, useAnchors } from './useAnchors';
@@ -34,13 +33,13 @@ const filters = [
 export function CommentsPanel({ markNames, onPanel, onClose }: CommentsPanelProps) {
   const { id } = useComparison();
   const mayWrite = useMay('weigh');
-  const comments = useComments();
   const anchors = useAnchors(markNames, onPanel);
   const focus = useCommentFocus(id);
   const [filter, setFilter] = useState<ThreadFilter>('open');
   const [openId, setOpenId] = useState<string | null>(null);
   const askedId = useAskedThread(id, setOpenId);
   const about = focus?.anchor ?? null;
+  const comments = useComments({ filter, about, openId });
   const anchor = about ?? whole;
   const name = anchors.nameOf(anchor);
   const lead = anchors.wayTo(anchor);
@@ -93,12 +92,16 @@ interface ThreadListProps extends Pick<Parameters<typeof ThreadItem>[0], 'commen
 }
 
 function ThreadList({ comments, anchors, filter, about, openId, askedId, onOpen }: ThreadListProps) {
-  const { threads, isLoading, error, refetch } = comments;
+  const { threads, isLoading, error, refetch, count, readMore } = comments;
   const chosen = chooseThreads(threads, filter, about);
   // One that was just resolved stays where it is until it is closed.
   const kept = threads.filter((each) => each.id === openId && !chosen.includes(each));
   const listed = [...kept.filter((each) => about === null || isAbout(each.anchor, about)), ...chosen];
-  const { shown, button } = useShowMore(listed.length);
+  const { shown, button } = useShowMore(Math.max(count, listed.length));
+  const isShort = shown > listed.length;
+  useEffect(() => {
+    if (isShort) void readMore?.();
+  }, [isShort, readMore]);
   if (isLoading) return <Loading what="resources" />;
   return (
     <>
@@ -125,9 +128,9 @@ function Empty({
   filter,
   about,
 }: Pick<ThreadListProps, 'filter' | 'about'> & { readonly comments: Comments }) {
-  if (comments.threads.length > 0 && (filter !== 'open' || about !== null))
-    return <p className="quiet">No thread matches.</p>;
-  if (comments.threads.length > 0) return <p className="quiet">Every thread is resolved.</p>;
+  const hasSome = comments.total > 0 || comments.threads.length > 0;
+  if (hasSome && (filter !== 'open' || about !== null)) return <p className="quiet">No thread matches.</p>;
+  if (hasSome) return <p className="quiet">Every thread is resolved.</p>;
   return (
     <p className="quiet">
       No comments yet. Ask about a value, explain a weight or note why you decided. Use @ to mention someone.

@@ -1,12 +1,27 @@
-import { listThreads, readThread } from '@tertium/contract';
+import { countThreads, listThreads, type ResultOf, readThread } from '@tertium/contract';
 import { api } from '../../api/api';
-import { calling } from '../../api/calling';
+import { type Argument, calling } from '../../api/calling';
 
 const commentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listThreads: build.query({ ...calling(listThreads), providesTags: ['comments'] }),
+    listThreads: build.infiniteQuery<
+      ResultOf<typeof listThreads>,
+      Argument<typeof listThreads>,
+      string | null
+    >({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ next }) => (next === null ? undefined : String(next)),
+      },
+      query: ({ queryArg, pageParam }) => {
+        const query = { ...queryArg.query, ...(pageParam !== null && { before: pageParam }) };
+        return calling(listThreads).query({ ...queryArg, query });
+      },
+      providesTags: ['comments'],
+    }),
+    countThreads: build.query({ ...calling(countThreads), providesTags: ['comments'] }),
     readThread: build.query({ ...calling(readThread), providesTags: ['comments'] }),
   }),
 });
 
-export const { useListThreadsQuery, useReadThreadQuery } = commentsApi;
+export const { useListThreadsInfiniteQuery, useCountThreadsQuery, useReadThreadQuery } = commentsApi;

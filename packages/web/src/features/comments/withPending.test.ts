@@ -1,6 +1,5 @@
-import type { Comment, Thread } from '@tertium/contract';
+import { type Comment, chooseThreads, type Thread } from '@tertium/contract';
 import { expect, it } from 'vitest';
-import { chooseThreads } from './chooseThreads';
 import type { PendingComment } from './commentOutbox';
 import { fromMentions, toMentions } from './mentionWords';
 import { commentsWith, threadsWith } from './withPending';

@@ -1,5 +1,5 @@
 import type { Anchor, Thread } from '@tertium/contract';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useReadProfileQuery } from '../../api/profile';
 import { useComparison } from '../../ranked/comparisonContext';
 import { useRounds } from '../../ranked/rounds/useRounds';
@@ -7,7 +7,7 @@ import { capital } from '../../ui/countedNoun';
 import { formatDay, formatMoment } from '../../ui/formatTime';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { CommentText } from '../comments/CommentText';
-import { useListThreadsQuery, useReadThreadQuery } from '../comments/commentsApi';
+import { useListThreadsInfiniteQuery, useReadThreadQuery } from '../comments/commentsApi';
 import { useAnchors } from '../comments/useAnchors';
 import { useMarks } from '../past/useMarks';
 
@@ -17,7 +17,12 @@ const mostThreads = 50;
 /** What people said, open threads first, those written last before others; nothing of a round that is running. */
 export function CommentsPart() {
   const { id, past } = useComparison();
-  const { data, isError } = useListThreadsQuery({ params: { id } });
+  const listing = useListThreadsInfiniteQuery({ params: { id } });
+  const { data, isError, isFetching, hasNextPage, fetchNextPage } = listing;
+  const isShort = hasNextPage && !isFetching && !isError;
+  useEffect(() => {
+    if (isShort) void fetchNextPage();
+  }, [isShort, fetchNextPage]);
   const { data: rounds, isError: isRoundless } = useRounds();
   const show = useFormatNumber();
   const nameOf = useAnchorNames();
@@ -25,14 +30,14 @@ export function CommentsPart() {
     const revealed = new Set(rounds?.flatMap((round) => (round.revealedAt === null ? [] : [round.id])));
     const isTold = ({ anchor, startedAt }: Thread) =>
       startedAt <= (past?.at ?? startedAt) && (anchor.kind !== 'round' || revealed.has(anchor.roundId));
-    const told = data?.threads.filter(isTold) ?? [];
+    const told = data?.pages.flatMap((page) => page.threads).filter(isTold) ?? [];
     return [
       ...told.filter(({ resolved }) => resolved === null),
       ...told.filter(({ resolved }) => resolved !== null),
     ];
   }, [data, rounds, past]);
   if (isError) return <p>Can’t load the comments.</p>;
-  if (data === undefined || (rounds === undefined && !isRoundless))
+  if (data === undefined || hasNextPage || (rounds === undefined && !isRoundless))
     return <p className="report-waiting">Loading comments…</p>;
   if (threads.length === 0) return <p>No comments.</p>;
   return (

@@ -78,6 +78,56 @@ describeOnBothStores('comments', (kind) => {
     expect([texts[0], new Set(texts).size, texts.length]).toEqual(['Once', 3, 3]);
   });
 
+  it('are listed in parts of a bounded size by what is asked, and counted by what they are about', async () => {
+    const id = await create();
+    const itemIds = Array.from({ length: 50 }, () => randomUUID());
+    const anchorOf = (i: number): contract.Anchor =>
+      i % 100 < 50 ? { kind: 'item', itemId: itemIds[i % 50] ?? '' } : { kind: 'comparison' };
+    const filed = Array.from({ length: contract.maximumComments }, (_, i): contract.FiledComment => {
+      const threadId = randomUUID();
+      const resolved =
+        i % 5 === 0 ? { resolvedAt: 2, resolvedBy: 'Ada' } : { resolvedAt: null, resolvedBy: null };
+      return {
+        id: threadId,
+        threadId,
+        anchor: anchorOf(i),
+        author: 'Ada',
+        text: '語'.repeat(500),
+        at: 1,
+        editedAt: null,
+        ...resolved,
+      };
+    });
+    for (let i = 0; i < filed.length; i += contract.commentsPerCall) {
+      const body = { comments: filed.slice(i, i + contract.commentsPerCall) };
+      const answer = await api.call(contract.bringInComments, { jwt: owner.jwt, params: { id }, body });
+      expect(answer.status).toBe(204);
+    }
+    const ask = async (query: string) => {
+      const answer = await api.call(contract.listThreads, { jwt: viewer.jwt, params: { id }, query });
+      expect(Buffer.byteLength(answer.text)).toBeLessThan(150_000);
+      return answer.result;
+    };
+    const open = filed.filter((_, i) => i % 5 !== 0).reverse();
+    const first = await ask('?filter=open');
+    const second = await ask(`?filter=open&before=${first.next}`);
+    expect([first.count, first.total]).toEqual([4000, 5000]);
+    expect([...first.threads, ...second.threads].map((thread) => thread.id)).toEqual(
+      open.slice(0, 200).map((comment) => comment.id),
+    );
+    // The five oldest threads, of which one is resolved.
+    expect(await ask('?filter=open&before=6')).toMatchObject({ threads: { length: 4 }, next: null });
+    const about = encodeURIComponent(JSON.stringify(anchorOf(1)));
+    expect(await ask(`?filter=resolved&about=${about}`)).toMatchObject({ threads: [], count: 0, next: null });
+    expect((await ask(`?filter=open&about=${about}`)).count).toBe(50);
+    const [last] = filed;
+    expect((await ask(`?thread=${last?.id}`)).threads.map((thread) => thread.id)).toEqual([last?.id]);
+    const counted = await api.call(contract.countThreads, { jwt: viewer.jwt, params: { id } });
+    expect(counted.result).toHaveLength(41);
+    expect(counted.result.reduce((sum, { count }) => sum + count, 0)).toBe(4000);
+    expect(Buffer.byteLength(counted.text)).toBeLessThan(150_000);
+  });
+
   it('tell by a topic and the history what became of a thread, which a reply opens again', async () => {
     const id = await create();
     const topic = async () =>

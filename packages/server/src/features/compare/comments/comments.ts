@@ -171,7 +171,7 @@ export async function resolveThread(acting: Acting, threadId: string, isResolved
     const row = isSame
       ? admitted.row
       : await setResolved(queries, acting, admitted.row, { thread, isResolved });
-    const [result] = await readThreads(queries, admitted, threadId);
+    const [result] = (await readThreads(queries, admitted, { threadId })).threads;
     if (result === undefined) throw new Error('A thread without comments');
     return { result, row };
   });

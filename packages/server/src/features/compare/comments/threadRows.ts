@@ -1,9 +1,10 @@
-import type { Anchor, Comment, PersonName, Thread } from '@tertium/contract';
-import { mentionForm } from '@tertium/contract';
+import type { Anchor, Comment, listThreads, PersonName, ResultOf, ThreadFilter } from '@tertium/contract';
+import { chooseThreads, mentionForm, threadsPerAnswer } from '@tertium/contract';
 import { sql } from 'kysely';
 import { ApiError } from '../../../http/apiError';
 import type { CommentRow, ThreadRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
+import { readInSlices } from '../../../store/readInSlices';
 import type { Admitted } from '../access/door';
 import { nameOfGone, namesOf } from '../access/possession';
 
@@ -46,14 +47,26 @@ export async function getThread(queries: Queries, asking: Asking, id: string): P
 export const commentRows = (queries: Queries, comparisonId: string) =>
   queries.selectFrom('comments').where('comments.comparison_id', '=', comparisonId).orderBy('number');
 
-/** The threads that a person sees, last written first; of `threadId` that one alone. */
-export async function readThreads(queries: Queries, asking: Asking, threadId?: string): Promise<Thread[]> {
-  const threads = await visibleThreads(queries, asking)
+interface ThreadsAsked {
+  readonly threadId?: string | undefined;
+  readonly filter?: ThreadFilter | undefined;
+  readonly about?: Anchor | undefined;
+  readonly before?: number | undefined;
+}
+
+type ThreadPage = Omit<ResultOf<typeof listThreads>, 'people'>;
+
+/** The threads that a person sees, last written first: as many as one answer has. */
+export async function readThreads(
+  queries: Queries,
+  asking: Asking,
+  { threadId, filter, about, before = Infinity }: ThreadsAsked,
+): Promise<ThreadPage> {
+  const rows = await visibleThreads(queries, asking)
     .$if(threadId !== undefined, (query) => query.where('comment_threads.id', '=', threadId ?? ''))
     .execute();
   const comments = await commentRows(queries, asking.row.id)
-    .select(['thread_id', 'person_id', 'author_name', 'at', 'number', 'mentions'])
-    .select(sql<string>`substr(content, 1, ${sql.lit(readLength)})`.as('content'))
+    .select(['id', 'thread_id', 'person_id', 'author_name', 'at', 'number', 'mentions'])
     .$if(threadId !== undefined, (query) => query.where('thread_id', '=', threadId ?? ''))
     .execute();
   const byThread = new Map<string, typeof comments>();
@@ -62,45 +75,67 @@ export async function readThreads(queries: Queries, asking: Asking, threadId?: s
     if (known === undefined) byThread.set(comment.thread_id, [comment]);
     else known.push(comment);
   }
-  const people = comments.flatMap((comment) => [comment.person_id ?? [], mentionsOf(comment)].flat());
-  const names = await namesOf(queries, [
-    ...people,
-    ...threads.flatMap(({ resolved_by }) => resolved_by ?? []),
-  ]);
-  const last = (thread: ThreadRow) => byThread.get(thread.id)?.at(-1)?.number ?? 0;
-  return threads
-    .sort((a, b) => last(b) - last(a))
-    .flatMap((thread) => threadOf(thread, byThread.get(thread.id) ?? [], { names, userId: asking.userId }));
+  const all = rows.flatMap((row) => {
+    const written = byThread.get(row.id) ?? [];
+    const [first, last] = [written[0], written.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const isMine = written.some(
+      (each) => each.person_id === asking.userId || mentionsOf(each).includes(asking.userId),
+    );
+    return [{ row, written, first, last, isMine, anchor: anchorOf(row), resolved: row.resolved_at }];
+  });
+  const matching = filter === undefined ? all : chooseThreads(all, filter, about ?? null);
+  const left = matching
+    .filter(({ last }) => last.number < before)
+    .sort((a, b) => b.last.number - a.last.number);
+  const page = left.slice(0, threadsPerAnswer);
+  const excerpts = await readExcerpts(
+    queries,
+    asking.row.id,
+    page.map(({ first }) => first.id),
+  );
+  const people = page.flatMap(({ row, first }) => [first.person_id ?? [], row.resolved_by ?? []].flat());
+  const names = await namesOf(queries, [...people, ...excerpts.flatMap(mentionsOf)]);
+  const texts = new Map(excerpts.map(({ id, content }) => [id, excerptOf(content, names)]));
+  return {
+    threads: page.map(({ row, written, first, last, isMine, anchor, resolved }) => ({
+      ...{ id: row.id, anchor, author: authorOf(first, names), startedAt: first.at, lastAt: last.at },
+      ...{ excerpt: texts.get(first.id) ?? '', commentCount: written.length, isMine },
+      resolved:
+        resolved === null
+          ? null
+          : {
+              at: resolved,
+              by: authorOf({ person_id: row.resolved_by, author_name: row.resolved_name }, names),
+            },
+    })),
+    count: matching.length,
+    total: all.length,
+    next: left.length > page.length ? (page.at(-1)?.last.number ?? null) : null,
+  };
 }
 
-type Head = Pick<CommentRow, 'person_id' | 'author_name' | 'at' | 'mentions' | 'content'>;
+/** How comments begin, with whom they mention. */
+const readExcerpts = (queries: Queries, comparisonId: string, ids: readonly string[]) =>
+  readInSlices(ids, (some) =>
+    queries
+      .selectFrom('comments')
+      .select(['id', 'mentions'])
+      .select(sql<string>`substr(content, 1, ${sql.lit(readLength)})`.as('content'))
+      .where('comparison_id', '=', comparisonId)
+      .where('id', 'in', some)
+      .execute(),
+  );
 
-function threadOf(
-  thread: ThreadRow,
-  comments: readonly Head[],
-  { names, userId }: { readonly names: Names; readonly userId: string },
-): Thread[] {
-  const [first, last] = [comments[0], comments.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const { resolved_at: at, resolved_by, resolved_name } = thread;
-  return [
-    {
-      id: thread.id,
-      anchor: anchorOf(thread),
-      author: authorOf(first, names),
-      startedAt: first.at,
-      lastAt: last.at,
-      excerpt: excerptOf(first.content, names),
-      commentCount: comments.length,
-      isMine: comments.some(
-        (comment) => comment.person_id === userId || mentionsOf(comment).includes(userId),
-      ),
-      resolved:
-        at === null
-          ? null
-          : { at, by: authorOf({ person_id: resolved_by, author_name: resolved_name }, names) },
-    },
-  ];
+/** How many open threads a person sees on each thing that has one. */
+export async function countOpenThreads(queries: Queries, asking: Asking) {
+  const rows = await visibleThreads(queries, asking)
+    .clearSelect()
+    .select(({ fn }) => ['anchor', fn.countAll<number>().as('count')])
+    .where('resolved_at', 'is', null)
+    .groupBy('anchor')
+    .execute();
+  return rows.map((row) => ({ anchor: anchorOf(row), count: Number(row.count) }));
 }
 
 export const anchorOf = ({ anchor }: Pick<ThreadRow, 'anchor'>): Anchor => JSON.parse(anchor);

@@ -1,14 +1,12 @@
-import type { Anchor, Thread } from '@tertium/contract';
-
-export const threadFilters = ['open', 'mine', 'resolved'] as const;
-export type ThreadFilter = (typeof threadFilters)[number];
+import type { Anchor, Thread } from './commentSchemas';
+import type { ThreadFilter } from './comments';
 
 /** Those that a filter leaves; of an item or attribute also those on its cells. */
-export const chooseThreads = (
-  threads: readonly Thread[],
+export const chooseThreads = <T extends Pick<Thread, 'anchor' | 'isMine'> & { readonly resolved: unknown }>(
+  threads: readonly T[],
   filter: ThreadFilter,
   about: Anchor | null,
-): readonly Thread[] =>
+): readonly T[] =>
   threads.filter(
     (thread) =>
       (about === null || isAbout(thread.anchor, about)) &&
