@@ -91,6 +91,42 @@ test('the graph is made of what the table shows, says who else is there, takes w
   await expect(page.locator('tr[data-pointed]')).toContainText('Oak');
 });
 
+test('a part of a chart that is selected by mouse or keys is all that chart and table show, until its filters are removed', async ({
+  person,
+  personPage: page,
+  server,
+}) => {
+  const id = await seedTable(server.url, person.jwt, ['Fir', 'Elm', 'Oak', 'Ash'], {
+    Height: { cells: ['10', '20', '30', '40'] },
+    Width: { cells: ['4', '3', '2', '1'] },
+  });
+  const { attributes } = await readComparison(server.url, person.jwt, id);
+  const [x, y] = attributes.map((attribute) => attribute.id);
+  await openWorkspace(page, id, `&view=list&panel=chart&chart=tradeoff&x=${x}&y=${y}`);
+  const box = await page.locator('.chart-panel .graph-chart > div > svg').boundingBox();
+  const { x: left = 0, y: top = 0, width = 0, height = 0 } = box ?? {};
+  const rows = gridOf(page).getByRole('rowheader', { name: /^Shortlist/ });
+  // What takes the drag comes after the picture.
+  await expect(async () => {
+    await page.mouse.move(left + 4, top + 8);
+    await page.mouse.down();
+    await page.mouse.move(left + width / 2, top + height - 40, { steps: 4 });
+    await page.mouse.up();
+    await expect(rows).toHaveText([/Fir$/, /Elm$/], { timeout: 2000 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(rows).toHaveCount(4);
+
+  await page.goto(`/compare/graph?c=${id}&chart=tradeoff&x=${x}&y=${y}`);
+  await page.getByRole('application', { name: 'Chart values' }).focus();
+  for (const key of ['End', 'Shift+ArrowLeft', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByRole('button', { name: /^Remove Height/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Chart data' }).getByRole('rowheader')).toHaveText([
+    'Oak',
+    'Ash',
+  ]);
+});
+
 test('what has no place on a logarithmic axis is named under the picture', async ({
   person,
   personPage,

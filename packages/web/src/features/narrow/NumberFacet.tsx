@@ -1,4 +1,4 @@
-import { type Attribute, formatUnit, formatValue, readValue, typeDescriptions } from '@tertium/engine';
+import { type Attribute, formatUnit, readValue } from '@tertium/engine';
 import { useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { Slider } from '../../ui/Slider';
@@ -9,7 +9,7 @@ import { useShown } from '../attribute/useShown';
 import { createCellWriting } from '../grid/cellWriting';
 import { type FacetCounts, facetBins } from './countFacet';
 import { EndField } from './EndField';
-import { type Ends, readEnds, writeEnds } from './facetState';
+import { type Ends, keptText, readEnds, writeEnds } from './facetState';
 import { UnknownTick } from './UnknownTick';
 
 interface NumberFacetProps {
@@ -116,10 +116,4 @@ export function NumberFacet({ attribute, expression, counts, onFilter }: NumberF
       />
     </>
   );
-}
-
-/** A number as the attribute's cells have it. */
-function keptText(value: number, attribute: Attribute): string {
-  if (typeDescriptions[attribute.type].numbers === 'day') return formatValue(value, attribute, '1,234.5');
-  return String(value).replace('.', attribute.reading.decimalMark);
 }

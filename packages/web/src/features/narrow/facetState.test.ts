@@ -2,7 +2,7 @@ import { blankAttribute, columnsOf, defaultReading, emptyComparison } from '@ter
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readFilters } from '../list/readFilters';
-import { readEnds, readTicks, writeEnds, writeTicks } from './facetState';
+import { readEnds, readTicks, writeEnds, writeNumbers, writeTicks } from './facetState';
 
 const category = {
   ...blankAttribute({ id: 'a', name: 'A', position: 0, type: 'category' }),
@@ -83,4 +83,29 @@ it('A filter that asks for something else is neither ticks nor ends', () => {
   for (const text of ['!red', '>3', 'red|blu', '!?', '1..2|=5']) expect(readTicks(text, category)).toBeNull();
   for (const text of ['!1..2', '>3', '=5', '!?', '1..2|5']) expect(readEnds(text)).toBeNull();
   expect(readEnds('≤3|?')).toEqual({ from: null, to: '3', hasUnknown: true });
+});
+
+it('The filter written of numbers lets pass what lies from the least to the most of them, in either decimal mark', () => {
+  const hundredths = fc.array(fc.integer({ min: -9999, max: 9999 }), { minLength: 2, maxLength: 8 });
+  fc.assert(
+    fc.property(hundredths, fc.constantFrom('.' as const, ',' as const), (all, decimalMark) => {
+      const attribute = { ...category, type: 'number', reading: { ...defaultReading, decimalMark } } as const;
+      const numbers = all.map((each) => each / 100);
+      const comparison = {
+        ...emptyComparison('C'),
+        items: numbers.map((_, position) => ({ id: String(position), name: 'x', position })),
+        attributes: [attribute],
+        columns: { a: numbers.map((each) => String(each).replace('.', decimalMark)) },
+      };
+      const chosen = numbers.slice(0, 2);
+      const { tests } = readFilters(
+        { a: writeNumbers(chosen, attribute) ?? '' },
+        { ...comparison, ...columnsOf(comparison), counted: null, today: '2026-11-26' },
+      );
+      const passed = numbers.filter((_, i) => tests.every(({ test }) => test(i)));
+      expect(passed).toEqual(
+        numbers.filter((each) => each >= Math.min(...chosen) && each <= Math.max(...chosen)),
+      );
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-import { type Attribute, hasNumbers, readValue, typeDescriptions } from '@tertium/engine';
+import { type Attribute, formatValue, hasNumbers, readValue, typeDescriptions } from '@tertium/engine';
 import { type FilterNode, parseFilter, quoteValue } from '../list/filterSyntax';
 
 /** How an attribute is narrowed: by its values, between two ends, or by a part of its text. */
@@ -81,3 +81,26 @@ export function writeEnds({ from, to, hasUnknown }: Ends): string {
 }
 
 const unknownPart = (hasUnknown: boolean): readonly string[] => (hasUnknown ? ['?'] : []);
+
+/** A number as the attribute's cells have it. */
+export function keptText(value: number, attribute: Attribute): string {
+  if (typeDescriptions[attribute.type].numbers === 'day') return formatValue(value, attribute, '1,234.5');
+  return String(value).replace('.', attribute.reading.decimalMark);
+}
+
+/**
+ * The filter that keeps these numbers of an attribute: its levels one by one, else all from the least to the most; `null`
+ * where one of them would be read as another.
+ */
+export function writeNumbers(numbers: readonly number[], attribute: Attribute): string | null {
+  if (facetKindOf(attribute) === 'values') {
+    const levels = attribute.type === 'boolean' ? ['no', 'yes'] : attribute.order;
+    const values = levels.filter((_, level) => numbers.includes(level));
+    return writeTicks({ values, hasUnknown: false }, attribute);
+  }
+  const ends = [numbers.reduce((a, b) => Math.min(a, b)), numbers.reduce((a, b) => Math.max(a, b))];
+  const [from = '', to = ''] = ends.map((end) => keptText(end, attribute));
+  const readings = [from, to].map((text) => readValue(text, attribute));
+  const isSame = readings.every((reading, i) => reading.ok && reading.value.value === ends[i]);
+  return isSame ? writeEnds({ from, to, hasUnknown: false }) : null;
+}

@@ -14,6 +14,8 @@ export function useFilters() {
   return {
     filters: alone === null ? view.filters : none,
     setFilter: (id: string, expression: string) => setFilters({ ...view.filters, [id]: expression }),
+    /** Several at once, beside those that hold. */
+    addFilters: (more: Filters) => setFilters({ ...view.filters, ...more }),
     clear: () => setFilters(none),
   };
 }

@@ -95,6 +95,7 @@ export function* drawDistribution(scene: Scene, choice: SpreadChoice): Generator
     notShown,
     table: tableOf(scene, spread, drawn),
     description,
+    rangesIn: ([x], [otherX]) => [{ attribute, ends: [x, otherX] }],
     colourOf: (index) => told.find((item) => item.index === index)?.color ?? scene.ink.quiet,
   };
 }

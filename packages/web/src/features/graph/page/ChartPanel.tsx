@@ -1,8 +1,9 @@
 import type { ECharts } from 'echarts/core';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ListChoice } from '../../../ui/ListChoice';
 import { Loading } from '../../../ui/Loading';
+import { lazyPart } from '../../../ui/lazyPart';
 import { AsidePanel } from '../../view/AsidePanel';
 import { type ChartMark, chartMarks, type DrawnChart } from '../drawing/chartMarks';
 import { DrawingWords } from '../drawing/DrawingWords';
@@ -18,6 +19,8 @@ import { useTableMark, useTablePoint } from './tablePoint';
 import { useWidth } from './useWidth';
 import './graph.css';
 import './chartPanel.css';
+
+const ChartBrush = lazyPart(() => import('./ChartBrush'), 'ChartBrush');
 
 const kinds = charts.map((kind) => [kind, chartKinds[kind].name] as const);
 
@@ -72,6 +75,11 @@ export function ChartPanel({ onClose }: { readonly onClose: () => void }) {
                     drawing={drawing}
                     name={scene.items.find(({ id }) => id === pointedId)?.name ?? null}
                   />
+                )}
+                {chart !== null && drawing.rangesIn !== undefined && (
+                  <Suspense>
+                    <ChartBrush chart={chart} scene={scene} drawing={drawing} />
+                  </Suspense>
                 )}
                 {drawing.overlay}
               </div>

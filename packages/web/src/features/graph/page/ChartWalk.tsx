@@ -11,8 +11,11 @@ import {
   isSame,
   nextMark,
 } from '../drawing/chartMarks';
+import type { Box } from '../scene/placeLabels';
 import type { Drawing, Scene } from '../scene/scene';
 import { sayPlace } from '../scene/words/sceneNames';
+import { BrushFrame } from './ChartBrush';
+import { useNarrow } from './useNarrow';
 import './chartWalk.css';
 
 interface ChartWalkProps {
@@ -31,6 +34,9 @@ export function ChartWalk({ chart, scene, drawing, hasPlaces, annotations, onAnn
   const id = useId();
   const [at, setAt] = useState<Pick<ChartMark, 'series' | 'index'>>({ series: -1, index: -1 });
   const [isHere, setHere] = useState(false);
+  const [from, setFrom] = useState<ChartMark | null>(null);
+  const narrow = useNarrow(chart, scene, drawing);
+  const canNarrow = drawing.rangesIn !== undefined;
   const read = (): ChartMarks => chartMarks(chart as unknown as DrawnChart, drawing);
   const found = isHere ? read() : null;
   const mark = found?.marks.find((each) => isSame(each, at)) ?? found?.marks[0] ?? null;
@@ -58,6 +64,14 @@ export function ChartWalk({ chart, scene, drawing, hasPlaces, annotations, onAnn
   };
   const walk = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || found === null || mark === null) return;
+    const selected = from === null ? null : boxAround(from, mark);
+    if (selected !== null && (event.key === 'Enter' || event.key === 'Escape')) {
+      event.preventDefault();
+      event.stopPropagation();
+      setFrom(null);
+      if (event.key === 'Enter') narrow(selected);
+      return;
+    }
     if (event.key === 'Enter' && onAnnotate !== undefined) {
       event.preventDefault();
       return onAnnotate(mark);
@@ -65,6 +79,7 @@ export function ChartWalk({ chart, scene, drawing, hasPlaces, annotations, onAnn
     const to = nextMark(found, mark, event.key);
     if (to === null && !event.key.startsWith('Arrow')) return;
     event.preventDefault();
+    setFrom(event.shiftKey && canNarrow ? (from ?? mark) : null);
     if (to !== null) go(to);
   };
   const [, readAgain] = useReducer((count: number) => count + 1, 0);
@@ -86,6 +101,7 @@ export function ChartWalk({ chart, scene, drawing, hasPlaces, annotations, onAnn
       if (!chart.isDisposed()) chart.off('dblclick', annotate);
     };
   }, [chart, onAnnotate]);
+  const selected = from === null || mark === null ? null : boxAround(from, mark);
   return (
     // A region that takes the arrow keys must be reachable with the keyboard.
     <div
@@ -100,11 +116,25 @@ export function ChartWalk({ chart, scene, drawing, hasPlaces, annotations, onAnn
       onKeyDown={walk}
     >
       <span id={id} hidden>
-        Arrow keys move between values.{onAnnotate !== undefined && ' Enter annotates one.'}
+        Arrow keys move between values.
+        {canNarrow && ' With Shift they select a part of the chart, and Enter shows only its items.'}
+        {onAnnotate !== undefined && ' Enter annotates one.'}
       </span>
+      {selected !== null && <BrushFrame box={selected} />}
       {mark !== null && <MarkedSpot mark={mark} lines={linesOf(mark)} widthPx={scene.widthPx} />}
     </div>
   );
+}
+
+/** From the middle of one mark to that of another; `null` where one is not drawn. */
+function boxAround({ box: one }: ChartMark, { box: other }: ChartMark): Box | null {
+  if (one === null || other === null) return null;
+  const [xs, ys] = [
+    [one.x + one.width / 2, other.x + other.width / 2],
+    [one.y + one.height / 2, other.y + other.height / 2],
+  ] as const;
+  const [x, y] = [Math.min(...xs) - 1, Math.min(...ys) - 1];
+  return { x, y, width: Math.max(...xs) + 1 - x, height: Math.max(...ys) + 1 - y };
 }
 
 const ringPx = 4;

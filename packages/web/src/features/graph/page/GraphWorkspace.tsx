@@ -39,6 +39,7 @@ import { useWidth } from './useWidth';
 
 const DrawnTable = lazyPart(() => import('./DrawnTable'), 'DrawnTable');
 const ExportMenu = lazyPart(() => import('./ExportMenu'), 'ExportMenu');
+const ChartBrush = lazyPart(() => import('./ChartBrush'), 'ChartBrush');
 const ChartWalk = lazyPart(() => import('./ChartWalk'), 'ChartWalk');
 const Faces = lazyPart(() => import('../../here/Faces'), 'Faces');
 const PanelGrid = lazyPart(() => import('./PanelGrid'), 'PanelGrid');
@@ -208,6 +209,9 @@ export function GraphWorkspace() {
                   />
                   {chart !== null && (
                     <Suspense>
+                      {drawing.rangesIn !== undefined && (
+                        <ChartBrush chart={chart} scene={scene} drawing={drawing} />
+                      )}
                       <ChartWalk
                         chart={chart}
                         scene={scene}

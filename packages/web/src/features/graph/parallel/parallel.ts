@@ -46,7 +46,22 @@ export function drawParallel(scene: Scene, attributes: readonly Attribute[]): Dr
       rows: drawn.map((item) => [item.name, ...axes.map((axis) => sayCell(scene, axis.attribute, item))]),
     },
     description,
+    rangesIn: (corner, opposite) => {
+      // Axes below each other have their heights across.
+      const [along, up] = scene.isNarrow ? ([1, 0] as const) : ([0, 1] as const);
+      const [one, other] = [corner[along], opposite[along]];
+      return axes.slice(Math.max(0, Math.min(one, other)), Math.max(one, other) + 1).map((axis) => ({
+        attribute: axis.attribute,
+        ends: [valueAt(axis, corner[up]), valueAt(axis, opposite[up])],
+      }));
+    },
   };
+}
+
+/** The value at a height of an axis. What is beyond an end of the scale is drawn at that end. */
+function valueAt({ worst, best }: Axis, height: number): number {
+  if (height > 0 && height < 1) return worst + height * (best - worst);
+  return height > 0 === best > worst ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
 }
 
 /** Few lines that all reach the last axis are named there instead of in a legend; `null` where a legend is needed. */

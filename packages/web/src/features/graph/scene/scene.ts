@@ -90,6 +90,14 @@ export interface NotShown {
   readonly reason: string;
 }
 
+type Corner = readonly [x: number, y: number];
+
+/** From one value of an attribute to another, in any order. */
+export interface ValueRange {
+  readonly attribute: Attribute;
+  readonly ends: readonly [number, number];
+}
+
 /** A chart with what stands beside it: the table of exactly what is drawn, and the same in words. */
 export interface Drawing {
   /** What it shows, in a sentence of the description. */
@@ -103,6 +111,8 @@ export interface Drawing {
   readonly description: readonly ChartSentence[];
   /** Where a cell of the table is in the picture, in px, where the chart library knows no marks. */
   readonly cellBox?: (row: number, column: number) => Box;
+  /** The values in the part of the picture between two corners, given in the units of its axes. */
+  readonly rangesIn?: (corner: Corner, opposite: Corner) => readonly ValueRange[];
   /** What lies over the picture and can be used by hand. */
   readonly overlay?: ReactElement;
   /** The colour that an item has in it by its index, where it is not its own. */

@@ -137,6 +137,10 @@ export function* drawTradeoff(scene: Scene, axes: TradeoffAxes): Generator<void,
       }),
     },
     description,
+    rangesIn: ([x, y], [otherX, otherY]) => [
+      { attribute: axes.x, ends: [x, otherX] },
+      { attribute: axes.y, ends: [y, otherY] },
+    ],
     colourOf: markColour(scene, new Set(front.map(({ item }) => item.index)), isOut),
   };
 }

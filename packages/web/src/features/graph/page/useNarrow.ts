@@ -1,0 +1,45 @@
+import { isKnown } from '@tertium/engine';
+import type { ECharts } from 'echarts/core';
+import { useCallback } from 'react';
+import { announce } from '../../../ui/announce';
+import { countedNoun } from '../../../ui/countedNoun';
+import { useLatest } from '../../../ui/useLatest';
+import { joinAbout, splitAbout } from '../../list/aboutFilter';
+import { writeNumbers } from '../../narrow/facetState';
+import { useFilters } from '../../view/useFilters';
+import type { Box } from '../scene/placeLabels';
+import type { Drawing, Scene, ValueRange } from '../scene/scene';
+
+/** Shows only the items whose values are in a part of the picture, by filters of the table. */
+export function useNarrow(chart: ECharts, scene: Scene, { rangesIn }: Drawing): (box: Box) => void {
+  const latest = useLatest(useFilters());
+  return useCallback(
+    ({ x, y, width, height }) => {
+      const valueAt = (px: readonly [number, number]) =>
+        chart.convertFromPixel({ gridIndex: 0 }, [...px]) as [number, number];
+      const ranges = rangesIn?.(valueAt([x, y]), valueAt([x + width, y + height])) ?? [];
+      const within = scene.items.filter(({ index }) =>
+        ranges.every((range) => isWithin(scene, range, index)),
+      );
+      if (ranges.length === 0 || within.length === 0) return announce('No items in this part of the chart');
+      const { filters, addFilters } = latest();
+      const more = ranges.flatMap(({ attribute }) => {
+        const { values } = scene.columnOf(attribute.id);
+        const numbers = within.map(({ index }) => values[index] ?? 0);
+        const expression = writeNumbers(numbers, attribute);
+        // What is asked beside values, such as a source, stays.
+        const { terms } = splitAbout(filters[attribute.id] ?? '');
+        return expression === null ? [] : [[attribute.id, joinAbout(expression, terms)]];
+      });
+      addFilters(Object.fromEntries(more));
+      announce(`Filtered to ${countedNoun(within.length, 'item', scene.show)}`);
+    },
+    [chart, scene, rangesIn, latest],
+  );
+}
+
+function isWithin({ columnOf }: Scene, { attribute, ends }: ValueRange, index: number): boolean {
+  const column = columnOf(attribute.id);
+  const value = column.values[index] ?? 0;
+  return isKnown(column, index) && value >= Math.min(...ends) && value <= Math.max(...ends);
+}
