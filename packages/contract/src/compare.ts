@@ -114,6 +114,7 @@ export const postChanges = {
     'Change a comparison: a list of changes and the version they are based on. Each kind needs its own right',
   right: 'weigh',
   bodyLimit: changesBodyLimit,
+  takesLines: true,
   hasVersion: true,
   codes: ['ERR_STORAGE_FULL', 'ERR_VERSION_CONFLICT', 'ERR_CHANGE_INVALID', 'ERR_QUOTA', 'ERR_STATE'],
 } as const satisfies EndpointData;

@@ -25,6 +25,13 @@ export const takenFileTypes = [
   'application/octet-stream',
 ] as const;
 
+/**
+ * Media type of a part of changes whose new items have their cells by columns. Its first line is the JSON body, with
+ * `attributeIds` beside `changes`, which end with `items.add`. A line follows for each of these attributes: a JSON list of
+ * the texts of the items in their order, `null` for an empty cell. Empty cells at its end may be missing.
+ */
+export const linesType = 'application/x-ndjson';
+
 export type AnswerKind = 'json' | 'stream' | 'html' | 'redirect' | 'file';
 
 /** The kind of an endpoint's answer; those of a list of endpoints are all their kinds. */
@@ -79,6 +86,8 @@ export interface EndpointData {
   readonly codes?: readonly ErrorCode[];
   /** The body is a file as it is, or a form of which nothing is read, not JSON. */
   readonly takes?: 'file' | 'form';
+  /** The body may also be of `linesType`. */
+  readonly takesLines?: true;
   /** The browser sends the cookie of its sign-on with it. */
   readonly takesCookie?: true;
   /** Repeated with the same `Idempotency-Key`, it makes what it makes once. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Access, mediaTypeOf, takenFileTypes } from './endpoint';
+import { type Access, linesType, mediaTypeOf, takenFileTypes } from './endpoint';
 import type { Endpoint } from './endpoints';
 import { ErrorBody, type ErrorCode, errorStatuses } from './errors';
 import { paramsOf } from './pathParameters';
@@ -134,8 +134,18 @@ function answerSchemaOf(endpoint: Endpoint, type: string): Json {
   };
 }
 
-function contentOf({ takes }: Endpoint, body: z.ZodMiniType): Json {
-  if (takes === undefined) return { 'application/json': { schema: schemaOf(body, 'input') } };
+const lines = {
+  type: 'string',
+  description:
+    'Cells of new items by columns. The first line is the JSON body, with `attributeIds` beside `changes`, which end with `items.add`. A line follows for each attribute: a JSON list of the items’ texts, `null` for an empty cell.',
+};
+
+function contentOf({ takes, takesLines }: Endpoint, body: z.ZodMiniType): Json {
+  if (takes === undefined)
+    return {
+      'application/json': { schema: schemaOf(body, 'input') },
+      ...(takesLines && { [linesType]: { schema: lines } }),
+    };
   if (takes === 'form') return { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } };
   const schema = { type: 'string', format: 'binary' };
   return Object.fromEntries(takenFileTypes.map((type) => [type, { schema }]));

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { postChanges, readProfile } from '@tertium/contract';
 import { makePerson, type Person, readComparison, seedComparison } from '../src/api';
 import { test } from '../src/test';
 import { ask, atOnce, hangUp, print, quantile, rateOf } from './askers';
+import { workOf } from './workOf';
 
 const bareProgram = fileURLToPath(new URL('../../server/src/testing/bareProfile.mjs', import.meta.url));
 const rounds = 5;
@@ -16,21 +16,12 @@ const readsForCpu = 5_000;
 const changes = 1_600;
 /** Each may call 600 times a minute. */
 const people = 60;
-/** Of the clock by which Linux counts the work of a process. */
-const tickMilliseconds = 10;
 
 /** One call that has to succeed; gives the answer's text. */
 async function askFor(url: string, jwt: string, body?: unknown): Promise<string> {
   const { status, text } = await ask(url, { jwt, body });
   if (status >= 300) throw new Error(`${status} ${text}`);
   return text;
-}
-
-/** Milliseconds of work of a process so far; 0 where the system does not say. */
-async function workOf(processId: number): Promise<number> {
-  const text = await readFile(`/proc/${processId}/stat`, 'utf8').catch(() => '');
-  const fields = text.replace(/^.*\) /, '').split(' ');
-  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * tickMilliseconds;
 }
 
 async function workPerCall(processId: number, count: number, run: () => Promise<unknown>): Promise<number> {

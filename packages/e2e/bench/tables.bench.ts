@@ -7,6 +7,7 @@ import { expect, test } from '../src/test';
 import { chooseFile, importChosen, saveStateOf } from '../src/workspace';
 import { countAll } from './madeTable';
 import { startBare } from './startBare';
+import { workOfBoth } from './workOf';
 
 /** Large tables brought in and opened, beside papaparse splitting the same text. `TABLE_ROWS=20000` for a quick look. */
 const most = Number(process.env.TABLE_ROWS ?? 250_000);
@@ -134,8 +135,12 @@ for (const { name, file } of tables) {
     const create = page.getByRole('button', { name: 'Create comparison' });
     await expect(create).toBeEnabled({ timeout: 300_000 });
     const confirmed = await page.evaluate(() => performance.now());
+    const before = await workOfBoth(server.processId);
     await importChosen(page);
     say('confirm → saved and shown', (await timeOf(page, firstRow)) - confirmed);
+    const after = await workOfBoth(server.processId);
+    say('  work of the browser', after.browser - before.browser);
+    say('  work of the server', after.server - before.server);
     const bare = await startBare();
     say(
       'split and kept, no more',

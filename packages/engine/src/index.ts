@@ -18,6 +18,7 @@ export * from './changes/cutChanges';
 export * from './changes/describeChange';
 export * from './changes/differenceBetween';
 export * from './changes/fieldAt';
+export { isCell } from './changes/fieldRules';
 export * from './changes/indexOfId';
 export * from './changes/invertChange';
 export * from './changes/isSameValue';

@@ -2,6 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import underPressure from '@fastify/under-pressure';
+import { linesType } from '@tertium/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerAccount } from '../features/account/registerAccount';
 import { registerAuth } from '../features/auth/registerAuth';
@@ -192,6 +193,8 @@ function readOnlyJson(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     async (_request: unknown, body: Buffer) => (body.length === 0 ? undefined : readJson(body)),
   );
+  // Its endpoint reads it: see `checkContentType` for which takes it.
+  app.addContentTypeParser(linesType, { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
 }
 
 /** A server that cannot keep up says so to callers of its API; its health stays visible and its pages open. */

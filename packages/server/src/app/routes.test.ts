@@ -173,6 +173,7 @@ describeOnBothStores('every route', (kind) => {
     ['gzip', { 'content-type': 'application/json', 'content-encoding': 'gzip' }, 415],
     ['a tab in the type', { 'content-type': 'application/json\t; charset=utf-8' }, 400],
     ['a type that ends in a semicolon', { 'content-type': 'application/json;' }, 400],
+    ['lines, which it does not take', { 'content-type': 'application/x-ndjson' }, 415],
     ['capital letters', { 'content-type': 'APPLICATION/JSON' }, 400],
   ])('checks a body with %s', async (_, headers, status) => {
     const answer = await api.app.inject({

@@ -2,6 +2,7 @@ import {
   type BodyOf,
   defaultBodyLimit,
   type Endpoint,
+  linesType,
   mediaTypeOf,
   paramsOf,
   schemasOf,
@@ -172,6 +173,7 @@ function checkContentType(endpoint: Endpoint, request: FastifyRequest): void {
     if (!isTaken) throw new ApiError('ERR_MEDIA_TYPE');
     return;
   }
+  if (endpoint.takesLines && type === linesType) return;
   if (type === undefined && !isBodyAwaited(endpoint) && !hasBody(request)) return;
   if (type === undefined || !jsonType.test(type.trim())) throw new ApiError('ERR_MEDIA_TYPE');
 }

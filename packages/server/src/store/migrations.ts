@@ -409,4 +409,6 @@ export const migrations: readonly Migration[] = [
       'create index comments_by_number on comments (comparison_id, number)',
     ],
   },
+  // The history may hold new items by columns, which earlier programs can't read (0134).
+  { id: '0035-history-by-columns', statements: [] },
 ];

@@ -10,6 +10,7 @@ import { defaultQuotas, type Quotas } from '../features/compare/access/quotas';
 import { listWeighers } from '../features/compare/access/weighers';
 import { dropChanges } from '../features/compare/editing/dropChanges';
 import { type Posting, type PostOutcome, postChanges } from '../features/compare/editing/postChanges';
+import type { PostedPart } from '../features/compare/editing/postedPart';
 import { createComparison } from '../features/compare/gallery/createComparison';
 import { deleteComparison } from '../features/compare/gallery/deleteComparison';
 import { createNews } from '../features/compare/news/createNews';
@@ -48,11 +49,12 @@ export function createComparing(store: Store, userId: string, quotas: Quotas = d
       isGone = () => false,
       now = testNow,
       hold = usualHold,
-    }: Partial<Pick<Posting, 'isGone' | 'now' | 'hold'>> = {},
+      columns,
+    }: Partial<Pick<Posting, 'isGone' | 'now' | 'hold'> & Pick<PostedPart, 'columns'>> = {},
   ): Promise<PostOutcome> {
     const asked = { id, userId, right: 'weigh' } as const;
     const posting = { store, door, news, quotas, asked, isGone, now, hold };
-    return postChanges(posting, { baseVersion, batch, changes });
+    return postChanges(posting, { baseVersion, batch, changes, ...(columns && { columns }) });
   }
 
   /** Gives up a batch of which parts wait; of this person, or of another. */

@@ -1,4 +1,4 @@
-import type { EndpointData } from '@tertium/contract';
+import { type EndpointData, linesType } from '@tertium/contract';
 import { type Answer, failure, type ReadBody, readAnswer } from './answer';
 import type { ServerClock } from './serverClock';
 
@@ -12,7 +12,7 @@ export interface Call {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | undefined>>;
   body?: unknown;
-  /** A body that is JSON already, in place of `body`. */
+  /** A body of `linesType`, in place of `body`. */
   writtenBody?: Uint8Array<ArrayBuffer>;
   /** Version the caller has seen, sent as `If-Match`. */
   version?: number;
@@ -40,7 +40,9 @@ function headersOf(call: Call, jwt: string | undefined): Record<string, string> 
   return {
     Accept: 'application/json',
     ...(jwt !== undefined && { Authorization: `Bearer ${jwt}` }),
-    ...((body ?? writtenBody) !== undefined && { 'Content-Type': 'application/json' }),
+    ...((body ?? writtenBody) !== undefined && {
+      'Content-Type': writtenBody === undefined ? 'application/json' : linesType,
+    }),
     ...(version !== undefined && { 'If-Match': `"v${version}"` }),
     ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
   };

@@ -14,6 +14,7 @@ import { bringInComments } from './comments/fileComments';
 import { listMentionable } from './comments/mentions';
 import { countOpenThreads, readComments, readThreads } from './comments/threadRows';
 import { askedBy, type ComparePorts, registersOfOne } from './comparePorts';
+import { checkLines } from './editing/checkLines';
 import { checkPosted } from './editing/checkPosted';
 import { dropChanges } from './editing/dropChanges';
 import { postChanges } from './editing/postChanges';
@@ -183,7 +184,7 @@ function registerTable(register: Register, ports: ComparePorts): ReadChunks {
       const result = await postChanges(posting, call.body);
       return { result, version: result.version };
     },
-    { checkBody: checkPosted },
+    { checkBody: async (body) => (Buffer.isBuffer(body) ? checkLines(body) : checkPosted(body)) },
   );
 
   acts(contract.dropChanges, (acting, { params }) => dropChanges(acting, params.batchId));

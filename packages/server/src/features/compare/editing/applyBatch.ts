@@ -76,7 +76,7 @@ async function insertForwardPart(
 ): Promise<number> {
   const packed = await packAside(text);
   const piece = { comparisonId: row.id, batchId, direction: 'forward', part } as const;
-  return insertHistoryPart(queries, { ...piece, text, packed });
+  return insertHistoryPart(queries, { ...piece, length: text.length, packed });
 }
 
 /** Writes the comparison's own row and the batch's entry in the history; throws ERR_QUOTA. */

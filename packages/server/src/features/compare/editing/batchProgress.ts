@@ -114,7 +114,7 @@ export async function recordInverse(progress: BatchProgress, inverse: readonly C
     batchId: progress.batchId,
     direction: 'inverse',
     part: -progress.inverseParts,
-    text,
+    length: text.length,
     packed: await packAside(text),
   } as const;
   progress.historyBytes += await progress.table.write((queries) => insertHistoryPart(queries, piece));

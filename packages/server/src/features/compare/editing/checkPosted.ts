@@ -2,7 +2,7 @@ import { postChanges, schemasOf } from '@tertium/contract';
 import { type Change, checkShape, withBlanksOfNew } from '@tertium/engine';
 import type { BodyCheck } from '../../../http/register';
 import { createYield } from '../../../store/createYield';
-import type { PostedPart } from './postChanges';
+import type { PostedPart } from './postedPart';
 import { hasManyCells, slicesOf } from './postedSlices';
 
 /** In place of the changes that nobody needs to hear about. */

@@ -71,6 +71,38 @@ describeOnBothStores('a batch in parts', (kind) => {
     return rows.length;
   }
 
+  it('comes to the same with its cells by columns, and is itself when sent again either way', async () => {
+    const size = blankAttribute({ id: randomUUID(), name: 'Size', position: 1 });
+    const attributeIds = [price.id, size.id];
+    const batchId = randomUUID();
+    const [id, other] = [await comparing.create(), await comparing.create()];
+    const send = (to: string, part: number, count: number, isByColumns: boolean) => {
+      const items = itemsFrom(part * 1500, count);
+      const texts = items.map(({ position }) => (position % 3 === 0 ? null : `${position}`));
+      const changes: Change[] = [{ kind: 'items.add', items }];
+      if (part === 0) changes.unshift({ kind: 'attributes.add', attributes: [price, size] });
+      const itemIds = items.map((item) => item.id);
+      const rows = texts.map((text) => [text, null]);
+      const columns = new Map([[price.id, texts] as const, [size.id, []] as const]);
+      if (!isByColumns) changes.push({ kind: 'cells.set', itemIds, attributeIds, rows });
+      const batch = { id: batchId, part, isLast: part === 1 };
+      return comparing.post(to, 1, changes, batch, isByColumns ? { columns } : {});
+    };
+    for (const [part, count] of [1500, 3].entries()) {
+      const outcome = await send(id, part, count, true);
+      for (const isByColumns of [true, false])
+        expect(await send(id, part, count, isByColumns)).toEqual(outcome);
+      await expect(send(id, part, count - 1, true)).rejects.toMatchObject({ code: 'ERR_STATE' });
+      await send(other, part, count, false);
+    }
+    const tellOf = async (each: string) => [
+      (await comparing.open(each)).comparison,
+      (await listHistory(store.db, each, null))[0],
+      JSON.parse(await readHistoryEntryJson(store.db, each, 2)),
+    ];
+    expect(await tellOf(id)).toEqual(await tellOf(other));
+  });
+
   it('stores its new items as the parts come, and shows nothing of them before the last', async () => {
     const id = await comparing.create();
     const batch = { id: randomUUID() };

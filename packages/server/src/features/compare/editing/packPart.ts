@@ -1,7 +1,8 @@
-import type { Batch } from '@tertium/contract';
-import type { Change } from '@tertium/engine';
+import { ApiError } from '../../../http/apiError';
 import { type Packed, packAside } from '../../../store/packed';
+import { changesTextOf, packColumns } from '../storage/columnParts';
 import { textOfChanges } from './changesText';
+import type { PostedPart } from './postedPart';
 import { type PreparedItems, prepareItems } from './prepareItems';
 
 /** A part of a batch, ready to be stored in a short transaction. */
@@ -9,27 +10,27 @@ export interface PackedPart {
   readonly baseVersion: number;
   readonly part: number;
   readonly isLast: boolean;
-  /** Its changes as JSON. */
-  readonly text: string;
+  /** Characters of it. */
+  readonly length: number;
+  /** Its changes as JSON, which only a part that was sent before is compared by. */
+  readonly text: () => string;
   readonly packed: Packed;
   /** Its new items; `null` where all of it must be applied in order. */
   readonly items: PreparedItems | null;
 }
 
-export async function packPart(posted: {
-  readonly baseVersion: number;
-  readonly batch: Batch;
-  readonly changes: readonly Change[];
-}): Promise<PackedPart> {
-  const { baseVersion, batch, changes } = posted;
-  const text = await textOfChanges(changes);
-  const packed = await packAside(text);
-  return {
-    baseVersion,
-    part: batch.part,
-    isLast: batch.isLast,
-    text,
-    packed,
-    items: await prepareItems(changes),
-  };
+export async function packPart({ baseVersion, batch, changes, columns }: PostedPart): Promise<PackedPart> {
+  const { part, isLast } = batch;
+  const items = await prepareItems(changes, columns);
+  if (columns === undefined) {
+    const text = await textOfChanges(changes);
+    const packed = await packAside(text);
+    return { baseVersion, part, isLast, length: text.length, text: () => text, packed, items };
+  }
+  if (items === null)
+    throw new ApiError('ERR_CHANGE_INVALID', { message: 'These items cannot have their cells by columns.' });
+  const before = { changes: changes.slice(0, -1), attributeIds: [...columns.keys()] };
+  const packed = await packColumns(before, items.chunks);
+  const text = () => changesTextOf(packed.content);
+  return { baseVersion, part, isLast, length: packed.length, text, packed, items };
 }

@@ -1,4 +1,4 @@
-import type { BodyOf, ErrorCode, postChanges as endpoint, ResultOf } from '@tertium/contract';
+import type { ErrorCode, postChanges as endpoint, ResultOf } from '@tertium/contract';
 import { ApiError } from '../../../http/apiError';
 import type { Queries, Store } from '../../../store/openStore';
 import { checkChangeRights } from '../access/checkChangeRights';
@@ -13,11 +13,11 @@ import { textOfChanges } from './changesText';
 import { findApplied } from './findApplied';
 import { refuseConflicts } from './findConflicts';
 import { packPart } from './packPart';
+import type { PostedPart } from './postedPart';
 import { publishAside } from './publishAside';
 import { publishStaged } from './publishStaged';
 import { dropStaged, isStagedComplete, isWaiting, type StagedBatch, stagePart } from './stagedParts';
 
-export type PostedPart = BodyOf<typeof endpoint>;
 export type PostOutcome = ResultOf<typeof endpoint>;
 
 export interface Posting {
@@ -53,7 +53,8 @@ export async function postChanges(posting: Posting, posted: PostedPart): Promise
   }
 }
 
-const isWhole = ({ batch }: PostedPart): boolean => batch.isLast && batch.part === 0;
+const isWhole = ({ batch, columns }: PostedPart): boolean =>
+  batch.isLast && batch.part === 0 && columns === undefined;
 
 const batchOf = ({ asked }: Posting, { batch }: PostedPart): StagedBatch => ({
   comparisonId: asked.id,
@@ -80,7 +81,7 @@ async function postWhole(posting: Posting, posted: PostedPart): Promise<PostOutc
     const outcome: PostOutcome | 'late' | 'long' = await store
       .transaction<PostOutcome | 'late'>(async (queries) => {
         const admitted = await door.lock(queries, asked);
-        const earlier = await findEarlier(queries, admitted, posted, text);
+        const earlier = await findEarlier(queries, admitted, posted, () => text);
         if (earlier !== null) return applied(earlier);
         if (admitted.row.version > checkedVersion && round < roundsBeforeLock) return 'late';
         const context = contextOf(posting, posted, { ...admitted, queries });
@@ -147,7 +148,7 @@ async function findEarlier(
   queries: Queries,
   { row, right }: Admitted,
   { batch, baseVersion, changes }: PostedPart,
-  text: string,
+  text: () => string,
 ): Promise<number | null> {
   const earlier = await findApplied(queries, row.id, batch.id);
   if (earlier !== null) {
@@ -158,7 +159,7 @@ async function findEarlier(
       direction: 'forward',
       part: batch.part,
     } as const;
-    if ((await findHistoryPart(queries, piece)) === text) return earlier;
+    if ((await findHistoryPart(queries, piece)) === text()) return earlier;
     throw new ApiError('ERR_STATE', { message: 'A batch with this id was applied with other changes.' });
   }
   checkChangeRights(right, changes);

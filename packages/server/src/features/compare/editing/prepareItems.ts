@@ -4,6 +4,7 @@ import { type Packed, packAside } from '../../../store/packed';
 import type { ToldLines } from '../history/toldLines';
 import { bytesOf, cutItems, itemsPerChunk, type PackedChunk, packChunk } from '../storage/chunks';
 import type { Indexed } from './changePieces';
+import type { PostedPart } from './postedPart';
 import { splitPart } from './splitPart';
 
 /** What is left to do of a part whose new items are stored, and what has been done. */
@@ -24,12 +25,15 @@ export interface PreparedItems {
   readonly prepared: Prepared;
   readonly chunks: readonly PackedChunk[];
   /** JSON of the changes that remove the new items again. */
-  readonly inverse: { readonly text: string; readonly packed: Packed };
+  readonly inverse: { readonly length: number; readonly packed: Packed };
 }
 
 /** Packs the new items of a part, before and outside of any transaction; `null` where it must be applied in order. */
-export async function prepareItems(changes: readonly Change[]): Promise<PreparedItems | null> {
-  const split = splitPart(changes);
+export async function prepareItems(
+  changes: readonly Change[],
+  cells?: PostedPart['columns'],
+): Promise<PreparedItems | null> {
+  const split = splitPart(changes, cells);
   if (split === null) return null;
   const { fresh, told, counts, rest } = split;
   const yieldIfDue = createYield();
@@ -42,7 +46,7 @@ export async function prepareItems(changes: readonly Change[]): Promise<Prepared
   const packed = await packAside(text);
   return {
     chunks,
-    inverse: { text, packed },
+    inverse: { length: text.length, packed },
     prepared: {
       rest,
       attributeIds: [...fresh.columns.keys()],

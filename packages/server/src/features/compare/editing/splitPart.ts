@@ -15,15 +15,19 @@ export interface SplitPart {
 
 /**
  * Takes out of a part the items that it adds and the cells it gives them, as far as doing these first and the rest
- * afterwards comes to the same as doing all in order; `null` where that is not so or in doubt.
+ * afterwards comes to the same as doing all in order; `null` where that is not so or in doubt. The new items may have their
+ * cells by columns, apart from the changes.
  */
-export function splitPart(changes: readonly Change[]): SplitPart | null {
-  const split = createSplit();
+export function splitPart(
+  changes: readonly Change[],
+  cells: NewItems['columns'] = new Map(),
+): SplitPart | null {
+  const split = createSplit(cells);
   for (const [index, change] of changes.entries()) if (!split.take(index, change)) return null;
   return split.end();
 }
 
-function createSplit() {
+function createSplit(cells: NewItems['columns']) {
   const items: Item[] = [];
   const places = new Map<string, number>();
   const columns = new Map<string, Cell[]>();
@@ -86,7 +90,13 @@ function createSplit() {
     end(): SplitPart | null {
       if (items.length === 0) return null;
       for (const column of columns.values()) fill(column);
-      return { fresh: { items, columns }, told, counts, rest };
+      const setCount = (counts['cells.set'] ?? 0) + items.length * cells.size;
+      return {
+        fresh: { items, columns: new Map([...columns, ...cells]) },
+        told,
+        counts: { ...counts, ...(setCount > 0 && { 'cells.set': setCount }) },
+        rest,
+      };
     },
   };
 }

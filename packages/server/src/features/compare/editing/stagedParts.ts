@@ -32,7 +32,7 @@ export interface StagedPart extends Omit<StagedPartRow, 'prepared'> {
 export async function stagePart(context: BatchContext, packed: PackedPart): Promise<void> {
   const { queries, kind, row, batchId, now, quotas } = context;
   const authorId = context.author.personId;
-  const { part, text, isLast, items } = packed;
+  const { part, length, isLast, items } = packed;
   await lockUser(queries, kind, authorId);
   const inserted = await queries
     .insertInto('staged_parts')
@@ -43,7 +43,7 @@ export async function stagePart(context: BatchContext, packed: PackedPart): Prom
       author_id: authorId,
       base_version: packed.baseVersion,
       is_last: isLast ? 1 : 0,
-      change_length: text.length,
+      change_length: length,
       byte_count: packed.packed.content.length,
       prepared: items === null ? null : JSON.stringify(items.prepared),
       at: now,
@@ -52,7 +52,7 @@ export async function stagePart(context: BatchContext, packed: PackedPart): Prom
     .executeTakeFirst();
   const piece = { comparisonId: row.id, batchId, direction: 'forward', part } as const;
   if (inserted.numInsertedOrUpdatedRows === 1n) {
-    await insertHistoryPart(queries, { ...piece, text, packed: packed.packed });
+    await insertHistoryPart(queries, { ...piece, length, packed: packed.packed });
     if (items !== null) {
       const undoing = { ...piece, direction: 'inverse', part: -part } as const;
       await insertHistoryPart(queries, { ...undoing, ...items.inverse });
@@ -64,7 +64,7 @@ export async function stagePart(context: BatchContext, packed: PackedPart): Prom
     .select('is_last')
     .where('part', '=', part)
     .executeTakeFirst();
-  const isSame = stored !== undefined && (await findHistoryPart(queries, piece)) === text;
+  const isSame = stored !== undefined && (await findHistoryPart(queries, piece)) === packed.text();
   if (!isSame || (stored.is_last === 1) !== isLast) {
     throw new ApiError('ERR_STATE', {
       message: 'This part of the batch was already sent with other changes.',

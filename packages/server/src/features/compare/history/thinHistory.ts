@@ -72,7 +72,9 @@ async function joinRun(
   run: readonly OldBatch[],
 ): Promise<boolean> {
   const texts = await store.snapshot((queries) => condenseInverses(queries, comparisonId, run));
-  const packed = await Promise.all(texts.map(async (text) => ({ text, packed: await packAside(text) })));
+  const packed = await Promise.all(
+    texts.map(async (text) => ({ length: text.length, packed: await packAside(text) })),
+  );
   const batchId = random.uuid();
   await store.transaction(async (queries) => {
     const byId = queries

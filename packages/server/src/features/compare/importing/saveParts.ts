@@ -1,4 +1,5 @@
-import { type PostedPart, type Posting, postChanges } from '../editing/postChanges';
+import { type Posting, postChanges } from '../editing/postChanges';
+import type { PostedPart } from '../editing/postedPart';
 import type { FileAnswer } from './fileJob';
 import type { FileReader } from './startReader';
 

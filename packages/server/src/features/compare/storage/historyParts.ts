@@ -2,7 +2,8 @@ import { ApiError } from '../../../http/apiError';
 import type { HistoryPartRow } from '../../../store/comparisonTables';
 import { compileOnce } from '../../../store/compileOnce';
 import type { Queries } from '../../../store/openStore';
-import { type Packed, unpackText } from '../../../store/packed';
+import type { Packed } from '../../../store/packed';
+import { changesTextOf } from './columnParts';
 
 /** A piece of a batch or of what undoes it. */
 export interface HistoryPart {
@@ -10,8 +11,9 @@ export interface HistoryPart {
   readonly batchId: string;
   readonly direction: HistoryPartRow['direction'];
   readonly part: number;
-  /** Its changes: JSON of a list. */
-  readonly text: string;
+  /** Characters of its changes. */
+  readonly length: number;
+  /** JSON of a list of changes, or of `packColumns`. */
   readonly packed: Packed;
 }
 
@@ -26,7 +28,7 @@ const insertRow = compileOnce((queries: Queries, { row }: { readonly row: Histor
 
 /** Keeps a piece of a batch, which is history once the batch has an entry there; gives the bytes it takes. */
 export async function insertHistoryPart(queries: Queries, piece: HistoryPart): Promise<number> {
-  const { comparisonId, batchId, direction, part, text, packed } = piece;
+  const { comparisonId, batchId, direction, part, length, packed } = piece;
   const { content } = packed;
   const row = {
     comparison_id: comparisonId,
@@ -34,7 +36,7 @@ export async function insertHistoryPart(queries: Queries, piece: HistoryPart): P
     direction,
     part,
     content,
-    length: text.length,
+    length,
   };
   const { numAffectedRows } = await insertRow(queries, { row });
   if (numAffectedRows !== 1n) {
@@ -46,7 +48,7 @@ export async function insertHistoryPart(queries: Queries, piece: HistoryPart): P
 /** JSON of a piece's changes; `null` when there is no such piece. */
 export async function findHistoryPart(
   queries: Queries,
-  piece: Omit<HistoryPart, 'text' | 'packed'>,
+  piece: Omit<HistoryPart, 'length' | 'packed'>,
 ): Promise<string | null> {
   const row = await queries
     .selectFrom('history_parts')
@@ -56,7 +58,7 @@ export async function findHistoryPart(
     .where('direction', '=', piece.direction)
     .where('part', '=', piece.part)
     .executeTakeFirst();
-  return row === undefined ? null : unpackText(row.content);
+  return row === undefined ? null : changesTextOf(row.content);
 }
 
 /** Versions of which pieces are read, both included. */
@@ -86,7 +88,7 @@ export async function listHistoryParts(
     .orderBy('history.version')
     .orderBy('history_parts.part')
     .execute();
-  return rows.map(({ version, content }) => ({ version, changes: unpackText(content) }));
+  return rows.map(({ version, content }) => ({ version, changes: changesTextOf(content) }));
 }
 
 /** Drops what is kept of a batch that never became history, in one direction. */

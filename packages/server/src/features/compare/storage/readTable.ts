@@ -1,13 +1,13 @@
 import { itemListNames, type PersonName, type Possession, type Right } from '@tertium/contract';
 import { ApiError } from '../../../http/apiError';
-import type { ChunkRow, ComparisonRow, SegmentRow } from '../../../store/comparisonTables';
+import type { ChunkRow, ComparisonRow } from '../../../store/comparisonTables';
 import { createYield } from '../../../store/createYield';
 import { createDeflated, type Deflated } from '../../../store/gzipBody';
 import type { Queries } from '../../../store/openStore';
 import { type Packed, packAside, packText } from '../../../store/packed';
 import { listChunks } from './chunks';
 import { loadAttributes, loadEntries } from './entries';
-import { listSegments } from './segments';
+import { listSegments, type PackedSegment } from './segments';
 
 type Run = ReturnType<typeof createDeflated>;
 
@@ -68,13 +68,14 @@ export async function readChunks(
 }
 
 interface Line {
-  readonly chunk: ChunkRow;
+  readonly chunk: Pick<ChunkRow, 'item_count'>;
   /** The attributes in their order. */
   readonly fields: readonly string[];
-  readonly segments: ReadonlyMap<string, SegmentRow>;
+  readonly segments: ReadonlyMap<string, PackedSegment>;
 }
 
-function addChunk(run: Run, { chunk, fields, segments }: Line): void {
+/** Adds a chunk of the contract's ComparisonTable. */
+export function addChunk(run: Run, { chunk, fields, segments }: Line): void {
   let between = `{"${itemListNames[0]}":[`;
   const add = (field: string, next: string): void => {
     const segment = segments.get(field);

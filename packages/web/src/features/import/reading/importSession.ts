@@ -35,6 +35,7 @@ import { type HeldFiles, holdFiles } from '../comparisonFile/holdFiles';
 import { type FileOutline, type PreparedFile, prepareFile } from '../comparisonFile/prepareFile';
 import type { FileSummary, UnreadableFile } from '../comparisonFile/readFile';
 import type { OnProgress } from '../comparisonFile/readingProgress';
+import { writePart } from './writePart';
 
 export interface ReadingChoice {
   readonly delimiter: Delimiter | null;
@@ -58,7 +59,7 @@ export interface ImportSession {
   /** Of a source that holds comparisons as files: one of them as its parts, for the person who brings it in. */
   readonly prepareFile: (index: number, personId: string) => Promise<FileOutline>;
   readonly part: (index: number, leftOut?: PartsLeftOut) => PreparedPart;
-  /** The changes of a part as JSON, as they go to the server: bytes cross from a worker without being copied. */
+  /** The body of a part from its changes on, as it goes to the server: bytes cross from a worker without being copied. */
   readonly writtenPart: (index: number) => Uint8Array<ArrayBuffer>;
 }
 
@@ -154,7 +155,7 @@ export function createImportSession(newId: () => string): ImportSession {
     part: (index, leftOut) => preparedImport().part(index, leftOut),
     writtenPart: (index) => {
       const { changes } = (preparedFile ?? preparedImport()).part(index);
-      return new TextEncoder().encode(JSON.stringify(changes));
+      return new TextEncoder().encode(writePart(changes));
     },
   };
 }

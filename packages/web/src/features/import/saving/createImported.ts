@@ -119,12 +119,11 @@ function startPosting(
 
 type Written = Uint8Array<ArrayBuffer>;
 
-/** The body of a part around changes that are JSON already: nothing of them is parsed or written again here. */
+/** The body of a part, of which the changes and all after them are written already. */
 function writeBody({ changes, ...rest }: BatchPart<Written>): Written {
   const before = new TextEncoder().encode(`${JSON.stringify(rest).slice(0, -1)},"changes":`);
-  const body = new Uint8Array(before.length + changes.length + 1);
+  const body = new Uint8Array(before.length + changes.length);
   body.set(before);
   body.set(changes, before.length);
-  body[body.length - 1] = '}'.charCodeAt(0);
   return body;
 }

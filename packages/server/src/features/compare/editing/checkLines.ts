@@ -1,0 +1,68 @@
+import { isUtf8 } from 'node:buffer';
+import { type Cell, type Change, checkShape, isCell } from '@tertium/engine';
+import { ApiError } from '../../../http/apiError';
+import { parseJson } from '../../../http/parseJson';
+import { readJson } from '../../../http/readJson';
+import type { BodyCheck } from '../../../http/register';
+import { createYield } from '../../../store/createYield';
+import { checkPosted } from './checkPosted';
+import type { PostedPart } from './postedPart';
+
+/** What may stand before the items that have their cells by columns. */
+const openingKinds: readonly Change['kind'][] = ['attributes.add', 'comparison.update'];
+
+/** Bytes of a line that is parsed at once. */
+const shortLine = 256 * 1024;
+
+/** Finds out whether a body of the contract's `linesType` is sound, as `checkPosted` does for one of JSON. Throws ApiError. */
+export async function checkLines(body: Buffer): Promise<BodyCheck<PostedPart>> {
+  if (!isUtf8(body)) throw new ApiError('ERR_BAD_JSON');
+  const [head = body, ...lines] = linesOf(body);
+  const given = await readJson(head);
+  const { attributeIds, ...part } = Object(given) as { readonly attributeIds?: unknown };
+  if (attributeIds === undefined && lines.length === 0) return checkPosted(given);
+  const found = await checkPosted(part);
+  if ('doubtful' in found) return found;
+  const { changes } = found.sound;
+  const added = changes.at(-1);
+  if (added?.kind !== 'items.add' || !changes.slice(0, -1).every(({ kind }) => openingKinds.includes(kind)))
+    throw invalid('changes', `must be ${openingKinds.join(' and ')}, then items.add`);
+  if (!areIds(attributeIds, added.items[0]?.id))
+    throw invalid('attributeIds', 'must be ids of attributes, each once');
+  if (lines.length !== attributeIds.length) throw invalid('attributeIds', 'must have a line each');
+  const columns = new Map<string, readonly Cell[]>();
+  const yieldIfDue = createYield();
+  for (const [j, id] of attributeIds.entries()) {
+    const line = lines[j] ?? head;
+    const cells = line.length > shortLine ? await readJson(line) : parseJson(line.toString());
+    if (!areTexts(cells, added.items.length))
+      throw invalid(`attributeIds.${j}`, 'must have a line with at most a text or null for each item');
+    columns.set(id, cells);
+    await yieldIfDue();
+  }
+  return { sound: { ...found.sound, columns } };
+}
+
+const invalid = (path: string, rule: string): ApiError =>
+  new ApiError('ERR_VALIDATION', { details: [{ path, rule }] });
+
+function linesOf(body: Buffer): readonly Buffer[] {
+  const lines: Buffer[] = [];
+  for (let start = 0; start < body.length; ) {
+    const end = body.indexOf('\n', start);
+    lines.push(body.subarray(start, end === -1 ? undefined : end));
+    start = end === -1 ? body.length : end + 1;
+  }
+  return lines;
+}
+
+function areIds(attributeIds: unknown, itemId: unknown): attributeIds is readonly string[] {
+  if (!Array.isArray(attributeIds)) return false;
+  const rows = [attributeIds.map(() => null)];
+  return checkShape({ kind: 'cells.set', itemIds: [itemId], attributeIds, rows }) === null;
+}
+
+const areTexts = (cells: unknown, most: number): cells is readonly Cell[] =>
+  Array.isArray(cells) &&
+  cells.length <= most &&
+  cells.every((cell) => cell === null || (typeof cell === 'string' && isCell(cell)));
