@@ -30,21 +30,28 @@ export const noCellNews = (): CellNews => ({ disputed: [], settled: [], isPropos
 const isDisputed = (cell: Cell): boolean =>
   cell !== null && typeof cell === 'object' && cell.state === 'disputed';
 
+/** Whether it is a text alone, which is neither disputed nor has proposals: nearly all cells of an import are. */
+const isPlain = (cell: Cell): boolean => cell === null || typeof cell === 'string';
+
 /** Adds what a change does to the comparison as it is before. */
 export function noteCells(news: CellNews, before: Comparison, change: Change): void {
   if (change.kind !== 'cells.set') return;
   const rowOf = indexOfId(before.items);
   const { cellsOf } = columnsOf(before);
-  for (const [j, attributeId] of change.attributeIds.entries()) {
-    const cells = cellsOf(attributeId);
-    for (const [i, itemId] of change.itemIds.entries()) {
-      const [was, is] = [cells[rowOf.get(itemId) ?? -1] ?? null, change.rows[i]?.[j] ?? null];
+  const columns = change.attributeIds.map(cellsOf);
+  for (const [i, itemId] of change.itemIds.entries()) {
+    const place = rowOf.get(itemId) ?? -1;
+    for (let j = 0; j < columns.length; j++) {
+      const was = columns[j]?.[place] ?? null;
+      const is = change.rows[i]?.[j] ?? null;
+      if (isPlain(was) && isPlain(is)) continue;
       if (proposalsOf(is).length > proposalsOf(was).length) news.isProposed = true;
       if (isDisputed(was) === isDisputed(is)) continue;
       const list = isDisputed(is) ? news.disputed : news.settled;
       const raw = rawText(was);
       // Who replaces a value by one that they dispute doubts their own.
       if (list === news.disputed && rawText(is) !== raw) continue;
+      const attributeId = change.attributeIds[j] ?? '';
       if (list.length < mostCells) list.push({ itemId, attributeId, raw });
     }
   }
