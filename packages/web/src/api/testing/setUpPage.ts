@@ -1,11 +1,12 @@
-import './quickStyles';
 import './countRenders';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { quickStyle } from './quickStyles';
 
 // The first page of a file is compiled while the test waits for it, on a machine that is busy with other things.
 configure({ asyncUtilTimeout: 60_000 });
 
+window.getComputedStyle = quickStyle;
 // What jsdom lacks and the UI kit asks for.
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
