@@ -138,14 +138,6 @@ it('A page that is not seen has no stream, and looks as soon as it comes back', 
   elsewhere.leave();
 });
 
-it('Where something on the way answers in the server’s place, the poll tells', async () => {
-  const { open, edit, callsOf } = await start(({ path }) => !path.endsWith('/news'));
-  const tab = await open();
-  await expect.poll(() => callsOf('/news'), patience).toBeGreaterThan(0);
-  const version = await edit();
-  await expect.poll(() => tab.saved()?.version, patience).toBe(version);
-});
-
 it('Others are seen coming and moving, and are told where this page is only while they are here', async () => {
   const { id, owner, open, follow, callsOf, breaks } = await start();
   const tab = await open();
@@ -183,6 +175,7 @@ async function startRoundIn({ id, owner, open, callsOf }: Awaited<ReturnType<typ
   const tab = await open();
   await tab.dispatch(rounds.endpoints.readRoundOfNews.initiate({ params }));
   return {
+    tab,
     reads: () => callsOf(`/rounds/${params.roundId}`),
     save: (isDone: boolean, baseVersion: number) =>
       owner.call(saveAnswer, { params, body: { points: { [attribute.id]: 7 }, isDone, baseVersion } }),
@@ -213,8 +206,12 @@ it('A round is read again once for each thing that others may see of it, and not
   expect(reads()).toBe(3);
 });
 
-it('Without a stream a round is read again by the poll', async () => {
-  const { reads, save } = await startRoundIn(await start(({ path }) => !path.endsWith('/news')));
+it('Where something on the way answers in the server’s place, the poll tells, also of a round', async () => {
+  const started = await start(({ path }) => !path.endsWith('/news'));
+  const { reads, save, tab } = await startRoundIn(started);
+  await expect.poll(() => started.callsOf('/news'), patience).toBeGreaterThan(0);
   await save(true, 0);
+  const version = await started.edit();
+  await expect.poll(() => tab.saved()?.version, patience).toBe(version);
   await expect.poll(reads, patience).toBeGreaterThan(1);
 });
