@@ -18,7 +18,7 @@ import { clickTool, gridOf, openWorkspace, refuseNext, typeIntoCell } from './wo
 /** Something that a page can be seen in. */
 export interface State {
   readonly name: string;
-  /** Looked at by the gate: of each kind of part on a page one. All are looked at by `npm run soak -- accessibility`. */
+  /** Looked at by the gate: of each kind of part on a page one that no journey looks at. All are looked at by `npm run soak -- accessibility`. */
   readonly inGate?: true;
   /** What the console says on the way there. */
   readonly trouble?: RegExp;
@@ -64,7 +64,6 @@ export const signedOut: readonly State[] = [
 const account: readonly State[] = [
   {
     name: 'the profile',
-    inGate: true,
     show: async (page) => {
       await page.goto('/account/profile');
       await expect(page.getByText('this device')).toBeVisible();
@@ -111,7 +110,6 @@ const account: readonly State[] = [
 const gallery: readonly State[] = [
   {
     name: 'the gallery',
-    inGate: true,
     show: async (page) => {
       await page.goto('/compare');
       await expect(page.getByRole('list', { name: 'My comparisons' })).toBeVisible();
@@ -171,7 +169,6 @@ const workspace: readonly State[] = [
   },
   {
     name: 'the attribute drawer',
-    inGate: true,
     show: async (page, id) => {
       await openWorkspace(page, id);
       await gridOf(page)
@@ -298,7 +295,6 @@ const workspace: readonly State[] = [
   },
   {
     name: 'a text that was found',
-    inGate: true,
     show: async (page, id) => {
       await openWorkspace(page, id, '&view=list');
       await page.keyboard.press('Control+f');
