@@ -5,6 +5,7 @@ import { parseGraphView } from '../kinds/graphView';
 import { drawParallel } from '../parallel/parallel';
 import type { ChartDraw } from '../scene/chartKind';
 import { sampleComparison, sampleScene } from '../testing/sampleScene';
+import { drawChosenTradeoff } from '../tradeoff/drawChosenTradeoff';
 import { drawPanels } from './drawPanels';
 
 /** Laptops in two colours, and one whose colour is unknown. */
@@ -21,7 +22,7 @@ function panelsOf(chart: ChartKind, panels: string, draw = partsOf(chart).draw a
 }
 
 test('Each group has a picture of its own items, all on one scale, and the table says which stands where', () => {
-  const { panels, table } = panelsOf('tradeoff', 'colour');
+  const { panels, table } = panelsOf('tradeoff', 'colour', drawChosenTradeoff);
   const { panels: bars } = panelsOf('contributions', 'colour');
   expect(panels.map(({ name, count }) => [name, count])).toEqual([
     ['red', '1 item'],

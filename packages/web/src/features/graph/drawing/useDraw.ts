@@ -5,10 +5,12 @@ import type { ChartDraw } from '../scene/chartKind';
 
 const loaded = new Map<ChartKind, ChartDraw>();
 
-/** Fetches how a kind is drawn. */
+/** Fetches how a kind is drawn, with what can be chosen of it. */
 export async function preloadDraw(chart: ChartKind): Promise<void> {
-  const { draw } = partsOf(chart);
-  if ('load' in draw) loaded.set(chart, await draw.load());
+  const { draw, Control } = partsOf(chart);
+  if (!('load' in draw)) return;
+  const [late] = await Promise.all([draw.load(), Control?.preload?.()]);
+  loaded.set(chart, late);
 }
 
 /** How a kind is drawn; `null` while its file is being loaded. A file that is lost breaks the page like any other. */

@@ -45,6 +45,6 @@ export interface ChartKindParts {
   readonly panels?: readonly PanelsBy[];
   /** In a file of its own where not everyone looks at the kind. */
   readonly draw: ChartDraw | { readonly load: () => Promise<ChartDraw> };
-  /** What can be chosen of it, at its side. */
-  readonly Control?: ComponentType<ChartControlProps>;
+  /** What can be chosen of it, at its side; one in a file of its own comes with what draws the kind. */
+  readonly Control?: ComponentType<ChartControlProps> & { readonly preload?: () => Promise<void> };
 }

@@ -1,7 +1,7 @@
 import { additiveForm, isByMethod } from '@tertium/engine';
+import { lazyPart } from '../../../ui/lazyPart';
 import type { ChartKindParts } from '../scene/chartKind';
 import { leadersAlong } from './movedShare';
-import { ShareControl } from './ShareControl';
 
 export const sensitivityKind: ChartKindParts = {
   name: 'Sensitivity',
@@ -29,5 +29,5 @@ export const sensitivityKind: ChartKindParts = {
   // The map finds its own, between the frames.
   leaders: (sum, { moved, movedWith }) => (movedWith === null ? leadersAlong(sum, moved) : []),
   draw: { load: async () => (await import('./draw')).draw },
-  Control: ShareControl,
+  Control: lazyPart(() => import('./ShareControl'), 'ShareControl'),
 };

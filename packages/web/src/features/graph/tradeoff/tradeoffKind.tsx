@@ -1,9 +1,5 @@
+import { lazyPart } from '../../../ui/lazyPart';
 import type { ChartKindParts } from '../scene/chartKind';
-import { nothingDrawn } from '../scene/scene';
-import { sayTooFewAttributes } from './pointWords';
-import { TradeoffControl } from './TradeoffControl';
-import { drawTradeoff } from './tradeoff';
-import { tradeoffAxes } from './tradeoffAxes';
 
 export const tradeoffKind: ChartKindParts = {
   name: 'Trade-off',
@@ -32,10 +28,6 @@ export const tradeoffKind: ChartKindParts = {
   ),
   bestCount: Number.POSITIVE_INFINITY,
   panels: ['group'],
-  *draw(scene, view) {
-    const axes = yield* tradeoffAxes(scene, view);
-    yield;
-    return axes === null ? nothingDrawn([], [sayTooFewAttributes]) : yield* drawTradeoff(scene, axes);
-  },
-  Control: TradeoffControl,
+  draw: { load: async () => (await import('./drawChosenTradeoff')).drawChosenTradeoff },
+  Control: lazyPart(() => import('./TradeoffControl'), 'TradeoffControl'),
 };
