@@ -101,7 +101,10 @@ function* look(dice: Dice): Generator<Drawn> {
   if (whole.ranking.placedCount > 0) drawings.push(takeAllSteps(drawWinnerMap(scene, [0, 1])));
   // Trying weightings takes long, for the judge as well.
   if (dice.isLucky(0.08)) drawings.push(drawAcceptability(scene, sampleOf(scene, dice.isLucky(0.3))));
-  for (const { description } of drawings) for (const sentence of description) yield { sentence, picture };
+  for (const { description, items: own } of drawings) {
+    const seen = own === undefined ? picture : { ...picture, given: own.map(({ index }) => index) };
+    for (const sentence of description) yield { sentence, picture: seen };
+  }
   if (x !== undefined && (y !== undefined || isSame)) {
     const axes = {
       x,
