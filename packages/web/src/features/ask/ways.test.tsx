@@ -169,7 +169,7 @@ it('Swings name the ends of the scales as they will be, and are stored in their 
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'One from 0 to 100, beside Two' });
   expect(slider.value).toBe('50');
   fireEvent.change(slider, { target: { value: '100' } });
-  expect(screen.getByText('One is not moved yet: it counts as 50.')).toBeTruthy();
+  expect(screen.getByText('One isn’t moved yet and counts as 50.')).toBeTruthy();
   expectShares(await storedShares(), [0.4, 0.4, 0.2], 0);
   expect((await server.comparison()).attributes[1]?.scale).toEqual({ low: 20, high: 100 });
 });
@@ -194,7 +194,7 @@ it('What a step is worth sets two weights exactly, and the others keep their pro
   });
   const field = screen.getByRole('textbox', { name: '20 more Two: worth how much more Rent? (EUR)' });
   // All weigh the same: a fifth of one scale is worth a fifth of the other.
-  expect(screen.getAllByText('As it is weighed now: about €120.')).toHaveLength(2);
+  expect(screen.getAllByText('By your current weights: about €120.')).toHaveLength(2);
   await user.type(field, '60');
   const shares = await storedShares();
   // 60 of €600 for 20 of 100: half the weight of the rent.
@@ -215,7 +215,7 @@ it('Each way says what it is known by', async () => {
   await openWay('Share out 100 points');
   expect(screen.getByText('Known as: direct rating, point allocation.')).toBeTruthy();
   expect(
-    screen.getByText(/Of these, One has 20 % as it is weighed now: that many of 100 points\.$/),
+    screen.getByText(/Of these, One has 20 % of the current weights, or that many of 100 points\.$/),
   ).toBeTruthy();
   await userEvent.type(screen.getByRole('textbox', { name: 'Two' }), '30');
   await userEvent.type(screen.getByRole('textbox', { name: 'Three' }), '50');

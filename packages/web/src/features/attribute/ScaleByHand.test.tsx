@@ -152,7 +152,7 @@ it('A limit counts against instead of ruling out, on the worse side only, and sa
   await userEvent.type(inside.getByLabelText('At least (EUR)'), '300');
   await userEvent.click(inside.getByRole('radio', { name: 'Score lower' }));
   expect(inside.getByRole('alert').textContent).toBe(
-    'Where lower is better, only “at most” can count against.',
+    'If lower is better, a soft limit can only be “at most”.',
   );
   await userEvent.clear(inside.getByLabelText('At least (EUR)'));
   await userEvent.type(inside.getByLabelText('At most (EUR)'), '450');

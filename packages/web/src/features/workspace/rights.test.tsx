@@ -120,7 +120,7 @@ it('Who is removed while typing is told at once, and what they typed stands ther
   const section = await screen.findByRole('region', { name: 'Not saved' });
   expect(within(section).getByRole('textbox', { name: 'Price of Alpha' })).toHaveProperty('value', '351');
   expect(
-    buttonNames().filter((name) => /^(Save again|Copy|Drop|My comparisons|Add)/.test(name ?? '')),
+    buttonNames().filter((name) => /^(Save again|Copy|Discard|My comparisons|Add)/.test(name ?? '')),
   ).toEqual(['My comparisons', 'Copy', 'Discard']);
   expect(notice.isConnected).toBe(true);
 });
