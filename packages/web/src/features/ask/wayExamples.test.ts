@@ -23,7 +23,9 @@ it('What points come to is true of those that are there', () => {
       const text = spendExample({ names, points: given, isSaid }, String);
       fc.pre(Math.max(...given) > 0);
       const now =
-        /^Of these, (.+) has (about )?(\S+) % of the current weights, or that many of 100 points\.$/.exec(text);
+        /^Of these, (.+) has (about )?(\S+) % of the current weights, or that many of 100 points\.$/.exec(
+          text,
+        );
       const said = /^(.+) with (\S+) of (\S+) points gets (about )?(\S+) %\.$/.exec(text);
       const name = at((isSaid ? said : now)?.[1]);
       expect(given[name], text).toBe(Math.max(...given));

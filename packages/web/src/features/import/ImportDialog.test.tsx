@@ -247,7 +247,7 @@ it('A row proposed to be left out is ticked in, another out, and the counts foll
   const server = await startServer();
   const rows = ['Novo\t10', 'Slab\t20', 'Brick\t30', 'Beta\t40', 'Total\t100'];
   const { router } = await open(server, { kind: 'paste', text: ['Phone\tCount', ...rows].join('\n') });
-  const leftOut = await screen.findByRole('region', { name: /^1 row seems to be no item/ });
+  const leftOut = await screen.findByRole('region', { name: /^1 row doesn’t look like an item/ });
   const count = () =>
     within(screen.getByRole('region', { name: '2 columns' })).getByRole('button', { name: /^Count/ });
   expect(count().textContent).toContain('All 4 are numbers');
@@ -325,7 +325,7 @@ it('Where another encoding cannot read it, one click reads it as it was before',
   expect(await screen.findByRole('rowheader', { name: /Slab/ })).toBeDefined();
   await userEvent.click(screen.getByRole('combobox', { name: 'Encoding' }));
   await userEvent.click(await screen.findByText('UTF-8'));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/is not a text that can be read/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/isn’t readable text in this encoding/);
   await userEvent.click(screen.getByRole('button', { name: 'Read it as before' }));
   expect(await screen.findByRole('rowheader', { name: /Slab/ })).toBeDefined();
   expect(screen.getByRole('columnheader', { name: /Prix/ })).toBeDefined();
