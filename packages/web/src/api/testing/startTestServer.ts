@@ -69,7 +69,7 @@ export async function startTestServer(
       path: url.pathname,
       query: url.searchParams,
       headers: incoming.headers,
-      body: text === '' ? undefined : JSON.parse(text),
+      body: text === '' ? undefined : readBody(text),
     };
     requests.push(request);
     const respond = responders[`${method} ${url.pathname}`] ?? otherwise;
@@ -102,3 +102,14 @@ export async function startTestServer(
 }
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+
+/** A body of the contract's `linesType` as the JSON that says the same. */
+function readBody(text: string): unknown {
+  const [head = '', ...lines] = text.split('\n');
+  if (lines.length === 0) return JSON.parse(head);
+  const { attributeIds, ...part } = JSON.parse(head);
+  const columns = lines.map((line): readonly (string | null)[] => JSON.parse(line));
+  const itemIds: readonly string[] = part.changes.at(-1).items.map(({ id }: { id: string }) => id);
+  const rows = itemIds.map((_, i) => columns.map((column) => column[i] ?? null));
+  return { ...part, changes: [...part.changes, { kind: 'cells.set', itemIds, attributeIds, rows }] };
+}
