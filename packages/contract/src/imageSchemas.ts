@@ -10,19 +10,21 @@ export const Image = z.base64().check(z.minLength(4), z.maxLength(4 * Math.ceil(
 /** The SHA-256 of an image's bytes as base64url. */
 export const Hash = z.string().check(z.regex(hashForm));
 
+/** Some images by their hashes, with commas between them. */
+export const imagesByHash = {
+  query: z.strictObject({
+    hashes: z.string().check(
+      z.refine((text) => text.split(',').length <= imagesPerCall, `at most ${imagesPerCall} hashes`),
+      z.refine((text) => text.split(',').every((hash) => hashForm.test(hash)), 'must be hashes'),
+    ),
+  }),
+  result: z.record(Hash, Image),
+};
+
 export const imageSchemas = {
   addImages: {
     body: z.strictObject({ images: list(Image, 1, imagesPerCall) }),
     result: z.array(Hash),
   },
-  readImages: {
-    query: z.strictObject({
-      /** With commas between them. */
-      hashes: z.string().check(
-        z.refine((text) => text.split(',').length <= imagesPerCall, `at most ${imagesPerCall} hashes`),
-        z.refine((text) => text.split(',').every((hash) => hashForm.test(hash)), 'must be hashes'),
-      ),
-    }),
-    result: z.record(Hash, Image),
-  },
+  readImages: imagesByHash,
 } satisfies SchemasFor<typeof imageEndpoints>;

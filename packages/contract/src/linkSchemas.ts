@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { TypedPassword } from './authSchemas';
 import { ComparisonTable } from './comparison';
+import { imagesByHash } from './imageSchemas';
 import {
   isSite,
   type linkEndpoints,
@@ -117,6 +118,7 @@ export const linkSchemas = {
       thumbnail_height: z.optional(z.int()),
     }),
   },
+  readLinkImages: imagesByHash,
   readLinkPicture: {},
   openLink: {
     body: z.strictObject({ password: z.nullable(TypedPassword) }),

@@ -66,6 +66,17 @@ export const openLink = {
   codes: ['ERR_NOT_FOUND', 'ERR_LINK_PASSWORD', 'ERR_QUOTA', 'ERR_BUSY', 'ERR_RATE_LIMITED'],
 } as const satisfies EndpointData;
 
+/** Of a hash knows who opened the link, or has the image: none asks for the password again. What is not there is left out. */
+export const readLinkImages = {
+  id: 'readLinkImages',
+  method: 'GET',
+  path: 'link/v1/:secret/images',
+  summary: 'Get images that a link shows by their hashes',
+  access: 'anyone',
+  status: 200,
+  codes: ['ERR_NOT_FOUND', 'ERR_RATE_LIMITED'],
+} as const satisfies EndpointData;
+
 /** As https://oembed.com has it: no envelope, and other parameters are ignored. */
 export const readLinkEmbed = {
   id: 'readLinkEmbed',
@@ -95,6 +106,7 @@ export const linkEndpoints = [
   makeLink,
   removeLink,
   openLink,
+  readLinkImages,
   readLinkEmbed,
   readLinkPicture,
 ] as const;

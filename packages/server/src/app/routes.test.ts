@@ -71,6 +71,7 @@ describeOnBothStores('every route', (kind) => {
       'GET /guest/v1/:secret/table',
       'GET /health/live',
       'GET /health/ready',
+      'GET /link/v1/:secret/images',
       'GET /link/v1/:secret/picture.png',
       'GET /link/v1/oembed',
       'GET /llms.txt',

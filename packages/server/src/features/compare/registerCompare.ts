@@ -30,7 +30,7 @@ import { summarize, summarizeOne } from './gallery/summaries';
 import { listMarks } from './history/markRows';
 import { deleteMark, renameMark, setMark } from './history/marks';
 import { listChangesJson, listHistory, listInversesJson, readHistoryEntryJson } from './history/readHistory';
-import { addImages, findImages } from './images/images';
+import { addImages, imagesByHash } from './images/images';
 import type { News } from './news/createNews';
 import { readFileHead } from './readComparisonFile';
 import { type ReadChunks, registerGuests } from './registerGuests';
@@ -190,10 +190,7 @@ function registerTable(register: Register, ports: ComparePorts): ReadChunks {
   acts(contract.dropChanges, (acting, { params }) => dropChanges(acting, params.batchId));
 
   acts(contract.addImages, (acting, { body }) => addImages(acting, body.images));
-  reads(contract.readImages, async (queries, { row }, { query }) => {
-    const images = await findImages(queries, row.id, query.hashes.split(','));
-    return { result: Object.fromEntries(images.map(({ hash, content }) => [hash, content])) };
-  });
+  reads(contract.readImages, (queries, { row }, { query }) => imagesByHash(queries, row.id, query.hashes));
   return chunksOf;
 }
 

@@ -8,6 +8,7 @@ import { createRecent } from '../../store/createRecent';
 import { checkQuota } from './access/quotas';
 import { listWeighers } from './access/weighers';
 import { type ComparePorts, registersOfOne } from './comparePorts';
+import { imagesByHash } from './images/images';
 import { drawPicture } from './links/drawPicture';
 import { describeEmbed, readLinkPage } from './links/linkPage';
 import { readLinks } from './links/linkRows';
@@ -63,6 +64,11 @@ export function registerLinks(register: Register, ports: ComparePorts, identity:
       pictures.keep(keyAt(version), content);
       return { file: { content } };
     });
+  });
+  register(contract.readLinkImages, async ({ params, query, request }) => {
+    await identity.limits.take('links', identity.originOf(request).network);
+    const { row } = await findLinked(store.db, ports, params.secret);
+    return imagesByHash(store.db, row.id, query.hashes);
   });
   register(contract.openLink, async ({ params, body, request }) => {
     const { network } = identity.originOf(request);

@@ -6,7 +6,9 @@ import { sendWhenIdle } from '../../session/sendWhenIdle';
 /** Images that stay here once they are drawn: some 10 MB. */
 const mostKept = 300;
 
-type Reader = Pick<Session, 'send' | 'currentUser'>;
+interface Reader extends Pick<Session, 'send'> {
+  readonly currentUser: () => { readonly sub: string };
+}
 interface Wanted {
   readonly comparisonId: string;
   readonly hash: string;

@@ -1,10 +1,14 @@
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { useSession } from '../../session/useSession';
-import { imageLoaderOf } from './createImageLoader';
+import { type createImageLoader, imageLoaderOf } from './createImageLoader';
+
+/** Loads images in place of the person's session, where a link shows them. */
+export const ImageLoaderContext = createContext<ReturnType<typeof createImageLoader> | null>(null);
 
 /** The address of an image; `undefined` while it comes, `null` for none and for one that can't be read. */
 export function useImage(comparisonId: string, hash: string | undefined): string | null | undefined {
-  const loader = imageLoaderOf(useSession());
+  const own = imageLoaderOf(useSession());
+  const loader = useContext(ImageLoaderContext) ?? own;
   const find = () => (hash === undefined ? null : loader.find(comparisonId, hash));
   const [found, setFound] = useState(() => ({ hash, address: find() }));
   const address = found.hash === hash ? found.address : find();

@@ -1,8 +1,12 @@
-import { comparisonOfTable } from '@tertium/contract';
+import { comparisonOfTable, readLinkImages } from '@tertium/contract';
 import { applyChanges, type Change } from '@tertium/engine';
 import { useCallback, useState } from 'react';
+import { useParams } from 'react-router';
 import { newId } from '../../document/wire/newId';
 import { ReadOnlyComparison } from '../../ranked/ReadOnlyComparison';
+import { useSession } from '../../session/useSession';
+import { createImageLoader } from '../images/createImageLoader';
+import { ImageLoaderContext } from '../images/useImage';
 import { KeptUnits } from '../view/KeptUnits';
 import { ViewProvider } from '../view/ViewProvider';
 import { LinkView, type LinkViewProps } from './LinkView';
@@ -11,6 +15,14 @@ import { LinkView, type LinkViewProps } from './LinkView';
 export function LinkedComparison({ table, chartParts, alone }: LinkViewProps) {
   const [comparison, setComparison] = useState(() => comparisonOfTable(table));
   const [readerId] = useState(newId);
+  const { secret = '' } = useParams();
+  const session = useSession();
+  const [images] = useState(() =>
+    createImageLoader({
+      send: ({ query = {} }) => session.sendOpen({ endpoint: readLinkImages, params: { secret }, query }),
+      currentUser: () => ({ sub: readerId }),
+    }),
+  );
   const edit = useCallback((changes: readonly Change[]) => {
     setComparison((now) => applyChanges(now, changes));
     return null;
@@ -25,11 +37,13 @@ export function LinkedComparison({ table, chartParts, alone }: LinkViewProps) {
       awaited={null}
       edit={edit}
     >
-      <ViewProvider>
-        <KeptUnits>
-          <LinkView {...{ table, chartParts, alone }} />
-        </KeptUnits>
-      </ViewProvider>
+      <ImageLoaderContext value={images}>
+        <ViewProvider>
+          <KeptUnits>
+            <LinkView {...{ table, chartParts, alone }} />
+          </KeptUnits>
+        </ViewProvider>
+      </ImageLoaderContext>
     </ReadOnlyComparison>
   );
 }

@@ -89,6 +89,31 @@ describeOnBothStores('images of items', (kind) => {
     expect([asked.status, asked.code]).toEqual([404, 'ERR_NOT_FOUND']);
   });
 
+  it('are read by a public link that works, with no other comparison’s among them', async () => {
+    const [id, other] = [await create(), await create()];
+    await add(id, [lossy]);
+    await add(other, [jpeg]);
+    expect((await post(id, [showing(hashOf(lossy), { imageText: 'A car' })])).status).toBe(200);
+    const settings = { name: 'Chat', version: null, endsAt: null, parts: [], sites: [], password: null };
+    const made = await api.call(contract.makeLink, {
+      jwt: ada.jwt,
+      params: { id },
+      body: settings,
+    });
+    const { link, secret } = made.result;
+    const opened = await api.call(contract.openLink, { params: { secret }, body: { password: null } });
+    const { chunks } = opened.result as contract.LinkedTable;
+    expect(chunks.flatMap(itemsOfLists)).toMatchObject([{ image: hashOf(lossy), imageText: 'A car' }]);
+    const asked = () =>
+      api.call(contract.readLinkImages, {
+        params: { secret },
+        query: `?hashes=${[lossy, jpeg].map(hashOf)}`,
+      });
+    expect((await asked()).result).toEqual({ [hashOf(lossy)]: lossy });
+    await api.call(contract.removeLink, { jwt: ada.jwt, params: { id, linkId: link.id } });
+    expect((await asked()).code).toBe('ERR_NOT_FOUND');
+  });
+
   it.each([
     ['HTML', base64(Buffer.from('<!doctype html><script>alert(1)</script>'))],
     ['an SVG', base64(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'))],

@@ -62,6 +62,12 @@ export const findImages = (queries: Queries, comparisonId: string, hashes: reado
       .execute(),
   );
 
+/** The contract's answer for hashes with commas between them. */
+export async function imagesByHash(queries: Queries, comparisonId: string, hashes: string) {
+  const images = await findImages(queries, comparisonId, hashes.split(','));
+  return { result: Object.fromEntries(images.map(({ hash, content }) => [hash, content])) };
+}
+
 /** The images that items of a comparison show; its history may show others. */
 export async function listShownImages(queries: Queries, { row }: Pick<Admitted, 'row'>) {
   const { rows } = await listEntries(queries, { comparisonIds: [row.id], field: 'images' });

@@ -18,9 +18,8 @@ export function showCell(cell: Cell, parts: Parts): Cell {
   };
 }
 
-/** A part of the table without what a link leaves out. Images are read with an account. */
-export function showChunk(chunk: TableChunk, parts: Parts): TableChunk {
-  const { images: _, imageTexts: __, columns, ...lists } = chunk;
+/** A part of the table without what a link leaves out. */
+export function showChunk({ columns, ...lists }: TableChunk, parts: Parts): TableChunk {
   return { ...lists, columns: columns.map((cells) => cells.map((cell) => showCell(cell, parts))) };
 }
 

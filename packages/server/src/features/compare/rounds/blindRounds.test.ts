@@ -30,6 +30,7 @@ const queries: Readonly<Record<string, string>> = {
   findPeople: '?text=Grace',
   updateFromTable: '?preview=true',
   readImages: `?hashes=${'A'.repeat(43)}`,
+  readLinkImages: `?hashes=${'A'.repeat(43)}`,
 };
 
 describeOnBothStores('a blind round before it is revealed', (kind) => {
