@@ -62,7 +62,7 @@ test('a comparison leaves as a file and comes back in as another one with the sa
 
   // One that is damaged says so, and makes nothing.
   await dropFile(page, { name, type: 'application/json', text: text.replace('"ids":["', '"ids":["x') });
-  await expect(dialog).toContainText('This file of a comparison is damaged');
+  await expect(dialog).toContainText('This comparison file is damaged');
 });
 
 test('an account leaves as a zip, and what is ticked of it comes into another account', async ({

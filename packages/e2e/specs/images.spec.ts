@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { JSHandle, Locator, Page } from '@playwright/test';
-import { exportComparison, postChanges } from '@tertium/contract';
+import { exportComparison, makeLink, postChanges } from '@tertium/contract';
 import { call, readComparison } from '../src/api';
 import { findInBothColours } from '../src/axe';
 import { drawnImage } from '../src/drawnImage';
@@ -45,6 +45,7 @@ test('an image dropped on an item is small, shows wherever the item is, and is u
   person,
   personPage: page,
   server,
+  openBrowser,
 }) => {
   const id = await seedCars(server.url, person.jwt);
   await openWorkspace(page, id);
@@ -69,6 +70,12 @@ test('an image dropped on an item is small, shows wherever the item is, and is u
   await openWorkspace(page, id, '&view=list');
   await expect(gridOf(page).getByRole('img', { name: 'From the side' })).toBeVisible();
   expect(await findInBothColours(page)).toEqual({});
+
+  const body = { name: 'Paper', version: null, endsAt: null, parts: [], sites: [], password: null };
+  const { secret } = await call(server.url, makeLink, { jwt: person.jwt, params: { id }, body });
+  const reader = await openBrowser();
+  await reader.goto(`/link/${secret}`);
+  await expect(reader.getByRole('img', { name: 'From the side' }).first()).toBeVisible();
 });
 
 test('an image is pasted on the selected item, and what is none is told and loses nothing', async ({

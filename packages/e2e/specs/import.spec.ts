@@ -153,7 +153,7 @@ test('a table imported again shows what changes, does what is ticked, keeps note
   await changes.getByText('1 item is missing from the file').click();
   await expect(changes.getByRole('checkbox', { name: 'Gamma' })).not.toBeChecked();
   // What is better and the scale of an attribute that is there are its own: the file does not offer them.
-  await expect(page.getByText('Its cells go into Price')).toBeVisible();
+  await expect(page.getByText('Its cells update Price')).toBeVisible();
   await expect(page.getByText('What is better', { exact: true })).toHaveCount(0);
   await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

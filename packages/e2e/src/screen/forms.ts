@@ -162,8 +162,8 @@ export const forms = {
   forgives:
     '(A product) forgives a very bad value less than a sum does\\.|(TOPSIS) forgives one large gap less than several small ones\\.|(VIKOR) counts the largest gap a second time\\.',
   unexplained: `${method}: (?:Multiplies|Ranks|Balances|Compares|Measures) [^.]+\\.`,
-  withoutAttribute: `Without (“.+?”),? ${method} would put (.+?) first(?:, and so it would without (.+): its order depends on who else is there \\(rank reversal\\))?\\.`,
-  withoutItem: `Without (.+?), ${method} would put (.+?) first: its order depends on who else is there \\(rank reversal\\)\\.`,
+  withoutAttribute: `Without (“.+?”),? ${method} would put (.+?) first(?:, and so it would without (.+): its order depends on which others are compared \\(rank reversal\\))?\\.`,
+  withoutItem: `Without (.+?), ${method} would put (.+?) first: its order depends on which others are compared \\(rank reversal\\)\\.`,
   shortOfAverage:
     'EDAS measures from the average of the items here: (.+) falls short of it by less than (.+)\\.',
   onRange:

@@ -83,7 +83,7 @@ it('Years of two digits are asked about in words of their own', async () => {
   const [check] = checksIn(await comparisonOf('Name\tDay\nA\t31/12/37\nB\t30/11/41\nC\t29/10/38'));
   if (check === undefined) throw new Error('Nothing is asked');
   expect(sayCheck(check, '1,234.5')).toBe(
-    'the year of “31/12/37” has two digits: it is kept as text, and could be 31 December 1937 or 31 December 2037.',
+    'the year of “31/12/37” has two digits. It is kept as text, and could be 31 December 1937 or 31 December 2037.',
   );
 });
 

@@ -148,11 +148,11 @@ const forms = {
     `^Scaled by the range of the items compared here, instead of the scales of the ranking here, the weighted sum also puts ${item} first\\.`,
   ),
   both: new RegExp(
-    `^Without ${attribute} (.+) would put ${item} first, and so it would without ${item}: its order depends on who else is there`,
+    `^Without ${attribute} (.+) would put ${item} first, and so it would without ${item}: its order depends on which others are compared`,
   ),
   attribute: new RegExp(`^Without ${attribute}, (.+) would put ${item} first\\.`),
   without: new RegExp(
-    `Without ${item}, (.+) would put ${item} first: its order depends on who else is there`,
+    `Without ${item}, (.+) would put ${item} first: its order depends on which others are compared`,
   ),
 } as const;
 type Form = keyof typeof forms;
