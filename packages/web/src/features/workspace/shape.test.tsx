@@ -41,6 +41,8 @@ async function openTable(search = '', rights: 'edit' | 'view' = 'edit') {
   const choose = async (menu: string, entry: string) => {
     await userEvent.click(within(grid).getByLabelText(`Menu of ${menu}`));
     const opened = await screen.findByRole('menu');
+    // From then on it takes keys and clicks.
+    await waitFor(() => expect(opened.contains(document.activeElement)).toBe(true));
     await userEvent.click(within(opened).getByText(entry));
     await waitFor(() => expect(opened.isConnected).toBe(false));
   };
