@@ -6,11 +6,13 @@ import { gridOf } from '../src/workspace';
 test('a question that comes late takes nothing from who has begun to work in the table', async ({
   personPage: page,
 }) => {
-  const release = await hold(page, /\/assets\/AskPanel-[\w-]+\.js$/);
   await page.goto('/compare');
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   await pasteText(page, asLines(flats));
   await page.getByRole('button', { name: 'Create comparison' }).click();
+  await expect(page.getByRole('heading', { name: 'What matters to you?' })).toBeVisible();
+  const release = await hold(page, /\/assets\/parts-[\w-]+\.js$/);
+  await page.reload();
   const grid = gridOf(page);
   await expect(grid).toContainText('Hafenweg');
   await expect(page.getByText('Lazy Loading Resources...')).toBeVisible();
