@@ -3,6 +3,7 @@ import { openComparison, postChanges } from '@tertium/contract';
 import { call, seedComparison } from '../src/api';
 import { findInBothColours } from '../src/axe';
 import { expect, test } from '../src/test';
+import { saveStateOf } from '../src/workspace';
 
 test('a decision is recorded, heads table, card and report, and asks later whether it holds', async ({
   person,
@@ -26,6 +27,7 @@ test('a decision is recorded, heads table, card and report, and asks later wheth
   await expect(line).toContainText(/We chose Leica S2 on \d+ \w+ \d{4} because it fits our lenses\./);
   await expect(line.getByRole('link', { name: 'View that version' })).toBeVisible();
   await expect(line).not.toContainText('Does it still hold?');
+  await expect(saveStateOf(page)).toHaveText('Saved');
 
   await page.goto('/compare');
   await expect(page.getByRole('article').filter({ hasText: 'Camera sensors' })).toContainText(
