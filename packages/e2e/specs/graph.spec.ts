@@ -97,7 +97,7 @@ test('a part of a chart that is selected by mouse or keys is all that chart and 
   server,
 }) => {
   const id = await seedTable(server.url, person.jwt, ['Fir', 'Elm', 'Oak', 'Ash'], {
-    Height: { cells: ['10', '20', '30', '40'] },
+    Height: { cells: ['10', '20', '30', '40'], unit: 'm' },
     Width: { cells: ['4', '3', '2', '1'] },
   });
   const { attributes } = await readComparison(server.url, person.jwt, id);
@@ -117,7 +117,9 @@ test('a part of a chart that is selected by mouse or keys is all that chart and 
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await expect(rows).toHaveCount(4);
 
-  await page.goto(`/compare/graph?c=${id}&chart=tradeoff&x=${x}&y=${y}`);
+  // Whatever unit the chart shows.
+  await page.goto(`/compare/graph?c=${id}&chart=tradeoff&x=${x}&y=${y}&unit=${x}:m%3Eft`);
+  await expect(page.getByRole('region', { name: 'Chart data' })).toContainText('131 ft');
   await page.getByRole('application', { name: 'Chart values' }).focus();
   for (const key of ['End', 'Shift+ArrowLeft', 'Enter']) await page.keyboard.press(key);
   await expect(page.getByRole('button', { name: /^Remove Height/ })).toBeVisible();

@@ -1,6 +1,7 @@
 import { isKnown } from '@tertium/engine';
 import type { ECharts } from 'echarts/core';
 import { useCallback } from 'react';
+import { useComparison } from '../../../ranked/comparisonContext';
 import { announce } from '../../../ui/announce';
 import { countedNoun } from '../../../ui/countedNoun';
 import { useLatest } from '../../../ui/useLatest';
@@ -13,6 +14,8 @@ import type { Drawing, Scene, ValueRange } from '../scene/scene';
 /** Shows only the items whose values are in a part of the picture, by filters of the table. */
 export function useNarrow(chart: ECharts, scene: Scene, { rangesIn }: Drawing): (box: Box) => void {
   const latest = useLatest(useFilters());
+  // Filters are read in the units that cells are kept in, whatever the chart shows.
+  const { comparison, columnOf } = useComparison();
   return useCallback(
     ({ x, y, width, height }) => {
       const valueAt = (px: readonly [number, number]) =>
@@ -23,8 +26,10 @@ export function useNarrow(chart: ECharts, scene: Scene, { rangesIn }: Drawing): 
       );
       if (ranges.length === 0 || within.length === 0) return announce('No items in this part of the chart');
       const { filters, addFilters } = latest();
-      const more = ranges.flatMap(({ attribute }) => {
-        const { values } = scene.columnOf(attribute.id);
+      const narrowed = new Set(ranges.map(({ attribute }) => attribute.id));
+      const more = comparison.attributes.flatMap((attribute) => {
+        if (!narrowed.has(attribute.id)) return [];
+        const { values } = columnOf(attribute.id);
         const numbers = within.map(({ index }) => values[index] ?? 0);
         const expression = writeNumbers(numbers, attribute);
         // What is asked beside values, such as a source, stays.
@@ -34,7 +39,7 @@ export function useNarrow(chart: ECharts, scene: Scene, { rangesIn }: Drawing): 
       addFilters(Object.fromEntries(more));
       announce(`Filtered to ${countedNoun(within.length, 'item', scene.show)}`);
     },
-    [chart, scene, rangesIn, latest],
+    [chart, scene, rangesIn, latest, comparison.attributes, columnOf],
   );
 }
 
