@@ -19,7 +19,7 @@ export const eventWords: Readonly<Record<Delivery['event'], string>> = {
 export const offWords: Readonly<Record<NonNullable<Webhook['offReason']>, string>> = {
   failing: 'Switched off after three days without a successful delivery.',
   unowned:
-    'Switched off because whoever added it no longer manages this comparison. Switch it on to take it over.',
+    'Switched off because the person who added it no longer manages this comparison. Switch it on to take it over.',
   gone: 'Switched off because the address answered that it’s gone (410).',
 };
 

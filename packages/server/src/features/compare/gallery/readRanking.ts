@@ -87,7 +87,7 @@ export async function readRanking(
   };
 }
 
-/** Who stands where, and what is said of it. */
+/** Places, scores and the sentences about them. */
 export function describeStandings({ comparison, ranking, method }: Ranked, format: NumberFormat) {
   if (method !== null) return placesByMethod(comparison, ranking, { method, format });
   const verdict = verdictSentences(explainVerdict(ranking, comparison, { format }));

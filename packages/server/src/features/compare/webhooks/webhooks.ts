@@ -36,7 +36,7 @@ export async function setWebhook(
     if (known === undefined)
       checkQuota('webhooks', acting.quotas.webhooks, (await listWebhookRows(queries, row.id)).length + 1);
     const secret = known?.secret ?? createSecret(acting.random);
-    // Whoever switches it on again in place of a person who left answers for it.
+    // The person who switches it on again answers for it in place of one who left.
     const isTaken = known === undefined || (isOn && known.off_reason === 'unowned');
     const isStarting = known === undefined || (isOn && known.is_on === 0);
     const webhook: WebhookRow = {

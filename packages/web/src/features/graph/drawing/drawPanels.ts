@@ -169,6 +169,9 @@ function together(panels: readonly Omit<Panel, 'said'>[], { said, notShown, agai
   const shared = (one?.description ?? []).filter(
     ({ text, template }) => isShared(text) && !counting.test(template),
   );
+  const colours = new Map(
+    panels.flatMap(({ scene }) => scene.items.map(({ index, color }) => [index, color])),
+  );
   return {
     title: said,
     subtitle: shared.map(({ text }) => text).join(' '),
@@ -189,11 +192,6 @@ function together(panels: readonly Omit<Panel, 'said'>[], { said, notShown, agai
         ],
       };
     }),
-    ...(against && {
-      colourOf: (index) =>
-        index === against.index
-          ? against.color
-          : (panels.flatMap(({ scene }) => scene.items).find((each) => each.index === index)?.color ?? ''),
-    }),
+    ...(against && { colourOf: (index) => colours.get(index) ?? '' }),
   };
 }

@@ -88,7 +88,7 @@ export function* drawWinnerMap(given: Scene, pair: readonly [number, number]): G
   };
 }
 
-/** The items of the scene and whoever leads in an area, best first. */
+/** The items of the scene and those that lead in an area, best first. */
 function withLeaders(
   { items, ranking, itemsOf }: Scene,
   regions: readonly WinnerRegion[],
