@@ -25,6 +25,11 @@ export const takenFileTypes = [
   'application/octet-stream',
 ] as const;
 
+/** How far long work is. */
+export type Progress =
+  | { readonly step: 'waiting' | 'reading' }
+  | { readonly step: 'saving'; readonly part: number; readonly parts: number };
+
 /**
  * Media type of a part of changes whose new items have their cells by columns. Its first line is the JSON body, with
  * `attributeIds` beside `changes`, which end with `items.add`. A line follows for each of these attributes: a JSON list of
@@ -88,6 +93,11 @@ export interface EndpointData {
   readonly takes?: 'file' | 'form';
   /** The body may also be of `linesType`. */
   readonly takesLines?: true;
+  /**
+   * Who accepts `linesType` gets lines: `{"progress": …}` for each step and every ten seconds, then the answer as it else is.
+   * The status is that of success then, also where the last line is an error.
+   */
+  readonly tellsProgress?: true;
   /** The browser sends the cookie of its sign-on with it. */
   readonly takesCookie?: true;
   /** Repeated with the same `Idempotency-Key`, it makes what it makes once. */

@@ -10,6 +10,8 @@ const importing = {
   ...writing,
   method: 'POST',
   takes: 'file',
+  tellsProgress: true,
+  takesKey: true,
   bodyLimit: importBodyLimit,
   codes: ['ERR_STORAGE_FULL', 'ERR_FILE_INVALID', 'ERR_QUOTA', 'ERR_BUSY'],
 } as const;
@@ -21,7 +23,6 @@ export const importTable = {
   path: 'compare/v1/comparisons/import',
   summary:
     'Create a comparison from a CSV, TSV, Excel, OpenDocument, JSON or HTML file. With `preview=true` nothing is saved. Safe to repeat with the same Idempotency-Key',
-  takesKey: true,
   codes: [...importing.codes, 'ERR_IDEMPOTENCY_MISMATCH'],
 } as const satisfies EndpointData;
 
@@ -31,7 +32,7 @@ export const updateFromTable = {
   id: 'updateFromTable',
   path: 'compare/v1/comparisons/:id/import',
   summary:
-    'Update a comparison from a file: rows of items that exist update them, others add items. Rows are found by name, or by the attribute `key`. With `preview=true` nothing is saved',
+    'Update a comparison from a file: rows of items that exist update them, others add items. Rows are found by name, or by the attribute `key`. With `preview=true` nothing is saved. Safe to repeat with the same Idempotency-Key',
   right: 'edit',
   codes: [...importing.codes, 'ERR_VERSION_CONFLICT', 'ERR_STATE'],
 } as const satisfies EndpointData;

@@ -115,7 +115,13 @@ function successOf(endpoint: Endpoint): Json {
     return { description: 'Success', headers: { location } };
   }
   if (type === null) return { description: 'Success' };
-  return { description: 'Success', content: { [type]: { schema: answerSchemaOf(endpoint, type) } } };
+  return {
+    description: 'Success',
+    content: {
+      [type]: { schema: answerSchemaOf(endpoint, type) },
+      ...(endpoint.tellsProgress && { [linesType]: { schema: progressLines } }),
+    },
+  };
 }
 
 function answerSchemaOf(endpoint: Endpoint, type: string): Json {
@@ -138,6 +144,12 @@ const lines = {
   type: 'string',
   description:
     'Cells of new items by columns. The first line is the JSON body, with `attributeIds` beside `changes`, which end with `items.add`. A line follows for each attribute: a JSON list of the items’ texts, `null` for an empty cell.',
+};
+
+const progressLines = {
+  type: 'string',
+  description:
+    'For long work. Lines such as `{"progress":{"step":"saving","part":3,"parts":12}}`, one for each step and every ten seconds. The last line is the result or the error. The steps are `waiting`, `reading` and `saving`.',
 };
 
 function contentOf({ takes, takesLines }: Endpoint, body: z.ZodMiniType): Json {

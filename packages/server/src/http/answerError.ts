@@ -12,9 +12,7 @@ export function errorCodeOf(request: FastifyRequest): string | undefined {
 
 /** Answers any thrown thing as JSON of the contract. What we did not expect is logged and tells nothing. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = mapError(error);
-  codesSent.set(request, known.code);
-  if (known.status >= 500) logTrouble(known, request);
+  const { known, json } = describeError(error, request);
   if (known.status === 401) reply.header('www-authenticate', challengeOf(known));
   const retryAfterSeconds = known.retryAfterSeconds ?? (known.status === 503 ? 1 : undefined);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
@@ -23,7 +21,15 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .code(known.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(bodyOf(known, request.id)));
+    .send(json);
+}
+
+/** Notes any thrown thing for the log, and gives the error of the contract with its body. */
+export function describeError(error: unknown, request: FastifyRequest): { known: ApiError; json: string } {
+  const known = mapError(error);
+  codesSent.set(request, known.code);
+  if (known.status >= 500) logTrouble(known, request);
+  return { known, json: JSON.stringify(bodyOf(known, request.id)) };
 }
 
 function bodyOf(error: ApiError, requestId: string): ErrorBody {

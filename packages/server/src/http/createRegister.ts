@@ -18,9 +18,10 @@ import type { Caller } from './caller';
 import { limitTime } from './limitTime';
 import { readBearer } from './readBearer';
 import { readQuery } from './readQuery';
-import type { Answer, Call, LongBody, Register } from './register';
+import type { Answer, Call, LongBody, Register, Work } from './register';
 import { sendFile, sendPage } from './sendFile';
 import { sendPacked } from './sendPacked';
+import { sendProgress, wantsProgress } from './sendProgress';
 import { sendStream } from './sendStream';
 import { validate } from './validate';
 
@@ -87,7 +88,13 @@ export function createRegister(app: FastifyInstance, authenticate: Authenticate,
             ? readBody(endpoint, request.body)
             : await readLongBody(endpoint, request.body, long);
         const answer = await handler(readCall(endpoint, params, request, body as BodyOf<typeof endpoint>));
-        return send(endpoint, request, reply, answer ?? null);
+        if (answer === undefined || !('work' in answer))
+          return send(endpoint, request, reply, answer ?? null);
+        if (endpoint.tellsProgress && wantsProgress(request))
+          return sendProgress(request, reply.code(endpoint.status), async (tell) =>
+            resultText(endpoint, await answer.work(tell)),
+          );
+        return send(endpoint, request, reply, { result: await answer.work(() => undefined) });
       },
     });
   };
@@ -211,11 +218,14 @@ function readKnownVersion(request: FastifyRequest): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
+const resultText = (endpoint: Endpoint, result: unknown): string =>
+  JSON.stringify({ result: zod.parse(schemasOf(endpoint).result ?? absent, result) });
+
 function send(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Answer<Endpoint> | null,
+  answer: Exclude<Answer<Endpoint>, Work<unknown>> | null,
 ): FastifyReply {
   if (answer === null) return reply.code(endpoint.status).send();
   if ('begin' in answer) return sendStream(request, reply, answer.begin);
@@ -237,8 +247,6 @@ function send(
   if ('topicId' in answer && answer.topicId !== undefined) reply.header(topicHeader, answer.topicId);
   if ('resultPacked' in answer) return sendPacked(request, reply.code(endpoint.status), answer.resultPacked);
   const json =
-    'resultJson' in answer
-      ? `{"result":${answer.resultJson}}`
-      : JSON.stringify({ result: zod.parse(schemasOf(endpoint).result ?? absent, answer.result) });
+    'resultJson' in answer ? `{"result":${answer.resultJson}}` : resultText(endpoint, answer.result);
   return reply.code(endpoint.status).type('application/json; charset=utf-8').send(json);
 }

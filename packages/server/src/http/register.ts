@@ -1,4 +1,12 @@
-import type { AnswerKindOf, BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from '@tertium/contract';
+import type {
+  AnswerKindOf,
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  Progress,
+  QueryOf,
+  ResultOf,
+} from '@tertium/contract';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Caller } from './caller';
 import type { SentFile } from './sendFile';
@@ -47,9 +55,17 @@ interface Ready {
   readonly version?: number;
 }
 
+/** Says how far long work is. */
+export type TellProgress = (progress: Progress) => void;
+
+/** Long work whose caller may follow it. It begins when it is called. */
+export interface Work<R> {
+  readonly work: (tell: TellProgress) => Promise<R>;
+}
+
 /** What a handler gives for each kind of answer. */
 interface Answers<Result> {
-  readonly json: Success<Result> | NotModified | Serialized | Ready;
+  readonly json: Success<Result> | Work<Result> | NotModified | Serialized | Ready;
   /** `begin` is called once, when the stream has begun. */
   readonly stream: { readonly begin: (outlet: Outlet) => void };
   readonly file: { readonly file: SentFile };

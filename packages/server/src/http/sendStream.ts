@@ -16,6 +16,12 @@ export interface Outlet {
   onClose(listener: () => void): void;
 }
 
+/** Proxies are to pass on at once and as it is what is written bit by bit. */
+export const atOnceHeaders = {
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+} as const;
+
 const partingMilliseconds = 1000;
 
 /** A server-sent event with one result of a call, as all its readers get it. */
@@ -60,10 +66,9 @@ export function sendStream(
   return reply;
 }
 
-/** Proxies are to pass each event on at once and as it is; a connection whose stream ends holds up no stop. */
+/** A connection whose stream ends holds up no stop. */
 const streamHeaders = {
   connection: 'close',
   'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-store, no-transform',
-  'x-accel-buffering': 'no',
+  ...atOnceHeaders,
 } as const;

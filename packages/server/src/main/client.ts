@@ -1,18 +1,36 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import type { Progress } from '@tertium/contract';
 import { runClientCommand } from '../app/clientCommands';
 import { createServerApi, Unreachable } from '../app/serverApi';
 import { UsageError } from '../app/usageError';
 import { ToolError } from '../features/mcp/askApi';
 import { usage } from './usage';
 
+const clearedLine = '\r\x1b[K';
+
 async function main(): Promise<string> {
   const { positionals: words, values } = readArguments();
   const { json, help, ...given } = values;
   if (help) return usage;
-  const said = await runClientCommand(createServerApi(readUrl(), readToken()), { ...given, words });
+  const isWatched = process.stderr.isTTY && !json;
+  const api = createServerApi(readUrl(), readToken(), isWatched ? showProgress : () => undefined);
+  const said = await runClientCommand(api, { ...given, words }).finally(() => {
+    if (isWatched) process.stderr.write(clearedLine);
+  });
   if (said.address !== undefined && !json) openInBrowser(said.address);
   return json ? JSON.stringify(said.data) : said.text;
+}
+
+/** Shows how far the server is on the last line of a terminal. */
+function showProgress(progress: Progress): void {
+  const share = progress.step === 'saving' ? (progress.part / progress.parts) * 100 : 0;
+  const texts = {
+    waiting: 'Waiting for other imports…',
+    reading: 'Reading the file…',
+    saving: `Saving… ${Math.floor(share)} %`,
+  };
+  process.stderr.write(`${clearedLine}${texts[progress.step]}`);
 }
 
 function readArguments() {

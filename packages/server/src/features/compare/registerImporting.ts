@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import * as contract from '@tertium/contract';
-import type { Register } from '../../http/register';
+import type { Register, TellProgress } from '../../http/register';
 import { Gate } from '../../identity/gate';
 import { askedBy, type ComparePorts } from './comparePorts';
 import { creationOf } from './gallery/creationOf';
 import { checksumOf } from './gallery/idempotency';
-import { importFile, updateFromFile } from './importing/importFile';
+import { type FileTools, importFile, updateFromFile } from './importing/importFile';
 
 /** Gives the path of the program that reads one file. */
 export type FileReaderPath = () => string | Promise<string>;
@@ -13,22 +13,29 @@ export type FileReaderPath = () => string | Promise<string>;
 /** A file takes a core and much memory: one after the other, and not too many that wait. */
 const limits = { running: 1, waiting: 8, reserved: 0, restShare: 0 };
 
+const checksumOfFile = (about: string, { query, body }: { query: object; body: Uint8Array }): string =>
+  checksumOf(about, [query, createHash('sha256').update(body).digest('hex')]);
+
 /** Puts the calls that take a file on the server. */
 export function registerImporting(register: Register, ports: ComparePorts, fileReader: FileReaderPath): void {
   const gate = new Gate(limits);
-  const importingOf = async () => ({ ...ports, now: ports.clock.nowSeconds(), program: await fileReader() });
+  const inTurn = <T>(tell: TellProgress, work: (importing: FileTools) => Promise<T>): Promise<T> => {
+    tell({ step: 'waiting' });
+    return gate.run(async () => {
+      tell({ step: 'reading' });
+      return work({ ...ports, now: ports.clock.nowSeconds(), program: await fileReader(), tell });
+    });
+  };
 
   register(contract.importTable, async (call) => {
-    const body = createHash('sha256').update(call.body).digest('hex');
-    const creation = creationOf(ports, call, checksumOf('import', [call.query, body]));
-    const result = await gate.run(async () => importFile({ ...(await importingOf()), call }, creation));
-    return { result };
+    const creation = creationOf(ports, call, checksumOfFile('import', call));
+    return { work: (tell) => inTurn(tell, (tools) => importFile({ ...tools, call }, creation)) };
   });
   register(contract.updateFromTable, async (call) => {
+    const { request } = creationOf(ports, call, checksumOfFile(call.params.id, call));
     const asked = askedBy(contract.updateFromTable, call);
     // Who may not do it waits for nobody.
     await ports.door.find(ports.store.db, asked);
-    const result = await gate.run(async () => updateFromFile({ ...(await importingOf()), call }, asked));
-    return { result };
+    return { work: (tell) => inTurn(tell, (tools) => updateFromFile({ ...tools, call }, asked, request)) };
   });
 }

@@ -22,8 +22,8 @@ export type FileAnswer = Omit<ImportAnswer, 'id' | 'version' | 'isPreview'>;
 
 /** What that process says: the name once the file is read, then a part of the changes for each request, then the answer. */
 export type FileMessage =
-  | { readonly kind: 'read'; readonly name: string; readonly batchId: string }
-  | { readonly kind: 'part'; readonly changes: readonly Change[] }
+  | { readonly kind: 'read'; readonly name: string; readonly batchId: string; readonly parts: number }
+  | { readonly kind: 'part'; readonly part: number; readonly changes: readonly Change[] }
   | { readonly kind: 'done'; readonly answer: FileAnswer }
   | {
       readonly kind: 'refused';

@@ -8,7 +8,7 @@ import {
   type updateFromTable,
 } from '@tertium/contract';
 import { ApiError } from '../../../http/apiError';
-import type { Call } from '../../../http/register';
+import type { Call, TellProgress } from '../../../http/register';
 import { getUser, settingsOf } from '../../../identity/users';
 import { gzipOf } from '../../../store/gzipBody';
 import type { Asked } from '../access/door';
@@ -25,10 +25,15 @@ import { type FileReader, startReader } from './startReader';
 
 type ImportCall = Call<typeof importTable> | Call<typeof updateFromTable>;
 
-interface Importing extends Omit<Acting, 'asked'> {
-  readonly call: ImportCall;
+/** What reading and saving a file takes. */
+export interface FileTools extends Omit<Acting, 'asked'> {
   /** The program that reads a file. */
   readonly program: string;
+  readonly tell: TellProgress;
+}
+
+interface Importing extends FileTools {
+  readonly call: ImportCall;
 }
 
 /** Makes a comparison from a file, or says what it would make. The same request again gives the one made first. */
@@ -37,13 +42,18 @@ export async function importFile(importing: Importing, creation: Creation): Prom
   return withReader(importing, { table: null, seed: seedOf(importing, request) }, async (reader) => {
     const first = await reader.next();
     if (first.kind === 'done') return { ...first.answer, id: null, version: null, isPreview: true };
-    const { name, batchId } = begun(first);
+    const { name, batchId, parts } = begun(first);
     const { missingPolicy } = settingsOf(await getUser(store.db, ownerId));
     const { row } = await createComparison(creation, { name, template: null, missingPolicy });
     const asked = { id: row.id, userId: ownerId, right: 'manage' } as const;
     try {
-      const target = { version: emptyVersion, batchId, from: name };
-      const { answer, version } = await saveParts(postingOf(importing, asked), reader, target);
+      const target = { version: emptyVersion, batchId, from: name, parts };
+      const { answer, version } = await saveParts(
+        postingOf(importing, asked),
+        reader,
+        target,
+        importing.tell,
+      );
       return { ...answer, id: row.id, version, isPreview: false };
     } catch (error) {
       // Under its key it may be asked for again, and is then completed.
@@ -54,15 +64,20 @@ export async function importFile(importing: Importing, creation: Creation): Prom
   });
 }
 
-/** Updates a comparison from a file, or says what that would change. */
-export async function updateFromFile(importing: Importing, asked: Asked): Promise<ImportAnswer> {
+/** Updates a comparison from a file, or says what that would change. The same request again saves the same batch. */
+export async function updateFromFile(
+  importing: Importing,
+  asked: Asked,
+  request: Creation['request'],
+): Promise<ImportAnswer> {
   const { id } = asked;
   const { version, table } = await packTable(importing, asked);
-  return withReader(importing, { table, seed: seedOf(importing, null) }, async (reader) => {
+  return withReader(importing, { table, seed: seedOf(importing, request) }, async (reader) => {
     const first = await reader.next();
     if (first.kind === 'done') return { ...first.answer, id, version, isPreview: true };
-    const target = { version, batchId: begun(first).batchId, from: importing.call.query.sheet ?? 'API' };
-    const saved = await saveParts(postingOf(importing, asked), reader, target);
+    const { batchId, parts } = begun(first);
+    const target = { version, batchId, from: importing.call.query.sheet ?? 'API', parts };
+    const saved = await saveParts(postingOf(importing, asked), reader, target, importing.tell);
     return { ...saved.answer, id, version: saved.version, isPreview: false };
   });
 }

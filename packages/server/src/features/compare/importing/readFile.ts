@@ -18,8 +18,9 @@ import { badQuery, openSheet } from './openSheet';
 /** A file that is read and not saved yet. */
 export interface FileReading {
   readonly name: string;
-  /** The changes that save it, in parts. */
-  parts(): Generator<readonly Change[]>;
+  readonly partCount: number;
+  /** The changes that save it, with the number of their part. Parts that change nothing are left out. */
+  parts(): Generator<{ readonly part: number; readonly changes: readonly Change[] }>;
   /** What came of it, once all parts are made. */
   answer(): FileAnswer;
 }
@@ -47,7 +48,7 @@ export async function readFile(
   const name = saved?.name ?? job.wish.name ?? (preview.tableName || untitledName);
   const counts = { added: 0, updated: 0, cells: 0 };
 
-  function* parts(): Generator<readonly Change[]> {
+  function* parts(): ReturnType<FileReading['parts']> {
     for (let index = 0; index < outline.parts; index++) {
       const { changes, addedRows, updates } = part(index);
       const rows = new Set<number>();
@@ -59,7 +60,7 @@ export async function readFile(
       const updated = saved === null || updates === null ? [] : updateCells(saved, updates, count);
       counts.added += addedRows.length;
       counts.updated += rows.size;
-      if (changes.length + updated.length > 0) yield [...changes, ...updated];
+      if (changes.length + updated.length > 0) yield { part: index + 1, changes: [...changes, ...updated] };
     }
   }
 
@@ -72,6 +73,7 @@ export async function readFile(
 
   return {
     name,
+    partCount: outline.parts,
     parts,
     answer: () => ({
       name,

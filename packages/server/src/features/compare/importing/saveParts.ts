@@ -1,3 +1,5 @@
+import { ApiError } from '../../../http/apiError';
+import type { TellProgress } from '../../../http/register';
 import { type Posting, postChanges } from '../editing/postChanges';
 import type { PostedPart } from '../editing/postedPart';
 import type { FileAnswer } from './fileJob';
@@ -8,25 +10,30 @@ interface Target {
   readonly batchId: string;
   /** What the history calls the file. */
   readonly from: string;
+  readonly parts: number;
 }
 
 /** Saves all parts of a file as one batch, and gives the version with it. */
 export async function saveParts(
   posting: Posting,
   reader: FileReader,
-  { version, batchId, from }: Target,
+  { version, batchId, from, parts }: Target,
+  tell: TellProgress,
 ): Promise<{ readonly version: number; readonly answer: FileAnswer }> {
   const post = (part: number, isLast: boolean, changes: PostedPart['changes']) => {
     const batch = { id: batchId, part, isLast, purpose: { kind: 'import', from } } as const;
     return postChanges(posting, { baseVersion: version, batch, changes });
   };
-  let last = version;
+  let last = { version, isApplied: true };
   let held: PostedPart['changes'] | null = null;
   for (let part = 0; ; ) {
     const message = await reader.next();
     if (message.kind === 'read') throw new Error('The reader of files began anew');
-    if (held !== null) ({ version: last } = await post(part++, message.kind === 'done', held));
-    if (message.kind === 'done') return { version: last, answer: message.answer };
+    if (held !== null) last = await post(part++, message.kind === 'done', held);
+    // Whoever sent it has gone, so that a part was not kept.
+    if (message.kind === 'done' && !last.isApplied) throw new ApiError('ERR_TIMEOUT');
+    if (message.kind === 'done') return { version: last.version, answer: message.answer };
     held = message.changes;
+    tell({ step: 'saving', part: message.part, parts });
   }
 }

@@ -33,11 +33,11 @@ async function handOut(job: FileJob, { send, next }: Ports): Promise<void> {
   const batchId = newId();
   const reading = await readFile(job, job.table === null ? null : openTable(job.table), newId);
   const isPreview = job.wish.preview === 'true';
-  if (!isPreview) send({ kind: 'read', name: reading.name, batchId });
-  for (const changes of reading.parts()) {
+  if (!isPreview) send({ kind: 'read', name: reading.name, batchId, parts: reading.partCount });
+  for (const part of reading.parts()) {
     if (isPreview) continue;
     await next();
-    send({ kind: 'part', changes });
+    send({ kind: 'part', ...part });
   }
   if (!isPreview) await next();
   send({ kind: 'done', answer: reading.answer() });

@@ -1,0 +1,38 @@
+import { linesType } from '@tertium/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { describeError } from './answerError';
+import type { TellProgress } from './register';
+import { atOnceHeaders } from './sendStream';
+
+const repeatMilliseconds = 10_000;
+
+/** Whether who asks wants to follow long work. */
+export const wantsProgress = ({ headers }: FastifyRequest): boolean =>
+  headers.accept?.split(',').some((type) => type.split(';')[0]?.trim().toLowerCase() === linesType) === true;
+
+/**
+ * Answers with a line for each step of the work, then with its answer or error as the last line. Without a limit of time: the
+ * last step is repeated, so that nobody on the way takes the connection for dead.
+ */
+export function sendProgress(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (tell: TellProgress) => Promise<string>,
+): FastifyReply {
+  const { raw } = reply;
+  reply.hijack();
+  const headers = { ...reply.getHeaders(), ...atOnceHeaders, 'content-type': linesType };
+  raw.writeHead(reply.statusCode, headers as Record<string, string | string[]>);
+  // On a line that broke: the work finds out by the socket.
+  raw.on('error', () => {});
+  let line = '';
+  const repeat = setInterval(() => raw.write(line), repeatMilliseconds);
+  work((progress) => {
+    line = `${JSON.stringify({ progress })}\n`;
+    raw.write(line);
+  })
+    .catch((error: unknown) => describeError(error, request).json)
+    .then((last) => raw.end(`${last}\n`))
+    .finally(() => clearInterval(repeat));
+  return reply;
+}
