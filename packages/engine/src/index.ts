@@ -154,6 +154,7 @@ export { bareHeader, interestOf } from './reading/comparedBy';
 export * from './reading/confirmation';
 export { continueSeries } from './reading/continueSeries';
 export * from './reading/convertText';
+export { createTextReader } from './reading/createTextReader';
 export { findSentinels, isWord, type Sentinel } from './reading/findSentinels';
 export * from './reading/findWriting';
 export * from './reading/formatTyped';

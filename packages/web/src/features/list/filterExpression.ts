@@ -119,15 +119,20 @@ function onNumber(column: Column, test: (value: number) => boolean): ItemTest {
   return (i) => isKnown(column, i) && test(column.values[i] ?? 0);
 }
 
-function containsText(text: string, { foldedOf }: FilteredTexts): { readonly test: ItemTest } {
+function containsText(text: string, texts: FilteredTexts): { readonly test: ItemTest } {
   const wanted = foldText(text);
-  return { test: (i) => foldedOf(i).includes(wanted) };
+  return onText(texts, (folded) => folded.includes(wanted));
 }
 
-function isText(text: string, { attribute, foldedOf }: FilteredTexts): { readonly test: ItemTest } {
+function isText(text: string, texts: FilteredTexts): { readonly test: ItemTest } {
   const wanted = foldText(text);
-  if (attribute?.type === 'tags') return { test: (i) => splitTags(foldedOf(i)).includes(wanted) };
-  return { test: (i) => foldedOf(i) === wanted };
+  const isTags = texts.attribute?.type === 'tags';
+  return onText(texts, (folded) => (isTags ? splitTags(folded).includes(wanted) : folded === wanted));
+}
+
+/** Among numbers a text stands for itself, elsewhere it has to be known. */
+function onText(texts: FilteredTexts, test: (folded: string) => boolean): { readonly test: ItemTest } {
+  return { test: (i) => test(texts.foldedOf(i)) && (texts.column !== null || hasValue(texts, i)) };
 }
 
 function hasValue({ column, textOf }: FilteredTexts, i: number): boolean {

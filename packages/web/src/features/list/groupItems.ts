@@ -2,12 +2,12 @@ import {
   type Attribute,
   type Cell,
   type Column,
+  createTextReader,
   foldText,
   formatValue,
   isKnown,
   type NumberFormat,
   type RuledOut,
-  rawText,
   typeDescriptions,
 } from '@tertium/engine';
 import { valueWithUnit } from '../attribute/scaleText';
@@ -52,26 +52,36 @@ export function groupItems(
   format: NumberFormat,
 ): readonly ItemGroup[] {
   const { groupOf, nameOf, order, label } = sorterOf(grouping, format);
-  const found = new Map<number, number[]>();
+  const found = new Map<number, Members>();
+  // Values that are written the same are one group.
+  const byKey = new Map<string, Members>();
   for (const index of itemIndexes) {
-    const group = groupOf(index);
-    const members = found.get(group);
-    if (members === undefined) found.set(group, [index]);
-    else members.push(index);
+    const number = groupOf(index);
+    let group = found.get(number);
+    if (group === undefined) {
+      const name = number < 0 ? `${label} unknown` : nameOf(number);
+      const key = number < 0 ? '?' : `=${foldText(name)}`;
+      group = byKey.get(key) ?? { number, key, name, itemIndexes: [] };
+      byKey.set(key, group);
+      found.set(number, group);
+    }
+    group.itemIndexes.push(index);
   }
-  const groups = [...found.keys()].filter((group) => group >= 0);
-  if (order !== 'met') groups.sort((a, b) => (order === 'rising' ? a - b : b - a));
-  if (found.has(-1)) groups.push(-1);
-  return groups.map((group) => {
-    const name = group < 0 ? `${label} unknown` : nameOf(group);
-    return { key: group < 0 ? '?' : `=${foldText(name)}`, name, itemIndexes: found.get(group) ?? [] };
-  });
+  const groups = [...byKey.values()].filter(({ number }) => number >= 0);
+  if (order !== 'met') groups.sort((a, b) => (order === 'rising' ? 1 : -1) * (a.number - b.number));
+  const unknown = byKey.get('?');
+  return [...groups, ...(unknown === undefined ? [] : [unknown])].map(({ number: _, ...group }) => group);
+}
+
+interface Members extends ItemGroup {
+  readonly number: number;
+  readonly itemIndexes: number[];
 }
 
 function sorterOf(grouping: Grouping, format: NumberFormat): Sorter {
   if ('ruledOut' in grouping) return sortByRuling(grouping.ruledOut);
   const { attribute, column, cells } = grouping;
-  return column === null ? sortByText(attribute.name, cells) : sortByNumber(attribute, column, format);
+  return column === null ? sortByText(attribute, cells) : sortByNumber(attribute, column, format);
 }
 
 function sortByRuling(ruledOut: readonly Pick<RuledOut, 'itemIndex'>[]): Sorter {
@@ -85,17 +95,16 @@ function sortByRuling(ruledOut: readonly Pick<RuledOut, 'itemIndex'>[]): Sorter 
 }
 
 /** Texts are the same as they are compared elsewhere, without case and accents; the first spelling names them. */
-function sortByText(label: string, cells: readonly Cell[]): Sorter {
+function sortByText(attribute: Attribute, cells: readonly Cell[]): Sorter {
+  const textOf = createTextReader(attribute);
   const names: string[] = [];
   const known = new Map<string, number>();
   // Folding takes longest, and most texts have been met before.
   const met = new Map<string, number>();
   return {
     groupOf: (index) => {
-      const cell = cells[index] ?? null;
-      const text = rawText(cell).trim();
-      const isUnknown = cell !== null && typeof cell !== 'string' && cell.state !== 'known';
-      if (text === '' || isUnknown) return -1;
+      const text = textOf(cells[index] ?? null);
+      if (text === '') return -1;
       const before = met.get(text);
       if (before !== undefined) return before;
       const folded = foldText(text);
@@ -106,7 +115,7 @@ function sortByText(label: string, cells: readonly Cell[]): Sorter {
     },
     nameOf: (group) => names[group] ?? '',
     order: 'met',
-    label,
+    label: attribute.name,
   };
 }
 

@@ -2,11 +2,11 @@ import {
   type Attribute,
   type Cell,
   type Column,
+  createTextReader,
   hasNumbers,
   type Item,
   indexOfId,
   isKnown,
-  rawText,
   type Standings,
 } from '@tertium/engine';
 import type { SideScore } from '../view/useSideScores';
@@ -27,8 +27,8 @@ export interface SortSources {
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-/** By the column, cells, items or ranking they are of, which are never mutated. */
-const kept = new WeakMap<object, Ordinals>();
+/** By the column, cells, items or ranking they are of, which are never mutated, and by how those are read. */
+const kept = new WeakMap<object, WeakMap<object, Ordinals>>();
 
 /** The ordinals of a key; `null` where there is nothing to sort by. */
 export function ordinalsOf(by: string, sources: SortSources): Ordinals | null {
@@ -43,12 +43,14 @@ export function ordinalsOf(by: string, sources: SortSources): Ordinals | null {
     return keep(column, () => ofNumbers(column));
   }
   const cells = cellsOf(by);
-  return keep(cells, () => ofTexts(cells, rawText));
+  return keep(cells, () => ofTexts(cells, createTextReader(attribute)), attribute.reading);
 }
 
-function keep(source: object, make: () => Ordinals): Ordinals {
-  const ordinals = kept.get(source) ?? make();
-  kept.set(source, ordinals);
+function keep(source: object, make: () => Ordinals, reading = source): Ordinals {
+  const known = kept.get(source) ?? new WeakMap<object, Ordinals>();
+  kept.set(source, known);
+  const ordinals = known.get(reading) ?? make();
+  known.set(reading, ordinals);
   return ordinals;
 }
 

@@ -2,6 +2,7 @@ import {
   type Attribute,
   type Columns,
   type Comparison,
+  createTextReader,
   hasNumbers,
   indexOfId,
   isComputed,
@@ -43,8 +44,10 @@ export function readFilters(filters: ViewState['filters'], sources: FilterSource
     if (values.trim() === '' || (attribute === null && id !== 'name')) continue;
     const column = attribute !== null && hasNumbers(attribute) ? columnOf(id) : null;
     const cells = cellsOf(id);
-    const textOf = (i: number) => (id === 'name' ? (items[i]?.name ?? '') : rawText(cells[i] ?? null));
-    const foldedOf = foldedTexts(id === 'name' ? items : cells, textOf);
+    const rawOf = (i: number) => (attribute === null ? (items[i]?.name ?? '') : rawText(cells[i] ?? null));
+    const known = attribute && createTextReader(attribute);
+    const textOf = (i: number) => known?.(cells[i] ?? null) ?? rawOf(i);
+    const foldedOf = foldedTexts(attribute === null ? items : cells, rawOf);
     const filter = readFilter(values, attribute, column, textOf, foldedOf);
     if ('trouble' in filter) troubles[id] = filter.trouble;
     else tests.push({ id, test: filter.test });

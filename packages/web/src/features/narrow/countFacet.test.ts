@@ -1,6 +1,7 @@
 import {
   blankAttribute,
   type Cell,
+  type CellState,
   columnsOf,
   defaultReading,
   emptyComparison,
@@ -8,6 +9,9 @@ import {
 } from '@tertium/engine';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { createCellWriter } from '../attribute/cellText';
+import { groupItems } from '../list/groupItems';
+import { ordinalsOf } from '../list/ordinals';
 import { readFilters } from '../list/readFilters';
 import { countFacet } from './countFacet';
 import { facetKindOf, writeTicks } from './facetState';
@@ -97,6 +101,40 @@ it('The count of a value is the number of items that are left once it alone is t
           expect(left(writeTicks({ values: [value], hasUnknown: false }, attribute)), value).toBe(count);
       },
     ),
+  );
+});
+
+it('Facet, filter, groups and order agree with the table on which texts are unknown', () => {
+  const raw = fc.constantFrom('a', 'b', 'n/a', ' – ', '');
+  const state = fc.constantFrom<CellState>('known', 'unknown', 'inapplicable', 'pending');
+  const disputed = fc.constant({ raw: 'b', state: 'disputed' as const });
+  const cell = fc.oneof(raw, disputed, fc.record({ raw, state }));
+  const id = fc.constantFrom('category', 'tags', 'text');
+  fc.assert(
+    fc.property(fc.array(cell, { minLength: 1, maxLength: 12 }), id, (cells, by) => {
+      const sources = sourcesOf(Object.fromEntries(types.map((type) => [type, cells])));
+      const attribute = sources.attributes.find((each) => each.id === by);
+      if (attribute === undefined) throw new Error(`no ${by}`);
+      const all = cells.map((_, i) => i);
+      const writer = createCellWriter(attribute, null, '1,234.5');
+      const shown = cells.map((each, i) => writer.write(each, i));
+      const unknown = all.filter((i) => !['known', 'disputed'].includes(shown[i]?.state ?? ''));
+      const left = (expression: string) => {
+        const { tests } = readFilters({ [by]: expression }, sources);
+        return all.filter((i) => tests.every(({ test }) => test(i)));
+      };
+      expect(left('?')).toEqual(unknown);
+      expect(left('a|b|=a|!=b|!a')).toEqual(all.filter((i) => !unknown.includes(i)));
+      expect(counted(by, sources).unknown).toBe(unknown.length);
+      const groups = groupItems(all, { attribute, column: null, cells }, '1,234.5');
+      expect(groups.find(({ key }) => key === '?')?.itemIndexes ?? []).toEqual(unknown);
+      const { of, count } = ordinalsOf(by, { ...sources, ranking: null, sideScores: [] }) ?? {
+        of: [],
+        count: 0,
+      };
+      expect(all.filter((i) => (of[i] ?? 0) >= count)).toEqual(unknown);
+    }),
+    { numRuns: 60 },
   );
 });
 

@@ -1,6 +1,7 @@
 import {
   type Attribute,
   type Column,
+  createTextReader,
   foldText,
   hasNumbers,
   isKnown,
@@ -71,18 +72,20 @@ export function* countFacet(
 
 /** Texts are told apart without case and accents; the first spelling of each is shown, the most frequent first. */
 function* countTexts(
-  { id, type }: Attribute,
+  attribute: Attribute,
   { cellsOf }: FilterSources,
   isCounted: IsCounted,
 ): Generator<void, FacetCounts> {
+  const { id, type } = attribute;
   const cells = cellsOf(id);
+  const textOf = createTextReader(attribute);
   const foldedOf = foldedTexts(cells, (i) => rawText(cells[i] ?? null));
   const split = type === 'tags' ? splitTags : (text: string) => [text];
   const found = new Map<string, { value: string; folded: string; count: number }>();
   let unknown = 0;
   for (let i = 0; i < cells.length; i++) {
     if (i % itemsInStep === 0) yield;
-    const text = rawText(cells[i] ?? null).trim();
+    const text = textOf(cells[i] ?? null);
     const own = isCounted(i) ? 1 : 0;
     if (text === '') unknown += own;
     if (text === '' || facetKindOf({ type }) === 'text') continue;

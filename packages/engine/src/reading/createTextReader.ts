@@ -1,0 +1,10 @@
+import type { Attribute, Cell } from '../comparison';
+import { hasContent } from './confirmation';
+import { createMissingTest } from './missingTokens';
+import { rawText } from './readColumn';
+
+/** Reads what is known by a cell's text; `''` where its state or a missing token says that nothing is. */
+export function createTextReader({ reading }: Pick<Attribute, 'reading'>): (cell: Cell) => string {
+  const isMissing = createMissingTest(reading.missingTokens);
+  return (cell) => (hasContent(cell) && !isMissing(rawText(cell)) ? rawText(cell).trim() : '');
+}
