@@ -21,7 +21,7 @@ export function chatRankingOf(
   return {
     name: comparison.name,
     address,
-    verdict: verdictOf({ items, verdict }),
+    verdict: verdictOf({ verdict }),
     ...numbersOf(comparison, own, numberFormat),
     places: items.slice(0, shownPlaces).map(({ place, name }) => ({ place, name })),
   };

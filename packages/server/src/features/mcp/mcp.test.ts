@@ -112,6 +112,35 @@ describe('an assistant', () => {
     }
   });
 
+  it('keeps a must-have whichever end is better, and says who ranks and what rules all out', async () => {
+    const { use, jwt } = await connect();
+    const comparison = (await use('create_comparison', { name: 'Phones', rows })).data.id ?? '';
+    const params = { id: comparison };
+    const open = async () => (await api.call(contract.openComparison, { jwt, params })).result;
+    const price = async () => (await open()).attributes.find(({ name }) => name === 'Price');
+    const change = async (changes: readonly object[]) => {
+      const batch = { id: crypto.randomUUID(), part: 0, isLast: true };
+      const body = { baseVersion: (await open()).version, batch, changes };
+      expect((await api.call(contract.postChanges, { jwt, params, body })).status).toBe(200);
+    };
+    const limit = { min: null, max: 100, oneOf: null };
+    const patch = { role: 'must', limit };
+    await change([{ kind: 'attribute.update', id: (await price())?.id, patch }]);
+    const set = (told: object) =>
+      use('set_attributes', { comparison, attributes: [{ name: 'Price', ...told }] });
+    for (const betterEnd of ['none', 'lower']) {
+      await set({ betterEnd });
+      expect(await price()).toMatchObject({ role: 'must', limit, direction: betterEnd });
+    }
+    await use('set_weights', { comparison, name: 'Mine', points: { Price: 5 } });
+    for (const tool of ['rank_and_explain', 'find_out_next'])
+      expect((await use(tool, { comparison })).text).toContain('No item meets every must-have');
+    await change([{ kind: 'comparison.update', patch: { settings: { method: { id: 'topsis' } } } }]);
+    expect((await use('find_out_next', { comparison })).text).toContain('only known for the weighted sum');
+    await set({ type: 'date' });
+    expect(await price()).toMatchObject({ limit: null, scale: null });
+  });
+
   it('reads a comparison and its ranking as resources, and none of others', async () => {
     const { client, use } = await connect();
     const made = await use('create_comparison', { name: 'Phones', rows, numbers: '1,234.5' });

@@ -1,5 +1,14 @@
 import type { Change } from '@tertium/contract';
-import { attributeTypes, blankAttribute, foldText, limits } from '@tertium/engine';
+import {
+  type Attribute,
+  attributeTypes,
+  blankAttribute,
+  type Direction,
+  foldText,
+  limits,
+  type Role,
+  typeDescriptions,
+} from '@tertium/engine';
 import * as z from 'zod';
 import { comparisonId, makeChanges, openTable } from '../openTable';
 import { tool } from '../tool';
@@ -32,12 +41,12 @@ export const setAttributes = tool({
     const changes = given.map(({ name, betterEnd, type, unit, note }, at): Change => {
       const known = comparison.attributes.find((each) => foldText(each.name) === foldText(name));
       const patch = {
-        ...(type !== undefined && { type }),
+        ...(type !== undefined && { type, ...keptByType(known, type) }),
         ...(unit !== undefined && { unit }),
         ...(note !== undefined && { note }),
         ...(betterEnd !== undefined && {
           direction: betterEnd,
-          role: betterEnd === 'none' ? ('info' as const) : ('want' as const),
+          role: roleOf(known, betterEnd),
         }),
       };
       if (known !== undefined) return { kind: 'attribute.update', id: known.id, patch };
@@ -52,3 +61,17 @@ export const setAttributes = tool({
     };
   },
 });
+
+/** What has a better end is weighed, what has none is only shown; a must-have stays one, as on the page. */
+function roleOf(known: Attribute | undefined, direction: Direction): Role {
+  if (known?.role === 'must') return 'must';
+  return direction === 'none' ? 'info' : 'want';
+}
+
+/** Ends, target and limits of days are no amounts, so they do not outlive a change between the two, as on the page. */
+function keptByType(known: Attribute | undefined, type: Attribute['type']): Partial<Attribute> {
+  if (known === undefined || typeDescriptions[known.type].numbers === typeDescriptions[type].numbers)
+    return {};
+  const limit = known.limit?.oneOf == null ? null : { min: null, max: null, oneOf: known.limit.oneOf };
+  return { scale: null, target: null, limit };
+}

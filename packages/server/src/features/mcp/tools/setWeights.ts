@@ -6,6 +6,7 @@ import {
   foldText,
   limits,
   maximumPoints,
+  type Ranking,
   rankComparison,
 } from '@tertium/engine';
 import * as z from 'zod';
@@ -48,27 +49,38 @@ export const setWeights = tool({
             weightings: [{ ...blankWeighting({ id: weightingId, name, position }), points }],
           }
         : { kind: 'weighting.update', id: known.id, patch: { points } };
-    const scales = includesRight(rights, 'edit') ? fixScales(comparison) : [];
+    const ranking = rankComparison(comparison);
+    const scales = includesRight(rights, 'edit') ? fixScales(ranking, comparison) : [];
     await makeChanges(api, { id, version }, [said, ...scales]);
-    const endless = comparison.attributes.filter(
-      (each) => (points[each.id] ?? 0) > 0 && each.direction === 'none',
-    );
-    const uncounted = endless.map((each) => `"${each.name}"`).join(', ');
+    const names = new Map(comparison.attributes.map((each) => [each.id, each.name]));
+    const uncounted = ranking.notScored
+      .filter(({ attributeId }) => (points[attributeId] ?? 0) > 0)
+      .map(({ attributeId, reason }) => `"${names.get(attributeId)}" (${hindrances[reason]})`)
+      .join(', ');
     return {
       text: [
         `The weighting "${name}" is ${known ? 'changed' : 'saved'}. Rank by it with its name.`,
-        ...(uncounted === ''
-          ? []
-          : [`Nobody has said which end is better, so these do not count: ${uncounted}.`]),
+        ...(uncounted === '' ? [] : [`So far these do not count: ${uncounted}.`]),
       ].join(' '),
       data: { id: weightingId, name, points },
     };
   },
 });
 
+const hindrances: Readonly<Record<Ranking['notScored'][number]['reason'], string>> = {
+  info: 'only shown',
+  noNumbers: 'no numbers',
+  unordered: 'its categories have no order',
+  noDirection: 'no better end',
+  noTarget: 'no best value',
+  nothingKnown: 'nothing known',
+  notReadable: 'nothing readable',
+  onlyRuledOut: 'known only of items that are ruled out',
+};
+
 /** Whoever says what matters fixes the scales that still follow the data, as on the page. */
-function fixScales(comparison: Comparison): readonly Change[] {
-  return fixedScalesFor(rankComparison(comparison), comparison.attributes).map(({ attributeId, scale }) => ({
+function fixScales(ranking: Ranking, { attributes }: Comparison): readonly Change[] {
+  return fixedScalesFor(ranking, attributes).map(({ attributeId, scale }) => ({
     kind: 'attribute.update',
     id: attributeId,
     patch: { scale },
