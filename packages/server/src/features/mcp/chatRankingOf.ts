@@ -12,16 +12,13 @@ import {
 import { shownPlaces, verdictOf } from './rankingText';
 
 /** What the page of a ranking in a chat draws: the numbers that rank as far as they are few, and what the API says of them. */
-export function chatRankingOf(
-  comparison: Comparison,
-  { verdict, items, weighting, numberFormat }: RankingAnswer,
-  address: string,
-): ChatRanking {
+export function chatRankingOf(comparison: Comparison, ranking: RankingAnswer, address: string): ChatRanking {
+  const { items, weighting, numberFormat } = ranking;
   const own = comparison.weightings.find((each) => each.id === weighting?.id) ?? null;
   return {
     name: comparison.name,
     address,
-    verdict: verdictOf({ verdict }),
+    verdict: verdictOf(ranking),
     ...numbersOf(comparison, own, numberFormat),
     places: items.slice(0, shownPlaces).map(({ place, name }) => ({ place, name })),
   };

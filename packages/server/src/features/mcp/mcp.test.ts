@@ -123,11 +123,16 @@ describe('an assistant', () => {
       const body = { baseVersion: (await open()).version, batch, changes };
       expect((await api.call(contract.postChanges, { jwt, params, body })).status).toBe(200);
     };
+    const set = (told: object) =>
+      use('set_attributes', { comparison, attributes: [{ name: 'Price', ...told }] });
+    expect((await use('rank_and_explain', { comparison })).text).toContain('Nothing is ranked yet.');
+    await set({ betterEnd: 'lower' });
+    expect((await use('rank_and_explain', { comparison })).text).toContain(
+      'No weights set. All attributes count',
+    );
     const limit = { min: null, max: 100, oneOf: null };
     const patch = { role: 'must', limit };
     await change([{ kind: 'attribute.update', id: (await price())?.id, patch }]);
-    const set = (told: object) =>
-      use('set_attributes', { comparison, attributes: [{ name: 'Price', ...told }] });
     for (const betterEnd of ['none', 'lower']) {
       await set({ betterEnd });
       expect(await price()).toMatchObject({ role: 'must', limit, direction: betterEnd });

@@ -50,7 +50,15 @@ export function LinkView({ table, chartParts, alone }: LinkViewProps) {
   if (alone === 'ranking')
     return (
       <article className="report paper">
-        <RankingPart ranking={shown} itemIndexes={indexes.slice(0, mostItems)} shownCount={indexes.length} />
+        {rankingTrouble === null ? (
+          <RankingPart
+            ranking={shown}
+            itemIndexes={indexes.slice(0, mostItems)}
+            shownCount={indexes.length}
+          />
+        ) : (
+          <p>{rankingTrouble}</p>
+        )}
       </article>
     );
   if (alone === 'chart')

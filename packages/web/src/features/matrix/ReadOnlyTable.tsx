@@ -1,4 +1,5 @@
-import { type Attribute, itemName } from '@tertium/engine';
+import { type Attribute, isByMethod, itemName } from '@tertium/engine';
+import { rankingScoreNames } from '../../ranked/byMethod/rankingScoreNames';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { LeadPicture } from '../../ranked/LeadPicture';
 import { placelessText, placeText, showPlace } from '../../ranked/placeText';
@@ -11,6 +12,7 @@ import { Section } from '../../ui/Section';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useShowMore } from '../../ui/useShowMore';
 import { standingOf } from '../attribute/attributeFacts';
+import { stateNames } from '../attribute/cellText';
 import { useShown } from '../attribute/useShown';
 import { useFacts } from '../grid/useFacts';
 import { useScoreText } from './ScoreText';
@@ -42,12 +44,20 @@ export function ReadOnlyTable({ ownTitle }: ReadOnlyTableProps) {
   };
   const textOf = (attribute: Attribute, i: number) => {
     const facts = factsOf(attribute);
-    const { text } = facts.writer.write(cellsOf(attribute.id)[i] ?? null, i);
-    return standingOf(facts, i) === 'best' ? <b>{text}</b> : text;
+    const { text, state } = facts.writer.write(cellsOf(attribute.id)[i] ?? null, i);
+    const figure = standingOf(facts, i) === 'best' ? <b>{text}</b> : text;
+    if (state !== 'disputed') return figure;
+    return (
+      <>
+        {figure} <small>{stateNames[state]}</small>
+      </>
+    );
   };
   const heads = [
     capital(settings.itemNoun || 'item'),
-    ...(ranked === null ? [] : ['Place', 'Score']),
+    ...(ranked === null
+      ? []
+      : ['Place', isByMethod(ranked) ? capital(rankingScoreNames[ranked.method.id]) : 'Score']),
     ...attributes.map((attribute) => `${attribute.name} ${headOf(attribute).head}`.trim()),
   ];
   const rows = order

@@ -78,7 +78,10 @@ export async function readRanking(
     version: admitted.row.version,
     method: method?.id ?? null,
     numberFormat: format,
-    weighting: weighting === null ? null : { id: weighting.id, name: weighting.name },
+    weighting:
+      weighting === null || ranking.equalWeighting === 'unweighed'
+        ? null
+        : { id: weighting.id, name: weighting.name },
     attributes: attributesOf(comparison, ranking),
     ...describeStandings(ranked, format),
     findOut: method === null ? findOutOf(comparison, ranking) : [],

@@ -8,6 +8,7 @@ import {
   limits,
   type Role,
   typeDescriptions,
+  withGuessedEnd,
 } from '@tertium/engine';
 import * as z from 'zod';
 import { comparisonId, makeChanges, openTable } from '../openTable';
@@ -47,6 +48,8 @@ export const setAttributes = tool({
         ...(betterEnd !== undefined && {
           direction: betterEnd,
           role: roleOf(known, betterEnd),
+          // Somebody has said it now.
+          ...(known && { reading: withGuessedEnd(known.reading, false) }),
         }),
       };
       if (known !== undefined) return { kind: 'attribute.update', id: known.id, patch };
