@@ -1,5 +1,7 @@
 import type { Columns } from '../columnsOf';
 import type { Attribute, Item, Weighting } from '../comparison';
+import { scaleColumn } from '../scales/fixedColumn';
+import { findHindrance } from '../scales/fixedScale';
 import type { MissingPolicy } from '../vocabulary';
 import { type Exclusion, findExclusion, setStartOrder } from './exclusion';
 import { checkLimits } from './limits';
@@ -42,6 +44,17 @@ export interface Ranker {
   readonly liveRanking: () => Ranking;
   /** The same in arrays of its own. */
   readonly ranking: () => Ranking;
+}
+
+/** Reads and scales the columns in steps, one for each. They are remembered, so a ranker of the same input is made quickly then. */
+export function* scaleInSteps(input: RankingInput): Generator<void, void> {
+  const { ruledOut } = checkLimits(input.attributes, input, input.items.length);
+  const ruledOutIndexes = ruledOut.map(({ itemIndex }) => itemIndex);
+  for (const attribute of input.attributes) {
+    if (findHindrance(attribute) !== null) continue;
+    scaleColumn(attribute, input.columnOf(attribute.id), ruledOutIndexes);
+    yield;
+  }
 }
 
 /** Reads and scales the columns once; see `Ranker` for what is cheap afterwards. */

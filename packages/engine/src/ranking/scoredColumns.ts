@@ -47,7 +47,7 @@ function underPolicy(
   const { low, high, states } = scaled;
   if (states === null) return { low, high, absent: null };
   const isLeftOut = policy === 'leaveOut';
-  const absent = Uint8Array.from(states, (state) =>
+  const absent = states.map((state) =>
     state === cellInapplicable || (isLeftOut && state === cellUnknown) ? 1 : 0,
   );
   return {

@@ -122,6 +122,14 @@ function shortNamed(item: Named[number]): Named[number] {
   return made;
 }
 
+/** Brings the names of very many items to one form in steps, which the first sentence that names one would else have to. */
+export function* readNamesInSteps(items: Named): Generator<void, void> {
+  for (const [i, item] of items.entries()) {
+    keyOf(shortNamed(item));
+    if (i % 1_000 === 999) yield;
+  }
+}
+
 function shortItemName(items: Comparison['items'], index: number, count: (whole: number) => string): string {
   const known = shortened.get(items);
   const list = known ?? items.map(shortNamed);

@@ -7,10 +7,12 @@ import {
   type Ranker,
   type Ranking,
   rankingInputOf,
+  readNamesInSteps,
+  scaleInSteps,
   type Weighting,
   withoutPlaces,
 } from '@tertium/engine';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createTurns } from '../ui/createTurns';
 import { useByMethod } from './byMethod/useByMethod';
 import type { LiveRanking, OpenComparison } from './comparisonContext';
@@ -27,7 +29,7 @@ const noIds: readonly string[] = [];
 
 /** Ranks what is seen under the weights as saved, and nothing while there are none; large tables are read column by column in turns with the page. */
 export function useLiveRanking(
-  { comparison, columnOf }: Pick<OpenComparison, 'comparison' | 'columnOf'>,
+  { comparison }: Pick<OpenComparison, 'comparison'>,
   looked: LookedAt,
   /** See `useAwaitedRound`. */
   awaited: Round | null | undefined,
@@ -35,7 +37,7 @@ export function useLiveRanking(
   const { weighting } = looked;
   const [drag] = useState(createWeightDrag);
   const { attributes, columns, settings } = comparison;
-  const reading = useColumnsRead(comparison, columnOf);
+  const reading = useColumnsRead(comparison);
   const isReady = reading === null && awaited !== undefined;
   const isBlind = isAskedBlind(awaited);
 
@@ -98,10 +100,14 @@ export function useLiveRanking(
   );
 }
 
-function useColumnsRead(
-  { items, attributes, columns }: OpenComparison['comparison'],
-  columnOf: OpenComparison['columnOf'],
-) {
+/** What the first ranking and the sentence about it need. */
+function* prepareInSteps(comparison: OpenComparison['comparison']): Generator<void, void> {
+  yield* scaleInSteps(rankingInputOf(comparison));
+  yield* readNamesInSteps(comparison.items);
+}
+
+function useColumnsRead(comparison: OpenComparison['comparison']) {
+  const { items, attributes, columns } = comparison;
   const [, setReadCount] = useState(0);
   const needed = useMemo(
     () => attributes.filter((attribute) => findHindrance(attribute) === null),
@@ -110,15 +116,14 @@ function useColumnsRead(
   const isUnread = (attribute: Attribute) => !isColumnRead({ attributes, columns }, attribute);
   const missing = needed.filter(isUnread).length;
   const isSmall = missing * items.length <= cellsAtOnce;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `isUnread` is of the columns
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the items are those of the columns
   useEffect(() => {
     if (isSmall) return;
     let isOver = false;
     const read = async () => {
       const takeTurn = createTurns();
       let toldAt = performance.now();
-      for (const { id } of needed.filter(isUnread)) {
-        columnOf(id);
+      for (const _ of prepareInSteps(comparison)) {
         if (performance.now() - toldAt > tellMilliseconds) {
           toldAt = performance.now();
           setReadCount((count) => count + 1);
@@ -126,13 +131,14 @@ function useColumnsRead(
         await takeTurn();
         if (isOver) return;
       }
-      setReadCount((count) => count + 1);
+      // Each part of the page is drawn in a task of its own.
+      startTransition(() => setReadCount((count) => count + 1));
     };
     void read();
     return () => {
       isOver = true;
     };
-  }, [isSmall, needed, columns, columnOf]);
+  }, [isSmall, attributes, columns]);
   const done = needed.length - missing;
   return useMemo(() => (isSmall ? null : { done, of: needed.length }), [isSmall, done, needed.length]);
 }

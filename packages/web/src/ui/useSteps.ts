@@ -17,7 +17,7 @@ export function useSteps<T>(steps: () => Generator<void, T>, isShort: boolean): 
 }
 
 /** Cells that are looked through at once; more of them wait for the frames between. */
-const cellsAtOnce = 20_000;
+const cellsAtOnce = 5_000;
 
 /** Whether steps through all cells of a table are short work. */
 export const isShortTable = (table: {

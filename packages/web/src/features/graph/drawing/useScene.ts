@@ -77,8 +77,8 @@ export function useScene(
     const shown = new Map(
       comparison.attributes.flatMap((each) => {
         const { converted } = units[each.id] === undefined ? { converted: null } : shownOf(each);
-        const isWhole = converted?.said !== each && converted?.column.count === columnOf(each.id).count;
-        return converted !== null && isWhole ? [[each.id, converted] as const] : [];
+        if (converted === null || converted.said === each) return [];
+        return converted.column.count === columnOf(each.id).count ? [[each.id, converted] as const] : [];
       }),
     );
     const written = new Set<string>();

@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback, useState } from 'react';
+import { type RefCallback, startTransition, useCallback, useState } from 'react';
 
 /** In what lays nothing out. */
 const firstPx = 960;
@@ -14,7 +14,8 @@ export function useWidth(): readonly [RefCallback<HTMLElement>, number | null] {
       const inside = Math.floor(element.clientWidth - sides);
       // What is printed keeps the picture that was on the screen.
       const isRead = inside > 0 && !window.matchMedia('print').matches;
-      setWidth((before) => (isRead ? inside : (before ?? firstPx)));
+      // The page comes first, then the picture in a task of its own.
+      startTransition(() => setWidth((before) => (isRead ? inside : (before ?? firstPx))));
     };
     read();
     const observer = new ResizeObserver(read);

@@ -1,3 +1,4 @@
+import { indexOfId } from '@tertium/engine';
 import { countedNoun } from '../../../../ui/countedNoun';
 import type { Scene, SceneItem } from '../scene';
 import type { ChartSentence } from './chartSentence';
@@ -23,8 +24,9 @@ export function sayRuledOutDrawn(
 /** The items that are neither drawn nor hidden by hand, and how they stand to those drawn; `null` where there are none. */
 export function sayRest(scene: Scene, hiddenIds: readonly string[]): ChartSentence | null {
   const { comparison, ranking, items, show } = scene;
-  const apart = new Set([...items.map(({ id }) => id), ...hiddenIds]);
-  const rest = comparison.items.flatMap(({ id }, index) => (apart.has(id) ? [] : [index]));
+  const hidden = hiddenIds.map((id) => indexOfId(comparison.items).get(id));
+  const apart = new Set([...items.map(({ index }) => index), ...hidden]);
+  const rest = [...comparison.items.keys()].filter((index) => !apart.has(index));
   if (rest.length === 0) return null;
   const placeOf = (index: number): number => ranking.place[index] ?? 0;
   const out = new Set(ranking.ruledOut.map(({ itemIndex }) => itemIndex));
