@@ -4,8 +4,8 @@ import { useIsPrinted } from '../../../ui/useIsPrinted';
 import type { DrawnTable as Table } from '../scene/scene';
 
 /** More cells than this would hold the page up: the other rows come when they are asked for, or printed. */
-const mostCells = 2_000;
-const fewestRows = 10;
+const mostCells = 500;
+const fewestRows = 5;
 const noTable: Table = { columns: [], rows: [] };
 
 interface DrawnTableProps {
