@@ -94,7 +94,7 @@ export interface EndpointData {
   /** The body may also be of `linesType`. */
   readonly takesLines?: true;
   /**
-   * Who accepts `linesType` gets lines: `{"progress": …}` for each step and every ten seconds, then the answer as it else is.
+   * Who accepts `linesType` alone gets lines: `{"progress": …}` for each step and every ten seconds, then the answer as it else is.
    * The status is that of success then, also where the last line is an error.
    */
   readonly tellsProgress?: true;

@@ -25,7 +25,8 @@ interface Logged {
 /** Milliseconds after which the body of a request was read, and after which its answer was made. */
 interface Marks {
   readMilliseconds: number;
-  madeMilliseconds: number;
+  /** Missing of an answer that was written while it was made. */
+  madeMilliseconds?: number;
 }
 
 /** One line for each answered request: what, by whom, from where, how it went. Never headers, bodies or addresses' queries. */
@@ -45,7 +46,7 @@ export function logRequests({ app, addresses, ports, watch }: Logged): void {
   });
   const marks = new WeakMap<FastifyRequest, Marks>();
   app.addHook('preHandler', (request, reply, done) => {
-    marks.set(request, { readMilliseconds: reply.elapsedTime, madeMilliseconds: 0 });
+    marks.set(request, { readMilliseconds: reply.elapsedTime });
     done();
   });
   app.addHook('onSend', (request, reply, _payload, done) => {

@@ -6,9 +6,9 @@ import { atOnceHeaders } from './sendStream';
 
 const repeatMilliseconds = 10_000;
 
-/** Whether who asks wants to follow long work. */
+/** Whether who asks wants to follow long work. Clients that accept whatever a call can answer want its usual answer. */
 export const wantsProgress = ({ headers }: FastifyRequest): boolean =>
-  headers.accept?.split(',').some((type) => type.split(';')[0]?.trim().toLowerCase() === linesType) === true;
+  headers.accept?.trim().toLowerCase() === linesType;
 
 /**
  * Answers with a line for each step of the work, then with its answer or error as the last line. Without a limit of time: the

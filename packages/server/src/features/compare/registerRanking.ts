@@ -8,7 +8,7 @@ import type { Queries } from '../../store/openStore';
 import type { Admitted } from './access/door';
 import { askedBy, type ComparePorts } from './comparePorts';
 import { readPlace } from './gallery/readPlace';
-import { readRanking } from './gallery/readRanking';
+import { loadRanked, type Ranked, readRanking } from './gallery/readRanking';
 
 /** A ranking works on a whole table at once: one after the other with a rest for everybody else, and not too many that wait. */
 const limits = { running: 1, waiting: 16, reserved: 0, restShare: 3 };
@@ -19,19 +19,32 @@ const maximumKept = 32;
 export function registerRanking(register: Register, { store, door, news }: ComparePorts): void {
   const gate = new Gate(limits);
   const kept = createRecent<string>(maximumKept);
+  /** The last one, whose reasons are often asked for next. */
+  const last = createRecent<Ranked>(1);
   news.subscribe((message) => {
     // Under a version there may be another table now.
-    if (message === null) kept.forgetAll();
+    if (message !== null) return;
+    kept.forgetAll();
+    last.forgetAll();
   });
 
+  const rankedOf = async (queries: Queries, admitted: Admitted, weightingId: string | null) => {
+    const { id, version, owner_id: ownerId } = admitted.row;
+    const key = [id, version, ownerId, admitted.userId, weightingId].join(' ');
+    const ranked = last.find(key) ?? (await loadRanked(queries, admitted, weightingId));
+    last.keep(key, ranked);
+    return ranked;
+  };
+
   /** What is asked of a ranking, worked out once for each version and way of asking. */
-  const answer = async <E extends contract.Endpoint & { readonly right: contract.Right }>(
+  const answer = async <E extends typeof contract.rankComparison | typeof contract.explainPlace>(
     endpoint: E,
     call: Call<E>,
-    work: (queries: Queries, admitted: Admitted, format: NumberFormat) => Promise<unknown>,
+    work: (ranked: Ranked, version: number, format: NumberFormat) => unknown,
   ) => {
     const asked = askedBy(endpoint, call);
     const { numberFormat: format } = settingsOf(await getUser(store.db, asked.userId));
+    const { weighting = null } = call.query as { weighting?: string };
     const wish = JSON.stringify([call.params, call.query, asked.userId, format]);
     const keyAt = (version: number) => `${version} ${wish}`;
     const { version } = (await door.find(store.db, asked)).row;
@@ -40,28 +53,28 @@ export function registerRanking(register: Register, { store, door, news }: Compa
     const resultJson = await gate.run(() =>
       store.snapshot(async (queries) => {
         const admitted = await door.find(queries, asked);
-        const text = JSON.stringify(await work(queries, admitted, format));
-        kept.keep(keyAt(admitted.row.version), text);
+        const { version } = admitted.row;
+        const ranked = await rankedOf(queries, admitted, weighting);
+        const text = JSON.stringify(await work(ranked, version, format));
+        kept.keep(keyAt(version), text);
         return text;
       }),
     );
     return { resultJson };
   };
   register(contract.rankComparison, (call) =>
-    answer(contract.rankComparison, call, (queries, admitted, format) =>
-      readRanking(queries, admitted, {
-        weightingId: call.query.weighting ?? null,
+    answer(contract.rankComparison, call, (ranked, version, format) =>
+      readRanking(ranked, version, {
         format,
         include: call.query.include?.split(',') ?? [],
       }),
     ),
   );
   register(contract.explainPlace, (call) =>
-    answer(contract.explainPlace, call, (queries, admitted, format) =>
-      readPlace(queries, admitted, {
+    answer(contract.explainPlace, call, (ranked, version, format) =>
+      readPlace(ranked, version, {
         itemId: call.params.itemId,
         versusId: call.query.versus ?? null,
-        weightingId: call.query.weighting ?? null,
         format,
       }),
     ),

@@ -1,10 +1,12 @@
 import type { ChatRanking, RankingAnswer } from '@tertium/contract';
 import {
   type Comparison,
+  createRanker,
   methodOf,
+  methodRanking,
+  methodTable,
   type NumberFormat,
-  rankByMethod,
-  rankComparison,
+  rankingInputOf,
   readerDataOf,
   type Weighting,
   whyUntried,
@@ -30,9 +32,13 @@ function numbersOf(
   format: NumberFormat,
 ): Pick<ChatRanking, 'data' | 'why'> {
   if (weighting === null) return { data: null, why: null };
-  const sum = rankComparison(comparison, weighting);
+  // Only read and scaled: the page ranks by itself.
+  const sum = createRanker(rankingInputOf(comparison, weighting)).liveRanking();
   const method = methodOf(comparison);
-  const ranking = method === null ? sum : rankByMethod(sum, comparison.attributes, method);
+  const ranking =
+    method === null
+      ? sum
+      : methodRanking(sum, { table: methodTable(sum, comparison.attributes), method, verdict: null });
   const why = whyUntried(ranking);
   const itemIndexes = [...comparison.items.keys()];
   const data = why === null ? readerDataOf({ comparison, ranking, weighting, format, itemIndexes }) : null;

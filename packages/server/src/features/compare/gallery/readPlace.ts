@@ -7,27 +7,22 @@ import {
   type Ranking,
 } from '@tertium/engine';
 import { ApiError } from '../../../http/apiError';
-import type { Queries } from '../../../store/openStore';
-import type { Admitted } from '../access/door';
 import { namedItem } from './namedItem';
-import { loadRanked } from './readRanking';
+import type { Ranked } from './readRanking';
 
 interface PlaceWish {
   readonly itemId: string;
   /** The item to compare with; `null` for the usual one. */
   readonly versusId: string | null;
-  /** As of a ranking. */
-  readonly weightingId: string | null;
   readonly format: NumberFormat;
 }
 
-/** Why an item stands where it stands. Call it inside one snapshot. */
-export async function readPlace(
-  queries: Queries,
-  admitted: Admitted,
-  { itemId, versusId, weightingId, format }: PlaceWish,
-): Promise<PlaceAnswer> {
-  const { comparison, ranking, method } = await loadRanked(queries, admitted, weightingId);
+/** Why an item stands where it stands. */
+export function readPlace(
+  { comparison, ranking, method }: Ranked,
+  version: number,
+  { itemId, versusId, format }: PlaceWish,
+): PlaceAnswer {
   if (method !== null) {
     throw new ApiError('ERR_STATE', { message: 'Only places by the weighted sum can be explained here.' });
   }
@@ -50,7 +45,7 @@ export async function readPlace(
       values,
     }));
   return {
-    version: admitted.row.version,
+    version,
     item: namedItem(comparison, itemIndex),
     place: ranking.place[itemIndex] || null,
     versus: rivalIndex === null ? null : namedItem(comparison, rivalIndex),

@@ -22,8 +22,6 @@ import { placesByMethod } from './placesByMethod';
 import { rankWhole } from './rankWhole';
 
 interface RankingWish {
-  /** By its id; `null` for that under which who asks sees the comparison. */
-  readonly weightingId: string | null;
   /** In which the sentences write numbers. */
   readonly format: NumberFormat;
   /** What else is asked for: `sure`, `methods`. */
@@ -38,11 +36,14 @@ export interface Ranked {
   readonly method: RankingMethod | null;
 }
 
-/** Loads and ranks a comparison, worked out by the engine as a page does. Call it inside one snapshot. */
+/**
+ * Loads and ranks a comparison by a weighting, `null` for that under which who asks sees it, worked out by the engine as a
+ * page does. Call it inside one snapshot.
+ */
 export async function loadRanked(
   queries: Queries,
   { row, userId }: Admitted,
-  weightingId: RankingWish['weightingId'],
+  weightingId: string | null,
 ): Promise<Ranked> {
   const cells = row.item_count * row.attribute_count;
   if (cells > maximumRankedCells) {
@@ -66,16 +67,15 @@ export const rankLoaded = (comparison: Comparison, weighting: Weighting | null):
   method: methodOf(comparison),
 });
 
-/** The ranking of a comparison. Call it inside one snapshot. */
+/** The ranking of a comparison at a version. */
 export async function readRanking(
-  queries: Queries,
-  admitted: Admitted,
-  { weightingId, format, include }: RankingWish,
+  ranked: Ranked,
+  version: number,
+  { format, include }: RankingWish,
 ): Promise<RankingAnswer> {
-  const ranked = await loadRanked(queries, admitted, weightingId);
   const { comparison, weighting, ranking, method } = ranked;
   return {
-    version: admitted.row.version,
+    version,
     method: method?.id ?? null,
     numberFormat: format,
     weighting:
