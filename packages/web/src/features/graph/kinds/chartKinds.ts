@@ -1,9 +1,12 @@
+import type { MethodId } from '@tertium/engine';
 import { acceptabilityKind } from '../acceptability/acceptabilityKind';
 import { bumpKind } from '../bump/bumpKind';
 import { contributionsKind } from '../contributions/contributionsKind';
 import { distributionKind } from '../distribution/distributionKind';
 import { dumbbellKind } from '../dumbbell/dumbbellKind';
 import { heatKind } from '../heat/heatKind';
+import { flowsKind } from '../outranking/flowsKind';
+import { gaiaKind } from '../outranking/gaiaKind';
 import { parallelKind } from '../parallel/parallelKind';
 import { radarKind } from '../radar/radarKind';
 import type { ChartKindParts } from '../scene/chartKind';
@@ -26,11 +29,17 @@ export const chartKinds = {
   sensitivity: sensitivityKind,
   acceptability: acceptabilityKind,
   bump: bumpKind,
+  flows: flowsKind,
+  gaia: gaiaKind,
 } as const satisfies Record<string, ChartKindParts>;
 
 export type ChartKind = keyof typeof chartKinds;
 
 export const charts = Object.keys(chartKinds) as readonly ChartKind[];
+
+/** The kinds that a comparison ranked by this method can have, `null` for the weighted sum; and the one that is looked at. */
+export const chartsFor = (method: MethodId | null, shown?: ChartKind): readonly ChartKind[] =>
+  charts.filter((kind) => kind === shown || [undefined, method].includes(partsOf(kind).onlyBy));
 
 /** The kind with all that any kind may have. */
 export const partsOf = (kind: ChartKind): ChartKindParts => chartKinds[kind];

@@ -1,14 +1,15 @@
 import { useEffect, useId, useRef } from 'react';
-import { type ChartKind, chartKinds, charts } from '../kinds/chartKinds';
+import { type ChartKind, chartKinds } from '../kinds/chartKinds';
 import './chartKinds.css';
 
 interface ChartKindsProps {
+  readonly kinds: readonly ChartKind[];
   readonly value: ChartKind;
   readonly onChange: (kind: ChartKind) => void;
 }
 
 /** The kinds of chart to choose from, each with a small picture and what it shows. */
-export function ChartKinds({ value, onChange }: ChartKindsProps) {
+export function ChartKinds({ kinds, value, onChange }: ChartKindsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen comes into view
@@ -18,7 +19,7 @@ export function ChartKinds({ value, onChange }: ChartKindsProps) {
   }, [value]);
   return (
     <div ref={list} className="chart-kinds" role="radiogroup" aria-label="Kind of chart">
-      {charts.map((kind) => (
+      {kinds.map((kind) => (
         <label key={kind} className="chart-kind" title={chartKinds[kind].shows}>
           <input
             type="radio"

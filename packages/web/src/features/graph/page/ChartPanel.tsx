@@ -1,6 +1,7 @@
 import type { ECharts } from 'echarts/core';
 import { Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useComparison } from '../../../ranked/comparisonContext';
 import { ListChoice } from '../../../ui/ListChoice';
 import { Loading } from '../../../ui/Loading';
 import { lazyPart } from '../../../ui/lazyPart';
@@ -11,7 +12,7 @@ import { headOf, noHead } from '../drawing/headOf';
 import { NotShownLine } from '../drawing/NotShownLine';
 import { useAnnotate } from '../drawing/useAnnotate';
 import { useDrawing } from '../drawing/useDrawing';
-import { type ChartKind, chartKinds, charts } from '../kinds/chartKinds';
+import { type ChartKind, chartKinds, chartsFor } from '../kinds/chartKinds';
 import { formatGraphView, parseGraphView } from '../kinds/graphView';
 import type { Drawing } from '../scene/scene';
 import { Chart } from './Chart';
@@ -21,8 +22,6 @@ import './graph.css';
 import './chartPanel.css';
 
 const ChartBrush = lazyPart(() => import('./ChartBrush'), 'ChartBrush');
-
-const kinds = charts.map((kind) => [kind, chartKinds[kind].name] as const);
 
 /** The chart of the address beside the table: what is pointed at in one is marked in the other. */
 export function ChartPanel({ onClose }: { readonly onClose: () => void }) {
@@ -39,6 +38,10 @@ export function ChartPanel({ onClose }: { readonly onClose: () => void }) {
   useTableMark(scene?.items.find(({ name }) => name === hovered)?.id ?? null);
   const head = drawn === null ? noHead : headOf(drawn.scene, view.chart, drawn.drawing);
   const { annotate } = useAnnotate(view.chart, drawn);
+  const { settings } = useComparison().comparison;
+  const kinds = chartsFor(settings.method?.id ?? null, view.chart).map(
+    (kind) => [kind, chartKinds[kind].name] as const,
+  );
   const page = new URLSearchParams(query);
   page.delete('panel');
   const choose = (kind: ChartKind) =>

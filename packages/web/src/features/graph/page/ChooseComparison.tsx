@@ -9,7 +9,7 @@ import { Loading } from '../../../ui/Loading';
 import { Result } from '../../../ui/ResultPage';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useTitle } from '../../../ui/useTitle';
-import type { ChartKind } from '../kinds/chartKinds';
+import { type ChartKind, chartsFor } from '../kinds/chartKinds';
 import { ChartKinds } from './ChartKinds';
 
 /** The graph page without a comparison: which one to draw. */
@@ -44,7 +44,7 @@ export function ChooseComparison() {
     <div className="graph-choose">
       <h1>Graph</h1>
       <p className="graph-ask">Choose a chart</p>
-      <ChartKinds value={kind} onChange={setKind} />
+      <ChartKinds kinds={chartsFor(null)} value={kind} onChange={setKind} />
       <p className="graph-ask">Choose a comparison</p>
       <ul className="graph-choices">
         {comparisons.map(({ id, name, itemCount, itemNoun, attributeCount, picture }) => (

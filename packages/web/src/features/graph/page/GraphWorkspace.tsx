@@ -27,7 +27,7 @@ import { SourceLine } from '../drawing/SourceLine';
 import { useAnnotate } from '../drawing/useAnnotate';
 import { useDrawing } from '../drawing/useDrawing';
 import { useTableItems } from '../drawing/useTableItems';
-import { chartKinds, partsOf } from '../kinds/chartKinds';
+import { chartKinds, chartsFor, partsOf } from '../kinds/chartKinds';
 import { formatGraphView, type GraphView, parseGraphView } from '../kinds/graphView';
 import { Chart } from './Chart';
 import { ChartKinds } from './ChartKinds';
@@ -145,7 +145,11 @@ export function GraphWorkspace() {
           <GraphScope tableItems={tableItems} onFilter={() => openTable('panel', 'filter')} />
         )}
       </Suspense>
-      <ChartKinds value={view.chart} onChange={(kind) => change({ chart: kind })} />
+      <ChartKinds
+        kinds={chartsFor(method?.id ?? null, view.chart)}
+        value={view.chart}
+        onChange={(kind) => change({ chart: kind })}
+      />
       <div className="graph-body">
         <aside className="graph-side" aria-label="Chart options">
           {!isAskedBlind(live.awaited) && <WeightingPicker />}

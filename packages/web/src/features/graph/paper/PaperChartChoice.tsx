@@ -1,5 +1,6 @@
 import { Checkbox } from 'antd';
-import { type ChartKind, chartKinds, charts } from '../kinds/chartKinds';
+import { useComparison } from '../../../ranked/comparisonContext';
+import { type ChartKind, chartKinds, chartsFor } from '../kinds/chartKinds';
 
 interface PaperChartChoiceProps {
   readonly value: readonly string[];
@@ -7,19 +8,23 @@ interface PaperChartChoiceProps {
 }
 
 /** Which charts go onto paper. */
-export const PaperChartChoice = ({ value, onChange }: PaperChartChoiceProps) => (
-  <fieldset>
-    <legend>Charts</legend>
-    {charts.map((kind) => (
-      <Checkbox
-        key={kind}
-        checked={value.includes(kind)}
-        onChange={({ target }) =>
-          onChange(charts.filter((each) => (each === kind ? target.checked : value.includes(each))))
-        }
-      >
-        {chartKinds[kind].name} <span className="quiet">{chartKinds[kind].shows}</span>
-      </Checkbox>
-    ))}
-  </fieldset>
-);
+export function PaperChartChoice({ value, onChange }: PaperChartChoiceProps) {
+  const { settings } = useComparison().comparison;
+  const charts = chartsFor(settings.method?.id ?? null);
+  return (
+    <fieldset>
+      <legend>Charts</legend>
+      {charts.map((kind) => (
+        <Checkbox
+          key={kind}
+          checked={value.includes(kind)}
+          onChange={({ target }) =>
+            onChange(charts.filter((each) => (each === kind ? target.checked : value.includes(each))))
+          }
+        >
+          {chartKinds[kind].name} <span className="quiet">{chartKinds[kind].shows}</span>
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,4 +1,4 @@
-import type { AnyRanking, Ranking } from '@tertium/engine';
+import type { AnyRanking, MethodId, Ranking } from '@tertium/engine';
 import type { ComponentType, ReactElement } from 'react';
 import type { ChartView } from './chartView';
 import type { Found, Rankings } from './found';
@@ -41,6 +41,8 @@ export interface ChartKindParts {
   readonly leaders?: (sum: Ranking, view: ChartView) => readonly number[];
   /** Its marks are places in several rankings, so none of them is an item's place. */
   readonly isOfPlaces?: true;
+  /** Only for those who rank by this method. */
+  readonly onlyBy?: MethodId;
   /** Of what it can have a picture each beside each other; absent where its marks mean nothing without all the others. */
   readonly panels?: readonly PanelsBy[];
   /** In a file of its own where not everyone looks at the kind. */

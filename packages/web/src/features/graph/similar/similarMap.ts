@@ -1,4 +1,4 @@
-import { textSizes } from '../../../ui/tokens';
+import { axisOf, dots, type MapPlane, margins, planeOf, toldMarks } from '../axes/itemMap';
 import { fitName } from '../scene/chartText';
 import { drawnAnew } from '../scene/drawnAnew';
 import { inPaths } from '../scene/inPaths';
@@ -15,7 +15,6 @@ const nearTold = 5;
 const mostDots = 400;
 const cellPx = 8;
 const mostRows = 400;
-const margins = { left: 24, right: 24, top: 52, bottom: 40 };
 
 /** Items near each other where their values that count are alike: the two directions in which they differ most. Drawn in steps. */
 export function* drawSimilar(scene: Scene, near: string | null): Generator<void, Drawing> {
@@ -66,22 +65,7 @@ export function* drawSimilar(scene: Scene, near: string | null): Generator<void,
       yAxis: axisOf(scene, plane.y, axisName(scene, attributeIds, axes[1]?.loadings ?? [], '↑'), 'y'),
       series: [
         isMany ? cells(scene, rest, plane) : dots(scene, rest, hint),
-        ...told.map(({ item, x, y }) => ({
-          name: item.name,
-          type: 'scatter',
-          clip: false,
-          z: 4,
-          symbol: `path://${item.shape}`,
-          symbolSize: item === centre.item ? 20 : 14,
-          itemStyle: {
-            color: item.color,
-            opacity: 1,
-            borderColor: item === centre.item ? scene.ink.text : scene.ink.surface,
-            borderWidth: item === centre.item ? 2 : 1,
-          },
-          data: [{ name: item.name, value: [x, y] }],
-          tooltip: { formatter: hint },
-        })),
+        ...toldMarks(scene, told, centre.item, hint),
       ],
     },
     notShown,
@@ -114,28 +98,6 @@ function toldOf(
   return placed.filter((each) => told.has(each));
 }
 
-interface MapPlane {
-  readonly x: readonly [number, number];
-  readonly y: readonly [number, number];
-  readonly perPx: number;
-}
-
-/** As much of both directions in a pixel, so that distances on the map can be compared. */
-function planeOf({ widthPx }: Scene, placed: readonly PlacedItem[], height: number): MapPlane {
-  const width = widthPx - margins.left - margins.right;
-  const ends = (values: readonly number[]) =>
-    values.reduce(([low, high], each) => [Math.min(low, each), Math.max(high, each)] as const, [
-      Number.POSITIVE_INFINITY,
-      Number.NEGATIVE_INFINITY,
-    ] as readonly [number, number]);
-  const [left, right] = ends(placed.map(({ x }) => x));
-  const [low, high] = ends(placed.map(({ y }) => y));
-  const perPx = Math.max((right - left) / (width - 32), (high - low) / (height - 32), 1e-9);
-  const around = (from: number, to: number, px: number) =>
-    [(from + to - px * perPx) / 2, (from + to + px * perPx) / 2] as const;
-  return { x: around(left, right, width), y: around(low, high, height), perPx };
-}
-
 /** "Better in Price, Weight →". */
 function axisName(
   scene: Scene,
@@ -151,45 +113,6 @@ function axisName(
     ...(worse.length > 0 ? [`worse in ${names(worse)}`] : []),
   ];
   return `${fitName(parts.join(', '), scene.widthPx - 2 * margins.left - 40)} ${arrow}`;
-}
-
-function axisOf(
-  { ink }: Scene,
-  [min, max]: readonly [number, number],
-  name: string,
-  side: 'x' | 'y',
-): object {
-  return {
-    type: 'value',
-    min,
-    max,
-    name,
-    nameLocation: side === 'x' ? 'middle' : 'end',
-    nameGap: 12,
-    nameTextStyle: {
-      color: ink.text,
-      fontSize: textSizes.meta,
-      ...(side === 'y' && { align: 'left', padding: [0, 0, 0, -margins.left / 2] }),
-    },
-    axisLabel: { show: false },
-    axisTick: { show: false },
-    axisLine: { show: true, onZero: false, lineStyle: { color: ink.line } },
-    splitLine: { show: false },
-  };
-}
-
-function dots({ ink }: Scene, rest: readonly PlacedItem[], formatter: unknown): object {
-  return {
-    name: 'items',
-    type: 'scatter',
-    clip: false,
-    z: 3,
-    symbol: 'circle',
-    symbolSize: 8,
-    itemStyle: { color: ink.quiet, opacity: 1 },
-    data: rest.map(({ item, x, y }) => ({ name: item.name, value: [x, y] })),
-    tooltip: { formatter },
-  };
 }
 
 interface RenderApi {

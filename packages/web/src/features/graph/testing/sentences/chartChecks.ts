@@ -4,6 +4,7 @@ import * as axes from './checkAxes';
 import * as bars from './checkBars';
 import * as bump from './checkBump';
 import * as charts from './checkCharts';
+import * as flows from './checkFlows';
 import * as panels from './checkPanels';
 import * as points from './checkPoints';
 import * as sampled from './checkSampled';
@@ -99,6 +100,18 @@ export const chartChecks: Readonly<Record<ChartTemplate, ChartCheck>> = {
   'near.count': similar.checkSimilarCount,
   'near.shown': similar.checkShown,
   'near.direction': similar.checkDirection,
+  'flows.none': flows.checkNoFlows,
+  'flows.count': flows.checkFlowCount,
+  'flows.front': flows.checkFront,
+  'flows.beaten': flows.checkOutranked,
+  'flows.open': flows.checkOpenPairs,
+  'gaia.none': flows.checkNoGaia,
+  'gaia.apart': flows.checkApart,
+  'gaia.along': flows.checkAlong,
+  'gaia.count': flows.checkGaiaCount,
+  'gaia.kept': flows.checkKept,
+  'gaia.furthest': flows.checkFurthestAlong,
+  'gaia.short': flows.checkShortArrow,
   'heat.none': charts.checkHeatNone,
   'heat.first': charts.checkHeatFirst,
   'heat.count': charts.checkHeatCount,

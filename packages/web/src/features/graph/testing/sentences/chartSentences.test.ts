@@ -1,4 +1,4 @@
-import { acceptabilityOf, takeAllSteps } from '@tertium/engine';
+import { acceptabilityOf, rankByMethod, takeAllSteps } from '@tertium/engine';
 import { createDice, type Dice } from '@tertium/engine/testing/sentences/dice';
 import { workOut } from '@tertium/engine/testing/sentences/plainWorld';
 import { randomComparison } from '@tertium/engine/testing/sentences/randomComparison';
@@ -16,6 +16,8 @@ import { drawPanels } from '../../drawing/drawPanels';
 import { drawDumbbell } from '../../dumbbell/dumbbell';
 import { drawHeatMap } from '../../heat/heatMap';
 import { parseGraphView } from '../../kinds/graphView';
+import { drawFlows } from '../../outranking/drawFlows';
+import { drawGaia } from '../../outranking/drawGaia';
 import { drawParallel } from '../../parallel/parallel';
 import { drawRadar } from '../../radar/radar';
 import { spreadForms } from '../../scene/chartView';
@@ -121,6 +123,11 @@ function* look(dice: Dice): Generator<Drawn> {
       yield { sentence, picture: own };
     }
   }
+  const byMethod = rankByMethod(scene.sum, comparison.attributes, { id: 'promethee', rules: {} });
+  for (const draw of [drawFlows, drawGaia])
+    for (const sentence of takeAllSteps(draw({ ...scene, ranking: byMethod })).description)
+      if (/^(?:flows|gaia)\./.test(sentence.template))
+        yield { sentence, picture: { ...picture, asked: byMethod.table } };
   const attribute = dice.oneOf([null, ...spreadAttributes(scene)]);
   if (attribute !== null) {
     const group = comparison.attributes.find(

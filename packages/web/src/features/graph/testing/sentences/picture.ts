@@ -1,4 +1,4 @@
-import type { Attribute } from '@tertium/engine';
+import type { Attribute, MethodTable } from '@tertium/engine';
 import type { PlainWorld } from '@tertium/engine/testing/sentences/plainWorld';
 import { at, Objection, take } from '@tertium/engine/testing/sentences/said';
 
@@ -20,6 +20,8 @@ export interface Picture {
   readonly ranked?: readonly { readonly name: string; readonly place: readonly number[] }[];
   /** Whom other methods cannot take. */
   readonly leftOut?: readonly number[];
+  /** What a method was asked. */
+  readonly asked?: MethodTable;
   /** Whose answers in rounds are ranked by, where they are one person's. */
   readonly whose?: string;
 }

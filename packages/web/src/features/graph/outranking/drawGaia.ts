@@ -1,0 +1,190 @@
+import { formatNumber, type PrincipalAxes, principalAxes } from '@tertium/engine';
+import { figureName } from '../../../ranked/byMethod/figureNames';
+import { textSizes, weights } from '../../../ui/tokens';
+import { axisOf, dots, type MapPlane, margins, planeOf, toldMarks } from '../axes/itemMap';
+import { fitName, textWidth } from '../scene/chartText';
+import { legendOf } from '../scene/legend';
+import { type Box, markBox, placeLabels } from '../scene/placeLabels';
+import { chartFrame, type Drawing, nothingDrawn, plotHeight, type Scene } from '../scene/scene';
+import { attributeNames } from '../scene/words/sceneNames';
+import { type Flows, flowsOf } from './flowsOf';
+import { describeGaia, sayNoGaia } from './gaiaWords';
+
+/** So few items are all told apart; of more the first. */
+const mostTold = 12;
+/** As the methods' table writes flows. */
+const decimals = 4;
+/** The longest arrow is so long beside the item furthest from the middle. */
+const arrowPart = 0.9;
+const namePx = 160;
+
+/** Where an arrow from the middle ends. */
+export interface Arrow {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The plane that keeps most of the net flows by attribute, with its items and arrows. */
+export interface GaiaPlane {
+  readonly axes: PrincipalAxes['axes'];
+  readonly items: readonly (Flows['placed'][number] & { readonly x: number; readonly y: number })[];
+  readonly arrows: readonly Arrow[];
+  /** The weights: the sum of the arrows, each times its share. */
+  readonly weighed: Arrow;
+}
+
+/**
+ * GAIA: items and attributes in the two directions in which net flows by attribute differ most. An attribute's arrow points to the items
+ * that do well in it (Mareschal and Brans 1988). All items with a place make the plane, drawn or not. Drawn in steps.
+ */
+export function* drawGaia(scene: Scene): Generator<void, Drawing> {
+  const flows = flowsOf(scene);
+  const found =
+    flows === null || flows.byAttribute.length < 2 || flows.net.length < 3
+      ? null
+      : yield* principalAxes(flows.byAttribute, 2);
+  if (flows === null || !found || flows.placed.length === 0)
+    return nothingDrawn(flows?.notShown ?? [], [sayNoGaia]);
+  yield;
+  const gaia = gaiaPlane(scene, flows, found);
+  const { items, arrows, weighed } = gaia;
+  const told = items.slice(0, mostTold);
+  const legend = legendOf(
+    scene,
+    told.map(({ item }) => item.name),
+  );
+  const top = margins.top + legend.morePx;
+  const heightPx = plotHeight(scene) + legend.morePx;
+  const plane = planeOf(scene, [...items, ...arrows, weighed], heightPx - top - margins.bottom);
+  yield;
+  const labels = yield* namesOf(scene, plane, top, gaia);
+  const write = (value: number) => formatNumber(value, scene.numberFormat, decimals);
+  const netOf = new Map(items.map(({ item, row }) => [item.name, write(flows.net[row] ?? 0)]));
+  const hint = ({ name }: { readonly name: string }) =>
+    `${name}\n${figureName('promethee', 'score')}: ${netOf.get(name)}`;
+  const description = describeGaia(scene, flows, gaia);
+  return {
+    title: description[0] ?? null,
+    subtitle: description
+      .slice(1, 3)
+      .map(({ text }) => text)
+      .join(' '),
+    heightPx,
+    option: {
+      ...chartFrame(scene),
+      legend: legend.option,
+      grid: { ...margins, top, containLabel: false },
+      xAxis: axisOf(scene, plane.x, '', 'x'),
+      yAxis: axisOf(scene, plane.y, '', 'y'),
+      graphic: labels,
+      series: [
+        ...[...arrows, weighed].map((arrow) => arrowLine(scene, arrow, arrow === weighed)),
+        dots(scene, items.slice(mostTold), hint),
+        ...toldMarks(scene, told, null, hint),
+      ],
+    },
+    notShown: flows.notShown,
+    table: {
+      columns: ['Item', figureName('promethee', 'score'), ...arrows.map(({ name }) => name)],
+      rows: items.map(({ item, row }) => [
+        item.name,
+        ...[flows.net, ...flows.byAttribute].map((values) => write(values[row] ?? 0)),
+      ]),
+    },
+    description,
+    colourOf: (index) => told.find(({ item }) => item.index === index)?.item.color ?? scene.ink.quiet,
+  };
+}
+
+function gaiaPlane(scene: Scene, flows: Flows, { axes, centers }: PrincipalAxes): GaiaPlane {
+  const nameOf = attributeNames(scene);
+  const [across, up] = [axes[0]?.loadings ?? [], axes[1]?.loadings ?? []];
+  const along = (loadings: readonly number[], row: number) =>
+    flows.byAttribute.reduce(
+      (sum, values, j) => sum + ((values[row] ?? 0) - (centers[j] ?? 0)) * (loadings[j] ?? 0),
+      0,
+    );
+  const items = flows.placed.map((each) => ({ ...each, x: along(across, each.row), y: along(up, each.row) }));
+  const ends = flows.attributeIds.map((id, j) => ({ name: nameOf(id), x: across[j] ?? 0, y: up[j] ?? 0 }));
+  const longest = (spots: readonly { readonly x: number; readonly y: number }[]) =>
+    Math.max(...spots.map(({ x, y }) => Math.hypot(x, y)));
+  const scale = (arrowPart * (longest(items) || 1)) / longest(ends);
+  const arrows = ends.map(({ name, x, y }) => ({ name, x: x * scale, y: y * scale }));
+  const sumOf = (side: 'x' | 'y') =>
+    arrows.reduce((sum, arrow, j) => sum + (flows.shares[j] ?? 0) * arrow[side], 0);
+  return { axes, items, arrows, weighed: { name: 'All weights', x: sumOf('x'), y: sumOf('y') } };
+}
+
+/** A line from the middle with a head at its end; that of the weights is thick. */
+function arrowLine({ ink }: Scene, { name, x, y }: Arrow, isWeighed: boolean): object {
+  const color = isWeighed ? ink.accent : ink.muted;
+  return {
+    name,
+    type: 'line',
+    z: 1,
+    clip: false,
+    lineStyle: { color, width: isWeighed ? 4 : 1.5 },
+    itemStyle: { color },
+    data: [
+      { value: [0, 0], symbol: 'none' },
+      {
+        name,
+        value: [x, y],
+        symbol: 'triangle',
+        symbolSize: isWeighed ? 12 : 8,
+        symbolRotate: (Math.atan2(y, x) * 180) / Math.PI - 90,
+      },
+    ],
+    tooltip: { formatter: () => name },
+  };
+}
+
+/** The names of the arrows at their ends, the longest arrows first, as far as there is room. */
+function* namesOf(
+  scene: Scene,
+  plane: MapPlane,
+  top: number,
+  { arrows, weighed, items }: GaiaPlane,
+): Generator<void, readonly object[]> {
+  const { ink, widthPx } = scene;
+  const spotOf = ({ x, y }: { readonly x: number; readonly y: number }) => ({
+    x: margins.left + (x - plane.x[0]) / plane.perPx,
+    y: top + (plane.y[1] - y) / plane.perPx,
+    radiusPx: 8,
+  });
+  const wanted = [weighed, ...arrows.toSorted((a, b) => Math.hypot(b.x, b.y) - Math.hypot(a.x, a.y))].map(
+    (arrow) => ({ text: fitName(arrow.name, namePx), ...spotOf(arrow), isWeighed: arrow === weighed }),
+  );
+  const bottom = top + (plane.y[1] - plane.y[0]) / plane.perPx;
+  const room: Box = { x: 2, y: top - 20, width: widthPx - 4, height: bottom - top + 40 };
+  const boxes = yield* placeLabels(
+    wanted.map((each) => ({ ...each, widthPx: textWidth(each.text) })),
+    room,
+    items.map((item) => markBox(spotOf(item))),
+  );
+  return wanted.flatMap(({ text, x, isWeighed }, i) => {
+    const box = boxes[i];
+    if (!box) return [];
+    const [textAlign, part] =
+      box.x >= x ? ['left', 0] : box.x + box.width <= x ? ['right', 1] : ['center', 0.5];
+    return [
+      {
+        type: 'text',
+        silent: true,
+        z: 5,
+        x: box.x + box.width * Number(part),
+        y: box.y,
+        style: {
+          text,
+          textAlign,
+          fill: isWeighed ? ink.accent : ink.text,
+          fontSize: textSizes.meta,
+          fontWeight: isWeighed ? weights.strong : weights.normal,
+          stroke: ink.surface,
+          lineWidth: 3,
+        },
+      },
+    ];
+  });
+}

@@ -1,0 +1,60 @@
+import { isByMethod, type MethodRanking, unweighedParts } from '@tertium/engine';
+import type { NotShown, Scene, SceneItem } from '../scene/scene';
+import { attributeNames } from '../scene/words/sceneNames';
+
+/** What PROMETHEE makes of the items that it can place. Flows are −1 to 1, by row. */
+export interface Flows {
+  readonly ranking: MethodRanking;
+  /** φ⁺ and φ⁻; what rounding tells apart is equal. */
+  readonly positive: readonly number[];
+  readonly negative: readonly number[];
+  readonly net: readonly number[];
+  /** Net flows by one attribute alone, as if it were all that counts: by column, then by row. */
+  readonly byAttribute: readonly (readonly number[])[];
+  readonly attributeIds: readonly string[];
+  /** Of the columns; together 1. */
+  readonly shares: readonly number[];
+  /** The items drawn, each with its row. */
+  readonly placed: readonly { readonly item: SceneItem; readonly row: number }[];
+  readonly notShown: readonly NotShown[];
+}
+
+const digits = 1e9;
+
+/** `null` where the comparison isn't ranked by PROMETHEE, or nobody has a place. */
+export function flowsOf(scene: Scene): Flows | null {
+  const { ranking } = scene;
+  if (!isByMethod(ranking) || ranking.method.id !== 'promethee' || ranking.verdict?.kind !== 'placed')
+    return null;
+  const { table, verdict, method, leftOut } = ranking;
+  const valuesOf = (id: string) =>
+    (verdict.figures.find((figure) => figure.id === id)?.values ?? []).map(
+      (value) => Math.round(value * digits) / digits,
+    );
+  const rowOf = new Map(table.itemIndexes.map((index, row) => [index, row]));
+  const nameOf = attributeNames(scene);
+  const gaps = new Map(leftOut.map(({ itemIndex, attributeId }) => [itemIndex, nameOf(attributeId)]));
+  const placed: { item: SceneItem; row: number }[] = [];
+  const notShown: NotShown[] = [];
+  for (const item of scene.items) {
+    const row = rowOf.get(item.index);
+    const gap = gaps.get(item.index);
+    if (row !== undefined) placed.push({ item, row });
+    else if (gap !== undefined) notShown.push({ name: item.name, reason: `no value for ${gap}` });
+    else notShown.push({ name: item.name, reason: 'ruled out by a must-have' });
+  }
+  const { weights } = table.problem;
+  const shares = Array.from(weights);
+  const whole = shares.reduce((sum, weight) => sum + weight, 0);
+  return {
+    ranking,
+    positive: valuesOf('positiveFlow'),
+    negative: valuesOf('negativeFlow'),
+    net: valuesOf('score'),
+    byAttribute: (ranking.unweighed ?? unweighedParts(table, method))?.parts ?? [],
+    attributeIds: table.columns.map(({ attributeId }) => attributeId),
+    shares: shares.map((weight) => weight / whole),
+    placed,
+    notShown,
+  };
+}

@@ -1,0 +1,79 @@
+import type { Scene } from '../scene/scene';
+import type { ChartSentence } from '../scene/words/chartSentence';
+import { countWithin, joinNames } from '../scene/words/names';
+import type { GaiaPlane } from './drawGaia';
+import type { Flows } from './flowsOf';
+
+/** Correlations nearer to 0 say nothing. */
+const weakest = 0.1;
+/** Of all differences; a plane that keeps less is not to be trusted (Brans and Mareschal 2005 ask for 60 to 70 %). */
+const leastKept = 0.7;
+/** A shorter arrow of the weights, beside the longest of an attribute, points nowhere. */
+const shortest = 0.2;
+const rounding = 1e-9;
+
+export const sayNoGaia: ChartSentence = {
+  template: 'gaia.none',
+  text: 'This map needs a ranking by PROMETHEE with two attributes that count, and three items that have places and differ.',
+};
+
+/** What a GAIA plane shows, in words. */
+export function describeGaia(scene: Scene, flows: Flows, gaia: GaiaPlane): readonly ChartSentence[] {
+  const { show, comparison } = scene;
+  const { axes, arrows, items, weighed } = gaia;
+  const percent = (part: number) => show(Math.round(100 * part));
+  const kept = axes.reduce((sum, { explained }) => sum + explained, 0);
+  return [
+    sayApart(scene, flows, arrows),
+    {
+      template: 'gaia.count',
+      text: `${countWithin(items.length, comparison.items.length, 'item', show)} and the ${show(arrows.length)} attributes that count. An attribute’s arrow points to the items that do well in it.`,
+    },
+    {
+      template: 'gaia.kept',
+      text: `The map keeps ${percent(kept)} % of how the net flows by attribute differ (δ).${
+        kept < leastKept ? ' Below 70 %, marks and arrows can mislead.' : ''
+      }`,
+    },
+    sayWeighed(scene, gaia, Math.hypot(weighed.x, weighed.y)),
+  ];
+}
+
+/** The two attributes whose net flows run most against each other. */
+function sayApart({ show }: Scene, { byAttribute }: Flows, arrows: GaiaPlane['arrows']): ChartSentence {
+  let least = { r: -weakest, pair: [] as readonly string[] };
+  for (const [j, one] of byAttribute.entries())
+    for (const [k, other] of byAttribute.slice(0, j).entries()) {
+      const r = correlation(one, other);
+      if (r < least.r - rounding) least = { r, pair: [arrows[k]?.name ?? '', arrows[j]?.name ?? ''] };
+    }
+  if (least.pair.length === 0) return { template: 'gaia.along', text: 'No two attributes pull apart.' };
+  return {
+    template: 'gaia.apart',
+    text: `${joinNames(least.pair, show)} pull apart most: items that do well in one tend to do badly in the other.`,
+  };
+}
+
+/** Of columns whose mean is 0, as net flows have it; 0 where one does not vary. */
+function correlation(one: readonly number[], other: readonly number[]): number {
+  const dot = (a: readonly number[], b: readonly number[]) =>
+    a.reduce((sum, each, i) => sum + each * (b[i] ?? 0), 0);
+  const size = Math.sqrt(dot(one, one) * dot(other, other));
+  return size > 0 ? dot(one, other) / size : 0;
+}
+
+function sayWeighed({ show }: Scene, { arrows, items, weighed }: GaiaPlane, length: number): ChartSentence {
+  if (length < shortest * Math.max(...arrows.map(({ x, y }) => Math.hypot(x, y))))
+    return {
+      template: 'gaia.short',
+      text: 'The arrow of all weights is short, so the map doesn’t tell who comes first.',
+    };
+  const reach = items.map(({ x, y }) => x * weighed.x + y * weighed.y);
+  const most = Math.max(...reach);
+  const first = items.filter((_, i) => (reach[i] ?? 0) >= most - rounding * Math.abs(most));
+  const names = joinNames(
+    first.map(({ item }) => item.name),
+    show,
+  );
+  return { template: 'gaia.furthest', text: `Furthest along the arrow of all weights: ${names}.` };
+}
