@@ -17,7 +17,8 @@ export function fetchPackage(folder, name, file) {
   const place = join(home, 'node_modules', name.replace(/(?<=.)@[^@]*$/, ''), file);
   if (existsSync(place)) return place;
   console.log(`Fetching ${name} …`);
-  const words = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts'];
+  // With --force npm also takes what is for another processor.
+  const words = ['--force', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts'];
   spawnSync('npm', ['install', ...words, '--prefix', home, name], {
     cwd: root,
     stdio: 'ignore',

