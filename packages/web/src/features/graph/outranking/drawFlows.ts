@@ -10,7 +10,6 @@ const decimals = 4;
 const axes = (['positiveFlow', 'negativeFlow'] as const).map((id, i) => ({
   ...blankAttribute({ id, name: figureName('promethee', id), position: i + 1, type: 'number' }),
   direction: i === 0 ? ('higher' as const) : ('lower' as const),
-  decimals,
 }));
 
 /**
