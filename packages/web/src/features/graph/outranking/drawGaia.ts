@@ -163,12 +163,17 @@ function* namesOf(
     room,
     items.map((item) => markBox(spotOf(item))),
   );
-  return wanted.flatMap(({ text, x, isWeighed }, i) => {
+  return wanted.flatMap(({ text, x, y, isWeighed }, i) => {
     const box = boxes[i];
     if (!box) return [];
     const [textAlign, part] =
       box.x >= x ? ['left', 0] : box.x + box.width <= x ? ['right', 1] : ['center', 0.5];
+    const { tie } = box;
+    const shape = tie && { x1: x, y1: y, x2: tie.x, y2: tie.y };
     return [
+      ...(shape
+        ? [{ type: 'line', silent: true, z: 2, shape, style: { stroke: ink.muted, lineWidth: 1 } }]
+        : []),
       {
         type: 'text',
         silent: true,

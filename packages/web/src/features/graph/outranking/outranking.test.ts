@@ -34,7 +34,9 @@ const seriesOf = (option: object): readonly Series[] => (option as { series: rea
 test('PROMETHEE I draws φ⁺ against φ⁻, grey what another outranks, and says which pairs it leaves open', () => {
   const { option, title, description, table, notShown, rangesIn } = takeAllSteps(drawFlows(byPromethee));
   // Of two others: Fine is ahead in battery twice, Cheap in price twice and in battery once, Heavy in price once.
-  expect(table.rows.map((row) => [row[0], ...row.slice(1).map((text) => Number(text.replace('−', '-')))])).toEqual([
+  expect(
+    table.rows.map((row) => [row[0], ...row.slice(1).map((text) => Number(text.replace('−', '-')))]),
+  ).toEqual([
     ['Cheap', 0.75, 0.25, 0.5, 0],
     ['Fine', 0.5, 0.5, 0, 1],
     ['Heavy', 0.25, 0.75, -0.5, 2],
