@@ -119,6 +119,13 @@ test('many items are asked about in a worker, and their panel stays in hand mean
   await page.getByRole('slider', { name: /Rent/ }).press('Home');
   await expect(verdict).toContainText(/By PROMETHEE II, .* leads over/);
   await expect(verdict).not.toContainText(led ?? 'By');
+
+  await page.getByRole('link', { name: 'Graph', exact: true }).click();
+  await page.getByRole('radio', { name: 'Outranking' }).click();
+  await expect(page.getByText(/^Not outranked by any other item drawn: /)).toBeVisible();
+  await page.getByRole('radio', { name: 'Attribute map' }).click();
+  await expect(page.getByText(/The map keeps \d+ % of how/)).toBeVisible();
+  expect(await findInBothColours(page)).toEqual({});
 });
 
 test('a comparison is ranked by another method, in every place that shows a ranking, and by the weighted sum again', async ({

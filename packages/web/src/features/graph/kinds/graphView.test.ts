@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rankedByKinds, spreadForms } from '../scene/chartView';
-import { charts } from './chartKinds';
+import { charts, chartsFor } from './chartKinds';
 import { formatGraphView, type GraphView, parseGraphView } from './graphView';
 
 const ids = fc.uniqueArray(fc.uuid(), { maxLength: 4 });
@@ -48,4 +48,11 @@ test('what the graph does not own stays in the address', () => {
 
 test('an unknown chart in the address shows contributions', () => {
   expect(parseGraphView(new URLSearchParams('chart=pie')).chart).toBe('contributions');
+});
+
+test('kinds of one method are offered to those who rank by it, and where the address shows one', () => {
+  expect(charts.filter((kind) => !chartsFor(null).includes(kind))).toEqual(['flows', 'gaia']);
+  expect(chartsFor('topsis')).toEqual(chartsFor(null));
+  expect(chartsFor('promethee')).toEqual(charts);
+  expect(chartsFor(null, 'gaia')).toEqual([...chartsFor(null), 'gaia']);
 });
