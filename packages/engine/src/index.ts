@@ -216,6 +216,7 @@ export * from './reasons/methodTrials';
 export * from './reasons/minimalTransfer';
 export * from './reasons/paretoFront';
 export * from './reasons/placeStability';
+export * from './reasons/prepareInSteps';
 export { seededRandom } from './reasons/random';
 export {
   type Lead,

@@ -113,11 +113,12 @@ const shortened = new WeakMap<Named, Named>();
 /** Of each item, which stays the same object while others change. */
 const shortNames = new WeakMap<Named[number], Named[number]>();
 
+/** The item itself where its name doesn't end in brackets. */
 function shortNamed(item: Named[number]): Named[number] {
+  if (!item.name.trimEnd().endsWith(')')) return item;
   const known = shortNames.get(item);
   if (known !== undefined) return known;
-  const name = onOneLine(item.name);
-  const made = { name: name.endsWith(')') ? name.replace(/\s*\([^()]*\)$/, '') : name };
+  const made = { name: onOneLine(item.name).replace(/\s*\([^()]*\)$/, '') };
   shortNames.set(item, made);
   return made;
 }
@@ -130,11 +131,19 @@ export function* readNamesInSteps(items: Named): Generator<void, void> {
   }
 }
 
-function shortItemName(items: Comparison['items'], index: number, count: (whole: number) => string): string {
+/** The list itself where no name is shortened: it is counted once. */
+function shortList(items: Named): Named {
   const known = shortened.get(items);
-  const list = known ?? items.map(shortNamed);
-  if (known === undefined) shortened.set(items, list);
-  const short = list[index]?.name ?? '';
+  if (known !== undefined) return known;
+  const list = items.map(shortNamed);
+  const made = list.every((item, i) => item === items[i]) ? items : list;
+  shortened.set(items, made);
+  return made;
+}
+
+function shortItemName(items: Comparison['items'], index: number, count: (whole: number) => string): string {
+  const list = shortList(items);
+  const short = onOneLine(list[index]?.name ?? '');
   return short !== '' && countNamed(list, short) === 1 ? short : itemName(items, index, count);
 }
 

@@ -49,7 +49,8 @@ export function nameWithin(name: string): string {
 }
 
 export function onOneLine(name: string): string {
-  return name.trim().replace(/\s+/g, ' ');
+  const trimmed = name.trim();
+  return /\s\s|[^\S ]/.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed;
 }
 
 /** As people see names: two that look the same have one key, whatever their case, width, spaces and unseen marks. */

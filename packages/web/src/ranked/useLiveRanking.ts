@@ -4,11 +4,10 @@ import {
   createRanker,
   findHindrance,
   isColumnRead,
+  prepareInSteps,
   type Ranker,
   type Ranking,
   rankingInputOf,
-  readNamesInSteps,
-  scaleInSteps,
   type Weighting,
   withoutPlaces,
 } from '@tertium/engine';
@@ -98,12 +97,6 @@ export function useLiveRanking(
       awaited,
     ],
   );
-}
-
-/** What the first ranking and the sentence about it need. */
-function* prepareInSteps(comparison: OpenComparison['comparison']): Generator<void, void> {
-  yield* scaleInSteps(rankingInputOf(comparison));
-  yield* readNamesInSteps(comparison.items);
 }
 
 function useColumnsRead(comparison: OpenComparison['comparison']) {

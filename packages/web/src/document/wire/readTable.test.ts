@@ -1,3 +1,4 @@
+import { findHindrance, isColumnRead } from '@tertium/engine';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fromWireTable, tableText, wireTable } from '../testing/wireTable';
@@ -34,6 +35,13 @@ it('A table reads the same, however its text is cut on the way', async () => {
     }),
     { numRuns: 40 },
   );
+});
+
+it('The numbers that a ranking needs are read with the table, so that it is drawn once', async () => {
+  const { comparison } = await readTable(cut(tableText(wireTable(7, 3)), [64]), ignore);
+  const needed = comparison.attributes.filter((attribute) => findHindrance(attribute) === null);
+  expect(needed).not.toEqual([]);
+  for (const attribute of needed) expect(isColumnRead(comparison, attribute)).toBe(true);
 });
 
 it('A table without lines is read as well', async () => {

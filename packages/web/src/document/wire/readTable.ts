@@ -1,5 +1,5 @@
 import type { ComparisonTable, TableChunk } from '@tertium/contract';
-import type { Attribute } from '@tertium/engine';
+import { type Attribute, prepareInSteps } from '@tertium/engine';
 import { createTurns } from '../../ui/createTurns';
 import { readLines } from './readLines';
 import { createTableBuilder, type SavedComparison, type TableRows } from './wireShapes';
@@ -22,6 +22,8 @@ export interface Arrival extends TableBeginning {
 
 const headEnd = '"chunks":[';
 const tail = ']}}';
+/** Nobody waits longer for a whole table because its ranking is prepared first. */
+const aheadMilliseconds = 400;
 
 /**
  * Reads the answer of `openComparison` while it comes, line by line and in turns with the page; `onBeginning` hears of
@@ -37,7 +39,7 @@ export async function readTable(
     if (begun === null) {
       begun = begin(line);
       if (!line.endsWith(headEnd)) return begun.finish();
-    } else if (line === tail) return begun.finish();
+    } else if (line === tail) return readAhead(begun.finish(), takeTurn);
     else {
       begun.add(JSON.parse(line.endsWith(',') ? line.slice(0, -1) : line));
       const beginning = begun.beginning();
@@ -68,4 +70,14 @@ function begin(line: string) {
       return builder.finish();
     },
   };
+}
+
+/** Prepares the first ranking, so that the table is drawn once, with its places. What is left is prepared beside it. */
+async function readAhead(saved: SavedComparison, takeTurn: () => Promise<void>): Promise<SavedComparison> {
+  const end = performance.now() + aheadMilliseconds;
+  for (const _ of prepareInSteps(saved.comparison)) {
+    await takeTurn();
+    if (performance.now() > end) break;
+  }
+  return saved;
 }
