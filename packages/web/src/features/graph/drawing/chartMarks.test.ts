@@ -1,3 +1,4 @@
+import { takeAllSteps } from '@tertium/engine';
 import { expect, test } from 'vitest';
 import { drawContributions } from '../contributions/contributions';
 import { init } from '../drawing/echarts';
@@ -45,7 +46,7 @@ test.each([
   ['parallel', drawParallel(scene, attributes), 9, 'Fine\nPrice: 800 $'],
   ['differences', drawDumbbell(scene, attributes), 9, 'Fine\nPrice: 800 $'],
   ['radar', drawRadar(scene, attributes), 9, 'Fine\nPrice: 800 $'],
-  ['heat map', drawHeatMap(scene), 12, 'Fine\nPrice: 0.20'],
+  ['heat map', takeAllSteps(drawHeatMap(scene)), 12, 'Fine\nPrice: 0.20'],
   // Each line at both of its ends.
   ['sensitivity', drawSensitivity(scene, 'price'), 8, null],
 ] as const)(

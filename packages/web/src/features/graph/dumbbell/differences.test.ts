@@ -1,3 +1,4 @@
+import { takeAllSteps } from '@tertium/engine';
 import { workOut } from '@tertium/engine/testing/sentences/plainWorld';
 import { expect, test } from 'vitest';
 import { drawHeatMap } from '../heat/heatMap';
@@ -81,7 +82,7 @@ test.each(policies)(
   'A heat map has the worth of each cell, a range where it is open, and the best item first (%s)',
   (policy) => {
     const drawn = sampleScene(sampleComparison({ baselineItemId: null, missingPolicy: policy }));
-    const { table } = drawHeatMap(drawn);
+    const { table } = takeAllSteps(drawHeatMap(drawn));
     const world = workOut(drawn.comparison);
     expect(table.columns).toEqual(['Item', 'Place', 'Price', 'Battery', 'Weight']);
     expect(table.rows.map(([name]) => name)).toEqual(
@@ -102,7 +103,7 @@ test.each(policies)(
 test('The fuller a cell, the nearer to the best end, open ones by their middle in a dashed frame', () => {
   const drawn = scene(null);
   const { ink } = drawn;
-  const [{ renderItem }] = drawHeatMap(drawn).option.series as [{ renderItem: () => Shape }];
+  const [{ renderItem }] = takeAllSteps(drawHeatMap(drawn)).option.series as [{ renderItem: () => Shape }];
   // Those that look alike are one path, each from its corner on.
   const boxes = partsIn(renderItem()).flatMap(({ shape, style }) =>
     Array.from(shape?.pathData?.matchAll(/M([\d.]+) ([\d.]+)h/g) ?? [], ([, x, y]) => ({
@@ -146,7 +147,7 @@ test('A heat map tells those with a place from one that the method of the rankin
   const { placedCount } = drawn.ranking;
   const place = drawn.ranking.place.map((each) => (each === placedCount ? 0 : each));
   const ranking = { ...drawn.ranking, place, placedCount: placedCount - 1 };
-  const told = drawHeatMap({ ...drawn, ranking }).description.map(({ text }) => text);
+  const told = takeAllSteps(drawHeatMap({ ...drawn, ranking })).description.map(({ text }) => text);
   expect(told.join(' ')).toContain(
     `${placedCount - 1} items with a place, best first, and 1 without one, by`,
   );
@@ -163,7 +164,7 @@ test('More rows than have room are told, and all are named up to forty', () => {
     colour: items.map(() => null),
   };
   const many = sampleScene({ ...comparison, items, columns });
-  const { notShown, table, heightPx } = drawHeatMap(many);
+  const { notShown, table, heightPx } = takeAllSteps(drawHeatMap(many));
   expect(table.rows).toHaveLength(400);
   expect(notShown).toEqual([{ name: '50 more items', reason: 'only 400 rows fit' }]);
   expect(heightPx).toBeLessThan(1000);

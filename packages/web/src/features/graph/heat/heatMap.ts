@@ -24,14 +24,16 @@ const figurePx = 34;
 const firstColumn = 2;
 
 /** How good each item is in each attribute that counts, best item first: the fuller, the nearer to the best end. */
-export function drawHeatMap(scene: Scene): Drawing {
+export function* drawHeatMap(scene: Scene): Generator<void, Drawing> {
   const { ranking, show } = scene;
   const { scored: all, notShown } = collectScored(scene);
+  yield;
   const rows = all.slice(0, mostRows);
   const nameOf = attributeNames(scene);
   const names = ranking.attributeIds.map(nameOf);
   const description = describeHeat(scene, rows, rows.length <= mostNamed);
-  const isDrawn = rows.length > 0 && names.length > 0;
+  yield;
+  const picture = rows.length > 0 && names.length > 0 ? yield* pictureOf(scene, rows, names) : null;
   const more = all.length - rows.length;
   return {
     title: description[0] ?? null,
@@ -39,14 +41,14 @@ export function drawHeatMap(scene: Scene): Drawing {
       .slice(1, 3)
       .map(({ text }) => text)
       .join(' '),
-    ...pictureOf(scene, rows, names),
+    ...(picture ?? { option: {}, heightPx: 0 }),
     notShown: [
       ...notShown,
       ...(more > 0 ? [{ name: `${show(more)} more items`, reason: `only ${mostRows} rows fit` }] : []),
     ],
     table: {
       columns: ['Item', 'Place', ...names],
-      rows: isDrawn
+      rows: picture
         ? rows.map(({ item, contributions }) => [
             item.name,
             placeOf(scene, item),
@@ -78,12 +80,11 @@ function sayWorth({ formatScore }: Scene, part: Part): string {
   return low === high ? low : `${low}–${high}`;
 }
 
-function pictureOf(
+function* pictureOf(
   scene: Scene,
   rows: readonly ScoredItem[],
   names: readonly string[],
-): Pick<Drawing, 'option' | 'heightPx' | 'cellBox'> {
-  if (rows.length === 0 || names.length === 0) return { option: {}, heightPx: 0 };
+): Generator<void, Pick<Drawing, 'option' | 'heightPx' | 'cellBox'>> {
   const isNamed = rows.length <= mostNamed;
   const most = Math.min(220, Math.max(110, scene.widthPx - 18 - figurePx * names.length));
   const shortened = shortNames(
@@ -134,6 +135,11 @@ function pictureOf(
     contributions.map((part, j) => ({ part, i, x: left + j * cellPx, y: top + i * heightOfRow })),
   );
   const gap = isNamed ? gapPx : 0;
+  const shaded: Shaded[] = [];
+  for (const { part, x, y } of cells) {
+    shaded.push(...shade(scene, part, { x, y, width: cellPx - gap, height: heightOfRow - gap }));
+    if (shaded.length % 500 === 0) yield;
+  }
   const strong = { font: `${weights.strong} ${textSizes.meta}px ${ink.fontFamily}` };
   const children = [
     ...keyOf(scene, write),
@@ -144,17 +150,14 @@ function pictureOf(
         ...(rows[i]?.item.isBaseline && isNamed && strong),
       }),
     ),
-    ...inPaths(
-      cells.flatMap(({ part, x, y }) =>
-        shade(scene, part, { x, y, width: cellPx - gap, height: heightOfRow - gap }),
-      ),
-    ),
+    ...inPaths(shaded),
     ...(isNamed && cellPx >= figurePx
       ? cells.map(({ part, x, y }) =>
           write(sayWorth(scene, part), x + cellPx / 2, y + heightOfRow / 2, saidOn(scene, part)),
         )
       : []),
   ];
+  yield;
   return {
     heightPx,
     cellBox: (row, column) => ({

@@ -1,3 +1,4 @@
+import { takeAllSteps } from '@tertium/engine';
 import { expect, test } from 'vitest';
 import { init } from '../drawing/echarts';
 import { drawHeatMap } from '../heat/heatMap';
@@ -23,7 +24,10 @@ test('A drawing that takes the place of another is the one that it is by itself'
   const all = sampleScene();
   const few = sampleScene(sampleComparison({ missingPolicy: 'worst' }));
   const fewer = { ...few, items: few.items.slice(0, 2) };
-  for (const draw of [drawHeatMap, (scene: typeof all) => drawSensitivity(scene, 'price')]) {
+  for (const draw of [
+    (scene: typeof all) => takeAllSteps(drawHeatMap(scene)),
+    (scene: typeof all) => drawSensitivity(scene, 'price'),
+  ]) {
     const [one, other] = [draw(all), draw(fewer)];
     expect(shownAfter([other, one])).toBe(shownAfter([one]));
     expect(shownAfter([one, other])).toBe(shownAfter([other]));

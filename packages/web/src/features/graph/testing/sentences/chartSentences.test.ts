@@ -82,7 +82,7 @@ function* look(dice: Dice): Generator<Drawn> {
     drawParallel({ ...scene, isNarrow: true }, attributes),
     drawRadar(scene, attributes),
     drawDumbbell(scene, attributes),
-    drawHeatMap(scene),
+    takeAllSteps(drawHeatMap(scene)),
     drawSteps(scene),
     takeAllSteps(drawSimilar(scene, null)),
     ...panelsOf(
