@@ -20,7 +20,7 @@ import { isAskedBlind } from './rounds/useAwaitedRound';
 import { createWeightDrag } from './weightDrag';
 
 /** Cells that are read within one frame without being noticed. */
-const cellsAtOnce = 200_000;
+const cellsAtOnce = 50_000;
 /** How often the page is drawn anew to say how far the reading is: what takes less is over before anyone has read it. */
 const tellMilliseconds = 500;
 

@@ -66,7 +66,7 @@ export const isSameLine = (a: ShareCurve, b: ShareCurve): boolean =>
 const turnsOf = new WeakMap<Ranking, readonly number[]>();
 
 /** Cells that are gone through within one frame without being noticed. */
-const cellsAtOnce = 200_000;
+const cellsAtOnce = 50_000;
 
 /** Whether what the chart shows unasked has been found, or is found at once. */
 export const areTurnsAtHand = (ranking: Ranking): boolean =>
