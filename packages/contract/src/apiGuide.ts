@@ -48,11 +48,11 @@ answer lists as \`questions\` what it can't decide. Answer them with \`numbers\`
 
 Values, limits and scales are in the unit of their attribute, whatever unit a page shows them in.
 
-Nothing is ranked before somebody weighs. A weighting is added with \`postChanges\` and a change such as this. Points are keyed by
+Nothing is ranked before somebody weighs. A weighting is added with \`postChanges\` and a body such as this. Points are keyed by
 the ids of attributes, which \`openComparison\` gives.
 
 \`\`\`json
-{ "kind": "weightings.add", "weightings": [{ "id": "…", "name": "For travel", "position": 0, "points": { "…": 5 } }] }
+{ "changes": [{ "kind": "weightings.add", "weightings": [{ "id": "…", "name": "For travel", "position": 0, "points": { "…": 5 } }] }] }
 \`\`\`
 
 ## Success and failure

@@ -215,8 +215,10 @@ export const compareSchemas = {
   },
   postChanges: {
     body: z.strictObject({
-      baseVersion: Version,
-      batch: Batch,
+      /** The version that the changes were made to; the present one unless said, so that they conflict with nobody's. */
+      baseVersion: z.optional(Version),
+      /** Without one, the changes are a batch of their own, and the call is not safe to repeat. */
+      batch: z.optional(Batch),
       changes: list(Change, 1, 1000),
     }),
     /** The version after the batch; the version as it was while parts are still missing. */

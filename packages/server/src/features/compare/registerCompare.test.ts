@@ -211,6 +211,19 @@ describeOnBothStores('comparisons', (kind) => {
     expect((await open({ 'accept-encoding': 'gzip;q=0' })).body).toBe(plain.body);
   });
 
+  it('takes changes without a batch and a version as a batch of its own on the present version', async () => {
+    const { id } = await create(ada);
+    for (const [name, version] of [
+      ['One', 2],
+      ['Two', 3],
+    ] as const) {
+      const body = { changes: [rename(name)] };
+      const { result } = await api.call(contract.postChanges, as(ada, { params: { id }, body }));
+      expect(result).toEqual({ version, isApplied: true });
+    }
+    expect((await api.call(contract.listHistory, as(ada, { params: { id } }))).result).toHaveLength(3);
+  });
+
   it('deletes only the version that was seen', async () => {
     const { id } = await create(ada, { name: 'Guarded' });
     await post(ada, id, 1, [rename('Changed')]);

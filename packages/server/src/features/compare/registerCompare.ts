@@ -181,7 +181,13 @@ function registerTable(register: Register, ports: ComparePorts): ReadChunks {
       const asked = askedBy(contract.postChanges, call);
       const { socket } = call.request.raw;
       const posting = { ...ports, asked, isGone: () => socket.destroyed, now: clock.nowSeconds() };
-      const result = await postChanges(posting, call.body);
+      const { batch, baseVersion: said } = call.body;
+      const baseVersion = said ?? (await ports.door.find(ports.store.db, asked)).row.version;
+      const result = await postChanges(posting, {
+        ...call.body,
+        baseVersion,
+        batch: batch ?? { id: ports.random.uuid(), part: 0, isLast: true },
+      });
       return { result, version: result.version };
     },
     { checkBody: async (body) => (Buffer.isBuffer(body) ? checkLines(body) : checkPosted(body)) },

@@ -6,7 +6,7 @@ import { readJson } from '../../../http/readJson';
 import type { BodyCheck } from '../../../http/register';
 import { createYield } from '../../../store/createYield';
 import { checkPosted } from './checkPosted';
-import type { PostedPart } from './postedPart';
+import type { CheckedBody } from './postedPart';
 
 /** What may stand before the items that have their cells by columns. */
 const openingKinds: readonly Change['kind'][] = ['attributes.add', 'comparison.update'];
@@ -15,7 +15,7 @@ const openingKinds: readonly Change['kind'][] = ['attributes.add', 'comparison.u
 const shortLine = 256 * 1024;
 
 /** Finds out whether a body of the contract's `linesType` is sound, as `checkPosted` does for one of JSON. Throws ApiError. */
-export async function checkLines(body: Buffer): Promise<BodyCheck<PostedPart>> {
+export async function checkLines(body: Buffer): Promise<BodyCheck<CheckedBody>> {
   if (!isUtf8(body)) throw new ApiError('ERR_BAD_JSON');
   const [head = body, ...lines] = linesOf(body);
   const given = await readJson(head);

@@ -2,7 +2,7 @@ import { postChanges, schemasOf } from '@tertium/contract';
 import { type Change, checkShape, withBlanksOfNew } from '@tertium/engine';
 import type { BodyCheck } from '../../../http/register';
 import { createYield } from '../../../store/createYield';
-import type { PostedPart } from './postedPart';
+import type { CheckedBody } from './postedPart';
 import { hasManyCells, slicesOf } from './postedSlices';
 
 /** In place of the changes that nobody needs to hear about. */
@@ -16,7 +16,7 @@ const usualReach = { changes: 200, cells: 1000 };
  * many times as quick. It yields between changes and within long ones. Where they are not the contract's
  * schema says why: of all of them where they are few, else of the first that is wrong.
  */
-export async function checkPosted(body: unknown, reach = usualReach): Promise<BodyCheck<PostedPart>> {
+export async function checkPosted(body: unknown, reach = usualReach): Promise<BodyCheck<CheckedBody>> {
   if (typeof body !== 'object' || body === null || !('changes' in body)) return { doubtful: body };
   if (!Array.isArray(body.changes)) return { doubtful: body };
   const changes = body.changes.map(withBlanksOfNew);
@@ -33,5 +33,5 @@ export async function checkPosted(body: unknown, reach = usualReach): Promise<Bo
       return { doubtful: isShort ? body : { ...outline, changes: outline.changes.with(i, inPlace()) } };
     }
   }
-  return { sound: { ...(body as PostedPart), changes: changes as readonly Change[] } };
+  return { sound: { ...(body as CheckedBody), changes: changes as readonly Change[] } };
 }

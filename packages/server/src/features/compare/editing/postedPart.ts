@@ -1,8 +1,11 @@
-import type { BodyOf, postChanges } from '@tertium/contract';
+import type { Batch, BodyOf, postChanges } from '@tertium/contract';
 import type { Cell } from '@tertium/engine';
 
-/** A part of a batch as it was posted, checked. */
-export type PostedPart = BodyOf<typeof postChanges> & {
+/** What was posted, checked. */
+export type CheckedBody = BodyOf<typeof postChanges> & {
   /** By attribute id: the cells of the items that its last change adds. */
   readonly columns?: ReadonlyMap<string, readonly Cell[]>;
 };
+
+/** A part of a batch, with what its sender left out. */
+export type PostedPart = CheckedBody & { readonly baseVersion: number; readonly batch: Batch };
