@@ -36,8 +36,7 @@ test('a formula is written by keys with suggestions, ranks, and follows names an
   await openWorkspace(page, id);
 
   await test.step('the name and the formula, with the unit and five values before it is saved', async () => {
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Formula' }).click();
+    await clickTool(page, 'Formula');
     await expect(drawerOf(page)).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
     await beginFormula(page, 'Price per GB');
@@ -100,8 +99,7 @@ test('a formula whose units don’t go together is refused in words, and works a
 }) => {
   const id = await seedTable(server.url, person.jwt, names, laptops);
   await openWorkspace(page, id, '&view=list');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Formula' }).click();
+  await clickTool(page, 'Formula');
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await beginFormula(page, 'Ratio');
   await formulaOf(page).fill('Price + Weight');

@@ -21,6 +21,25 @@ test('the verdict stands in view on table and graph and opens its reasons beside
     await expect(verdict).toContainText(leader);
   });
 
+  await test.step('has few things around the table: who comes sees the table, the verdict and the weights', async () => {
+    const around = page.locator(':is(button, a[href], input, select):not([role=grid] *, .skip-link)');
+    await expect(around.filter({ visible: true })).toHaveText([
+      '',
+      'Tertium',
+      'Camera sensors',
+      'Share',
+      '',
+      'Graph',
+      /^Search/,
+      '',
+      /^[A-Z]{2}$/,
+      'Why?',
+      'Weigh',
+      'Filter',
+      'View',
+    ]);
+  });
+
   await test.step('says who leads and how sure that is in two sentences', async () => {
     await expect(verdict.locator('p')).toHaveText(
       /^(Equal weights: )?[^:.]+ leads by [^:]+?(: it .+?)?\. It stays first in .+ of similar weightings[^.]*\.$/,

@@ -4,7 +4,6 @@
  */
 const words = [
   // Toolbar and table
-  'Add',
   'Side by side',
   'List',
   'Weigh',

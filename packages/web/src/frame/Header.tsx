@@ -36,17 +36,8 @@ function Whereabouts() {
   return (
     <nav className="whereabouts" aria-label="You are here">
       <ol>
-        {openId !== null && (
-          <li>
-            <Link to="/compare">Comparisons</Link>
-          </li>
-        )}
         {here.map((step, index) => (
-          <li
-            key={step}
-            className="whereabouts-here"
-            {...(index === here.length - 1 && { 'aria-current': 'page' as const })}
-          >
+          <li key={step} {...(index === here.length - 1 && { 'aria-current': 'page' as const })}>
             {step}
           </li>
         ))}
