@@ -1,4 +1,4 @@
-import { type Decision, differenceBetween } from '@tertium/engine';
+import { type Decision, differenceBetween, itemName, listOf } from '@tertium/engine';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
@@ -46,10 +46,9 @@ export function DecisionReview({ decision, isMarked, onHolds, onDecide }: Decisi
 
 const chosen = Symbol('the chosen item');
 
-/** "Wirefly would lead now.", "Since then 1 value changed; it still comes first."; '' where nothing is known. */
+/** "Wirefly would lead now.", "Since then 1 value changed; it comes first now."; '' where nothing is known. */
 function sayReview(since: string, leader: ReturnType<typeof useLeaderNow>): string {
-  const leads =
-    leader === null ? '' : leader === chosen ? 'it still comes first' : `${leader} would lead now`;
+  const leads = leader === null ? '' : leader === chosen ? 'it comes first now' : `${leader} would lead now`;
   const said = [since, leads].filter((part) => part !== '').join('; ');
   if (said === '') return '';
   return since === '' && leader === chosen ? `${capital(said)}.` : `${said}.`;
@@ -57,12 +56,16 @@ function sayReview(since: string, leader: ReturnType<typeof useLeaderNow>): stri
 
 /** The name of what leads now, or that it is the chosen item; `null` where nothing is ranked. */
 function useLeaderNow(chosenId: string): string | typeof chosen | null {
-  const { comparison } = useComparison();
+  const { items } = useComparison().comparison;
   const { ranking, isUnweighed } = useRanking();
+  const show = useFormatNumber();
   if (ranking === null || isUnweighed || ranking.placedCount === 0) return null;
   const firsts = [...ranking.leaders(ranking.placedCount)].filter((i) => ranking.placeOf(i).place === 1);
-  if (firsts.some((i) => comparison.items[i]?.id === chosenId)) return chosen;
-  return comparison.items[firsts[0] ?? -1]?.name ?? null;
+  if (firsts.some((i) => items[i]?.id === chosenId)) return chosen;
+  return listOf(
+    firsts.map((i) => itemName(items, i, show)),
+    show,
+  );
 }
 
 interface ChangedSinceProps {

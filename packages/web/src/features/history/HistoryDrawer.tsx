@@ -13,7 +13,7 @@ import { pastSearch } from '../past/pastWords';
 import { useMarks } from '../past/useMarks';
 import { type Place, reveal } from '../view/reveal';
 import { DeedItem } from './DeedItem';
-import { type Deed, deedsOf } from './deeds';
+import { type Deed, deedsOf, withRereads } from './deeds';
 import { useListHistoryQuery } from './historyApi';
 import type { Speaker } from './historyWords';
 import { MarkDialog } from './MarkDialog';
@@ -23,6 +23,7 @@ import './history.css';
 
 const pageSize = 50;
 const noMarks: readonly Mark[] = [];
+const noRereads: ReadonlySet<string> = new Set();
 
 /** A deed as a point to go back to. */
 const pointOf = ({ version, entries }: Deed) => ({ version, at: entries[0]?.at ?? 0 });
@@ -45,6 +46,7 @@ function Drawn({ onClose }: { readonly onClose: () => void }) {
   const { numberFormat } = useSettings();
   const { message } = App.useApp();
   const [before, setBefore] = useState<number | null>(null);
+  const [later, setLater] = useState(noRereads);
   const {
     data = [],
     isFetching,
@@ -59,6 +61,10 @@ function Drawn({ onClose }: { readonly onClose: () => void }) {
     () => deedsOf(data, new Set(marks.map(({ markedVersion }) => markedVersion))),
     [data, marks],
   );
+  const rereads = useMemo(
+    () => new Map(withRereads(deeds, comparison.attributes, later)),
+    [deeds, comparison.attributes, later],
+  );
   const [marking, setMarking] = useState<Deed | null>(null);
   const [search, setSearch] = useSearchParams();
   const firstThinned = deeds.find(({ entries }) => entries.some(({ batchCount }) => batchCount > 1));
@@ -68,6 +74,10 @@ function Drawn({ onClose }: { readonly onClose: () => void }) {
   );
   const { restoring, restore, takeBack } = useHistorySteps();
 
+  const turnTo = (page: number | null, rereadSince: ReadonlySet<string>) => {
+    setBefore(page);
+    setLater(rereadSince);
+  };
   const goTo = (place: Place) => {
     onClose();
     // Closing gives the focus back to where it was; only then it can go to the cell.
@@ -111,7 +121,7 @@ function Drawn({ onClose }: { readonly onClose: () => void }) {
                 )}
                 <DeedItem
                   deed={deed}
-                  speaker={speaker}
+                  speaker={{ ...speaker, reread: rereads.get(deed) ?? noRereads }}
                   userId={userId}
                   isNow={deed.version === version}
                   marks={marks.filter(({ markedVersion }) => markedVersion === deed.version)}
@@ -131,9 +141,13 @@ function Drawn({ onClose }: { readonly onClose: () => void }) {
         </section>
       ))}
       <div className="history-more">
-        {before !== null && <Button onClick={() => setBefore(null)}>Latest</Button>}
+        {before !== null && <Button onClick={() => turnTo(null, noRereads)}>Latest</Button>}
         {data.length === pageSize && (
-          <Button onClick={() => setBefore(data.at(-1)?.version ?? null)}>Older</Button>
+          <Button
+            onClick={() => turnTo(data.at(-1)?.version ?? null, [...rereads.values()].at(-1) ?? noRereads)}
+          >
+            Older
+          </Button>
         )}
       </div>
       {marking !== null && <MarkDialog point={pointOf(marking)} onClose={() => setMarking(null)} />}

@@ -2,7 +2,7 @@ import type { HistoryEntry, HistoryLine } from '@tertium/contract';
 import { blankAttribute, emptyComparison } from '@tertium/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deedsOf } from './deeds';
+import { deedsOf, withRereads } from './deeds';
 import { deedTitle, type Speaker } from './historyWords';
 
 const berg = { id: 'berg', name: 'Bergweg' };
@@ -54,6 +54,32 @@ describe('the history in words', () => {
   it('says an edit with its old and new value, under the names of today', () => {
     expect(titles([entry(2, [rentLine('1480', '1620')])])).toEqual(['Rent of Hill Road: 1,480 → 1,620']);
     expect(titles([entry(2, [rentLine(null, '1620')])])).toEqual(['Rent of Hill Road: empty → 1,620']);
+  });
+
+  it('tells what was typed before a change of the unit without the unit of today, also where that change is on a newer page', () => {
+    const [flat] = speaker.comparison.attributes;
+    const comparison = { ...speaker.comparison, attributes: flat ? [{ ...flat, unit: 'EUR' }] : [] };
+    const said = (entries: readonly HistoryEntry[], later = new Set<string>()) =>
+      withRereads(deedsOf(entries, new Set([1, 2, 3])), comparison.attributes, later).map(([deed, reread]) =>
+        deedTitle(deed, { ...speaker, comparison, reread }),
+      );
+    const unit = { ...rentLine('USD', 'EUR'), what: 'attribute.unit', item: null };
+    const before = entry(1, [rentLine('1480', '1620')]);
+    expect(said([entry(3, [rentLine('1620', '1700')]), entry(2, [unit]), before])).toEqual([
+      'Rent of Hill Road: €1,620 → €1,700',
+      'Rent, unit: USD → EUR',
+      'Rent of Hill Road: 1480 → 1620',
+    ]);
+    expect(said([before], new Set(['rent']))).toEqual(['Rent of Hill Road: 1480 → 1620']);
+    const cut = entry(2, [], { more: 1, counts: { 'attribute.update': 1 } });
+    expect(said([cut, before])[1]).toBe('Rent of Hill Road: 1480 → 1620');
+  });
+
+  it('tells that a value does not apply any more, also where a note came with it', () => {
+    const gone = { raw: '', state: 'inapplicable', note: 'sold' };
+    expect(titles([entry(2, [rentLine(null, gone)])])).toEqual([
+      'Rent of Hill Road: empty → does not apply, sold',
+    ]);
   });
 
   it('tells proposed values apart from written ones, and what a program did from what its person did', () => {

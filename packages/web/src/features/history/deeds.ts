@@ -1,5 +1,5 @@
 import type { HistoryEntry, HistoryLine } from '@tertium/contract';
-import { netChange } from '@tertium/engine';
+import { type Attribute, netChange } from '@tertium/engine';
 
 /** What a person did: a batch, or edits of one person that followed each other closely. */
 export interface Deed {
@@ -54,3 +54,27 @@ const isSmall = ({ purpose, lines, more, batchCount, counts }: HistoryEntry): bo
   more === 0 &&
   lines.length > 0 &&
   lines.length <= mostLinesOfEdit;
+
+const rereads: ReadonlySet<string> = new Set(['attribute.type', 'attribute.unit', 'attribute.reading']);
+
+/**
+ * With each deed, latest first, the attributes whose amounts were meant otherwise before or during it: what changed their unit,
+ * type or reading since. `later` are those of the deeds after these.
+ */
+export function withRereads(
+  deeds: readonly Deed[],
+  attributes: readonly Pick<Attribute, 'id'>[],
+  later: ReadonlySet<string>,
+): readonly (readonly [Deed, ReadonlySet<string>])[] {
+  let reread = later;
+  return deeds.map((deed) => {
+    const told = deed.lines.flatMap(({ what, attribute }) =>
+      rereads.has(what) ? (attribute?.id ?? []) : [],
+    );
+    // Lines that are not kept may have said it of any.
+    const isCut = deed.entries.some(({ more, counts }) => more > 0 && (counts['attribute.update'] ?? 0) > 0);
+    const more = isCut ? attributes.map(({ id }) => id) : told;
+    if (more.some((id) => !reread.has(id))) reread = new Set([...reread, ...more]);
+    return [deed, reread];
+  });
+}

@@ -1,6 +1,7 @@
 import type { HistoryLine } from '@tertium/contract';
 import {
   type Cell,
+  type CellState,
   type Comparison,
   fieldAt,
   hasNumbers,
@@ -29,6 +30,8 @@ export interface Speaker {
   readonly personId: string;
   readonly numberFormat: NumberFormat;
   readonly show: ShowNumber;
+  /** Attributes whose amounts were meant otherwise then: they are told as they were typed, without the unit of now. */
+  readonly reread?: ReadonlySet<string>;
 }
 
 type Words = readonly [one: string, many: string, done: string];
@@ -226,7 +229,7 @@ function rightWords({ person, before, after }: HistoryLine): string {
 /** What was said about a cell whose value stayed; empty where the value changed. */
 export function aboutWords({ before, after }: HistoryLine, show: ShowNumber): readonly string[] {
   const [old, now] = [before as Cell, after as Cell];
-  if (rawText(old) !== rawText(now)) return [];
+  if (rawText(old) !== rawText(now) || stateIn(old) !== stateIn(now)) return [];
   const [was, is] = [aboutOf(old), aboutOf(now)];
   const said = (key: 'note' | 'source' | 'asOf', name: string) =>
     was[key] === is[key] ? [] : [is[key] === '' ? `${name} removed` : `${name} “${is[key]}”`];
@@ -240,6 +243,12 @@ export function aboutWords({ before, after }: HistoryLine, show: ShowNumber): re
     ...without(proposalsOf(now), proposalsOf(old)).map(({ raw }) => `“${raw}” proposed`),
     ...without(proposalsOf(old), proposalsOf(now)).map(({ raw }) => `proposed “${raw}” removed`),
   ];
+}
+
+/** Whether there is a value, and if not, why; that it is disputed is said beside it. */
+function stateIn(cell: Cell): CellState {
+  const state = cell === null ? 'unknown' : typeof cell === 'string' ? 'known' : cell.state;
+  return state === 'disputed' ? 'known' : state;
 }
 
 const without = (some: readonly Proposal[], others: readonly Proposal[]): readonly Proposal[] =>
@@ -301,15 +310,16 @@ function nameNow(list: readonly Entry[], entry: Entry | null): string | null {
 /** What was before and after, as this person writes it. */
 export function sidesWords(
   line: HistoryLine,
-  { comparison, numberFormat, show }: Speaker,
+  { comparison, numberFormat, show, reread }: Speaker,
 ): readonly string[] {
   const { before, after } = line;
-  const attribute =
-    comparison.attributes[indexOfId(comparison.attributes).get(line.attribute?.id ?? '') ?? -1];
   const { attributes } = comparison;
+  const now = attributes[indexOfId(attributes).get(line.attribute?.id ?? '') ?? -1];
+  const isReread = now !== undefined && reread?.has(now.id) === true;
+  const attribute = isReread ? { ...now, unit: '' } : now;
   const manner = { show, format: numberFormat, attribute, attributes };
   const told = changeWords(line.what, [before, after], manner);
-  if (line.what !== 'cell' || attribute === undefined) return told;
+  if (line.what !== 'cell' || attribute === undefined || isReread) return told;
   return [before, after].map((value, side) => {
     if (typeof value !== 'string') return told[side] ?? '';
     const cells: readonly Cell[] = [value];

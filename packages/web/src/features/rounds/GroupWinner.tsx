@@ -1,4 +1,4 @@
-import { type GroupCombination, groupCombinations } from '@tertium/engine';
+import { type GroupCombination, groupCombinations, itemName } from '@tertium/engine';
 import { Radio } from 'antd';
 import { useComparison } from '../../ranked/comparisonContext';
 import { useFormatNumber } from '../../ui/useFormatNumber';
@@ -15,7 +15,7 @@ interface GroupWinnerProps {
 export function GroupWinner({ verdict, way, onWay }: GroupWinnerProps) {
   const { comparison } = useComparison();
   const show = useFormatNumber();
-  const nameOf = (item: number) => comparison.items[item]?.name ?? '';
+  const nameOf = (item: number) => itemName(comparison.items, item, show);
   const namesOf = (each: GroupCombination) => listNames(verdict.choices[each].winners.map(nameOf));
   const { winners, why } = verdict.choices[way];
   return (

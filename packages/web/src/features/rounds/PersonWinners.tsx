@@ -1,5 +1,5 @@
 import type { Answer } from '@tertium/contract';
-import type { GroupCombination } from '@tertium/engine';
+import { type GroupCombination, itemName } from '@tertium/engine';
 import { useComparison } from '../../ranked/comparisonContext';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { listNames } from './roundWords';
@@ -16,7 +16,8 @@ export function PersonWinners({ answers, verdict, way }: PersonWinnersProps) {
   const { comparison } = useComparison();
   const show = useFormatNumber();
   const { winners } = verdict.choices[way];
-  const namesOf = (items: readonly number[]) => listNames(items.map((i) => comparison.items[i]?.name ?? ''));
+  const namesOf = (items: readonly number[]) =>
+    listNames(items.map((i) => itemName(comparison.items, i, show)));
   return (
     <section aria-label="First by each person’s points">
       <h2>First by each person’s points</h2>

@@ -1,5 +1,5 @@
 import type { Answer, Round } from '@tertium/contract';
-import { type GroupCombination, indexOfId } from '@tertium/engine';
+import { type GroupCombination, indexOfId, itemName } from '@tertium/engine';
 import { useComparison } from '../../ranked/comparisonContext';
 import { useReadRoundQuery } from '../../ranked/rounds/roundsApi';
 import { FigureTable } from '../../ui/FigureTable';
@@ -28,7 +28,7 @@ export function SinceRound({ before, now, way }: SinceRoundProps) {
   if (data === undefined || then === null || then.counted.length === 0) return null;
 
   const winnersOf = (verdict: ShownVerdict) =>
-    listNames(verdict.choices[way].winners.map((i) => comparison.items[i]?.name ?? '')) || 'none';
+    listNames(verdict.choices[way].winners.map((i) => itemName(comparison.items, i, show))) || 'none';
   const firstForOf = ({ choices, members }: ShownVerdict) =>
     `${show(choices[way].firstFor)} of ${show(members.length)}`;
   const spreadOf = (verdict: ShownVerdict, attributeId: string) =>
@@ -52,7 +52,7 @@ export function SinceRound({ before, now, way }: SinceRoundProps) {
     <section aria-label="Since the round before">
       <h2>{titleOf(winnersOf(then), winnersOf(now), before.number)}</h2>
       {moved.length === 0 ? (
-        <p>Nothing has changed since round {show(before.number)}.</p>
+        <p>Winner, agreement and spreads are as in round {show(before.number)}.</p>
       ) : (
         <FigureTable
           className="figures with-words"
@@ -73,4 +73,6 @@ export function SinceRound({ before, now, way }: SinceRoundProps) {
 type Row = readonly [what: string, then: string, now: string];
 
 const titleOf = (then: string, now: string, number: number): string =>
-  then === now ? `Same winner as in round ${number}` : `Another winner than in round ${number}`;
+  then !== now
+    ? `Another winner than in round ${number}`
+    : `${then === 'none' ? 'No winner, like' : 'Same winner as'} in round ${number}`;
