@@ -103,7 +103,7 @@ export const forms = {
   notWeighed: 'Not weighed: (.+)\\.',
   hiddenCount: '(\\d+) attributes? (?:is|are) hidden\\.',
   unknownValues: 'Unknown values: (.+)\\.',
-  allKnown: 'No shown or weighed value is missing\\.',
+  allKnown: 'No shown or weighed value is missing or disputed\\.',
 
   // Charts, around their own sentences
   notShown: 'Not shown: (.+)',

@@ -18,6 +18,7 @@ const words = [
   'Limit of',
   'No limit',
   'Pick',
+  'Shared first place',
   'Runner-up',
   'Ruled out because',
   'Show',

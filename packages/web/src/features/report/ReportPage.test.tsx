@@ -90,7 +90,7 @@ it('The report says what the app says: verdict, places, what is not known and ho
 it('Readers in a hurry see pick, runner-up and the best under a limit, in the words of the engine', async () => {
   const server = await startCompareServer();
   const phones = await server.comparison();
-  const { article } = await openReport(server);
+  const { article, unmount } = await openReport(server);
   const ranking = rankComparison(phones);
   const [first = -1, second = -1] = ranking.order;
   const said = (index: number) =>
@@ -107,6 +107,22 @@ it('Readers in a hurry see pick, runner-up and the best under a limit, in the wo
   await userEvent.clear(screen.getByRole('textbox', { name: /^At most/ }));
   await userEvent.type(screen.getByRole('textbox', { name: /^At most/ }), '1');
   await waitFor(() => expect(lines()[2]).toContain('Nothing with a place surely keeps that limit.'));
+
+  await server.editAsOther([
+    {
+      kind: 'cells.set',
+      itemIds: [testId(0), testId(1)],
+      attributeIds: [testId(10), testId(11)],
+      rows: [
+        ['400', '150'],
+        ['400', '150'],
+      ],
+    },
+  ]);
+  unmount();
+  const { article: tied } = await openReport(server);
+  const [shared] = [...tied.querySelectorAll('.report-summary > div')].map(textOf);
+  expect(shared).toBe('Shared first placeSo far Alpha and Beta share 1st place with equal scores.');
 });
 
 it('Its method and weights are named with the day of their last change, also where other changes came later', async () => {

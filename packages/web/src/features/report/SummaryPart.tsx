@@ -14,10 +14,13 @@ import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { limitWords } from '../attribute/limitText';
 import { ItemImage } from '../images/ItemImage';
-import { bestWithin, type UnderLimit } from './bestWithin';
+import { bestWithin, limitable, type UnderLimit } from './bestWithin';
 
 /** Items that are named with why they are ruled out; the rest are counted. */
 const mostRuledOut = 3;
+
+/** Items that share the first place and are told of; the sentence of a weighted sum names them all. */
+const mostShared = 3;
 
 /** A sentence, and the item that it is about. */
 interface Line {
@@ -44,10 +47,11 @@ export function SummaryPart({ ranking, underLimit }: SummaryPartProps) {
       return explainPlace(ranking, comparison, index, { format: numberFormat }).headline.text;
     };
     const lineOf = (index: number): Line => ({ text: why(index), item: items[index] });
-    const [pick, second] = ranking.leaders(2);
-    const named = (title: string, index: number | undefined) =>
-      index === undefined || index >= ranking.itemIds.length ? [] : [{ title, lines: [lineOf(index)] }];
-    const limited = attributes.find(({ id }) => id === underLimit?.attributeId);
+    const best = [...ranking.leaders(Math.min(mostShared, ranking.placedCount))];
+    const firsts = best.filter((i) => ranking.placeOf(i).place === 1);
+    const named = (title: string, ...indexes: readonly number[]) =>
+      indexes.length === 0 ? [] : [{ title, lines: indexes.map(lineOf) }];
+    const limited = limitable(attributes).find(({ id }) => id === underLimit?.attributeId);
     const within = () => {
       if (limited === undefined || underLimit === null) return [];
       const isLower = limited.direction === 'lower';
@@ -68,8 +72,9 @@ export function SummaryPart({ ranking, underLimit }: SummaryPartProps) {
     const rest = ranking.ruledOut.length - outs.length;
     const more = rest > 0 ? [{ text: `and ${show(rest)} more` }] : [];
     return [
-      ...(ranking.placedCount > 0 ? named('Pick', pick) : []),
-      ...(ranking.placedCount > 1 ? named('Runner-up', second) : []),
+      ...(firsts.length > 1
+        ? named('Shared first place', ...firsts.slice(0, isByMethod(ranking) ? mostShared : 1))
+        : [...named('Pick', ...firsts), ...named('Runner-up', ...best.slice(1, 2))]),
       ...within(),
       ...(outs.length > 0 ? [{ title: 'Ruled out because', lines: [...outs, ...more] }] : []),
     ];

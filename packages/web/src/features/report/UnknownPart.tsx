@@ -34,7 +34,7 @@ interface UnknownPartProps {
 /** Items whose names are written out for one attribute. */
 const namedItems = 12;
 
-/** Why a cell has no value; `''` if it has one or needs none. */
+/** Why a cell has no value, or that it is disputed; `''` if it has one or needs none. */
 function gapOf({ state, isUndecided, isUnreadable }: CellText): string {
   if (isUndecided) return 'ambiguous';
   if (isUnreadable) return 'unreadable';
@@ -70,7 +70,7 @@ export function UnknownPart({ ranking, itemIndexes, printed, attributes }: Unkno
       <p>
         {sample}
         {gaps.length === 0
-          ? 'No shown or weighed value is missing.'
+          ? 'No shown or weighed value is missing or disputed.'
           : !isByMethod(ranking) &&
             `Unknown values: ${missingPolicyNames[settings.missingPolicy].toLowerCase()}.`}
       </p>
@@ -78,7 +78,7 @@ export function UnknownPart({ ranking, itemIndexes, printed, attributes }: Unkno
       {gaps.length > 0 && (
         <FigureTable
           className="report-gaps"
-          heads={['Attribute', 'Missing', 'Items']}
+          heads={['Attribute', 'Missing or disputed', 'Items']}
           rows={gaps.map(({ attribute, gap, of }) => [
             <Fragment key="name">
               <span dir="auto">{attributeName(comparison.attributes, attribute)}</span>

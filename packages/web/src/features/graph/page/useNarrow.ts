@@ -1,9 +1,8 @@
-import { isKnown } from '@tertium/engine';
+import { isKnown, listOf } from '@tertium/engine';
 import type { ECharts } from 'echarts/core';
 import { useCallback } from 'react';
 import { useComparison } from '../../../ranked/comparisonContext';
 import { announce } from '../../../ui/announce';
-import { countedNoun } from '../../../ui/countedNoun';
 import { useLatest } from '../../../ui/useLatest';
 import { joinAbout, splitAbout } from '../../list/aboutFilter';
 import { writeNumbers } from '../../narrow/facetState';
@@ -36,8 +35,10 @@ export function useNarrow(chart: ECharts, scene: Scene, { rangesIn }: Drawing): 
         const { terms } = splitAbout(filters[attribute.id] ?? '');
         return expression === null ? [] : [[attribute.id, joinAbout(expression, terms)]];
       });
+      if (more.length === 0) return announce('This part of the chart can’t be written as a filter');
       addFilters(Object.fromEntries(more));
-      announce(`Filtered to ${countedNoun(within.length, 'item', scene.show)}`);
+      // Items that the chart leaves out may pass as well, so that those within are no count of what is shown now.
+      announce(`Filtered by ${listOf(ranges.map(({ attribute }) => attribute.name))}`);
     },
     [chart, scene, rangesIn, latest, comparison.attributes, columnOf],
   );
