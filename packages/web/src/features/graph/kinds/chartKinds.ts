@@ -5,13 +5,13 @@ import { contributionsKind } from '../contributions/contributionsKind';
 import { distributionKind } from '../distribution/distributionKind';
 import { dumbbellKind } from '../dumbbell/dumbbellKind';
 import { heatKind } from '../heat/heatKind';
-import { flowsKind } from '../outranking/flowsKind';
-import { gaiaKind } from '../outranking/gaiaKind';
 import { parallelKind } from '../parallel/parallelKind';
 import { radarKind } from '../radar/radarKind';
 import type { ChartKindParts } from '../scene/chartKind';
 import { sensitivityKind } from '../sensitivity/sensitivityKind';
 import { similarKind } from '../similar/similarKind';
+import { flowsKind } from '../tradeoff/outranking/flowsKind';
+import { gaiaKind } from '../tradeoff/outranking/gaiaKind';
 import { tradeoffKind } from '../tradeoff/tradeoffKind';
 import { waterfallKind } from '../waterfall/waterfallKind';
 

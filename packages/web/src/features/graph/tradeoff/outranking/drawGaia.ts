@@ -1,38 +1,20 @@
-import { formatNumber, type PrincipalAxes, principalAxes } from '@tertium/engine';
-import { figureName } from '../../../ranked/byMethod/figureNames';
-import { textSizes, weights } from '../../../ui/tokens';
-import { axisOf, dots, type MapPlane, margins, planeOf, toldMarks } from '../axes/itemMap';
-import { fitName, textWidth } from '../scene/chartText';
-import { legendOf } from '../scene/legend';
-import { type Box, markBox, placeLabels } from '../scene/placeLabels';
-import { chartFrame, type Drawing, nothingDrawn, plotHeight, type Scene } from '../scene/scene';
-import { attributeNames } from '../scene/words/sceneNames';
-import { type Flows, flowsOf } from './flowsOf';
+import { formatNumber, principalAxes } from '@tertium/engine';
+import { figureName } from '../../../../ranked/byMethod/figureNames';
+import { textSizes, weights } from '../../../../ui/tokens';
+import { axisOf, dots, type MapPlane, margins, planeOf, toldMarks } from '../../axes/itemMap';
+import { fitName, textWidth } from '../../scene/chartText';
+import { legendOf } from '../../scene/legend';
+import { type Box, markBox, placeLabels } from '../../scene/placeLabels';
+import { chartFrame, type Drawing, nothingDrawn, plotHeight, type Scene } from '../../scene/scene';
+import { flowsOf } from './flowsOf';
+import { type Arrow, type GaiaPlane, gaiaPlane } from './gaiaPlane';
 import { describeGaia, sayNoGaia } from './gaiaWords';
 
 /** So few items are all told apart; of more the first. */
 const mostTold = 12;
 /** As the methods' table writes flows. */
 const decimals = 4;
-/** The longest arrow is so long beside the item furthest from the middle. */
-const arrowPart = 0.9;
 const namePx = 160;
-
-/** Where an arrow from the middle ends. */
-export interface Arrow {
-  readonly name: string;
-  readonly x: number;
-  readonly y: number;
-}
-
-/** The plane that keeps most of the net flows by attribute, with its items and arrows. */
-export interface GaiaPlane {
-  readonly axes: PrincipalAxes['axes'];
-  readonly items: readonly (Flows['placed'][number] & { readonly x: number; readonly y: number })[];
-  readonly arrows: readonly Arrow[];
-  /** The weights: the sum of the arrows, each times its share. */
-  readonly weighed: Arrow;
-}
 
 /**
  * GAIA: items and attributes in the two directions in which net flows by attribute differ most. An attribute's arrow points to the items
@@ -95,25 +77,6 @@ export function* drawGaia(scene: Scene): Generator<void, Drawing> {
     description,
     colourOf: (index) => told.find(({ item }) => item.index === index)?.item.color ?? scene.ink.quiet,
   };
-}
-
-function gaiaPlane(scene: Scene, flows: Flows, { axes, centers }: PrincipalAxes): GaiaPlane {
-  const nameOf = attributeNames(scene);
-  const [across, up] = [axes[0]?.loadings ?? [], axes[1]?.loadings ?? []];
-  const along = (loadings: readonly number[], row: number) =>
-    flows.byAttribute.reduce(
-      (sum, values, j) => sum + ((values[row] ?? 0) - (centers[j] ?? 0)) * (loadings[j] ?? 0),
-      0,
-    );
-  const items = flows.placed.map((each) => ({ ...each, x: along(across, each.row), y: along(up, each.row) }));
-  const ends = flows.attributeIds.map((id, j) => ({ name: nameOf(id), x: across[j] ?? 0, y: up[j] ?? 0 }));
-  const longest = (spots: readonly { readonly x: number; readonly y: number }[]) =>
-    Math.max(...spots.map(({ x, y }) => Math.hypot(x, y)));
-  const scale = (arrowPart * (longest(items) || 1)) / longest(ends);
-  const arrows = ends.map(({ name, x, y }) => ({ name, x: x * scale, y: y * scale }));
-  const sumOf = (side: 'x' | 'y') =>
-    arrows.reduce((sum, arrow, j) => sum + (flows.shares[j] ?? 0) * arrow[side], 0);
-  return { axes, items, arrows, weighed: { name: 'All weights', x: sumOf('x'), y: sumOf('y') } };
 }
 
 /** A line from the middle with a head at its end; that of the weights is thick. */

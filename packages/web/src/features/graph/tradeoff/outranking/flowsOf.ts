@@ -1,6 +1,6 @@
 import { isByMethod, type MethodRanking, unweighedParts } from '@tertium/engine';
-import type { NotShown, Scene, SceneItem } from '../scene/scene';
-import { attributeNames } from '../scene/words/sceneNames';
+import type { NotShown, Scene, SceneItem } from '../../scene/scene';
+import { attributeNames } from '../../scene/words/sceneNames';
 
 /** What PROMETHEE makes of the items that it can place. Flows are −1 to 1, by row. */
 export interface Flows {

@@ -1,6 +1,6 @@
-import type { Scene } from '../scene/scene';
-import type { ChartSentence } from '../scene/words/chartSentence';
-import { countWithin, inTitle, joinNames } from '../scene/words/names';
+import type { Scene } from '../../scene/scene';
+import type { ChartSentence } from '../../scene/words/chartSentence';
+import { countWithin, inTitle, joinNames } from '../../scene/words/names';
 import type { Flows } from './flowsOf';
 
 export const sayNoFlows: ChartSentence = {

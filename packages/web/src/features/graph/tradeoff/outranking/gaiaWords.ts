@@ -1,8 +1,8 @@
-import type { Scene } from '../scene/scene';
-import type { ChartSentence } from '../scene/words/chartSentence';
-import { countWithin, joinNames } from '../scene/words/names';
-import type { GaiaPlane } from './drawGaia';
+import type { Scene } from '../../scene/scene';
+import type { ChartSentence } from '../../scene/words/chartSentence';
+import { countWithin, joinNames } from '../../scene/words/names';
 import type { Flows } from './flowsOf';
+import type { GaiaPlane } from './gaiaPlane';
 
 /** Correlations nearer to 0 say nothing. */
 const weakest = 0.1;

@@ -1,7 +1,7 @@
 import { blankAttribute, createColumnBuilder, formatNumber } from '@tertium/engine';
-import { figureName } from '../../../ranked/byMethod/figureNames';
-import { type Drawing, nothingDrawn, type Scene } from '../scene/scene';
-import { drawTradeoff } from '../tradeoff/tradeoff';
+import { figureName } from '../../../../ranked/byMethod/figureNames';
+import { type Drawing, nothingDrawn, type Scene } from '../../scene/scene';
+import { drawTradeoff } from '../tradeoff';
 import { flowsOf } from './flowsOf';
 import { describeFlows, sayNoFlows } from './flowWords';
 

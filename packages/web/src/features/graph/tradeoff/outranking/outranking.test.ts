@@ -1,6 +1,6 @@
 import { rankByMethod, takeAllSteps } from '@tertium/engine';
 import { expect, test } from 'vitest';
-import { sampleComparison, sampleScene } from '../testing/sampleScene';
+import { sampleComparison, sampleScene } from '../../testing/sampleScene';
 import { drawFlows } from './drawFlows';
 import { drawGaia } from './drawGaia';
 

@@ -1,4 +1,4 @@
-import type { ChartKindParts } from '../scene/chartKind';
+import type { ChartKindParts } from '../../scene/chartKind';
 
 export const flowsKind: ChartKindParts = {
   name: 'Outranking',
