@@ -101,13 +101,14 @@ export function useLiveRanking(
 
 function useColumnsRead(comparison: OpenComparison['comparison']) {
   const { items, attributes, columns } = comparison;
-  const [, setReadCount] = useState(0);
+  const [readCount, setReadCount] = useState(0);
   const needed = useMemo(
     () => attributes.filter((attribute) => findHindrance(attribute) === null),
     [attributes],
   );
   const isUnread = (attribute: Attribute) => !isColumnRead({ attributes, columns }, attribute);
-  const missing = needed.filter(isUnread).length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isUnread` is of the columns
+  const missing = useMemo(() => needed.filter(isUnread).length, [needed, columns, readCount]);
   const isSmall = missing * items.length <= cellsAtOnce;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the items are those of the columns
   useEffect(() => {

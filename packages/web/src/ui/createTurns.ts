@@ -31,6 +31,8 @@ export function takeSteps<T>(
 ): () => void {
   let isOver = false;
   const go = async () => {
+    // What asks for them is painted first.
+    await giveWay();
     const takeTurn = createTurns(heldMilliseconds);
     while (!isOver) {
       const step = steps.next();

@@ -59,7 +59,8 @@ function ofPlaces({ order, place, placedCount }: Standings): Ordinals {
   const of = new Int32Array(order.length);
   let count = 0;
   let before = 0;
-  for (const [at, item] of order.entries()) {
+  for (let at = 0; at < order.length; at++) {
+    const item = order[at] ?? 0;
     const own = place[item] ?? 0;
     if (at < placedCount && (at === 0 || own !== before)) count++;
     before = own;

@@ -1,6 +1,7 @@
 import { CommentOutlined } from '@ant-design/icons';
 import { defaultPoints, indexOfId, isByMethod, maximumPoints, pointsOf } from '@tertium/engine';
 import { Button } from 'antd';
+import { useMemo } from 'react';
 import { useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
 import { hindranceTexts } from '../../ranked/hindranceTexts';
 import { awaitedWords, hiddenWords } from '../../ranked/rounds/awaitedWords';
@@ -53,10 +54,10 @@ export function WeighPanel({ onClose, onEditAttribute, onAsk }: WeighPanelProps)
   const scored = ranking?.attributeIds ?? [];
   const nameOf = (id: string): string => attributes[indexOfId(attributes).get(id) ?? -1]?.name ?? '';
   const isTall = longestName(scored.map((id) => ({ name: nameOf(id) }))) > longName;
-  const scaleOf = (id: string): string => {
-    const attribute = attributes[indexOfId(attributes).get(id) ?? -1];
-    return attribute === undefined ? '' : endsText(attribute, numberFormat);
-  };
+  const scales = useMemo(
+    () => new Map(attributes.map((each) => [each.id, endsText(each, numberFormat)])),
+    [attributes, numberFormat],
+  );
 
   const save = (points: Readonly<Record<string, number>>, label: string) =>
     void write(weigh(weighing, points), label);
@@ -133,7 +134,7 @@ export function WeighPanel({ onClose, onEditAttribute, onAsk }: WeighPanelProps)
             isFixed={!canMove}
             isLocked={weighting?.locked.includes(id) === true}
             isWithoutEffect={ranking?.withoutEffect.includes(id) === true}
-            scale={scaleOf(id)}
+            scale={scales.get(id) ?? ''}
             isDataRange={ranking?.usesDataRange.includes(id) === true}
             gesture={gesture}
             actions={actions}
