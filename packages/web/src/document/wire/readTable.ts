@@ -26,18 +26,19 @@ const tail = ']}}';
 const aheadMilliseconds = 400;
 
 /**
- * Reads the answer of `openComparison` while it comes, line by line and in turns with the page; `onBeginning` hears of
- * each chunk but the last. Throws a SyntaxError unless it is the whole table.
+ * Reads an answer with a table while it comes, line by line and in turns with the page; `onBeginning` hears of each chunk but
+ * the last, `onHead` of all that stands before them. Throws a SyntaxError unless it is the whole table.
  */
 export async function readTable(
   body: ReadableStream<Uint8Array>,
   onBeginning: (beginning: TableBeginning) => void,
+  onHead: (head: object) => void = () => undefined,
 ): Promise<SavedComparison> {
   const takeTurn = createTurns();
   let begun: ReturnType<typeof begin> | null = null;
   for await (const line of readLines(body)) {
     if (begun === null) {
-      begun = begin(line);
+      begun = begin(line, onHead);
       if (!line.endsWith(headEnd)) return begun.finish();
     } else if (line === tail) return readAhead(begun.finish(), takeTurn);
     else {
@@ -51,8 +52,10 @@ export async function readTable(
 }
 
 /** The first line; of an answer without lines, all of it. */
-function begin(line: string) {
+function begin(line: string, onHead: (head: object) => void) {
   const { result }: { result: ComparisonTable } = JSON.parse(line.endsWith(headEnd) ? line + tail : line);
+  onHead(result);
+  if (!Array.isArray(result.chunks)) throw new SyntaxError('There is no table');
   const { name, settings, attributes, itemCount } = result;
   const builder = createTableBuilder(result);
   const add = (chunk: TableChunk) => builder.add(chunk);

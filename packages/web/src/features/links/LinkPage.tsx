@@ -1,4 +1,3 @@
-import type { LinkedTable } from '@tertium/contract';
 import { Button, Skeleton } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -13,7 +12,7 @@ import { productName, useTitle } from '../../ui/useTitle';
 import type { ChartParts } from '../report/chartParts';
 import { LinkedComparison } from './LinkedComparison';
 import { type Framed, framed } from './LinkView';
-import { useOpenLinkQuery } from './linksApi';
+import { type Linked, useOpenLinkQuery } from './linksApi';
 import './linkPage.css';
 
 interface LinkPageProps {
@@ -47,7 +46,7 @@ function Opened({ chartParts, alone }: LinkPageProps & { readonly alone: Framed 
   const asked = { params: { secret }, body: { password } };
   const { currentData, error, isFetching, refetch } = useOpenLinkQuery(asked);
   // What was read stays: another reading would count as another opening.
-  const [table, setTable] = useState<LinkedTable | null>(null);
+  const [table, setTable] = useState<Linked | null>(null);
   const isLocked = currentData !== undefined && 'isLocked' in currentData;
   if (currentData !== undefined && !('isLocked' in currentData) && table === null) setTable(currentData);
   useTitle(table?.name ?? 'Comparison');

@@ -1,4 +1,3 @@
-import type { LinkedTable } from '@tertium/contract';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
@@ -19,13 +18,14 @@ import { Fold } from '../view/Fold';
 import { splitAttributes } from '../view/useHidden';
 import { parseView, rankOrder } from '../view/viewState';
 import { LinkWeights } from './LinkWeights';
+import type { Linked } from './linksApi';
 
 /** Parts of it that another page shows in a frame, by `show` in the address. */
 export const framed = ['table', 'ranking', 'chart'] as const;
 export type Framed = (typeof framed)[number];
 
 export interface LinkViewProps {
-  readonly table: LinkedTable;
+  readonly table: Linked;
   readonly chartParts: ChartParts;
   /** What alone is shown; `null` for all of it. */
   readonly alone: Framed | null;

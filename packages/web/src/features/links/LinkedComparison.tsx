@@ -1,4 +1,4 @@
-import { comparisonOfTable, readLinkImages } from '@tertium/contract';
+import { readLinkImages } from '@tertium/contract';
 import { applyChanges, type Change } from '@tertium/engine';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router';
@@ -13,7 +13,7 @@ import { LinkView, type LinkViewProps } from './LinkView';
 
 /** A comparison that a reader weighs for themselves: what they change is on this page alone. */
 export function LinkedComparison({ table, chartParts, alone }: LinkViewProps) {
-  const [comparison, setComparison] = useState(() => comparisonOfTable(table));
+  const [comparison, setComparison] = useState(table.comparison);
   const [readerId] = useState(newId);
   const { secret = '' } = useParams();
   const session = useSession();
