@@ -196,10 +196,11 @@ test('an item keeps its colour and shape in every chart, through another ranking
   await expect(personPage.locator('.graph-items li path')).toHaveCount(0);
 });
 
-test('the picture is saved as SVG and PNG with title, source and licence, the numbers as text', async ({
+test('the picture is saved as SVG and PNG with title, source and licence, copied as an image, the numbers as text', async ({
   person,
   personPage,
   server,
+  context,
 }) => {
   const id = await seedComparison(server.url, person.jwt, 'airline-safety');
   await personPage.goto(`/compare/graph?c=${id}`);
@@ -221,6 +222,26 @@ test('the picture is saved as SVG and PNG with title, source and licence, the nu
   const widthOf = ({ bytes }: { bytes: Buffer }) => bytes.readUInt32BE(16);
   expect(small.bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
   expect(widthOf(large)).toBe(2 * widthOf(small));
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await personPage.getByRole('button', { name: 'Export' }).click();
+  await personPage.getByRole('menuitem', { name: 'Copy as image' }).click();
+  await expect(personPage.getByText('Image copied')).toBeVisible();
+  // A browser writes the bytes anew: what is drawn is the same.
+  const differing = await personPage.evaluate(async (saved) => {
+    const [copied] = await navigator.clipboard.read();
+    const pixelsOf = async (image: Blob) => {
+      const bitmap = await createImageBitmap(image);
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      canvas?.drawImage(bitmap, 0, 0);
+      return canvas?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
+    };
+    const bytes = Uint8Array.from(atob(saved), (letter) => letter.charCodeAt(0));
+    const file = await pixelsOf(new Blob([bytes], { type: 'image/png' }));
+    const copy = await pixelsOf((await copied?.getType('image/png')) ?? new Blob());
+    return copy.length === file.length ? copy.filter((value, i) => value !== file[i]).length : null;
+  }, large.bytes.toString('base64'));
+  expect(differing).toBe(0);
 
   const numbers = await savePicture(personPage, 'Chart data (TSV)');
   const lines = (await savePicture(personPage, 'Chart data (CSV)')).bytes.toString('utf8').split('\r\n');

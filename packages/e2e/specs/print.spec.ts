@@ -12,8 +12,10 @@ test('paper has the title, the verdict and the whole table in blocks, each with 
   const { items, attributes } = await readComparison(server.url, person.jwt, id);
   // As wide as A4 between its margins.
   await page.setViewportSize({ width: 718, height: 1048 });
-  await openWorkspace(page, id, '&sort=rank');
+  await openWorkspace(page, id, '&sort=rank&panel=decision');
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('dialog')).toBeHidden();
   const tables = page.locator('.printed-table table');
   await expect(tables).toHaveCount(Math.ceil(items.names.length / 5));
   await expect(gridOf(page)).toBeHidden();

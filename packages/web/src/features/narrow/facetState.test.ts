@@ -2,7 +2,7 @@ import { blankAttribute, columnsOf, defaultReading, emptyComparison } from '@ter
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readFilters } from '../list/readFilters';
-import { readEnds, readTicks, writeEnds, writeNumbers, writeTicks } from './facetState';
+import { readEnds, readTicks, writeEnds, writeNumbersWithin, writeTicks } from './facetState';
 
 const category = {
   ...blankAttribute({ id: 'a', name: 'A', position: 0, type: 'category' }),
@@ -98,9 +98,10 @@ it('The filter written of numbers lets pass what lies from the least to the most
         columns: { a: numbers.map((each) => String(each).replace('.', decimalMark)) },
       };
       const chosen = numbers.slice(0, 2);
+      const columns = columnsOf(comparison);
       const { tests } = readFilters(
-        { a: writeNumbers(chosen, attribute) ?? '' },
-        { ...comparison, ...columnsOf(comparison), counted: null, today: '2026-11-26' },
+        { a: writeNumbersWithin('', columns.columnOf('a'), [0, 1], attribute) ?? '' },
+        { ...comparison, ...columns, counted: null, today: '2026-11-26' },
       );
       const passed = numbers.filter((_, i) => tests.every(({ test }) => test(i)));
       expect(passed).toEqual(
@@ -108,4 +109,16 @@ it('The filter written of numbers lets pass what lies from the least to the most
       );
     }),
   );
+});
+
+it('What is selected among alternatives stays within each of them', () => {
+  const attribute = { ...category, type: 'number' } as const;
+  const comparison = {
+    ...emptyComparison('C'),
+    items: ['3', '7', '12', '15'].map((name, position) => ({ id: name, name, position })),
+    attributes: [attribute],
+    columns: { a: ['3', '7', '12', '15'] },
+  };
+  const column = columnsOf(comparison).columnOf('a');
+  expect(writeNumbersWithin('1..5|>=10|?', column, [0, 2, 3], attribute)).toBe('3..3|12..15');
 });

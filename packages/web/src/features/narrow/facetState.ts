@@ -1,5 +1,6 @@
-import { type Attribute, formatValue, hasNumbers, readValue, typeDescriptions } from '@tertium/engine';
-import { type FilterNode, parseFilter, quoteValue } from '../list/filterSyntax';
+import { type Attribute, type Column, formatValue, hasNumbers, readValue, typeDescriptions } from '@tertium/engine';
+import { readFilter } from '../list/filterExpression';
+import { type FilterNode, parseFilter, quoteValue, splitFilter } from '../list/filterSyntax';
 
 /** How an attribute is narrowed: by its values, between two ends, or by a part of its text. */
 export type FacetKind = 'values' | 'numbers' | 'text';
@@ -92,7 +93,7 @@ export function keptText(value: number, attribute: Attribute): string {
  * The filter that keeps these numbers of an attribute: its levels one by one, else all from the least to the most; `null`
  * where one of them would be read as another.
  */
-export function writeNumbers(numbers: readonly number[], attribute: Attribute): string | null {
+function writeNumbers(numbers: readonly number[], attribute: Attribute): string | null {
   if (facetKindOf(attribute) === 'values') {
     const levels = attribute.type === 'boolean' ? ['no', 'yes'] : attribute.order;
     const values = levels.filter((_, level) => numbers.includes(level));
@@ -103,4 +104,22 @@ export function writeNumbers(numbers: readonly number[], attribute: Attribute): 
   const readings = [from, to].map((text) => readValue(text, attribute));
   const isSame = readings.every((reading, i) => reading.ok && reading.value.value === ends[i]);
   return isSame ? writeEnds({ from, to, hasUnknown: false }) : null;
+}
+
+/**
+ * The filter that keeps the numbers of these items within each alternative of the one that holds, so that what lies between
+ * two of them stays out; `null` as above.
+ */
+export function writeNumbersWithin(
+  expression: string,
+  column: Column,
+  itemIndexes: readonly number[],
+  attribute: Attribute,
+): string | null {
+  const written = splitFilter(expression).flatMap(({ lead, value }) => {
+    const filter = readFilter(lead + value, attribute, column, () => '');
+    const kept = 'test' in filter ? itemIndexes.filter(filter.test) : [];
+    return kept.length === 0 ? [] : writeNumbers(kept.map((i) => column.values[i] ?? 0), attribute);
+  });
+  return written.length === 0 || written.includes(null) ? null : [...new Set(written)].join('|');
 }

@@ -177,7 +177,7 @@ function together(panels: readonly Omit<Panel, 'said'>[], { said, notShown, agai
     subtitle: shared.map(({ text }) => text).join(' '),
     option: {},
     heightPx: 1,
-    table: { columns: [first, 'Panel', ...others], rows },
+    table: { columns: [first, 'Panel', ...others], rows, hasPanels: true },
     notShown: [...notShown, ...(one?.notShown ?? []).filter(isMissing)],
     description: [said, ...shared],
     panels: panels.map((panel) => {

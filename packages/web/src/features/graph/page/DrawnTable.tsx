@@ -32,7 +32,7 @@ export function DrawnTable({ table: given, hovered }: DrawnTableProps) {
       {/* A region that scrolls sideways must be reachable with the keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <section className="graph-table-scroll" aria-label="Chart data" tabIndex={0}>
-        <table>
+        <table className={table.hasPanels ? 'has-panels' : undefined}>
           <thead>
             <tr>
               {columns.map((column) => (

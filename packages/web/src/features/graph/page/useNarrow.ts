@@ -5,7 +5,7 @@ import { useComparison } from '../../../ranked/comparisonContext';
 import { announce } from '../../../ui/announce';
 import { useLatest } from '../../../ui/useLatest';
 import { joinAbout, splitAbout } from '../../list/aboutFilter';
-import { writeNumbers } from '../../narrow/facetState';
+import { writeNumbersWithin } from '../../narrow/facetState';
 import { useFilters } from '../../view/useFilters';
 import type { Box } from '../scene/placeLabels';
 import type { Drawing, Scene, ValueRange } from '../scene/scene';
@@ -28,11 +28,10 @@ export function useNarrow(chart: ECharts, scene: Scene, { rangesIn }: Drawing): 
       const narrowed = new Set(ranges.map(({ attribute }) => attribute.id));
       const more = comparison.attributes.flatMap((attribute) => {
         if (!narrowed.has(attribute.id)) return [];
-        const { values } = columnOf(attribute.id);
-        const numbers = within.map(({ index }) => values[index] ?? 0);
-        const expression = writeNumbers(numbers, attribute);
         // What is asked beside values, such as a source, stays.
-        const { terms } = splitAbout(filters[attribute.id] ?? '');
+        const { values, terms } = splitAbout(filters[attribute.id] ?? '');
+        const indexes = within.map(({ index }) => index);
+        const expression = writeNumbersWithin(values, columnOf(attribute.id), indexes, attribute);
         return expression === null ? [] : [[attribute.id, joinAbout(expression, terms)]];
       });
       if (more.length === 0) return announce('This part of the chart can’t be written as a filter');

@@ -159,6 +159,8 @@ export interface Plot {
 export interface DrawnTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** The second column holds names, not figures. */
+  readonly hasPanels?: boolean;
   /** What is drawn without a row of its own. */
   readonly note?: string;
 }
