@@ -83,7 +83,7 @@ const cellAddress = (itemsAre: TableInput['itemsAre'], k: number, position: numb
   itemsAre === 'rows' ? fixed(k, position + 2) : fixed(position + 1, k + 1);
 
 function createCells({ input, columns, itemsAre, follows }: TableInput) {
-  const { itemIndexes, baseline, format, choices, isDeltaPercent } = input;
+  const { itemIndexes, baseline, format, choices, isDeltaPercent, factsOf } = input;
   const typing = { format, values: choices.values };
   const base = itemIndexes.indexOf(baseline);
   const plain = (k: number, position: number): SheetCell | null => {
@@ -115,20 +115,22 @@ function createCells({ input, columns, itemsAre, follows }: TableInput) {
     if (follows && (column.kind === 'place' || column.kind === 'score'))
       return { ...(cell ?? { value: '' }), formula: standingFormula(column, position) };
     if (column.kind === 'value') return withFormula(cell, column, position);
-    if (column.kind !== 'difference' || typeof cell?.value !== 'number' || base < 0) return cell;
+    if (column.kind !== 'difference' || column.attribute === null || typeof cell?.value !== 'number')
+      return cell;
+    const from = factsOf(column.attribute).shown.column?.values[baseline] ?? 0;
+    const isPercent = isDeltaPercent && choices.values === 'shown' && from !== 0 && column.type !== 'date';
+    const written: SheetCell = isPercent
+      ? { value: cell.value / Math.abs(from), format: percentFormat(cell.value / from) }
+      : { value: cell.value, format: cell.format ?? '' };
     const own = columns.findLastIndex(
       (each, at) => at < k && each.kind === 'value' && each.attribute === column.attribute,
     );
-    const from = plain(own, base)?.value;
-    if (own < 0 || typeof from !== 'number' || typeof plain(own, position)?.value !== 'number') return cell;
+    const isThere = (at: number) => typeof plain(own, at)?.value === 'number';
+    // The baseline may be none of the items of the table.
+    if (base < 0 || own < 0 || !isThere(base) || !isThere(position)) return written;
     const [a, b] = [cellAddress(itemsAre, own, position), cellAddress(itemsAre, own, base)];
-    const isPercent = isDeltaPercent && choices.values === 'shown' && from !== 0 && column.type !== 'date';
     const difference = isPercent ? `(${a}-${b})/ABS(${b})` : `${a}-${b}`;
-    return {
-      value: isPercent ? cell.value / Math.abs(from) : cell.value,
-      format: isPercent ? percentFormat(cell.value / from) : (cell.format ?? ''),
-      formula: `IF(AND(ISNUMBER(${a}),ISNUMBER(${b})),${difference},"")`,
-    };
+    return { ...written, formula: `IF(AND(ISNUMBER(${a}),ISNUMBER(${b})),${difference},"")` };
   };
 }
 

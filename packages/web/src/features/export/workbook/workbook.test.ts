@@ -10,7 +10,7 @@ import { writeWorkbook } from '@tertium/tables';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { testId } from '../../../document/testing/samplePhones';
+import { samplePhones, testId } from '../../../document/testing/samplePhones';
 import { anyTexts, hostileTexts } from '../testing/hostileTexts';
 import { firstItemRow } from './living';
 import { saveWorkbook, type WorkbookProgress } from './saveWorkbook';
@@ -113,6 +113,18 @@ describe('a workbook', () => {
     expect(rows[2]?.[0]).toMatch(/by TOPSIS, as exported/);
     const sheets = Object.entries(unzipSync(bytes)).filter(([path]) => path.includes('/worksheets/'));
     expect(sheets.filter(([, part]) => strFromU8(part).includes('<f>')).map(([path]) => path)).toEqual([]);
+  });
+
+  it('has differences in per cent also to a baseline that is not in the table, and formulas where it is', () => {
+    const how = { hasDifferences: true, isDeltaPercent: true, baseline: 1 };
+    const cellOf = (itemIndexes: readonly number[]) => {
+      const [table] = workbookOf(samplePhones(), null, { ...how, itemIndexes });
+      const [heads = [], first = []] = [...(table?.rows ?? [])];
+      return first[heads.findIndex((head) => head?.value === 'Price, difference to Beta')];
+    };
+    const third = { value: -200 / 600, format: '+0 %;-0 %;0 %' };
+    expect(cellOf([0, 2])).toEqual(third);
+    expect(cellOf([0, 1])).toMatchObject({ ...third, formula: expect.stringContaining('/ABS(') });
   });
 
   it('has texts as texts, whatever they are, and runs none of them', async () => {

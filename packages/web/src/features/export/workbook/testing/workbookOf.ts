@@ -20,6 +20,7 @@ export interface SavedAs extends Partial<TableChoices> {
   readonly itemIndexes?: readonly number[];
   readonly attributes?: readonly Attribute[];
   readonly baseline?: number;
+  readonly isDeltaPercent?: boolean;
 }
 
 export const rankedBy = (comparison: Comparison, weighting: Weighting | null) =>
@@ -45,6 +46,7 @@ export function workbookInputOf(
   const { method = null } = comparison.settings;
   const ranking = method === null ? sum : rankByMethod(sum, comparison.attributes, method);
   const { itemsAre = 'rows', attributes = comparison.attributes, baseline = -1 } = how;
+  const { isDeltaPercent = false } = how;
   const format = '1,234.5';
   const choices: TableChoices = {
     ...{ values: 'shown', hasPlaces: true, hasScores: true, hasDifferences: false, hasSources: false },
@@ -59,7 +61,7 @@ export function workbookInputOf(
         ranking,
         sideScores: [],
         baseline,
-        isDeltaPercent: false,
+        isDeltaPercent,
         format,
         choices,
       },
