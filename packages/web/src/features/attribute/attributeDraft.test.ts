@@ -31,8 +31,20 @@ describe('Another type', () => {
 
   it('takes ends and limits away that were in other numbers', () => {
     const limited = { ...price, role: 'must', limit: { min: null, max: 900, oneOf: null } } as const;
-    const changed = { ...limited, ...withType(limited, 'date') };
-    expect(changed).toMatchObject({ role: 'must', direction: 'none', scale: null, limit: null });
+    const marked = {
+      ...limited,
+      tolerance: 5,
+      cellMark: { kind: 'bars', low: 0, high: 900, centre: null },
+    } as const;
+    const changed = { ...marked, ...withType(marked, 'date') };
+    expect(changed).toMatchObject({
+      role: 'must',
+      direction: 'none',
+      scale: null,
+      limit: null,
+      tolerance: null,
+    });
+    expect(changed.cellMark).toEqual({ kind: 'bars', low: null, high: null, centre: null });
   });
 
   it('never invents what is better', () => {

@@ -121,11 +121,13 @@ export function patchOf(before: Attribute, draft: AttributeDraft): Partial<Attri
   return Object.fromEntries(changed);
 }
 
+const noEnds = { low: null, high: null, centre: null };
+
 type Judgement = Pick<AttributeDraft, 'direction' | 'role'>;
 
 /**
  * What another type means for the rest: one that begins without a direction takes it away, the others never invent one.
- * Ends, target and limits of days are no amounts, so they do not outlive a change between the two.
+ * Ends, target, limits and tolerance of days are no amounts, so they do not outlive a change between the two.
  */
 export function withType(draft: AttributeDraft, type: AttributeType): Partial<AttributeDraft> {
   const [before, after] = [typeDescriptions[draft.type], typeDescriptions[type]];
@@ -138,7 +140,8 @@ export function withType(draft: AttributeDraft, type: AttributeType): Partial<At
         : withDirection(draft, 'none');
   if (before.numbers === after.numbers) return { type, ...judged };
   const limit = draft.limit?.oneOf == null ? null : { min: null, max: null, oneOf: draft.limit.oneOf };
-  return { type, ...judged, scale: null, target: null, limit };
+  const marked = draft.cellMark && { cellMark: { ...draft.cellMark, ...noEnds } };
+  return { type, ...judged, scale: null, target: null, limit, tolerance: null, ...marked };
 }
 
 /** What has a better end is weighed, what has none is only shown; a must-have stays one. */

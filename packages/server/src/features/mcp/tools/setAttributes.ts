@@ -71,10 +71,12 @@ function roleOf(known: Attribute | undefined, direction: Direction): Role {
   return direction === 'none' ? 'info' : 'want';
 }
 
-/** Ends, target and limits of days are no amounts, so they do not outlive a change between the two, as on the page. */
+/** Ends, target, limits and tolerance of days are no amounts, so they do not outlive a change between the two, as on the page. */
 function keptByType(known: Attribute | undefined, type: Attribute['type']): Partial<Attribute> {
   if (known === undefined || typeDescriptions[known.type].numbers === typeDescriptions[type].numbers)
     return {};
   const limit = known.limit?.oneOf == null ? null : { min: null, max: null, oneOf: known.limit.oneOf };
-  return { scale: null, target: null, limit };
+  const noEnds = { low: null, high: null, centre: null };
+  const marked = known.cellMark && { cellMark: { ...known.cellMark, ...noEnds } };
+  return { scale: null, target: null, limit, tolerance: null, ...marked };
 }
