@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { moreRounds } from './scripts/moreRounds.mjs';
+import { PagesLast } from './scripts/pagesLast.mjs';
 
 const plugins = [moreRounds()];
 const web = { extends: 'packages/web/vite.config.ts', root: 'packages/web', plugins } as const;
@@ -8,6 +9,7 @@ export default defineConfig({
   test: {
     // Vitest leaves one core to itself, which would be half of two.
     maxWorkers: '100%',
+    sequence: { sequencer: PagesLast },
     projects: [
       { extends: 'packages/engine/vitest.config.ts', root: 'packages/engine', plugins },
       { extends: 'packages/contract/vitest.config.ts', root: 'packages/contract', plugins },
