@@ -82,7 +82,12 @@ describeOnBothStores('a ranking', (kind) => {
     const method = { id: 'topsis' };
     await change([{ kind: 'comparison.update', patch: { settings: { method } } }]);
     expect((await explain(first?.id ?? '')).code).toBe('ERR_STATE');
-    expect((await rank()).result.findOut).toEqual([]);
+    const [leader, other] = (await rank()).result.items;
+    // Of two with one name it says which.
+    await change([{ kind: 'item.update', id: other?.id, patch: { name: leader?.name } }]);
+    const byMethod = (await rank()).result;
+    expect(byMethod.verdict[0]).toMatch(/^By TOPSIS, .+ \(\d+(st|nd|rd|th) item\) leads\.$/);
+    expect(byMethod.findOut).toEqual([]);
   });
 
   it('names the cells that could change who is first, which are none once they are known', async () => {

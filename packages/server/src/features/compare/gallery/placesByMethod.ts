@@ -2,6 +2,8 @@ import { maximumRankedPairs, type RankingAnswer } from '@tertium/contract';
 import {
   type Comparison,
   explainPlace,
+  formatNumber,
+  itemName,
   type MethodRanking,
   methods,
   type NumberFormat,
@@ -45,21 +47,28 @@ export function placesByMethod(
     return { ...named(index), place, places, score, scores: { low: score, high: score } };
   });
   return {
-    verdict: verdictOf(ranking, items),
+    verdict: verdictOf(ranking, items, (index) =>
+      itemName(comparison.items, index, (count) => formatNumber(count, format, 0)),
+    ),
     items,
     unplaced: order.slice(ranking.placedCount).map((index) => ({ ...named(index), why: why(index) })),
   };
 }
 
-function verdictOf({ method, leftOut }: MethodRanking, items: RankingAnswer['items']): string[] {
+function verdictOf(
+  { method, leftOut, order }: MethodRanking,
+  items: RankingAnswer['items'],
+  itemNameOf: (index: number) => string,
+): string[] {
   const [first] = items;
   const name = nameOf(method.id);
   if (first === undefined) return [`No item has a place by ${name}.`];
   const firsts = items.filter(({ place }) => place === first.place).length;
+  const leader = itemNameOf(order[0] ?? -1);
   const lead =
     firsts === 1
-      ? `By ${name}, ${first.name} leads.`
-      : `By ${name}, ${first.name} shares first place with ${firsts - 1} more.`;
+      ? `By ${name}, ${leader} leads.`
+      : `By ${name}, ${leader} shares first place with ${firsts - 1} more.`;
   return leftOut.length === 0
     ? [lead]
     : [lead, `Left out because a value that counts is missing: ${leftOut.length}.`];

@@ -39,7 +39,8 @@ export async function readPicture(queries: Queries, { row, link }: Linked): Prom
     if (ranked.method !== null) return { ...shown, score: '', range: null };
     return { ...shown, score: span(count(100 * scores.low), count(100 * scores.high)), range: scores };
   });
-  return { name, said: verdict.at(-1) ?? '', bars };
+  // Of the weighted sum what to find out may come first, of a method who is left out comes last.
+  return { name, said: verdict.at(ranked.method === null ? -1 : 0) ?? '', bars };
 }
 
 /** None where comparing all pairs would hold up the server. */
