@@ -111,8 +111,8 @@ function isRecordOf(fields: Fields, laws: readonly Law[] = []): Rule {
 
 /** The first field that must be there and is not; `null` when all are. */
 export function missingField(record: object, fields: Fields): string | null {
-  for (const [key, { is }] of Object.entries(fields)) {
-    if (is !== 'optional' && !Object.hasOwn(record, key)) return key;
+  for (const key of Object.keys(fields)) {
+    if (fields[key]?.is !== 'optional' && !Object.hasOwn(record, key)) return key;
   }
   return null;
 }
@@ -128,8 +128,9 @@ export function isCell(value: unknown): value is Cell {
 /** The first field whose value breaks its rule, or that no rule knows; `null` when all is well. */
 export function brokenField(record: object, fields: Fields): string | null {
   const rules = rulesOf(fields);
-  for (const [field, value] of Object.entries(record)) {
-    if (!Object.hasOwn(rules, field) || rules[field]?.(value) !== true) return field;
+  for (const field of Object.keys(record)) {
+    if (!Object.hasOwn(rules, field) || rules[field]?.((record as Record<string, unknown>)[field]) !== true)
+      return field;
   }
   return null;
 }

@@ -43,6 +43,7 @@ describe('checkLines', () => {
     ['a cell with a source', 'ERR_VALIDATION', head, [fine, '[{"raw":"1","state":"known"}]']],
     ['no list', 'ERR_VALIDATION', head, [fine, '{"length":1}']],
     ['a control in a text', 'ERR_VALIDATION', head, [fine, '["\\u0000"]']],
+    ['a control that JSON may hold', 'ERR_VALIDATION', head, [fine, '["\u0081"]']],
     ['half a character', 'ERR_VALIDATION', head, [fine, '["\\ud800"]']],
     ['a text too long', 'ERR_VALIDATION', head, [fine, JSON.stringify(['x'.repeat(10_001)])]],
     ['a line that ends early', 'ERR_BAD_JSON', head, [fine, '["1"']],

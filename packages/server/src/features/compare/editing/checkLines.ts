@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { type Cell, type Change, checkShape, isCell } from '@tertium/engine';
+import { type Cell, type Change, checkShape, isCell, limits } from '@tertium/engine';
 import { ApiError } from '../../../http/apiError';
 import { parseJson } from '../../../http/parseJson';
 import { readJson } from '../../../http/readJson';
@@ -34,8 +34,9 @@ export async function checkLines(body: Buffer): Promise<BodyCheck<CheckedBody>> 
   const yieldIfDue = createYield();
   for (const [j, id] of attributeIds.entries()) {
     const line = lines[j] ?? head;
-    const cells = line.length > shortLine ? await readJson(line) : parseJson(line.toString());
-    if (!areTexts(cells, added.items.length))
+    const text = line.toString();
+    const cells = line.length > shortLine ? await readJson(line) : parseJson(text);
+    if (!areTexts(cells, added.items.length, plain.test(text)))
       throw invalid(`attributeIds.${j}`, 'must have a line with at most a text or null for each item');
     columns.set(id, cells);
     await yieldIfDue();
@@ -62,7 +63,12 @@ function areIds(attributeIds: unknown, itemId: unknown): attributeIds is readonl
   return checkShape({ kind: 'cells.set', itemIds: [itemId], attributeIds, rows }) === null;
 }
 
-const areTexts = (cells: unknown, most: number): cells is readonly Cell[] =>
-  Array.isArray(cells) &&
-  cells.length <= most &&
-  cells.every((cell) => cell === null || (typeof cell === 'string' && isCell(cell)));
+/** No text of such a line has a control or half a character, raw or escaped: one look at the line takes less than one at each. */
+const plain = /^[\x20-\x5b\x5d-\x7e\u00a0-\ud7ff]*$/;
+
+function areTexts(cells: unknown, most: number, isPlain: boolean): cells is readonly Cell[] {
+  if (!Array.isArray(cells) || cells.length > most) return false;
+  const isText = (cell: unknown): boolean =>
+    typeof cell === 'string' && ((isPlain && cell.length <= limits.cellLength) || isCell(cell));
+  return cells.every((cell) => cell === null || isText(cell));
+}
