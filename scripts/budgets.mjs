@@ -18,7 +18,15 @@ const budgets = [
   { page: '/auth/login', limitKb: 191, limitFiles: 6, chunks: ['entry', ...firstChunks.login] },
   { page: '/compare', limitKb: 257.5, limitFiles: 8, chunks: ['entry', ...firstChunks.gallery] },
   { page: '/compare?c=', limitKb: 374.5, limitFiles: 8, chunks: ['entry', ...firstChunks.comparison] },
-  { page: '/compare/graph?c=', limitKb: 594.5, limitFiles: 16, chunks: ['entry', ...firstChunks.graph] },
+  // 307 of it are what the table page loads too, without the table, and 198 are ECharts with the parts that charts use.
+  { page: '/compare/graph?c=', limitKb: 595.5, limitFiles: 16, chunks: ['entry', ...firstChunks.graph] },
+  // What stands before the picture: the verdict, the words and the choices.
+  {
+    page: '/compare/graph?c= before its picture',
+    limitKb: 397,
+    limitFiles: 14,
+    chunks: ['entry', ...firstChunks.graph.filter((chunk) => chunk !== 'Chart')],
+  },
 ];
 
 /** Whether built code holds a library, known by a text that stays in it. */

@@ -14,7 +14,7 @@ export const firstChunks = {
   frame: ['start', 'frame'],
   gallery: ['start', 'frame', 'gallery'],
   comparison: ['start', 'frame', 'workspace'],
-  graph: ['start', 'frame', 'GraphPage'],
+  graph: ['start', 'frame', 'GraphPage', 'Chart'],
 };
 
 /** @typedef {{ file: string, name?: string, imports?: string[], css?: string[] }} Chunk */

@@ -7,15 +7,17 @@ import { ViewProvider } from '../../view/ViewProvider';
 import { ViewStart } from '../../view/ViewStart';
 import { preloadDraw } from '../drawing/useDraw';
 import { parseGraphView } from '../kinds/graphView';
-import { GraphWorkspace } from './GraphWorkspace';
+import { Chart, GraphWorkspace } from './GraphWorkspace';
 import './graph.css';
 
 const ChooseComparison = lazyPart(() => import('./ChooseComparison'), 'ChooseComparison');
 const PastGraph = lazyPart(() => import('./PastGraph'), 'PastGraph');
 
-/** Fetches what draws the chart that the address asks for, so that it is drawn at once. */
-export const preloadChart = (search: string): Promise<void> =>
-  preloadDraw(parseGraphView(new URLSearchParams(search)).chart);
+/** Fetches what draws the chart that the address asks for, so that it is drawn at once. Nothing waits for the chart library yet. */
+export function preloadChart(search: string): Promise<void> {
+  Chart.preload().catch(() => undefined);
+  return preloadDraw(parseGraphView(new URLSearchParams(search)).chart);
+}
 
 /** Always the same, with the view that the table has. */
 const opened = (

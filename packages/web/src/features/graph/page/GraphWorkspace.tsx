@@ -29,7 +29,6 @@ import { useDrawing } from '../drawing/useDrawing';
 import { useTableItems } from '../drawing/useTableItems';
 import { chartKinds, chartsFor, partsOf } from '../kinds/chartKinds';
 import { formatGraphView, type GraphView, parseGraphView } from '../kinds/graphView';
-import { Chart } from './Chart';
 import { ChartKinds } from './ChartKinds';
 import { ChartTerms } from './ChartTerms';
 import { ChartTitle, type Writing } from './ChartTitle';
@@ -37,6 +36,8 @@ import type { DrawnPicture } from './exportPicture';
 import { ItemChips } from './ItemChips';
 import { useWidth } from './useWidth';
 
+// With the chart library, which is a third of all that the page takes in: words and choices come before it.
+export const Chart = lazyPart(() => import('./Chart'), 'Chart');
 const DrawnTable = lazyPart(() => import('./DrawnTable'), 'DrawnTable');
 const ExportMenu = lazyPart(() => import('./ExportMenu'), 'ExportMenu');
 const ChartBrush = lazyPart(() => import('./ChartBrush'), 'ChartBrush');
@@ -201,15 +202,17 @@ export function GraphWorkspace() {
               )}
               {drawing.table.rows.length > 0 && drawing.panels === undefined && (
                 <div className="graph-plot">
-                  <Chart
-                    option={drawing.option}
-                    heightPx={drawing.heightPx}
-                    label={`${heading}. ${head.title ?? ''}`}
-                    annotate={annotate}
-                    describedBy="graph-subtitle graph-words"
-                    onChart={setChart}
-                    onHover={setHovered}
-                  />
+                  <Suspense fallback={<div style={{ height: drawing.heightPx }} />}>
+                    <Chart
+                      option={drawing.option}
+                      heightPx={drawing.heightPx}
+                      label={`${heading}. ${head.title ?? ''}`}
+                      annotate={annotate}
+                      describedBy="graph-subtitle graph-words"
+                      onChart={setChart}
+                      onHover={setHovered}
+                    />
+                  </Suspense>
                   {chart !== null && (
                     <Suspense>
                       {drawing.rangesIn !== undefined && (
