@@ -24,13 +24,24 @@ test('two people talk about a value: one asks by the menu and keys, the other se
   await field.press('Enter');
   await field.press('Control+Enter');
   await expect(cell).toContainText('1 open thread');
+  const call = async (path: string, init: RequestInit = {}) => {
+    const headers = { authorization: `Bearer ${person.jwt}`, 'content-type': 'application/json' };
+    return (await fetch(`${server.url}/compare/v1/comparisons/${id}/${path}`, { ...init, headers })).json();
+  };
+  await expect.poll(async () => (await call('threads')).result.threads).toHaveLength(1);
+  const [{ id: threadId }] = (await call('threads')).result.threads;
+  const reply = (text: string) => ({ method: 'PUT', body: JSON.stringify({ threadId, text }) });
+  for (let i = 0; i < 20; i++) await call(`comments/${crypto.randomUUID()}`, reply(`Reply ${i}`));
 
   const theirs = await openBrowser(guest.jwt);
   await openWorkspace(theirs, id);
   await expect(await cellOf(theirs, 'Rent', 'Bergweg')).toContainText('1 open thread');
   await clickTool(theirs, 'Comments');
-  await theirs.getByRole('button', { name: 'Open the thread on Rent of Bergweg, 1 comment' }).click();
+  await theirs.getByRole('button', { name: 'Open the thread on Rent of Bergweg, 21 comments' }).click();
   const threads = theirs.getByRole('list', { name: 'Threads' });
+  await expect(threads).toContainText('Reply 19');
+  await expect(threads.locator('strong')).toHaveCount(0);
+  await threads.getByRole('button', { name: 'Show 1 earlier' }).click();
   await expect(threads.locator('strong')).toHaveText('Warm');
   await expect(threads).toContainText('@Emmy Noether');
   await theirs.getByRole('textbox', { name: 'Reply' }).fill('Cold <b>rent</b>');

@@ -5,13 +5,15 @@ import { useFormatNumber } from './useFormatNumber';
 const shownAtOnce = 20;
 const step = 100;
 
-/** How much of a long list is shown, and the button below it that shows more where there is more. */
-export function useShowMore(length: number) {
+/** How much of a long list is shown, and the button that shows more where there is more: below it, or above it what is earlier. */
+export function useShowMore(length: number, kind: 'more' | 'earlier' = 'more') {
   const [shown, setShown] = useState(shownAtOnce);
   const show = useFormatNumber();
   const hidden = length - shown;
   const button = hidden > 0 && (
-    <LinkButton onClick={() => setShown(shown + step)}>Show {show(Math.min(hidden, step))} more</LinkButton>
+    <LinkButton onClick={() => setShown(shown + step)}>
+      Show {show(Math.min(hidden, step))} {kind}
+    </LinkButton>
   );
   return { shown, button };
 }

@@ -7,6 +7,7 @@ import { formatMoment } from '../../ui/formatTime';
 import { LinkButton } from '../../ui/LinkButton';
 import { Loading } from '../../ui/Loading';
 import { useFormatNumber } from '../../ui/useFormatNumber';
+import { useShowMore } from '../../ui/useShowMore';
 import { CommentField } from './CommentField';
 import { CommentItem } from './CommentItem';
 import { useReadThreadQuery } from './commentsApi';
@@ -74,7 +75,8 @@ function OpenThread({ thread, comments }: Pick<ThreadItemProps, 'thread' | 'comm
     { params: { id, threadId: thread.id } },
     { skip: isUnsent },
   );
-  const shown = commentsWith(data ?? [], pending, { me, people, threadId: thread.id });
+  const written = commentsWith(data ?? [], pending, { me, people, threadId: thread.id });
+  const { shown, button } = useShowMore(written.length, 'earlier');
   const isResolved = thread.resolved !== null;
   if (data === undefined && !isUnsent)
     return error === undefined ? (
@@ -84,8 +86,9 @@ function OpenThread({ thread, comments }: Pick<ThreadItemProps, 'thread' | 'comm
     );
   return (
     <>
+      {button}
       <ul className="comments">
-        {shown.map((comment) => (
+        {written.slice(-shown).map((comment) => (
           <CommentItem key={comment.id} comment={comment} threadId={thread.id} comments={comments} />
         ))}
       </ul>
