@@ -117,6 +117,22 @@ test('a part of a chart that is selected by mouse or keys is all that chart and 
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await expect(rows).toHaveCount(4);
 
+  // In the colours of the chart, for as long as it is seen.
+  const colour = () =>
+    rows
+      .first()
+      .locator('.ellipsis')
+      .evaluate((name) => {
+        const { content, backgroundColor } = getComputedStyle(name, '::before');
+        return content === 'none' ? null : backgroundColor;
+      });
+  const drawn = await page
+    .locator('.chart-panel .graph-chart > div > svg path')
+    .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill));
+  expect(drawn).toContain(await colour());
+  await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
+  await expect.poll(colour).toBeNull();
+
   // Whatever unit the chart shows.
   await page.goto(`/compare/graph?c=${id}&chart=tradeoff&x=${x}&y=${y}&unit=${x}:m%3Eft`);
   await expect(page.getByRole('region', { name: 'Chart data' })).toContainText('131 ft');

@@ -43,3 +43,7 @@ export const chartsFor = (method: MethodId | null, shown?: ChartKind): readonly 
 
 /** The kind with all that any kind may have. */
 export const partsOf = (kind: ChartKind): ChartKindParts => chartKinds[kind];
+
+/** Whether colours in it tell items apart. In the others they speak of attributes: one colour never means two things. */
+export const hasItemColours = (chart: ChartKind): boolean =>
+  chart !== 'contributions' && chart !== 'waterfall';

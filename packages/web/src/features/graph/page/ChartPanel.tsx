@@ -16,7 +16,7 @@ import { type ChartKind, chartKinds, chartsFor } from '../kinds/chartKinds';
 import { formatGraphView, parseGraphView } from '../kinds/graphView';
 import type { Drawing } from '../scene/scene';
 import { Chart } from './Chart';
-import { useTableMark, useTablePoint } from './tablePoint';
+import { useTableColours, useTableMark, useTablePoint } from './tablePoint';
 import { useWidth } from './useWidth';
 import './graph.css';
 import './chartPanel.css';
@@ -35,6 +35,7 @@ export function ChartPanel({ onClose }: { readonly onClose: () => void }) {
   const wordsId = useId();
   const pointedId = useTablePoint();
   const { scene, drawing } = drawn ?? { scene: null, drawing: null };
+  useTableColours(view.chart, drawn);
   useTableMark(scene?.items.find(({ name }) => name === hovered)?.id ?? null);
   const head = drawn === null ? noHead : headOf(drawn.scene, view.chart, drawn.drawing);
   const { annotate } = useAnnotate(view.chart, drawn);

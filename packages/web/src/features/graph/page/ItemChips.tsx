@@ -2,8 +2,9 @@ import { Button } from 'antd';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../ui/lazyPart';
 import { useView } from '../../view/useView';
+import { hasItemColours } from '../kinds/chartKinds';
 import type { GraphView } from '../kinds/graphView';
-import type { Scene, SceneItem } from '../scene/scene';
+import { mostListed, type Scene, type SceneItem } from '../scene/scene';
 import { sayRest } from '../scene/words/drawnWords';
 import { ItemMark } from './ItemMark';
 
@@ -24,8 +25,8 @@ interface ItemChipsProps {
  */
 export function ItemChips({ scene, view, hovered, colourOf, onChange }: ItemChipsProps) {
   const hiddenItems = scene.comparison.items.filter(({ id }) => view.hidden.includes(id));
-  const drawn = scene.items.slice(0, 60);
-  const isMarked = view.chart !== 'contributions' && view.chart !== 'waterfall';
+  const drawn = scene.items.slice(0, mostListed);
+  const isMarked = hasItemColours(view.chart);
   const rest = sayRest(scene, view.hidden);
   const [{ group }] = useView();
   const chipsOf = (items: readonly SceneItem[]) =>

@@ -2,6 +2,8 @@ import { type Item, indexOfId } from '@tertium/engine';
 import { useEffect, useState } from 'react';
 import { useComparison } from '../../../ranked/comparisonContext';
 import { useLatest } from '../../../ui/useLatest';
+import { type ChartKind, hasItemColours } from '../kinds/chartKinds';
+import { type Drawing, mostListed, type Scene } from '../scene/scene';
 
 const pointed = 'pointed';
 
@@ -45,4 +47,33 @@ export function useTableMark(id: string | null): void {
       for (const element of marked) delete element.dataset[pointed];
     };
   }, [id]);
+}
+
+/** Puts the colour and shape that items have in a chart before their names in the table, while both are seen. */
+export function useTableColours(
+  chart: ChartKind,
+  drawn: { readonly scene: Scene; readonly drawing: Drawing } | null,
+): void {
+  useEffect(() => {
+    if (drawn === null || !hasItemColours(chart)) return;
+    const { scene, drawing } = drawn;
+    const rules = scene.items.slice(0, mostListed).map(
+      ({
+        id,
+        index,
+        color,
+        shape,
+      }) => `table.grid [data-key="${id}"] :is(.item-name, .list-row-head > .ellipsis)::before {
+        --item-colour: ${drawing.colourOf?.(index) ?? color};
+        --item-shape: path("${shape}");
+        content: "";
+      }`,
+    );
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules.join(''));
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    };
+  }, [chart, drawn]);
 }

@@ -85,6 +85,9 @@ export interface Scene {
   readonly itemsOf: (indexes: readonly number[]) => readonly SceneItem[];
 }
 
+/** So many items are listed with their marks. */
+export const mostListed = 60;
+
 export interface NotShown {
   readonly name: string;
   readonly reason: string;
