@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from '@playwright/test';
 import { openComparison } from '@tertium/contract';
@@ -131,7 +132,10 @@ for (const { name, file } of tables) {
       );
     say('papaparse splits it', splitting);
 
-    await chooseFile(page, file);
+    // From the disk: a buffer crosses to the page as one message, which holds it up for many seconds.
+    const path = test.info().outputPath(file.name);
+    writeFileSync(path, file.buffer);
+    await chooseFile(page, path);
     const create = page.getByRole('button', { name: 'Create comparison' });
     await expect(create).toBeEnabled({ timeout: 300_000 });
     const confirmed = await page.evaluate(() => performance.now());
