@@ -4,7 +4,7 @@ import { useIsPrinted } from '../../../ui/useIsPrinted';
 import type { DrawnTable as Table } from '../scene/scene';
 
 /** More cells than this would hold the page up: the other rows come when they are asked for, or printed. */
-const mostCells = 500;
+const mostCells = 1_000;
 const fewestRows = 5;
 const noTable: Table = { columns: [], rows: [] };
 
