@@ -18,7 +18,7 @@ test('a script gets a token from the profile, that works until it is revoked, an
   await dialog.getByLabel('Your password', { exact: true }).fill(person.password);
   // Where less motion is asked for.
   expect(await places()).toHaveLength(1);
-  expect(await findInBothColours(page)).toEqual({});
+  expect(await findInBothColours(page, dialog)).toEqual({});
   await dialog.getByRole('button', { name: 'Create token' }).click();
   const token = await dialog.getByLabel('Access token', { exact: true }).inputValue();
   expect((await ask(token)).status).toBe(200);

@@ -228,7 +228,7 @@ test('an account goes, and what it shared goes to who is chosen', async ({
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog.getByText('Others use these comparisons. Who should own them?')).toBeVisible();
   await expect(dialog.getByText('Alan Turing · can view')).toBeVisible();
-  expect(await findInBothColours(page)).toEqual({});
+  expect(await findInBothColours(page, dialog)).toEqual({});
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
   expect(await readComparison(server.url, heir.jwt, id)).toMatchObject({ isMine: true, rights: 'manage' });

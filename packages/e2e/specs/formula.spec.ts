@@ -69,7 +69,7 @@ test('a formula is written by keys with suggestions, ranks, and follows names an
     await cell.dblclick();
     const parts = drawerOf(page, 'Price per GB of Dart');
     await expect(parts).toContainText('= €1,536 / 512 GB');
-    expect(await findInBothColours(page)).toEqual({});
+    expect(await findInBothColours(page, parts)).toEqual({});
     await parts.getByRole('button', { name: 'Close' }).last().click();
     await cell.click();
     await page.keyboard.type('9');
@@ -138,7 +138,7 @@ test.describe('on a phone', () => {
     await page.getByRole('option', { name: 'Storage' }).tap();
     await expect(formulaOf(page)).toHaveValue('Price / Storage');
     await expect(drawerOf(page)).toContainText('Gives: €/GB');
-    expect(await findInBothColours(page)).toEqual({});
+    expect(await findInBothColours(page, drawerOf(page))).toEqual({});
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(360);
     await drawerOf(page).getByRole('button', { name: 'Save' }).tap();

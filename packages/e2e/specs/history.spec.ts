@@ -154,7 +154,7 @@ test('a marked version is seen as it was, held against now, exported, and gone b
   await expect(since.getByRole('region', { name: 'Values', exact: true }).getByRole('row').nth(1)).toHaveText(
     new RegExp(`${kept}\\s*Sensor width\\s*35.80\\smm\\s*44.50\\smm`),
   );
-  expect(Object.values(await findInBothColours(page)).flat()).toEqual([]);
+  expect(Object.values(await findInBothColours(page, since)).flat()).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(since).toBeHidden();
 

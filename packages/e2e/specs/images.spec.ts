@@ -53,7 +53,7 @@ test('an image dropped on an item is small, shows wherever the item is, and is u
   await drop(headOf(page, 'Boreal'), await drawnImage(page, noisy));
   await expect(drawer(page).getByRole('img', { name: 'Boreal' })).toBeVisible();
   await drawer(page).getByRole('textbox', { name: 'Description of the image' }).fill('From the side');
-  expect(await findInBothColours(page)).toEqual({});
+  expect(await findInBothColours(page, drawer(page))).toEqual({});
   await save(page);
   const image = headOf(page, 'Boreal').getByRole('img', { name: 'From the side' });
   await expect(image).toBeVisible();

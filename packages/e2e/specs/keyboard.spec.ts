@@ -41,7 +41,7 @@ test('from signing in to the chart without a pointer', { tag: '@journey' }, asyn
     const question = page.getByRole('region', { name: 'What matters to you?' });
     await expect(question.getByRole('heading', { name: 'What matters to you?' })).toBeFocused();
     await journey.stop('question', question.getByRole('checkbox').first());
-    expect(await findInBothColours(page)).toEqual({});
+    expect(await findInBothColours(page, question)).toEqual({});
     await journey.tabTo(question.getByRole('checkbox', { name: /^Rent/ }));
     await journey.press('Space');
     // Nobody has said which end of these is better: saying it picks them too.

@@ -47,7 +47,7 @@ test('a reader without an account weighs for themselves by a public link, and no
   const link = await makeLink(page, 'Paper', async (dialog) => {
     await dialog.getByLabel('Password', { exact: true }).fill('correct horse');
     await dialog.getByRole('textbox', { name: 'Web sites that may embed it' }).fill('paper.example/x');
-    expect(await findInBothColours(page)).toEqual({});
+    expect(await findInBothColours(page, dialog)).toEqual({});
     await dialog.getByRole('textbox', { name: 'Web sites that may embed it' }).fill('http://paper.example');
   });
   await expect(drawer.getByText('Not opened yet. Needs a password.', { exact: false })).toBeVisible();

@@ -48,7 +48,7 @@ test('a language model is asked after a click that shows the text, and what it s
     const shown = drawer.locator('.ask-model blockquote');
     await expect(shown).toContainText('What is its "Battery"');
     await expect(drawer).toContainText(`small-model at 127.0.0.1:${port}. Nothing else is sent.`);
-    expect(await findInBothColours(page)).toEqual({});
+    expect(await findInBothColours(page, drawer)).toEqual({});
     expect(heard).toEqual([]);
     const text = await shown.textContent();
     await drawer.getByRole('button', { name: 'Send' }).click();

@@ -42,7 +42,7 @@ test('cars are narrowed by ticks and handles, and the table says by what', async
   });
 
   await test.step('axe finds nothing wrong', async () => {
-    expect(await findInBothColours(page)).toEqual({});
+    expect(await findInBothColours(page, panel)).toEqual({});
   });
 
   await test.step('a reload keeps the filters, Escape closes the panel, and all go at once', async () => {

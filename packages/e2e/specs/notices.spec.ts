@@ -33,7 +33,7 @@ test('a mention shows in the bell of the other person, who gets to its thread by
   const drawer = page.getByRole('dialog', { name: 'Notices' });
   const mention = drawer.getByRole('button', { name: /^Unread: .* mentioned you/ });
   await expect(mention).toContainText('Warm, @Emmy Noether?');
-  expect(await findInBothColours(page)).toEqual({});
+  expect(await findInBothColours(page, drawer)).toEqual({});
   while (!(await mention.evaluate((element) => element === document.activeElement)))
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

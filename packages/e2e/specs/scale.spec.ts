@@ -53,7 +53,7 @@ test('an end of a scale is moved by keys and by a finger, the ranking follows, a
     await expect(verdict).toContainText(/^Preview.*: Lindenstr\./);
     await expect(drawerOf(page)).toContainText('First would be Lindenstr., not Rosengasse.');
     await expect(drawerOf(page).getByText('Outside: 1 item')).toBeVisible();
-    expect(await findInBothColours(page)).toEqual({});
+    expect(await findInBothColours(page, drawerOf(page))).toEqual({});
     await page.keyboard.press('Escape');
     await expect(drawerOf(page)).toBeHidden();
     await expect(verdict).toContainText(/^Equal weights: Rosengasse/);

@@ -46,7 +46,7 @@ test('a pasted address is the source of a value, fills its column, and the rest 
     const panel = page.getByRole('region', { name: 'Filter' });
     await expect(panel.getByRole('checkbox', { name: /^not confirmed/ })).toBeChecked();
     await expect(page.locator('.shown-line').getByRole('status')).toHaveText('3 of 4 items');
-    expect(await findInBothColours(page)).toEqual({});
+    expect(await findInBothColours(page, panel)).toEqual({});
     await expect(saveStateOf(page)).toHaveText('Saved');
     await page.reload();
     await expect(gridOf(page).locator('.item-name')).toHaveText(['Aero', 'Book', 'Dart']);
@@ -116,7 +116,7 @@ test('scores by named weights stand beside the ranking, in the table and in the 
   const view = page.getByRole('dialog', { name: 'View' });
   await view.getByRole('checkbox', { name: 'for travel' }).check();
   await view.getByRole('checkbox', { name: 'for work' }).check();
-  expect(await findInBothColours(page)).toEqual({});
+  expect(await findInBothColours(page, view)).toEqual({});
   await page.keyboard.press('Escape');
   await gridOf(page)
     .getByRole('button', { name: /^Sort by for travel/ })

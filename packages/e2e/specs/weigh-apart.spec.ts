@@ -82,7 +82,7 @@ test('weights are saved under a name, renamed and deleted without a mouse', asyn
   await save();
   const saving = page.getByRole('dialog', { name: 'Save as weights for everyone' });
   await expect(saving.getByRole('textbox')).toBeFocused();
-  expect(await findInBothColours(page)).toEqual({});
+  expect(await findInBothColours(page, saving)).toEqual({});
   await page.keyboard.type('cheap');
   await page.keyboard.press('Enter');
   await expect(saving).toBeHidden();
@@ -93,7 +93,7 @@ test('weights are saved under a name, renamed and deleted without a mouse', asyn
   await (await choose('Rename…'))();
   const renaming = page.getByRole('dialog', { name: /Rename/ });
   await expect(renaming.getByRole('textbox')).toBeFocused();
-  expect(await findInBothColours(page)).toEqual({});
+  expect(await findInBothColours(page, renaming)).toEqual({});
   await page.keyboard.type('dear');
   await page.keyboard.press('Enter');
   await expect(picked).toHaveText(/dear/);
