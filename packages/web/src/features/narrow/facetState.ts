@@ -1,4 +1,11 @@
-import { type Attribute, type Column, formatValue, hasNumbers, readValue, typeDescriptions } from '@tertium/engine';
+import {
+  type Attribute,
+  type Column,
+  formatValue,
+  hasNumbers,
+  readValue,
+  typeDescriptions,
+} from '@tertium/engine';
 import { readFilter } from '../list/filterExpression';
 import { type FilterNode, parseFilter, quoteValue, splitFilter } from '../list/filterSyntax';
 
@@ -119,7 +126,12 @@ export function writeNumbersWithin(
   const written = splitFilter(expression).flatMap(({ lead, value }) => {
     const filter = readFilter(lead + value, attribute, column, () => '');
     const kept = 'test' in filter ? itemIndexes.filter(filter.test) : [];
-    return kept.length === 0 ? [] : writeNumbers(kept.map((i) => column.values[i] ?? 0), attribute);
+    return kept.length === 0
+      ? []
+      : writeNumbers(
+          kept.map((i) => column.values[i] ?? 0),
+          attribute,
+        );
   });
   return written.length === 0 || written.includes(null) ? null : [...new Set(written)].join('|');
 }
