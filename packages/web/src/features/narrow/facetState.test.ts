@@ -111,7 +111,7 @@ it('The filter written of numbers lets pass what lies from the least to the most
   );
 });
 
-it('What is selected among alternatives stays within each of them', () => {
+it('What is selected stays within each alternative of a filter, and outside of what it keeps out', () => {
   const attribute = { ...category, type: 'number' } as const;
   const comparison = {
     ...emptyComparison('C'),
@@ -121,4 +121,5 @@ it('What is selected among alternatives stays within each of them', () => {
   };
   const column = columnsOf(comparison).columnOf('a');
   expect(writeNumbersWithin('1..5|>=10|?', column, [0, 2, 3], attribute)).toBe('3..3|12..15');
+  expect(writeNumbersWithin('!5..10', column, [0, 2, 3], attribute)).toBe('3..3|12..15');
 });

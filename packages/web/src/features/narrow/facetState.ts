@@ -3,6 +3,7 @@ import {
   type Column,
   formatValue,
   hasNumbers,
+  isKnown,
   readValue,
   typeDescriptions,
 } from '@tertium/engine';
@@ -114,8 +115,8 @@ function writeNumbers(numbers: readonly number[], attribute: Attribute): string 
 }
 
 /**
- * The filter that keeps the numbers of these items within each alternative of the one that holds, so that what lies between
- * two of them stays out; `null` as above.
+ * The filter that keeps the numbers of these items within each alternative of the one that holds. What that one keeps out, between
+ * two of them or by a "not", stays out; `null` as above.
  */
 export function writeNumbersWithin(
   expression: string,
@@ -125,13 +126,27 @@ export function writeNumbersWithin(
 ): string | null {
   const written = splitFilter(expression).flatMap(({ lead, value }) => {
     const filter = readFilter(lead + value, attribute, column, () => '');
-    const kept = 'test' in filter ? itemIndexes.filter(filter.test) : [];
-    return kept.length === 0
-      ? []
-      : writeNumbers(
-          kept.map((i) => column.values[i] ?? 0),
-          attribute,
-        );
+    if (!('test' in filter)) return [];
+    const { test } = filter;
+    const out = Array.from(column.values.keys()).filter((i) => isKnown(column, i) && !test(i));
+    const valuesOf = (indexes: readonly number[]) => indexes.map((i) => column.values[i] ?? 0);
+    return splitAt(valuesOf(itemIndexes.filter(test)), valuesOf(out)).map((run) =>
+      writeNumbers(run, attribute),
+    );
   });
   return written.length === 0 || written.includes(null) ? null : [...new Set(written)].join('|');
+}
+
+/** Rising numbers, in a list of their own after each of the others that lies between two of them. */
+function splitAt(numbers: readonly number[], others: readonly number[]): readonly (readonly number[])[] {
+  const bounds = others.toSorted((a, b) => a - b);
+  const runs = new Map<number, number[]>();
+  let below = 0;
+  for (const number of numbers.toSorted((a, b) => a - b)) {
+    while ((bounds[below] ?? Number.POSITIVE_INFINITY) < number) below++;
+    const run = runs.get(below);
+    if (run === undefined) runs.set(below, [number]);
+    else run.push(number);
+  }
+  return [...runs.values()];
 }
