@@ -22,8 +22,7 @@ const tables = [
  * seldom, and writes down the whole page each time it is not there.
  */
 async function timesAfterClick(page: Page, texts: readonly string[]): Promise<readonly number[]> {
-  await page.locator('.verdict').getByRole('button', { name: 'Why?' }).click();
-  const asks = page.getByRole('button', { name: 'Next: How sure?' });
+  const asks = page.locator('.verdict').getByRole('button', { name: 'How sure?' });
   const button = await asks.elementHandle(patience);
   if (button === null) throw new Error('nobody can ask how sure it is');
   return button.evaluate(

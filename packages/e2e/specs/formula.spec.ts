@@ -36,7 +36,8 @@ test('a formula is written by keys with suggestions, ranks, and follows names an
   await openWorkspace(page, id);
 
   await test.step('the name and the formula, with the unit and five values before it is saved', async () => {
-    await clickTool(page, 'Formula');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Formula' }).click();
     await expect(drawerOf(page)).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
     await beginFormula(page, 'Price per GB');
@@ -99,7 +100,8 @@ test('a formula whose units don’t go together is refused in words, and works a
 }) => {
   const id = await seedTable(server.url, person.jwt, names, laptops);
   await openWorkspace(page, id, '&view=list');
-  await clickTool(page, 'Formula');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Formula' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await beginFormula(page, 'Ratio');
   await formulaOf(page).fill('Price + Weight');

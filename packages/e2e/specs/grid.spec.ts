@@ -3,7 +3,7 @@ import { readComparison, seedComparison } from '../src/api';
 import { placesOf } from '../src/placesOf';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
-import { cellOf, clickTool, gridOf, openWorkspace, typeIntoCell } from '../src/workspace';
+import { cellOf, gridOf, openWorkspace, typeIntoCell } from '../src/workspace';
 
 const itemNames = (page: Page): Locator => gridOf(page).locator('.item-name');
 
@@ -16,7 +16,8 @@ test('Escape on a new item or attribute leaves nothing behind', async ({
   await openWorkspace(page, id);
   const count = await gridOf(page).getAttribute('aria-colcount');
   for (const kind of ['Item', 'Attribute']) {
-    await clickTool(page, kind);
+    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('menuitem', { name: kind, exact: true }).click();
     await expect(page.getByPlaceholder(/Name of the next/)).toBeFocused();
     await page.keyboard.type('Nothing');
     await page.keyboard.press('Escape');

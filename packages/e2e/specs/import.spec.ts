@@ -6,15 +6,7 @@ import { call, readComparison } from '../src/api';
 import { copyTable, datasetPath, dropFile, readCars } from '../src/files';
 import { startJourney } from '../src/journey';
 import { expect, test } from '../src/test';
-import {
-  cellOf,
-  chooseFile,
-  clickTool,
-  gridOf,
-  importChosen,
-  rankEqually,
-  saveStateOf,
-} from '../src/workspace';
+import { cellOf, chooseFile, gridOf, importChosen, rankEqually, saveStateOf } from '../src/workspace';
 
 interface Truth {
   readonly files: Readonly<Record<string, { readonly rows: number; readonly columns: number }>>;
@@ -213,7 +205,8 @@ test('a table copied from a page is named after the page wherever it is pasted, 
   await (await cellOf(page, 'Preis', 'Slab 13')).click();
   await paste();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await clickTool(page, 'From a file or a paste');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'From a file or a paste' }).click();
   await dialog.getByLabel('Paste a table').click();
   await paste();
 });

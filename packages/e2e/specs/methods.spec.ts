@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { findInBothColours } from '../src/axe';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
-import { askHowSure, openWorkspace } from '../src/workspace';
+import { openWorkspace } from '../src/workspace';
 
 /** Opens what is folded in a panel. */
 async function unfold(panel: Locator): Promise<void> {
@@ -108,7 +108,7 @@ test('many items are asked about in a worker, and their panel stays in hand mean
   await expect(verdict).toContainText(
     /By PROMETHEE II, .* leads over .* stays first in .* of similar weightings/,
   );
-  await askHowSure(page);
+  await verdict.getByRole('button', { name: 'How sure?' }).click();
   const sure = page.getByRole('region', { name: 'How sure?' });
   await expect(sure.getByText('The smallest change of weights')).toBeVisible();
   await sure.getByText('What would change it').click();
@@ -173,7 +173,7 @@ test('a comparison is ranked by another method, in every place that shows a rank
     await expect(page.getByTestId('save-state')).toHaveText('Saved');
     await page.reload();
     await expect(verdict).toContainText(`By TOPSIS, ${first} leads`);
-    await askHowSure(page);
+    await verdict.getByRole('button', { name: 'How sure?' }).click();
     const sure = page.getByRole('region', { name: 'How sure?' });
     await unfold(sure);
     await expect(sure.getByText(/^This is based on TOPSIS, which ranks again/)).toBeVisible();

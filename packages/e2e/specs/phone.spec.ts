@@ -96,12 +96,17 @@ test('everything that can be tapped is at least 44 px wide and high', async ({
     await expect(page.locator('.verdict')).toContainText(/stays first in .* of similar weightings/);
     await expectLarge();
   });
-  await test.step('and the question of the verdict is met', async () => {
-    await page.locator('.verdict').getByRole('button', { name: 'Why?' }).tap();
-    const panel = page.getByRole('region', { name: /^Why / });
-    await expect(panel).toBeVisible();
-    await panel.press('Escape');
-    await expect(panel).toBeHidden();
+  await test.step('and each of the two questions of the verdict is the one that is met', async () => {
+    for (const [asked, answer] of [
+      ['Why?', /^Why /],
+      ['How sure?', 'How sure?'],
+    ] as const) {
+      await page.locator('.verdict').getByRole('button', { name: asked }).tap();
+      const panel = page.getByRole('region', { name: answer });
+      await expect(panel).toBeVisible();
+      await panel.press('Escape');
+      await expect(panel).toBeHidden();
+    }
   });
   await test.step('beside what was not saved', async () => {
     trouble.expect(/status of 422/);

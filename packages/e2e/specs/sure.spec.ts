@@ -1,7 +1,6 @@
 import { seedComparison } from '../src/api';
 import { findInBothColours } from '../src/axe';
 import { expect, test } from '../src/test';
-import { askHowSure, gridOf } from '../src/workspace';
 
 test('how sure a first place is comes from a worker, beside the table, for the weightings one chooses', async ({
   personPage: page,
@@ -11,11 +10,12 @@ test('how sure a first place is comes from a worker, beside the table, for the w
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
   await page.goto(`/compare?c=${id}`);
   const verdict = page.locator('.verdict');
+  const ask = verdict.getByRole('button', { name: 'How sure?' });
   const panel = page.getByRole('region', { name: 'How sure?' });
 
   await test.step('opens with the figure of the verdict', async () => {
     await expect(verdict.locator('p')).toHaveAttribute('title', /stays first in .* of similar weightings/);
-    await askHowSure(page);
+    await ask.click();
     await expect(panel.getByRole('heading', { name: 'How sure?' })).toBeFocused();
     await expect(page).toHaveURL(/panel=sure/);
     await expect(panel.getByRole('table', { name: 'How often each comes first' })).toContainText('> 99 %');
@@ -47,7 +47,7 @@ test('how sure a first place is comes from a worker, beside the table, for the w
     await panel.getByText('What would change it').press('Enter');
     await panel.getByText('How it was worked out').press('Enter');
     await page.keyboard.press('Escape');
-    await askHowSure(page);
+    await ask.click();
     await expect(panel.locator('.fold[open]')).toHaveCount(2);
     await expect(panel).toContainText('10,000 weightings tried, from seed 1.');
     await panel.getByText('Who else could win').press('Enter');
@@ -87,6 +87,6 @@ test('how sure a first place is comes from a worker, beside the table, for the w
     await expect(panel).toContainText('from seed 2.');
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
-    await expect(gridOf(page)).toBeFocused();
+    await expect(ask).toBeFocused();
   });
 });

@@ -25,7 +25,7 @@ test('a stranger finds four of 39,101 cars: electric, far-reaching and cheap to 
   const rows = gridOf(page).locator('tbody tr.list-row');
 
   await test.step('what running them costs by the mile is a formula', async () => {
-    await journey.click(page.getByRole('banner').getByRole('button', { name: 'More' }));
+    await journey.click(page.getByRole('button', { name: 'Add', exact: true }));
     await journey.click(page.getByRole('menuitem', { name: 'Formula' }));
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
     await journey.type(['Cost per mile', 'fuelCost08 / 15000'], 'Tab');

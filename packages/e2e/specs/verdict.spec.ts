@@ -34,6 +34,8 @@ test('the verdict stands in view on table and graph and opens its reasons beside
       '',
       /^[A-Z]{2}$/,
       'Why?',
+      'How sure?',
+      'Add',
       'Weigh',
       'Filter',
       'View',

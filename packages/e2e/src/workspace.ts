@@ -15,12 +15,6 @@ export async function openWorkspace(page: Page, id: string, view = ''): Promise<
   await expect(gridOf(page)).toBeVisible();
 }
 
-/** From the verdict by way of the reasons. */
-export async function askHowSure(page: Page): Promise<void> {
-  await page.locator('.verdict').getByRole('button', { name: 'Why?' }).click();
-  await page.getByRole('button', { name: 'Next: How sure?' }).click();
-}
-
 /** Chooses a file to make a comparison of; what the file holds is shown before anything is made. */
 export async function chooseFile(page: Page, file: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
   await page.goto('/compare');

@@ -4,6 +4,7 @@
  */
 const words = [
   // Toolbar and table
+  'Add',
   'Side by side',
   'List',
   'Weigh',

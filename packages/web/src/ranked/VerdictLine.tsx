@@ -55,6 +55,8 @@ function writeVerdict(element: Element | null, sentences: readonly string[], nam
 interface VerdictLineProps {
   /** Asked for the reasons of the item that leads. */
   readonly onExplain: (itemId: string) => void;
+  /** Asked how sure the verdict is. */
+  readonly onSure: () => void;
   /** Asked what matters, before anything is ranked; `null` while it is asked already. */
   readonly onAsk: (() => void) | null;
   /** Asked for the cell that is to be found out. */
@@ -77,7 +79,7 @@ interface VerdictLineProps {
  * that is not one's own weights and all items. Its title says what stands behind its figure.
  */
 export function VerdictLine(props: VerdictLineProps) {
-  const { onExplain, onAsk, onCell, Picture, shown = null, note, waiting, children } = props;
+  const { onExplain, onSure, onAsk, onCell, Picture, shown = null, note, waiting, children } = props;
   const { id, comparison, weighers } = useComparison();
   const live = useRanking();
   const { ranking, reading, drag, rankingTrouble, isUnweighed, awaited } = live;
@@ -216,6 +218,8 @@ export function VerdictLine(props: VerdictLineProps) {
       () => findOut && onCell(ranking?.itemIds[findOut.itemIndex] ?? '', findOut.attributeId),
     ],
     [hasLeader, 'Why?', () => onExplain(leaderId ?? '')],
+    // What is asked there is asked of all.
+    [hasLeader && among === null, 'How sure?', onSure],
     [
       hasLeader && canBeOfShown && among === null,
       `Only the ${show(shown?.length ?? 0)} shown`,

@@ -44,8 +44,7 @@ async function openPanel(sampling: Sampling = sampleHere, comparison: Comparison
   );
   await renderPage(page, { host, user, at: `/compare?c=${id}` });
   const visitor = userEvent.setup();
-  await visitor.click(await screen.findByRole('button', { name: 'Why?' }));
-  await visitor.click(await screen.findByRole('button', { name: 'Next: How sure?' }));
+  await visitor.click(await screen.findByRole('button', { name: 'How sure?' }));
   const panel = await screen.findByRole('region', { name: 'How sure?' });
   return { panel, user: visitor, server };
 }
@@ -163,6 +162,13 @@ it('Central weights, confidence factors and pairwise winning indices are those o
     expect(line).toMatch(
       /Alpha comes first|standard deviation|Alpha’s best case|That of|is ahead of|Here|judged here/,
     );
+});
+
+it('Escape closes the panel, and the button that opened it has the focus again', async () => {
+  const { user } = await openPanel();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'How sure?' })).toBeNull());
+  expect(document.activeElement?.textContent).toBe('How sure?');
 });
 
 it('Where nothing can be tried, a sentence with a code stands in place of the figures', async () => {

@@ -1,12 +1,20 @@
-import { Button } from 'antd';
+import { DownOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useMay } from '../../ranked/comparisonContext';
 import { offeredIn, type WorkspaceTools } from './panelRow';
 import { TableNotes } from './TableNotes';
 import { ViewMenu } from './ViewMenu';
 
-/** Above the table: weigh, filter | view, and what the table does not show. */
+/** Above the table: add | weigh, filter | view, and what the table does not show. */
 export function Toolbar({ tools }: { readonly tools: WorkspaceTools }) {
+  const canEdit = useMay('edit');
   return (
     <div className="toolbar" role="toolbar" aria-label="View">
+      {canEdit && (
+        <span className="tool-group">
+          <AddMenu tools={tools} />
+        </span>
+      )}
       <span className="tool-group">
         {offeredIn('toolbar', tools.panels).map(({ id, title, label = title, Icon }) => (
           <Button
@@ -28,5 +36,33 @@ export function Toolbar({ tools }: { readonly tools: WorkspaceTools }) {
         <TableNotes {...tools} />
       </span>
     </div>
+  );
+}
+
+function AddMenu({ tools }: { readonly tools: WorkspaceTools }) {
+  return (
+    <Dropdown
+      autoFocus
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'item', label: 'Item', onClick: tools.actions.addItem },
+          { key: 'attribute', label: 'Attribute', onClick: tools.actions.addAttribute },
+          { key: 'formula', label: 'Formula', onClick: tools.actions.addFormula },
+          { type: 'divider' },
+          ...offeredIn('add', tools.panels).map(({ id, title, Icon }) => ({
+            key: id,
+            label: title,
+            icon: <Icon aria-hidden />,
+            onClick: () => tools.onPanel(id),
+          })),
+        ],
+      }}
+    >
+      <Button type="text" size="middle" icon={<PlusOutlined aria-hidden />} aria-haspopup="menu">
+        Add
+        <DownOutlined className="tool-arrow" aria-hidden />
+      </Button>
+    </Dropdown>
   );
 }

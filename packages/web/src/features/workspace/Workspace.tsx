@@ -219,6 +219,7 @@ function OpenWorkspace() {
           <VerdictLine
             Picture={LeadPicture}
             onExplain={actions.explain}
+            onSure={() => openPanel('sure')}
             onAsk={beside?.id === 'weigh' ? null : () => openPanel('weigh')}
             onCell={actions.goToCell}
             shown={shown.indexes.length < items.length ? shown.indexes : null}

@@ -11,7 +11,7 @@ import { useHasTouch, useIsNarrow } from '../../ui/screen';
 import { TurnIcon } from '../../ui/TurnIcon';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { NameField } from './NameField';
-import { offeredIn, type Place, type WorkspaceTools } from './panelRow';
+import { offeredIn, type WorkspaceTools } from './panelRow';
 import { SaveState } from './SaveState';
 
 const Faces = lazyPart(() => import('../here/Faces'), 'Faces');
@@ -96,42 +96,27 @@ function AllTools({ tools }: ToolsProps) {
   );
 }
 
-/** What is done with the whole comparison now and then: add to it, discuss, decide, take it out, look back. */
+/** What is done with the whole comparison now and then: discuss, decide, take it out, look back. */
 function MoreMenu({ tools }: ToolsProps) {
-  const canEdit = useMay('edit');
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const inBars = [...offeredIn('appBar', tools.panels), ...offeredIn('toolbar', tools.panels)];
-  const panelItems = (place: Place) =>
-    offeredIn(place, tools.panels)
-      .filter((panel) => !inBars.includes(panel))
-      .map(({ id, title, Icon }) => ({
-        key: id,
-        label: title,
-        icon: <Icon aria-hidden />,
-        onClick: () => tools.onPanel(id),
-      }));
-  const added = [
-    { key: 'item', label: 'Item', onClick: tools.actions.addItem },
-    { key: 'attribute', label: 'Attribute', onClick: tools.actions.addAttribute },
-    { key: 'formula', label: 'Formula', onClick: tools.actions.addFormula },
-    ...panelItems('add'),
-  ];
+  const items = offeredIn('more', tools.panels)
+    .filter((panel) => !inBars.includes(panel))
+    .map(({ id, title, Icon }) => ({
+      key: id,
+      label: title,
+      icon: <Icon aria-hidden />,
+      onClick: () => tools.onPanel(id),
+    }));
   const report = {
     key: 'report',
     label: 'Report',
     icon: <FileTextOutlined aria-hidden />,
     onClick: () => void navigate({ search: `?${search}&report=1` }),
   };
-  const items = [
-    ...(canEdit
-      ? [{ key: 'add', type: 'group' as const, label: 'Add', children: added }, { type: 'divider' as const }]
-      : []),
-    report,
-    ...panelItems('more'),
-  ];
   return (
-    <Dropdown autoFocus trigger={['click']} placement="bottomRight" menu={{ items }}>
+    <Dropdown autoFocus trigger={['click']} placement="bottomRight" menu={{ items: [report, ...items] }}>
       <Button
         type="text"
         size="middle"

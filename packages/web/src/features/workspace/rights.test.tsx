@@ -83,6 +83,7 @@ it.each([
   expect(slider).toHaveProperty('disabled', isFixed);
   expect(screen.getByText('Equal').closest('button')).toHaveProperty('disabled', isFixed);
   expect(await screen.findByLabelText('Unknown values')).toHaveProperty('disabled', true);
+  expect(buttonNames()).not.toContain('Add');
 });
 
 it('An edit that its person may no longer make becomes a sentence, and the page stays', async () => {

@@ -136,6 +136,7 @@ export function GraphWorkspace() {
       <VerdictLine
         shown={tableItems?.indexes ?? null}
         onExplain={(id) => openTable('why', id)}
+        onSure={() => openTable('panel', 'sure')}
         onAsk={() => openTable('panel', 'ask')}
         onCell={(...cell) => void navigate(table, { state: { cell } })}
       />
