@@ -11,8 +11,8 @@ export const minimumLinkPasswordLength = 8;
 export const maximumPastLinkCells = 200_000;
 
 /**
- * What a link shows beside the table: the notes of values, who weighed, the sources of values, and what is known of when the
- * comparison changed and what was decided.
+ * What a link shows beside the table: the notes on values and attributes, who weighed, the sources of values, and what is known
+ * of when the comparison changed and what was decided.
  */
 export const linkParts = ['notes', 'people', 'sources', 'history'] as const;
 export type LinkPart = (typeof linkParts)[number];

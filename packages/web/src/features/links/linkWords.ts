@@ -4,13 +4,13 @@ import { formatDay } from '../../ui/formatTime';
 import { listNames } from '../rounds/roundWords';
 
 export const partWords: Readonly<Record<LinkPart, string>> = {
-  notes: 'notes on values',
+  notes: 'notes on values and attributes',
   people: 'weights and names of people',
   sources: 'sources of values',
   history: 'date of the last change, and the decision',
 };
 
-/** "The saved version “Decision”, with notes on values": what a link shows. */
+/** "The saved version “Decision”, with notes on values and attributes": what a link shows. */
 export function shownWords({ version, parts }: Link, marks: readonly Mark[]): string {
   const mark = marks.find(({ markedVersion }) => markedVersion === version);
   const what =

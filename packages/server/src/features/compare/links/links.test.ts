@@ -12,6 +12,7 @@ const day = 24 * 60 * 60;
 /** A word for each part of a comparison, found nowhere else. */
 const planted = {
   notes: 'zirbelkiefer',
+  attributeNotes: 'bergahorn',
   sources: 'haselstrauch',
   people: 'mondviole',
   history: 'wacholder',
@@ -42,6 +43,7 @@ describeOnBothStores('a public link', (kind) => {
     ...blankAttribute({ id: randomUUID(), name: 'Price', position: 0, type: 'number' }),
     direction: 'lower',
     role: 'want',
+    note: planted.attributeNotes,
   };
   const itemIds = [randomUUID(), randomUUID()];
 
@@ -148,6 +150,7 @@ describeOnBothStores('a public link', (kind) => {
       const all = [answer.text, (await page(secret)).payload, (await embed(secret)).payload].join('\n');
       const shown = linkParts.filter((part) => all.includes(planted[part]));
       expect(shown).toEqual([...linkParts].filter((part) => parts.includes(part)));
+      expect(all.includes(planted.attributeNotes)).toBe(parts.includes('notes'));
       for (const word of [...Object.values(always), ada.id, bob.id, ada.email, bob.email])
         expect([parts, word, all.includes(word)]).toEqual([parts, word, false]);
       expect(answer.result.weightings).toHaveLength(parts.includes('people') ? 2 : 1);

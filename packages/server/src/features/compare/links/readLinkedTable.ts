@@ -18,7 +18,7 @@ import { loadFields } from '../storage/loadedChunks';
 import { partsOf } from './linkRows';
 import type { Linked } from './openLink';
 import { readPast } from './readPast';
-import { showChunk, showSettings, showWeightings } from './showOutside';
+import { showAttribute, showChunk, showSettings, showWeightings } from './showOutside';
 
 type Whole = Pick<Comparison, 'name' | 'description' | 'settings' | 'attributes' | 'weightings'> & {
   readonly itemCount: number;
@@ -42,7 +42,7 @@ export async function readLinkedTable(
     ...whole,
     ...showWeightings(weighed, parts),
     ...(await changedOf(queries, row, link)),
-    attributes: [...whole.attributes],
+    attributes: whole.attributes.map((attribute) => showAttribute(attribute, parts)),
     settings: showSettings(whole.settings, parts),
     isBlind,
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LinkPart, PersonName, TableChunk } from '@tertium/contract';
-import type { Cell, ComparisonSettings, Weighting } from '@tertium/engine';
+import type { Attribute, Cell, ComparisonSettings, Weighting } from '@tertium/engine';
 
 type Parts = ReadonlySet<LinkPart>;
 
@@ -17,6 +17,10 @@ export function showCell(cell: Cell, parts: Parts): Cell {
     ...(parts.has('notes') && note !== undefined && { note }),
   };
 }
+
+/** An attribute without what a link leaves out. */
+export const showAttribute = (attribute: Attribute, parts: Parts): Attribute =>
+  parts.has('notes') ? attribute : { ...attribute, note: '' };
 
 /** A part of the table without what a link leaves out. */
 export function showChunk({ columns, ...lists }: TableChunk, parts: Parts): TableChunk {
