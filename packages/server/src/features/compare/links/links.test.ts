@@ -220,7 +220,7 @@ describeOnBothStores('a public link', (kind) => {
     }
   });
 
-  it('asks for its password, tells nothing before, and limits who guesses', async () => {
+  it('asks for its password, tells nothing before, and limits who guesses and who calls often', async () => {
     const { id } = await prepare();
     const password = 'pass wörd 🔑"<script>';
     const { secret } = await make(id, { password });
@@ -235,6 +235,12 @@ describeOnBothStores('a public link', (kind) => {
     expect(statuses).toEqual([...Array(10).fill(403), 429, 429]);
     expect((await open(secret, password, '192.0.2.7')).status).toBe(429);
     expect((await open(secret, password)).status).toBe(200);
+    const from = '192.0.2.8';
+    const embeds = Array.from({ length: 602 }, () =>
+      api.call(contract.readLinkEmbed, { query: '?url=x', from }),
+    );
+    const refused = (await Promise.all(embeds)).filter(({ status }) => status === 429);
+    expect([refused.length, (await open(secret, password, from)).status]).toEqual([2, 429]);
     expect(JSON.stringify(await list(id))).not.toContain(password);
     const short = await api.call(contract.makeLink, {
       ...by(),
