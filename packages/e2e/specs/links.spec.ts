@@ -104,7 +104,7 @@ async function startSite() {
   };
 }
 
-test('a public link shows its ranking in a frame of the site that it names, and of no other', async ({
+test('a public link shows one part alone, in a frame of the site that it names, and of no other', async ({
   person,
   personPage: page,
   server,
@@ -120,6 +120,12 @@ test('a public link shows its ranking in a frame of the site that it names, and 
     await dialog.getByRole('textbox', { name: 'Web sites that may embed it' }).fill(site.origin);
   });
   const reader = await openBrowser();
+  for (const part of ['ranking', 'table', 'chart']) {
+    await reader.goto(`${link}?show=${part}`);
+    await expect(reader.getByText('Pentax 645D').first()).toBeVisible();
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Camera sensors');
+    expect([part, await findInBothColours(reader)]).toEqual([part, {}]);
+  }
   for (const { origin, show, close } of [site, other]) {
     show(`${link}?show=ranking`);
     await reader.goto(origin);

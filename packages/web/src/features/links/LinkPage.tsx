@@ -50,7 +50,18 @@ function Opened({ chartParts, alone }: LinkPageProps & { readonly alone: Framed 
   const isLocked = currentData !== undefined && 'isLocked' in currentData;
   if (currentData !== undefined && !('isLocked' in currentData) && table === null) setTable(currentData);
   useTitle(table?.name ?? 'Comparison');
-  if (table !== null) return <LinkedComparison {...{ table, chartParts, alone }} />;
+  if (table !== null)
+    return (
+      <>
+        {alone !== null && (
+          <div className="visually-hidden">
+            <h1>{table.name}</h1>
+            {alone === 'chart' && <h2>Chart</h2>}
+          </div>
+        )}
+        <LinkedComparison {...{ table, chartParts, alone }} />
+      </>
+    );
   const code = error === undefined ? null : apiErrorOf(error).code;
   if (code === 'ERR_NOT_FOUND')
     return (
