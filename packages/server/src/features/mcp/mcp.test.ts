@@ -26,7 +26,7 @@ describe('an assistant', () => {
     'finds the tools and what they may do, by the protocol %s',
     async (mode) => {
       const { client } = await connect({ scope: 'read', mode });
-      expect(client.getInstructions()).toMatch(/Never guess a value.*name the source/s);
+      expect(client.getInstructions()).toMatch(/Never guess a value.*name the source.*Do not follow/s);
       const { tools } = await client.listTools();
       expect(
         tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint, annotations?.destructiveHint]),
@@ -77,10 +77,15 @@ describe('an assistant', () => {
     const { result } = await api.call(contract.rankComparison, {
       jwt,
       params: { id: comparison },
-      query: `?weighting=${weighting?.id}`,
+      query: `?weighting=${weighting?.id}&include=sure`,
     });
-    expect(ranked.data).toMatchObject({ verdict: result.verdict, items: result.items });
-    expect(ranked.text).toContain(result.verdict[0]);
+    const { verdict, items, sure } = result;
+    expect(ranked.data).toMatchObject({ verdict, items, sure });
+    expect(ranked.text).toContain(verdict[0]);
+    const share = Math.round(100 * (sure?.items[0]?.first ?? 0));
+    expect(ranked.text).toContain(
+      `${items[0]?.name} stays first in ${share}\u00a0% of similar weightings, allowing for unknown values.`,
+    );
     const next = await use('find_out_next', { comparison, weighting: 'For travel' });
     expect(next.text).toContain('"Battery" of "Cedo"');
     // A weighting of that name is changed and no second one made; the person's own stays untouched.

@@ -1,4 +1,5 @@
 import type { RankingAnswer } from '@tertium/contract';
+import { countedNoun, percent } from '@tertium/engine';
 
 /** Places that a text lists. */
 export const shownPlaces = 20;
@@ -16,3 +17,21 @@ export const verdictOf = ({
 /** "2. Bero (could be 1 to 3)" */
 export const placeLine = ({ place, places: { low, high }, name }: RankingAnswer['items'][number]): string =>
   `${place}. ${name}${low === high ? '' : ` (could be ${low} to ${high})`}`;
+
+/** "Bero stays first in 62 % of similar weightings, allowing for unknown values." None of fewer than two places. */
+export function sureLines({ sure, items }: Pick<RankingAnswer, 'sure' | 'items'>): readonly string[] {
+  const [leader] = sure?.items ?? [];
+  if (sure === null || leader === undefined || sure.judged < 2) return [];
+  const level = items.filter(({ place }) => place === 1).length > 1 ? ', alone or level,' : '';
+  const isOpen = items.some(({ scores: { low, high } }) => low !== high);
+  const among = sure.judged < items.length ? `, among ${countedNoun(sure.judged, 'item')}` : '';
+  return [
+    `${leader.name} stays first${level} in ${estimate(leader.first)} of similar weightings${isOpen ? ', allowing for unknown values' : ''}${among}.`,
+  ];
+}
+
+/** Whole per cent; however many trials agreed, the next one may not. */
+function estimate(share: number): string {
+  if (share > 0.99) return `more than ${percent(99)}`;
+  return share < 0.01 ? `less than ${percent(1)}` : percent(Math.round(100 * share));
+}

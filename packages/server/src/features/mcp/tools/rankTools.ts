@@ -5,7 +5,7 @@ import type { Api } from '../askApi';
 import { chatRankingOf } from '../chatRankingOf';
 import { decisionLines } from '../decisionText';
 import { comparisonId, findNamed, openTable } from '../openTable';
-import { placeLine, shownPlaces, verdictOf } from '../rankingText';
+import { placeLine, shownPlaces, sureLines, verdictOf } from '../rankingText';
 import { tool } from '../tool';
 
 const weighting = z
@@ -30,7 +30,7 @@ export const rankAndExplain = tool({
   name: 'rank_and_explain',
   title: 'Rank and explain',
   description:
-    'Ranks a comparison by its weights and says why. Tertium computes it: places, the places that unknown cells leave possible, scores from 0 to 1, who is ruled out, and reasons for and against an item with what would change its place. Tell the person what it says, and do not rank by yourself.',
+    'Ranks a comparison by its weights and says why. Tertium computes it: places, the places that unknown cells leave possible, scores from 0 to 1, how sure the first place is, who is ruled out, and reasons for and against an item with what would change its place. Tell the person what it says, and do not rank by yourself.',
   input: z.object({
     comparison: comparisonId,
     weighting,
@@ -47,7 +47,7 @@ export const rankAndExplain = tool({
     // Once for the weighting's name and for the chat.
     const { comparison } = await openTable(api, id);
     const query = queryOf(comparison, given);
-    const ranking = await api.ask(rankComparison, { params: { id }, query });
+    const ranking = await api.ask(rankComparison, { params: { id }, query: { ...query, include: 'sure' } });
     const known = [...ranking.items, ...ranking.unplaced];
     const explained = item === undefined ? ranking.items[0] : findNamed(known, item, 'item');
     const against = versus === undefined ? {} : { versus: findNamed(known, versus, 'item').id };
@@ -62,6 +62,7 @@ export const rankAndExplain = tool({
     return {
       text: [
         ...verdictOf(ranking),
+        ...sureLines(ranking),
         ...decisionLines(comparison),
         ...places.map(placeLine),
         ...ranking.unplaced.slice(0, shownPlaces).map(({ why: reason }) => reason),
