@@ -144,6 +144,7 @@ describe('a value that an assistant sets', () => {
       [{ value: '1,234 mAh' }, 'can be read in several ways'],
       [{ value: 'n/a' }, 'isn’t a value'],
       [{ source: ' ' }, 'Name the source'],
+      [{ item: 'Alma', value: '5100 mAh' }, 'Give one value of each source for each cell.'],
     ];
     for (const [wrong, reason] of wrongs) {
       const answer = await set([

@@ -43,7 +43,7 @@ export const setCells = tool({
   name: 'set_cells',
   title: 'Set values',
   description:
-    'Sets values of cells, each with its source. They arrive as proposals beside what is there and don’t count until the person takes them, unless the person’s token says otherwise. Never guess a value: leave out what you did not find. A second proposal from the same source replaces the first. If one value is refused, none is set.',
+    'Sets values of cells, each with its source. They arrive as proposals beside what is there and don’t count until the person takes them, unless the person’s token says otherwise. Never guess a value: leave out what you did not find. A later proposal from the same source replaces the first. If one value is refused, none is set.',
   input: z.object({
     comparison: comparisonId,
     cells: z.array(told).min(1).max(most.cells),
@@ -111,12 +111,16 @@ function createWriting(comparison: Comparison, isCounted: boolean) {
   const rowOf = indexOfId(comparison.items);
   const { cellsOf } = columnsOf(comparison);
   const written = new Map<string, Map<string, Cell>>();
+  const given = new Set<string>();
   return {
     write(itemId: string, attributeId: string, proposal: Proposal): void {
       const column = written.get(attributeId) ?? new Map<string, Cell>();
       written.set(attributeId, column);
       const stored = cellsOf(attributeId)[rowOf.get(itemId) ?? -1] ?? null;
-      if (isCounted && column.has(itemId)) throw new ToolError('Give one value for each cell.');
+      const key = JSON.stringify([itemId, attributeId, isCounted ? null : proposal.source]);
+      if (given.has(key))
+        throw new ToolError(`Give one value ${isCounted ? '' : 'of each source '}for each cell.`);
+      given.add(key);
       const cell = column.get(itemId) ?? stored;
       column.set(itemId, isCounted ? counting(cell, proposal) : proposing(cell, proposal));
     },
