@@ -56,6 +56,8 @@ describe('an assistant', () => {
     const read = await use('read_comparison', { comparison, attributes: ['battery'], from: 2, count: 1 });
     expect(read.text).toContain('| Bero | 5000 mAh |');
     expect(read.data).toMatchObject({ total: 3, next: 3 });
+    const beyond = await use('read_comparison', { comparison, from: 4 });
+    expect(beyond.text).toContain('no item from 4 on of 3');
 
     // Nobody has weighed yet.
     expect((await use('rank_and_explain', { comparison })).text).toContain('Nothing is ranked yet.');
@@ -96,6 +98,26 @@ describe('an assistant', () => {
     expect(weightings.filter(({ personId }) => personId !== null)).toEqual(
       table.weightings.filter(({ personId }) => personId !== null),
     );
+  });
+
+  it('reads items with long cells in pages, and is asked which of two attributes of one name it means', async () => {
+    const { use, jwt } = await connect();
+    const long = [0, 1, 2].map((row) => [`Item ${row}`, ...Array(3).fill('x'.repeat(9_000)), '1']);
+    const wide = [['Name', 'A', 'B', 'C', 'D'], ...long];
+    const comparison = (await use('create_comparison', { name: 'Long', rows: wide })).data.id ?? '';
+    const { text, data } = await use('read_comparison', { comparison });
+    expect(text).toContain('items 1 to 1 of 3');
+    expect(data).toMatchObject({ items: { length: 1 }, next: 2 });
+    const second = { id: crypto.randomUUID(), name: 'D', position: 9 };
+    const body = { changes: [{ kind: 'attributes.add', attributes: [second] }] } as never;
+    expect((await api.call(contract.postChanges, { jwt, params: { id: comparison }, body })).status).toBe(
+      200,
+    );
+    const set = (name: string) =>
+      use('set_attributes', { comparison, attributes: [{ name, betterEnd: 'higher' }] });
+    expect((await set('d')).text).toContain('2 attributes are called "d". Name one by its id');
+    expect((await set(second.id)).data).toEqual({ added: 0, changed: 1 });
+    expect((await set(crypto.randomUUID())).text).toContain('There is no attribute');
   });
 
   it('names the recorded decision wherever it reads a comparison', async () => {
@@ -186,8 +208,9 @@ describe('an assistant', () => {
       await use('rank_and_explain', { comparison, weighting: 'Nobody’s' }),
       await use('set_weights', { comparison, name: 'x', points: { Price: 0 } }),
       await use('create_comparison', { name: 'x', rows: [['A'], [String.fromCharCode(97).repeat(20_000)]] }),
+      await use('set_attributes', { comparison, attributes: [{ name: 'Size' }, { name: 'size' }] }),
     ];
-    expect(said.map(({ isError }) => isError)).toEqual([true, true, true, true]);
+    expect(said.map(({ isError }) => isError)).toEqual([true, true, true, true, true]);
     expect(said[0]?.text).toBe('There is no attribute "Weight". The first are "Price", "Battery", "Notes".');
     expect(said[2]?.text).toBe('Give at least one attribute more than 0 points.');
     expect((await api.call(contract.openComparison, { jwt, params: { id: comparison } })).text).toBe(before);

@@ -1,4 +1,4 @@
-import { type Cell, columnsOf, proposalsOf } from '@tertium/engine';
+import { type Cell, columnsOf, indexOfId, proposalsOf } from '@tertium/engine';
 import { escapeMarkdown } from '@tertium/tables';
 import * as z from 'zod';
 import { decisionLines } from '../decisionText';
@@ -13,6 +13,9 @@ const names = (what: string) =>
     .optional()
     .describe(`Names or ids of ${what}; all where it is left out`);
 
+/** Characters of cells after which the next item waits for another call, as an assistant reads all of an answer. */
+const mostCharacters = 50_000;
+
 export const readComparison = tool({
   name: 'read_comparison',
   title: 'Read a comparison',
@@ -23,25 +26,39 @@ export const readComparison = tool({
     items: names('items'),
     attributes: names('attributes'),
     from: z.int().min(1).default(1).describe('The first of the items to read, counted from 1'),
-    count: z.int().min(1).max(50).default(20).describe('How many items to read'),
+    count: z
+      .int()
+      .min(1)
+      .max(50)
+      .default(20)
+      .describe('How many items to read; fewer where their cells are long, and "next" says where to go on'),
   }),
   effect: 'reads',
   async run(api, { comparison: id, items, attributes, from, count }) {
     const { comparison, version } = await openTable(api, id);
     const { cellsOf } = columnsOf(comparison);
+    const rowOf = indexOfId(comparison.items);
     const chosen = attributes?.map((given) => findNamed(comparison.attributes, given, 'attribute'));
     const shown = chosen ?? comparison.attributes;
     const asked = items?.map((given) => findNamed(comparison.items, given, 'item')) ?? comparison.items;
     const page = asked.slice(from - 1, from - 1 + count);
-    const rows = page.map((item) => {
-      const index = comparison.items.indexOf(item);
-      return { ...item, cells: shown.map(({ id: attributeId }) => cellsOf(attributeId)[index] ?? null) };
-    });
+    const rows = [];
+    let characters = 0;
+    for (const { id: itemId, name } of page) {
+      const index = rowOf.get(itemId) ?? -1;
+      const cells = shown.map(({ id: attributeId }) => cellsOf(attributeId)[index] ?? null);
+      characters += JSON.stringify(cells).length;
+      if (rows.length > 0 && characters > mostCharacters) break;
+      rows.push({ id: itemId, name, cells });
+    }
+    const next = from + rows.length;
     const head = shown.map(({ name, unit }) => (unit === '' ? name : `${name} [${unit}]`));
     const line = (cells: readonly string[]) => `| ${cells.map(escapeMarkdown).join(' | ')} |`;
     return {
       text: [
-        `"${comparison.name}", items ${from} to ${from + page.length - 1} of ${asked.length}.`,
+        rows.length === 0
+          ? `"${comparison.name}", no item from ${from} on of ${asked.length}.`
+          : `"${comparison.name}", items ${from} to ${next - 1} of ${asked.length}.`,
         ...decisionLines(comparison),
         line(['Name', ...head]),
         line(['---', ...head.map(() => '---')]).replaceAll('\\', ''),
@@ -60,9 +77,9 @@ export const readComparison = tool({
           role,
           note,
         })),
-        items: rows.map(({ id, name, cells }) => ({ id, name, cells })),
+        items: rows,
         total: asked.length,
-        next: from + page.length <= asked.length ? from + page.length : null,
+        next: next <= asked.length ? next : null,
       },
     };
   },

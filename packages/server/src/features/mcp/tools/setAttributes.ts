@@ -11,11 +11,16 @@ import {
   withGuessedEnd,
 } from '@tertium/engine';
 import * as z from 'zod';
-import { comparisonId, makeChanges, openTable } from '../openTable';
+import { ToolError } from '../askApi';
+import { comparisonId, findNamed, makeChanges, openTable } from '../openTable';
 import { tool } from '../tool';
 
 const asked = z.object({
-  name: z.string().min(1).max(limits.nameLength).describe('Of an attribute that is there, or of a new one'),
+  name: z
+    .string()
+    .min(1)
+    .max(limits.nameLength)
+    .describe('Name or id of an attribute that is there, or the name of a new one'),
   type: z.enum(attributeTypes).optional(),
   unit: z.string().max(limits.unitLength).optional(),
   betterEnd: z
@@ -39,8 +44,17 @@ export const setAttributes = tool({
   async run(api, { comparison: id, attributes: given }) {
     const { comparison, version } = await openTable(api, id);
     const after = Math.max(-1, ...comparison.attributes.map(({ position }) => position)) + 1;
+    const names = new Set<string>();
     const changes = given.map(({ name, betterEnd, type, unit, note }, at): Change => {
-      const known = comparison.attributes.find((each) => foldText(each.name) === foldText(name));
+      const folded = foldText(name);
+      if (names.has(folded)) throw new ToolError(`Name each attribute once, "${name}" too.`);
+      names.add(folded);
+      // Of what looks like an id, none is made under that name.
+      const isThere = comparison.attributes.some((each) => foldText(each.name) === folded);
+      const known =
+        isThere || z.uuid().safeParse(name).success
+          ? findNamed(comparison.attributes, name, 'attribute')
+          : undefined;
       const patch = {
         ...(type !== undefined && { type, ...keptByType(known, type) }),
         ...(unit !== undefined && { unit }),
