@@ -50,6 +50,11 @@ export const RankingAnswer = z.strictObject({
       canSettle: z.boolean(),
     }),
   ),
+  /**
+   * Values that nobody has confirmed and that alone could put another ahead of the first, those that have to change least first,
+   * at most 20. Empty of another method than the weighted sum. No cell that a formula computes is among them.
+   */
+  confirm: z.array(z.strictObject({ item: Named, attribute: Named, text: z.string() })),
   /** With `include=sure`: how often each of the best items is first when the weights change a little, 0 to 1, unknown values drawn too. */
   sure: z.nullable(
     z.strictObject({

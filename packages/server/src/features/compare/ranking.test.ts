@@ -90,7 +90,7 @@ describeOnBothStores('a ranking', (kind) => {
     expect(byMethod.findOut).toEqual([]);
   });
 
-  it('names the cells that could change who is first, which are none once they are known', async () => {
+  it('names the cells that could change who is first, none once they are known and confirmed', async () => {
     const { jwt } = await api.addPerson();
     const { result } = await api.call(contract.createComparison, { jwt, body: { name: 'Two' } });
     const params = { id: result.id };
@@ -129,8 +129,8 @@ describeOnBothStores('a ranking', (kind) => {
     ];
     expect(await post(added)).toBe(200);
     const query = `?weighting=${weighting}`;
-    const ranked = async () =>
-      (await api.call(contract.rankComparison, { jwt, params, query })).result.findOut;
+    const answered = async () => (await api.call(contract.rankComparison, { jwt, params, query })).result;
+    const ranked = async () => (await answered()).findOut;
     expect(await ranked()).toEqual([
       {
         item: { id: b, name: 'B' },
@@ -141,6 +141,14 @@ describeOnBothStores('a ranking', (kind) => {
     ]);
     expect(await post([{ ...cells, rows: [['40'], ['30']] }])).toBe(200);
     expect(await ranked()).toEqual([]);
+    // No source stands for either price, then one does for that of B.
+    expect((await answered()).confirm.map(({ item, text }) => [item.name, text])).toEqual([
+      ['A', 'A takes the lead if the Price of A is 29 or less.'],
+      ['B', 'A takes the lead if the Price of B is 41 or more.'],
+    ]);
+    const sourced = { raw: '30', state: 'known', source: 'https://shop.example/' };
+    expect(await post([{ ...cells, rows: [['40'], [sourced]] }])).toBe(200);
+    expect((await answered()).confirm.map(({ item }) => item.name)).toEqual(['A']);
   });
 
   it('says on request how sure the first place is and what other methods say, as the engine does', async () => {
@@ -293,6 +301,7 @@ describeOnBothStores('a ranking', (kind) => {
       items: [],
       unplaced: [],
       findOut: [],
+      confirm: [],
       sure: null,
       methods: null,
     });

@@ -1,16 +1,23 @@
 import { maximumRankedCells, type RankingAnswer } from '@tertium/contract';
 import {
+  asSentence,
   type Comparison,
   cellsToFindOut,
+  columnsOf,
   explainPlace,
   explainVerdict,
+  hasContent,
+  isComputed,
+  isConfirmed,
   methodOf,
   type NumberFormat,
   type Ranking,
   type RankingMethod,
   usualWeighting,
+  valueTurns,
   verdictSentences,
   type Weighting,
+  wordsFor,
 } from '@tertium/engine';
 import { ApiError } from '../../../http/apiError';
 import type { Queries } from '../../../store/openStore';
@@ -85,6 +92,7 @@ export async function readRanking(
     attributes: attributesOf(comparison, ranking),
     ...describeStandings(ranked, format),
     findOut: method === null ? findOutOf(comparison, ranking) : [],
+    confirm: method === null ? confirmOf(ranked, format) : [],
     sure: include.includes('sure') && method === null ? await howSure(comparison, ranking) : null,
     methods: include.includes('methods') ? await otherMethods(comparison, ranking) : null,
   };
@@ -110,6 +118,31 @@ function findOutOf(comparison: Comparison, ranking: Ranking): RankingAnswer['fin
       canChangeFirst: canChangeFirstAlone,
       canSettle,
     }));
+}
+
+/** Of those behind, the nearest: what of the others would have to change is far off. */
+const nearest = 4;
+
+/** Values of the first items for which nobody stands, and which alone could put another ahead of the first. */
+function confirmOf({ comparison, ranking }: Ranked, format: NumberFormat): RankingAnswer['confirm'] {
+  const [leader = -1, ...rivals] = ranking.order.slice(0, Math.min(ranking.placedCount, nearest + 1));
+  const typed = new Map(
+    comparison.attributes.filter((each) => !isComputed(each)).map((each) => [each.id, each]),
+  );
+  const { cellsOf } = columnsOf(comparison);
+  const words = wordsFor(comparison, ranking, format);
+  return valueTurns(ranking, comparison, leader, rivals, format)
+    .flatMap(({ itemIndex, attributeId, rivalIndex, text }) => {
+      const attribute = typed.get(attributeId);
+      const cell = cellsOf(attributeId)[itemIndex] ?? null;
+      if (attribute === undefined || !hasContent(cell) || isConfirmed(cell)) return [];
+      return {
+        item: namedItem(comparison, itemIndex),
+        attribute: { id: attributeId, name: attribute.name },
+        text: `${asSentence(words.item(rivalIndex))} takes the lead if ${text}.`,
+      };
+    })
+    .slice(0, mostCells);
 }
 
 function attributesOf({ attributes }: Comparison, ranking: Ranking): RankingAnswer['attributes'] {

@@ -94,13 +94,13 @@ export const findOutNext = tool({
   name: 'find_out_next',
   title: 'What to find out next',
   description:
-    'Lists the cells that are not exactly known and could change who is first, the most important first. Empty where nothing unknown could change it, and of another method than the weighted sum. Look them up and set them with set_cells.',
+    'Lists the cells that are not exactly known and could change who is first, the most important first, and then the values without a source or full confidence that could, the nearest first. Empty of another method than the weighted sum. Look them up and set them with set_cells.',
   input: z.object({ comparison: comparisonId, weighting }),
   effect: 'reads',
   async run(api, { comparison: id, weighting: given }) {
     const query = await weightingQuery(api, id, given);
     const ranking = await api.ask(rankComparison, { params: { id }, query });
-    const { findOut, version } = ranking;
+    const { findOut, confirm, version } = ranking;
     const lines = findOut.map(
       ({ item, attribute, canSettle, canChangeFirst }) =>
         `- "${attribute.name}" of "${item.name}"${canSettle ? ', which could settle who is first' : canChangeFirst ? ', which alone could put it first' : ''}`,
@@ -111,6 +111,15 @@ export const findOutNext = tool({
         : ranking.items.length === 0
           ? verdictOf(ranking).join(' ')
           : 'No unknown cell could change who is first, or so little is known that too many could be.';
-    return { text: lines.length === 0 ? nothing : lines.join('\n'), data: { version, cells: findOut } };
+    const doubts = confirm.map(
+      ({ item, attribute, text }) => `- "${attribute.name}" of "${item.name}": ${text}`,
+    );
+    return {
+      text: [
+        ...(lines.length === 0 ? [nothing] : lines),
+        ...(doubts.length === 0 ? [] : ['Values that nobody has confirmed:', ...doubts]),
+      ].join('\n'),
+      data: { version, cells: findOut, confirm },
+    };
   },
 });
