@@ -9,8 +9,9 @@ import {
   rankComparison,
   updateFromTable,
 } from '@tertium/contract';
+import { countedNoun } from '@tertium/engine';
 import type { Api } from '../features/mcp/askApi';
-import { placeLine, verdictOf } from '../features/mcp/rankingText';
+import { placeLine, unplacedLines, verdictOf } from '../features/mcp/rankingText';
 import { weightingQuery } from '../features/mcp/tools/rankTools';
 import { type ExportType, exportedText, exportTypes } from './exportedText';
 import { UsageError } from './usageError';
@@ -68,7 +69,7 @@ async function importFile(api: Api, path: string, { name, into }: ClientCommand)
   const { added, updated } = made.items;
   const asked = [...new Set(made.questions.map(({ attribute }) => attribute))];
   const text = [
-    `“${made.name}”: ${added} items added, ${updated} updated. Its id is ${made.id}.`,
+    `“${made.name}”: ${countedNoun(added, 'item')} added, ${updated} updated. Its id is ${made.id}.`,
     ...(asked.length > 0 ? [`To check on the page: how to read ${asked.join(', ')}.`] : []),
     addressOf(api, made.id ?? ''),
   ];
@@ -83,8 +84,10 @@ async function rank(api: Api, given: string, { weighting }: ClientCommand): Prom
   const query = await weightingQuery(api, id, weighting);
   const ranking = await api.ask(rankComparison, { params: { id }, query });
   const lines = ranking.items.map(placeLine);
-  const unplaced = ranking.unplaced.map(({ why }) => why);
-  return { text: [verdictOf(ranking).join(' '), ...lines, ...unplaced].join('\n'), data: ranking };
+  return {
+    text: [verdictOf(ranking).join(' '), ...lines, ...unplacedLines(ranking)].join('\n'),
+    data: ranking,
+  };
 }
 
 async function exportTable(api: Api, given: string, { as = 'csv' }: ClientCommand): Promise<Said> {

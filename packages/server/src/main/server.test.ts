@@ -219,7 +219,11 @@ describe('the server as it is shipped', () => {
       'Item,Rent (EUR),Note\r\nBergweg,950,"bright, quiet"\r\nSeegasse,-5,\'=1+1\r\nWaldrain,700,new\n',
     );
     expect(JSON.parse((await ask(['export', id, '--as', 'json'])).output)).toMatchObject({ name: 'Flats' });
-    expect(await ask(['rank', id])).toMatchObject({ status: 0 });
+    const ranked = await ask(['rank', id]);
+    expect([ranked.status, ranked.output]).toEqual([
+      0,
+      'Nothing is ranked yet. Choose what matters first.\n',
+    ]);
     const named = await ask(['rank', id, '--weighting', 'Cheap']);
     expect([named.status, named.output]).toEqual([1, 'There is no weighting "Cheap". The first are none.\n']);
     const opened = await ask(['open', id, '--json']);

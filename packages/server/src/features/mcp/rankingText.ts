@@ -18,6 +18,13 @@ export const verdictOf = ({
 export const placeLine = ({ place, places: { low, high }, name }: RankingAnswer['items'][number]): string =>
   `${place}. ${name}${low === high ? '' : ` (could be ${low} to ${high})`}`;
 
+/** Why the others have no place; what is true of all, and the verdict's, is said once. */
+export const unplacedLines = ({
+  unplaced,
+  verdict,
+}: Pick<RankingAnswer, 'unplaced' | 'verdict'>): readonly string[] =>
+  [...new Set(unplaced.map(({ why }) => why))].filter((why) => !verdict.includes(why));
+
 /** "Bero stays first in 62 % of similar weightings, allowing for unknown values." None of fewer than two places. */
 export function sureLines({ sure, items }: Pick<RankingAnswer, 'sure' | 'items'>): readonly string[] {
   const [leader] = sure?.items ?? [];

@@ -1,5 +1,5 @@
 import { importTable, numberFormats } from '@tertium/contract';
-import { limits } from '@tertium/engine';
+import { countedNoun, limits } from '@tertium/engine';
 import * as z from 'zod';
 import { tool } from '../tool';
 
@@ -34,7 +34,7 @@ export const createFromRows = tool({
     const { id, items } = made;
     return {
       text: [
-        `"${name}" has ${items.added} items and ${attributes.length} attributes. Its id is ${id}.`,
+        `"${name}" has ${countedNoun(items.added, 'item')} and ${countedNoun(attributes.length, 'attribute')}. Its id is ${id}.`,
         ...attributes.map(
           ({ name: called, type, unit, betterEnd }) =>
             `- ${called}: ${type}${unit === '' ? '' : ` in ${unit}`}, better end: ${betterEnd}`,

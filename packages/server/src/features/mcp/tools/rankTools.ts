@@ -5,7 +5,7 @@ import type { Api } from '../askApi';
 import { chatRankingOf } from '../chatRankingOf';
 import { decisionLines } from '../decisionText';
 import { comparisonId, findNamed, openTable } from '../openTable';
-import { placeLine, shownPlaces, sureLines, verdictOf } from '../rankingText';
+import { placeLine, shownPlaces, sureLines, unplacedLines, verdictOf } from '../rankingText';
 import { tool } from '../tool';
 
 const weighting = z
@@ -65,7 +65,7 @@ export const rankAndExplain = tool({
         ...sureLines(ranking),
         ...decisionLines(comparison),
         ...places.map(placeLine),
-        ...ranking.unplaced.slice(0, shownPlaces).map(({ why: reason }) => reason),
+        ...unplacedLines(ranking).slice(0, shownPlaces),
         ...(why === null
           ? []
           : [
