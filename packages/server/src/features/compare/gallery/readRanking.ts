@@ -1,23 +1,15 @@
 import { maximumRankedCells, type RankingAnswer } from '@tertium/contract';
 import {
-  asSentence,
   type Comparison,
-  cellsToFindOut,
-  columnsOf,
   explainPlace,
   explainVerdict,
-  hasContent,
-  isComputed,
-  isConfirmed,
   methodOf,
   type NumberFormat,
   type Ranking,
   type RankingMethod,
   usualWeighting,
-  valueTurns,
   verdictSentences,
   type Weighting,
-  wordsFor,
 } from '@tertium/engine';
 import { ApiError } from '../../../http/apiError';
 import type { Queries } from '../../../store/openStore';
@@ -27,6 +19,7 @@ import { howSure, otherMethods } from './howSure';
 import { namedItem } from './namedItem';
 import { placesByMethod } from './placesByMethod';
 import { rankWhole } from './rankWhole';
+import { turningCells } from './turningCells';
 
 interface RankingWish {
   /** In which the sentences write numbers. */
@@ -91,8 +84,7 @@ export async function readRanking(
         : { id: weighting.id, name: weighting.name },
     attributes: attributesOf(comparison, ranking),
     ...describeStandings(ranked, format),
-    findOut: method === null ? findOutOf(comparison, ranking) : [],
-    confirm: method === null ? confirmOf(ranked, format) : [],
+    ...(method === null ? turningCells(comparison, ranking, format) : { findOut: [], confirm: [] }),
     sure: include.includes('sure') && method === null ? await howSure(comparison, ranking) : null,
     methods: include.includes('methods') ? await otherMethods(comparison, ranking) : null,
   };
@@ -103,46 +95,6 @@ export function describeStandings({ comparison, ranking, method }: Ranked, forma
   if (method !== null) return placesByMethod(comparison, ranking, { method, format });
   const verdict = verdictSentences(explainVerdict(ranking, comparison, { format }));
   return { verdict: verdict.map(({ text }) => text), ...itemsOf(comparison, ranking, format) };
-}
-
-/** Cells to find out that an answer names. */
-const mostCells = 20;
-
-function findOutOf(comparison: Comparison, ranking: Ranking): RankingAnswer['findOut'] {
-  const attributes = new Map(comparison.attributes.map(({ id, name }) => [id, { id, name }]));
-  return (cellsToFindOut(ranking, comparison) ?? [])
-    .slice(0, mostCells)
-    .map(({ itemIndex, attributeId, canChangeFirstAlone, canSettle }) => ({
-      item: namedItem(comparison, itemIndex),
-      attribute: attributes.get(attributeId) ?? { id: attributeId, name: '' },
-      canChangeFirst: canChangeFirstAlone,
-      canSettle,
-    }));
-}
-
-/** Of those behind, the nearest: what of the others would have to change is far off. */
-const nearest = 4;
-
-/** Values of the first items for which nobody stands, and which alone could put another ahead of the first. */
-function confirmOf({ comparison, ranking }: Ranked, format: NumberFormat): RankingAnswer['confirm'] {
-  const [leader = -1, ...rivals] = ranking.order.slice(0, Math.min(ranking.placedCount, nearest + 1));
-  const typed = new Map(
-    comparison.attributes.filter((each) => !isComputed(each)).map((each) => [each.id, each]),
-  );
-  const { cellsOf } = columnsOf(comparison);
-  const words = wordsFor(comparison, ranking, format);
-  return valueTurns(ranking, comparison, leader, rivals, format)
-    .flatMap(({ itemIndex, attributeId, rivalIndex, text }) => {
-      const attribute = typed.get(attributeId);
-      const cell = cellsOf(attributeId)[itemIndex] ?? null;
-      if (attribute === undefined || !hasContent(cell) || isConfirmed(cell)) return [];
-      return {
-        item: namedItem(comparison, itemIndex),
-        attribute: { id: attributeId, name: attribute.name },
-        text: `${asSentence(words.item(rivalIndex))} takes the lead if ${text}.`,
-      };
-    })
-    .slice(0, mostCells);
 }
 
 function attributesOf({ attributes }: Comparison, ranking: Ranking): RankingAnswer['attributes'] {
