@@ -107,7 +107,10 @@ function Asked({ attribute, onClose }: { readonly attribute: Attribute; readonly
             )}
           </>
         )}
-        <p className="quiet">Only your view changes. Values, scores, reports and exports stay in {kept}.</p>
+        <p className="quiet">
+          Only your view changes. Charts, reports and exports that you make of it follow. Values and scores
+          stay in {kept}.
+        </p>
         <button type="submit" hidden />
       </form>
     </Modal>

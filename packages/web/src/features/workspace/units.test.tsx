@@ -108,6 +108,8 @@ it('Money is shown in another currency only at a rate above 0 with its date, for
   const { grid, cellOf, choose, searched, before, comparison } = await openTable('');
   await choose('Price', 'Show in…');
   const dialog = await screen.findByRole('dialog');
+  // As the tests of reports, charts and exports have it.
+  expect(dialog.textContent).toContain('Charts, reports and exports that you make of it follow.');
   await userEvent.selectOptions(within(dialog).getByLabelText('Unit'), 'USD');
   const show = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Show' });
   const rate = within(dialog).getByLabelText('USD for 1 EUR');
