@@ -36,6 +36,7 @@ import { type HeadSort, ListHead } from './ListHead';
 import { ScoreCell } from './ScoreCell';
 import { sortedAlone, sortedThen } from './sortClicks';
 import { useGroupedRows } from './useGroupedRows';
+import { useLastWords } from './useLastWords';
 import type { ShownItems } from './useShownItems';
 import '../grid/cell.css';
 import '../matrix/matrix.css';
@@ -80,6 +81,7 @@ export function List({ shown, attributes: all, hasFilters, actions, adding, onAd
   const factsOf = useFacts(shown.indexes);
   const questionOf = useQuestions();
   const order = useOrder();
+  const lastWords = useLastWords(shown.indexes);
   const { baseline, itemIds, limitFieldOf, gridProps } = useCells({
     itemsAre: 'rows',
     itemIndexes: indexes,
@@ -124,7 +126,7 @@ export function List({ shown, attributes: all, hasFilters, actions, adding, onAd
     const key = order.sort[at];
     return key === undefined
       ? null
-      : { isDescending: key.isDescending, at: order.sort.length > 1 ? at + 1 : null };
+      : { isDescending: key.isDescending, at: order.sort.length > 1 ? at + 1 : null, last: lastWords(by) };
   };
   /** As it is in the unit shown, in which the order can be turned round. */
   const sortShown = (attribute: Attribute): HeadSort | null => {

@@ -13,10 +13,11 @@ import '../attribute/attributeFace.css';
 const Distribution = lazyPart(() => import('./Distribution'), 'Distribution');
 const FilterField = lazyPart(() => import('./FilterField'), 'FilterField');
 
-/** How a list is sorted by a column; `at` says which key it is of several. */
+/** How a list is sorted by a column; `at` says which key it is of several, `last` which items stand last whichever way. */
 export interface HeadSort {
   readonly isDescending: boolean;
   readonly at: number | null;
+  readonly last: string;
 }
 
 interface ListHeadProps {
@@ -62,7 +63,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
           title={
             isStale
               ? `The order by ${title} is out of date: sort again`
-              : `${title}: sort. Shift click sorts by one more`
+              : `${title}${sort?.last ?? ''}: sort. Shift click sorts by one more`
           }
           onClick={({ shiftKey }) => props.onSort(shiftKey)}
         >
@@ -72,6 +73,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
               <span className="visually-hidden">
                 , now {sort.isDescending ? 'descending' : 'ascending'}
                 {sort.at !== null && `, key ${sort.at}`}
+                {sort.last}
               </span>
               <span aria-hidden="true">
                 {sort.isDescending ? '↓' : '↑'}

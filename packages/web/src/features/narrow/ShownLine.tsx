@@ -2,6 +2,7 @@ import { useComparison } from '../../ranked/comparisonContext';
 import { plural } from '../../ui/countedNoun';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useOrder } from '../attribute/useOrder';
+import { isSortedOtherwise } from '../view/viewState';
 import { FilterChips } from './FilterChips';
 import { GroupChip } from './GroupChip';
 import { SortChips } from './SortChips';
@@ -28,7 +29,7 @@ export function ShownLine({ itemIndexes, isGrouped, onFilter }: ShownLineProps) 
       </span>
       <FilterChips onOpen={onFilter} />
       {isGrouped && <GroupChip />}
-      {order.sort.length > 1 && <SortChips itemIndexes={itemIndexes} order={order} />}
+      {isSortedOtherwise(order.sort) && <SortChips itemIndexes={itemIndexes} order={order} />}
     </div>
   );
 }

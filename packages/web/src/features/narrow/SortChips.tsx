@@ -1,16 +1,15 @@
 import { attributeName, indexOfId } from '@tertium/engine';
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
-import { useComparison, useRanking } from '../../ranked/comparisonContext';
+import { useComparison } from '../../ranked/comparisonContext';
 import { announce } from '../../ui/announce';
 import { LinkButton } from '../../ui/LinkButton';
 import { useDragOrder } from '../../ui/useDragOrder';
-import { useFormatNumber } from '../../ui/useFormatNumber';
 import type { useOrder } from '../attribute/useOrder';
 import { useShown } from '../attribute/useShown';
-import { ordinalsOf } from '../list/ordinals';
 import { turned } from '../list/sortClicks';
+import { useLastWords } from '../list/useLastWords';
 import { useSideScores } from '../view/useSideScores';
-import { isPlaceKey, ownOrder, rankOrder, type Sort } from '../view/viewState';
+import { ownOrder, rankOrder, type Sort } from '../view/viewState';
 import { Chip } from './Chip';
 
 interface SortChipsProps {
@@ -25,12 +24,10 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** The keys of the order, which a person turns by a press, moves by dragging or the arrow keys, and takes away. */
 export function SortChips({ itemIndexes, order }: SortChipsProps) {
-  const { comparison, columnOf, cellsOf } = useComparison();
-  const { ranking } = useRanking();
+  const { attributes } = useComparison().comparison;
   const sideScores = useSideScores();
-  const show = useFormatNumber();
+  const lastWords = useLastWords(itemIndexes);
   const shownOf = useShown();
-  const { attributes, items } = comparison;
   const { sort, setSort } = order;
   const pressedAt = useRef(0);
 
@@ -39,14 +36,6 @@ export function SortChips({ itemIndexes, order }: SortChipsProps) {
     if (attribute !== undefined) return attributeName(attributes, attribute);
     const side = sideScores.find(({ key }) => key === by);
     return side?.name ?? (by === 'rank' ? 'Rank' : by === 'name' ? 'Name' : 'a deleted attribute');
-  };
-  /** How many stand last because they have no value. */
-  const lastWords = (by: string): string => {
-    const ordinals = ordinalsOf(by, { items, attributes, columnOf, cellsOf, ranking, sideScores });
-    const isLast = (i: number) => ordinals !== null && (ordinals.of[i] ?? 0) >= ordinals.count;
-    const count = itemIndexes.filter(isLast).length;
-    if (count === 0) return '';
-    return isPlaceKey(by) ? `, ${show(count)} without a place last` : `, ${show(count)} unknown last`;
   };
   const move = (from: number, to: number) => {
     const key = sort[from];

@@ -74,6 +74,10 @@ export const ownOrder: readonly Sort[] = [];
 /** That of the ranking, the best first. */
 export const rankOrder: readonly Sort[] = [{ by: 'rank', isDescending: false }];
 
+/** Whether keys sort that the places of the items don't show. */
+export const isSortedOtherwise = (sort: ViewState['sort']): boolean =>
+  sort?.some(({ by, isDescending }) => by !== 'rank' || isDescending) === true;
+
 /** What an order calls the scores under a named weighting. */
 export const sideKey = (weightingId: string): string => `score:${weightingId}`;
 /** Whether a key orders by places, of which the first is the best. */

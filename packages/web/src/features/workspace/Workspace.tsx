@@ -22,6 +22,7 @@ import { useShortlist } from '../view/useShortlist';
 import { useView } from '../view/useView';
 import { ViewProvider } from '../view/ViewProvider';
 import { ViewStart } from '../view/ViewStart';
+import { isSortedOtherwise } from '../view/viewState';
 import type { Adding } from '../view/workspaceActions';
 import { ArrivingList } from './ArrivingList';
 import { Dialogs } from './Dialogs';
@@ -166,7 +167,8 @@ function OpenWorkspace() {
     isFiltered ||
     shown.groups !== null ||
     shown.indexes.length < items.length ||
-    (view.sort ?? []).length > 1;
+    (view.sort ?? []).length > 1 ||
+    (layout === 'matrix' && isSortedOtherwise(view.sort));
   const openPanel = (id: string) => {
     const leader = items[ranking?.order[0] ?? -1]?.id;
     if (panelOf(id)?.isBeside !== true) setOver({ kind: 'panel', id });

@@ -10,6 +10,7 @@ import { Workspace } from './Workspace';
 import '../narrow/FilterPanel';
 import '../narrow/ShownLine';
 import '../narrow/Unconfirmed';
+import './ViewPanel';
 
 beforeEach(() => {
   // jsdom holds no pointer.
@@ -82,6 +83,16 @@ it('Arrow keys move a key of the order, Delete takes it away, and Clear sorts as
   expect(names()).toEqual(['Beta', 'Alpha', 'Gamma']);
   await user.click(screen.getByRole('button', { name: 'Clear sort order' }));
   await waitFor(() => expect(search().get('sort')).toBe('rank'));
+  expect(screen.queryByRole('list', { name: 'Sorted by' })).toBeNull();
+});
+
+it('One key is said side by side, where no head shows it, and what is unknown by the head of a list', async () => {
+  const { user } = await openWorkspace(`&view=matrix&sort=${testId(11)}`);
+  await screen.findByRole('list', { name: 'Sorted by' });
+  expect(chipTexts()).toEqual(['Weight, ascending, 1 unknown last', 'Remove Weight']);
+  await user.click(screen.getByRole('button', { name: /^View/ }));
+  await user.click(await screen.findByText('List'));
+  await screen.findByRole('button', { name: 'Sort by Weight, now ascending, 1 unknown last' });
   expect(screen.queryByRole('list', { name: 'Sorted by' })).toBeNull();
 });
 
@@ -180,6 +191,8 @@ it('After a chip is removed the focus is at the next one, then at the line, and 
   await user.click(screen.getByRole('button', { name: 'Remove Weight' }));
   await waitFor(() => expect(focused()).toBe('Name, ascending'));
   await user.click(screen.getByRole('button', { name: 'Remove Name' }));
+  await waitFor(() => expect(focused()).toBe('Price, descending'));
+  await user.click(screen.getByRole('button', { name: 'Remove Price' }));
   await waitFor(() => expect(focused()).toMatch(/^Price: /));
   await user.click(screen.getByRole('button', { name: /^Remove Price: / }));
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('grid'));

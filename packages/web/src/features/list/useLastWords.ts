@@ -1,0 +1,21 @@
+import { useComparison, useRanking } from '../../ranked/comparisonContext';
+import { useFormatNumber } from '../../ui/useFormatNumber';
+import { useSideScores } from '../view/useSideScores';
+import { isPlaceKey } from '../view/viewState';
+import { ordinalsOf } from './ordinals';
+
+/** Says of a key of the order how many of these items stand last because they have no value; nothing where all have one. */
+export function useLastWords(itemIndexes: readonly number[]): (by: string) => string {
+  const { comparison, columnOf, cellsOf } = useComparison();
+  const { ranking } = useRanking();
+  const sideScores = useSideScores();
+  const show = useFormatNumber();
+  const { items, attributes } = comparison;
+  return (by) => {
+    const ordinals = ordinalsOf(by, { items, attributes, columnOf, cellsOf, ranking, sideScores });
+    const isLast = (i: number) => ordinals !== null && (ordinals.of[i] ?? 0) >= ordinals.count;
+    const count = itemIndexes.filter(isLast).length;
+    if (count === 0) return '';
+    return isPlaceKey(by) ? `, ${show(count)} without a place last` : `, ${show(count)} unknown last`;
+  };
+}
