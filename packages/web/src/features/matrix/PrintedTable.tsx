@@ -1,12 +1,11 @@
 import type { Attribute } from '@tertium/engine';
-import { Fragment } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { useWholeVerdict } from '../../ranked/useWholeVerdict';
 import { countedTable } from '../../ui/countedNoun';
 import { formatMoment } from '../../ui/formatTime';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useIsPrinted } from '../../ui/useIsPrinted';
-import { TableBlocks } from './TableBlocks';
+import { type BlockGroups, GroupedBlocks } from './GroupedBlocks';
 import './printedTable.css';
 
 /** More would be a book. */
@@ -16,7 +15,7 @@ interface PrintedTableProps {
   /** In the order shown. */
   readonly itemIndexes: readonly number[];
   /** The same items in groups; `null` where they stand in none. */
-  readonly groups: readonly { readonly name: string; readonly itemIndexes: readonly number[] }[] | null;
+  readonly groups: BlockGroups;
   /** Visible attributes in order. */
   readonly attributes: readonly Attribute[];
 }
@@ -24,16 +23,6 @@ interface PrintedTableProps {
 /** A comparison on paper, below its title: the date, the verdict, the whole table in blocks of items, each with its heads. */
 export function PrintedTable(props: PrintedTableProps) {
   return useIsPrinted() ? <Sheets {...props} /> : null;
-}
-
-/** The groups with as many of their items as there is room for; those that are left without any are left out. */
-function cut(groups: NonNullable<PrintedTableProps['groups']>, room: number) {
-  let left = room;
-  return groups.flatMap(({ name, itemIndexes }) => {
-    const printed = itemIndexes.slice(0, left);
-    left -= printed.length;
-    return printed.length === 0 ? [] : [{ name, count: itemIndexes.length, itemIndexes: printed }];
-  });
 }
 
 function Sheets({ itemIndexes, groups, attributes }: PrintedTableProps) {
@@ -53,19 +42,13 @@ function Sheets({ itemIndexes, groups, attributes }: PrintedTableProps) {
           ` · the ${printed.length < itemIndexes.length ? 'first ' : ''}${show(printed.length)} shown are printed`}
       </p>
       {verdict !== null && verdict !== '' && <p>{verdict}</p>}
-      {/* Which value is the best is said of all that are shown. */}
-      {groups === null ? (
-        <TableBlocks itemIndexes={printed} among={itemIndexes} attributes={attributes} />
-      ) : (
-        cut(groups, mostItems).map(({ name, count, itemIndexes: members }) => (
-          <Fragment key={name}>
-            <h2>
-              {name} ({show(count)})
-            </h2>
-            <TableBlocks itemIndexes={members} among={itemIndexes} attributes={attributes} />
-          </Fragment>
-        ))
-      )}
+      <GroupedBlocks
+        Heading="h2"
+        groups={groups}
+        itemIndexes={printed}
+        among={itemIndexes}
+        attributes={attributes}
+      />
     </section>
   );
 }

@@ -20,7 +20,7 @@ import './tableBlocks.css';
 /** Items that stand side by side across a sheet held upright. */
 export const uprightItems = 5;
 
-interface TableBlocksProps {
+export interface TableBlocksProps {
   /** In the order in which they stand. */
   readonly itemIndexes: readonly number[];
   /** Among which a value is the best, where these are more; the same ones unless said. */

@@ -282,6 +282,16 @@ it('The table of the report is in the units that its maker chose, and names the 
   expect(row).toEqual(['Price USD at 1.08, 20 Nov 2026 (kept in EUR)', '432', '648', '540']);
 });
 
+it('The table of the report stands in the groups of the list that it was made of', async () => {
+  const server = await startCompareServer();
+  const { article } = await openReport(server, `&view=list&group=${testId(11)}`);
+  const table = partOf(article, 'Table');
+  const headings = within(table as HTMLElement).getAllByRole('heading', { level: 3 });
+  expect(headings.map(textOf)).toEqual(['Weight: 150 g (1)', 'Weight: 180 g (1)', 'Weight unknown (1)']);
+  const heads = [...(table?.querySelectorAll('thead') ?? [])].map(textOf);
+  expect(heads.map((head) => /Alpha|Beta|Gamma/.exec(head)?.[0])).toEqual(['Beta', 'Alpha', 'Gamma']);
+});
+
 it('Of many items the first fifty go to paper, and it says so', async () => {
   const phones = samplePhones();
   const items = Array.from({ length: 60 }, (_, n) => ({

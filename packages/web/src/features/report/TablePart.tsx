@@ -1,7 +1,12 @@
 import type { Attribute, Cell } from '@tertium/engine';
 import { useComparison } from '../../ranked/comparisonContext';
 import { useFormatNumber } from '../../ui/useFormatNumber';
-import { TableBlocks, uprightItems } from '../matrix/TableBlocks';
+import { useGroups } from '../list/useGroups';
+import { GroupedBlocks } from '../matrix/GroupedBlocks';
+import { uprightItems } from '../matrix/TableBlocks';
+import { useShortlist } from '../view/useShortlist';
+import { useView } from '../view/useView';
+import { layoutOf } from '../view/viewState';
 import { sampleWords } from './sampleWords';
 
 interface TablePartProps {
@@ -23,9 +28,14 @@ export const asksForLandscape = (itemCount: number): boolean =>
   Math.ceil(itemCount / landscapeItems) < Math.ceil(itemCount / uprightItems);
 
 /** The values as the table shows them. */
-export function TablePart({ itemIndexes, printed, attributes, numberOf, isLandscape }: TablePartProps) {
+export function TablePart(props: TablePartProps) {
+  const { itemIndexes, printed, attributes, numberOf, isLandscape } = props;
   const { comparison } = useComparison();
   const show = useFormatNumber();
+  const [view] = useView();
+  const { isCompared } = useShortlist(view);
+  const isList = layoutOf(view, comparison.items.length, isCompared) === 'list';
+  const groups = useGroups(itemIndexes, isList ? view.group : null);
   if (printed.length === 0 || attributes.length === 0) return <p>No values yet.</p>;
   const hidden = comparison.attributes.length - attributes.length;
   return (
@@ -35,7 +45,9 @@ export function TablePart({ itemIndexes, printed, attributes, numberOf, isLandsc
         {hidden > 0 && `${show(hidden)} ${hidden === 1 ? 'attribute is' : 'attributes are'} hidden. `}
         The best value of each attribute is bold.
       </p>
-      <TableBlocks
+      <GroupedBlocks
+        Heading="h3"
+        groups={groups}
         itemIndexes={printed}
         among={itemIndexes}
         attributes={attributes}

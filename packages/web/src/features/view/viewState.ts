@@ -74,6 +74,13 @@ export const ownOrder: readonly Sort[] = [];
 /** That of the ranking, the best first. */
 export const rankOrder: readonly Sort[] = [{ by: 'rank', isDescending: false }];
 
+/** Items that stand side by side unless somebody asks for a list. */
+const matrixItems = 40;
+
+/** How so many items stand in a view, on a screen that is wide enough. */
+export const layoutOf = ({ view }: Pick<ViewState, 'view'>, itemCount: number, isCompared: boolean) =>
+  view ?? (itemCount > matrixItems && !isCompared ? 'list' : 'matrix');
+
 /** Whether keys sort that the places of the items don't show. */
 export const isSortedOtherwise = (sort: ViewState['sort']): boolean =>
   sort?.some(({ by, isDescending }) => by !== 'rank' || isDescending) === true;

@@ -22,7 +22,7 @@ import { useShortlist } from '../view/useShortlist';
 import { useView } from '../view/useView';
 import { ViewProvider } from '../view/ViewProvider';
 import { ViewStart } from '../view/ViewStart';
-import { isSortedOtherwise } from '../view/viewState';
+import { isSortedOtherwise, layoutOf } from '../view/viewState';
 import type { Adding } from '../view/workspaceActions';
 import { ArrivingList } from './ArrivingList';
 import { Dialogs } from './Dialogs';
@@ -60,9 +60,6 @@ const CommentsBehind = lazyPart(() => import('../comments/CommentsBehind'), 'Com
 const ShownLine = lazyPart(() => import('../narrow/ShownLine'), 'ShownLine');
 const DecisionLine = lazyPart(() => import('../history/DecisionLine'), 'DecisionLine');
 const PastWorkspace = lazyPart(() => import('../history/PastWorkspace'), 'PastWorkspace');
-
-/** More items than this are shown as a list, unless the address says otherwise. */
-const matrixItems = 40;
 
 export function Workspace({ id }: { readonly id: string }) {
   const [search] = useSearchParams();
@@ -131,7 +128,7 @@ function OpenWorkspace() {
   const isEmpty = items.length === 0 && attributes.length === 0;
   const isBeginning = items.length === 0 || attributes.length === 0;
   const way = isNarrow && !isBeginning ? view.narrow : 'sideways';
-  const usual = view.view ?? (items.length > matrixItems && !isCompared ? 'list' : 'matrix');
+  const usual = layoutOf(view, items.length, isCompared);
   const layout = way === 'pairs' ? 'matrix' : way === 'cards' ? 'list' : usual;
   const shown = useShownItems(view, layout);
   const { shown: visible } = useHidden();
