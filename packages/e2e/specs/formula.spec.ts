@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readComparison } from '../src/api';
 import { findInBothColours } from '../src/axe';
 import { phone } from '../src/phone';
 import { seedTable } from '../src/seedTable';
@@ -122,8 +123,10 @@ test('a formula whose units don’t go together is refused in words, and works a
   await page.getByLabel('Filter Ratio').fill('<200');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('rowheader')).toHaveText([/Flex/]);
-  await page.goto(`/compare/graph?c=${id}`);
-  await expect(page.getByText('Ratio').first()).toBeVisible();
+  const { attributes } = await readComparison(server.url, person.jwt, id);
+  const ratio = attributes.find(({ name }) => name === 'Ratio')?.id;
+  await page.goto(`/compare/graph?c=${id}&chart=tradeoff&x=${ratio}`);
+  await expect(page.getByRole('region', { name: 'Chart' })).toContainText('by Ratio (€/kg) and ');
 });
 
 test.describe('on a phone', () => {

@@ -123,6 +123,16 @@ it('What is cut stays until it is pasted, then moves with its note and source as
   await waitFor(() => expect(textsOf('Price')).toEqual(['400', '600', '500']));
 });
 
+it('A range is copied with the names and units beside it where that is asked for', async () => {
+  const { cellsOf, select, chooseFrom } = await openWorkspace('&view=matrix');
+  await select(cellsOf('Price')[0], cellsOf('Weight')[1]);
+  await chooseFrom(cellsOf('Price')[0], /^Copy with names/);
+  await screen.findByText('4 cells copied');
+  expect(await navigator.clipboard.readText()).toBe(
+    '\tAlpha\tBeta\nPrice (EUR)\t400\t600\nWeight (g)\t180\t150',
+  );
+});
+
 it('Alt Shift with an arrow adds an item or attribute on that side, as one undo, and gives it the cursor', async () => {
   const { server, user, grid, cellsOf } = await openWorkspace('&view=list');
   await user.click(cellsOf('Beta')[1] ?? grid);
