@@ -22,10 +22,10 @@ const mostRuledOut = 3;
 /** Items that share the first place and are told of; the sentence of a weighted sum names them all. */
 const mostShared = 3;
 
-/** A sentence, and the item that it is about. */
+/** A sentence, and the items that it is about. */
 interface Line {
   readonly text: string;
-  readonly item?: Item | undefined;
+  readonly about?: readonly (Item | undefined)[];
 }
 
 interface SummaryPartProps {
@@ -46,11 +46,17 @@ export function SummaryPart({ ranking, underLimit }: SummaryPartProps) {
         return `${nameOf(index)} has place ${showPlace(placeText(ranking, index), show)}.`;
       return explainPlace(ranking, comparison, index, { format: numberFormat }).headline.text;
     };
-    const lineOf = (index: number): Line => ({ text: why(index), item: items[index] });
+    const lineOf = (index: number): Line => ({ text: why(index), about: [items[index]] });
     const best = [...ranking.leaders(Math.min(mostShared, ranking.placedCount))];
     const firsts = best.filter((i) => ranking.placeOf(i).place === 1);
     const named = (title: string, ...indexes: readonly number[]) =>
       indexes.length === 0 ? [] : [{ title, lines: indexes.map(lineOf) }];
+    const shared = (): readonly Line[] => {
+      const [first = 0] = firsts;
+      return isByMethod(ranking)
+        ? firsts.map(lineOf)
+        : [{ text: why(first), about: firsts.map((index) => items[index]) }];
+    };
     const limited = limitable(attributes).find(({ id }) => id === underLimit?.attributeId);
     const within = () => {
       if (limited === undefined || underLimit === null) return [];
@@ -67,13 +73,13 @@ export function SummaryPart({ ranking, underLimit }: SummaryPartProps) {
     };
     const outs = ranking.ruledOut.slice(0, mostRuledOut).map(({ itemIndex, failures }) => {
       const reasons = failures.map((each) => explainFailure(ranking, comparison, each, numberFormat));
-      return { text: `${nameOf(itemIndex)}: ${reasons.join(', and ')}`, item: items[itemIndex] };
+      return { text: `${nameOf(itemIndex)}: ${reasons.join(', and ')}`, about: [items[itemIndex]] };
     });
     const rest = ranking.ruledOut.length - outs.length;
     const more = rest > 0 ? [{ text: `and ${show(rest)} more` }] : [];
     return [
       ...(firsts.length > 1
-        ? named('Shared first place', ...firsts.slice(0, isByMethod(ranking) ? mostShared : 1))
+        ? [{ title: 'Shared first place', lines: shared() }]
         : [...named('Pick', ...firsts), ...named('Runner-up', ...best.slice(1, 2))]),
       ...within(),
       ...(outs.length > 0 ? [{ title: 'Ruled out because', lines: [...outs, ...more] }] : []),
@@ -85,9 +91,14 @@ export function SummaryPart({ ranking, underLimit }: SummaryPartProps) {
       {rows.map(({ title, lines }) => (
         <div key={title}>
           <dt>{title}</dt>
-          {lines.map(({ text, item }: Line) => (
+          {lines.map(({ text, about = [] }: Line) => (
             <dd key={text}>
-              {item?.image !== undefined && <ItemImage item={item} className="summary-image" />}
+              {about.map(
+                (item) =>
+                  item?.image !== undefined && (
+                    <ItemImage key={item.id} item={item} className="summary-image" />
+                  ),
+              )}
               <span dir="auto">{text}</span>
             </dd>
           ))}
