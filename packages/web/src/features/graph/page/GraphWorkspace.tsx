@@ -82,10 +82,10 @@ export function GraphWorkspace() {
 
   const { Control, panels: panelsBy } = partsOf(view.chart);
   const controls = scene && (Control || panelsBy) && (
-    <Suspense>
+    <>
       {Control && <Control scene={scene} view={view} rankings={rankings} onChange={change} />}
       {panelsBy && <PanelsControl scene={scene} view={view} by={panelsBy} onChange={change} />}
-    </Suspense>
+    </>
   );
   const isNarrow = useIsNarrow();
   const table = { pathname: '/compare', search: query.toString() };
@@ -154,23 +154,26 @@ export function GraphWorkspace() {
       <div className="graph-body">
         <aside className="graph-side" aria-label="Chart options">
           {!isAskedBlind(live.awaited) && <WeightingPicker />}
-          {isNarrow && controls ? (
-            <details className="graph-options">
-              <summary>Chart options</summary>
-              {controls}
-            </details>
-          ) : (
-            controls
-          )}
-          {scene && (
-            <ItemChips
-              scene={scene}
-              view={view}
-              hovered={hovered}
-              colourOf={drawing?.colourOf}
-              onChange={change}
-            />
-          )}
+          {/* At once, so that the items don't move when the choices come. */}
+          <Suspense>
+            {isNarrow && controls ? (
+              <details className="graph-options">
+                <summary>Chart options</summary>
+                {controls}
+              </details>
+            ) : (
+              controls
+            )}
+            {scene && (
+              <ItemChips
+                scene={scene}
+                view={view}
+                hovered={hovered}
+                colourOf={drawing?.colourOf}
+                onChange={change}
+              />
+            )}
+          </Suspense>
         </aside>
         <section className="graph-main" aria-label="Chart" ref={room}>
           {scene === null || drawing === null ? (
