@@ -168,6 +168,7 @@ it('Values of which there are many are searched without case and accents', async
   await screen.findByRole('region', { name: 'Filter' });
   const values = await openFold(user, 'Colour');
   await user.type(await values.findByRole('searchbox', { name: 'Search the values of Colour' }), 'GRUN');
+  await values.findByRole('checkbox', { name: /^Perlmutt/ });
   const [first, ...others] = values
     .getAllByRole('checkbox')
     .map((tick) => tick.closest('label')?.textContent);
