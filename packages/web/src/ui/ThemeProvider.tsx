@@ -4,6 +4,7 @@ import locale from 'antd/es/locale/en_US';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { makeTheme, productTheme } from './makeTheme';
 import { useHasTouch, useMediaQuery } from './screen';
+import './overlay.css';
 import './touch.css';
 
 const readNonce = (): string =>
