@@ -1,10 +1,10 @@
 import type { RankingAnswer } from '@tertium/contract';
-import { countedNoun, percent } from '@tertium/engine';
+import { countedNoun, estimateWords, percent } from '@tertium/engine';
 
 /** Places that a text lists. */
 export const shownPlaces = 20;
 
-/** The verdict's sentences, and that nobody has weighed; nothing is said of no items and of a single one without a place. */
+/** The verdict's sentences, after a word on weights where none are set. */
 export const verdictOf = ({
   verdict,
   weighting,
@@ -33,12 +33,6 @@ export function sureLines({ sure, items }: Pick<RankingAnswer, 'sure' | 'items'>
   const isOpen = items.some(({ scores: { low, high } }) => low !== high);
   const among = sure.judged < items.length ? `, among ${countedNoun(sure.judged, 'item')}` : '';
   return [
-    `${leader.name} stays first${level} in ${estimate(leader.first)} of similar weightings${isOpen ? ', allowing for unknown values' : ''}${among}.`,
+    `${leader.name} stays first${level} in ${estimateWords(leader.first, percent)} of similar weightings${isOpen ? ', allowing for unknown values' : ''}${among}.`,
   ];
-}
-
-/** Whole per cent; however many trials agreed, the next one may not. */
-function estimate(share: number): string {
-  if (share > 0.99) return `more than ${percent(99)}`;
-  return share < 0.01 ? `less than ${percent(1)}` : percent(Math.round(100 * share));
 }

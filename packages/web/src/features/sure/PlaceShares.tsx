@@ -1,7 +1,6 @@
-import { asSentence, type Words } from '@tertium/engine';
+import { asSentence, shareWords, type Words } from '@tertium/engine';
 import { useState } from 'react';
 import { leastFirstShare } from '../../ranked/sampling/sampleInStages';
-import { shareWords } from '../../ranked/sampling/shareWords';
 import { FigureTable } from '../../ui/FigureTable';
 import { LinkButton } from '../../ui/LinkButton';
 import { useFormatNumber } from '../../ui/useFormatNumber';

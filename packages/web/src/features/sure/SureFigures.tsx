@@ -1,8 +1,7 @@
-import { asSentence, attributeName } from '@tertium/engine';
+import { asSentence, attributeName, estimateWords, shareWords } from '@tertium/engine';
 import { useComparison } from '../../ranked/comparisonContext';
 import { shareText } from '../../ranked/percentOf';
 import { leastFirstShare } from '../../ranked/sampling/sampleInStages';
-import { estimateWords, shareWords } from '../../ranked/sampling/shareWords';
 import { FigureTable } from '../../ui/FigureTable';
 import { Fold } from '../view/Fold';
 import { countOpen, type Scope } from './tried';

@@ -3,10 +3,12 @@ import {
   blankAttribute,
   type Comparison,
   emptyComparison,
+  estimateWords,
   methodTrialsQuestion,
   type RankingMethod,
   rankByMethod,
   rankComparison,
+  shareWords,
   startMethodTrials,
 } from '@tertium/engine';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -17,7 +19,6 @@ import { samplePhones, testId } from '../../document/testing/samplePhones';
 import { startCompareServer } from '../../document/testing/startCompareServer';
 import { writeShare } from '../../ranked/percentOf';
 import { SamplingContext } from '../../ranked/sampling/samplingContext';
-import { estimateWords, shareWords } from '../../ranked/sampling/shareWords';
 import type { Sampling } from '../../ranked/sampling/startSampling';
 import { sampleHere } from '../../ranked/sampling/testing/sampleHere';
 import { rememberOpen } from '../view/Fold';

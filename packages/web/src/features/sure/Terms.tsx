@@ -1,16 +1,17 @@
 import {
   asSentence,
+  estimateWords,
   isBetter,
   isByMethod,
   type RankingMethodId,
   type Standings,
+  shareWords,
   valueTurns,
   type Words,
 } from '@tertium/engine';
 import { useMemo } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { shareText } from '../../ranked/percentOf';
-import { estimateWords, shareWords } from '../../ranked/sampling/shareWords';
 import { useSettings } from '../../ui/settings';
 import { neverText, sharedText } from './sureWords';
 import { concentrations, countOpen, type Tried } from './tried';

@@ -1,6 +1,5 @@
-import { usualItemCount } from '@tertium/engine';
+import { standardError, usualItemCount } from '@tertium/engine';
 import { useComparison } from '../../ranked/comparisonContext';
-import { standardError } from '../../ranked/sampling/shareWords';
 import { countedNoun, plural, type ShowNumber } from '../../ui/countedNoun';
 import { LinkButton } from '../../ui/LinkButton';
 import { useFormatNumber } from '../../ui/useFormatNumber';

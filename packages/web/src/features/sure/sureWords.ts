@@ -1,7 +1,13 @@
-import { type AnyRanking, asSentence, isByMethod, type Standings, type Words } from '@tertium/engine';
+import {
+  type AnyRanking,
+  asSentence,
+  estimateWords,
+  isByMethod,
+  type Standings,
+  type Words,
+} from '@tertium/engine';
 import { shareText } from '../../ranked/percentOf';
 import type { NeverFirst } from '../../ranked/sampling/neverFirst';
-import { estimateWords } from '../../ranked/sampling/shareWords';
 import { countedNoun, type ShowNumber } from '../../ui/countedNoun';
 import { concentrations, type Scope } from './tried';
 

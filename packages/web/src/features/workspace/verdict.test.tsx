@@ -1,11 +1,10 @@
-import { acceptabilityOf, rankComparison } from '@tertium/engine';
+import { acceptabilityOf, rankComparison, shareWords } from '@tertium/engine';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../api/testing/renderPage';
 import { samplePhones, testId } from '../../document/testing/samplePhones';
 import { startCompareServer } from '../../document/testing/startCompareServer';
 import { SamplingContext } from '../../ranked/sampling/samplingContext';
-import { shareWords } from '../../ranked/sampling/shareWords';
 import type { Sampling } from '../../ranked/sampling/startSampling';
 import { sampleHere } from '../../ranked/sampling/testing/sampleHere';
 import { Workspace } from './Workspace';

@@ -1,6 +1,5 @@
-import { asSentence, type Standings, type Words } from '@tertium/engine';
+import { asSentence, estimateWords, type Standings, shareWords, type Words } from '@tertium/engine';
 import { amongWords } from './amongWords';
-import { estimateWords, shareWords } from './shareWords';
 
 interface FirstShare {
   readonly ranking: Standings;

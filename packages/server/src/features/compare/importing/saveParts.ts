@@ -30,7 +30,7 @@ export async function saveParts(
     const message = await reader.next();
     if (message.kind === 'read') throw new Error('The reader of files began anew');
     if (held !== null) last = await post(part++, message.kind === 'done', held);
-    // Whoever sent it has gone, so that a part was not kept.
+    // The caller has gone, so a part was not kept.
     if (message.kind === 'done' && !last.isApplied) throw new ApiError('ERR_TIMEOUT');
     if (message.kind === 'done') return { version: last.version, answer: message.answer };
     held = message.changes;

@@ -1,6 +1,5 @@
-import { ordinal } from '@tertium/engine';
+import { ordinal, shareWords } from '@tertium/engine';
 import { amongWords } from '../../../ranked/sampling/amongWords';
-import { shareWords } from '../../../ranked/sampling/shareWords';
 import { leadings, textSizes } from '../../../ui/tokens';
 import { barFrame, barsHeight, rowMarks } from '../bars/barFrame';
 import { layRows } from '../bars/barRows';

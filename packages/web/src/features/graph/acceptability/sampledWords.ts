@@ -1,6 +1,6 @@
+import { estimateWords } from '@tertium/engine';
 import { writeShare } from '../../../ranked/percentOf';
 import { amongWords } from '../../../ranked/sampling/amongWords';
-import { estimateWords } from '../../../ranked/sampling/shareWords';
 import type { Sampled } from '../scene/found';
 import type { Scene, SceneItem } from '../scene/scene';
 import type { ChartSentence } from '../scene/words/chartSentence';
