@@ -1,5 +1,6 @@
 import { textSizes } from '../../../ui/tokens';
-import type { Scene, SceneItem } from '../scene/scene';
+import { legendOf } from '../scene/legend';
+import { chartFrame, plotHeight, type Scene, type SceneItem } from '../scene/scene';
 
 /** Around the plot, in px. */
 export const margins = { left: 24, right: 24, top: 52, bottom: 40 };
@@ -8,6 +9,26 @@ interface Spot {
   readonly item: SceneItem;
   readonly x: number;
   readonly y: number;
+}
+
+/** What a map of items stands in: below the names of those told apart, with room for all spots. */
+export function mapFrame(scene: Scene, told: readonly Spot[], spots: readonly Pick<Spot, 'x' | 'y'>[]) {
+  const legend = legendOf(
+    scene,
+    told.map(({ item }) => item.name),
+  );
+  const top = margins.top + legend.morePx;
+  const heightPx = plotHeight(scene) + legend.morePx;
+  return {
+    top,
+    heightPx,
+    plane: planeOf(scene, spots, heightPx - top - margins.bottom),
+    option: {
+      ...chartFrame(scene),
+      legend: legend.option,
+      grid: { ...margins, top, containLabel: false },
+    },
+  };
 }
 
 /** A mark of their own for those that are told apart, the centre larger. */
@@ -42,11 +63,7 @@ export interface MapPlane {
 }
 
 /** As much of both directions in a pixel, so that distances on the map can be compared. */
-export function planeOf(
-  { widthPx }: Scene,
-  placed: readonly Pick<Spot, 'x' | 'y'>[],
-  height: number,
-): MapPlane {
+function planeOf({ widthPx }: Scene, placed: readonly Pick<Spot, 'x' | 'y'>[], height: number): MapPlane {
   const width = widthPx - margins.left - margins.right;
   const ends = (values: readonly number[]) =>
     values.reduce(([low, high], each) => [Math.min(low, each), Math.max(high, each)] as const, [

@@ -1,9 +1,8 @@
-import { axisOf, dots, type MapPlane, margins, planeOf, toldMarks } from '../axes/itemMap';
+import { axisOf, dots, type MapPlane, mapFrame, margins, toldMarks } from '../axes/itemMap';
 import { fitName } from '../scene/chartText';
 import { drawnAnew } from '../scene/drawnAnew';
 import { inPaths } from '../scene/inPaths';
-import { legendOf } from '../scene/legend';
-import { chartFrame, type Drawing, nothingDrawn, plotHeight, type Scene, sayCell } from '../scene/scene';
+import { type Drawing, nothingDrawn, type Scene, sayCell } from '../scene/scene';
 import { chooseCentre, nearestTo, type PlacedItem, placeItems } from './placeItems';
 import { describeSimilar, directionOf, sayNoMap } from './similarWords';
 
@@ -30,13 +29,7 @@ export function* drawSimilar(scene: Scene, near: string | null): Generator<void,
     centre,
     nearest.slice(0, nearTold).map(({ other }) => other),
   );
-  const legend = legendOf(
-    scene,
-    told.map(({ item }) => item.name),
-  );
-  const top = margins.top + legend.morePx;
-  const heightPx = plotHeight(scene) + legend.morePx;
-  const plane = planeOf(scene, placed, heightPx - top - margins.bottom);
+  const { heightPx, plane, option } = mapFrame(scene, told, placed);
   yield;
   const rest = placed.filter((each) => !told.includes(each));
   yield;
@@ -58,9 +51,7 @@ export function* drawSimilar(scene: Scene, near: string | null): Generator<void,
       .join(' '),
     heightPx,
     option: {
-      ...chartFrame(scene),
-      legend: legend.option,
-      grid: { ...margins, top, containLabel: false },
+      ...option,
       xAxis: axisOf(scene, plane.x, axisName(scene, attributeIds, axes[0]?.loadings ?? [], '→'), 'x'),
       yAxis: axisOf(scene, plane.y, axisName(scene, attributeIds, axes[1]?.loadings ?? [], '↑'), 'y'),
       series: [

@@ -1,11 +1,10 @@
 import { formatNumber, principalAxes } from '@tertium/engine';
 import { figureName } from '../../../../ranked/byMethod/figureNames';
 import { textSizes, weights } from '../../../../ui/tokens';
-import { axisOf, dots, type MapPlane, margins, planeOf, toldMarks } from '../../axes/itemMap';
+import { axisOf, dots, type MapPlane, mapFrame, margins, toldMarks } from '../../axes/itemMap';
 import { fitName, textWidth } from '../../scene/chartText';
-import { legendOf } from '../../scene/legend';
 import { type Box, markBox, placeLabels } from '../../scene/placeLabels';
-import { chartFrame, type Drawing, nothingDrawn, plotHeight, type Scene } from '../../scene/scene';
+import { type Drawing, nothingDrawn, type Scene } from '../../scene/scene';
 import { flowsOf } from './flowsOf';
 import { type Arrow, type GaiaPlane, gaiaPlane } from './gaiaPlane';
 import { describeGaia, sayNoGaia } from './gaiaWords';
@@ -32,13 +31,7 @@ export function* drawGaia(scene: Scene): Generator<void, Drawing> {
   const gaia = gaiaPlane(scene, flows, found);
   const { items, arrows, weighed } = gaia;
   const told = items.slice(0, mostTold);
-  const legend = legendOf(
-    scene,
-    told.map(({ item }) => item.name),
-  );
-  const top = margins.top + legend.morePx;
-  const heightPx = plotHeight(scene) + legend.morePx;
-  const plane = planeOf(scene, [...items, ...arrows, weighed], heightPx - top - margins.bottom);
+  const { top, heightPx, plane, option } = mapFrame(scene, told, [...items, ...arrows, weighed]);
   yield;
   const labels = yield* namesOf(scene, plane, top, gaia);
   const write = (value: number) => formatNumber(value, scene.numberFormat, decimals);
@@ -54,9 +47,7 @@ export function* drawGaia(scene: Scene): Generator<void, Drawing> {
       .join(' '),
     heightPx,
     option: {
-      ...chartFrame(scene),
-      legend: legend.option,
-      grid: { ...margins, top, containLabel: false },
+      ...option,
       xAxis: axisOf(scene, plane.x, '', 'x'),
       yAxis: axisOf(scene, plane.y, '', 'y'),
       graphic: labels,
