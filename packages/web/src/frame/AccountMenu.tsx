@@ -1,7 +1,7 @@
 import { LogoutOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons';
-import { Dropdown } from 'antd';
 import { useNavigate } from 'react-router';
 import { useReadProfileQuery } from '../api/profile';
+import { Menu } from '../ui/Menu';
 
 /** Up to two letters that stand for a name: "Ada Lovelace" is AL. */
 export function initialsOf(name: string): string {
@@ -48,9 +48,7 @@ export function AccountMenu() {
           { key: 'line', type: 'divider' as const },
         ];
   return (
-    <Dropdown
-      autoFocus
-      trigger={['click']}
+    <Menu
       placement="bottomRight"
       menu={{
         items: [
@@ -73,6 +71,6 @@ export function AccountMenu() {
       >
         {initials || <UserOutlined />}
       </button>
-    </Dropdown>
+    </Menu>
   );
 }

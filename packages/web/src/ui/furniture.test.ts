@@ -26,6 +26,7 @@ const furniture = [
     // It lies over a chart.
     others: ['features/graph/sensitivity/ShareHandle.tsx'],
   },
+  { drawnBy: 'ui/Menu.tsx', byHand: /<Dropdown\b/, others: [] },
   {
     drawnBy: 'ui/FigureTable.tsx',
     byHand: /<table\b/,

@@ -1,10 +1,11 @@
 import { MoreOutlined } from '@ant-design/icons';
 import type { BodyOf, Person, updatePerson } from '@tertium/contract';
-import { App, Button, Dropdown } from 'antd';
+import { App, Button } from 'antd';
 import { useSendsMail } from '../../api/authOptions';
 import type { CallError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { type IssuedLink, issuedLink } from '../../ui/IssuedLinkDialog';
+import { Menu } from '../../ui/Menu';
 import {
   useEndPersonSessionsMutation,
   useIssueResetCodeMutation,
@@ -78,9 +79,7 @@ export function PersonMenu({ person, onLink }: PersonMenuProps) {
   };
 
   return (
-    <Dropdown
-      autoFocus
-      trigger={['click']}
+    <Menu
       placement="bottomRight"
       menu={{
         items: [
@@ -115,6 +114,6 @@ export function PersonMenu({ person, onLink }: PersonMenuProps) {
       }}
     >
       <Button size="middle" icon={<MoreOutlined />} aria-label={`Actions for ${name}`} aria-haspopup="menu" />
-    </Dropdown>
+    </Menu>
   );
 }

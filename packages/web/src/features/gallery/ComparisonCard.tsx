@@ -7,7 +7,7 @@ import {
   PlusOutlined,
 } from '@ant-design/icons';
 import { type ComparisonSummary, type FoundComparison, includesRight, type Right } from '@tertium/contract';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { rightWords } from '../../document/sharing/rightWords';
@@ -16,6 +16,7 @@ import { RankingPicture } from '../../ranked/RankingPicture';
 import { countedTable, plural } from '../../ui/countedNoun';
 import { formatAgo, formatMoment } from '../../ui/formatTime';
 import { lazyPart } from '../../ui/lazyPart';
+import { Menu } from '../../ui/Menu';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 
 const CardImage = lazyPart(() => import('./CardImage'), 'CardImage');
@@ -110,9 +111,7 @@ export function ComparisonCard({ summary, found, nowSeconds, onAction }: Compari
         <h2>
           <Link to={`/compare?c=${id}`}>{name}</Link>
         </h2>
-        <Dropdown
-          autoFocus
-          trigger={['click']}
+        <Menu
           placement="bottomRight"
           menu={{
             items: cardActionList
@@ -130,7 +129,7 @@ export function ComparisonCard({ summary, found, nowSeconds, onAction }: Compari
             icon={<MoreOutlined />}
             aria-label={`Actions for ${name}`}
           />
-        </Dropdown>
+        </Menu>
       </header>
       {awaitedRound !== null && (
         <div className="comparison-card-asks">

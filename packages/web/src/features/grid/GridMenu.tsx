@@ -1,9 +1,10 @@
 import { isComputed, isWebAddress, otherUnits, rawText } from '@tertium/engine';
-import { Dropdown, type MenuProps } from 'antd';
+import type { MenuProps } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { baselineIndex } from '../../ranked/baselineIndex';
 import { useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
 import { countedNoun } from '../../ui/countedNoun';
+import { Menu } from '../../ui/Menu';
 import { useHasTouch } from '../../ui/screen';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useOrder } from '../attribute/useOrder';
@@ -123,9 +124,8 @@ export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
     ];
   });
   return (
-    <Dropdown
+    <Menu
       open
-      autoFocus
       trigger={[]}
       align={align}
       classNames={{ root: 'grid-menu' }}
@@ -133,6 +133,6 @@ export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
       onOpenChange={(isOpen) => isOpen || onClose()}
     >
       <span className="grid-menu-point" style={{ left: at.x, top: at.y }} />
-    </Dropdown>
+    </Menu>
   );
 }

@@ -1,5 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
+import { Menu } from '../../ui/Menu';
 
 interface MoreMenuProps {
   /** Of what the row is about. */
@@ -10,12 +11,7 @@ interface MoreMenuProps {
 
 /** What else is done with the subject of a row, behind three dots. */
 export const MoreMenu = ({ name, items, onChoose }: MoreMenuProps) => (
-  <Dropdown
-    autoFocus
-    trigger={['click']}
-    placement="bottomRight"
-    menu={{ items: [...items], onClick: ({ key }) => onChoose(key) }}
-  >
+  <Menu placement="bottomRight" menu={{ items: [...items], onClick: ({ key }) => onChoose(key) }}>
     <Button type="text" size="middle" icon={<MoreOutlined aria-hidden />} aria-label={`More about ${name}`} />
-  </Dropdown>
+  </Menu>
 );

@@ -1,11 +1,12 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { limits } from '@tertium/engine';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { whoseWords } from '../../ranked/weightingChoices';
 import { saveAs, takeOver, type Weighing } from '../../ranked/weightingEdits';
 import { announce } from '../../ui/announce';
+import { Menu } from '../../ui/Menu';
 import { NameDialog } from '../../ui/NameDialog';
 import { RenameDialog } from '../../ui/RenameDialog';
 import { useOpenComments } from '../comments/useOpenComments';
@@ -63,14 +64,14 @@ export function WeightingMenu({ weighing }: { readonly weighing: Weighing }) {
   const close = () => setAsked(null);
   return (
     <>
-      <Dropdown menu={{ items, onClick: ({ key }) => acts[key]?.() }} autoFocus trigger={['click']}>
+      <Menu menu={{ items, onClick: ({ key }) => acts[key]?.() }}>
         <Button
           size="small"
           type="text"
           icon={<MoreOutlined aria-hidden />}
           aria-label="More about these weights"
         />
-      </Dropdown>
+      </Menu>
       {asked === 'rename' && (
         <RenameDialog
           name={weighting?.name ?? ''}

@@ -1,8 +1,9 @@
 import { BarChartOutlined, SortAscendingOutlined, TeamOutlined } from '@ant-design/icons';
-import { Dropdown, type MenuProps } from 'antd';
+import type { MenuProps } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 import { useRanking } from '../../ranked/comparisonContext';
 import { isAskedBlind } from '../../ranked/rounds/useAwaitedRound';
+import { Menu } from '../../ui/Menu';
 import { useOrder } from '../attribute/useOrder';
 import { useHidden } from '../view/useHidden';
 import { ownOrder, rankOrder, type Sort, writeSort } from '../view/viewState';
@@ -60,9 +61,7 @@ function SortMenu() {
     ),
   ];
   return (
-    <Dropdown
-      autoFocus
-      trigger={['click']}
+    <Menu
       placement="top"
       menu={{ items, selectable: true, selectedKeys: [keyOf(sort)], className: 'sort-menu' }}
     >
@@ -70,6 +69,6 @@ function SortMenu() {
         <SortAscendingOutlined aria-hidden />
         Sort
       </button>
-    </Dropdown>
+    </Menu>
   );
 }

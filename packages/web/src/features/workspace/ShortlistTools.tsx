@@ -1,7 +1,8 @@
 import { CheckSquareOutlined, DownOutlined } from '@ant-design/icons';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, type MenuProps } from 'antd';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { useCopy } from '../../ui/copyText';
+import { Menu } from '../../ui/Menu';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { canCompare, useShortlist } from '../view/useShortlist';
 import { useView } from '../view/useView';
@@ -50,12 +51,12 @@ export function ShortlistTools({ actions }: Pick<WorkspaceTools, 'actions'>) {
         </Button>
       )}
       {!isCompared && (
-        <Dropdown autoFocus trigger={['click']} menu={{ items }}>
+        <Menu menu={{ items }}>
           <Button type="text" size="middle" icon={<CheckSquareOutlined aria-hidden />} aria-haspopup="menu">
             Shortlist {show(ids.length)}
             <DownOutlined className="tool-arrow" aria-hidden />
           </Button>
-        </Dropdown>
+        </Menu>
       )}
     </span>
   );

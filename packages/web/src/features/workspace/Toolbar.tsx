@@ -1,6 +1,7 @@
 import { DownOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useMay } from '../../ranked/comparisonContext';
+import { Menu } from '../../ui/Menu';
 import { offeredIn, type WorkspaceTools } from './panelRow';
 import { TableNotes } from './TableNotes';
 import { ViewMenu } from './ViewMenu';
@@ -41,9 +42,7 @@ export function Toolbar({ tools }: { readonly tools: WorkspaceTools }) {
 
 function AddMenu({ tools }: { readonly tools: WorkspaceTools }) {
   return (
-    <Dropdown
-      autoFocus
-      trigger={['click']}
+    <Menu
       menu={{
         items: [
           { key: 'item', label: 'Item', onClick: tools.actions.addItem },
@@ -63,6 +62,6 @@ function AddMenu({ tools }: { readonly tools: WorkspaceTools }) {
         Add
         <DownOutlined className="tool-arrow" aria-hidden />
       </Button>
-    </Dropdown>
+    </Menu>
   );
 }

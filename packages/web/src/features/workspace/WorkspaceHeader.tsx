@@ -1,11 +1,12 @@
 import { ArrowLeftOutlined, BarChartOutlined, FileTextOutlined, MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { countedTable } from '../../ui/countedNoun';
 import { PartComes } from '../../ui/Loading';
 import { lazyPart } from '../../ui/lazyPart';
+import { Menu } from '../../ui/Menu';
 import { PageBar } from '../../ui/PageBar';
 import { useHasTouch, useIsNarrow } from '../../ui/screen';
 import { TurnIcon } from '../../ui/TurnIcon';
@@ -116,7 +117,7 @@ function MoreMenu({ tools }: ToolsProps) {
     onClick: () => void navigate({ search: `?${search}&report=1` }),
   };
   return (
-    <Dropdown autoFocus trigger={['click']} placement="bottomRight" menu={{ items: [report, ...items] }}>
+    <Menu placement="bottomRight" menu={{ items: [report, ...items] }}>
       <Button
         type="text"
         size="middle"
@@ -125,7 +126,7 @@ function MoreMenu({ tools }: ToolsProps) {
         title="More"
         aria-haspopup="menu"
       />
-    </Dropdown>
+    </Menu>
   );
 }
 

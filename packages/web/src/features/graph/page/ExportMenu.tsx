@@ -1,5 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { App, Button, Dropdown, type MenuProps } from 'antd';
+import { App, Button, type MenuProps } from 'antd';
+import { Menu } from '../../../ui/Menu';
 import { fileNameOf, saveFile } from '../../../ui/saveFile';
 import { type ChartHead, wordsBeside } from '../drawing/headOf';
 import { sayNotShown } from '../drawing/NotShownLine';
@@ -73,11 +74,11 @@ export function ExportMenu(props: ExportMenuProps) {
     );
   };
   return (
-    <Dropdown menu={{ items, onClick }} autoFocus trigger={['click']}>
+    <Menu menu={{ items, onClick }}>
       <Button size="middle" icon={<DownloadOutlined aria-hidden />}>
         <span className="page-tool-text">Export</span>
       </Button>
-    </Dropdown>
+    </Menu>
   );
 }
 
