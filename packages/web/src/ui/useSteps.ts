@@ -3,14 +3,14 @@ import { useEffect, useMemo, useState } from 'react';
 import { takeSteps } from './createTurns';
 
 /**
- * What steps come to. Short work is done at once, other work between the frames: until it is done it is what it was before,
+ * What steps come to. Short work is done at once, other work once the page has nothing else to do: until it is done it is what it was before,
  * `null` at first. The function has to stay the same as long as its result does.
  */
 export function useSteps<T>(steps: () => Generator<void, T>, isShort: boolean): T | null {
   const [found, setFound] = useState<T | null>(null);
   const atOnce = useMemo(() => (isShort ? takeAllSteps(steps()) : null), [isShort, steps]);
   useEffect(
-    () => (isShort ? undefined : takeSteps(steps(), (result) => setFound(() => result))),
+    () => (isShort ? undefined : takeSteps(steps(), (result) => setFound(() => result), { isBehind: true })),
     [isShort, steps],
   );
   return atOnce ?? found;

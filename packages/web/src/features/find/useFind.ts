@@ -59,7 +59,7 @@ export function useFind(text: string, isWhole: boolean, shown: readonly unknown[
       }
     }
     setFound({ ...nothing, search, isDone: false });
-    return takeSteps(steps(), () => tell(true), heldMilliseconds);
+    return takeSteps(steps(), () => tell(true), { heldMilliseconds });
   }, [text, isWhole, comparison, columnOf, cellsOf, format, shownOf, ...shown]);
   return found;
 }

@@ -24,11 +24,16 @@ function useSameMembers(itemIndexes: readonly number[]): readonly number[] {
   return kept.current;
 }
 
+type Indexes = readonly number[] | Int32Array;
+
 /** Of lists that hold no item twice. */
-export function hasSameMembers(one: readonly number[], other: readonly number[]): boolean {
+export function hasSameMembers(one: Indexes, other: Indexes): boolean {
   if (one === other) return true;
   if (one.length !== other.length) return false;
-  const isIn = new Uint8Array(one.reduce((most, index) => Math.max(most, index), -1) + 1);
+  let most = -1;
+  for (const index of one) most = Math.max(most, index);
+  const isIn = new Uint8Array(most + 1);
   for (const index of one) isIn[index] = 1;
-  return other.every((index) => isIn[index] === 1);
+  for (const index of other) if (isIn[index] !== 1) return false;
+  return true;
 }

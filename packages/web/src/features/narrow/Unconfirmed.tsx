@@ -1,9 +1,10 @@
-import { countUnconfirmed } from '@tertium/engine';
-import { useCallback } from 'react';
+import { type AnyRanking, type Attribute, countedAttributes, countUnconfirmed } from '@tertium/engine';
+import { useCallback, useRef } from 'react';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { LinkButton } from '../../ui/LinkButton';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { isShortTable, useSteps } from '../../ui/useSteps';
+import { hasSameMembers } from '../grid/useFacts';
 import { joinAbout, splitAbout } from '../list/aboutFilter';
 import { useFilters } from '../view/useFilters';
 
@@ -16,11 +17,12 @@ export function Unconfirmed() {
   const { filters, setFilter } = useFilters();
   const show = useFormatNumber();
   const { attributes, items } = comparison;
+  const counted = useCounted(ranking, attributes);
   const steps = useCallback(
     function* () {
-      return ranking && (yield* countUnconfirmed(ranking, { attributes, cellsOf }));
+      return counted && (yield* countUnconfirmed(counted, { attributes, cellsOf }));
     },
-    [ranking, attributes, cellsOf],
+    [counted, attributes, cellsOf],
   );
   const { valueCount = 0, unconfirmedCount = 0 } = useSteps(steps, isShortTable({ items, attributes })) ?? {};
   if (unconfirmedCount === 0 || unconfirmedCount === valueCount) return null;
@@ -33,4 +35,22 @@ export function Unconfirmed() {
       {`${show(unconfirmedCount)} of ${show(valueCount)} ${term}`}
     </LinkButton>
   );
+}
+
+/** The ranking from before as long as the new one counts the same values: how much each weighs is nothing to how many are confirmed. */
+function useCounted(ranking: AnyRanking | null, attributes: readonly Attribute[]): AnyRanking | null {
+  const kept = useRef(ranking);
+  if (!countSame(kept.current, ranking, attributes)) kept.current = ranking;
+  return kept.current;
+}
+
+function countSame(
+  one: AnyRanking | null,
+  other: AnyRanking | null,
+  attributes: readonly Attribute[],
+): boolean {
+  if (one === null || other === null) return one === other;
+  const idsOf = (ranking: AnyRanking) => countedAttributes(ranking, attributes).map(({ id }) => id);
+  const placedIn = ({ order, placedCount }: AnyRanking) => order.subarray(0, placedCount);
+  return idsOf(one).join() === idsOf(other).join() && hasSameMembers(placedIn(one), placedIn(other));
 }

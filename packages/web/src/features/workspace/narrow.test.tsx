@@ -201,10 +201,19 @@ it('After a chip is removed the focus is at the next one, then at the line, and 
 it('Cells without a source are found in the panel, by a press on the verdict and in a filter as typed', async () => {
   const start = phones();
   const known = (raw: string) => ({ raw, state: 'known', source: 'Shop', asOf: '2020-01-31' }) as const;
-  const { user, search } = await openWorkspace('&view=list&sort=order', {
+  const { user, search } = await openWorkspace('&view=list&sort=order&panel=weigh', {
     ...start,
     columns: { ...start.columns, [testId(10)]: [known('400'), '600', known('500')] },
   });
+  const weigh = async (points: string) => {
+    const slider = await screen.findByRole('slider', { name: 'Weight of Weight' });
+    fireEvent.pointerDown(slider);
+    fireEvent.change(slider, { target: { value: points } });
+    fireEvent.pointerUp(slider);
+  };
+  await weigh('0');
+  await screen.findByRole('button', { name: '1 of 3 not confirmed' });
+  await weigh('5');
   await user.click(await screen.findByRole('button', { name: '3 of 5 not confirmed' }));
   expect(search().getAll('f')).toEqual(['counted:@not confirmed']);
   expect(names()).toEqual(['Alpha', 'Beta']);

@@ -10,9 +10,6 @@ interface Asked {
 /** With the judged items of that ranking. */
 export type WithJudged<T extends Asked> = T & { readonly judged: Judged };
 
-/** The page has its hands free again after so long. */
-const heldMilliseconds = 4;
-
 /**
  * What is asked, with the judged items: the same object for as long as it is asked. Those of a large table are found between
  * the frames. Until then it is what was last known, and `null` before that. Keep what is asked (`useMemo`).
@@ -28,7 +25,9 @@ export function useJudged<T extends Asked>(asked: T | null): WithJudged<T> | nul
   );
   useEffect(() => {
     if (asked === null || atOnce !== null) return;
-    return takeSteps(judgeItems(asked.counted), (judged) => setFound({ ...asked, judged }), heldMilliseconds);
+    return takeSteps(judgeItems(asked.counted), (judged) => setFound({ ...asked, judged }), {
+      isBehind: true,
+    });
   }, [asked, atOnce]);
   return asked === null ? null : (atOnce ?? found);
 }
