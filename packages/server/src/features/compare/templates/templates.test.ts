@@ -43,6 +43,14 @@ describe.each(templates.map((template) => [template.id, template] as const))(
       for (const { cells } of template.items) expect(cells).toHaveLength(template.attributes.length);
     });
 
+    it('says of a column that real data leave empty whose answer it waits for', () => {
+      const empty = template.attributes.filter((_, i) =>
+        template.items.every(({ cells }) => cells[i] === null),
+      );
+      if (template.origin.source !== 'Tertium')
+        for (const { note } of empty) expect(note).toMatch(/^Yours to /);
+    });
+
     it('is ranked at once but for the few a must-have rules out, every scale fixed and every number read', () => {
       const comparison = make(template);
       const ranking = rank(comparison);
