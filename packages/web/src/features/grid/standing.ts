@@ -43,7 +43,7 @@ export function shownOf(standing: Standing, all: readonly string[]): readonly st
 }
 
 /** A fresh arrangement as it would be shown. */
-export function lastLast(ids: readonly string[], last: ReadonlySet<string>): readonly string[] {
+export function lastLast<T>(ids: readonly T[], last: ReadonlySet<T>): readonly T[] {
   if (last.size === 0) return ids;
   return [...ids.filter((id) => !last.has(id)), ...ids.filter((id) => last.has(id))];
 }

@@ -88,6 +88,7 @@ export function LinkView({ table, chartParts, alone }: LinkViewProps) {
           ranking={shown}
           sum={sum}
           itemIndexes={indexes}
+          tableIndexes={indexes}
           attributes={attributes}
           choices={choices}
           chartParts={chartParts}

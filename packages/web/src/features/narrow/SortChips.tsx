@@ -1,14 +1,10 @@
-import { attributeName, indexOfId } from '@tertium/engine';
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
-import { useComparison } from '../../ranked/comparisonContext';
 import { announce } from '../../ui/announce';
 import { LinkButton } from '../../ui/LinkButton';
 import { useDragOrder } from '../../ui/useDragOrder';
 import type { useOrder } from '../attribute/useOrder';
-import { useShown } from '../attribute/useShown';
 import { turned } from '../list/sortClicks';
-import { useLastWords } from '../list/useLastWords';
-import { useSideScores } from '../view/useSideScores';
+import { useSortWords } from '../list/useSortWords';
 import { ownOrder, rankOrder, type Sort } from '../view/viewState';
 import { Chip } from './Chip';
 
@@ -24,19 +20,11 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** The keys of the order, which a person turns by a press, moves by dragging or the arrow keys, and takes away. */
 export function SortChips({ itemIndexes, order }: SortChipsProps) {
-  const { attributes } = useComparison().comparison;
-  const sideScores = useSideScores();
-  const lastWords = useLastWords(itemIndexes);
-  const shownOf = useShown();
+  const words = useSortWords(itemIndexes);
   const { sort, setSort } = order;
   const pressedAt = useRef(0);
 
-  const nameOf = (by: string): string => {
-    const attribute = attributes[indexOfId(attributes).get(by) ?? -1];
-    if (attribute !== undefined) return attributeName(attributes, attribute);
-    const side = sideScores.find(({ key }) => key === by);
-    return side?.name ?? (by === 'rank' ? 'Rank' : by === 'name' ? 'Name' : 'a deleted attribute');
-  };
+  const nameOf = (by: string): string => words.nameOf(by) ?? 'a deleted attribute';
   const move = (from: number, to: number) => {
     const key = sort[from];
     if (key === undefined || to < 0 || to >= sort.length) return;
@@ -64,12 +52,8 @@ export function SortChips({ itemIndexes, order }: SortChipsProps) {
       <ol className="sort-chips" aria-label="Sorted by" ref={drag.list}>
         {sort.map((key, at) => {
           const name = nameOf(key.by);
-          const last = lastWords(key.by);
+          const { isDown, way, last } = words.wordsOf(key);
           const handle = drag.handle(at);
-          const attribute = attributes[indexOfId(attributes).get(key.by) ?? -1];
-          const isTurned = attribute && shownOf(attribute).converted?.conversion.isReversed;
-          const isDescending = key.isDescending !== (isTurned === true);
-          const way = isDescending ? 'descending' : 'ascending';
           return (
             <li key={key.by} className={at === drag.dragged ? 'dragged' : undefined} style={drag.styleOf(at)}>
               <Chip
@@ -85,7 +69,7 @@ export function SortChips({ itemIndexes, order }: SortChipsProps) {
                 onKeyDown={onKeyDown(at)}
                 onRemove={() => remove(at)}
               >
-                {name} <span aria-hidden="true">{isDescending ? '↓' : '↑'}</span>
+                {name} <span aria-hidden="true">{isDown ? '↓' : '↑'}</span>
                 {last}
               </Chip>
             </li>

@@ -27,6 +27,8 @@ interface PartsProps {
   readonly sum: Ranking;
   /** Of all that are shown, in the order of the ranking. */
   readonly itemIndexes: readonly number[];
+  /** The same items in the order of the table. */
+  readonly tableIndexes: readonly number[];
   /** Visible attributes in order. */
   readonly attributes: readonly Attribute[];
   readonly chartParts: ChartParts;
@@ -54,17 +56,18 @@ export function Report({ choices, head, ref, ...parts }: ReportProps) {
 const Parts = memo(function Parts(
   props: PartsProps & Pick<ReportChoices, 'leftOut' | 'charts' | 'underLimit'>,
 ) {
-  const { ranking, sum, itemIndexes, attributes, chartParts, leftOut, charts, underLimit } = props;
+  const { ranking, sum, itemIndexes, tableIndexes, attributes, chartParts, leftOut, charts, underLimit } =
+    props;
   // Then the ranking is that of sums, which nobody asked for: no place of it may be taken for the method's.
   const { rankingTrouble } = useRanking();
   const { comparison } = useComparison();
   const show = useFormatNumber();
-  const printed = useMemo(() => itemIndexes.slice(0, mostItems), [itemIndexes]);
+  const printed = useMemo(() => tableIndexes.slice(0, mostItems), [tableIndexes]);
   const { sources, numberOf } = useMemo(
     () => sourcesOf(comparison, printed, attributes, show),
     [comparison, printed, attributes, show],
   );
-  const rows = { itemIndexes, printed, attributes };
+  const rows = { itemIndexes: tableIndexes, printed, attributes };
   const isLandscape = attributes.length > 0 && asksForLandscape(printed.length);
   const parts: Readonly<Partial<Record<SectionId, ReactNode>>> = {
     summary: rankingTrouble === null && (
@@ -80,7 +83,11 @@ const Parts = memo(function Parts(
       </>
     ),
     ranking: rankingTrouble === null && (
-      <RankingPart ranking={ranking} itemIndexes={printed} shownCount={itemIndexes.length} />
+      <RankingPart
+        ranking={ranking}
+        itemIndexes={itemIndexes.slice(0, mostItems)}
+        shownCount={itemIndexes.length}
+      />
     ),
     mustHaves: <MustHavesPart ranking={ranking} />,
     weights: <WeightsPart ranking={sum} />,

@@ -292,6 +292,22 @@ it('The table of the report stands in the groups of the list that it was made of
   expect(heads.map((head) => /Alpha|Beta|Gamma/.exec(head)?.[0])).toEqual(['Beta', 'Alpha', 'Gamma']);
 });
 
+it('The table of the report stands in the order of the table that it was made of and says by what, the rest by rank', async () => {
+  const server = await startCompareServer();
+  const { article } = await openReport(server, `&sort=${testId(11)},-${testId(10)}`);
+  const table = partOf(article, 'Table');
+  const namesIn = (texts: readonly string[]) => texts.map((text) => /Alpha|Beta|Gamma/.exec(text)?.[0]);
+  const heads = [...(table?.querySelectorAll('thead th') ?? [])];
+  expect(namesIn(heads.map(textOf))).toEqual(['Beta', 'Alpha', 'Gamma']);
+  expect(textOf(table)).toContain(
+    'Sorted by Weight (ascending, 1 unknown last), then Price (descending). The best value',
+  );
+  const phones = await server.comparison();
+  const ranked = [...rankComparison(phones).order].map((index) => phones.items[index]?.name);
+  expect(rowsOf(partOf(article, 'Ranking')).map(([, name]) => name)).toEqual(ranked);
+  expect(ranked).not.toEqual(['Beta', 'Alpha', 'Gamma']);
+});
+
 it('Of many items the first fifty go to paper, and it says so', async () => {
   const phones = samplePhones();
   const items = Array.from({ length: 60 }, (_, n) => ({

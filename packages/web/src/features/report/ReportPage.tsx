@@ -20,6 +20,7 @@ import { SaveReport } from './reader/SaveReport';
 import { TryingNote } from './reader/TryingNote';
 import { mostItems } from './reportSections';
 import { useReportChoices } from './useReportChoices';
+import { useTableOrder } from './useTableOrder';
 import './reportPage.css';
 
 interface ReportPageProps {
@@ -55,8 +56,9 @@ function OpenReport({ chartParts }: Pick<ReportPageProps, 'chartParts'>) {
   const [search] = useSearchParams();
   const chosen = useReportChoices();
   const [article, setArticle] = useState<HTMLElement | null>(null);
-  const view = useMemo(() => ({ ...parseView(search), sort: rankOrder }), [search]);
-  const { indexes } = useFilteredItems(view);
+  const view = useMemo(() => parseView(search), [search]);
+  const { indexes } = useFilteredItems({ ...view, sort: rankOrder });
+  const tableIndexes = useTableOrder(view);
   const { shown: attributes } = useMemo(() => splitAttributes(comparison, view), [comparison, view]);
   const printed = indexes.slice(0, mostItems);
   const isWhole = useIsWhole(article);
@@ -105,6 +107,7 @@ function OpenReport({ chartParts }: Pick<ReportPageProps, 'chartParts'>) {
             ranking={shown}
             sum={sum}
             itemIndexes={indexes}
+            tableIndexes={tableIndexes}
             attributes={attributes}
             choices={chosen.choices}
             chartParts={chartParts}

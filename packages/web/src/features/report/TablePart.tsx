@@ -2,6 +2,7 @@ import type { Attribute, Cell } from '@tertium/engine';
 import { useComparison } from '../../ranked/comparisonContext';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useGroups } from '../list/useGroups';
+import { useSortWords } from '../list/useSortWords';
 import { GroupedBlocks } from '../matrix/GroupedBlocks';
 import { uprightItems } from '../matrix/TableBlocks';
 import { useShortlist } from '../view/useShortlist';
@@ -36,6 +37,7 @@ export function TablePart(props: TablePartProps) {
   const { isCompared } = useShortlist(view);
   const isList = layoutOf(view, comparison.items.length, isCompared) === 'list';
   const groups = useGroups(itemIndexes, isList ? view.group : null);
+  const sorted = useSortWords(itemIndexes).sentence(view.sort);
   if (printed.length === 0 || attributes.length === 0) return <p>No values yet.</p>;
   const hidden = comparison.attributes.length - attributes.length;
   return (
@@ -43,6 +45,7 @@ export function TablePart(props: TablePartProps) {
       <p className="report-quiet">
         {sampleWords(comparison, printed.length, itemIndexes.length, show)}
         {hidden > 0 && `${show(hidden)} ${hidden === 1 ? 'attribute is' : 'attributes are'} hidden. `}
+        {sorted !== '' && `${sorted} `}
         The best value of each attribute is bold.
       </p>
       <GroupedBlocks

@@ -51,7 +51,7 @@ const Cards = lazyPart(() => import('../list/Cards'), 'Cards');
 const Pairs = lazyPart(() => import('../matrix/Pairs'), 'Pairs');
 const KeptView = lazyPart(() => import('../view/KeptView'), 'KeptView');
 const PhoneBar = lazyPart(() => import('./PhoneBar'), 'PhoneBar');
-const PrintedTable = lazyPart(() => import('../matrix/PrintedTable'), 'PrintedTable');
+const PrintedTable = lazyPart(() => import('../list/PrintedTable'), 'PrintedTable');
 const RankEqually = lazyPart(() => import('../ask/RankEqually'), 'RankEqually');
 const PageCommands = lazyPart(() => import('./PageCommands'), 'PageCommands');
 const Unconfirmed = lazyPart(() => import('../narrow/Unconfirmed'), 'Unconfirmed');

@@ -7,6 +7,7 @@ import { samplePhones, testId } from '../../document/testing/samplePhones';
 import { startCompareServer } from '../../document/testing/startCompareServer';
 import { Workspace } from './Workspace';
 // The page loads them a moment later; here they are compiled with the file, not while the first test waits.
+import '../list/PrintedTable';
 import '../narrow/FilterPanel';
 import '../narrow/ShownLine';
 import '../narrow/Unconfirmed';
@@ -86,10 +87,13 @@ it('Arrow keys move a key of the order, Delete takes it away, and Clear sorts as
   expect(screen.queryByRole('list', { name: 'Sorted by' })).toBeNull();
 });
 
-it('One key is said side by side, where no head shows it, and what is unknown by the head of a list', async () => {
+it('One key is said side by side, where no head shows it, and on paper, and what is unknown by the head of a list', async () => {
   const { user } = await openWorkspace(`&view=matrix&sort=${testId(11)}`);
   await screen.findByRole('list', { name: 'Sorted by' });
   expect(chipTexts()).toEqual(['Weight, ascending, 1 unknown last', 'Remove Weight']);
+  fireEvent(window, new Event('beforeprint'));
+  await screen.findByText('Sorted by Weight (ascending, 1 unknown last).');
+  fireEvent(window, new Event('afterprint'));
   await user.click(screen.getByRole('button', { name: /^View/ }));
   await user.click(await screen.findByText('List'));
   await screen.findByRole('button', { name: 'Sort by Weight, now ascending, 1 unknown last' });

@@ -5,7 +5,9 @@ import { countedTable } from '../../ui/countedNoun';
 import { formatMoment } from '../../ui/formatTime';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useIsPrinted } from '../../ui/useIsPrinted';
-import { type BlockGroups, GroupedBlocks } from './GroupedBlocks';
+import { type BlockGroups, GroupedBlocks } from '../matrix/GroupedBlocks';
+import { useView } from '../view/useView';
+import { useSortWords } from './useSortWords';
 import './printedTable.css';
 
 /** More would be a book. */
@@ -32,6 +34,8 @@ function Sheets({ itemIndexes, groups, attributes }: PrintedTableProps) {
   const attributeCount = comparison.attributes.length;
   const printed = itemIndexes.slice(0, mostItems);
   const verdict = useWholeVerdict();
+  const [{ sort }] = useView();
+  const sorted = useSortWords(itemIndexes).sentence(sort);
   return (
     <section className="printed-table">
       <p>
@@ -42,6 +46,7 @@ function Sheets({ itemIndexes, groups, attributes }: PrintedTableProps) {
           ` · the ${printed.length < itemIndexes.length ? 'first ' : ''}${show(printed.length)} shown are printed`}
       </p>
       {verdict !== null && verdict !== '' && <p>{verdict}</p>}
+      {sorted !== '' && <p>{sorted}</p>}
       <GroupedBlocks
         Heading="h2"
         groups={groups}
