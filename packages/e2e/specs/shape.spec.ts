@@ -31,6 +31,15 @@ async function dragEdge(page: Page, head: Locator, by: number): Promise<void> {
   await page.mouse.up();
 }
 
+/** Drags a head near the beginning of another one, and holds it there. */
+async function dragHead(page: Page, head: Locator, to: Locator): Promise<void> {
+  const [from, end] = [await head.boundingBox(), await to.boundingBox()];
+  if (from === null || end === null) throw new Error('the heads are not shown');
+  await page.mouse.move(from.x + from.width / 2, from.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(end.x + 20, end.y + 10, { steps: 6 });
+}
+
 test('a dragged width and what is pinned are there at the next visit, and only for that person', async ({
   person,
   personPage: page,
@@ -101,13 +110,13 @@ test('a view saved for everyone opens from its address for somebody else, and is
   );
 });
 
-test('by keys alone a column is made wider and pinned, and by a drag an attribute moves for everyone', async ({
+test('by keys alone a column is made wider and pinned, and by a drag an attribute moves for everyone, and an item once nothing sorts', async ({
   person,
   personPage: page,
   server,
 }) => {
   const id = await seedComparison(server.url, person.jwt, 'laptops');
-  await openWorkspace(page, id, '&view=list');
+  await openWorkspace(page, id, '&view=list&sort=name');
   const rating = headOf(page, 'Rating');
   const before = await widthOf(rating);
   await gridOf(page).locator('tbody td').nth(2).click();
@@ -122,13 +131,9 @@ test('by keys alone a column is made wider and pinned, and by a drag an attribut
   await expect(gridOf(page)).toBeFocused();
 
   await filesHere(page, 'parts');
-  const moved = await headOf(page, 'Screen').boundingBox();
-  const price = await headOf(page, 'Price').boundingBox();
-  if (moved === null || price === null) throw new Error('the heads are not shown');
-  await page.mouse.move(moved.x + moved.width / 2, moved.y + 30);
-  await page.mouse.down();
-  await page.mouse.move(price.x + 20, price.y + 30, { steps: 6 });
-  await expect(page.locator('.shape-mark')).toBeVisible();
+  const mark = page.locator('.shape-mark');
+  await dragHead(page, headOf(page, 'Screen'), headOf(page, 'Price'));
+  await expect(mark).toBeVisible();
   await page.mouse.up();
   const names = gridOf(page).locator('thead .list-sort .ellipsis');
   await expect
@@ -136,6 +141,20 @@ test('by keys alone a column is made wider and pinned, and by a drag an attribut
     .toEqual(['Rating', 'Screen', 'Price']);
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await names.allInnerTexts()).slice(2, 4)).toEqual(['Rating', 'Price']);
+
+  const items = gridOf(page).locator('tbody .row-head');
+  await dragHead(page, items.nth(2), items.nth(0));
+  await expect(mark).toBeHidden();
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Show as entered' }).click();
+  const { names: entered } = (await readComparison(server.url, person.jwt, id)).items;
+  await expect(items.first()).toContainText(entered[0] ?? '');
+  await dragHead(page, items.nth(2), items.nth(0));
+  await expect(mark).toBeVisible();
+  await page.mouse.up();
+  await expect(items.first()).toContainText(entered[2] ?? '');
+  await page.keyboard.press('Control+z');
+  await expect(items.first()).toContainText(entered[0] ?? '');
 });
 
 test.describe('on a phone', () => {

@@ -1,4 +1,6 @@
+import { App } from 'antd';
 import { type RefObject, useEffect, useState } from 'react';
+import { LinkButton } from '../../ui/LinkButton';
 import { useLatest } from '../../ui/useLatest';
 import { boundWidth } from '../view/viewState';
 import { fittingWidth } from './fittingWidth';
@@ -7,7 +9,7 @@ import type { GridProps } from './gridProps';
 import { addressIn } from './useGridMenu';
 import './shapeTools.css';
 
-interface ShapeToolsProps extends Pick<GridProps, 'onWidth' | 'reordered' | 'onReorder'> {
+interface ShapeToolsProps extends Pick<GridProps, 'onWidth' | 'onReorder' | 'sorted' | 'onUnsort'> {
   readonly table: RefObject<HTMLElement | null>;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly widthAt: (column: number) => number;
@@ -26,10 +28,11 @@ const edge = 5;
 const start = 6;
 const margin = 32;
 
-/** What a mouse does with heads: a drag of an edge sets a width, a double click lets the content fit, a drag moves an attribute. */
+/** What a mouse does with heads: a drag of an edge sets a width, a double click lets the content fit, a drag moves an item or attribute. */
 export function ShapeTools({ table, scroller, ...props }: ShapeToolsProps) {
   const [mark, setMark] = useState<Mark | null>(null);
   const latest = useLatest(props);
+  const { message } = App.useApp();
   useEffect(() => {
     const grid = table.current;
     const frame = scroller.current;
@@ -61,13 +64,27 @@ export function ShapeTools({ table, scroller, ...props }: ShapeToolsProps) {
       });
     };
 
+    const saySorted = () => {
+      const key = 'sorted';
+      const unsort = () => {
+        message.destroy(key);
+        latest().onUnsort();
+      };
+      const content = (
+        <>
+          Items can’t be moved while they are sorted or grouped.{' '}
+          <LinkButton onClick={unsort}>Show as entered</LinkButton>
+        </>
+      );
+      message.info({ key, duration: 8, content });
+    };
+
     const beginMove = (down: PointerEvent) => {
-      const along = latest().reordered;
-      const address = addressIn(down.target instanceof Element ? down.target.closest('td, th') : null);
-      if (along === null || address === null) return null;
+      const address = addressIn(down.target instanceof Element ? down.target.closest('th') : null);
+      if (latest().onReorder === null || address === null) return null;
+      const along = address.row < 0 ? 'columns' : 'rows';
       const isAcross = along === 'columns';
       const placeOf = ({ row, column }: typeof address) => (isAcross ? column : row);
-      if ((isAcross ? address.row : address.column) >= 0) return null;
       let landing: { readonly to: number; readonly isAfter: boolean } | null = null;
       const follow = ({ clientX, clientY }: PointerEvent) => {
         const [now, before] = isAcross ? [clientX, down.clientX] : [clientY, down.clientY];
@@ -85,15 +102,17 @@ export function ShapeTools({ table, scroller, ...props }: ShapeToolsProps) {
         landing = { to: placeOf(target), isAfter };
         const { scrollLeft, scrollTop } = frame;
         const [scrolled, across] = isAcross ? [scrollLeft, scrollTop] : [scrollTop, scrollLeft];
-        setMark({ along, at: (isAfter ? to : from) - near + scrolled, across });
+        if (latest().sorted !== along)
+          setMark({ along, at: (isAfter ? to : from) - near + scrolled, across });
       };
       return followPointer({
         onMove: follow,
         onEnd: (event) => {
           setMark(null);
           const from = placeOf(address);
-          if (event !== null && landing !== null && landing.to !== from)
-            latest().onReorder(from, landing.to, landing.isAfter);
+          if (event === null || landing === null || landing.to === from) return;
+          if (latest().sorted === along) saySorted();
+          else latest().onReorder?.(along, from, landing.to, landing.isAfter);
         },
       });
     };
@@ -124,7 +143,7 @@ export function ShapeTools({ table, scroller, ...props }: ShapeToolsProps) {
       grid.removeEventListener('pointermove', onHover);
       grid.removeEventListener('dblclick', onDouble, { capture: true });
     };
-  }, [table, scroller, latest]);
+  }, [table, scroller, latest, message]);
 
   if (mark === null) return null;
   const { at, across } = mark;

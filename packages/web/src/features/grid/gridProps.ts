@@ -72,9 +72,14 @@ export interface GridProps {
   /** So many first rows stay below the heads. */
   readonly pinnedRowCount: number;
   readonly isWrapped: boolean;
-  /** Whose heads can be dragged to another place; `null` for none. */
-  readonly reordered: 'rows' | 'columns' | null;
-  readonly onReorder: (from: number, to: number, isAfter: boolean) => void;
+  /** Moves what a head stands for to another place; `null` where nobody may. */
+  readonly onReorder:
+    | ((along: 'rows' | 'columns', from: number, to: number, isAfter: boolean) => void)
+    | null;
+  /** Along which heads are sorted or grouped, so that none of them can be moved; `null` for neither. */
+  readonly sorted: 'rows' | 'columns' | null;
+  /** Shows them in their own order. */
+  readonly onUnsort: () => void;
   readonly corner: ReactNode;
   readonly columnHead: (column: number) => ReactNode;
   readonly rowHead: (row: number) => ReactNode;

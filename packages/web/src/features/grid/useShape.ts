@@ -2,17 +2,18 @@ import { useMay } from '../../ranked/comparisonContext';
 import { useIsNarrow } from '../../ui/screen';
 import { useUnchanged } from '../../ui/useUnchanged';
 import { useView } from '../view/useView';
+import { ownOrder } from '../view/viewState';
 import type { WorkspaceActions } from '../view/workspaceActions';
 import type { Axes } from './gridLayout';
 import { countFitting } from './shape';
 
 interface ShapeInput extends Axes {
-  readonly actions: Pick<WorkspaceActions, 'moveAttributeTo'>;
+  readonly actions: Pick<WorkspaceActions, 'moveBeside'>;
 }
 
 const usualWidths: Readonly<Record<string, number>> = {};
 
-/** What a person has made of the columns and rows of a grid: widths, what is pinned, and the order of the attributes. */
+/** What a person has made of the columns and rows of a grid: widths, what is pinned, and their order. */
 export function useShape({ itemsAre, itemIds, attributeIds, leadingColumns, actions }: ShapeInput) {
   const [view, change] = useView();
   const canEdit = useMay('edit');
@@ -30,7 +31,7 @@ export function useShape({ itemsAre, itemIds, attributeIds, leadingColumns, acti
       0,
     );
   const pinnedColumns = Array.from({ length: countPinned(columnIds) }, (_, at) => at + leadingColumns);
-  const isOnes = isRows ? 'columns' : 'rows';
+  const isSorted = (view.sort ?? ownOrder).length > 0 || (isRows && view.group !== null);
   return {
     columnIds,
     // A phone has no room for widths of a larger screen.
@@ -45,11 +46,14 @@ export function useShape({ itemsAre, itemIds, attributeIds, leadingColumns, acti
     pinnedColumns: useUnchanged(pinnedColumns),
     pinnedRowCount: countPinned(rowIds),
     isWrapped: view.isWrapped,
-    /** Along which heads can be dragged to another place; `null` where nobody may. */
-    reordered: canEdit ? isOnes : null,
-    onReorder: (from: number, to: number, isAfter: boolean) => {
-      const [id, beside] = [from, to].map((at) => attributeIds[isRows ? at - leadingColumns : at]);
-      if (id !== undefined && beside !== undefined) actions.moveAttributeTo(id, beside, isAfter);
-    },
+    onReorder: canEdit
+      ? (along: 'rows' | 'columns', from: number, to: number, isAfter: boolean) => {
+          const idAt = (at: number) => (along === 'rows' ? rowIds[at] : columnIds[at - leadingColumns]);
+          const [id, beside] = [idAt(from), idAt(to)];
+          if (id !== undefined && beside !== undefined) actions.moveBeside(id, beside, isAfter);
+        }
+      : null,
+    sorted: isSorted ? itemsAre : null,
+    onUnsort: () => change({ sort: ownOrder, group: null }),
   } as const;
 }

@@ -43,8 +43,8 @@ export interface WorkspaceActions {
   /** Asks in which unit its figures are shown to this person. */
   readonly showIn: (id: string) => void;
   readonly moveAttribute: (id: string, by: number) => void;
-  /** To the place before or after another one, for everyone. */
-  readonly moveAttributeTo: (id: string, besideId: string, isAfter: boolean) => void;
+  /** An item or attribute to the place before or after another one, for everyone. */
+  readonly moveBeside: (id: string, besideId: string, isAfter: boolean) => void;
   readonly removeAttributes: (ids: readonly string[]) => void;
   readonly hideAttribute: (id: string) => void;
   /** Opens what is known about cells beside their values. */

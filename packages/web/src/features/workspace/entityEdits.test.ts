@@ -1,7 +1,7 @@
 import { applyChanges, defaultReading, readColumn } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { samplePhones, testId } from '../../document/testing/samplePhones';
-import { addAttribute, moveAttributeTo } from './entityEdits';
+import { addAttribute, moveBeside } from './entityEdits';
 
 it('A new attribute reads texts as its person writes them, whatever stands beside it', () => {
   const phones = samplePhones();
@@ -15,13 +15,16 @@ it('A new attribute reads texts as its person writes them, whatever stands besid
   ]);
 });
 
-it('An attribute that is moved beside another one stands there, and the rest keep their order', () => {
+it('An attribute or item that is moved beside another one stands there, and the rest keep their order', () => {
   const phones = samplePhones();
   const [price, weight, colour] = [10, 11, 12].map(testId);
   const order = (id = '', besideId = '', isAfter = false) =>
-    applyChanges(phones, moveAttributeTo(phones, id, besideId, isAfter)).attributes.map((each) => each.id);
+    applyChanges(phones, moveBeside(phones, id, besideId, isAfter)).attributes.map((each) => each.id);
   expect(order(colour, price)).toEqual([colour, price, weight]);
   expect(order(price, weight, true)).toEqual([weight, price, colour]);
   expect(order(price, colour)).toEqual([weight, price, colour]);
   expect(order(price, testId(99), true)).toEqual([price, weight, colour]);
+  const [alpha = '', beta = '', gamma = ''] = [0, 1, 2].map(testId);
+  const moved = applyChanges(phones, moveBeside(phones, alpha, beta, true));
+  expect(moved.items.map(({ id }) => id)).toEqual([beta, alpha, gamma]);
 });

@@ -3,6 +3,7 @@ import {
   type Change,
   type Comparison,
   defaultReading,
+  indexOfId,
   marksOf,
   moveAttribute,
   moveItem,
@@ -60,14 +61,16 @@ export function moveAttributeBy(comparison: Comparison, id: string, by: number):
   return index < 0 ? [] : moveAttribute(comparison, id, index + by);
 }
 
-/** Moves an attribute to the place before or after another one. */
-export function moveAttributeTo(
+/** Moves an item or attribute to the place before or after another of its kind. */
+export function moveBeside(
   comparison: Comparison,
   id: string,
   besideId: string,
   isAfter: boolean,
 ): readonly Change[] {
-  const others = comparison.attributes.filter((attribute) => attribute.id !== id);
-  const at = others.findIndex((attribute) => attribute.id === besideId);
-  return at < 0 ? [] : moveAttribute(comparison, id, at + (isAfter ? 1 : 0));
+  const isItem = indexOfId(comparison.items).has(id);
+  const others = (isItem ? comparison.items : comparison.attributes).filter((each) => each.id !== id);
+  const at = others.findIndex((each) => each.id === besideId);
+  const move = isItem ? moveItem : moveAttribute;
+  return at < 0 ? [] : move(comparison, id, at + (isAfter ? 1 : 0));
 }

@@ -29,7 +29,7 @@ import {
   addAttribute,
   addItem,
   moveAttributeBy,
-  moveAttributeTo,
+  moveBeside,
   moveItemBy,
   renameAttribute,
   renameItem,
@@ -190,8 +190,10 @@ export function useWorkspaceActions(
         edit([{ kind: 'attribute.update', id, patch: settled }], label);
       },
       moveAttribute: (id, by) => void edit(moveAttributeBy(latest(), id, by), 'Move an attribute'),
-      moveAttributeTo: (id, besideId, isAfter) =>
-        void edit(moveAttributeTo(latest(), id, besideId, isAfter), 'Move an attribute'),
+      moveBeside: (id, besideId, isAfter) => {
+        const kind = indexOfId(latest().items).has(id) ? 'item' : 'attribute';
+        edit(moveBeside(latest(), id, besideId, isAfter), `Move an ${kind}`);
+      },
       removeAttributes: (ids) => {
         const name = latest().attributes.find(({ id }) => id === ids[0])?.name ?? '';
         remove([{ kind: 'attributes.remove', ids }], `${name} deleted`);
