@@ -17,7 +17,13 @@ export const Anchor = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('comparison') }),
   z.strictObject({ kind: z.literal('item'), itemId: Id }),
   z.strictObject({ kind: z.literal('attribute'), attributeId: Id }),
-  z.strictObject({ kind: z.literal('cell'), itemId: Id, attributeId: Id }),
+  z.strictObject({
+    kind: z.literal('cell'),
+    itemId: Id,
+    attributeId: Id,
+    /** Its value is or was disputed, and this is where people talk about that. */
+    isDispute: z.optional(z.literal(true)),
+  }),
   z.strictObject({ kind: z.literal('weighting'), weightingId: Id }),
   z.strictObject({ kind: z.literal('round'), roundId: Id }),
   z.strictObject({ kind: z.literal('version'), markId: Id }),

@@ -3,7 +3,7 @@ import { showAboutCell } from '../src/steps';
 import { expect, test } from '../src/test';
 import { cellOf, clickTool, openWorkspace, saveStateOf } from '../src/workspace';
 
-test('who may weigh disputes a value by keyboard and says why; its owner sees it, and who did it', async ({
+test('who may weigh disputes a value by keyboard and says why; its owner sees it, who did it, and ends it in its thread', async ({
   person,
   personPage: page,
   server,
@@ -33,4 +33,16 @@ test('who may weigh disputes a value by keyboard and says why; its owner sees it
   const entry = page.getByRole('dialog', { name: 'History' }).getByRole('listitem').first();
   await expect(entry).toContainText('Rent of Bergweg: disputed, note “Without heating, 980”');
   await expect(entry).toContainText('Emmy Noether');
+  await page.keyboard.press('Escape');
+
+  await expect(cell).toContainText('1 open thread');
+  await clickTool(page, 'Comments');
+  await page.getByRole('button', { name: 'Open the thread on Rent of Bergweg (dispute), 1 comment' }).click();
+  await expect(page.getByRole('list', { name: 'Threads' })).toContainText('Without heating, 980');
+  await page.getByRole('button', { name: 'Resolve dispute' }).click();
+  await expect(cell).not.toContainText('disputed');
+  await expect(cell).not.toContainText('open thread');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(cell).toContainText('disputed');
+  await expect(cell).toContainText('1 open thread');
 });

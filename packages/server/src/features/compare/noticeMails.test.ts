@@ -91,7 +91,7 @@ describeOnBothStores('e-mails about notices', (kind) => {
     expect(await send()).toHaveLength(1);
   });
 
-  it('lead to the cell whose value is disputed', async () => {
+  it('lead to the thread on a value that is disputed', async () => {
     await choose('soon');
     const right = 'edit' as const;
     await api.call(contract.setGrant, { jwt: owner.jwt, params: { id, grantee: ada.id }, body: { right } });
@@ -108,7 +108,9 @@ describeOnBothStores('e-mails about notices', (kind) => {
     await post(owner.jwt, [{ ...set, rows: [[{ raw: '900', state: 'disputed' }]] }]);
     api.clock.advance(60);
     expect(await send()).toEqual(['Grace Hopper disputed a value that you entered in “<Flats>”']);
-    const address = `${origin}/compare?c=${id}&panel=comments&cell=${item.id}.${rent.id}`;
+    const { result } = await api.call(contract.listThreads, { jwt: ada.jwt, params: { id } });
+    const thread = result.threads.find(({ anchor }) => anchor.kind === 'cell');
+    const address = `${origin}/compare?c=${id}&panel=comments&thread=${thread?.id}`;
     expect(mailbox.latest(ada.email).text).toContain(address);
   });
 

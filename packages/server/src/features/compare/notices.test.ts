@@ -141,7 +141,11 @@ describeOnBothStores('notices', (kind) => {
     await set(bob.jwt, [{ raw: '900', state: 'known', note: 'cold' }, disputed('850')]);
     const kinds = async (by: Person) => (await told(by, id)).map(([of]) => of);
     expect([await kinds(ada), await kinds(owner)]).toEqual([['dispute', 'share'], []]);
-    expect((await list(ada)).notices[0]).toMatchObject({ by: { id: bob.id }, cell, thread: null });
+    expect((await list(ada)).notices[0]).toMatchObject({
+      by: { id: bob.id },
+      cell,
+      thread: { anchor: cell },
+    });
     await set(owner.jwt, [disputed('900'), disputed('850', 'Without heating')]);
     expect([await kinds(ada), await kinds(owner)]).toEqual([['dispute', 'share'], []]);
     await set(bob.jwt, ['900', '850']);
@@ -149,6 +153,45 @@ describeOnBothStores('notices', (kind) => {
     await take(id, ada);
     await set(bob.jwt, ['900', disputed('850')]);
     expect(await kinds(ada)).toEqual([]);
+  });
+
+  it('lead to the thread that a dispute starts with its note, which ends and comes back with the dispute', async () => {
+    const { id, set, cell } = await createRents();
+    await choose(owner, id, 'all');
+    const threads = async () => {
+      const { result, headers } = await api.call(contract.listThreads, { jwt: ada.jwt, params: { id } });
+      const told = result.threads.map(({ excerpt, resolved }) => [excerpt, resolved?.by.id ?? null]);
+      return { told, threads: result.threads, topic: headers[contract.topicHeader] };
+    };
+    const note = 'Without heating';
+    const before = (await threads()).topic;
+    await set(bob.jwt, ['900', disputed('850', note)]);
+    const started = await threads();
+    expect(started.told).toEqual([[note, null]]);
+    expect(started.topic).not.toBe(before);
+    const [thread] = started.threads;
+    expect(thread).toMatchObject({
+      author: { id: bob.id },
+      anchor: { ...cell, isDispute: true },
+      commentCount: 1,
+    });
+    expect((await list(ada)).notices[0]?.thread).toMatchObject({ id: thread?.id });
+    expect([await told(ada, id), await told(owner, id)]).toEqual([
+      [
+        ['dispute', note],
+        ['share', null],
+      ],
+      [['comment', note]],
+    ]);
+    await set(bob.jwt, ['900', disputed('850', 'Without heating in winter')]);
+    expect((await threads()).told).toEqual([[note, null]]);
+    await set(ada.jwt, ['900', '870']);
+    expect((await threads()).told).toEqual([[note, ada.id]]);
+    await set(bob.jwt, ['900', disputed('870', note)]);
+    expect((await threads()).told).toEqual([[note, null]]);
+    await set(ada.jwt, ['900', '870']);
+    await set(owner.jwt, [disputed('900'), disputed('890')]);
+    expect((await threads()).told.map(([excerpt]) => excerpt).sort()).toEqual(['Disputed', 'Disputed', note]);
   });
 
   it('tell who may take proposed values that some wait, until they have read it', async () => {

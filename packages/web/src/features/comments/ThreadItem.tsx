@@ -13,6 +13,7 @@ import { CommentItem } from './CommentItem';
 import { useReadThreadQuery } from './commentsApi';
 import type { Anchors } from './useAnchors';
 import type { Comments } from './useComments';
+import { useEndDispute } from './useEndDispute';
 import { commentsWith } from './withPending';
 
 interface ThreadItemProps {
@@ -69,6 +70,7 @@ export function ThreadItem({ thread, isOpen, isAsked, onToggle, comments, anchor
 function OpenThread({ thread, comments }: Pick<ThreadItemProps, 'thread' | 'comments'>) {
   const { id } = useComparison();
   const mayWrite = useMay('weigh');
+  const endDispute = useEndDispute(thread.anchor);
   const { people, pending, me } = comments;
   const isUnsent = pending.some((each) => each.kind === 'set' && each.isNew && each.id === thread.id);
   const { data, error, refetch } = useReadThreadQuery(
@@ -102,9 +104,15 @@ function OpenThread({ thread, comments }: Pick<ThreadItemProps, 'thread' | 'comm
             onSend={(typed) => comments.reply(thread.id, typed)}
           />
           <div className="comment-acts">
-            <Button size="middle" onClick={() => comments.resolve(thread.id, !isResolved)}>
-              {isResolved ? 'Reopen' : 'Resolve'}
-            </Button>
+            {endDispute === null || isResolved ? (
+              <Button size="middle" onClick={() => comments.resolve(thread.id, !isResolved)}>
+                {isResolved ? 'Reopen' : 'Resolve'}
+              </Button>
+            ) : (
+              <Button size="middle" onClick={endDispute}>
+                Resolve dispute
+              </Button>
+            )}
           </div>
         </>
       )}

@@ -56,7 +56,8 @@ export function useAnchors(markNames: MarkNames, onPanel: (id: string) => void) 
       case 'cell': {
         const [item, attribute] = [itemOf(anchor.itemId), attributeOf(anchor.attributeId)];
         if (item === null) return gone(attribute === null ? 'a value' : `${attribute} of an item`);
-        return attribute === null ? `a deleted attribute of ${item}` : `${attribute} of ${item}`;
+        if (attribute === null) return `a deleted attribute of ${item}`;
+        return `${attribute} of ${item}${anchor.isDispute ? ' (dispute)' : ''}`;
       }
       case 'weighting':
         return weightsOf(anchor.weightingId);

@@ -18,22 +18,14 @@ import { PanelTitle } from '../../ui/PanelTitle';
 import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { NumberField, TextField } from '../attribute/AttributeFields';
+import { type AboutCell, aboutAll, aboutOf, withAbout } from '../attribute/aboutCell';
 import { createCellWriter } from '../attribute/cellText';
 import { useShown } from '../attribute/useShown';
-import { useOpenComments } from '../comments/useOpenComments';
 import { FindValue } from '../proposals/FindValue';
 import { ProposalList } from '../proposals/ProposalList';
 import { useProposalEdits } from '../proposals/useProposalEdits';
 import { ComputedCell } from './ComputedCell';
-import {
-  type AboutCell,
-  aboutAll,
-  aboutOf,
-  cellsAt,
-  computedAmong,
-  withAbout,
-  writeCells,
-} from './cellEdits';
+import { cellsAt, computedAmong, writeCells } from './cellEdits';
 import type { Block } from './gridLayout';
 import './cellDrawer.css';
 import '../attribute/attributeEditor.css';
@@ -62,7 +54,6 @@ function AboutCells({ itemIds, attributeIds, onClose }: CellDrawerProps) {
   const canEdit = useMay('edit');
   const canRemark = useMay('weigh');
   const { take, dismiss } = useProposalEdits();
-  const discuss = useOpenComments();
   const cells = cellsAt(comparison, itemIds, attributeIds).flat();
   const isOne = cells.length === 1;
   const filled = cells.filter(isFilled);
@@ -99,17 +90,6 @@ function AboutCells({ itemIds, attributeIds, onClose }: CellDrawerProps) {
       footer={
         <div className="drawer-foot">
           <Button onClick={onClose}>{canRemark ? 'Cancel' : 'Close'}</Button>
-          {canRemark && isOne && draft.isDisputed && (
-            <Button
-              onClick={() => {
-                save();
-                discuss({ kind: 'cell', ...place });
-              }}
-              disabled={!canSave}
-            >
-              Save and discuss
-            </Button>
-          )}
           {canRemark && (
             <Button type="primary" onClick={save} disabled={!canSave}>
               Save
@@ -251,7 +231,9 @@ function AboutOne({ itemId, attributeId, isDisputed, onDispute }: AboutOneProps)
           >
             Disputed
           </Checkbox>
-          <span className="field-hint">Marked with ! for everyone. The value still counts.</span>
+          <span className="field-hint">
+            Marked with ! for everyone, with a thread to discuss it. The value still counts.
+          </span>
         </div>
       )}
     </>

@@ -1,15 +1,14 @@
 import { applyChanges, type Cell, type Change } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { samplePhones, testId } from '../../document/testing/samplePhones';
+import { aboutOf, withAbout } from '../attribute/aboutCell';
 import {
-  aboutOf,
   cellsAt,
   clearCells,
   editedText,
   setSources,
   typedCell,
   undecidedCell,
-  withAbout,
   writeCells,
 } from './cellEdits';
 import { fillCells, moveCells } from './cellFill';

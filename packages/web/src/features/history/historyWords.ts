@@ -18,9 +18,9 @@ import {
 import { capital, type ShowNumber } from '../../ui/countedNoun';
 import { formatMoment } from '../../ui/formatTime';
 import { formatDate } from '../../ui/nameDate';
+import { aboutOf } from '../attribute/aboutCell';
 import { createCellWriter } from '../attribute/cellText';
 import { changeWords } from '../attribute/fieldWords';
-import { aboutOf } from '../grid/cellEdits';
 import type { Deed } from './deeds';
 
 /** What the words of a history follow: names and types as they are now, and how this person writes numbers. */

@@ -33,7 +33,7 @@ export function noticeAddress({ kind, comparison, thread, cell }: Notice, search
   else {
     next.set('panel', 'comments');
     if (thread !== null) next.set('thread', thread.id);
-    if (cell !== null) next.set('cell', `${cell.itemId}.${cell.attributeId}`);
+    else if (cell !== null) next.set('cell', `${cell.itemId}.${cell.attributeId}`);
   }
   return `/compare?${next}`;
 }

@@ -13,7 +13,7 @@ import type { Admitted } from '../access/door';
 import { namesOf } from '../access/possession';
 import { checkQuota } from '../access/quotas';
 import { type Acting, changeLocked } from '../history/recordEvent';
-import { addNotices, removeNotices } from '../notices/addNotices';
+import { addNotices, type Doing, removeNotices } from '../notices/addNotices';
 import { keepMentions } from './mentions';
 import { noteComments, recordThread } from './recordThread';
 import { tellOfComment } from './tellOfComment';
@@ -100,10 +100,10 @@ async function addComment(
 }
 
 /** Throws ERR_NOT_FOUND where it is on a round that is not there. */
-async function insertThread(
+export async function insertThread(
   queries: Queries,
-  { asked, now }: Acting,
-  row: ComparisonRow,
+  { asked, now }: Doing,
+  row: Pick<ComparisonRow, 'id'>,
   { threadId, anchor }: { readonly threadId: string; readonly anchor: Anchor },
 ): Promise<void> {
   if (anchor.kind === 'round') {

@@ -1,18 +1,17 @@
 import type { CommentRow, ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
-import type { Acting } from '../history/recordEvent';
-import { addNotices } from '../notices/addNotices';
+import { addNotices, type Doing } from '../notices/addNotices';
 import { mentionsOf } from './threadRows';
 
 /** Tells of a comment those whom it mentions, then those of its thread, then who wants to hear of all. */
 export async function tellOfComment(
   queries: Queries,
-  acting: Acting,
-  row: ComparisonRow,
+  doing: Doing,
+  row: Pick<ComparisonRow, 'id'>,
   comment: CommentRow,
 ): Promise<void> {
   const tell = (kind: 'mention' | 'reply' | 'comment', people: readonly string[]) =>
-    addNotices(queries, acting, row, { kind, sourceId: comment.id, people });
+    addNotices(queries, doing, row, { kind, sourceId: comment.id, people });
   await tell('mention', mentionsOf(comment));
   const thread = await queries
     .selectFrom('comments')

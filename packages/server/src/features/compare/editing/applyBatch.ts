@@ -7,7 +7,10 @@ import type { Queries, StoreKind } from '../../../store/openStore';
 import { packAside } from '../../../store/packed';
 import { checkChangeRights } from '../access/checkChangeRights';
 import { checkQuota, checkUserQuotas, lockUser, type Quotas } from '../access/quotas';
+import { openDisputes } from '../comments/openDisputes';
+import { tellOfComment } from '../comments/tellOfComment';
 import { insertHistory } from '../history/insertHistory';
+import { topicIdsOf } from '../news/topicIds';
 import { tellOfCells } from '../notices/tellOfCells';
 import { insertHistoryPart } from '../storage/historyParts';
 import { type Hold, openTable } from '../storage/table';
@@ -88,8 +91,14 @@ export async function finishBatch(
 ): Promise<void> {
   const { queries, kind, quotas, now } = context;
   const { growth, version, counts, told, cellNews } = progress;
+  const asked = { userId: context.author.personId, program: context.program ?? undefined };
+  const doing = { ...context, asked };
+  const disputes = await openDisputes(doing, cellNews);
   const row = {
     ...progress.row,
+    ...(disputes.isChanged && {
+      topics: JSON.stringify({ ...topicIdsOf(progress.row), comments: context.batchId }),
+    }),
     item_count: progress.row.item_count + growth.items,
     attribute_count: progress.row.attribute_count + growth.attributes,
     byte_count: progress.row.byte_count + growth.bytes,
@@ -120,10 +129,10 @@ export async function finishBatch(
     lines: JSON.stringify(told.lines),
     more_lines: told.more,
   });
-  const asked = { userId: context.author.personId, program: context.program ?? undefined };
   const isProposed = cellNews.isProposed && context.purpose?.kind === 'propose';
-  const telling = { row, batchId: context.batchId, version, asked, now };
+  const telling = { row, batchId: context.batchId, version, threadIds: disputes.ids, asked, now };
   await tellOfCells(queries, telling, { ...cellNews, isProposed });
+  for (const comment of disputes.comments) await tellOfComment(queries, { asked, now }, row, comment);
 }
 
 const updateRow = compileOnce(

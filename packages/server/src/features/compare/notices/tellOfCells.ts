@@ -1,5 +1,6 @@
 import {
   type Cell,
+  type CellDetail,
   type Change,
   type Comparison,
   columnsOf,
@@ -15,10 +16,16 @@ import { addNotices, type Doing } from './addNotices';
 /** Cells of one batch that people are told of, or no more told of. */
 const mostCells = 500;
 
+export interface DisputedCell extends WrittenCell {
+  readonly note: string;
+  /** Who disputes it entered it too, so that nobody else is told. */
+  readonly isOwn: boolean;
+}
+
 /** What a batch does to cells that somebody is told of. */
 export interface CellNews {
   /** Whose value is disputed now, and was not. */
-  readonly disputed: WrittenCell[];
+  readonly disputed: DisputedCell[];
   /** Whose value was disputed. */
   readonly settled: WrittenCell[];
   /** Whether values are proposed that were not. */
@@ -47,12 +54,14 @@ export function noteCells(news: CellNews, before: Comparison, change: Change): v
       if (isPlain(was) && isPlain(is)) continue;
       if (proposalsOf(is).length > proposalsOf(was).length) news.isProposed = true;
       if (isDisputed(was) === isDisputed(is)) continue;
-      const list = isDisputed(is) ? news.disputed : news.settled;
-      const raw = rawText(was);
-      // Who replaces a value by one that they dispute doubts their own.
-      if (list === news.disputed && rawText(is) !== raw) continue;
-      const attributeId = change.attributeIds[j] ?? '';
-      if (list.length < mostCells) list.push({ itemId, attributeId, raw });
+      const cell = { itemId, attributeId: change.attributeIds[j] ?? '', raw: rawText(was) };
+      const { disputed, settled } = news;
+      if (!isDisputed(is)) {
+        if (settled.length < mostCells) settled.push(cell);
+      } else if (disputed.length < mostCells) {
+        const { note = '' } = is as CellDetail;
+        disputed.push({ ...cell, note, isOwn: rawText(is) !== cell.raw });
+      }
     }
   }
 }
@@ -62,12 +71,14 @@ interface Told extends Doing {
   readonly batchId: string;
   /** The version that the batch made. */
   readonly version: number;
+  /** The threads on cells that are disputed, where they have one. */
+  readonly threadIds: ReadonlyMap<DisputedCell, string>;
 }
 
 /** Tells the person who entered a value that it is disputed, while it is, and people who may edit that values are proposed. */
 export async function tellOfCells(
   queries: Queries,
-  { row, batchId: sourceId, version, ...doing }: Told,
+  { row, batchId, version, threadIds, ...doing }: Told,
   { disputed, settled, isProposed }: CellNews,
 ): Promise<void> {
   if (settled.length > 0)
@@ -77,15 +88,17 @@ export async function tellOfCells(
       .where('cell', 'in', settled.map(formatCell))
       .execute();
   if (disputed.length > 0) {
-    const writers = await findWriters(queries, row.id, { cells: disputed, before: version });
+    const cells = disputed.filter(({ isOwn }) => !isOwn);
+    const writers = await findWriters(queries, row.id, { cells, before: version });
     for (const [cell, writer] of writers) {
+      const sourceId = threadIds.get(cell) ?? batchId;
       const telling = { kind: 'dispute', sourceId, people: [writer], cell: formatCell(cell) } as const;
       await addNotices(queries, doing, row, telling);
     }
   }
   if (isProposed) {
     const people = await listDeciding(queries, row);
-    await addNotices(queries, doing, row, { kind: 'proposal', sourceId, people });
+    await addNotices(queries, doing, row, { kind: 'proposal', sourceId: batchId, people });
   }
 }
 

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { Anchor } from '@tertium/contract';
+import { hasSomethingVisible } from '@tertium/engine';
+import type { CommentRow, ComparisonRow } from '../../../store/comparisonTables';
+import type { Queries } from '../../../store/openStore';
+import type { Quotas } from '../access/quotas';
+import type { Doing } from '../notices/addNotices';
+import type { CellNews, DisputedCell } from '../notices/tellOfCells';
+import { countComments, insertThread } from './comments';
+
+/** A batch that disputes more cells is a table that comes in, about which nobody talks cell by cell. */
+const mostThreads = 50;
+
+interface Disputing extends Doing {
+  readonly queries: Queries;
+  readonly quotas: Pick<Quotas, 'comments'>;
+  readonly row: Pick<ComparisonRow, 'id'>;
+  readonly batchId: string;
+}
+
+const anchorOn = ({ itemId, attributeId }: Pick<DisputedCell, 'itemId' | 'attributeId'>): Anchor => ({
+  ...{ kind: 'cell', itemId, attributeId },
+  isDispute: true,
+});
+
+/**
+ * Resolves the threads of disputes that a batch ends, and starts one on each cell that it disputes, with the note as first
+ * comment. A dispute that comes back with its note, as by undo, reopens its thread. Gives what changed.
+ */
+export async function openDisputes(disputing: Disputing, { disputed, settled }: CellNews) {
+  const { queries, quotas, row, asked, now } = disputing;
+  const threads = queries.updateTable('comment_threads').where('comparison_id', '=', row.id);
+  let changes = 0n;
+  if (settled.length > 0) {
+    const { numUpdatedRows } = await threads
+      .set({ resolved_by: asked.userId, resolved_name: null, resolved_at: now })
+      .where('resolved_at', 'is', null)
+      .where(
+        'anchor',
+        'in',
+        settled.map((cell) => JSON.stringify(anchorOn(cell))),
+      )
+      .executeTakeFirst();
+    changes += numUpdatedRows;
+  }
+  const ids = new Map<DisputedCell, string>();
+  const comments: CommentRow[] = [];
+  for (const cell of disputed.length > mostThreads ? [] : disputed) {
+    const content = hasSomethingVisible(cell.note) ? cell.note : 'Disputed';
+    const known = await findThread(disputing, cell, content);
+    const { count, last } = await countComments(queries, row.id);
+    if (known !== undefined) {
+      ids.set(cell, known);
+      const open = { resolved_by: null, resolved_name: null, resolved_at: null };
+      await threads.set(open).where('id', '=', known).execute();
+    } else if (count < quotas.comments) {
+      const id = idFrom(disputing.batchId, cell);
+      ids.set(cell, id);
+      const comment = {
+        ...{ comparison_id: row.id, id, thread_id: id, number: last + 1, content, mentions: '[]' },
+        ...{ person_id: asked.userId, author_name: null, at: now, edited_at: null },
+      };
+      await insertThread(queries, disputing, row, { threadId: id, anchor: anchorOn(cell) });
+      await queries.insertInto('comments').values(comment).execute();
+      comments.push(comment);
+    }
+  }
+  return { ids, comments, isChanged: changes > 0n || ids.size > 0 };
+}
+
+/** The thread that goes on: one that is open, or one that begins with the same note. */
+async function findThread(
+  { queries, row }: Disputing,
+  cell: DisputedCell,
+  content: string,
+): Promise<string | undefined> {
+  const found = await queries
+    .selectFrom('comment_threads')
+    .leftJoin('comments', (join) =>
+      join
+        .onRef('comments.comparison_id', '=', 'comment_threads.comparison_id')
+        .onRef('comments.id', '=', 'comment_threads.id'),
+    )
+    .select('comment_threads.id')
+    .where('comment_threads.comparison_id', '=', row.id)
+    .where('anchor', '=', JSON.stringify(anchorOn(cell)))
+    .where(({ or, eb }) => or([eb('resolved_at', 'is', null), eb('content', '=', content)]))
+    .orderBy('started_at', 'desc')
+    .executeTakeFirst();
+  return found?.id;
+}
+
+/** A UUID that follows from the batch's, so that what applies it again after a failure writes the same. */
+function idFrom(batchId: string, { itemId, attributeId }: DisputedCell): string {
+  const hex = createHash('sha256').update(`${batchId} ${itemId} ${attributeId}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
