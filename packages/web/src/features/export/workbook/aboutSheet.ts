@@ -1,3 +1,4 @@
+import { isComputed } from '@tertium/engine';
 import { type Sheet, type SheetCell, textCell } from '@tertium/tables';
 import type { WorkbookInput } from './workbookInput';
 
@@ -12,7 +13,7 @@ const sheetWords: Readonly<Record<string, string>> = {
 
 /** What this file is, and what is on which sheet. */
 export function aboutSheet({
-  exported: { comparison },
+  exported: { comparison, attributes },
   whose,
   shape,
   notes,
@@ -22,6 +23,11 @@ export function aboutSheet({
     ...(comparison.description === '' ? [] : [comparison.description]),
     ...notes,
     ...(shape === 'table' ? [] : [whose]),
+    ...(attributes.some(isComputed)
+      ? [
+          'Computed attributes are formulas. Results that need a range, a value that doesn’t apply or an item outside the table are plain values.',
+        ]
+      : []),
     ...(shape === 'living' ? ['Scores run from 0 to 100 and match Tertium to nine digits.'] : []),
   ];
   const rows: readonly (readonly (SheetCell | null)[])[] = [

@@ -116,6 +116,16 @@ describe.runIf(isOfficeAsked)('a workbook in LibreOffice, which computes it anew
 
   it('has the results of the engine for computed attributes', async () => {
     const { comparison } = flats();
+    // Of three more flats, in which something is unknown.
+    const gaps = [
+      ['', '900', ''],
+      ['50', '45', ''],
+      ['1', '0', ''],
+      ['no', '', ''],
+      ['2026-05-01', '', ''],
+      ['', '', ''],
+    ];
+    const deposit = { id: testId(200), name: 'Deposit', type: 'number' as const, position: 20 };
     const formulas = [
       'Rent / Size',
       'if(Lift and Rent > 1000, round(Rent * 24 + Size / Size, 1), none)',
@@ -125,8 +135,14 @@ describe.runIf(isOfficeAsked)('a workbook in LibreOffice, which computes it anew
       'abs(Change - 3) ^ 2',
       'not(Lift) or Size >= 60',
       'place(Rent)',
+      'if(Lift, Rent, Size / Size * 500)',
+      'Lift and Rent > 1000',
+      'not(Lift or Rent > 1000)',
+      'place(Size) + place(Change)',
+      '1 / Change',
+      'Deposit * 2',
     ];
-    const { attributes } = comparison;
+    const attributes = [...comparison.attributes, blankAttribute(deposit)];
     const computed = formulas.map((text, position) => {
       const formula = storedFormula(text, attributes);
       const result = checkFormula(formula, attributes);
@@ -136,13 +152,36 @@ describe.runIf(isOfficeAsked)('a workbook in LibreOffice, which computes it anew
     });
     const table = {
       ...comparison,
-      attributes: [...attributes.with(0, { ...attributes[0], direction: 'lower' } as Attribute), ...computed],
+      attributes: [
+        ...attributes
+          .with(0, { ...attributes[0], direction: 'lower' } as Attribute)
+          .with(1, { ...attributes[1], direction: 'higher' } as Attribute)
+          .with(2, { ...attributes[2], direction: 'target', target: 1 } as Attribute),
+        ...computed,
+      ],
+      columns: {
+        ...Object.fromEntries(
+          comparison.attributes.map(({ id }, at) => [
+            id,
+            [...(comparison.columns[id] ?? []), ...(gaps[at] ?? [])],
+          ]),
+        ),
+        [deposit.id]: ['100', '200–300', { raw: '', state: 'inapplicable' as const }, '400', '', '', ''],
+      },
+      items: [
+        ...comparison.items,
+        ...['Rent', 'Lift', 'all'].map((name, at) => ({
+          id: testId(10 + at),
+          name: `Unknown: ${name}`,
+          position: 10 + at,
+        })),
+      ],
     };
     for (const itemsAre of ['rows', 'columns'] as const) {
       const sheets = workbookOf(table, null, { itemsAre, hasPlaces: false, hasScores: false, values: 'raw' });
       const formulasIn = [...(sheets[0]?.rows ?? [])].flat().filter((cell) => cell?.formula !== undefined);
-      // The condition fails for one flat, and there are no words for a place.
-      expect(formulasIn).toHaveLength(6 * 4 + 3);
+      // But where the condition gives none, for three flats, for a range and for what doesn't apply.
+      expect(formulasIn).toHaveLength(formulas.length * table.items.length - 5);
       const [anew] = await computedAnew([await bytesOf(withoutResults(sheets))]);
       const [saved, again] = await Promise.all(
         [await bytesOf(sheets), anew ?? new Uint8Array()].map((bytes) => rowsOf(bytes, 'Table')),

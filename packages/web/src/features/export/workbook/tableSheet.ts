@@ -1,6 +1,7 @@
-import { idsIn, replaceIds, spreadsheetFormula, typeDescriptions } from '@tertium/engine';
+import { typeDescriptions } from '@tertium/engine';
 import { columnLetters, fixed, headOf, type Sheet, type SheetCell, typedCell } from '@tertium/tables';
 import type { ExportInput, TableColumn } from '../exportedTable';
+import { createComputed } from './computedFormulas';
 import { firstItemRow, type TableLink } from './living';
 import { workingsAt } from './workings';
 
@@ -92,29 +93,29 @@ function createCells({ input, columns, itemsAre, follows }: TableInput) {
     return typedCell(column, column.cellOf(itemIndex), typing);
   };
   const valueAt = keptColumns(input, columns);
-  const formulas = new Map(
-    columns.map(({ attribute }) => [
-      attribute,
-      attribute && spreadsheetFormula(attribute, input.comparison.attributes),
-    ]),
+  const cellOfKept = (id: string) => valueAt.get(id) ?? -1;
+  const formulaAt = createComputed(
+    input,
+    new Map([...valueAt].flatMap(([id, k]) => (columns[k] === undefined ? [] : [[id, columns[k]]]))),
+    {
+      at: (id, position) => cellAddress(itemsAre, cellOfKept(id), position),
+      areaOf: (id) => {
+        const ends = [0, itemIndexes.length - 1];
+        return ends.map((position) => cellAddress(itemsAre, cellOfKept(id), position)).join(':');
+      },
+      cellOf: (id, position) => plain(cellOfKept(id), position),
+    },
   );
-  /** A computed number as a formula over the cells of its item, if all that it names are numbers there. */
-  const withFormula = (cell: SheetCell | null, { attribute }: TableColumn, position: number) => {
-    const written = formulas.get(attribute) ?? null;
-    if (written === null || cell === null || !isNumber(cell) || !valueAt.has(attribute?.id ?? ''))
-      return cell;
-    const cells = idsIn(written).map((id) => plain(valueAt.get(id) ?? -1, position));
-    if (!cells.every((each) => each !== null && isNumber(each))) return cell;
-    const formula = replaceIds(written, (id) => cellAddress(itemsAre, valueAt.get(id) ?? 0, position));
-    return { ...cell, formula };
-  };
   return (k: number, position: number): SheetCell | null => {
     const column = columns[k];
     const cell = plain(k, position);
     if (column === undefined) return null;
     if (follows && (column.kind === 'place' || column.kind === 'score'))
       return { ...(cell ?? { value: '' }), formula: standingFormula(column, position) };
-    if (column.kind === 'value') return withFormula(cell, column, position);
+    if (column.kind === 'value') {
+      const formula = formulaAt(column.attribute?.id ?? '', position);
+      return formula === null ? cell : { ...(cell ?? { value: '' }), ...formula };
+    }
     if (column.kind !== 'difference' || column.attribute === null || typeof cell?.value !== 'number')
       return cell;
     const from = factsOf(column.attribute).shown.column?.values[baseline] ?? 0;
@@ -143,8 +144,6 @@ const keptColumns = ({ factsOf }: ExportInput, columns: readonly TableColumn[]) 
       return shown.column === column ? [[attribute.id, k] as const] : [];
     }),
   );
-
-const isNumber = ({ value }: SheetCell): boolean => typeof value === 'number' || typeof value === 'boolean';
 
 const percentFormat = (part: number): string =>
   Math.abs(part) < 0.1 ? '+0.0 %;-0.0 %;0 %' : '+0 %;-0 %;0 %';

@@ -115,6 +115,40 @@ describe('a workbook', () => {
     expect(sheets.filter(([, part]) => strFromU8(part).includes('<f>')).map(([path]) => path)).toEqual([]);
   });
 
+  it('has computed attributes as formulas, also of what is unknown, and places among all items alone', async () => {
+    const { comparison, price } = flats();
+    const computed = [`{${price.id}} / 2`, `place({${price.id}})`].map((formula, at) => ({
+      ...blankAttribute({ id: testId(300 + at), name: `C${at}`, type: 'number', position: 50 + at }),
+      ...(at === 0 && { unit: price.unit }),
+      formula,
+    }));
+    const attributes = [{ ...price, direction: 'lower' as const }, ...computed];
+    const pricedAt = (third: string): Comparison => ({
+      ...{ ...comparison, attributes },
+      columns: { [price.id]: ['1200', '', third, '1100'] },
+    });
+    const written = (third: string, itemIndexes: readonly number[]) => {
+      const sheets = workbookOf(pricedAt(third), null, { itemIndexes, hasPlaces: false, hasScores: false });
+      const rows = [...(sheets.find(({ name }) => name === 'Table')?.rows ?? [])].slice(1);
+      return rows.map((row) => row.slice(2).map((cell) => cell?.formula));
+    };
+    const known = (at: string) => `IF(ISNUMBER(${at}),${at},NA())`;
+    const half = (at: string) => `IFERROR((${known(at)}/2),"")`;
+    const place = (at: string) => `IFERROR(RANK(${known(at)},$B$2:$B$5,1),"")`;
+    const [first, second, third, fourth] = ['$B$2', '$B$3', '$B$4', '$B$5'] as const;
+    expect(written('900', [0, 1, 2, 3])).toEqual(
+      [first, second, third, fourth].map((at) => [half(at), place(at)]),
+    );
+    // A range is none for a sheet, and a place counts who is left out.
+    expect(written('900–950', [0, 1, 2])).toEqual([
+      [half(first), undefined],
+      [half(second), undefined],
+      [undefined, undefined],
+    ]);
+    const about = await rowsOf(await bytesOf(workbookOf(pricedAt('900'), null)), 'About');
+    expect(about.flat().join('\n')).toContain('Computed attributes are formulas.');
+  });
+
   it('has differences in per cent also to a baseline that is not in the table, and formulas where it is', () => {
     const how = { hasDifferences: true, isDeltaPercent: true, baseline: 1 };
     const cellOf = (itemIndexes: readonly number[]) => {
