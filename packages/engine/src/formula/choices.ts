@@ -17,6 +17,7 @@ export function chooseBranch(condition: Vector, then: Vector, otherwise: Vector)
     else if (isOpen(condition, index) && !areKnown(then, otherwise, index)) result.setState(index, unknown);
     else takes(condition.values[index] === 1 ? then : otherwise, index);
   }
+  if ([condition, then, otherwise].every(({ low }) => low === null)) return result.finish();
   for (let index = 0; index < size; index++) {
     if (result.stateOf(index) !== known) continue;
     const branches = isOpen(condition, index)
