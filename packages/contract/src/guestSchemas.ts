@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { ComparisonTable } from './comparison';
 import {
   type guestEndpoints,
   type guestLinkEndpoints,
   maximumGuestNameLength,
   maximumVisits,
 } from './guests';
+import { imagesByHash } from './imageSchemas';
+import { LinkedTable } from './linkSchemas';
 import { PersonName } from './possession';
 import { OpenedRound, OwnAnswer, SavedAnswer } from './roundSchemas';
 import type { SchemasFor } from './schemasFor';
@@ -52,7 +53,8 @@ export const guestSchemas = {
   renewGuestLink: { result: NewLink },
   removeGuest: {},
   openGuestRound: { body: z.strictObject(mark), result: GuestRound },
-  readGuestTable: { result: ComparisonTable },
+  readGuestTable: { result: LinkedTable },
+  readGuestImages: imagesByHash,
   saveGuestAnswer: { body: z.strictObject({ ...SavedAnswer.shape, ...mark }), result: OwnAnswer },
   joinAsGuest: { result: z.strictObject({ comparisonId: Id }) },
 } satisfies SchemasFor<readonly [...typeof guestEndpoints, ...typeof guestLinkEndpoints]>;

@@ -72,6 +72,16 @@ export const readGuestTable = {
   codes: ['ERR_NOT_FOUND', 'ERR_BUSY', 'ERR_RATE_LIMITED'],
 } as const satisfies EndpointData;
 
+/** What is not there is left out. */
+export const readGuestImages = {
+  ...byLink,
+  id: 'readGuestImages',
+  method: 'GET',
+  path: 'guest/v1/:secret/images',
+  summary: 'Get images of the comparison that a guest sees by their hashes',
+  codes: ['ERR_NOT_FOUND', 'ERR_RATE_LIMITED'],
+} as const satisfies EndpointData;
+
 /** As `saveAnswer`. */
 export const saveGuestAnswer = {
   ...byLink,
@@ -100,4 +110,10 @@ export const joinAsGuest = {
 } as const satisfies EndpointData;
 
 export const guestEndpoints = [listGuests, inviteGuest, renewGuestLink, removeGuest] as const;
-export const guestLinkEndpoints = [openGuestRound, readGuestTable, saveGuestAnswer, joinAsGuest] as const;
+export const guestLinkEndpoints = [
+  openGuestRound,
+  readGuestTable,
+  readGuestImages,
+  saveGuestAnswer,
+  joinAsGuest,
+] as const;

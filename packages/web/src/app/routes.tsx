@@ -9,7 +9,7 @@ import { Root } from './Root';
 
 const Login = lazyComponent(() => import('../features/auth/LoginPage'), 'LoginPage');
 const Logout = lazyComponent(() => import('../features/auth/LogoutPage'), 'LogoutPage');
-const Guest = lazyComponent(() => import('../features/rounds/GuestPage'), 'GuestPage');
+const Guest = lazyComponent(() => import('./GuestRoute'), 'GuestRoute');
 const ReadLink = lazyComponent(() => import('./LinkRoute'), 'LinkRoute');
 const Frame = lazyComponent(() => import('../frame/Frame'), 'Frame');
 const NoticeBell = lazyComponent(() => import('../features/notices/NoticeBell'), 'NoticeBell');

@@ -1,10 +1,13 @@
 import * as contract from '@tertium/contract';
+import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../http/apiError';
 import type { Register } from '../../http/register';
 import type { ServerPorts } from '../../http/serverPorts';
 import type { ReadLinkPage } from '../../http/webPages';
 import type { Identity } from '../../identity/createIdentity';
 import { getUser, settingsOf } from '../../identity/users';
+import type { ComparisonRow } from '../../store/comparisonTables';
+import type { Queries } from '../../store/openStore';
 import { createDoor } from './access/door';
 import { getPossession } from './access/possession';
 import { defaultQuotas } from './access/quotas';
@@ -31,9 +34,10 @@ import { listMarks } from './history/markRows';
 import { deleteMark, renameMark, setMark } from './history/marks';
 import { listChangesJson, listHistory, listInversesJson, readHistoryEntryJson } from './history/readHistory';
 import { addImages, imagesByHash } from './images/images';
+import { createLinkedTables } from './links/createLinkedTables';
 import type { News } from './news/createNews';
 import { readFileHead } from './readComparisonFile';
-import { type ReadChunks, registerGuests } from './registerGuests';
+import { registerGuests } from './registerGuests';
 import { type FileReaderPath, registerImporting } from './registerImporting';
 import { registerLinks } from './registerLinks';
 import { registerModel } from './registerModel';
@@ -78,12 +82,13 @@ export function registerCompare(
     quotas: defaultQuotas,
   };
   registerGallery(register, comparePorts);
-  const readChunks = registerTable(register, comparePorts);
+  registerTable(register, comparePorts);
   registerHistory(register, comparePorts);
   registerSharing(register, comparePorts);
   registerRounds(register, comparePorts);
-  registerGuests(register, comparePorts, { identity, readChunks });
-  const readLinkPage = registerLinks(register, comparePorts, identity);
+  const outside = { identity, linkedTables: createLinkedTables(news) };
+  registerGuests(register, comparePorts, outside);
+  const readLinkPage = registerLinks(register, comparePorts, outside);
   registerComments(register, comparePorts);
   registerNotices(register, comparePorts);
   registerImporting(register, comparePorts, fileReader);
@@ -139,14 +144,14 @@ function registerGallery(register: Register, ports: ComparePorts): void {
   register(contract.listTemplates, async () => ({ result: [...offeredTemplates()] }));
 }
 
-function registerTable(register: Register, ports: ComparePorts): ReadChunks {
+function registerTable(register: Register, ports: ComparePorts): void {
   const { store, door, news, clock } = ports;
   const { reads, acts } = registersOfOne(register, ports);
   const tables = createTableCache();
   news.subscribe((message) => {
     if (message === null) tables.clear();
   });
-  const chunksOf: ReadChunks = (queries, row, { raw }) =>
+  const chunksOf = (queries: Queries, row: ComparisonRow, { raw }: FastifyRequest) =>
     tables.get(row, { isGone: () => raw.socket.destroyed }, (isWanted) =>
       readChunks(queries, row.id, isWanted),
     );
@@ -197,7 +202,6 @@ function registerTable(register: Register, ports: ComparePorts): ReadChunks {
 
   acts(contract.addImages, (acting, { body }) => addImages(acting, body.images));
   reads(contract.readImages, (queries, { row }, { query }) => imagesByHash(queries, row.id, query.hashes));
-  return chunksOf;
 }
 
 function registerHistory(register: Register, ports: ComparePorts): void {

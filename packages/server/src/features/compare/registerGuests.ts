@@ -2,31 +2,26 @@ import * as contract from '@tertium/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Register } from '../../http/register';
 import type { Identity } from '../../identity/createIdentity';
-import type { ComparisonRow } from '../../store/comparisonTables';
-import type { Deflated } from '../../store/gzipBody';
-import type { Queries } from '../../store/openStore';
-import { getPossession } from './access/possession';
-import { listWeighers } from './access/weighers';
 import { type ComparePorts, registersOfOne } from './comparePorts';
+import { imagesByHash } from './images/images';
+import type { LinkedTables } from './links/createLinkedTables';
 import { admitGuest, openGuestRound, saveGuestAnswer } from './rounds/guestLink';
 import { inviteGuest, listGuests, removeGuest, renewGuestLink } from './rounds/guests';
-import { getRound } from './rounds/roundRows';
 import { joinAsGuest } from './sharing/joinAsGuest';
-import { readHead } from './storage/readTable';
 
-/** Gives the chunks of a comparison for who asked for them. */
-export type ReadChunks = (queries: Queries, row: ComparisonRow, request: FastifyRequest) => Promise<Deflated>;
+/** Guests see what a link can show: all of it. */
+const allParts = JSON.stringify(contract.linkParts);
 
 interface Means {
   readonly identity: Pick<Identity, 'limits' | 'originOf'>;
-  readonly readChunks: ReadChunks;
+  readonly linkedTables: LinkedTables;
 }
 
 /** Puts the calls about the guests of rounds on the server, and those that guests make. */
 export function registerGuests(
   register: Register,
   ports: ComparePorts,
-  { identity, readChunks }: Means,
+  { identity, linkedTables }: Means,
 ): void {
   const { store, door, settings } = ports;
   const { reads, acts } = registersOfOne(register, ports);
@@ -57,22 +52,15 @@ export function registerGuests(
     await limit(request);
     return store.snapshot(async (queries) => {
       const { admitted, guest } = await admitGuest(queries, door, params.secret, 'find');
-      const { row } = admitted;
-      const { is_blind, revealed_at } = await getRound(queries, row.id, guest.round_id);
-      const { owner } = await getPossession(queries, admitted);
-      const isHidden = is_blind === 1 && revealed_at === null;
-      const weighers = isHidden ? [] : await listWeighers(queries, row.id);
-      const reader = {
-        rights: 'view',
-        owner,
-        isMine: false,
-        isShared: true,
-        sharedBy: null,
-        weighers,
-      } as const;
-      const head = await readHead(queries, row, reader, { withWeightings: !isHidden });
-      return { resultPacked: [head, await readChunks(queries, row, request)] };
+      const link = { id: guest.round_id, shown_version: null, parts: allParts };
+      const isGone = () => request.raw.socket.destroyed;
+      return { resultPacked: [await linkedTables(queries, { row: admitted.row, link }, { isGone })] };
     });
+  });
+  register(contract.readGuestImages, async ({ params, query, request }) => {
+    await limit(request);
+    const { admitted } = await admitGuest(store.db, door, params.secret, 'find');
+    return imagesByHash(store.db, admitted.row.id, query.hashes);
   });
   register(contract.joinAsGuest, async ({ params, caller, request }) => {
     await limit(request);

@@ -6,37 +6,39 @@ import type { Identity } from '../../identity/createIdentity';
 import { Gate } from '../../identity/gate';
 import { createRecent } from '../../store/createRecent';
 import { checkQuota } from './access/quotas';
-import { listWeighers } from './access/weighers';
 import { type ComparePorts, registersOfOne } from './comparePorts';
 import { imagesByHash } from './images/images';
+import type { LinkedTables } from './links/createLinkedTables';
 import { drawPicture } from './links/drawPicture';
 import { describeEmbed, readLinkPage } from './links/linkPage';
 import { readLinks } from './links/linkRows';
 import { makeLink, removeLink } from './links/links';
 import { openCanvases } from './links/openCanvases';
 import { checkLinkPassword, countOpening, findLinked } from './links/openLink';
-import { readLinkedTable } from './links/readLinkedTable';
 import { readPicture } from './links/readPicture';
-import { createTableCache } from './storage/tableCache';
 
-type Means = Pick<Identity, 'limits' | 'originOf' | 'passwords'>;
+interface Means {
+  readonly identity: Pick<Identity, 'limits' | 'originOf' | 'passwords'>;
+  readonly linkedTables: LinkedTables;
+}
 
 /** Pictures are drawn one after the other, with a rest for everybody else. */
 const drawing = { running: 1, waiting: 16, reserved: 0, restShare: 3 };
 const keptPictures = 64;
 
 /** Puts the calls about public links on the server, and those that they make; gives what the pages of links say. */
-export function registerLinks(register: Register, ports: ComparePorts, identity: Means): ReadLinkPage {
+export function registerLinks(
+  register: Register,
+  ports: ComparePorts,
+  { identity, linkedTables }: Means,
+): ReadLinkPage {
   const { store, news, log, quotas } = ports;
   const { reads, acts } = registersOfOne(register, ports);
-  const tables = createTableCache();
   const pictures = createRecent<Buffer>(keptPictures);
   const gate = new Gate(drawing);
   const canvases = openCanvases(log);
   news.subscribe((message) => {
-    if (message !== null) return;
-    tables.clear();
-    pictures.forgetAll();
+    if (message === null) pictures.forgetAll();
   });
 
   reads(contract.listLinks, async (queries, { row }) => ({ result: await readLinks(queries, row.id) }));
@@ -80,14 +82,10 @@ export function registerLinks(register: Register, ports: ComparePorts, identity:
     }
     const table = await store.snapshot(async (queries) => {
       const linked = await findLinked(queries, ports, params.secret);
-      const { version, item_count, attribute_count } = linked.row;
+      const { item_count, attribute_count } = linked.row;
       if (link.shown_version !== null)
         checkQuota('pastLinkCells', quotas.pastLinkCells, item_count * attribute_count);
-      // People may be called something else under the same version.
-      const weighers = await listWeighers(queries, linked.row.id);
-      const key = { id: `${link.id} ${JSON.stringify(weighers)}`, version };
-      const isGone = () => request.raw.socket.destroyed;
-      return tables.get(key, { isGone }, () => readLinkedTable(queries, { ...linked, weighers }));
+      return linkedTables(queries, linked, { isGone: () => request.raw.socket.destroyed });
     });
     // Nobody is kept out because a number can't be written.
     await countOpening(store.db, link).catch((err: unknown) =>

@@ -12,7 +12,8 @@ import { productName, useTitle } from '../../ui/useTitle';
 import type { ChartParts } from '../report/chartParts';
 import { LinkedComparison } from './LinkedComparison';
 import { type Framed, framed } from './LinkView';
-import { type Linked, useOpenLinkQuery } from './linksApi';
+import { useOpenLinkQuery } from './linksApi';
+import type { Linked } from './readLinked';
 import './linkPage.css';
 
 interface LinkPageProps {

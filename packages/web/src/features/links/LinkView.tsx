@@ -1,7 +1,9 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { DecisionSentence } from '../../ranked/DecisionSentence';
+import { hiddenWords } from '../../ranked/rounds/awaitedWords';
+import { isAskedBlind } from '../../ranked/rounds/useAwaitedRound';
 import { countedTable } from '../../ui/countedNoun';
 import { formatMoment } from '../../ui/formatTime';
 import { Loading } from '../../ui/Loading';
@@ -18,7 +20,7 @@ import { Fold } from '../view/Fold';
 import { splitAttributes } from '../view/useHidden';
 import { parseView, rankOrder } from '../view/viewState';
 import { LinkWeights } from './LinkWeights';
-import type { Linked } from './linksApi';
+import type { Linked } from './readLinked';
 
 /** Parts of it that another page shows in a frame, by `show` in the address. */
 export const framed = ['table', 'ranking', 'chart'] as const;
@@ -29,24 +31,36 @@ export interface LinkViewProps {
   readonly chartParts: ChartParts;
   /** What alone is shown; `null` for all of it. */
   readonly alone: Framed | null;
+  /** Of a guest: their answer in place of weights to move, and what its round came to. The page has a head of its own. */
+  readonly guest?: { readonly answer: ReactNode; readonly result: ReactNode };
 }
+
+const blindWords =
+  'People are weighing without seeing each other’s weights, so this page shows none until they are done.';
 
 /** What else the page shows: the weights stand beside the report, and the table below it is whole. Comments are for members. */
 const leftOut = ['table', 'comments', 'trying'] as const;
 
-/** The comparison of a link: weights to move, the report, and the whole table. */
-export function LinkView({ table, chartParts, alone }: LinkViewProps) {
+/** What says nothing before a guest has answered a blind round. */
+const ranked = ['summary', 'verdict', 'ranking', 'weights', 'sure'] as const;
+
+/** The comparison of a link: weights to move or a guest’s answer, the report, and the whole table. */
+export function LinkView({ table, chartParts, alone, guest }: LinkViewProps) {
   const { comparison } = useComparison();
-  const { ranking, rankingTrouble, sum } = useRanking();
+  const { ranking, rankingTrouble, sum, awaited } = useRanking();
   const [search] = useSearchParams();
   const [charts, setCharts] = useState<readonly string[]>(firstReport.charts);
   const view = useMemo(() => ({ ...parseView(search), sort: rankOrder }), [search]);
   const { indexes } = useFilteredItems(view);
   const { shown: attributes } = useMemo(() => splitAttributes(comparison, view), [comparison, view]);
-  const choices = useMemo(() => ({ ...firstReport, leftOut, charts }), [charts]);
+  const isAsked = isAskedBlind(awaited);
+  const choices = useMemo(
+    () => ({ ...firstReport, leftOut: isAsked ? [...leftOut, ...ranked] : leftOut, charts }),
+    [charts, isAsked],
+  );
   const shown = ranking ?? (rankingTrouble === null ? null : sum);
   if (shown === null || sum === null) return <Loading what="resources" />;
-  if (alone === 'table') return <ReadOnlyTable ownTitle="All items" />;
+  if (alone === 'table') return <ReadOnlyTable />;
   if (alone === 'ranking')
     return (
       <article className="report paper">
@@ -67,24 +81,21 @@ export function LinkView({ table, chartParts, alone }: LinkViewProps) {
         <chartParts.Pictures kinds={[search.get('chart') ?? 'contributions']} />
       </article>
     );
+  const hidden = isAsked ? hiddenWords : table.isBlind ? blindWords : null;
   return (
     <div className="linked-parts">
       <aside className="linked-aside" aria-label="Your weights">
-        <LinkWeights />
+        {guest === undefined ? <LinkWeights /> : guest.answer}
         <Fold id="link.charts" title="Charts">
           <chartParts.Choice value={charts} onChange={setCharts} />
         </Fold>
       </aside>
       <div className="linked-main">
-        {table.isBlind && (
-          <Notice tone="news">
-            People are weighing without seeing each other’s weights, so this page shows none until they are
-            done.
-          </Notice>
-        )}
+        {hidden !== null && <Notice tone="news">{hidden}</Notice>}
+        {guest?.result}
         <Report
           ref={null}
-          head={<LinkHead table={table} />}
+          head={<LinkHead table={table} isNamed={guest === undefined} />}
           ranking={shown}
           sum={sum}
           itemIndexes={indexes}
@@ -93,13 +104,17 @@ export function LinkView({ table, chartParts, alone }: LinkViewProps) {
           choices={choices}
           chartParts={chartParts}
         />
-        <ReadOnlyTable ownTitle="Ranking by your weights" />
+        <ReadOnlyTable />
       </div>
     </div>
   );
 }
 
-function LinkHead({ table }: Pick<LinkViewProps, 'table'>) {
+interface LinkHeadProps extends Pick<LinkViewProps, 'table'> {
+  readonly isNamed: boolean;
+}
+
+function LinkHead({ table, isNamed }: LinkHeadProps) {
   const { comparison } = useComparison();
   const show = useFormatNumber();
   const { name, description, items, attributes, settings } = comparison;
@@ -111,7 +126,7 @@ function LinkHead({ table }: Pick<LinkViewProps, 'table'>) {
   ];
   return (
     <header>
-      <h1 dir="auto">{name}</h1>
+      {isNamed && <h1 dir="auto">{name}</h1>}
       {description !== '' && (
         <p className="report-question" dir="auto">
           {description}

@@ -1,39 +1,7 @@
-import {
-  type LinkedTable,
-  listLinks,
-  makeLink,
-  openLink,
-  type ResultOf,
-  removeLink,
-} from '@tertium/contract';
-import type { Comparison } from '@tertium/engine';
+import { listLinks, makeLink, openLink, removeLink } from '@tertium/contract';
 import { api } from '../../api/api';
 import { type Argument, calling } from '../../api/calling';
-import { readTable } from '../../document/wire/readTable';
-
-type Locked = Extract<ResultOf<typeof openLink>, { isLocked: true }>;
-
-/** A link's table, put together. */
-export type Linked = Omit<LinkedTable, 'chunks'> & { readonly comparison: Comparison };
-
-/** Reads it in turns with the page, and frozen, so that the cache doesn't walk through its cells. */
-async function readLinked(body: ReadableStream<Uint8Array>): Promise<Linked | Locked> {
-  let head: object = {};
-  const read = readTable(
-    body,
-    () => undefined,
-    (told) => {
-      head = told;
-    },
-  );
-  try {
-    const { comparison } = await read;
-    return Object.freeze({ ...(head as LinkedTable), comparison });
-  } catch (error) {
-    if ('isLocked' in head) return head as Locked;
-    throw error;
-  }
-}
+import { type Linked, type Locked, readLinked } from './readLinked';
 
 /** Told in the history. */
 const steps = { invalidatesTags: ['Links', 'History'] } as const;

@@ -30,7 +30,7 @@ it('Readers see which value is disputed, and a score under the name of what it i
       awaited={null}
     >
       <ViewProvider>
-        <ReadOnlyTable ownTitle="Mine" />
+        <ReadOnlyTable />
       </ViewProvider>
     </ReadOnlyComparison>,
     { host: 'http://none.invalid' },

@@ -3,8 +3,6 @@ import { rankingScoreNames } from '../../ranked/byMethod/rankingScoreNames';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { LeadPicture } from '../../ranked/LeadPicture';
 import { placelessText, placeText, showPlace } from '../../ranked/placeText';
-import { hiddenWords } from '../../ranked/rounds/awaitedWords';
-import { isAskedBlind } from '../../ranked/rounds/useAwaitedRound';
 import { useWholeVerdict } from '../../ranked/useWholeVerdict';
 import { capital } from '../../ui/countedNoun';
 import { FigureTable } from '../../ui/FigureTable';
@@ -17,15 +15,10 @@ import { useShown } from '../attribute/useShown';
 import { useFacts } from '../grid/useFacts';
 import { useScoreText } from './ScoreText';
 
-interface ReadOnlyTableProps {
-  /** Of the whole in the order of the ranking by the reader’s own points. */
-  readonly ownTitle: string;
-}
-
 /** The whole table for someone without an account, in the order of the ranking once it may be seen. */
-export function ReadOnlyTable({ ownTitle }: ReadOnlyTableProps) {
+export function ReadOnlyTable() {
   const { comparison, cellsOf } = useComparison();
-  const { ranking, isUnweighed, awaited, reading, whose, rankingTrouble } = useRanking();
+  const { ranking, isUnweighed, reading, whose, rankingTrouble } = useRanking();
   const verdict = useWholeVerdict();
   const show = useFormatNumber();
   const scoreText = useScoreText();
@@ -68,8 +61,7 @@ export function ReadOnlyTable({ ownTitle }: ReadOnlyTableProps) {
       ...attributes.map((attribute) => textOf(attribute, i)),
     ]);
   return (
-    <Section title={ranked !== null && whose === 'mine' ? ownTitle : 'All items'}>
-      {isAskedBlind(awaited) && <p>{hiddenWords}</p>}
+    <Section title={ranked !== null && whose === 'mine' ? 'Ranking by your weights' : 'All items'}>
       {reading !== null && <p role="status">Reading the numbers…</p>}
       {ranked !== null && <p>{rankingTrouble ?? verdict}</p>}
       {ranked !== null && rankingTrouble === null && <LeadPicture />}

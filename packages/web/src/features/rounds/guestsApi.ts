@@ -1,13 +1,4 @@
-import {
-  inviteGuest,
-  joinAsGuest,
-  listGuests,
-  openGuestRound,
-  readGuestTable,
-  removeGuest,
-  renewGuestLink,
-  saveGuestAnswer,
-} from '@tertium/contract';
+import { inviteGuest, listGuests, removeGuest, renewGuestLink } from '@tertium/contract';
 import { api } from '../../api/api';
 import { calling } from '../../api/calling';
 
@@ -19,19 +10,11 @@ export const {
   useInviteGuestMutation,
   useRenewGuestLinkMutation,
   useRemoveGuestMutation,
-  useOpenGuestRoundQuery,
-  useReadGuestTableQuery,
-  useSaveGuestAnswerMutation,
-  useJoinAsGuestMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     listGuests: build.query({ ...calling(listGuests), providesTags: ['rounds'] }),
     inviteGuest: build.mutation({ ...calling(inviteGuest), ...steps }),
     renewGuestLink: build.mutation({ ...calling(renewGuestLink), ...steps }),
     removeGuest: build.mutation({ ...calling(removeGuest), ...steps }),
-    openGuestRound: build.query({ ...calling(openGuestRound), providesTags: ['rounds'] }),
-    readGuestTable: build.query(calling(readGuestTable)),
-    saveGuestAnswer: build.mutation({ ...calling(saveGuestAnswer), invalidatesTags: ['rounds'] }),
-    joinAsGuest: build.mutation(calling(joinAsGuest)),
   }),
 });

@@ -12,6 +12,11 @@ export interface Linked {
   readonly row: ComparisonRow;
 }
 
+/** What decides which table people outside read. */
+export interface Shown extends Pick<Linked, 'row'> {
+  readonly link: Pick<LinkRow, 'id' | 'shown_version' | 'parts'>;
+}
+
 /** By what a link is found. */
 interface Way extends Pick<ServerPorts, 'clock'> {
   readonly door: Door;

@@ -6,7 +6,7 @@ import {
   type TableChunk,
 } from '@tertium/contract';
 import type { Cell, Comparison } from '@tertium/engine';
-import type { ComparisonRow, LinkRow } from '../../../store/comparisonTables';
+import type { ComparisonRow } from '../../../store/comparisonTables';
 import { createYield } from '../../../store/createYield';
 import { createDeflated, type Deflated } from '../../../store/gzipBody';
 import type { Queries } from '../../../store/openStore';
@@ -16,7 +16,7 @@ import { itemsPerChunk, listChunks } from '../storage/chunks';
 import { loadEntries } from '../storage/entries';
 import { loadFields } from '../storage/loadedChunks';
 import { partsOf } from './linkRows';
-import type { Linked } from './openLink';
+import type { Shown } from './openLink';
 import { readPast } from './readPast';
 import { showAttribute, showChunk, showSettings, showWeightings } from './showOutside';
 
@@ -28,7 +28,7 @@ type Whole = Pick<Comparison, 'name' | 'description' | 'settings' | 'attributes'
 /** The contract's LinkedTable as packed JSON: of the version that the link shows, or as the comparison is. Call it inside one snapshot. */
 export async function readLinkedTable(
   queries: Queries,
-  { row, link, weighers }: Linked & { readonly weighers: readonly PersonName[] },
+  { row, link, weighers }: Shown & { readonly weighers: readonly PersonName[] },
 ): Promise<Deflated> {
   const parts = partsOf(link);
   const { chunks, ...whole } =
@@ -58,7 +58,7 @@ export async function readLinkedTable(
   return run.end();
 }
 
-async function changedOf(queries: Queries, row: ComparisonRow, link: LinkRow) {
+async function changedOf(queries: Queries, row: ComparisonRow, link: Shown['link']) {
   const { shown_version: version } = link;
   if (!partsOf(link).has('history')) return { changedAt: null, versionName: null };
   if (version === null) return { changedAt: row.updated_at, versionName: null };

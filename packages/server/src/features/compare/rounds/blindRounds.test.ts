@@ -31,6 +31,7 @@ const queries: Readonly<Record<string, string>> = {
   updateFromTable: '?preview=true',
   readImages: `?hashes=${'A'.repeat(43)}`,
   readLinkImages: `?hashes=${'A'.repeat(43)}`,
+  readGuestImages: `?hashes=${'A'.repeat(43)}`,
 };
 
 describeOnBothStores('a blind round before it is revealed', (kind) => {
@@ -171,7 +172,7 @@ describeOnBothStores('a blind round before it is revealed', (kind) => {
         if (isReading) expect([endpoint.id, status]).toEqual([endpoint.id, statusFor(role, endpoint)]);
         const isByLink =
           endpoint.id === 'openLink' ||
-          (role === 'guest' && /^(openGuestRound|readGuestTable)$/.test(endpoint.id));
+          (role === 'guest' && /^(openGuestRound|readGuestTable|readGuestImages)$/.test(endpoint.id));
         if (isByLink) expect([endpoint.id, status]).toEqual([endpoint.id, 200]);
       }
       expect(told).toEqual([]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@tertium/contract';
 import { blankAttribute } from '@tertium/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sampleImages } from '../../../testing/sampleImages';
 import { type Person, startApi, type TestApi } from '../../../testing/startApi';
 import { describeOnBothStores } from '../../../testing/stores';
 
@@ -60,7 +61,12 @@ describeOnBothStores('a guest of a round', (kind) => {
   const mark = randomUUID();
   const open = (secret: string, by = mark) =>
     api.call(contract.openGuestRound, { params: { secret }, body: { mark: by } });
-  const readTable = (secret: string) => api.call(contract.readGuestTable, { params: { secret } });
+  const readTable = async (secret: string) => {
+    const { result, ...answer } = await api.call(contract.readGuestTable, { params: { secret } });
+    return { ...answer, result: result as contract.LinkedTable };
+  };
+  const readImages = (secret: string, hash: string) =>
+    api.call(contract.readGuestImages, { params: { secret }, query: `?hashes=${hash}` });
   const answer = (secret: string, points: object, { isDone = true, baseVersion = 0, by = mark } = {}) =>
     api.call(contract.saveGuestAnswer, {
       params: { secret },
@@ -111,12 +117,20 @@ describeOnBothStores('a guest of a round', (kind) => {
     expect([stale.status, stale.code]).toEqual([412, 'ERR_VERSION_CONFLICT']);
     const [opened, table, seen] = [await open(secret), await readTable(secret), await read(round, bob)];
     expect(opened.text + table.text).not.toMatch(/7\.316|2\.948/);
-    expect(table.result).toMatchObject({ rights: 'view', weightings: [], weighers: [], itemCount: 1 });
+    expect(table.result).toMatchObject({ isBlind: true, weightings: [], weighers: [], itemCount: 1 });
     expect(JSON.stringify(seen)).not.toMatch(/8\.2519/);
     expect(seen).toMatchObject({
       doneCount: 2,
       people: expect.arrayContaining([{ id: guestId, name: 'Eve (guest)' }]),
     });
+    const images = [sampleImages.lossy];
+    const added = await api.call(contract.addImages, {
+      jwt: ada.jwt,
+      params: { id: round.id },
+      body: { images },
+    });
+    const [hash = ''] = added.result;
+    expect((await readImages(secret, hash)).result).toEqual({ [hash]: sampleImages.lossy });
     await reveal(round);
     const { answers } = await read(round, bob);
     expect(answers).toContainEqual({
@@ -125,7 +139,9 @@ describeOnBothStores('a guest of a round', (kind) => {
     });
     const after = await open(secret);
     expect(after.result.round).toMatchObject({ answers, peopleCount: 3, revealedBy: { id: ada.id } });
-    expect((await readTable(secret)).result.weightings).toHaveLength(1);
+    const shown = await readTable(secret);
+    expect(shown.result).toMatchObject({ isBlind: false, weighers: [{ name: 'Grace Hopper' }] });
+    expect(shown.text).not.toContain(ada.id);
     expect((await answer(secret, both(round, 1, 1), { baseVersion: 2 })).code).toBe('ERR_STATE');
     const file = await api.call(contract.exportComparison, { jwt: ada.jwt, params: { id: round.id } });
     expect(file.text).toContain('"person":"Eve (guest)"');
@@ -180,11 +196,12 @@ describeOnBothStores('a guest of a round', (kind) => {
         await readTable(each),
         await answer(each, {}),
         await join(each, bob),
+        await readImages(each, 'A'.repeat(43)),
       ];
       return answers.map(({ status, text }) => [status, text.replace(/"requestId":"[^"]*"/, '')]);
     });
     const [replaced, taken, unknown] = await Promise.all(said);
-    expect(unknown?.map(([status]) => status)).toEqual([404, 404, 404, 404]);
+    expect(unknown?.map(([status]) => status)).toEqual([404, 404, 404, 404, 404]);
     expect([replaced, taken]).toEqual([unknown, unknown]);
     const last = await renew(round, guestId);
     expect(await read(round)).toMatchObject({ peopleCount: 2, doneCount: 1 });

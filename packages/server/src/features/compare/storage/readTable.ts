@@ -21,12 +21,7 @@ export interface Reader extends Possession {
  * The beginning of the contract's ComparisonTable as packed JSON, up to its chunks, which `readChunks` gives. Call both
  * inside one snapshot.
  */
-export async function readHead(
-  queries: Queries,
-  row: ComparisonRow,
-  reader: Reader,
-  { withWeightings = true } = {},
-): Promise<Deflated> {
+export async function readHead(queries: Queries, row: ComparisonRow, reader: Reader): Promise<Deflated> {
   const { attributes, weightings } = await loadEntries(queries, row.id, 'all');
   const head = JSON.stringify({
     id: row.id,
@@ -36,7 +31,7 @@ export async function readHead(
     description: row.description,
     settings: JSON.parse(row.settings),
     attributes,
-    weightings: withWeightings ? weightings : [],
+    weightings,
     itemCount: row.item_count,
   });
   const run = createDeflated();

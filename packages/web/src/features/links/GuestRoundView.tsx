@@ -3,24 +3,24 @@ import { indexOfId } from '@tertium/engine';
 import { useCallback } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { dueByWords, overdueWords } from '../../ranked/rounds/awaitedWords';
-import { ReadOnlyTable } from '../matrix/ReadOnlyTable';
-import { AnswerForm } from './AnswerForm';
+import { AnswerForm } from '../rounds/AnswerForm';
+import { RoundResult } from '../rounds/RoundResult';
+import type { SaveAnswer } from '../rounds/useOwnAnswer';
 import { GuestAccount } from './GuestAccount';
-import { useSaveGuestAnswerMutation } from './guestsApi';
-import { RoundResult } from './RoundResult';
-import type { SaveAnswer } from './useOwnAnswer';
+import { useSaveGuestAnswerMutation } from './guestLinkApi';
+import { LinkView, type LinkViewProps } from './LinkView';
 import { visitMark } from './visitMark';
-import './rounds.css';
+import '../rounds/rounds.css';
 
-interface GuestRoundViewProps {
+interface GuestRoundViewProps extends Pick<LinkViewProps, 'table' | 'chartParts'> {
   readonly secret: string;
   readonly opened: GuestRound;
   /** Is told of the points as they are seen. */
   readonly onPoints: (points: OwnAnswer['points']) => void;
 }
 
-/** The round of a guest: what is asked, their points, their ranking, the table, and the result once it may be seen. */
-export function GuestRoundView({ secret, opened, onPoints }: GuestRoundViewProps) {
+/** The round of a guest: what is asked, their points, the comparison, and the result once it may be seen. */
+export function GuestRoundView({ secret, opened, onPoints, ...shown }: GuestRoundViewProps) {
   const { guest, round, comparison: named } = opened;
   const { comparison } = useComparison();
   const [send] = useSaveGuestAnswerMutation();
@@ -34,8 +34,30 @@ export function GuestRoundView({ secret, opened, onPoints }: GuestRoundViewProps
   const isRunning = round.revealedAt === null;
   const by = startedBy?.name ?? 'Someone';
   const nowSeconds = Date.now() / 1000;
-  return (
+  const answer = (
     <div className="rounds">
+      {isRunning && attributes.length > 0 && (
+        <AnswerForm {...{ round, attributes, save, onPoints }} last={null} />
+      )}
+      {isRunning && attributes.length === 0 && <p>All attributes of this round have been deleted.</p>}
+      {isRunning && (
+        <p className="quiet">
+          You can change your points until {by} {isBlind ? 'reveals the answers' : 'closes the round'}.{' '}
+          {isBlind
+            ? 'Nobody sees them before.'
+            : 'Everyone who can see this comparison sees the points of people who are done.'}
+        </p>
+      )}
+      <GuestAccount secret={secret} />
+    </div>
+  );
+  const result = answers !== null && answers.length > 0 && (
+    <div className="rounds">
+      <RoundResult answers={answers} attributeIds={round.attributeIds} number={null} before={null} />
+    </div>
+  );
+  return (
+    <div className="linked-main">
       <header>
         <h1>{named.name}</h1>
         {round.question !== '' && <p className="round-question">{round.question}</p>}
@@ -45,27 +67,7 @@ export function GuestRoundView({ secret, opened, onPoints }: GuestRoundViewProps
             : `This round has ended. ${round.revealedBy?.name ?? 'Someone'} revealed the answers.`}
         </p>
       </header>
-      <div className="guest-parts">
-        <div className="rounds">
-          {isRunning && attributes.length > 0 && (
-            <AnswerForm {...{ round, attributes, save, onPoints }} last={null} />
-          )}
-          {isRunning && attributes.length === 0 && <p>All attributes of this round have been deleted.</p>}
-          {isRunning && (
-            <p className="quiet">
-              You can change your points until {by} {isBlind ? 'reveals the answers' : 'closes the round'}.{' '}
-              {isBlind
-                ? 'Nobody sees them before.'
-                : 'Everyone who can see this comparison sees the points of people who are done.'}
-            </p>
-          )}
-          {answers !== null && answers.length > 0 && (
-            <RoundResult answers={answers} attributeIds={round.attributeIds} number={null} before={null} />
-          )}
-          <GuestAccount secret={secret} />
-        </div>
-        <ReadOnlyTable ownTitle="Ranking by your points" />
-      </div>
+      <LinkView {...shown} alone={null} guest={{ answer, result }} />
     </div>
   );
 }

@@ -1,24 +1,30 @@
-import { type ComparisonTable, comparisonOfTable, type GuestRound, type OwnAnswer } from '@tertium/contract';
-import { blankWeighting, type Comparison } from '@tertium/engine';
+import { type GuestRound, type OwnAnswer, readGuestImages } from '@tertium/contract';
+import { blankWeighting } from '@tertium/engine';
 import { Skeleton } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { ErrorResult } from '../../api/ErrorResult';
-import { ReadOnlyComparison } from '../../ranked/ReadOnlyComparison';
 import { apiErrorOf } from '../../session/answer';
 import { LogoMark } from '../../ui/LogoMark';
 import { ResultPage } from '../../ui/ResultPage';
 import { productName, useTitle } from '../../ui/useTitle';
+import type { ChartParts } from '../report/chartParts';
 import { GuestRoundView } from './GuestRoundView';
-import { useOpenGuestRoundQuery, useReadGuestTableQuery } from './guestsApi';
+import { useOpenGuestRoundQuery, useReadGuestTableQuery } from './guestLinkApi';
+import { OutsideComparison } from './OutsideComparison';
+import type { Linked } from './readLinked';
 import { visitMark } from './visitMark';
-import './guestPage.css';
+import './linkPage.css';
 
 /** How often the page looks whether the round has ended. */
 const lookMilliseconds = 30_000;
 
-/** What a guest’s personal link opens: their answer in one round, what it puts first, and after the reveal the result. */
-export function GuestPage() {
+interface GuestPageProps {
+  readonly chartParts: ChartParts;
+}
+
+/** What a guest’s personal link opens: their answer in one round, the comparison ranked by it, and after the reveal the result. */
+export function GuestPage({ chartParts }: GuestPageProps) {
   return (
     <>
       <header>
@@ -27,14 +33,14 @@ export function GuestPage() {
           {productName}
         </span>
       </header>
-      <main id="main" className="guest">
-        <Opened />
+      <main id="main" className="linked">
+        <Opened chartParts={chartParts} />
       </main>
     </>
   );
 }
 
-function Opened() {
+function Opened({ chartParts }: GuestPageProps) {
   const { secret = '' } = useParams();
   const asked = { params: { secret }, body: { mark: visitMark() } };
   const { data, error, refetch } = useOpenGuestRoundQuery(asked, {
@@ -64,24 +70,18 @@ function Opened() {
     return <ErrorResult error={table.error} onRetry={table.refetch} />;
   if (data === undefined || table.data === undefined)
     return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
-  return <WithTable secret={secret} opened={data} table={table.data} />;
+  return <WithTable {...{ secret, chartParts }} opened={data} table={table.data} />;
 }
 
-interface WithTableProps {
+interface WithTableProps extends GuestPageProps {
   readonly secret: string;
   readonly opened: GuestRound;
-  readonly table: ComparisonTable;
+  readonly table: Linked;
 }
 
-/** Images are read with an account. */
-function readComparison(table: ComparisonTable): Comparison {
-  const comparison = comparisonOfTable(table);
-  return { ...comparison, items: comparison.items.map(({ image: _, ...item }) => item) };
-}
-
-function WithTable({ secret, opened, table }: WithTableProps) {
-  const { guest, comparison, round } = opened;
-  const read = useMemo(() => readComparison(table), [table]);
+function WithTable({ secret, opened, table, chartParts }: WithTableProps) {
+  const { guest, round } = opened;
+  const read = table.comparison;
   // What a guest ranks by is what their sliders show.
   const [seen, setSeen] = useState<OwnAnswer['points'] | null>(null);
   const points = (round.revealedAt === null ? seen : null) ?? round.mine?.points ?? null;
@@ -92,15 +92,14 @@ function WithTable({ secret, opened, table }: WithTableProps) {
   }, [read, points, guest.id]);
   const isAwaited = round.isForMe && round.mine?.isDone !== true;
   return (
-    <ReadOnlyComparison
-      id={comparison.id}
+    <OutsideComparison
+      table={table}
       comparison={weighed}
       personId={guest.id}
-      owner={table.owner}
-      weighers={table.weighers}
       awaited={isAwaited ? round : null}
+      images={readGuestImages}
     >
-      <GuestRoundView {...{ secret, opened }} onPoints={setSeen} />
-    </ReadOnlyComparison>
+      <GuestRoundView {...{ secret, opened, table, chartParts }} onPoints={setSeen} />
+    </OutsideComparison>
   );
 }

@@ -7,7 +7,7 @@ import { isSignedIn } from '../../session/auth';
 import { describeError } from '../../session/describeError';
 import { loginAddress } from '../../session/returnPath';
 import { Notice } from '../../ui/Notice';
-import { useJoinAsGuestMutation } from './guestsApi';
+import { useJoinAsGuestMutation } from './guestLinkApi';
 
 const refusals: Readonly<Record<string, string>> = {
   ERR_FORBIDDEN: 'You can’t weigh in this comparison with your account. Ask its owner to share it with you.',
