@@ -60,7 +60,7 @@ test('a decision is recorded, heads table, card and report, and asks later wheth
   const body = { baseVersion: version, batch: { id: randomUUID(), part: 0, isLast: true }, changes };
   await call(server.url, postChanges, { ...asked, body });
   await expect(line).toContainText(
-    'Does it still hold? Since then 1 value changed; Pentax 645D would lead now.',
+    'Does it still hold? Since then 1 value changed. Pentax 645D would lead now.',
   );
   expect(await findInBothColours(page, line)).toEqual({});
   await line.getByRole('button', { name: 'It still holds' }).click();

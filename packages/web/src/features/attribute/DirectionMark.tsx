@@ -30,7 +30,7 @@ export function DirectionMark({ attribute }: { readonly attribute: Attribute }) 
   return (
     <span
       className="direction"
-      title={ends === '' ? directionNames[direction] : `${directionNames[direction]}; scale ${ends}`}
+      title={ends === '' ? directionNames[direction] : `${directionNames[direction]}, scale ${ends}`}
     >
       <span aria-hidden="true">{marks[direction]}</span>
       <span className="visually-hidden">{directionNames[direction]}</span>

@@ -58,7 +58,7 @@ it('Worth grows by doublings where that is chosen, which asks for ends above 0, 
   await userEvent.click(save);
   const scale = { low: 250, high: 1000, curve: 'logarithmic' };
   await waitFor(async () => expect(await scaleNow()).toEqual(scale));
-  expect(await screen.findByTitle('lower is better; scale €250–1,000, log')).toBeTruthy();
+  expect(await screen.findByTitle('lower is better, scale €250–1,000, log')).toBeTruthy();
 });
 
 it('Categories have their real counts, a worth that is moved, an order that takes worths along, and even steps again', async () => {

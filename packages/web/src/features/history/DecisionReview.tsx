@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { dayWords, monthsAfter, today } from '../../ranked/decisionWords';
-import { capital, countedNoun } from '../../ui/countedNoun';
+import { countedNoun } from '../../ui/countedNoun';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { usePast } from '../past/usePast';
 
@@ -46,12 +46,10 @@ export function DecisionReview({ decision, isMarked, onHolds, onDecide }: Decisi
 
 const chosen = Symbol('the chosen item');
 
-/** "Wirefly would lead now.", "Since then 1 value changed; it comes first now."; '' where nothing is known. */
+/** "Wirefly would lead now.", "Since then 1 value changed. It comes first now."; '' where nothing is known. */
 function sayReview(since: string, leader: ReturnType<typeof useLeaderNow>): string {
-  const leads = leader === null ? '' : leader === chosen ? 'it comes first now' : `${leader} would lead now`;
-  const said = [since, leads].filter((part) => part !== '').join('; ');
-  if (said === '') return '';
-  return since === '' && leader === chosen ? `${capital(said)}.` : `${said}.`;
+  const leads = leader === null ? '' : leader === chosen ? 'It comes first now' : `${leader} would lead now`;
+  return [since, leads].flatMap((part) => (part === '' ? [] : `${part}.`)).join(' ');
 }
 
 /** The name of what leads now, or that it is the chosen item; `null` where nothing is ranked. */

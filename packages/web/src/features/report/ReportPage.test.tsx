@@ -3,6 +3,7 @@ import {
   acceptabilityOf,
   type Comparison,
   columnsOf,
+  explainFailure,
   explainPlace,
   explainVerdict,
   rankComparison,
@@ -239,7 +240,16 @@ it('Who may only look makes a report too, with who is ruled out and why', async 
   const attributes = phones.attributes.map((each) =>
     each.id === testId(10) ? { ...each, role: 'must' as const, limit } : each,
   );
-  const { article } = await openReport(await startCompareServer({ ...phones, attributes }, 'view'));
+  const server = await startCompareServer({ ...phones, attributes }, 'view');
+  const { article } = await openReport(server);
+  const [out] = [...article.querySelectorAll('.report-summary > div')].map(textOf).slice(-1);
+  const comparison = await server.comparison();
+  const ranking = rankComparison(comparison);
+  const reasons = ranking.ruledOut.map(({ itemIndex, failures }) => {
+    const said = failures.map((failure) => explainFailure(ranking, comparison, failure));
+    return `${comparison.items[itemIndex]?.name}: ${said.join(', and ')}`.replaceAll('\u00a0', ' ');
+  });
+  expect([reasons.length, out]).toEqual([1, `Ruled out because${reasons.join('')}`]);
   const part = textOf(partOf(article, 'Must-haves'));
   expect(part).toContain('Price at most €580: rules out 1 item.');
   expect(part).toContain('Beta: its Price of €600 is €20 above the limit of €580');

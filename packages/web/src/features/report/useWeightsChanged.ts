@@ -1,10 +1,10 @@
-import type { HistoryEntry } from '@tertium/contract';
 import type { Weighting } from '@tertium/engine';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Store } from '../../api/store';
 import { listEntries } from '../../document/calls/comparisonCalls';
 import { useComparison, useSending } from '../../ranked/comparisonContext';
+import { weightsChangeOf } from './weightsChangeOf';
 
 /** Pages of the history that are looked through. */
 const mostPages = 10;
@@ -25,7 +25,9 @@ export function useWeightsChanged(weighting: Weighting | null): number | null | 
         const answer = await listEntries(store.dispatch, id, before);
         if ('failure' in answer) return null;
         const earlier = answer.value.filter(({ at }) => at <= until);
-        const found = earlier.map((entry) => changeOf(entry, weightingId)).find((at) => at !== undefined);
+        const found = earlier
+          .map((entry) => weightsChangeOf(entry, weightingId))
+          .find((at) => at !== undefined);
         const last = answer.value.at(-1);
         if (found !== undefined || last === undefined) return found ?? null;
         before = last.version;
@@ -38,11 +40,4 @@ export function useWeightsChanged(weighting: Weighting | null): number | null | 
     };
   }, [store, id, weightingId, version, until]);
   return changed;
-}
-
-/** When an entry changed weights; `undefined` where it didn't, `null` where it may have and doesn't tell. */
-function changeOf({ at, lines, more, counts }: HistoryEntry, weightingId: string): number | null | undefined {
-  if (lines.some(({ weighting }) => weighting?.id === weightingId)) return at;
-  const isTold = more === 0 && lines.length > 0;
-  return isTold || !Object.keys(counts).some((kind) => kind.startsWith('weighting')) ? undefined : null;
 }

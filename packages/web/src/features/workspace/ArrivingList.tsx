@@ -45,7 +45,7 @@ export function ArrivingList({ arrival }: { readonly arrival: Arrival }) {
           <progress max={itemCount} value={arrivedCount} aria-label={`${counted} items are here`} />
           <p>
             {isBroken
-              ? `The connection was lost at ${counted} items; asking again…`
+              ? `The connection was lost at ${counted} items. Asking again…`
               : `${counted} items are here. Places, scores and your order come with the last.`}
           </p>
         </div>
