@@ -4,18 +4,7 @@ import { UsageError } from '../app/usageError';
 import { createLog } from '../http/createLog';
 import { readSettings } from '../http/readSettings';
 import { describeFailure, exitCodeOf } from './exitCodeOf';
-
-const usage = `Usage:
-  user add --email EMAIL --name NAME --password-stdin [--admin]
-  user reset --email EMAIL          print a one-time code for a new password
-  user reset-factors --email EMAIL  remove a lost second factor
-  user disable --email EMAIL        end all sessions and refuse new ones
-  user list
-  backup FILE                       back up everything into a new file
-  restore FILE                      restore a backup into an empty store
-  rotate-key                        sign tokens with a new key from now on
-
-  --data FOLDER   where the data is, as the setting DATA_DIR`;
+import { usage } from './usage';
 
 async function main(): Promise<void> {
   process.umask(0o077);

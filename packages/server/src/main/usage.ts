@@ -3,7 +3,7 @@ export const usage = `Usage:
   tertium [--port PORT] [--data FOLDER]   start Tertium here; data is kept in ./data unless said otherwise
 
   tertium user add --email EMAIL --name NAME --password-stdin [--admin]
-  tertium user reset|disable --email EMAIL
+  tertium user reset|reset-factors|disable --email EMAIL
   tertium user list
   tertium backup FILE                     back up everything into a new file
   tertium restore FILE                    restore a backup into an empty store
