@@ -1,6 +1,7 @@
 // @ts-check
 /** What a linter of Containerfiles would ask, and that every setting named there is one. */
 import { readFileSync } from 'node:fs';
+import { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readImage, readStages } from './containerfile.mjs';
@@ -46,6 +47,15 @@ it('sets nothing in a container that the server does not read', () => {
   );
   expect(set).toContain('TRUST_PROXY');
   expect(unread).toEqual([]);
+});
+
+it('gives the address of the trusted proxy to no other container', () => {
+  const [, trusted = ''] = /TRUST_PROXY: (\S+)/.exec(composed) ?? [];
+  expect(composed).toContain(`ipv4_address: ${trusted}\n`);
+  const [, handedOut = '', bits] = /ip_range: ([\d.]+)\/(\d+)/.exec(composed) ?? [];
+  const ranges = new BlockList();
+  ranges.addSubnet(handedOut, Number(bits));
+  expect(ranges.check(trusted)).toBe(false);
 });
 
 it('lets each service write only where it must, without rights of the system', () => {

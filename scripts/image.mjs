@@ -20,9 +20,8 @@ function librariesOf(file) {
 /** Takes the steps of the first stage, in a copy of what an engine would send to it. @param {string} place */
 function build(place) {
   copyContext(join(place, 'source'));
-  mkdirSync(join(place, 'data'), { mode: 0o700 });
   for (const { keyword, rest } of readStages()[0] ?? []) {
-    if (keyword !== 'RUN' || rest === 'mkdir /data') continue;
+    if (keyword !== 'RUN' || rest.includes('/volume')) continue;
     const words = rest.replaceAll('/layout', join(place, 'layout'));
     const env = {
       PATH: process.env.PATH,
