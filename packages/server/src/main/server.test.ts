@@ -25,11 +25,13 @@ describe('the server as it is shipped', () => {
     [{ DATABSE_URL: 'postgres://u:hunter2@db/x' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://u:hunter2@' }, 'DATABASE_URL'],
     [{ PUBLIC_URL: 'https://compare.example.org' }, 'TRUST_PROXY'],
-  ])('ends with 78 and one line for %j', async (environment, name) => {
+    [{ DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x', LOG_LEVEL: 'error' }, 'DATABASE_URL', 1],
+    [{ HOST: '192.0.2.77', LOG_LEVEL: 'error' }, 'HOST', 1],
+  ])('ends in one line that names the setting for %j', async (environment, name, ended = 78) => {
     const { status, output } = await runProgram(built, 'server', {
       environment: { DATA_DIR: dataDir, ...environment },
     });
-    expect(status).toBe(78);
+    expect(status).toBe(ended);
     expect(output.trim().split('\n')).toHaveLength(1);
     expect(output).toContain(name);
     expect(output).not.toContain('hunter2');
