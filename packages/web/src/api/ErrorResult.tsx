@@ -11,13 +11,13 @@ const pageOfCode: Partial<Record<ApiError['code'], ResultStatus>> = {
   ERR_INTERNAL: 500,
 };
 
-/** What a page shows instead of what it is about: while that is loading, and when it could not be. */
+/** Shown instead of content that is loading or failed to load. */
 export function NotLoaded({ error, onRetry }: { error: CallError | undefined; onRetry: () => void }) {
   if (error === undefined) return <Loading what="resources" />;
   return <ErrorResult error={error} onRetry={onRetry} />;
 }
 
-/** What a page shows when what it is about could not be loaded. */
+/** Shows why the content of a page could not be loaded. */
 export function ErrorResult({ error, onRetry }: { error: CallError; onRetry?: () => void }) {
   const retry = onRetry !== undefined && (
     <Button size="middle" onClick={onRetry}>

@@ -5,10 +5,10 @@ import type { Session } from '../session/createSession';
 import type { Call } from '../session/sendCall';
 import { sendWhenIdle } from '../session/sendWhenIdle';
 
-/** What every thunk gets beside the store. */
+/** The extra argument of every thunk. */
 export interface StoreExtra {
   readonly session: Session;
-  /** The topic's id in the last answer to each query, by the query's key in the cache. */
+  /** The topic id of the last answer to each query, by the query's cache key. */
   readonly topicIds: Map<string, string>;
 }
 
@@ -17,13 +17,13 @@ export interface CallMeta {
   version: number | undefined;
 }
 
-/** A call that the cache has no part in. */
+/** Makes a call that bypasses the cache. */
 export const callThroughSession =
   (call: Call, signal?: AbortSignal) =>
   (_dispatch: unknown, _getState: unknown, { session }: StoreExtra): Promise<Answer> =>
     session.send(call, signal);
 
-/** The topics' ids of what the cache has, see `StoreExtra`. */
+/** The topic ids of the cached answers, see `StoreExtra`. */
 export const keptTopicIds = (_dispatch: unknown, _getState: unknown, { topicIds }: StoreExtra) => topicIds;
 
 const sendThroughSession: BaseQueryFn<Call, unknown, ApiError, object, CallMeta> = async (
@@ -33,7 +33,7 @@ const sendThroughSession: BaseQueryFn<Call, unknown, ApiError, object, CallMeta>
   const { session, topicIds } = extra as StoreExtra;
   const send = () =>
     call.endpoint.access === 'anyone' ? session.sendOpen(call, signal) : session.send(call, signal);
-  // What a page shows must not stay old, or be missing, because of a busy moment.
+  // Queries are retried while the server is busy, so that no page stays outdated or empty.
   const answer = await (type === 'query' ? sendWhenIdle(send, signal) : send());
   if (answer.isOk && answer.topicId !== undefined && queryCacheKey !== undefined)
     topicIds.set(queryCacheKey, answer.topicId);
@@ -60,7 +60,7 @@ export const tagTypes = [
   ...topics,
 ] as const;
 
-/** The cache of everything that comes from the server; each feature injects its endpoints. */
+/** The cache of all server data. Each feature injects its endpoints. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: sendThroughSession,

@@ -6,5 +6,5 @@ const authOptionsApi = api.injectEndpoints({
   endpoints: (build) => ({ readAuthOptions: build.query(calling(readAuthOptions)) }),
 });
 
-/** Whether this server sends e-mail; `false` while that is unknown. */
+/** Whether this server sends e-mail: `false` until it is known. */
 export const useSendsMail = (): boolean => authOptionsApi.useReadAuthOptionsQuery().data?.sendsMail === true;

@@ -8,7 +8,7 @@ type Given<Key extends string, Value> = undefined extends Value
     ? { [K in Key]?: Value }
     : { [K in Key]: Value };
 
-/** What a caller gives: the endpoint's params, query and body, the version seen and a key for safe repeats. */
+/** The arguments of a call: params, query and body, the version seen, and a key that makes repeats safe. */
 export type CallArguments<E extends Endpoint> = Given<'params', InputOf<E>['params']> &
   Given<'query', InputOf<E>['query']> &
   Given<'body', InputOf<E>['body']> & { version?: number; idempotencyKey?: string };
@@ -19,7 +19,7 @@ type Nothing = void;
 export type Argument<E extends Endpoint> =
   Record<string, never> extends CallArguments<E> ? CallArguments<E> | Nothing : CallArguments<E>;
 
-/** An answer with the version of its object, to be sent back as `version` with the next edit. */
+/** An answer with the version of its object, which the next edit sends back as `version`. */
 export interface Versioned<Value> {
   value: Value;
   version: number;
@@ -30,13 +30,13 @@ const toCall =
   (given: Argument<E>): Call =>
     ({ ...given, endpoint }) as Call;
 
-/** Turns an endpoint of the contract into a definition: `build.query({ ...calling(listComparisons), providesTags })`. */
+/** Turns an endpoint of the contract into a query definition: `build.query({ ...calling(listComparisons), providesTags })`. */
 export const calling = <E extends Endpoint>(endpoint: E) => ({
   query: toCall(endpoint),
   transformResponse: (result: unknown): ResultOf<E> => result as ResultOf<E>,
 });
 
-/** As `calling`, for endpoints whose answer carries a version only in its `ETag`. */
+/** Like `calling`, for endpoints that send the version only in their `ETag`. */
 export const callingVersioned = <E extends Endpoint>(endpoint: E) => ({
   query: toCall(endpoint),
   transformResponse: (result: unknown, meta: CallMeta | undefined): Versioned<ResultOf<E>> => ({

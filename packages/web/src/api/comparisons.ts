@@ -2,14 +2,14 @@ import { type ComparisonSummary, listComparisons } from '@tertium/contract';
 import { api } from './api';
 import { calling } from './calling';
 
-/** The list of my comparisons: the frame's palette and drawer show it as well as the gallery. */
+/** My list of comparisons, shown by the gallery and by the frame's palette and drawer. */
 export const comparisonsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listComparisons: build.query({ ...calling(listComparisons), providesTags: ['Comparisons'] }),
   }),
 });
 
-/** Neither a template nor put away: what somebody works with. */
+/** Whether a comparison is in everyday use: neither a template nor archived. */
 export const isAtHand = ({ isTemplate, isArchived }: ComparisonSummary): boolean =>
   !isTemplate && !isArchived;
 

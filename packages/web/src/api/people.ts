@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from './api';
 import { calling } from './calling';
 
-/** People of this server, as anybody may find them. */
+/** Finds people of this server. Everyone signed in may search. */
 const peopleApi = api.injectEndpoints({
   endpoints: (build) => ({
     findPeople: build.query(calling(findPeople)),
@@ -16,14 +16,14 @@ const peopleApi = api.injectEndpoints({
 
 export const { useInvitePersonMutation } = peopleApi;
 
-/** Shorter texts find nobody. */
+/** The server finds nobody for shorter texts. */
 const leastLetters = 2;
 
-/** A person as a list of those who were found shows them. */
+/** Names a found person, with their e-mail if it is known. */
 export const labelOf = ({ name, email }: FoundPerson): string =>
   email === null ? name : `${name} · ${email}`;
 
-/** Looks for people by a part of their name or by their whole e-mail: who is found, and why nobody is. */
+/** Searches people by part of their name or by their whole e-mail. Returns the matches, or why there are none. */
 export function usePeopleSearch() {
   const [text, setText] = useState('');
   const wanted = text.trim();
@@ -35,11 +35,11 @@ export function usePeopleSearch() {
   return {
     found: isTooShort ? [] : (currentData ?? []),
     whyNobody: whyNobody(),
-    /** Whether `found` is what the whole text finds. */
+    /** Whether `found` matches the current text. */
     isSearched: currentData !== undefined && !isTooShort,
     text,
     setText,
-    /** For the kit's `Select`; the server has chosen already. */
+    /** Props for the kit's `Select`. The server has filtered already. */
     showSearch: { searchValue: text, onSearch: setText, filterOption: false },
     clear: () => setText(''),
   };

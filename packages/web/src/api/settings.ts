@@ -12,7 +12,7 @@ const versionedOf = ({ data, meta }: Exclude<Sent, { error: ApiError }>): Versio
   version: meta?.version ?? 0,
 });
 
-/** Changes some fields; when another tab or an earlier change was quicker, once more on the version that is there now. */
+/** Changes some settings. If another tab or an earlier change was faster, retries once on the current version. */
 async function save(send: Send, patch: Partial<Settings>, version: number | undefined): Promise<Sent> {
   const post = (seen: number) => send({ endpoint: updateSettings, body: patch, version: seen });
   if (version !== undefined) {
@@ -26,7 +26,7 @@ async function save(send: Send, patch: Partial<Settings>, version: number | unde
 export const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     readSettings: build.query({ ...callingVersioned(readSettings), providesTags: ['Settings'] }),
-    /** Shown at once, kept on the server, taken back when the server refuses. */
+    /** Shows the change at once, saves it on the server, and undoes it if the server refuses. */
     saveSettings: build.mutation<Versioned<Settings>, Partial<Settings>>({
       queryFn: async (patch, { getState }, _options, baseQuery) => {
         const seen = settingsApi.endpoints.readSettings.select()(getState() as never).data?.version;

@@ -5,10 +5,10 @@ import { modal } from '../ui/modal';
 import { navbar } from '../ui/navbar';
 import { api, type StoreExtra } from './api';
 
-/** Features add slices of their own with `rootReducer.withLazyLoadedSlices<…>().inject(slice)`. */
+/** Features add their own slices with `rootReducer.withLazyLoadedSlices<…>().inject(slice)`. */
 export const rootReducer = combineSlices(auth, navbar, modal, api);
 
-/** A store with the session that belongs to it. */
+/** Creates a store and its session. */
 export function createStore(ports: Omit<SessionPorts, 'store'>) {
   const extra: StoreExtra = {
     get session(): Session {
@@ -21,7 +21,7 @@ export function createStore(ports: Omit<SessionPorts, 'store'>) {
     middleware: (getDefault) => getDefault({ thunk: { extraArgument: extra } }).concat(api.middleware),
   });
   const session = createSession({ ...ports, store });
-  // Nothing of one person's is left for the next.
+  // Clears the cache when another person signs in.
   session.subscribe(() => store.dispatch(api.util.resetApiState()));
   return { store, session };
 }

@@ -1,5 +1,5 @@
 import { LinkPage } from '../features/links/LinkPage';
 import { chartParts } from './chartParts';
 
-/** What a public link opens, with the charts of the graph page. */
+/** The page of a public link, with the charts of the graph page. */
 export const LinkRoute = () => <LinkPage chartParts={chartParts} />;

@@ -3,7 +3,7 @@ import { LogoMark } from '../ui/LogoMark';
 import { ResultPage } from '../ui/ResultPage';
 import { productName } from '../ui/useTitle';
 
-/** A page outside the frame: the mark that leads home, and what there is to say. */
+/** A page outside the frame: the mark that links home, and a message. */
 export const NotFoundPage = () => (
   <>
     <header>

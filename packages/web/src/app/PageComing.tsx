@@ -9,7 +9,7 @@ export const preloadPageMissing = Missing.preload;
 
 const loading = <Loading what="lazyResources" />;
 
-/** While the files of a page are on their way, and while they cannot be. */
+/** Shown while a page's files are loading, or can't load. */
 export function PageComing() {
   const isWaiting = useSyncExternalStore(waitingFiles.subscribe, waitingFiles.isAny);
   if (!isWaiting) return loading;

@@ -5,7 +5,7 @@ import { destinations } from '../frame/destinations';
 import { Result } from '../ui/ResultPage';
 import { useFormatNumber } from '../ui/useFormatNumber';
 
-/** In place of a page whose files have not come yet: which one it is, what waits, and the way back. */
+/** Replaces a page whose files haven't loaded: names the page, what is missing, and the way back. */
 export function PageMissing() {
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function PageMissing() {
     unsavedCount === 0
       ? ''
       : ` ${unsavedCount === 1 ? '1 unsaved change' : `${show(unsavedCount)} unsaved changes`} will be saved then.`;
-  // The first entry of a tab has nothing before it.
+  // The first entry of a tab has none before it to go back to.
   const hasCome = key !== 'default';
   return (
     <Result

@@ -4,7 +4,10 @@ import { chartParts } from './chartParts';
 
 const ReportPage = lazyComponent(() => import('../features/report/ReportPage'), 'ReportPage');
 
-/** The report of the comparison that the address names, with the charts of the graph page. What it is made of is named here, not in the files of a first visit. */
+/**
+ * The report of the comparison in the address, with the charts of the graph page. Its parts are named here, to keep
+ * them out of the files of a first visit.
+ */
 export function ReportRoute() {
   const id = useSearchParams()[0].get('c') ?? '';
   return <ReportPage key={id} id={id} chartParts={chartParts} />;

@@ -6,12 +6,12 @@ import { PageComing } from './PageComing';
 
 const settleMs = 1_500;
 
-/** What is around every page. `preload` fetches what signing out needs, once the first page has settled. */
+/** Wraps every page. Calls `preload` once the first page has settled, to fetch what signing out needs. */
 export function Root({ preload }: { preload: () => Promise<unknown> }) {
   const isKnown = useAppSelector(({ auth }) => isSignedIn(auth));
   useEffect(() => {
     if (!isKnown) return;
-    // A failure here is nothing: the page is fetched when it is opened.
+    // A failure here is harmless: the page is fetched when it is opened.
     const timer = setTimeout(() => void preload().catch(() => undefined), settleMs);
     return () => clearTimeout(timer);
   }, [isKnown, preload]);

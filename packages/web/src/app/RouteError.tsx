@@ -11,7 +11,7 @@ function describe(error: unknown): { message: string; stack: string | undefined 
   return { message: String(error), stack: undefined };
 }
 
-/** The page of any route error: a raised 403 or 404 has a page of its own, all others are the 500 page. */
+/** The page of any route error. A raised 403 or 404 has its own page, everything else is the 500 page. */
 export function RouteError() {
   const error = useRouteError();
   const home = (

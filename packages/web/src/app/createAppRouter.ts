@@ -5,7 +5,7 @@ import { createRoutes } from './routes';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
-/** Where to go when the session changes under the page; always in place of the present entry. */
+/** Where to navigate when the session changes under the page. It always replaces the current history entry. */
 function pathAfter(event: SessionEvent, here: { pathname: string; search: string }): string {
   if (event === 'replaced') return homePath;
   return event === 'expired' ? loginAddress(here) : '/auth/login';

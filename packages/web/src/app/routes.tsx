@@ -28,12 +28,12 @@ const isReport = (search: URLSearchParams) => search.has('report') && search.has
 
 const CompareOrReport = () => (isReport(useSearchParams()[0]) ? <Report /> : <Compare />);
 
-/** Signing out works without a connection only when its pages are already here, and so does saying what is missing. */
+/** Loads the pages for signing out and for missing files while there is a connection, so that both work offline. */
 async function preloadForOffline(): Promise<void> {
   await Promise.all([...[Login, Logout, RouteError].map(({ preload }) => preload()), preloadPageMissing()]);
 }
 
-/** The files of the page that is about to be shown; the page that the server sent names them to the browser too. */
+/** Loads the files of the page that is about to be shown. The served page also names them to the browser. */
 export async function preloadPage({ pathname, search }: Location, isKnown: boolean): Promise<void> {
   if (pathname.startsWith('/guest/')) return Guest.preload();
   if (pathname.startsWith('/link/')) return ReadLink.preload();
@@ -67,7 +67,7 @@ const BareRouteError = () => (
   </main>
 );
 
-/** The paths of the spec, those of the links of guests and readers, and no other. */
+/** The paths of the spec and those of guest and public links, and no others. */
 export function createRoutes(session: Session): RouteObject[] {
   const sendOnward = async () => {
     await session.start();
@@ -87,12 +87,12 @@ export function createRoutes(session: Session): RouteObject[] {
     caseSensitive: true,
     Component,
   });
-  /** One inside the frame, which stays when the page does not come or breaks. */
+  /** A route inside the frame, which stays when the page is missing or breaks. */
   const framed = (path: string, Page: ComponentType): RouteObject => ({
     path,
     caseSensitive: true,
     element: (
-      // By its path: the page that was left does not stand in for one that may not come.
+      // Keyed by path, so that the page that was left isn't shown in place of one that may not load.
       <Suspense key={path} fallback={<PageComing />}>
         <Page />
       </Suspense>
@@ -115,7 +115,7 @@ export function createRoutes(session: Session): RouteObject[] {
         page('/link/:secret', ReadLink),
         {
           loader: guard,
-          // A page's own view stands in the query; changing it asks for nobody's papers again.
+          // A page keeps its own view in the query. Changing it doesn't check the session again.
           shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
           element: <Frame bell={<NoticeBell />} />,
           children: [

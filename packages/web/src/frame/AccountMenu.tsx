@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useReadProfileQuery } from '../api/profile';
 import { Menu } from '../ui/Menu';
 
-/** Up to two letters that stand for a name: "Ada Lovelace" is AL. */
+/** The initials of a name, up to two letters: "Ada Lovelace" is AL. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(

@@ -16,7 +16,7 @@ import type { Command } from '../ui/commands';
 import { toggleModal } from '../ui/modal';
 import { useShownCommands } from './useShownCommands';
 
-/** `Ctrl K` or `⌘ K` anywhere opens and closes the palette. */
+/** Opens and closes the palette with `Ctrl K` or `⌘ K`. */
 function usePaletteKey() {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -43,7 +43,7 @@ function CommandList({ commands, listId, active, onPoint, onRun }: CommandListPr
   const activeLine = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the line to show changes with `active`
   useEffect(() => {
-    // A block: scrolling answers with a promise in new browsers, which is no clean-up.
+    // The braces return nothing: newer browsers return a promise from scrolling, which isn't a clean-up.
     void activeLine.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
@@ -73,7 +73,7 @@ function CommandList({ commands, listId, active, onPoint, onRun }: CommandListPr
   );
 }
 
-/** Until the field has the focus, what is typed goes into it all the same, and to nothing behind the palette. */
+/** Sends what is typed before the field has the focus to the field, and to nothing behind the palette. */
 function useEarlyKeys(isOpen: boolean, field: RefObject<HTMLInputElement | null>, onType: OnType) {
   useLayoutEffect(() => {
     if (!isOpen) return;
@@ -155,7 +155,7 @@ function PaletteContent({ field, typed, onType, onDone }: PaletteContentProps) {
   );
 }
 
-/** Search and commands in the one modal of the frame. */
+/** The command palette: search and commands in the frame's one modal. */
 export function CommandPalette() {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(({ modal }) => modal.isOpen);

@@ -12,7 +12,7 @@ import './frame.css';
 
 const NavigationDrawer = lazyPart(() => import('./NavigationDrawer'), 'NavigationDrawer');
 
-/** After a change of page the keyboard and the reader start at its content. */
+/** Moves the focus to the content after a change of page, for keyboards and screen readers. */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -27,19 +27,19 @@ function useFocusOnNewPage() {
   return main;
 }
 
-/** Below header and verdict: many say that Undo takes it back, and what they speak of has just changed the verdict. */
+/** Toasts open below header and verdict: many offer Undo for a change that the verdict has just shown. */
 const messages = { top: 'calc(var(--header) + var(--space-48) + var(--space-16))' };
 
-/** What surrounds every signed-in page: header with the bell, drawer, palette, messages. */
+/** Surrounds every signed-in page with header, bell, drawer, palette and toasts. */
 export function Frame({ bell }: { readonly bell: ReactNode }) {
   const isKnown = useAppSelector(({ auth }) => isSignedIn(auth));
   const isDrawerVisible = useAppSelector(({ navbar }) => navbar.isDrawerVisible);
-  // Once opened it stays, to be seen closing.
+  // Once opened, the drawer stays mounted so that its closing is animated.
   const hasDrawer = useRef(false);
   hasDrawer.current ||= isDrawerVisible;
   const main = useFocusOnNewPage();
   usePartsAhead();
-  // Signed out a moment ago: nothing of the person stays on screen while the login page comes.
+  // After signing out, nothing of the person stays on screen while the login page loads.
   if (!isKnown) return null;
   return (
     <KitApp className="frame" message={messages}>

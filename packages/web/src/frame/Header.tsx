@@ -12,7 +12,7 @@ import { productName } from '../ui/useTitle';
 import { AccountMenu } from './AccountMenu';
 import { destinations } from './destinations';
 
-/** Where the person is: the page, and the comparison that is open on it. */
+/** Finds the current page and the comparison that is open on it. */
 function useWhereabouts() {
   const { pathname, search } = useLocation();
   const openId = pathname.startsWith('/compare') ? new URLSearchParams(search).get('c') : null;
@@ -26,7 +26,7 @@ function useWhereabouts() {
   return { destination: destinations.find(({ path }) => path === pathname), comparisonName: name, openId };
 }
 
-/** The way to the open page; what the page itself says in the app bar takes the place of the last step. */
+/** The path to the open page. What the page puts in the app bar replaces the last step. */
 function Whereabouts() {
   const { destination, comparisonName, openId } = useWhereabouts();
   if (destination === undefined) return null;

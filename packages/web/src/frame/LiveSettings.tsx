@@ -11,7 +11,7 @@ import { numberFormatOf } from './numberFormatOf';
 const lookKey = 'look';
 type Look = Pick<Settings, 'theme' | 'density'>;
 
-/** How the page looked last, so that a reload does not flash in other colours before the settings are here. */
+/** Reads the last look of the page, so that a reload doesn't flash in other colours before the settings load. */
 function readLastLook(): Partial<Look> {
   try {
     const { theme, density } = (jsonStorage.read(lookKey) ?? {}) as Record<keyof Look, unknown>;
@@ -24,17 +24,17 @@ function readLastLook(): Partial<Look> {
   }
 }
 
-/** `undefined` forgets it: nothing of a person stays after signing out. */
+/** Stores the look, or forgets it for `undefined`: nothing of a person stays after signing out. */
 function keepLastLook(look: Look | undefined): void {
   try {
     if (look === undefined) jsonStorage.remove(lookKey);
     else jsonStorage.write(lookKey, { theme: look.theme, density: look.density });
   } catch {
-    // Only comfort: without storage the page flashes.
+    // Without storage the page only flashes.
   }
 }
 
-/** Keeps the person's settings current and applies them everywhere below. */
+/** Keeps the person's settings current and applies them to the whole page. */
 export function LiveSettings({ children }: { children: ReactNode }) {
   const isKnown = useAppSelector((state) => isSignedIn(state.auth));
   const { currentData } = useReadSettingsQuery(undefined, { skip: !isKnown });
@@ -44,7 +44,7 @@ export function LiveSettings({ children }: { children: ReactNode }) {
       value ?? {
         ...defaultSettings,
         ...readLastLook(),
-        // Guests and readers of a link have nothing to choose it by.
+        // Guests and readers of a link can't choose their number format.
         ...(!isKnown && { numberFormat: numberFormatOf(navigator.language) }),
       },
     [value, isKnown],

@@ -33,7 +33,7 @@ export function NavigationDrawer() {
   const recent = useRecent(isDrawerVisible);
 
   function go(path: string, subMenu: string) {
-    // The drawer closes and, opened again, shows the sub-menu of where the person is.
+    // Closes the drawer. When it opens again, it shows the sub-menu of the current page.
     dispatch(toggleDrawerAndSetOpenMenuKeys([...new Set([...openMenuKeys, subMenu])]));
     void navigate(path);
   }
@@ -59,7 +59,7 @@ export function NavigationDrawer() {
           onOpenChange={(keys) => dispatch(setOpenMenuKeys(keys))}
           selectedKeys={[`${pathname}${search}`, pathname]}
           onClick={({ key, keyPath }) => go(key, keyPath.at(-1) ?? compareMenu)}
-          // A group has no icon: each icon belongs to one page.
+          // Groups have no icon, because each icon belongs to one page.
           items={[
             { key: recentMenu, label: 'Recent', children: recent },
             {

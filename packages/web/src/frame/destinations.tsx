@@ -13,13 +13,13 @@ const [, compareMenu, accountMenu] = drawerSubMenus;
 export interface Destination {
   path: string;
   title: string;
-  /** Heading of the area it belongs to, as in the drawer. */
+  /** Heading of the page's area in the drawer. */
   area: string;
   menuKey: string;
   icon: ReactNode;
 }
 
-/** The pages a signed-in person can go to, in the order of the drawer. */
+/** The pages that a signed-in person can open, in the order of the drawer. */
 export const destinations: readonly Destination[] = [
   { path: '/compare', title: 'Comparisons', area: 'Compare', menuKey: compareMenu, icon: <TableOutlined /> },
   {

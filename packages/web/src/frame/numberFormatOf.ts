@@ -1,8 +1,8 @@
 import { defaultSettings, numberFormats, type Settings } from '@tertium/contract';
 
-/** How numbers are written in a language, for readers without an account; the usual way where none of ours is it. */
+/** The number format of a language, for readers without an account. Falls back to the default if ours don't include it. */
 export function numberFormatOf(language: string): Settings['numberFormat'] {
-  // Some languages group only from five digits on.
+  // Some languages group digits only from five digits on.
   const parts = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).formatToParts(12345.5);
   const signOf = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value ?? '';
   const group = signOf('group').replace(/^\s$/, ' ');

@@ -10,7 +10,7 @@ import { destinations } from './destinations';
 
 const shownCount = 40;
 
-/** Each word typed must stand somewhere in the line or its terms; lines that begin with the text come first. */
+/** Keeps the commands whose line or terms contain every typed word. Lines that begin with the text come first. */
 export function filterCommands(commands: readonly Command[], typed: string): Command[] {
   const text = typed.trim().toLowerCase();
   const words = text.split(/\s+/u);
@@ -25,7 +25,7 @@ export function filterCommands(commands: readonly Command[], typed: string): Com
     .slice(0, shownCount);
 }
 
-/** Everything the palette can do now: what the page offers, comparisons, pages, actions. */
+/** All commands of the palette now: those of the page, comparisons, pages and actions. */
 export function useShownCommands(isOpen: boolean, typed: string): Command[] {
   const navigate = useNavigate();
   const settings = useSettings();

@@ -1,9 +1,7 @@
 import '../ui/withoutEval';
 
-/*
- * Runs before any other module. The page is served with `require-trusted-types-for 'script'`: the one policy lets
- * style text through (the UI kit writes CSS with innerHTML) and nothing that could hold a tag.
- */
+/* Runs before any other module. The page is served with `require-trusted-types-for 'script'`. The one policy allows
+   style text, which the UI kit writes with innerHTML, and nothing that could hold a tag. */
 interface TrustedTypesHost {
   trustedTypes?: {
     createPolicy(name: string, rules: Record<string, (value: string) => string>): unknown;
@@ -28,8 +26,8 @@ function passOwnScript(value: string): string {
   createScriptURL: passOwnScript,
 });
 
-// The UI kit locks scrolling behind dialogs with a style element that lacks the page's nonce. A style that a script makes
-// gets it here; one that comes as markup does not.
+// The UI kit locks scrolling behind dialogs with a style element that lacks the page's nonce. This adds the nonce to
+// styles that scripts create, but not to those in markup.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 const createElement = document.createElement.bind(document);
 document.createElement = (name: string, options?: ElementCreationOptions): HTMLElement => {
@@ -38,7 +36,8 @@ document.createElement = (name: string, options?: ElementCreationOptions): HTMLE
   return element;
 };
 
-// It measures growing text fields by a style attribute. As an attribute the policy refuses it, as an object's property not.
+// The UI kit measures growing text fields with a style attribute. The policy refuses the attribute but allows setting
+// the property.
 const setAttribute = HTMLTextAreaElement.prototype.setAttribute;
 HTMLTextAreaElement.prototype.setAttribute = function (
   this: HTMLTextAreaElement,

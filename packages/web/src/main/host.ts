@@ -1,2 +1,2 @@
-/** Where the API is; `''` for the server that the page came from. */
+/** The address of the API: `''` for the server that sent the page. */
 export const host: string = import.meta.env.VITE_API_HOST ?? '';

@@ -31,19 +31,19 @@ window.addEventListener('storage', ({ key }) => {
   if (key === userKey || key === null) session.follow();
 });
 
-// Before anything is drawn: it finds out where to go while the page's files come.
+// Created before anything is drawn, so that it resolves the route while the page's files load.
 const router = createAppRouter(session);
 
-// In the store before the page is drawn, or it is drawn with nobody's and then again.
+// The settings are in the store before the page is drawn, which would otherwise be drawn twice.
 const readSettings = async () => {
   await session.start();
   if (session.isSignedIn())
     await store.dispatch(settingsApi.endpoints.readSettings.initiate(undefined, { subscribe: false }));
 };
 
-// Not awaited at the top: the page's own files import from this one's.
+// Not awaited at the top level, because the page's files import from this one's.
 void Promise.race([
-  // A failure here is nothing: the page asks for its files itself.
+  // A failure here is harmless: the page asks for its files itself.
   Promise.all([preloadPage(location, findStoredUser() !== undefined), readSettings()]).catch(() => undefined),
   new Promise((resolve) => setTimeout(resolve, patienceMilliseconds)),
 ]).then(() => {

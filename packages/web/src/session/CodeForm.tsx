@@ -8,14 +8,14 @@ import './factors.css';
 interface CodeFormProps {
   readonly label: string;
   readonly submit: string;
-  /** Six digits, or else a recovery code. */
+  /** Whether the code has six digits. Otherwise it is a recovery code. */
   readonly isNumeric: boolean;
-  /** Gives the error, if any. */
+  /** Returns the error, if any. */
   readonly onSend: (code: string) => Promise<ApiError | undefined>;
   readonly children?: ReactNode;
 }
 
-/** Asks for a code, however it is spaced. */
+/** Asks for a code and ignores its spaces. */
 export function CodeForm({ label, submit, isNumeric, onSend, children }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [isBusy, setIsBusy] = useState(false);

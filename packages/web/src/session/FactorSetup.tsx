@@ -15,7 +15,7 @@ import './factors.css';
 
 interface FactorSetupProps {
   readonly way: 'app' | 'passkey';
-  /** Of whoever has to enter the password first; `null` where they have just done so. */
+  /** The e-mail of a person who must enter their password first. `null` if they have just done so. */
   readonly email: string | null;
   readonly send: (call: Call) => Promise<Answer>;
   readonly onDone: () => void;
@@ -27,7 +27,7 @@ type Stage =
   | { readonly kind: 'app'; readonly challenge: string; readonly secret: string; readonly uri: string }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
-/** Adds an authenticator app or a passkey, then shows recovery codes where there were none. */
+/** Adds an authenticator app or a passkey, then shows recovery codes if there were none. */
 export function FactorSetup({ way, email, send, onDone, onCancel }: FactorSetupProps) {
   const [stage, setStage] = useState<Stage>({ kind: 'start' });
 

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import './factors.css';
 
-/** A QR code, dark on light whatever the theme: cameras expect that. */
+/** A QR code, dark on light in every theme because cameras expect that. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data

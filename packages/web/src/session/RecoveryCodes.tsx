@@ -3,7 +3,7 @@ import { useCopy } from '../ui/copyText';
 import { fileNameOf, saveFile } from '../ui/saveFile';
 import './factors.css';
 
-/** Recovery codes, shown this once. */
+/** Shows recovery codes, this once. */
 export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; onDone(): void }) {
   const copy = useCopy();
   const text = `${codes.join('\n')}\n`;

@@ -1,18 +1,18 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { type EndpointData, type ErrorCode, topicHeader } from '@tertium/contract';
 
-/** Troubles that never reached the server or came back unreadable, beside the server's own codes. */
+/** Codes of calls that never reached the server or got an unreadable answer, in addition to the server's codes. */
 export type ClientErrorCode =
   | 'ERR_NETWORK'
   | 'ERR_ABORTED'
   | 'ERR_ANSWER_INVALID'
   | 'ERR_NOT_SIGNED_IN'
   | 'ERR_STORAGE'
-  /** The browser made or gave no passkey, or this device has one already. */
+  /** The browser created or returned no passkey, or this device already has one. */
   | 'ERR_PASSKEY'
   | 'ERR_PASSKEY_THERE';
 
-/** What a failed call gives back; callers switch on `code`. */
+/** The error of a failed call. Callers switch on `code`. */
 export interface ApiError {
   /** HTTP status; 0 when there was no answer. */
   status: number;
@@ -24,10 +24,10 @@ export interface ApiError {
   retryAfterSeconds?: number;
 }
 
-/** The error of a call as the query cache gives it: one that was thrown on the way has no status. */
+/** The error of a call as the query cache returns it. An error that was thrown before the call has no status. */
 export type CallError = ApiError | SerializedError;
 
-/** The one place in which such an error is narrowed. */
+/** Narrows such an error. No other place does. */
 export function apiErrorOf(error: CallError): ApiError {
   if ('status' in error) return error;
   const code = error.name === 'AbortError' ? 'ERR_ABORTED' : 'ERR_ANSWER_INVALID';
@@ -75,7 +75,7 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-/** Reads the body of a success while it comes, to the result; throws a SyntaxError where it is not what it should be. */
+/** Reads a successful body while it arrives and returns the result. Throws a SyntaxError if the body is malformed. */
 export type ReadBody = (body: ReadableStream<Uint8Array>) => Promise<unknown>;
 
 const withoutResult = (status: number): Answer =>
@@ -92,12 +92,12 @@ async function readStream(response: Response, readResult: ReadBody): Promise<Ans
   }
 }
 
-/** A file is taken as it is. */
+/** Reads a file without parsing it. */
 const readFile: ReadBody = (body) => new Response(body as ReadableStream<Uint8Array<ArrayBuffer>>).blob();
 
 /**
- * Success is exactly the status the contract names; a proxy's page or another 2xx is a failure. The result is a Blob where
- * the contract says that the answer is a file.
+ * Reads an answer. Only the status in the contract is a success: a proxy's page or another 2xx is a failure. The result
+ * is a Blob if the contract declares a file.
  */
 export async function readAnswer(
   response: Response,

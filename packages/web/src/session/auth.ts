@@ -24,7 +24,7 @@ export const auth = createSlice({
 
 export const { setUser } = auth.actions;
 
-/** Signed in is who holds a token and its id. Time is judged by the server alone. */
+/** A person is signed in if they hold a token and its id. Only the server judges whether it has expired. */
 export const isSignedIn = (user: User): boolean => user.jwt !== '' && user.jti !== '';
 
 /** The part of the store that the session writes. */

@@ -9,10 +9,13 @@ import { type Call, sendCall, type Wire } from './sendCall';
 import { sendWhenIdle } from './sendWhenIdle';
 import { userKey } from './userKey';
 
-/** `left`: signed out here or in another tab. `expired`: the server renews the token no more. `replaced`: somebody else signed in. */
+/**
+ * `left`: signed out here or in another tab. `expired`: the server no longer renews the token. `replaced`: someone else
+ * signed in.
+ */
 export type SessionEvent = 'left' | 'expired' | 'replaced';
 
-/** Hears whose session it was; `''` where nobody was signed in. */
+/** Called with the user id of the session that ended, `''` if nobody was signed in. */
 type SessionListener = (event: SessionEvent, userId: string) => void;
 
 export interface SessionPorts extends Wire {
@@ -22,7 +25,7 @@ export interface SessionPorts extends Wire {
 
 export type Session = ReturnType<typeof createSession>;
 
-/** Whose session ended without being left, for other tabs: they must not take it for a sign-out. */
+/** The person whose session ended by itself. Other tabs read it, so that they don't treat that as a sign-out. */
 const endedKey = 'ended';
 
 function noteEnd(user: User | null): void {
@@ -30,7 +33,7 @@ function noteEnd(user: User | null): void {
     if (user === null) jsonStorage.remove(endedKey);
     else jsonStorage.write(endedKey, user.sub);
   } catch {
-    // Other tabs then take the end for a sign-out.
+    // Without it, other tabs treat the end as a sign-out.
   }
 }
 
@@ -42,7 +45,7 @@ function findEnded(): unknown {
   }
 }
 
-/** Everything about being signed in: restoring, signing in and out, renewing, and the calls that carry the token. */
+/** Manages the session: restores it, signs in and out, renews the token, and sends the calls that carry it. */
 export function createSession(ports: SessionPorts) {
   const { store } = ports;
   const listeners = new Set<SessionListener>();
@@ -68,7 +71,7 @@ export function createSession(ports: SessionPorts) {
     }
   }
 
-  /** Follows what another tab wrote. */
+  /** Takes over the user that another tab stored. */
   function follow(): void {
     const stored = findStoredUser();
     const user = currentUser();
@@ -92,11 +95,11 @@ export function createSession(ports: SessionPorts) {
       store.dispatch(setUser(restoreUser()));
     } catch (raised) {
       if (!(raised instanceof Response)) throw raised;
-      // Expected without a stored user: nobody is signed in, and what cannot be used does not stay.
+      // Expected without a stored user: nobody is signed in. Removes a stored value that can't be used.
       try {
         jsonStorage.remove(userKey);
       } catch {
-        // Blocked storage holds nothing that could be removed.
+        // With blocked storage there is nothing to remove.
       }
       return;
     }
@@ -135,7 +138,7 @@ export function createSession(ports: SessionPorts) {
     if (!isSignedIn(asked)) return failure('ERR_NOT_SIGNED_IN', 'No one is signed in');
     const joined = signal === undefined ? isOver.signal : AbortSignal.any([isOver.signal, signal]);
     const attempt = async (user: User): Promise<Answer> => {
-      // Another person's token never goes with a call of the one who asked, nor their answer to it.
+      // Never sends a call with another person's token, and never returns one person's answer to another.
       if (user.sub !== asked.sub || joined.aborted) return failure('ERR_ABORTED', 'The session has changed');
       const answer = await sendCall(ports, call, { jwt: user.jwt, signal: joined });
       return currentUser().sub === asked.sub ? answer : failure('ERR_ABORTED', 'The session has changed');
@@ -149,29 +152,29 @@ export function createSession(ports: SessionPorts) {
   }
 
   return {
-    /** Restores the stored user and renews a token that is due; runs once. */
+    /** Restores the stored user and renews a token that is due. Runs once. */
     start: (): Promise<void> => {
       started ??= restore();
       return started;
     },
     currentUser,
     isSignedIn: (): boolean => isSignedIn(currentUser()),
-    /** Signs in with `login`; another endpoint that answers with a token may take its place. Gives the error, if any. */
+    /** Signs in with `login` or another endpoint that answers with a token. Returns the error, if any. */
     signIn: async (body: unknown, endpoint: Call['endpoint'] = login): Promise<ApiError | undefined> =>
       accept(await sendCall(ports, { endpoint, body })),
-    /** Signs out at once, also without a connection; tells the server as well as it can. */
+    /** Signs out at once, even without a connection, and tries to tell the server. */
     signOut: async (): Promise<void> => {
       const { jwt } = currentUser();
       forget('left');
       if (jwt !== '') await endQuietly(jwt);
     },
     send,
-    /** Signs in with a token that has become a usual one. Gives the error, if any. */
+    /** Signs in with a token that has become a normal session token. Returns the error, if any. */
     acceptToken: (jwt: string): ApiError | undefined =>
       accept({ isOk: true, result: { jwt }, version: undefined }),
-    /** A call with a token that is not the session's. */
+    /** Makes a call with a token other than the session's. */
     sendWith: (jwt: string, call: Call): Promise<Answer> => sendCall(ports, call, { jwt }),
-    /** A call that needs no token. */
+    /** Makes a call that needs no token. */
     sendOpen: (call: Call, signal?: AbortSignal): Promise<Answer> => sendCall(ports, call, { signal }),
     follow,
     subscribe(listener: SessionListener): () => void {

@@ -10,8 +10,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const timeOf = (value: unknown): number => (Number.isSafeInteger(value) ? (value as number) : 0);
 
 /**
- * The claims of a token, unverified: for display and for the moment of renewal, never for a decision about rights.
- * `undefined` when it cannot be decoded or has no token id.
+ * Reads the claims of a token without verifying it: for display and for the time of renewal, never to decide about
+ * rights. `undefined` if it can't be decoded or has no token id.
  */
 export function decodeToken(jwt: string): User | undefined {
   const segments = jwt.split('.');

@@ -4,7 +4,7 @@ import { type ApiError, apiErrorOf, type CallError } from './answer';
 const unknownTrouble = 'Something went wrong on the server.';
 const programTrouble = 'This page doesn’t match the server’s version. Reload it.';
 
-/** Every code has its words; those of one sentence mean the same to the person. */
+/** The sentence for each code. Codes with the same sentence mean the same to the person. */
 const texts: Readonly<Record<ApiError['code'], string>> = {
   ERR_NETWORK: 'Can’t reach the server. Check your connection and try again.',
   ERR_ANSWER_INVALID: 'The server sent an unreadable answer. Try again in a moment.',
@@ -88,7 +88,7 @@ const texts: Readonly<Record<ApiError['code'], string>> = {
 const secondsText = (seconds: number): string =>
   seconds < 90 ? `${Math.max(1, Math.ceil(seconds))} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 
-/** A sentence for the person who made the call. */
+/** Describes an error for the person who made the call. */
 export function describeError(error: CallError): string {
   const { code, retryAfterSeconds, requestId, details } = apiErrorOf(error);
   if (code === 'ERR_RATE_LIMITED' && retryAfterSeconds !== undefined) {
@@ -98,7 +98,7 @@ export function describeError(error: CallError): string {
     const { weakness } = (details ?? {}) as { readonly weakness?: unknown };
     return weaknessTexts[passwordWeaknesses.find((each) => each === weakness) ?? 'isEasy'];
   }
-  // A newer server may know codes that this page does not.
+  // A newer server may send codes that this page doesn't know.
   const text = texts[code] ?? unknownTrouble;
   return text === unknownTrouble && requestId !== undefined
     ? `${text} If you report it, quote ${requestId}.`

@@ -1,4 +1,4 @@
-/** Reads and writes JSON values in the browser's local storage; every failure is thrown on to the caller. */
+/** Reads and writes JSON values in the browser's local storage. Every failure is thrown to the caller. */
 export const jsonStorage = {
   read(key: string): unknown {
     const text = localStorage.getItem(key);

@@ -6,13 +6,13 @@ import {
 } from '@tertium/contract';
 import type { ApiError } from './answer';
 
-/** Browsers have passkeys only on HTTPS and on this machine. */
+/** Browsers offer passkeys only on HTTPS and on localhost. */
 export const hasPasskeys = (): boolean => window.isSecureContext && typeof PublicKeyCredential === 'function';
 
 /** Loaded when it is first needed. */
 const load = () => import('@simplewebauthn/browser');
 
-/** Lets the browser ask for a passkey; throws where the person or the browser gives up. */
+/** Asks the browser for a passkey. Throws if the person or the browser cancels. */
 export async function askPasskey(request: PasskeyRequest): Promise<PasskeyProof> {
   const { startAuthentication } = await load();
   const { id, response } = await startAuthentication({ optionsJSON: request as never });
@@ -20,7 +20,7 @@ export async function askPasskey(request: PasskeyRequest): Promise<PasskeyProof>
   return { id, clientDataJSON, authenticatorData, signature };
 }
 
-/** Lets the browser make a passkey, as `beginPasskey` says. */
+/** Asks the browser to create a passkey with the options of `beginPasskey`. */
 export async function createPasskey(options: unknown): Promise<NewPasskey> {
   const { startRegistration } = await load();
   const { id, response } = await startRegistration({ optionsJSON: options as never });
@@ -29,7 +29,7 @@ export async function createPasskey(options: unknown): Promise<NewPasskey> {
   return { id, clientDataJSON, attestationObject, transports: known };
 }
 
-/** Why a browser gave no passkey, as the error of a call. */
+/** Turns the failure of a browser's passkey dialog into an error of a call. */
 export function passkeyTrouble(error: unknown): ApiError {
   const isThere = error instanceof Error && error.name === 'InvalidStateError';
   const isStopped = error instanceof Error && /^(NotAllowed|Abort)Error$/.test(error.name);

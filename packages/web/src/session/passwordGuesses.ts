@@ -4,7 +4,7 @@ import { dictionary as english } from '@zxcvbn-ts/language-en';
 
 const judge = new ZxcvbnFactory({ dictionary: { ...common, ...english }, graphs: adjacencyGraphs });
 
-/** How many guesses a password takes, if the guesser knows these words too. The server asks the same judge. */
+/** Estimates how many guesses a password takes if the attacker knows these words. The server uses the same estimate. */
 export function guessesOf(text: string, words: string[]): number {
   return judge.check(text, words).guesses;
 }

@@ -9,12 +9,12 @@ interface Prefetched {
   readonly controller: AbortController;
 }
 
-/** By address. */
+/** Prefetched answers by address. */
 const prefetched = new Map<string, Prefetched>();
 
 /**
- * The stored token, which the server will validate. `undefined` within three days of its expiry, when the refresh has to
- * come before any other call.
+ * The stored token, which the server will validate. `undefined` within three days of its expiry, when it must be
+ * renewed before any other call.
  */
 function findJwt(): string | undefined {
   try {
@@ -26,7 +26,7 @@ function findJwt(): string | undefined {
   }
 }
 
-/** Sends a call that the page will need while its code is still loading. */
+/** Sends a call that the page will need, while its code is still loading. */
 export function prefetch(host: string, call: Call): void {
   const jwt = findJwt();
   if (jwt === undefined) return;
@@ -38,7 +38,7 @@ export function prefetch(host: string, call: Call): void {
   prefetched.set(address, { headers: JSON.stringify(init.headers), answer, controller });
 }
 
-/** `fetch` that uses a prefetched answer once, for the same address with the same headers. */
+/** A `fetch` that uses a prefetched answer once, for the same address with the same headers. */
 export const fetchPrefetched: typeof fetch = (input, init) => {
   const ahead = prefetched.get(String(input));
   if (ahead === undefined || init?.method !== 'GET') return fetch(input, init);

@@ -1,10 +1,10 @@
 import { minimumPasswordLength, type PasswordOwner, weaknessOf, weaknessTexts } from '@tertium/contract';
 import type { ApiError } from './answer';
 
-/** Loads what judges passwords; its dictionaries are large, so only where one is chosen. */
+/** Loads the password check only where a password is chosen, because its dictionaries are large. */
 export const loadPasswordJudge = () => import('./passwordGuesses');
 
-/** The refusal that the server would answer to an easy password; where the judge cannot be loaded, the server decides. */
+/** Refuses an easy password as the server would. If the check can't be loaded, the server decides. */
 export async function refuseWeakPassword(
   password: string,
   owner: PasswordOwner,

@@ -6,7 +6,7 @@ import { findStoredUser } from './restoreUser';
 import { sendCall, type Wire } from './sendCall';
 import { userKey } from './userKey';
 
-/** The part of Web Locks that is used; absent on plain HTTP. */
+/** The part of Web Locks in use. It is absent on plain HTTP. */
 export type RefreshLocks = Pick<LockManager, 'request'>;
 
 const lockName = 'tertium-refresh';
@@ -18,9 +18,9 @@ interface RenewalPorts extends Wire {
   store: UserStore;
   locks?: RefreshLocks | undefined;
   currentUser(): User;
-  /** Takes over what another tab stored. */
+  /** Takes over the user that another tab stored. */
   follow(): void;
-  /** The server said that this token can be renewed no more. */
+  /** Called when the server no longer renews this token. */
   expire(): void;
 }
 
@@ -37,7 +37,7 @@ export function createRenewal(ports: RenewalPorts) {
     try {
       jsonStorage.write(userKey, renewed);
     } catch {
-      // A full or blocked storage: the old token stays in both places.
+      // With full or blocked storage, the old token stays in both places.
       return;
     }
     if (currentUser().jti === user.jti) ports.store.dispatch(setUser(renewed));
@@ -48,13 +48,13 @@ export function createRenewal(ports: RenewalPorts) {
     attemptedAtMs = clock.elapsedMs();
     const answer = await sendCall(ports, { endpoint: refresh }, { jwt: user.jwt, signal });
     if (signal.aborted) return;
-    // Another tab may have signed out, in again or renewed meanwhile: its word stands.
+    // If another tab signed out, signed in or renewed meanwhile, its result wins.
     if (!isStillStored(user)) return ports.follow();
     if (answer.isOk) store(user, (answer.result as { jwt?: unknown } | null)?.jwt);
     else if (answer.error.code === 'ERR_JWT_EXPIRED') ports.expire();
   }
 
-  /** Waits for other tabs where the browser can, but never longer than five seconds. */
+  /** Takes turns with other tabs if the browser has locks, and waits at most five seconds. */
   async function askInTurn(user: User, signal: AbortSignal): Promise<void> {
     if (ports.locks === undefined) return askServer(user, signal);
     const patience = new AbortController();
@@ -82,7 +82,10 @@ export function createRenewal(ports: RenewalPorts) {
   }
 
   return {
-    /** Before a call: inside the window one attempt, at most one a minute; then the call goes on with what there is. */
+    /**
+     * Called before each call. Within the renewal window it tries once, at most once a minute, and the call proceeds
+     * either way.
+     */
     async renewIfDue(signal: AbortSignal): Promise<void> {
       if (flight !== undefined) return flight;
       const user = currentUser();
@@ -91,7 +94,7 @@ export function createRenewal(ports: RenewalPorts) {
       if (isDue && clock.elapsedMs() - attemptedAtMs >= attemptIntervalMs) await renew(signal);
     },
 
-    /** After a 401: whether there is now another token to repeat the call with. */
+    /** Called after a 401. Returns whether there is now another token with which to repeat the call. */
     async renewAfterRefusal(refused: User, signal: AbortSignal): Promise<boolean> {
       if (currentUser().jti === refused.jti) ports.follow();
       const isNewer = (): boolean => isSignedIn(currentUser()) && currentUser().jti !== refused.jti;

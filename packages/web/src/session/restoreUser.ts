@@ -15,7 +15,7 @@ function readStoredValue(): unknown {
   }
 }
 
-/** The stored user. Without a usable one it raises a 404 response whose text begins with `Error: `. */
+/** Restores the stored user. Without a usable one it throws a 404 response whose text begins with `Error: `. */
 export function restoreUser(): User {
   const stored = readStoredValue();
   if (typeof stored !== 'object' || stored === null) return raise('No stored user');
@@ -27,7 +27,7 @@ export function restoreUser(): User {
   return user?.jti === jti ? user : raise('The stored user cannot be understood');
 }
 
-/** The stored user, or `undefined` where `restoreUser` would raise. */
+/** Finds the stored user, or `undefined` where `restoreUser` would throw. */
 export function findStoredUser(): User | undefined {
   try {
     return restoreUser();

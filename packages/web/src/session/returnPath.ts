@@ -1,8 +1,8 @@
-/** Where a visitor lands who was not going anywhere in particular. */
+/** Where visitors land who asked for no page. */
 export const homePath = '/compare';
 const parameter = 'return';
 
-/** The path to go back to after login, or the home path for anything that might lead elsewhere. */
+/** The path to return to after login. Falls back to the home path for anything that might lead to another site. */
 export function readReturnPath(search: string, origin: string): string {
   const wanted = new URLSearchParams(search).get(parameter);
   if (wanted === null || !/^\/(?![/\\])/.test(wanted)) return homePath;
@@ -16,7 +16,7 @@ export function readReturnPath(search: string, origin: string): string {
   }
 }
 
-/** The login page, remembering where the visitor was going. */
+/** The address of the login page, with the page to return to. */
 export function loginAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   const wanted = `${pathname}${search}`;
   return wanted === homePath || pathname.startsWith('/auth/')

@@ -2,7 +2,7 @@ import { type EndpointData, linesType } from '@tertium/contract';
 import { type Answer, failure, type ReadBody, readAnswer } from './answer';
 import type { ServerClock } from './serverClock';
 
-/** What a call needs of its endpoint in the contract. */
+/** The part of an endpoint's contract that a call needs. */
 export type EndpointShape = Pick<EndpointData, 'method' | 'path' | 'status' | 'answer' | 'takesCookie'> &
   Partial<Pick<EndpointData, 'access'>>;
 
@@ -12,16 +12,19 @@ export interface Call {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | undefined>>;
   body?: unknown;
-  /** A body of `linesType`, in place of `body`. */
+  /** A body of `linesType`, used instead of `body`. */
   writtenBody?: Uint8Array<ArrayBuffer>;
   /** Version the caller has seen, sent as `If-Match`. */
   version?: number;
   idempotencyKey?: string;
-  /** Reads the answer while it comes, where it is long or a stream. */
+  /** Reads a long answer or a stream while it arrives. */
   readBody?: ReadBody;
 }
 
-/** `host` may be empty (same origin) or carry a base path; the contract's paths have no leading slash. */
+/**
+ * Builds the address of a call. `host` may be empty (same origin) or carry a base path. The contract's paths have no
+ * leading slash.
+ */
 export function addressOf(host: string, { endpoint, params = {}, query = {} }: Call): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
   const search = new URLSearchParams();
@@ -30,7 +33,7 @@ export function addressOf(host: string, { endpoint, params = {}, query = {} }: C
   return `${base}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** What is sent as the body; `undefined` for nothing. */
+/** The body to send, or `undefined` for none. */
 function bodyOf({ body, writtenBody }: Call): BodyInit | undefined {
   return writtenBody ?? (body === undefined ? undefined : JSON.stringify(body));
 }
@@ -48,7 +51,7 @@ function headersOf(call: Call, jwt: string | undefined): Record<string, string> 
   };
 }
 
-/** A call as `fetch` takes it. */
+/** Turns a call into arguments of `fetch`. */
 export function requestOf(host: string, call: Call, jwt: string | undefined): [string, RequestInit] {
   const body = bodyOf(call);
   const init: RequestInit = {
@@ -67,7 +70,7 @@ export interface Wire {
   clock: ServerClock;
 }
 
-/** Sends one call, with no time limit of its own, and never throws. */
+/** Sends one call. It has no time limit of its own and never throws. */
 export async function sendCall(
   { host, fetch, clock }: Wire,
   call: Call,

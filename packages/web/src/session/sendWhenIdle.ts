@@ -3,7 +3,7 @@ import type { Answer } from './answer';
 /** Pauses before a busy server is asked again, in milliseconds. */
 const waits = [1_000, 2_000, 4_000, 8_000];
 
-/** Sends a call again while a busy server refuses it, which has then done nothing of it; gives the last answer. */
+/** Repeats a call while the server is too busy to do any of it, and returns the last answer. */
 export async function sendWhenIdle(send: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
   for (const wait of waits) {
     const answer = await send();
@@ -14,7 +14,7 @@ export async function sendWhenIdle(send: () => Promise<Answer>, signal?: AbortSi
   return send();
 }
 
-/** Resolves after a while, or at once when nobody waits for it any more. */
+/** Resolves after a while, or at once when the signal aborts. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

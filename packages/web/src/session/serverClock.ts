@@ -1,7 +1,7 @@
-/** The server's time as this tab knows it; a wrong or jumping clock of the device does not matter after one answer. */
+/** The server's time as this tab knows it. After one answer, a wrong or jumping device clock no longer matters. */
 export interface ServerClock {
   nowSeconds(): number;
-  /** Takes the `Date` header of an answer. */
+  /** Reads the `Date` header of an answer. */
   observe(date: string | null): void;
   /** Milliseconds on a clock that never jumps. */
   elapsedMs(): number;

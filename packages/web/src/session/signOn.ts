@@ -8,13 +8,13 @@ import {
 } from '@tertium/contract';
 import { addressOf } from './sendCall';
 
-/** How a browser came back from a sign-on provider: with what it went for, or with a trouble. */
+/** How a browser returned from a sign-on provider: with the result, or with a trouble. */
 export interface SignOnReturn {
   readonly provider: string;
   readonly outcome: SignOnPurpose | SignOnTrouble;
 }
 
-/** Reads the fragment with which the server sends a browser back; `undefined` for any other. */
+/** Reads the fragment with which the server sends a browser back. `undefined` for any other fragment. */
 export function readSignOnReturn(hash: string): SignOnReturn | undefined {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
   const provider = fields.get(signOnFragment.provider);
@@ -24,7 +24,7 @@ export function readSignOnReturn(hash: string): SignOnReturn | undefined {
   return provider === null || outcome === undefined ? undefined : { provider, outcome };
 }
 
-/** Where a link leads that starts a sign-on. */
+/** The address that starts a sign-on. */
 export const signOnAddress = (
   provider: string,
   query: { for?: SignOnPurpose; return?: string | undefined } = {},
@@ -50,7 +50,7 @@ const texts: Readonly<Record<SignOnTrouble, (name: string, hasPasswords: boolean
   disabled: () => 'Your account is disabled. Ask an administrator.',
 };
 
-/** A sentence for the person whose sign-on came to nothing; `hasPasswords` where a password is another way in. */
+/** Describes a failed sign-on to the person. With `hasPasswords` it mentions the password as another way in. */
 export const describeSignOnTrouble = (
   trouble: SignOnTrouble,
   providerName: string,

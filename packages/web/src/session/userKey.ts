@@ -1,2 +1,2 @@
-/** Under which the browser keeps the signed-in user. */
+/** The storage key of the signed-in user. */
 export const userKey = 'user';

@@ -4,10 +4,10 @@ import { useId } from 'react';
 interface ChoiceFieldProps<T extends string> {
   readonly label: string;
   readonly value: T;
-  /** What can be chosen, with what is shown of it. */
+  /** The values to choose from, each with its text. */
   readonly options: readonly (readonly [value: T, text: string])[];
   readonly hint?: string | undefined;
-  /** Takes the whole line where fields stand side by side. */
+  /** Takes the whole line where fields are side by side. */
   readonly isWide?: boolean;
   /** Fills its width. */
   readonly block?: boolean;
@@ -15,7 +15,7 @@ interface ChoiceFieldProps<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** A choice of one among a few that are all in sight, with its label above it. */
+/** A labelled choice of one among a few visible options. */
 export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
   const { label, options, hint, isWide = false, ...rest } = props;
   const id = useId();

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import './codeField.css';
 
-/** A text that is copied whole: focus selects it. */
+/** A text to copy whole: focus selects it. */
 export const CodeField = ({ label, text }: { readonly label: string; readonly text: string }) => (
   <Input.TextArea
     className="code-field"

@@ -1,4 +1,4 @@
-// Not from the kit's door, where text areas, searches and codes come along.
+// Not imported from the kit's index, which brings text areas, searches and codes with it.
 import Input from 'antd/es/input/Input';
 import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react';
 
@@ -18,7 +18,7 @@ export interface FieldProps extends NativeProps {
   label: string;
   value: string;
   onChange(value: string): void;
-  /** What is wrong with the value, in one sentence. */
+  /** The error of the value, in one sentence. */
   error?: string | undefined;
   hint?: ReactNode;
   isRequired?: boolean;
@@ -56,7 +56,7 @@ function FieldFrame({
         aria-describedby={note === undefined ? undefined : `${id}-note`}
         {...(error !== undefined && { status: 'error' as const })}
       />
-      {/* Its line is there before there is an error, so that nothing moves when one comes. */}
+      {/* The line is reserved before there is an error, so that nothing moves when one appears. */}
       <p
         className={error === undefined ? 'field-note field-hint' : 'field-note field-error'}
         id={`${id}-note`}
@@ -67,10 +67,10 @@ function FieldFrame({
   );
 }
 
-/** One line of text with its label, hint and error, tied together for assistive technology. */
+/** A one-line text field. Its label, hint and error are tied together for assistive technology. */
 export const Field = (props: FieldProps) => <FieldFrame {...props} />;
 
-/** A password that can be shown; it is never kept longer than its form. */
+/** A password field that can show its text. The password is kept no longer than its form. */
 export function PasswordField(props: FieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -1,22 +1,22 @@
 import { Children, createElement, type ReactNode } from 'react';
 import './figureTable.css';
 
-/** What stands in one row: its head, then its cells. */
+/** One row: its head, then its cells. */
 export type FigureRow = readonly ReactNode[];
 
 interface FigureTableProps {
   readonly caption?: ReactNode;
-  /** Of the columns, first that of the heads; `null` leaves a corner empty. */
+  /** The heads of the columns, first that of the row heads. `null` leaves a corner empty. */
   readonly heads?: FigureRow;
   readonly rows: readonly FigureRow[];
   readonly feet?: readonly FigureRow[];
   /** Name of the region in which a wide table scrolls. */
   readonly region?: string;
-  /** The classes of another look, such as that of paper. */
+  /** Classes of another look, such as that of paper. */
   readonly className?: string;
 }
 
-/** The table of figures: each row has a head and as many cells as there are columns. */
+/** The table of figures. Each row has a head and one cell per column. */
 export function FigureTable({
   caption,
   heads,

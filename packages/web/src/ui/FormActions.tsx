@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 
 interface FormActionsProps {
-  /** What the form does. */
+  /** The text of the submit button. */
   readonly submit: string;
   readonly isBusy: boolean;
   readonly isReady: boolean;
   readonly onCancel: () => void;
 }
 
-/** The foot of a form in a dialog. */
+/** The buttons at the foot of a form in a dialog. */
 export const FormActions = ({ submit, isBusy, isReady, onCancel }: FormActionsProps) => (
   <div className="dialog-actions">
     <Button onClick={onCancel}>Cancel</Button>

@@ -2,14 +2,14 @@ import { Modal } from 'antd';
 import { formatMoment } from './formatTime';
 import { ShownOnce } from './ShownOnce';
 
-/** A one-time link for somebody; it exists only here and is gone when the dialog closes. */
+/** A one-time link for someone. It exists only here and is lost when the dialog closes. */
 export interface IssuedLink {
   title: string;
   address: string;
   expiresAt: number;
-  /** Where another link is e-mailed; `null`: nowhere. */
+  /** The address to which another link is e-mailed, `null` for none. */
   sentTo: string | null;
-  /** What to know besides. */
+  /** An additional remark. */
   note?: string;
 }
 

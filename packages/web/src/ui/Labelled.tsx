@@ -8,15 +8,15 @@ interface ControlFault {
 interface LabelledProps {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** What is wrong with its value, in one sentence. */
+  /** The error of the value, in one sentence. */
   readonly error?: string | undefined;
-  /** Takes the whole line where fields stand side by side. */
+  /** Takes the whole line where fields are side by side. */
   readonly isWide?: boolean;
-  /** With what ties the control to the sentence of its error. */
+  /** Draws the control. `fault` ties it to its error sentence. */
   readonly children: (id: string, fault: ControlFault) => ReactNode;
 }
 
-/** A field with its label above it. */
+/** A control with its label above it. */
 export function Labelled({ label, hint, error, isWide = false, children }: LabelledProps) {
   const id = useId();
   return (

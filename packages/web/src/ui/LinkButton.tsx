@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** An action within a text, drawn as a link. */
+/** A button that looks like a link within a text. */
 export const LinkButton = (props: ComponentProps<'button'>) => (
   <button {...props} type="button" className="link-button" />
 );

@@ -2,14 +2,14 @@ import { type ComponentProps, useId } from 'react';
 
 interface ListChoiceProps<T extends string> extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
   readonly value: T;
-  /** Stands before it; absent where something else names it. */
+  /** The label before the list. Absent if something else names it. */
   readonly label?: string;
-  /** What can be chosen, with what is shown of it. */
+  /** The values to choose from, each with its text. */
   readonly options: readonly (readonly [value: T, text: string])[];
   readonly onChoose: (value: T) => void;
 }
 
-/** A choice of one, by the browser's own list. */
+/** A choice of one, drawn as the browser's native list. */
 export function ListChoice<T extends string>({ label, options, onChoose, ...rest }: ListChoiceProps<T>) {
   const id = useId();
   const list = (
@@ -38,6 +38,6 @@ export function ListChoice<T extends string>({ label, options, onChoose, ...rest
   );
 }
 
-/** The options of a table of texts. */
+/** Turns a table of texts into options. */
 export const optionsOf = <T extends string>(texts: Readonly<Record<T, string>>) =>
   (Object.keys(texts) as T[]).map((value) => [value, texts[value]] as const);

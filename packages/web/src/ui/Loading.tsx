@@ -1,11 +1,11 @@
-/** The three texts of waiting; each is shown only where it is true. */
+/** The three loading texts. Each is shown only where it is true. */
 export const loadingTexts = {
   resources: 'Loading Resources...',
   lazyResources: 'Lazy Loading Resources...',
   authentication: 'Authenticating...',
 } as const;
 
-/** Drawn by the page's own styles: the kit's sign of waiting would be the first thing that every visit makes styles for. */
+/** Uses the page's own styles, because the kit's spinner would generate styles on every visit. */
 export function Loading({ what }: { what: keyof typeof loadingTexts }) {
   return (
     <div className="loading" role="status" aria-live="polite">
@@ -15,7 +15,7 @@ export function Loading({ what }: { what: keyof typeof loadingTexts }) {
   );
 }
 
-/** For what was asked for and stands over the page: on a slow line, or on none, that it is on its way. */
+/** Shown over the page while a requested part loads, on a slow connection or on none. */
 export const PartComes = () => (
   <div className="part-comes">
     <Loading what="lazyResources" />

@@ -1,14 +1,14 @@
 import { Dropdown, type DropdownProps } from 'antd';
 
 /**
- * A menu behind a press of what stands in it, with the focus on its first entry as soon as that is drawn. The kit moves
- * the focus once, three frames after the press: on a busy page there is nothing to focus by then.
+ * A menu that opens on click and focuses its first entry as soon as that is drawn. The kit focuses once, three frames
+ * after the click, when a busy page has nothing to focus yet.
  */
 export const Menu = (props: DropdownProps) => (
   <Dropdown
     autoFocus
     trigger={['click']}
-    // The kit's own place for it comes into the page only after the entries are drawn.
+    // The kit adds its own container to the page only after the entries are drawn.
     getPopupContainer={() => document.body}
     popupRender={(entries) => <div ref={focusFirst}>{entries}</div>}
     {...props}

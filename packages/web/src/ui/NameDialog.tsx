@@ -11,23 +11,23 @@ import { useOwnSubmit } from './useOwnSubmit';
 export interface NameDialogProps {
   readonly title?: string;
   readonly okText?: string;
-  /** The name there is, or one that is proposed. */
+  /** The current name, or a proposed one. */
   readonly name: string;
-  /** Characters that fit. */
+  /** The most characters of a name. */
   readonly maximum: number;
-  /** What is said above the name. */
+  /** Content above the name. */
   readonly lead?: ReactNode;
-  /** What else is asked. */
+  /** Further fields of the form. */
   readonly children?: ReactNode;
-  /** Whether that can be taken as it is. */
+  /** Whether the further fields are valid. */
   readonly isFine?: boolean;
   readonly isBusy?: boolean;
-  /** Called with a clean name that is neither empty nor too long. */
+  /** Called with a trimmed name that is neither empty nor too long. */
   readonly onName: (name: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for another name, or for the name of something new. */
+/** Asks for a new name, or for the name of something new. */
 export function NameDialog({
   title = 'Rename',
   okText = title,

@@ -6,7 +6,7 @@ interface NoticeProps {
   actions?: ReactNode;
 }
 
-/** A sentence about the page or form it stands in; trouble is read out at once. */
+/** A sentence about the page or form around it. Errors are read out at once. */
 export function Notice({ tone, children, actions }: NoticeProps) {
   return (
     <div className={`notice notice-${tone}`} role={tone === 'trouble' ? 'alert' : 'status'}>

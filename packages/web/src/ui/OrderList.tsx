@@ -10,15 +10,15 @@ interface Entry {
 }
 
 interface OrderListProps {
-  /** What is put in order. */
+  /** The name of the list. */
   readonly label: string;
   readonly entries: readonly Entry[];
   readonly onOrder: (ids: readonly string[]) => void;
-  /** What stands behind a name. */
+  /** Content after each name. */
   readonly children?: (id: string, index: number) => ReactNode;
 }
 
-/** Where a key on the handle moves a row, of so many. */
+/** Maps a key on the handle to the row's new index, given the number of rows. */
 const placesByKey: Readonly<Record<string, (from: number, count: number) => number>> = {
   ArrowUp: (from) => from - 1,
   ArrowDown: (from) => from + 1,
@@ -26,7 +26,7 @@ const placesByKey: Readonly<Record<string, (from: number, count: number) => numb
   End: (_, count) => count - 1,
 };
 
-/** Rows that a person puts in order: by dragging, by the arrow keys on the handle, or by the arrows of each row. */
+/** A list that a person orders: by dragging, with the arrow keys on the handle, or with each row's arrow buttons. */
 export function OrderList({ label, entries, onOrder, children }: OrderListProps) {
   const count = entries.length;
   const move = (from: number, to: number) => {

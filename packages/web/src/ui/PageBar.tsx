@@ -15,10 +15,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where the app bar takes up what the open page says of itself. */
+/** The place in the app bar where the open page shows its title and tools. */
 export const PageBarPlace = () => <div className="page-bar" ref={setPlace} />;
 
-/** The title and the tools of a page, shown in the app bar: no line of their own above its content. */
+/** Shows a page's title and tools in the app bar, so that they take no line above its content. */
 export function PageBar({ children }: { readonly children: ReactNode }) {
   const element = useSyncExternalStore(subscribe, () => place);
   return element === null ? null : createPortal(children, element);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The title of a drawer or dialog: it takes the focus when it is opened, unless a field in it has done so. */
+/** The title of a drawer or dialog. It takes the focus on opening unless a field inside has it. */
 export function PanelTitle({ children }: { readonly children: ReactNode }) {
   const title = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ interface RenameDialogProps extends Pick<NameDialogProps, 'name' | 'maximum' | '
   readonly onRename: (name: string) => void;
 }
 
-/** Asks for another name; the old one changes nothing. */
+/** Asks for a new name. The old name changes nothing. */
 export const RenameDialog = ({ onRename, ...rest }: RenameDialogProps) => (
   <NameDialog
     {...rest}

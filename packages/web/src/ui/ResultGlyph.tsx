@@ -8,7 +8,7 @@ const bars = [
 ] as const;
 const base = 76;
 
-/** The bars of the product's mark, and what has become of them. */
+/** The bars of the product's mark, drawn to match the result. */
 export function ResultGlyph({ glyph }: { readonly glyph: ResultGlyphName }) {
   return (
     <svg className={`result-glyph ${glyph}`} viewBox="0 0 96 88" aria-hidden="true" focusable="false">

@@ -23,13 +23,13 @@ const words: Record<ResultStatus, ResultWords> = {
 
 interface ResultPageProps {
   readonly status: ResultStatus;
-  /** Replaces the page's own sentence. */
+  /** Replaces the default sentence of the status. */
   readonly text?: ReactNode;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** The page in place of the one that was asked for. */
+/** A full page shown instead of the requested one. */
 export function ResultPage({ status, text, actions, children }: ResultPageProps) {
   const { title, ...own } = words[status];
   useTitle(title);
@@ -46,7 +46,7 @@ interface ResultProps extends Pick<ResultPageProps, 'actions' | 'children'> {
   readonly text: ReactNode;
 }
 
-/** What stands where something cannot be shown: a glyph, a sentence and what to do. */
+/** Shown where content is unavailable: a glyph, a sentence and actions. */
 export function Result({ glyph, title, text, actions, children }: ResultProps) {
   return (
     <div className="result">

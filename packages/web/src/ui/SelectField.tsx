@@ -4,11 +4,11 @@ import { Labelled } from './Labelled';
 interface SelectFieldProps<T> extends SelectProps<T> {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Takes the whole line where fields stand side by side. */
+  /** Takes the whole line where fields are side by side. */
   readonly isWide?: boolean;
 }
 
-/** The kit's list of choices with its label above it. */
+/** The kit's select with its label above it. */
 export const SelectField = <T,>({ label, hint, isWide = false, ...rest }: SelectFieldProps<T>) => (
   <Labelled label={label} hint={hint} isWide={isWide}>
     {(id) => <Select<T> {...rest} id={id} />}

@@ -4,17 +4,17 @@ import { CodeField } from './CodeField';
 import { useCopy } from './copyText';
 
 interface ShownOnceProps {
-  /** What it is, as the button calls it. */
+  /** The noun of the copy button. */
   readonly what: 'Link' | 'Token' | 'Secret';
-  /** What the field is called. */
+  /** The label of the field. */
   readonly label: string;
   readonly text: string;
-  /** Says how long it lives, and that it is shown this once. */
+  /** Says how long it is valid, and that it is shown only once. */
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
-/** What is handed out in a dialog and exists nowhere else: to be copied before it closes. */
+/** Shows a secret in a dialog to be copied before it closes, because it can't be shown again. */
 export function ShownOnce({ what, label, text, children, onClose }: ShownOnceProps) {
   const copy = useCopy();
   return (

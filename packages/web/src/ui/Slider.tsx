@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import './slider.css';
 
-/** To say how much, by hand. */
+/** A native range input. */
 export const Slider = (props: ComponentProps<'input'>) => (
   <input {...props} type="range" className="slider" />
 );

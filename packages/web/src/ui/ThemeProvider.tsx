@@ -10,12 +10,13 @@ import './touch.css';
 const readNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
-/** Of the landmark of the frame in which menus and lists open. */
+/** The id of the frame's landmark in which menus and lists open. */
 export const popupsId = 'popups';
 
 /**
- * What the frame's header opens stays with it, and what a native popover opens, which covers all else. Elsewhere it would scroll away from under a header that stays, and a press
- * on an item half out of view scrolls the page before the finger is up: the click would be lost.
+ * Popups of the frame's header, and of a native popover which covers everything else, open inside them. Elsewhere a
+ * popup would scroll away from under the fixed header. A press on an item half out of view would scroll the page before
+ * release, and the click would be lost.
  */
 const findPopupPlace = (trigger?: HTMLElement): HTMLElement =>
   trigger?.closest<HTMLElement>('.frame-header, [popover]') ??
@@ -27,7 +28,7 @@ interface ThemeProviderProps {
   children: ReactNode;
 }
 
-/** Gives every antd component the product's look and the page its light or dark colours. */
+/** Gives every antd component the product's look, and the page its light or dark colours. */
 export function ThemeProvider({ settings, children }: ThemeProviderProps) {
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
   const hasTouch = useHasTouch();

@@ -1,4 +1,4 @@
-/** An arrow that turns back, or forward: undo and redo, told apart at a glance. */
+/** A turning arrow for undo, or for redo with `isForward`. */
 export const TurnIcon = ({ isForward = false }: { isForward?: boolean }) => (
   <svg
     width="16"

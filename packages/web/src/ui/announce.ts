@@ -1,7 +1,7 @@
-/** What has been said stays for a moment, so that what follows at once takes no word from it. */
+/** How many announcements stay in the live region, so that the next one doesn't cut off those before. */
 const kept = 5;
 
-/** Says a short text to assistive technology; the frame holds the live region. */
+/** Announces a short text to assistive technology. The frame holds the live region. */
 export function announce(text: string): void {
   const region = document.getElementById(announcerId);
   if (region === null) return;

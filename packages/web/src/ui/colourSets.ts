@@ -3,9 +3,9 @@ import type { Settings } from '@tertium/contract';
 type ColourSet = Settings['colourSet'];
 
 /**
- * Colours for items, in the order in which they are given out, for light and for dark ground; shape or pattern always
- * stands beside them. Okabe and Ito, "Color Universal Design", 2008; Paul Tol, "Colour Schemes", 2021, bright; each is
- * as far darkened or lightened as 3 : 1 from its ground asks.
+ * Colours for items, in the order of their use, for light and dark backgrounds. A shape or pattern always accompanies
+ * them. Sources: Okabe and Ito, "Color Universal Design", 2008; Paul Tol, "Colour Schemes", 2021, bright. Each is
+ * darkened or lightened until its contrast with the background is 3 : 1.
  */
 const sets: Record<ColourSet, { readonly light: readonly string[]; readonly dark: readonly string[] }> = {
   okabeIto: {
@@ -27,8 +27,9 @@ export function coloursOf(colourSet: ColourSet, isDark: boolean): readonly strin
 }
 
 /**
- * Colours for attributes, kept apart from those of items. Any two differ by 1.5 : 1 in lightness, so that neighbours in a
- * stack are told apart in grey and by people who see no red or green; after them the same come again with hatching.
+ * Colours for attributes, distinct from those of items. Any two differ by 1.5 : 1 in lightness, so that neighbours in a
+ * stack stay apart in grey and for people with red-green colour blindness. Further attributes repeat them with
+ * hatching.
  */
 const attributeSets: typeof sets = {
   okabeIto: {

@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 export interface Command {
   id: string;
   title: string;
-  /** Heading under which it stands, such as "Comparison". */
+  /** Heading of its group, such as "Comparison". */
   group: string;
-  /** What it is known by elsewhere. */
+  /** The icon that it has elsewhere. */
   icon: ReactNode;
-  /** Names under which experts look for it; found and not shown. */
+  /** Names under which experts search for it. They aren't shown. */
   terms?: string;
-  /** The key that does the same, such as `Ctrl Z`. */
+  /** The equivalent shortcut, such as `Ctrl Z`. */
   shortcut?: string;
   run(): void;
 }
@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Offers commands in the palette while the calling component is shown; the list must be memoized. */
+/** Offers commands in the palette while the calling component is shown. The list must be memoized. */
 export function useCommands(commands: readonly Command[]): void {
   useEffect(() => {
     change([...offered, commands]);

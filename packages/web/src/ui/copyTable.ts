@@ -1,4 +1,4 @@
-/** Copies a table so that each program takes the form it knows: HTML for documents and spreadsheets, plain text for the others. */
+/** Copies a table as HTML for documents and spreadsheets, and as plain text for other programs. */
 export async function copyTable(html: string, text: string): Promise<boolean> {
   try {
     const parts = {
@@ -12,7 +12,7 @@ export async function copyTable(html: string, text: string): Promise<boolean> {
   }
 }
 
-/** Plain HTTP has no clipboard interface; there the old command still asks what to copy. */
+/** Plain HTTP has no clipboard API, but the old copy command still asks the page for the content. */
 function copyByCommand(html: string, text: string): boolean {
   let isTaken = false;
   const give = (event: ClipboardEvent) => {

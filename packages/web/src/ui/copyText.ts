@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
 
-/** Plain HTTP has no clipboard interface; an offscreen field and the old command still copy there. */
+/** Plain HTTP has no clipboard API, but an off-screen field and the old copy command still work. */
 function copyWithField(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
@@ -24,7 +24,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies with a toast: `copy(text, 'Link')` says "Link copied". */
+/** Returns a function that copies and shows a toast: `copy(text, 'Link')` says "Link copied". */
 export function useCopy(): (text: string, what: string) => Promise<void> {
   const { message } = App.useApp();
   return useCallback(

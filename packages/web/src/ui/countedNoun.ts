@@ -7,5 +7,5 @@ export function countedTable(items: number, noun: string, attributes: number, sh
   return `${countedNoun(items, noun, show)} × ${countedNoun(attributes, 'attribute', show)}`;
 }
 
-/** With a capital, at the beginning of a sentence. */
+/** Capitalizes the first letter, for the beginning of a sentence. */
 export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

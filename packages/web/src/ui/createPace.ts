@@ -1,15 +1,15 @@
-/** Work that follows what a person does. */
+/** Work that is repeated while a person acts, such as dragging. */
 export interface Pace {
   readonly ask: () => void;
   readonly stop: () => void;
 }
 
-/** For each that the work takes, so much is left to the page before it is done again. */
+/** The rest after each run, as a multiple of the time that the run took. */
 const restShare = 2;
 
 /**
- * Does the work behind what waits already whenever it is asked for, once for all that asked meanwhile, and leaves the
- * page twice the time that it took.
+ * Runs the work after already queued tasks, once for all requests made meanwhile. Then leaves the page twice the time
+ * that the work took.
  */
 export function createPace(work: () => void): Pace {
   let timer: ReturnType<typeof setTimeout> | null = null;

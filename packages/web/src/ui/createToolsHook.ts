@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { loadAtLast } from './loadAtLast';
 
 interface Loaded<T> {
-  /** `null` until its file has come, and where nobody asks. */
+  /** `null` until the file has loaded, and while nobody asks for it. */
   readonly tools: T | null;
   readonly isMissing: boolean;
 }
 
-/** A hook for what a file holds that is fetched once somebody asks for it. */
+/** Creates a hook that loads a file once it is first asked for. */
 export function createToolsHook<T>(load: () => Promise<T>): (isAsked: boolean) => Loaded<T> {
   let here: T | null = null;
   return function useTools(isAsked) {

@@ -1,4 +1,4 @@
-/** Behind all that waits already, timers and frames among it. */
+/** Resolves after the tasks that are already queued, including timers and frames. */
 function giveWay(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -10,7 +10,10 @@ function giveWay(): Promise<void> {
   });
 }
 
-/** For long work on the page's thread: lets frames and inputs through once it has held them up for a while. */
+/**
+ * Creates a function that long work awaits: it yields to frames and inputs once the work has blocked the page for
+ * `heldMilliseconds`.
+ */
 export function createTurns(heldMilliseconds = 12, pause = giveWay): () => Promise<void> {
   let since = performance.now();
   return async () => {
@@ -20,18 +23,21 @@ export function createTurns(heldMilliseconds = 12, pause = giveWay): () => Promi
   };
 }
 
-/** Behind all that comes meanwhile as well: inputs, frames and what draws the page. Browsers that know no order of tasks give way once. */
+/**
+ * Resolves after tasks that are queued meanwhile as well: inputs, frames and rendering. Browsers without task
+ * priorities only yield once.
+ */
 const standBack = (): Promise<void> =>
   'scheduler' in globalThis ? scheduler.postTask(() => {}, { priority: 'background' }) : giveWay();
 
 interface Steps {
-  /** How long the page is held up at once, in ms. */
+  /** The longest time that the page is blocked at once, in ms. */
   readonly heldMilliseconds?: number;
-  /** Whether nobody waits for it: the page does all else first. */
+  /** Whether nobody waits for the result, so that the page does everything else first. */
   readonly isBehind?: boolean;
 }
 
-/** Takes steps in turns, and hands over what they come to. Gives the function that ends it: nothing is handed over after that. */
+/** Runs a generator between frames and passes its result to `onDone`. Returns a function that cancels it. */
 export function takeSteps<T>(
   steps: Generator<void, T>,
   onDone: (result: T) => void,
@@ -40,7 +46,7 @@ export function takeSteps<T>(
   let isOver = false;
   const pause = isBehind ? standBack : giveWay;
   const go = async () => {
-    // What asks for them is painted first.
+    // Lets the page paint first.
     await pause();
     const takeTurn = createTurns(heldMilliseconds, pause);
     while (!isOver) {

@@ -1,19 +1,19 @@
-/** A file of the page did not come, or the server has it no more. */
+/** Thrown when a file of the page could not be loaded, or the server no longer has it. */
 export class LostFile extends Error {}
 
-/** What has come or is on its way; what is lost is asked for again. */
+/** Files that have loaded or are loading. A lost file is removed, so that it can be requested again. */
 const fetched = new Map<string, Promise<void>>();
 const styled = new Map<string, Promise<void>>();
 
 /**
- * Runs an import when all files that it takes are in the browser's cache, styles in the page. A browser may remember for
- * as long as the page is open that a module did not come (Chromium does so up to version 150 at least), so it is only
- * asked for what is there. The bundler calls it for every import that is not static. Throws LostFile.
+ * Runs an import once all its files are in the browser's cache and its styles in the page. A browser may remember a
+ * failed module for as long as the page is open (Chromium does, at least up to version 150). So a module is only
+ * imported when its file has arrived. The bundler calls this for every dynamic import. Throws LostFile.
  */
 export async function fetchFirst<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   const urls = files.map((file) => `/${file}`);
   await Promise.all(urls.map((url) => once(fetched, url, fetchFile)));
-  // In the order in which they are named, whichever came first: of two rules the later one holds.
+  // Adds styles in the order in which they are named, because the later of two equal rules wins.
   const sheets = urls.filter((url) => url.endsWith('.css'));
   await Promise.all(sheets.map((url) => once(styled, url, addStyles)));
   return load();
@@ -34,7 +34,7 @@ function once(
   return arrival;
 }
 
-/** Whether the page itself asks for it. */
+/** Whether the page itself links to the file. */
 const isInPage = (url: string): boolean =>
   document.querySelector(`link[href="${url}"], script[src="${url}"]`) !== null;
 
@@ -43,7 +43,7 @@ async function fetchFile(url: string): Promise<void> {
     throw new LostFile(`${url} did not come`, { cause });
   });
   if (!response.ok) throw new LostFile(`${url}: ${response.status}`);
-  // Only what is read to its end is kept.
+  // Only a completely read file is cached.
   await response.arrayBuffer().catch((cause: unknown) => {
     throw new LostFile(`${url} broke off`, { cause });
   });

@@ -9,7 +9,7 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 export const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const dayAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** "3 hours ago", "yesterday"; within a minute "just now". Both in seconds since 1970. */
+/** "3 hours ago", "yesterday", or "just now" within a minute. Both times in seconds since 1970. */
 export function formatAgo(atSeconds: number, nowSeconds: number): string {
   const delta = atSeconds - nowSeconds;
   const step = steps.find(([, seconds]) => Math.abs(delta) >= seconds);

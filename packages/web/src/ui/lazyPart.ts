@@ -1,10 +1,10 @@
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
 import { loadAtLast } from './loadAtLast';
 
-/** Of all parts that the loaded pages may show. */
+/** The loaders of all parts that the loaded pages may show. */
 const preloads: (() => Promise<void>)[] = [];
 
-/** A part of a page in a file of its own: one that is missing never takes the page away with it. */
+/** A part of a page in its own file. If the file is missing, the rest of the page stays. */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
@@ -14,13 +14,13 @@ export function lazyPart<Name extends string, Props extends object>(
   return Part;
 }
 
-/** A page that waits for its data leaves the browser idle as well: what comes ahead would come before it. */
+/** The browser is also idle while a page waits for its data, which would then arrive after the parts. */
 const settleMs = 1_000;
 
-/** Fetches the parts once the page has settled and the browser has nothing else to do, so that the page works without a connection as well. */
+/** Fetches the parts once the page has settled and the browser is idle, so that the page also works offline. */
 export function usePartsAhead(): void {
   useEffect(() => {
-    // Safari has no idle time to give: there a part is fetched when it is shown.
+    // Safari has no `requestIdleCallback`: there a part is fetched when it is first shown.
     if (!('requestIdleCallback' in window)) return;
     let idle = 0;
     const fetchParts = () => void Promise.allSettled(preloads.map((preload) => preload()));
@@ -35,8 +35,8 @@ export function usePartsAhead(): void {
 }
 
 /**
- * A component in a file of its own, loaded when it is first shown or by `preload`; without a connection it waits for
- * one. What is here by then is drawn at once: React would show for 300 ms that it waits, even where it need not.
+ * A component in its own file, loaded when it is first shown or by `preload`. Offline it waits for a connection. A
+ * loaded component is drawn at once, because React would show the fallback for 300 ms.
  */
 export function lazyComponent<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -48,7 +48,7 @@ export function lazyComponent<Name extends string, Props extends object>(
   };
   const Late = lazy(async () => ({ default: (await loadAtLast(load))[name] }));
   function Lazy(props: Props) {
-    // One for as long as it is shown, or its state would be lost when the other comes.
+    // The choice is kept while it is shown, because switching components would lose their state.
     const [Shown] = useState<ComponentType<Props> | typeof Late>(() => here ?? Late);
     return createElement(Shown as ComponentType<Props>, props);
   }

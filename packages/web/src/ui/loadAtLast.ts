@@ -11,7 +11,7 @@ function noteWaiting(change: 1 | -1): void {
   for (const tell of listeners) tell();
 }
 
-/** Whether a file of the page waits for a connection, as a store of React. */
+/** Whether a file of the page waits for a connection, as an external store for React. */
 export const waitingFiles = {
   subscribe: (tell: () => void): (() => void) => {
     listeners.add(tell);
@@ -21,8 +21,8 @@ export const waitingFiles = {
 };
 
 /**
- * Loads a file of the page, and without a connection waits for one. Fails when the file comes and does not run, and when
- * the server answers and the file is still missing: then the page is older than the server.
+ * Loads a file of the page, and waits for a connection when offline. Throws when the file runs with an error, or when
+ * the server answers and the file is missing because the page is older than the server.
  */
 export async function loadAtLast<T>(load: () => Promise<T>): Promise<T> {
   let isWaiting = false;
@@ -31,7 +31,7 @@ export async function loadAtLast<T>(load: () => Promise<T>): Promise<T> {
       try {
         return await load();
       } catch (error) {
-        // One that comes and fails to run throws an error of its own, and no connection mends it.
+        // A file that loads and then fails throws its own error, which no connection fixes.
         if (hasServer || !(error instanceof LostFile)) throw error;
       }
       hasServer = await isServerHere();

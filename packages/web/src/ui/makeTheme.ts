@@ -11,7 +11,7 @@ import {
   weights,
 } from './tokens';
 
-/** The spec's look (point 9). */
+/** The product's look as in the spec (point 9). */
 export const productTheme = {
   colorPrimary: lightColours.accent,
   fontSize: textSizes.base,
@@ -46,7 +46,7 @@ const touchTokens = {
 };
 const largeControl = { borderRadiusLG: radii.control };
 const touchFrame = heights.touch + spaces[0];
-/** The options of a segmented control stand within a frame. */
+/** The options of a segmented control are inset by its frame. */
 const touchSegmented = {
   controlHeight: touchFrame,
   controlHeightSM: touchFrame,
@@ -55,7 +55,7 @@ const touchSegmented = {
 
 export type Conditions = Readonly<Record<'isDark' | 'isCompact' | 'hasTouch', boolean>>;
 
-/** What the component library is told of the product's look. */
+/** Makes the component library's theme for the product's look. */
 export function makeTheme({ isDark, isCompact, hasTouch }: Conditions): ThemeConfig {
   const colours = isDark ? darkColours : lightColours;
   const { accent } = colours;
@@ -87,7 +87,7 @@ export function makeTheme({ isDark, isCompact, hasTouch }: Conditions): ThemeCon
     components: {
       Button: {
         ...largeControl,
-        // White on the accent reads 4.2 : 1; a filled button takes the next darker step.
+        // White on the accent has a contrast of only 4.2 : 1, so filled buttons use the next darker step.
         colorPrimary: colours.filled,
         colorPrimaryHover: lightColours.better,
         colorPrimaryActive: lightColours.better,

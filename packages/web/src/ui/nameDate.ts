@@ -3,10 +3,10 @@ import { formatDay, relative } from './formatTime';
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
 const dayMilliseconds = 86_400_000;
 
-/** Midnight of a date such as `2026-12-04`, in seconds, in the time zone of the device. */
+/** Midnight of a date such as `2026-12-04` in the device's time zone, in seconds since 1970. */
 const startOf = (date: string): number => new Date(`${date}T00:00`).getTime() / 1000;
 
-/** Days from now to a date: 0 for today, below 0 once it has passed, in the time zone of the device. */
+/** Days from now to a date in the device's time zone: 0 for today, negative for the past. */
 export function daysUntil(date: string, nowSeconds: number): number {
   const midnight = new Date(nowSeconds * 1000).setHours(0, 0, 0, 0);
   return Math.round((startOf(date) * 1000 - midnight) / dayMilliseconds);

@@ -3,5 +3,5 @@ import { createContext, useContext } from 'react';
 
 export const SettingsContext = createContext<Settings>(defaultSettings);
 
-/** The person's settings; the defaults until they are known. */
+/** The person's settings, or the defaults until they are loaded. */
 export const useSettings = (): Settings => useContext(SettingsContext);

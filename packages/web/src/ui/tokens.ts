@@ -1,6 +1,6 @@
 /**
- * The visual system: the only sizes, weights, spaces, radii and colours of the product. Stylesheets take them from
- * `tokens.css`, which a test writes from here; the component library and the charts take them from here.
+ * The visual system: the product's only sizes, weights, spaces, radii and colours. Stylesheets read them from
+ * `tokens.css`, which is generated from this file. The component library and the charts read them from here.
  */
 export const textSizes = { tick: 12, meta: 13, base: 15, section: 18, title: 24 } as const;
 /** Line heights, in px, of the text sizes. */
@@ -11,12 +11,15 @@ export const leadings: Record<keyof typeof textSizes, number> = {
   section: 26,
   title: 30,
 };
-/** Of a field under a finger: a phone enlarges the whole page for less. @internal written into `tokens.css` */
+/**
+ * The text size of fields on touch screens, because phones zoom the page for smaller ones. @internal written into
+ * `tokens.css`
+ */
 export const touchTextSize = 16;
 export const weights = { normal: 400, strong: 600 } as const;
 export const spaces = [4, 8, 12, 16, 24, 32, 48] as const;
 export const radii = { card: 12, control: 8, cell: 6, bar: 3 } as const;
-/** In px; `touch` is the least height of what a finger is to hit. */
+/** In px. `touch` is the least height of a touch target. */
 export const heights = {
   control: 40,
   tool: 32,
@@ -24,7 +27,7 @@ export const heights = {
   touch: 44,
   row: 40,
   deltaRow: 48,
-  /** Two lines of a name and one of what is said of it. */
+  /** Two lines of a name and one line below it. */
   tallRow: 56,
   compactRow: 32,
 } as const;
@@ -34,7 +37,7 @@ export const fontFamily =
 /** @internal written into `tokens.css` */
 export const codeFontFamily = 'ui-monospace, "SF Mono", Menlo, Consolas, monospace';
 
-/** The roles that the component library takes too. Red is for errors alone. */
+/** The colour roles that the component library also takes. Red is only for errors. */
 export const lightColours = {
   page: '#f5f7f9',
   surface: '#ffffff',
@@ -70,13 +73,13 @@ export const darkColours: Record<keyof typeof lightColours, string> = {
   error: '#ff9a8f',
 };
 
-/** Written on fills of any colour: one of the two is 4.5 : 1 on each. */
+/** Text colours on fills of any colour: one of the two has 4.5 : 1 on each. */
 export const onFills = ['#000000', '#ffffff'] as const;
 
-/** Colours for attributes; beyond them the same come again with a pattern. */
+/** The number of colours for attributes. Further attributes repeat them with a pattern. */
 export const swatchCount = 4;
 
-/** Colours of people who are here, light and dark: none of them means anything else. @internal written into `tokens.css` */
+/** Colours of present people, light and dark. None of them means anything else. @internal written into `tokens.css` */
 export const faceColours = [
   ['#6d3fb0', '#b9a0f2'],
   ['#0f6b62', '#5cc7b8'],
@@ -86,7 +89,7 @@ export const faceColours = [
 ] as const;
 export const faceCount = faceColours.length;
 
-/** The roles of stylesheets alone. Better is filled, worse is hollow: told apart without colour too. */
+/** The colour roles that only stylesheets use. Better is filled and worse is hollow, so that they differ without colour too. */
 export const lightTints = {
   lineFaint: '#edf1f4',
   accentSoft: '#e3f1fb',

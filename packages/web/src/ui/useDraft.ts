@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 interface Sending {
   readonly error?: unknown;
-  /** Forgets what came of sending. */
+  /** Clears the result of sending. */
   reset(): void;
 }
 
-/** What is filled into a form; the first change after a refusal takes the refusal away. */
+/** Keeps the values of a form. The first change after a refusal clears the error. */
 export function useDraft<T extends object>(blank: T, { error, reset }: Sending) {
   const [draft, setDraft] = useState(blank);
   return {

@@ -1,23 +1,23 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** A row on its way: where it began, where it would stand, and how far it has come, in pixels. */
+/** A row being dragged: where it began, where it would be dropped, and how far it has moved, in pixels. */
 interface Way {
   readonly from: number;
   readonly to: number;
   readonly by: number;
-  /** How far a row that it passes makes way. */
+  /** How far the passed rows move aside. */
   readonly step: number;
 }
 
 interface Held {
-  /** Where the pointer was, along the list. */
+  /** Where the pointer began, along the list. */
   readonly start: number;
-  /** The ends of each row when it began; rows stay where they are in the page until it is let go. */
+  /** The ends of each row when the drag began. Rows keep their place in the page until the drop. */
   readonly rows: readonly (readonly [start: number, end: number])[];
   readonly step: number;
 }
 
-/** How rows that stand below or beside each other are measured along their list. */
+/** How rows below or beside each other are measured along their list. */
 const axes = {
   down: {
     at: (event: PointerEvent) => event.clientY,
@@ -31,7 +31,7 @@ const axes = {
   },
 };
 
-/** Puts rows into another order with a mouse or a finger; one drag is one move. */
+/** Reorders rows with a mouse or a finger. One drag is one move. */
 export function useDragOrder(
   onMove: (from: number, to: number) => void,
   direction: keyof typeof axes = 'down',
@@ -57,7 +57,7 @@ export function useDragOrder(
     if (now === null || way === null) return;
     const by = axis.at(event) - now.start;
     const [first, last] = now.rows[way.from] ?? [0, 0];
-    // It passes a row with the end that comes first, however long it is itself.
+    // A row passes another with its leading end, however long it is itself.
     const isBefore = ([start, end]: readonly [number, number], i: number) =>
       i !== way.from && (start + end) / 2 < (i < way.from ? first : last) + by;
     const to = now.rows.filter(isBefore).length;
@@ -69,16 +69,16 @@ export function useDragOrder(
   };
 
   return {
-    /** Of the list whose children are the rows. */
+    /** The ref of the list whose children are the rows. */
     list,
     dragged: way?.from ?? null,
-    /** What moves a row out of its place meanwhile; nothing of one that stays. */
+    /** The style that moves a row during a drag. `undefined` if the row stays. */
     styleOf: (index: number) => {
       if (way === null) return undefined;
       const by = index === way.from ? way.by : stepAside(index, way);
       return by === 0 ? undefined : { transform: axis.move(by) };
     },
-    /** For the handle of a row. */
+    /** The event handlers of a row's handle. */
     handle: (index: number) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => begin(index, event),
       onPointerMove: follow,
@@ -88,7 +88,7 @@ export function useDragOrder(
       },
       onPointerCancel: end,
     }),
-    /** Back to where it began; gives whether anything was on its way. */
+    /** Cancels the drag. Returns whether there was one. */
     takeBack: () => {
       if (way === null) return false;
       end();

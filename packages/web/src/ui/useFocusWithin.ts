@@ -8,10 +8,10 @@ import {
   useState,
 } from 'react';
 
-/** Where the focus was when what opens in here was asked for: it may come late. */
+/** The element that had the focus when this content was asked for, which may have loaded late. */
 export const AskedFrom = createContext<Element | null | undefined>(undefined);
 
-/** Of what stands outside of all that may have to be loaded: `null` for nowhere. */
+/** Remembers the focused element for content that may load late. `null` for none. */
 export function useAskedFrom(asked: unknown): Element | null {
   const [kept, keep] = useState(() => ({ asked, from: findOpener() }));
   if (kept.asked === asked) return kept.from;
@@ -20,15 +20,16 @@ export function useAskedFrom(asked: unknown): Element | null {
   return from;
 }
 
-/** For what stands over or beside the page: closing it gives the focus back to where it was when it was opened. */
+/** Returns the focus to where it was before a dialog or panel opened. */
 export function useFocusBack(): Element | null {
-  // Before anything in it is drawn: a field may take the focus by itself.
+  // Read before anything is drawn, because a field may take the focus by itself.
   const [before] = useState(findOpener);
   useEffect(
     () => () => {
       if (isLost() && before instanceof HTMLElement) before.focus();
       if (!isLost()) return;
-      // Who was nowhere goes on with the keys of the page: in the table a letter would edit a cell.
+      // Without a place to return to, the focus goes to the page, where letters are shortcuts. In the table a letter
+      // would edit a cell.
       const main = document.getElementById('main');
       const table = main?.querySelector<HTMLElement>('[role="grid"]');
       (before === document.body ? main : (table ?? main))?.focus({ preventScroll: true });
@@ -39,15 +40,15 @@ export function useFocusBack(): Element | null {
 }
 
 /**
- * The same, and opening moves the focus to what it begins with. What is open when the page is loaded, or comes while
- * somebody types or has gone to work in the table, takes nothing from them.
+ * Like `useFocusBack`, and moves the focus to the target on opening. Content that is open when the page loads takes no
+ * focus. Neither does content that opens while someone types or has moved on to the table.
  */
 export function useFocusWithin<T extends HTMLElement>(): RefObject<T | null> {
   const target = useRef<T>(null);
   const before = useFocusBack();
   const [from] = useState(useContext(AskedFrom));
-  // With the drawing itself: a moment later somebody may have gone to work. And what this follows, and which may have
-  // had the focus, gives it to the table after this.
+  // Runs with the rendering, because a moment later someone may be working. A part that closes at the same time returns
+  // its focus to the table only after this.
   useLayoutEffect(() => {
     const hasGoneToTable = from !== undefined && !isInTable(from) && isInTable(document.activeElement);
     if (isAsked(before) && !hasGoneToTable) target.current?.focus({ preventScroll: true });
@@ -55,7 +56,10 @@ export function useFocusWithin<T extends HTMLElement>(): RefObject<T | null> {
   return target;
 }
 
-/** An entry of a menu is on its way out when it opens something: what opened the menu stays, or the grid it stands in. */
+/**
+ * Finds the element that opens a panel. A menu entry disappears on opening, so the menu's trigger or its grid counts
+ * instead.
+ */
 function findOpener(): Element | null {
   const focused = document.activeElement;
   if (!focused?.closest('[role="menu"]')) return focused;

@@ -11,13 +11,13 @@ function subscribe(onChange: () => void): () => void {
     isPrinting = isNow;
     onChange();
   };
-  // Browsers say so before they lay the sheets out; the media query may follow too late.
+  // This event comes before the sheets are laid out, while the media query may change too late.
   window.addEventListener('beforeprint', follow(true), { signal });
   window.addEventListener('afterprint', follow(false), { signal });
   media().addEventListener('change', onChange, { signal });
   return () => listening.abort();
 }
 
-/** Whether the page is drawn for paper now. */
+/** Whether the page is being drawn for paper. */
 export const useIsPrinted = (): boolean =>
   useSyncExternalStore(subscribe, () => isPrinting || media().matches);

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/** Gives the value of the latest rendering without changing its own identity. */
+/** Returns a stable function that reads the value of the latest render. */
 export function useLatest<T>(value: T): () => T {
   const kept = useRef(value);
   kept.current = value;

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 
 /**
- * A form is submitted by what was pressed in it: of the Enter that chose it in a menu, the browser goes on to tell the
- * field that has the focus by then.
+ * Ignores submits of the frame in which the form appears. The Enter that chose the form in a menu would otherwise
+ * submit its newly focused field.
  */
 export function useOwnSubmit(submit: () => void): (event: FormEvent) => void {
   const isSeen = useRef(false);

@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react';
 import { useSettings } from './settings';
 
 export interface Shortcut {
-  /** A key as `KeyboardEvent.key` names it, lower case; `mod+z` with Ctrl or Command. */
+  /** Keys as in `KeyboardEvent.key`, lower case. `mod+z` is with Ctrl or Command. */
   readonly keys: readonly string[];
-  /** Of the table alone: in an open dialog the key is the browser's. */
+  /** Only for the table: in an open dialog the browser handles the key. */
   readonly isOfTable?: boolean;
   readonly run: () => void;
 }
 
-/** A letter that follows a typed one this soon belongs to the same word, wherever the focus has gone meanwhile. */
+/** A letter typed this soon after another belongs to the same word, even if the focus has moved. */
 const wordPauseMilliseconds = 700;
 
 /**
- * Keys of the page. Single characters count only outside fields and the grid, not in the moment after typing there, and
- * only where they are wanted: the same rule on every page.
+ * Handles the page's shortcuts. Single characters count only outside fields and the grid, not right after typing there,
+ * and only if the person's settings allow them.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const { hasShortcuts: hasSingleKeys } = useSettings();
@@ -22,7 +22,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   current.current = shortcuts;
   useEffect(() => {
     let lastTyped = Number.NEGATIVE_INFINITY;
-    /** Before the grid and its editor take the key for themselves. */
+    /** Listens before the grid and its editor handle the key. */
     const watchTyping = (event: KeyboardEvent) => {
       if (event.key === 'Escape') lastTyped = Number.NEGATIVE_INFINITY;
       const isCharacter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
@@ -60,7 +60,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, [hasSingleKeys]);
 }
 
-/** Whether a modal dialog or drawer is over the page; a closed drawer stays in it, unseen. */
+/** Whether a modal dialog or drawer covers the page. A closed drawer stays in the page, hidden. */
 const isBehindModal = (): boolean =>
   [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some(
     (dialog) => dialog.closest('[style*="display: none"]') === null,

@@ -5,7 +5,7 @@ import { useFormatNumber } from './useFormatNumber';
 const shownAtOnce = 20;
 const step = 100;
 
-/** How much of a long list is shown, and the button that shows more where there is more: below it, or above it what is earlier. */
+/** How many entries of a long list are shown, and the button that shows more: below the list, or above it for earlier ones. */
 export function useShowMore(length: number, kind: 'more' | 'earlier' = 'more') {
   const [shown, setShown] = useState(shownAtOnce);
   const show = useFormatNumber();

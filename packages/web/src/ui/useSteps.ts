@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { takeSteps } from './createTurns';
 
 /**
- * What steps come to. Short work is done at once, other work once the page has nothing else to do: until it is done it is what it was before,
- * `null` at first. The function has to stay the same as long as its result does.
+ * The result of a generator. Short work runs at once, other work when the page is idle. Until then it returns the
+ * previous result, `null` at first. The function must stay the same as long as its result does.
  */
 export function useSteps<T>(steps: () => Generator<void, T>, isShort: boolean): T | null {
   const [found, setFound] = useState<T | null>(null);
@@ -16,10 +16,10 @@ export function useSteps<T>(steps: () => Generator<void, T>, isShort: boolean): 
   return atOnce ?? found;
 }
 
-/** Cells that are looked through at once; more of them wait for the frames between. */
+/** Cells that are scanned at once. Larger tables are scanned between frames. */
 const cellsAtOnce = 5_000;
 
-/** Whether steps through all cells of a table are short work. */
+/** Whether scanning all cells of a table is short work. */
 export const isShortTable = (table: {
   readonly items: readonly unknown[];
   readonly attributes: readonly unknown[];

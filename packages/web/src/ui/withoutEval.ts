@@ -1,2 +1,2 @@
-// The contract's schemas would otherwise probe for `new Function`, which the content security policy reports.
+// Stops the contract's schemas from probing `new Function`, which the content security policy would report.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
