@@ -57,8 +57,8 @@ export function findFormulaTrouble(
 }
 
 /**
- * The formula of a computed attribute as a spreadsheet writes it, `{id}` in place of the cell of each attribute it names and `{id}#`
- * of all its cells; an error is unknown. `null` where a spreadsheet has no words for it.
+ * The formula of a computed attribute as a spreadsheet writes it, `{id}` in place of the cell of each attribute it names, and
+ * `PLACE({id})`, which none has. `null` where a spreadsheet has no words for it.
  */
 export function spreadsheetFormula(attribute: Attribute, attributes: readonly Attribute[]): string | null {
   if (!isComputed(attribute)) return null;

@@ -31,14 +31,6 @@ export interface CompiledFormula {
   readonly sheet: string | null;
 }
 
-/** A place as a spreadsheet counts it, `{id}#` in place of all cells of the attribute; spreadsheets rank no yes or no. */
-function placeSheet({ id, type, direction, target }: Attribute): string | null {
-  if (typeDescriptions[type].numbers === 'answer') return null;
-  if (direction !== 'target') return `RANK({${id}},{${id}}#,${direction === 'higher' ? 0 : 1})`;
-  const lossOf = (value: string) => `ABS(${value}-${target ?? 0})`;
-  return `(1+SUM(IF(ISNUMBER({${id}}#),IF(${lossOf(`{${id}}#`)}<${lossOf(`{${id}}`)},1,0),0)))`;
-}
-
 type Call = Extract<FormulaNode, { is: 'call' }>;
 
 /** Checks kinds and units, and makes the formula ready to run. Throws a FormulaError whose sentence says what is wrong. */
@@ -128,7 +120,7 @@ export function compileFormula(stored: string, attributes: readonly Attribute[])
       kind: 'amount',
       measure: plain,
       run: (inputs) => placesOf(columnVector(inputs(node.id)), attribute),
-      sheet: placeSheet(attribute),
+      sheet: `PLACE({${node.id}})`,
     };
   };
 

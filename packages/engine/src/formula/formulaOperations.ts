@@ -27,7 +27,7 @@ export function operation(operator: BinaryOperator, a: Part, b: Part): Part {
       return {
         ...left,
         run: (inputs, size) => joinAnswers(left.run(inputs, size), right.run(inputs, size), settling),
-        sheet: joinedSheet(operator, left, right),
+        sheet: sheetCall(operator.toUpperCase(), left, right),
       };
     }
     case '*':
@@ -53,13 +53,6 @@ export function operation(operator: BinaryOperator, a: Part, b: Part): Part {
     default:
       return { ...alike(operator, a, b, 'answer'), measure: plain };
   }
-}
-
-/** `and` and `or` on a sheet, where an error is unknown: one certain answer settles them, as in `joinAnswers`. */
-function joinedSheet(operator: 'and' | 'or', ...parts: readonly [Part, Part]): string | null {
-  if (sheetCall('', ...parts) === null) return null;
-  const degrees = parts.map(({ sheet }) => `IFERROR(${sheet}*1,0.5)`).join(',');
-  return `CHOOSE(1+2*${operator === 'and' ? 'MIN' : 'MAX'}(${degrees}),FALSE,NA(),TRUE)`;
 }
 
 /** A power of a unit is a unit only where the power is a whole number that is the same for all items. */

@@ -9,6 +9,7 @@ import {
 } from '@tertium/engine';
 import type { SheetCell } from '@tertium/tables';
 import type { ExportInput, TableColumn } from '../exportedTable';
+import { livingLimits } from './workbookShape';
 
 interface Places {
   /** The address of an item's value of an attribute. */
@@ -21,11 +22,32 @@ interface Places {
 /** What a cell of an attribute is for a formula: a number, unknown, or what no formula can compute with. */
 type Kind = 'number' | 'unknown' | 'other';
 
+/** How the engine writes a place, which spreadsheets count among all cells of an attribute. */
+const place = /PLACE\(\{([^{}]+)\}\)/g;
+
 /** As many characters as Excel takes in a formula. */
 const mostCharacters = 8192;
 
 export const isNumber = ({ value }: SheetCell): boolean =>
   typeof value === 'number' || typeof value === 'boolean';
+
+/** A formula whose `and` and `or` are settled by one certain answer beside an error, as the engine's are beside what is unknown. */
+function settled(formula: string): string {
+  const [whole = '', joint] = /\b(AND|OR)\(/.exec(formula) ?? [];
+  if (joint === undefined) return formula;
+  const start = formula.indexOf(whole);
+  const parts = [''];
+  let at = start + whole.length;
+  for (let depth = 1; depth > 0 && at < formula.length; at++) {
+    const sign = formula.charAt(at);
+    depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+    if (sign === ',' && depth === 1) parts.push('');
+    else if (depth > 0) parts.push(`${parts.pop()}${sign}`);
+  }
+  const degrees = parts.map((part) => `IFERROR(${settled(part)}*1,0.5)`).join(',');
+  const answer = `CHOOSE(1+2*${joint === 'AND' ? 'MIN' : 'MAX'}(${degrees}),FALSE,NA(),TRUE)`;
+  return `${formula.slice(0, start)}${answer}${settled(formula.slice(at))}`;
+}
 
 /** The cells of computed attributes as formulas over the cells that they name; `''` where something of them is unknown. */
 export function createComputed(
@@ -34,7 +56,7 @@ export function createComputed(
   { at, areaOf, cellOf }: Places,
 ) {
   const { attributes } = comparison;
-  const isWhole = itemIndexes.length === comparison.items.length;
+  const isRanked = itemIndexes.length === comparison.items.length && itemIndexes.length <= livingLimits.items;
   const positions = itemIndexes.map((_, position) => position);
   const attributeOf = (id: string): Attribute | undefined => attributes[indexOfId(attributes).get(id) ?? -1];
   const written = new Map(
@@ -54,9 +76,13 @@ export function createComputed(
       : 'unknown';
   };
   const rankable = new Map<string, boolean>();
-  /** A place is among all items, each of which has a number or none. */
+  /** A place is among all items, not too many for a spreadsheet, each with a number or none; a yes or no has no rank there. */
   const isRankable = (id: string): boolean => {
-    const known = rankable.get(id) ?? (isWhole && positions.every((each) => kindAt(id, each) !== 'other'));
+    const known =
+      rankable.get(id) ??
+      (isRanked &&
+        attributeOf(id)?.type !== 'boolean' &&
+        positions.every((each) => kindAt(id, each) !== 'other'));
     rankable.set(id, known);
     return known;
   };
@@ -65,15 +91,23 @@ export function createComputed(
     return `IF(${attributeOf(id)?.type === 'boolean' ? 'ISLOGICAL' : 'ISNUMBER'}(${address}),${address},NA())`;
   };
 
+  const placeAt = (id: string, position: number): string => {
+    const { direction = 'none', target } = attributeOf(id) ?? {};
+    const area = areaOf(id);
+    if (direction !== 'target')
+      return `RANK(${checkedAt(id, position)},${area},${direction === 'higher' ? 0 : 1})`;
+    const lossOf = (value: string) => `ABS(${value}-${target ?? 0})`;
+    return `(1+SUM(IF(ISNUMBER(${area}),IF(${lossOf(area)}<${lossOf(checkedAt(id, position))},1,0),0)))`;
+  };
+
   return (id: string, position: number): Pick<SheetCell, 'formula' | 'isArray'> | null => {
     const formula = written.get(id);
     if (formula === undefined || kindAt(id, position) === 'other') return null;
-    const ranked = [...formula.matchAll(/\{([^{}]+)\}#/g)].map(([, each = '']) => each);
-    const inputs = idsIn(formula);
-    if (!ranked.every(isRankable) || inputs.some((each) => kindAt(each, position) === 'other')) return null;
-    const placed = formula.replace(/\{([^{}]+)\}#/g, (_, each: string) => areaOf(each));
-    const checked = replaceIds(placed, (each) => checkedAt(each, position));
-    const text = `IFERROR(${checked},"")`;
+    const ranked = [...formula.matchAll(place)].map(([, each = '']) => each);
+    if (!ranked.every(isRankable) || idsIn(formula).some((each) => kindAt(each, position) === 'other'))
+      return null;
+    const placed = formula.replace(place, (_, each: string) => placeAt(each, position));
+    const text = `IFERROR(${settled(replaceIds(placed, (each) => checkedAt(each, position)))},"")`;
     if (text.length > mostCharacters) return null;
     return { formula: text, ...(placed.includes('SUM(') && { isArray: true }) };
   };
