@@ -48,12 +48,16 @@ answer lists as \`questions\` what it can't decide. Answer them with \`numbers\`
 
 Values, limits and scales are in the unit of their attribute, whatever unit a page shows them in.
 
-Nothing is ranked before somebody weighs. A weighting is added with \`postChanges\` and a body such as this. Points are keyed by
-the ids of attributes, which \`openComparison\` gives.
+Nothing is ranked before somebody weighs. \`postChanges\` adds weights, items, attributes and cells:
 
-\`\`\`json
-{ "changes": [{ "kind": "weightings.add", "weightings": [{ "id": "…", "name": "For travel", "position": 0, "points": { "…": 5 } }] }] }
+\`\`\`sh
+curl "$TERTIUM/$ID/changes" -H "Authorization: Bearer $TERTIUM_TOKEN" -H "Content-Type: application/json" \\
+  -d '{ "changes": [{ "kind": "weightings.add", "weightings": [{ "name": "For travel", "points": { "Price": 5, "Weight": 8 } }] }] }'
 \`\`\`
+
+Name items, attributes and weightings by their names or ids. A name that several share is refused with their ids. Everything that
+a new one leaves out has a default: its id is made and stands in the answer, and its position is at the end. An attribute without
+points has 5. Names work in \`ranking?weighting=\` and in \`ranking/Falcon%2014?versus=Heron%2013\` too, which explains a place.
 
 ## Success and failure
 

@@ -1,7 +1,7 @@
 import { limits, rankingMethodIds } from '@tertium/engine';
 import * as z from 'zod/mini';
 import type { compareEndpoints } from './compare';
-import { Change, ComparisonTable, Origin } from './comparison';
+import { Change, ComparisonTable, Origin, PostedChange } from './comparison';
 import { ComparisonFile } from './comparisonFile';
 import { Hash } from './imageSchemas';
 import { list } from './list';
@@ -219,10 +219,15 @@ export const compareSchemas = {
       baseVersion: z.optional(Version),
       /** Without one, the changes are a batch of their own, and the call is not safe to repeat. */
       batch: z.optional(Batch),
-      changes: list(Change, 1, 1000),
+      changes: list(PostedChange, 1, 1000),
     }),
     /** The version after the batch; the version as it was while parts are still missing. */
-    result: z.strictObject({ version: Version, isApplied: z.boolean() }),
+    result: z.strictObject({
+      version: Version,
+      isApplied: z.boolean(),
+      /** New entries whose ids the server made. */
+      added: z.exactOptional(z.array(z.strictObject({ id: Id, name: z.string() }))),
+    }),
   },
   dropChanges: {},
   listHistory: {

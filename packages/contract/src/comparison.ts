@@ -25,8 +25,8 @@ import type { ItemLists } from './itemLists';
 import { isSet, list, withoutRepeats } from './list';
 import { possession, weighers } from './possession';
 import { rights } from './rights';
-import { newRecordOf, patchOf, recordOf, schemaOf } from './schemaOf';
-import { Id, text } from './text';
+import { byAttribute, newRecordOf, patchOf, recordOf, schemaOf } from './schemaOf';
+import { described, Id, IdOrName, text } from './text';
 
 /*
  * The shapes of a comparison on the wire: schemas of the engine's fields. A test on the server proves that these take a change
@@ -44,60 +44,99 @@ export const Cell = z.union([z.null(), text(limits.cellLength), recordOf<CellDet
 export const Attribute = entryOf<Attribute>(attributeFields);
 export const Weighting = entryOf<EngineWeighting>(weightingFields);
 export const ComparisonSettings = recordOf<ComparisonSettings>(settingsFields);
-/** New ones leave out what is usual; the engine's `withBlanksOfNew` fills it in. */
-const newEntryOf = <T>(fields: Fields) =>
-  newRecordOf<T>({ id: { is: 'id' }, ...fields }, ['id', ...saidOfNew]);
-const NewItem = newEntryOf<EngineItem>(itemFields);
-const NewAttribute = newEntryOf<Attribute>(attributeFields);
-const NewWeighting = newEntryOf<EngineWeighting>(weightingFields);
 export const Points = schemaOf<number>(pointsField);
 export const Origin = schemaOf<EngineOrigin>(originField);
 
 /** New entries, none of them twice. */
 const entries = <T extends { readonly id: string }>(entry: z.ZodMiniType<T>, most: number) =>
   list(entry, 1, most).check(
-    z.refine((each) => isSet(each.map(({ id }) => id)), 'must not contain the same id twice'),
+    z.refine((each) => isSet(each.flatMap(({ id }) => id ?? [])), 'must not contain the same id twice'),
   );
 
-const { attributes: maximumAttributes, entriesPerChange } = limits;
-const Ids = list(Id, 1, entriesPerChange).check(withoutRepeats);
+const { attributes: maximumAttributes, entriesPerChange, weightingsPerChange } = limits;
+
+/** How changes say what they are about. */
+interface Naming {
+  readonly key: z.ZodMiniType<string, string>;
+  /** What every new entry says. */
+  readonly said: readonly string[];
+  readonly fieldsOfNew: Record<string, z.ZodMiniType>;
+}
+
+function changeOf({ key, said, fieldsOfNew }: Naming): z.ZodMiniType<Change> {
+  const ids = list(key, 1, entriesPerChange).check(withoutRepeats);
+  const removal = <Kind extends string>(kind: Kind) => z.strictObject({ kind: z.literal(kind), ids });
+  const locked = list(key, 0, maximumAttributes).check(withoutRepeats);
+  /** New ones leave out what is usual; the engine's `withBlanksOfNew` fills it in. */
+  const newEntryOf = <T>(fields: Fields, more: Record<string, z.ZodMiniType> = {}) =>
+    newRecordOf<T>({ id: { is: 'id' }, ...fields }, said, { ...fieldsOfNew, ...more });
+  return z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('comparison.update'),
+      patch: patchOf(comparisonFields, {
+        settings: patchOf(settingsFields, { baselineItemId: z.nullable(key) }),
+      }),
+    }),
+    z.strictObject({
+      kind: z.literal('items.add'),
+      items: entries(newEntryOf<EngineItem>(itemFields), entriesPerChange),
+    }),
+    removal('items.remove'),
+    z.strictObject({ kind: z.literal('item.update'), id: key, patch: patchOf(itemFields) }),
+    z.strictObject({
+      kind: z.literal('attributes.add'),
+      attributes: entries(newEntryOf<Attribute>(attributeFields), maximumAttributes),
+    }),
+    removal('attributes.remove'),
+    z.strictObject({ kind: z.literal('attribute.update'), id: key, patch: patchOf(attributeFields) }),
+    z
+      .strictObject({
+        kind: z.literal('cells.set'),
+        itemIds: ids,
+        attributeIds: list(key, 1, maximumAttributes).check(withoutRepeats),
+        rows: list(list(Cell, 1, maximumAttributes), 1, entriesPerChange),
+      })
+      .check(
+        z.refine(
+          ({ itemIds, attributeIds, rows }) =>
+            rows.length === itemIds.length && rows.every((row) => row.length === attributeIds.length),
+          'rows must have one cell for each item and attribute',
+        ),
+      ),
+    z.strictObject({
+      kind: z.literal('weightings.add'),
+      weightings: entries(
+        newEntryOf<EngineWeighting>(weightingFields, {
+          points: z.exactOptional(byAttribute(key, Points)),
+          locked: z.exactOptional(locked),
+        }),
+        weightingsPerChange,
+      ),
+    }),
+    removal('weightings.remove'),
+    z.strictObject({
+      kind: z.literal('weighting.update'),
+      id: key,
+      patch: patchOf(weightingPatchFields, {
+        points: byAttribute(key, z.nullable(Points)),
+        locked: byAttribute(key, z.boolean()),
+      }),
+    }),
+  ]) as unknown as z.ZodMiniType<Change>;
+}
 
 /** One edit; see the engine's `Change` for its meaning. */
-export const Change = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('comparison.update'),
-    patch: patchOf(comparisonFields, { settings: patchOf(settingsFields) }),
-  }),
-  z.strictObject({ kind: z.literal('items.add'), items: entries(NewItem, entriesPerChange) }),
-  z.strictObject({ kind: z.literal('items.remove'), ids: Ids }),
-  z.strictObject({ kind: z.literal('item.update'), id: Id, patch: patchOf(itemFields) }),
-  z.strictObject({
-    kind: z.literal('attributes.add'),
-    attributes: entries(NewAttribute, maximumAttributes),
-  }),
-  z.strictObject({ kind: z.literal('attributes.remove'), ids: Ids }),
-  z.strictObject({ kind: z.literal('attribute.update'), id: Id, patch: patchOf(attributeFields) }),
-  z
-    .strictObject({
-      kind: z.literal('cells.set'),
-      itemIds: Ids,
-      attributeIds: list(Id, 1, maximumAttributes).check(withoutRepeats),
-      rows: list(list(Cell, 1, maximumAttributes), 1, entriesPerChange),
-    })
-    .check(
-      z.refine(
-        ({ itemIds, attributeIds, rows }) =>
-          rows.length === itemIds.length && rows.every((row) => row.length === attributeIds.length),
-        'rows must have one cell for each item and attribute',
-      ),
-    ),
-  z.strictObject({
-    kind: z.literal('weightings.add'),
-    weightings: entries(NewWeighting, limits.weightingsPerChange),
-  }),
-  z.strictObject({ kind: z.literal('weightings.remove'), ids: Ids }),
-  z.strictObject({ kind: z.literal('weighting.update'), id: Id, patch: patchOf(weightingPatchFields) }),
-]) as unknown as z.ZodMiniType<Change>;
+export const Change = changeOf({ key: Id, said: ['id', ...saidOfNew], fieldsOfNew: {} });
+
+/** One edit as it may be posted: without ids and positions of what is new, and with names in place of ids. */
+export const PostedChange = changeOf({
+  key: IdOrName,
+  said: ['name'],
+  fieldsOfNew: {
+    id: z.exactOptional(described(z.uuid(), 'Made by the server where it is left out')),
+    position: z.exactOptional(described(z.number(), 'At the end where it is left out')),
+  },
+});
 
 /** The list of a field that an item need not have; not in files from before there was that field. */
 const optionalList = <T>({ of }: Optional) => z.exactOptional(z.array(z.nullable(schemaOf<T>(of))));

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { EndpointData } from './endpoint';
 import { everyone } from './rights';
-import { Id, VersionText } from './text';
+import { Id, IdOrName, VersionText } from './text';
 
 /** What each parameter of a path can be, by its name. */
 const pathParameters = {
   id: Id,
-  itemId: Id,
+  itemId: IdOrName,
   batchId: Id,
   commentId: Id,
   threadId: Id,

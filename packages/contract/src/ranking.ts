@@ -8,7 +8,7 @@ export const maximumRankedPairs = 10_000_000;
 
 /**
  * `ERR_QUOTA`: it has more than `maximumRankedCells`, or more pairs to compare than `maximumRankedPairs`.
- * `ERR_NOT_FOUND` also where it has no such weighting.
+ * `ERR_NOT_FOUND` also where it has no weighting of that id, `ERR_QUERY_INVALID` where a name is none's or of several.
  */
 export const rankComparison = {
   ...viewing,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { rankingEndpoints } from './ranking';
 import type { SchemasFor } from './schemasFor';
 import { numberFormats } from './settings';
-import { Id, Version } from './text';
+import { Id, IdOrName, Version } from './text';
 
 const Named = z.strictObject({ id: Id, name: z.string() });
 /** Of what open cells leave possible the lowest and the highest; the same where nothing is open. */
@@ -107,7 +107,7 @@ export type PlaceAnswer = z.infer<typeof PlaceAnswer>;
 export const rankingSchemas = {
   rankComparison: {
     query: z.strictObject({
-      weighting: z.optional(Id),
+      weighting: z.optional(IdOrName),
       include: z.optional(
         z
           .string()
@@ -122,7 +122,7 @@ export const rankingSchemas = {
     result: RankingAnswer,
   },
   explainPlace: {
-    query: z.strictObject({ weighting: z.optional(Id), versus: z.optional(Id) }),
+    query: z.strictObject({ weighting: z.optional(IdOrName), versus: z.optional(IdOrName) }),
     result: PlaceAnswer,
   },
 } satisfies SchemasFor<typeof rankingEndpoints>;

@@ -1,7 +1,7 @@
 import { type Field, type Fields, hashForm, isWebAddress, limits, withinOptional } from '@tertium/engine';
 import * as z from 'zod/mini';
 import { list, withoutRepeats } from './list';
-import { Id, text, trimmedName } from './text';
+import { described, Id, text, trimmedName } from './text';
 
 /** The schema that takes what the engine takes in a field. */
 export function schemaOf<T>(field: Field): z.ZodMiniType<T> {
@@ -13,9 +13,13 @@ export function recordOf<T>(fields: Fields): z.ZodMiniType<T> {
   return schemaOf<T>({ is: 'record', fields });
 }
 
-/** The same of a new one, which must say some fields and may leave out the others. */
-export function newRecordOf<T>(fields: Fields, said: readonly string[]): z.ZodMiniType<T> {
-  return strictRecord(fields, said) as unknown as z.ZodMiniType<T>;
+/** The same of a new one, which must say some fields and may leave out the others; `more` stands in place of some. */
+export function newRecordOf<T>(
+  fields: Fields,
+  said: readonly string[],
+  more: Record<string, z.ZodMiniType> = {},
+): z.ZodMiniType<T> {
+  return z.extend(strictRecord(fields, said), more) as unknown as z.ZodMiniType<T>;
 }
 
 /** Some of the fields; one that is not to change is left out, not undefined. */
@@ -30,8 +34,7 @@ export function patchOf(fields: Fields, more: Record<string, z.ZodMiniType> = {}
 
 function schemaFor(field: Field): z.ZodMiniType {
   const schema = plainSchemaFor(field);
-  if (field.called !== undefined) schema.register(z.globalRegistry, { description: capital(field.called) });
-  return schema;
+  return field.called === undefined ? schema : described(schema, capital(field.called));
 }
 
 const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
@@ -66,7 +69,7 @@ function plainSchemaFor(field: Field): z.ZodMiniType {
       return field.isSet ? schema.check(withoutRepeats) : schema;
     }
     case 'byAttribute':
-      return z.record(Id, schemaFor(field.of)).check(withFewKeys);
+      return byAttribute(Id, schemaFor(field.of));
     case 'record':
       return (field.laws ?? []).reduce<z.ZodMiniType>(
         (schema, { says, holds }) => schema.check(z.refine(holds, says)),
@@ -99,6 +102,10 @@ function boundsOf({ from, to, above }: { from?: number; to?: number; above?: num
     ...(above === undefined ? [] : [z.gt(above)]),
   ];
 }
+
+/** A record with an entry for each attribute that its keys name. */
+export const byAttribute = (key: z.ZodMiniType<string, string>, entry: z.ZodMiniType) =>
+  z.record(key as typeof Id, entry).check(withFewKeys);
 
 const withFewKeys = z.refine<object>(
   (record) => Object.keys(record).length <= limits.attributes,

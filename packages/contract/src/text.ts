@@ -1,4 +1,4 @@
-import { hasControls, hasSomethingVisible, isCleanLine, isLongerThan } from '@tertium/engine';
+import { hasControls, hasSomethingVisible, isCleanLine, isLongerThan, limits } from '@tertium/engine';
 import * as z from 'zod/mini';
 import { normalizeIdentifier } from './identifiers';
 
@@ -54,6 +54,16 @@ export const Email = signInName(254).check(
 );
 
 export const Id = z.uuid();
+
+/** A schema with what the documents of the API say about it. */
+export function described<S extends z.ZodMiniType>(schema: S, description: string): S {
+  z.globalRegistry.add(schema, { description });
+  return schema;
+}
+
+/** How a call names an item, an attribute or a weighting. */
+export const IdOrName = described(text(limits.nameLength), 'Id, or the name where no other has it');
+
 /** Seconds since 1970, UTC. */
 export const Timestamp = z.int().check(z.nonnegative());
 export const Version = z.int().check(z.positive());

@@ -18,7 +18,7 @@ export * from './changes/cutChanges';
 export * from './changes/describeChange';
 export * from './changes/differenceBetween';
 export * from './changes/fieldAt';
-export { isCell } from './changes/fieldRules';
+export { isCell, isId, isObject } from './changes/fieldRules';
 export * from './changes/indexOfId';
 export * from './changes/invertChange';
 export * from './changes/isSameValue';
@@ -41,6 +41,7 @@ export {
 export * from './changes/webAddress';
 export * from './columnsOf';
 export * from './comparison';
+export * from './createNameFinder';
 export * from './fields/attributeFields';
 export * from './fields/comparisonFields';
 export { blanksOf, type Field, type Fields, hashForm, type Optional, withinOptional } from './fields/field';

@@ -17,7 +17,7 @@ const uuid =
   /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|0{8}-0{4}-0{4}-0{4}-0{12}|f{8}-f{4}-f{4}-f{4}-f{12})$/i;
 
 /** An id is a UUID: made anywhere, never twice. */
-export const isId: Rule = (value) => typeof value === 'string' && uuid.test(value);
+export const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
 
 /** A day of the calendar as `2026-03-01`. */
 const isDay: Rule = (value) => {

@@ -1,5 +1,10 @@
 import type { Weighting } from '../comparison';
 
+/** Those that belong to the comparison. Others are a person's own, and found by their ids alone. */
+export const namedWeightings = <W extends { readonly personId?: string | null }>(
+  weightings: readonly W[],
+): W[] => weightings.filter(({ personId = null }) => personId === null);
+
 /** Who looks at a comparison, and whose it is. */
 export interface Onlooker {
   readonly personId: string;

@@ -12,7 +12,6 @@ import {
 import { countedNoun } from '@tertium/engine';
 import type { Api } from '../features/mcp/askApi';
 import { placeLine, unplacedLines, verdictOf } from '../features/mcp/rankingText';
-import { weightingQuery } from '../features/mcp/tools/rankTools';
 import { type ExportType, exportedText, exportTypes } from './exportedText';
 import { UsageError } from './usageError';
 
@@ -81,7 +80,7 @@ const typesByEnd: Readonly<Record<string, string>> = { '.tsv': 'text/tab-separat
 
 async function rank(api: Api, given: string, { weighting }: ClientCommand): Promise<Said> {
   const id = readId(given);
-  const query = await weightingQuery(api, id, weighting);
+  const query = weighting === undefined ? {} : { weighting };
   const ranking = await api.ask(rankComparison, { params: { id }, query });
   const lines = ranking.items.map(placeLine);
   return {

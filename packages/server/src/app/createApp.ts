@@ -160,8 +160,8 @@ function createFastify(ports: ServerPorts): FastifyInstance {
       // Refused by us, with our headers, see `createOriginCheck`.
       requireHostHeader: false,
     },
-    // Queries are read by the endpoints, strictly.
-    routerOptions: { querystringParser: () => ({}) },
+    // Queries are read by the endpoints, strictly. A path may hold a long name.
+    routerOptions: { querystringParser: () => ({}), maxParamLength: 8000 },
     clientErrorHandler: answerBrokenRequest,
     // An address that cannot be read: no hook runs and the reply has none of the plugins' methods.
     frameworkErrors: (error, request, reply) => {

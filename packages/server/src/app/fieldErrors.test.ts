@@ -71,11 +71,8 @@ it.each<[contract.Endpoint, object | undefined, string, readonly (readonly [stri
   [
     contract.rankComparison,
     undefined,
-    '?weighting=x&color=red',
-    [
-      ['weighting', 'must be a UUID'],
-      ['color', 'unknown field, must be one of "weighting", "include"'],
-    ],
+    '?color=red',
+    [['color', 'unknown field, must be one of "weighting", "include"']],
   ],
   [contract.listHistory, undefined, '?before=x', [['before', 'must be a version, such as 7']]],
 ])('what %s refuses is told by its field and by what it may be', async (endpoint, body, query, expected) => {

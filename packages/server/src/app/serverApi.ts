@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ErrorBody, linesType, type Progress } from '@tertium/contract';
-import { type Api, ToolError } from '../features/mcp/askApi';
+import { type Api, sayError, ToolError } from '../features/mcp/askApi';
 
 /** No Tertium server answers at an address. */
 export class Unreachable extends Error {}
@@ -46,7 +46,7 @@ export function createServerApi(url: URL, token: string, onProgress: (progress: 
         const said = await callOnce(addressOf(`${path}?${asked}`), request, onProgress);
         if (typeof said === 'object') {
           if ('result' in said) return said.result as never;
-          if ('code' in said) throw new ToolError(`${said.code}: ${said.message}`);
+          if ('code' in said) throw new ToolError(sayError(said as ErrorBody));
           throw new Unreachable(`${url.origin} isn’t a Tertium server. Check TERTIUM_URL.`);
         }
         const wait = endpoint.takesKey && (said === 'broken' || attempt > 0) ? pauses[attempt] : undefined;

@@ -83,11 +83,12 @@ export function createRegister(app: FastifyInstance, authenticate: Authenticate,
       },
       handler: async (request, reply) => {
         if (endpoint.access !== 'anyone') reply.header('vary', 'authorization');
+        const read = (body: unknown) => readCall(endpoint, params, request, body as BodyOf<typeof endpoint>);
         const body =
           long === undefined
             ? readBody(endpoint, request.body)
-            : await readLongBody(endpoint, request.body, long);
-        const answer = await handler(readCall(endpoint, params, request, body as BodyOf<typeof endpoint>));
+            : await readLongBody(endpoint, read(request.body), long);
+        const answer = await handler(read(body));
         if (answer === undefined || !('work' in answer))
           return send(endpoint, request, reply, answer ?? null);
         if (endpoint.tellsProgress && wantsProgress(request))
@@ -194,10 +195,10 @@ function readBody(endpoint: Endpoint, given: unknown): unknown {
 
 async function readLongBody<E extends Endpoint>(
   endpoint: E,
-  given: unknown,
+  call: Call<E>,
   { checkBody }: LongBody<E>,
 ): Promise<BodyOf<E>> {
-  const found = await checkBody(given);
+  const found = await checkBody(call.body, call);
   if ('sound' in found) return found.sound;
   readBody(endpoint, found.doubtful);
   // What was found unsound is never taken, whatever the schema thinks of the part it was shown.

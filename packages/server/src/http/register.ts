@@ -86,7 +86,7 @@ export type BodyCheck<Body> = { readonly sound: Body } | { readonly doubtful: un
 
 /** What an endpoint with long bodies may have of its own. */
 export interface LongBody<E extends Endpoint> {
-  checkBody(body: unknown): Promise<BodyCheck<BodyOf<E>>>;
+  checkBody(body: unknown, call: Pick<Call<E>, 'params' | 'caller'>): Promise<BodyCheck<BodyOf<E>>>;
 }
 
 /** Puts an endpoint of the contract on the server. A feature is a function of `(register, ports)`. */

@@ -18,7 +18,10 @@ export interface ComparePorts extends ServerPorts {
 type OfOne = Endpoint & { readonly right: Right };
 
 /** What a call about one comparison asks of the door. */
-export function askedBy<E extends OfOne>({ right }: E, { params, caller }: Call<E>): Asked {
+export function askedBy<E extends OfOne>(
+  { right }: E,
+  { params, caller }: Pick<Call<E>, 'params' | 'caller'>,
+): Asked {
   const { id } = params as { readonly id: string };
   return { id, userId: caller.userId, right, program: caller.program?.name };
 }

@@ -21,7 +21,7 @@ describeOnBothStores('a ranking', (kind) => {
   afterAll(() => api.close());
 
   async function makeLaptops() {
-    const { jwt } = await api.addPerson();
+    const { jwt, id: me } = await api.addPerson();
     const { result } = await api.call(contract.createComparison, { jwt, body: { templateId: 'laptops' } });
     const params = { id: result.id };
     const rank = (query = '', as = jwt) => api.call(contract.rankComparison, { jwt: as, params, query });
@@ -35,7 +35,7 @@ describeOnBothStores('a ranking', (kind) => {
       expect(answer.status).toBe(200);
       version = answer.result.version;
     };
-    return { jwt, params, summary: result, rank, change, post };
+    return { jwt, me, params, summary: result, rank, change, post };
   }
 
   it('is what the page shows: its picture, its shares, its verdict', async () => {
@@ -57,7 +57,7 @@ describeOnBothStores('a ranking', (kind) => {
   });
 
   it('says why an item has its place, against whom, and what would change it, as the engine does', async () => {
-    const { jwt, params, rank, change } = await makeLaptops();
+    const { jwt, me, params, rank, change } = await makeLaptops();
     const explain = (itemId: string, query = '', as = jwt) =>
       api.call(contract.explainPlace, { jwt: as, params: { ...params, itemId }, query });
     const [first, second, third] = (await rank()).result.items;
@@ -78,6 +78,23 @@ describeOnBothStores('a ranking', (kind) => {
       expect([place, versus, headline]).toEqual([null, null, unplaced.why]);
     }
     expect((await explain(randomUUID())).code).toBe('ERR_NOT_FOUND');
+    const weighting = { name: 'Light / first', points: { Memory: 9 } };
+    await change([{ kind: 'weightings.add', weightings: [weighting] }]);
+    const named = '?weighting=light%20%2F%20first';
+    const versus = `&versus=${encodeURIComponent(first?.name ?? '')}`;
+    const byName = await explain(third?.name ?? '', named + versus);
+    expect([byName.result.item, byName.result.versus]).toEqual([
+      { id: third?.id, name: third?.name },
+      { id: first?.id, name: first?.name },
+    ]);
+    expect((await rank(named)).result.weighting?.name).toBe('Light / first');
+    expect((await explain('Zeno', named)).details).toMatchObject([
+      { path: 'itemId', rule: expect.stringContaining('There is no item "Zeno"') },
+    ]);
+    // The weights of a person are found by their id alone.
+    const { weightings } = (await api.call(contract.openComparison, { jwt, params })).result;
+    const own = weightings.find(({ personId }) => personId === me)?.name ?? '';
+    expect((await rank(`?weighting=${encodeURIComponent(own)}`)).code).toBe('ERR_QUERY_INVALID');
     expect((await explain(first?.id ?? '', '', (await api.addPerson()).jwt)).code).toBe('ERR_NOT_FOUND');
     const method = { id: 'topsis' };
     await change([{ kind: 'comparison.update', patch: { settings: { method } } }]);

@@ -17,10 +17,11 @@ import { bringInComments } from './comments/fileComments';
 import { listMentionable } from './comments/mentions';
 import { countOpenThreads, readComments, readThreads } from './comments/threadRows';
 import { askedBy, type ComparePorts, registersOfOne } from './comparePorts';
+import { checkAndComplete } from './editing/checkAndComplete';
 import { checkLines } from './editing/checkLines';
-import { checkPosted } from './editing/checkPosted';
 import { dropChanges } from './editing/dropChanges';
 import { postChanges } from './editing/postChanges';
+import type { CheckedBody } from './editing/postedPart';
 import { setArchived } from './gallery/archive';
 import { createComparison } from './gallery/createComparison';
 import { creationOf } from './gallery/creationOf';
@@ -186,16 +187,21 @@ function registerTable(register: Register, ports: ComparePorts): void {
       const asked = askedBy(contract.postChanges, call);
       const { socket } = call.request.raw;
       const posting = { ...ports, asked, isGone: () => socket.destroyed, now: clock.nowSeconds() };
-      const { batch, baseVersion: said } = call.body;
+      const { batch, baseVersion: said, added }: CheckedBody = call.body;
       const baseVersion = said ?? (await ports.door.find(ports.store.db, asked)).row.version;
       const result = await postChanges(posting, {
         ...call.body,
         baseVersion,
         batch: batch ?? { id: ports.random.uuid(), part: 0, isLast: true },
       });
-      return { result, version: result.version };
+      return { result: { ...result, ...(added && { added: [...added] }) }, version: result.version };
     },
-    { checkBody: async (body) => (Buffer.isBuffer(body) ? checkLines(body) : checkPosted(body)) },
+    {
+      checkBody: async (body, call) =>
+        Buffer.isBuffer(body)
+          ? checkLines(body)
+          : checkAndComplete(ports, askedBy(contract.postChanges, call), body),
+    },
   );
 
   acts(contract.dropChanges, (acting, { params }) => dropChanges(acting, params.batchId));

@@ -28,10 +28,10 @@ export function registerRanking(register: Register, { store, door, news }: Compa
     last.forgetAll();
   });
 
-  const rankedOf = async (queries: Queries, admitted: Admitted, weightingId: string | null) => {
+  const rankedOf = async (queries: Queries, admitted: Admitted, given: string | null) => {
     const { id, version, owner_id: ownerId } = admitted.row;
-    const key = [id, version, ownerId, admitted.userId, weightingId].join(' ');
-    const ranked = last.find(key) ?? (await loadRanked(queries, admitted, weightingId));
+    const key = [id, version, ownerId, admitted.userId, given].join(' ');
+    const ranked = last.find(key) ?? (await loadRanked(queries, admitted, given));
     last.keep(key, ranked);
     return ranked;
   };

@@ -1,4 +1,12 @@
-import type { BodyOf, Endpoint, ErrorBody, ParamsOf, QueryOf, ResultOf } from '@tertium/contract';
+import type {
+  BodyOf,
+  Endpoint,
+  ErrorBody,
+  ParamsOf,
+  QueryOf,
+  ResultOf,
+  ValidationDetail,
+} from '@tertium/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../http/caller';
 import type { ServerPorts } from '../../http/serverPorts';
@@ -74,6 +82,9 @@ export function createApi(
   };
 }
 
-function sayError({ code, message, details }: ErrorBody): string {
-  return `${code}: ${message}${details === undefined ? '' : ` ${JSON.stringify(details)}`}`;
+export function sayError({ code, message, details }: ErrorBody): string {
+  const fields = Array.isArray(details)
+    ? details.map(({ path, rule }: ValidationDetail) => ` ${path}: ${rule}`).join('')
+    : ` ${JSON.stringify(details)}`;
+  return `${code}: ${message}${details === undefined ? '' : fields}`;
 }

@@ -8,7 +8,7 @@ import {
   postChanges,
   type Right,
 } from '@tertium/contract';
-import { type Comparison, foldText } from '@tertium/engine';
+import { type Comparison, createNameFinder } from '@tertium/engine';
 import * as z from 'zod';
 import { type Api, ToolError } from './askApi';
 
@@ -38,18 +38,9 @@ interface Named {
 
 /** The entry that is meant by its id or its name; throws ToolError where none or several are. */
 export function findNamed<T extends Named>(entries: readonly T[], given: string, what: string): T {
-  const byId = entries.find(({ id }) => id === given);
-  if (byId !== undefined) return byId;
-  const named = entries.filter(({ name }) => foldText(name) === foldText(given));
-  const [one] = named;
-  if (one !== undefined && named.length === 1) return one;
-  if (named.length > 1) {
-    throw new ToolError(
-      `${named.length} ${what}s are called "${given}". Name one by its id: ${named.map(({ id }) => id).join(', ')}.`,
-    );
-  }
-  const some = entries.slice(0, 20).map(({ name }) => `"${name}"`);
-  throw new ToolError(`There is no ${what} "${given}". The first are ${some.join(', ') || 'none'}.`);
+  const found = createNameFinder(entries, what)(given);
+  if (typeof found === 'string') throw new ToolError(found);
+  return found;
 }
 
 /** Makes changes to a comparison as one batch: one undo. */

@@ -5,6 +5,8 @@ import type { Cell } from '@tertium/engine';
 export type CheckedBody = BodyOf<typeof postChanges> & {
   /** By attribute id: the cells of the items that its last change adds. */
   readonly columns?: ReadonlyMap<string, readonly Cell[]>;
+  /** The new entries whose ids were made here. */
+  readonly added?: readonly { readonly id: string; readonly name: string }[];
 };
 
 /** A part of a batch, with what its sender left out. */

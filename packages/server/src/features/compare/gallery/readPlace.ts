@@ -3,16 +3,19 @@ import {
   type Comparison,
   explainFlips,
   explainPlace,
+  indexOfId,
   type NumberFormat,
   type Ranking,
 } from '@tertium/engine';
 import { ApiError } from '../../../http/apiError';
+import { getNamed } from './getNamed';
 import { namedItem } from './namedItem';
 import type { Ranked } from './readRanking';
 
 interface PlaceWish {
+  /** Its id or name. */
   readonly itemId: string;
-  /** The item to compare with; `null` for the usual one. */
+  /** The item to compare with, by its id or name; `null` for the usual one. */
   readonly versusId: string | null;
   readonly format: NumberFormat;
 }
@@ -26,13 +29,12 @@ export function readPlace(
   if (method !== null) {
     throw new ApiError('ERR_STATE', { message: 'Only places by the weighted sum can be explained here.' });
   }
-  const indexOf = (id: string): number => {
-    const index = comparison.items.findIndex((item) => item.id === id);
-    if (index === -1) throw new ApiError('ERR_NOT_FOUND');
-    return index;
+  const indexOf = (given: string, path: string): number => {
+    const { id } = getNamed(comparison.items, given, { noun: 'item', path });
+    return indexOfId(comparison.items).get(id) ?? 0;
   };
-  const itemIndex = indexOf(itemId);
-  const versus = versusId === null ? {} : { versus: indexOf(versusId) };
+  const itemIndex = indexOf(itemId, 'itemId');
+  const versus = versusId === null ? {} : { versus: indexOf(versusId, 'versus') };
   const { headline, rivalIndex, remarks, ...reasons } = explainPlace(ranking, comparison, itemIndex, {
     ...versus,
     format,

@@ -5,6 +5,7 @@ import {
   explainVerdict,
   methodOf,
   type NumberFormat,
+  namedWeightings,
   type Ranking,
   type RankingMethod,
   usualWeighting,
@@ -15,6 +16,7 @@ import { ApiError } from '../../../http/apiError';
 import type { Queries } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
 import { loadWhole } from '../storage/excerpt';
+import { getNamed } from './getNamed';
 import { howSure, otherMethods } from './howSure';
 import { namedItem } from './namedItem';
 import { placesByMethod } from './placesByMethod';
@@ -37,13 +39,13 @@ export interface Ranked {
 }
 
 /**
- * Loads and ranks a comparison by a weighting, `null` for that under which who asks sees it, worked out by the engine as a
+ * Loads and ranks a comparison by the weighting of an id or a name, `null` for that under which who asks sees it, worked out by the engine as a
  * page does. Call it inside one snapshot.
  */
 export async function loadRanked(
   queries: Queries,
   { row, userId }: Admitted,
-  weightingId: string | null,
+  given: string | null,
 ): Promise<Ranked> {
   const cells = row.item_count * row.attribute_count;
   if (cells > maximumRankedCells) {
@@ -53,10 +55,10 @@ export async function loadRanked(
   const { weightings } = comparison;
   const onlooker = { personId: userId, ownerId: row.owner_id };
   const weighting =
-    weightingId === null
+    given === null
       ? usualWeighting(weightings, onlooker)
-      : weightings.find(({ id }) => id === weightingId);
-  if (weighting === undefined) throw new ApiError('ERR_NOT_FOUND');
+      : (weightings.find(({ id }) => id === given) ??
+        getNamed(namedWeightings(weightings), given, { noun: 'weighting', path: 'weighting' }));
   return rankLoaded(comparison, weighting);
 }
 

@@ -1,4 +1,4 @@
-import { type Change, type Comparison, marksOf, nameKey, untitledName } from '@tertium/engine';
+import { type Change, type Comparison, createNameFinder, marksOf, untitledName } from '@tertium/engine';
 import {
   answeredPlan,
   type ColumnPlan,
@@ -139,10 +139,11 @@ function questionsOf({ plan: { name }, questions }: Column): FileAnswer['questio
 function keyOf({ key }: FileWish, saved: Comparison | null, columns: readonly ColumnPlan[]): ImportKey {
   if (saved === null) return null;
   if (key === undefined) return { byName: true, column: null };
-  const updated = updatedAttributes(saved.attributes, columns);
-  for (const [columnIndex, { id, name }] of updated) {
-    if (nameKey(name) === nameKey(key)) return { byName: false, column: { columnIndex, attributeId: id } };
-  }
-  const names = [...updated.values()].map(({ name }) => JSON.stringify(name));
-  throw badQuery('key', `must be an attribute that is also a column: ${names.join(', ') || 'there is none'}`);
+  const updated = [...updatedAttributes(saved.attributes, columns)];
+  const attributes = updated.map(([, attribute]) => attribute);
+  const found = createNameFinder(attributes, 'column')(key);
+  if (typeof found === 'string')
+    throw badQuery('key', `must be an attribute that is also a column. ${found}`);
+  const [columnIndex = 0] = updated[attributes.indexOf(found)] ?? [];
+  return { byName: false, column: { columnIndex, attributeId: found.id } };
 }

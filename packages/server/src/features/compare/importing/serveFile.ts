@@ -1,9 +1,9 @@
-import { createCipheriv } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { comparisonOfTable } from '@tertium/contract';
 import type { Comparison } from '@tertium/engine';
-import { createOrderedIds, ImportError, limitRoom } from '@tertium/tables';
+import { ImportError, limitRoom } from '@tertium/tables';
 import { ApiError } from '../../../http/apiError';
+import { createIds } from '../editing/createIds';
 import type { FileJob, FileMessage } from './fileJob';
 import { readFile } from './readFile';
 
@@ -45,16 +45,6 @@ async function handOut(job: FileJob, { send, next }: Ports): Promise<void> {
 
 const openTable = (packed: Uint8Array): Comparison =>
   comparisonOfTable(JSON.parse(gunzipSync(packed, { maxOutputLength: maximumTableBytes }).toString('utf8')));
-
-/** Ids that follow from a seed. */
-function createIds(seed: Uint8Array): () => string {
-  const time = Buffer.from(seed).readUIntBE(0, 5);
-  const stream = createCipheriv('aes-256-ctr', seed, Buffer.alloc(16));
-  return createOrderedIds(
-    () => time,
-    (bytes) => bytes.set(stream.update(Buffer.alloc(bytes.length))),
-  );
-}
 
 function refusalOf(error: unknown): FileMessage {
   if (error instanceof ApiError) {

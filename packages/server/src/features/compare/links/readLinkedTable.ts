@@ -12,12 +12,12 @@ import { createDeflated, type Deflated } from '../../../store/gzipBody';
 import type { Queries } from '../../../store/openStore';
 import { packAside } from '../../../store/packed';
 import { timeOfVersion } from '../history/marks';
+import { readPast } from '../history/readPast';
 import { itemsPerChunk, listChunks } from '../storage/chunks';
 import { loadEntries } from '../storage/entries';
 import { loadFields } from '../storage/loadedChunks';
 import { partsOf } from './linkRows';
 import type { Shown } from './openLink';
-import { readPast } from './readPast';
 import { showAttribute, showChunk, showSettings, showWeightings } from './showOutside';
 
 type Whole = Pick<Comparison, 'name' | 'description' | 'settings' | 'attributes' | 'weightings'> & {

@@ -3,11 +3,11 @@ import { formatNumber, itemName, noScore, usualWeighting } from '@tertium/engine
 import { ApiError } from '../../../http/apiError';
 import type { Queries } from '../../../store/openStore';
 import { describeStandings, rankLoaded } from '../gallery/readRanking';
+import { readPast } from '../history/readPast';
 import { loadWhole } from '../storage/excerpt';
 import type { Bar, Pictured } from './drawPicture';
 import type { Linked } from './openLink';
 import { isWeighedBlind } from './readLinkedTable';
-import { readPast } from './readPast';
 
 const format = '1,234.5';
 const mostBars = 4;

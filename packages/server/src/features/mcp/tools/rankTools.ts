@@ -1,10 +1,8 @@
 import { chatRankingKey, chatRankingUri, explainPlace, rankComparison } from '@tertium/contract';
-import type { Comparison } from '@tertium/engine';
 import * as z from 'zod';
-import type { Api } from '../askApi';
 import { chatRankingOf } from '../chatRankingOf';
 import { decisionLines } from '../decisionText';
-import { comparisonId, findNamed, openTable } from '../openTable';
+import { comparisonId, openTable } from '../openTable';
 import { placeLine, shownPlaces, sureLines, unplacedLines, verdictOf } from '../rankingText';
 import { tool } from '../tool';
 
@@ -13,18 +11,6 @@ const weighting = z
   .min(1)
   .optional()
   .describe('Name or id of a named weighting; the person’s usual one where it is left out');
-
-/** What is asked of the ranking by a weighting that is given by its name. */
-export async function weightingQuery(
-  api: Api,
-  id: string,
-  given: string | undefined,
-): Promise<{ weighting?: string }> {
-  return given === undefined ? {} : queryOf((await openTable(api, id)).comparison, given);
-}
-
-const queryOf = ({ weightings }: Comparison, given: string | undefined): { weighting?: string } =>
-  given === undefined ? {} : { weighting: findNamed(weightings, given, 'weighting').id };
 
 export const rankAndExplain = tool({
   name: 'rank_and_explain',
@@ -44,19 +30,16 @@ export const rankAndExplain = tool({
   effect: 'reads',
   page: chatRankingUri,
   async run(api, { comparison: id, weighting: given, item, versus }) {
-    // Once for the weighting's name and for the chat.
     const { comparison } = await openTable(api, id);
-    const query = queryOf(comparison, given);
+    const query = given === undefined ? {} : { weighting: given };
     const ranking = await api.ask(rankComparison, { params: { id }, query: { ...query, include: 'sure' } });
-    const known = [...ranking.items, ...ranking.unplaced];
-    const explained = item === undefined ? ranking.items[0] : findNamed(known, item, 'item');
-    const against = versus === undefined ? {} : { versus: findNamed(known, versus, 'item').id };
+    const explained = item ?? ranking.items[0]?.id;
     const why =
       explained === undefined || ranking.method !== null
         ? null
         : await api.ask(explainPlace, {
-            params: { id, itemId: explained.id },
-            query: { ...query, ...against },
+            params: { id, itemId: explained },
+            query: { ...query, ...(versus !== undefined && { versus }) },
           });
     const places = ranking.items.slice(0, shownPlaces);
     return {
@@ -98,7 +81,7 @@ export const findOutNext = tool({
   input: z.object({ comparison: comparisonId, weighting }),
   effect: 'reads',
   async run(api, { comparison: id, weighting: given }) {
-    const query = await weightingQuery(api, id, given);
+    const query = given === undefined ? {} : { weighting: given };
     const ranking = await api.ask(rankComparison, { params: { id }, query });
     const { findOut, confirm, version } = ranking;
     const lines = findOut.map(

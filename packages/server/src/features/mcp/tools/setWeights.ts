@@ -6,6 +6,7 @@ import {
   foldText,
   limits,
   maximumPoints,
+  namedWeightings,
   type Ranking,
   rankComparison,
 } from '@tertium/engine';
@@ -38,8 +39,9 @@ export const setWeights = tool({
     if (Object.values(points).every((count) => count === 0)) {
       throw new ToolError('Give at least one attribute more than 0 points.');
     }
-    const named = comparison.weightings.filter(({ personId }) => personId === null);
-    const known = named.find((each) => foldText(each.name) === foldText(name));
+    const known = namedWeightings(comparison.weightings).find(
+      (each) => foldText(each.name) === foldText(name),
+    );
     const position = Math.max(-1, ...comparison.weightings.map((each) => each.position)) + 1;
     const weightingId = known?.id ?? api.newId();
     const said: Change =

@@ -2,9 +2,9 @@ import { applyChanges, type Comparison } from '@tertium/engine';
 import { ApiError } from '../../../http/apiError';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
-import { joinLists } from '../history/joinLists';
 import { loadWhole } from '../storage/excerpt';
 import { listHistoryParts } from '../storage/historyParts';
+import { joinLists } from './joinLists';
 
 /**
  * A comparison as it was at a version that the history keeps: what undoes the batches since, latest first, applied to how it

@@ -1,0 +1,20 @@
+import { createNameFinder, isId } from '@tertium/engine';
+import { ApiError } from '../../../http/apiError';
+
+interface Wanted {
+  readonly noun: string;
+  /** Where the call says it. */
+  readonly path: string;
+}
+
+/** What a call means by an id or a name. Throws ERR_NOT_FOUND for an unknown id, ERR_QUERY_INVALID for a name of none or several. */
+export function getNamed<T extends { readonly id: string; readonly name: string }>(
+  entries: readonly T[],
+  given: string,
+  { noun, path }: Wanted,
+): T {
+  const found = createNameFinder(entries, noun)(given);
+  if (typeof found !== 'string') return found;
+  if (isId(given)) throw new ApiError('ERR_NOT_FOUND');
+  throw new ApiError('ERR_QUERY_INVALID', { details: [{ path, rule: found }] });
+}
