@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { McpServer } from '@modelcontextprotocol/server';
 import { chatRankingUri } from '@tertium/contract';
+import type * as z from 'zod';
 import { type Api, ToolError } from './askApi';
 import { registerResources } from './registerResources';
 import { createFromRows } from './tools/createFromRows';
@@ -35,7 +36,11 @@ export function createAssistantServer(
   onTrouble: (error: unknown) => void,
   chatPage: string | null,
 ): McpServer {
-  const server = new McpServer({ name: 'tertium', title: 'Tertium', version: '1.0.0' }, { instructions });
+  const server = new McpServer(
+    { name: 'tertium', title: 'Tertium', version: '1.0.0' },
+    // Nobody can listen, so nobody is told of a comparison that is new.
+    { instructions, capabilities: { tools: unlistened, resources: unlistened, prompts: unlistened } },
+  );
   for (const { name, title, description, input, effect, page, run } of tools) {
     const annotations = {
       readOnlyHint: effect === 'reads',
@@ -46,7 +51,7 @@ export function createAssistantServer(
     server.registerTool(
       name,
       {
-        ...{ title, description, inputSchema: input, annotations },
+        ...{ title, description, annotations, inputSchema: hearing(input, () => onCall(name, true)) },
         ...(page !== undefined && chatPage !== null && { _meta: { ui: { resourceUri: page } } }),
       },
       async (given: unknown) => {
@@ -79,13 +84,29 @@ export function createAssistantServer(
           role: 'user',
           content: {
             type: 'text',
-            text: 'Help me compare options. Ask me what I choose between and what matters to me. Create a comparison in Tertium with the options as items and an empty column for each attribute. Look the values up and propose them with set_cells, each with its unit, its source and a quote. Leave out what you do not find. Ask me to take the proposed values in Tertium. Then save my weights under a name, rank, and tell me what Tertium says, how sure it is, and what to find out next.',
+            text: `Help me compare options. Ask me what I choose between and what matters to me. Create a comparison in Tertium with ${createFromRows.name}: the options as items and an empty column for each attribute. Give types, units and better ends with ${setAttributes.name}. Look the values up and propose them with ${setCells.name}, each with its source and a quote. Never guess a value: leave out what you do not find. Ask me to take the proposed values in Tertium. Save my weights under a name with ${setWeights.name}. Then call ${rankAndExplain.name} and tell me what Tertium says and how sure it is. Last call ${findOutNext.name} and tell me what is worth finding out.`,
           },
         },
       ],
     }),
   );
   return server;
+}
+
+const unlistened = { listChanged: false };
+
+/** The schema of a tool's input, which tells where a call does not fit it: the tool itself never hears of that. */
+function hearing({ '~standard': standard }: z.ZodType, onRefused: () => void) {
+  return {
+    '~standard': {
+      ...standard,
+      validate: async (given: unknown) => {
+        const found = await standard.validate(given);
+        if (found.issues !== undefined) onRefused();
+        return found;
+      },
+    },
+  };
 }
 
 /** Form of pages that a chat shows (MCP Apps, 2026-01-26). */

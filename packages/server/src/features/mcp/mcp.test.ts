@@ -42,6 +42,16 @@ describe('an assistant', () => {
       ]);
       const { prompts } = await client.listPrompts();
       expect(prompts.map(({ name }) => name)).toEqual(['compare']);
+      const { messages } = await client.getPrompt({ name: 'compare' });
+      const said = JSON.stringify(messages);
+      const named = said.match(/[a-z]+(_[a-z]+)+/g);
+      // In the order in which they are listed, from the table to the ranking.
+      expect(named).toEqual(tools.slice(2).map(({ name }) => name));
+      expect(said).toContain('Never guess');
+      expect(client.getServerCapabilities()).toMatchObject({
+        ...{ tools: { listChanged: false }, resources: { listChanged: false } },
+        prompts: { listChanged: false },
+      });
     },
   );
 
@@ -231,6 +241,11 @@ describe('an assistant', () => {
     const lines = api.log.filter((line) => line.includes('"tool":"find_comparisons"'));
     expect(lines.length).toBeGreaterThan(0);
     expect(api.log.join('')).not.toContain('a secret wish');
+    // Also of a call that the tool refuses before it runs.
+    const refused = await use('set_weights', { comparison: 'a secret id' });
+    expect(refused.isError).toBe(true);
+    expect(api.log.find((line) => line.includes('"tool":"set_weights","isFailed":true'))).toBeDefined();
+    expect(api.log.join('')).not.toContain('a secret id');
   });
 });
 
