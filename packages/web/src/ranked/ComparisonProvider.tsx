@@ -31,14 +31,14 @@ const KeptUnsaved = lazyPart(() => import('./KeptUnsaved'), 'KeptUnsaved');
 
 interface ComparisonProviderProps {
   readonly id: string;
-  /** The weighting the address asks for; `null` shows the usual one. */
+  /** The weighting in the address. `null` shows the default one. */
   readonly weightingId?: string | null;
-  /** Shows a large table while it comes; without it a sign of waiting stands there. */
+  /** Shows a large table while it loads. Without it a loading indicator is shown. */
   readonly whileArriving?: (arrival: Arrival) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** Opens a comparison for everything below: its state, its edits, its ranking. Shows why when it cannot. */
+/** Opens a comparison for everything below: its state, edits and ranking. Shows why if that fails. */
 export function ComparisonProvider({
   id,
   weightingId = null,
@@ -47,7 +47,7 @@ export function ComparisonProvider({
 }: ComparisonProviderProps) {
   const keeper = useKeeper(id);
   const { saved, arrival, failure } = useAppSelector((state) => documentIn(state, id));
-  // The first drawing of a comparison is long: between its steps the page answers.
+  // The first render of a comparison is long, so it is deferred to keep the page responsive.
   const isDrawn = useDeferredValue(saved !== null);
   if (saved === null || !isDrawn) {
     if (arrival !== null && whileArriving !== undefined) return whileArriving(arrival);
@@ -67,12 +67,12 @@ export function ComparisonProvider({
   );
 }
 
-/** Of the person who is signed in; holds it for as long as the page is there, also while the page waits for a part of it. */
+/** Retains the keeper for the signed-in person while the page is shown, even while it waits for a lazy part. */
 function useKeeper(id: string): Keeper {
   const store = useStore() as Store;
   const userId = useAppSelector((state) => state.auth.sub);
   const keeper = useMemo(() => keeperOf(store, { userId, comparisonId: id }), [store, userId, id]);
-  // Of nobody's there is nothing to open, until the page has gone to where one signs in.
+  // Without a person there is nothing to open, until the page has moved to sign-in.
   useEffect(() => (userId === '' ? undefined : keeper.retain()), [userId, keeper]);
   return keeper;
 }
@@ -106,7 +106,7 @@ function OpenProvider({
 
   const values = useMemo(() => columnsOf({ attributes, columns }), [attributes, columns]);
   const actions = useSpokenEdits(store, keeper);
-  // Of what is no longer there, what is seen can still be read.
+  // A deleted comparison can still be read on the page.
   const isGone = trouble?.kind === 'gone';
   const rights = isGone ? 'view' : saved.rights;
   const loss = isGone ? 'all' : includesRight(rights, saved.rightsBefore) ? null : 'part';
@@ -160,7 +160,7 @@ function OpenProvider({
   );
 }
 
-/** Shows why an edit failed, wherever it was made. */
+/** Shows a message when an edit fails, wherever it was made. */
 function useSpokenEdits(store: Store, keeper: Keeper): Edits {
   const { message } = App.useApp();
   return useMemo(() => {
@@ -183,7 +183,7 @@ function useProgress(keeper: Keeper): Sending['progress'] {
   return progress;
 }
 
-/** The browser asks before the page is left while something is not saved. */
+/** The browser asks before leaving the page while edits are unsaved. */
 function useUnsavedGuard(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

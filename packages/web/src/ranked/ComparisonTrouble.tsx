@@ -10,13 +10,13 @@ import { scheduleRetry } from '../ui/scheduleRetry';
 interface ComparisonTroubleProps {
   readonly error: ApiError;
   readonly onRetry?: () => void;
-  /** What is not saved in it. */
+  /** The unsaved changes in it. */
   readonly children?: ReactNode;
 }
 
 const pauseMilliseconds = 3_000;
 
-/** Asks again by itself, where the same call may succeed later. */
+/** Retries by itself if the same call may succeed later. */
 function useRetry(error: ApiError, onRetry: (() => void) | undefined): void {
   useEffect(() => {
     if (onRetry === undefined || !isPassing(error)) return;

@@ -6,7 +6,7 @@ interface DecisionSentenceProps {
   readonly className?: string;
 }
 
-/** What was chosen, when and why, with the item's name standing out. */
+/** Says what was chosen, when and why, with the item's name in bold. */
 export function DecisionSentence({ decision, className }: DecisionSentenceProps) {
   const [before, after] = decisionWords(decision);
   return (

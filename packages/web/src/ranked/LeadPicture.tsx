@@ -7,16 +7,16 @@ import { RankingBar, writeBar } from './RankingBar';
 import { useFollow } from './useFollow';
 import { useRanked } from './useRanked';
 
-/** Whether two items have scores of 0 to 100 to be drawn: those of other methods have scales of their own. */
+/** Whether two items have scores of 0 to 100 to draw. Scores of other methods have their own scales. */
 const hasLead = (ranking: AnyRanking): boolean =>
   !isByMethod(ranking) && ranking.placedCount > 1 && ranking.equalWeighting !== 'unweighed';
 
 export interface LeadPictureProps {
-  /** The ranking that is spoken of, where it is another. */
+  /** Chooses another ranking than the page's. */
   readonly of?: (ranking: AnyRanking) => AnyRanking;
 }
 
-/** The item that leads above the next one, on one scale, as a picture of the verdict that stands beside it. */
+/** Draws the leader above the runner-up on one scale, beside the verdict. */
 export function LeadPicture(props: LeadPictureProps) {
   return useRanked(hasLead, null) === true && <Lead {...props} />;
 }

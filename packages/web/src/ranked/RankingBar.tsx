@@ -11,13 +11,13 @@ const attributesOf = (bar: ScoreRange, next: ScoreRange | null) =>
   barSpans(bar, next).map(([from, to]) => ({ x: from * length, width: (to - from) * length }));
 
 interface RankingBarProps {
-  /** Without one the bar is empty, to be written by `writeBar`. */
+  /** Without it the bar is empty, for `writeBar` to fill. */
   readonly bar?: ScoreRange;
-  /** Of an item that is first alone, the next one. */
+  /** The runner-up's score, if this item alone is first. */
   readonly next?: ScoreRange | null;
 }
 
-/** A score from 0 to 100 drawn to scale. Of the item that is first, its lead stands out. */
+/** Draws a score from 0 to 100 to scale, with the lead of the first item highlighted. */
 export function RankingBar({ bar = { low: 0, high: 0 }, next = null }: RankingBarProps) {
   return (
     <svg viewBox={`0 0 ${length} ${height}`} preserveAspectRatio="none" aria-hidden="true">
@@ -28,7 +28,7 @@ export function RankingBar({ bar = { low: 0, high: 0 }, next = null }: RankingBa
   );
 }
 
-/** Writes scores that follow a moving weight into an empty bar. */
+/** Writes the scores of a moving weight into an empty bar. */
 export function writeBar(svg: Element | undefined, bar: ScoreRange, next: ScoreRange | null): void {
   for (const [i, { x, width }] of attributesOf(bar, next).entries()) {
     const part = svg?.children[i] ?? null;

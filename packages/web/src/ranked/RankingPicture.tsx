@@ -13,9 +13,9 @@ interface RankingPictureProps {
 }
 
 /**
- * A comparison at a glance: its best items with their scores, as bars that start at 0 and are full at 100, and the sure lead
- * of the first in a colour of its own. What unknown cells leave open is drawn lighter. Another method's scores have a unit of their own: its bars reach from the last item of
- * all to the first, which is said in place of scores.
+ * A comparison at a glance: the scores of its best items as bars from 0 to 100, with the certain lead of the first in
+ * its own colour. The part that unknown cells leave open is lighter. Another method's scores have their own unit, so
+ * its bars reach from the last item to the first, and a text says so instead of scores.
  */
 export function RankingPicture({ picture: { bars, method }, shownBars = 5 }: RankingPictureProps) {
   const formatScore = useFormatScore();
@@ -50,6 +50,6 @@ export function RankingPicture({ picture: { bars, method }, shownBars = 5 }: Ran
   );
 }
 
-/** Equal but for rounding, as the ranking has it. */
+/** Equal except for rounding, by the ranking's tolerance. */
 const isLevel = (one: ScoreRange, other: ScoreRange): boolean =>
   Math.abs(one.low - other.low) < 1e-9 && Math.abs(one.high - other.high) < 1e-9;

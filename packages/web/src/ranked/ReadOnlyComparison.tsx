@@ -25,21 +25,21 @@ const noSync: Sync = {
   stop: () => undefined,
 };
 const sending: Sending = { version: 1, waiting: [], progress: null };
-/** Nobody asks the server who else has it: that is for members. */
+/** Only members may ask the server who else has access. */
 const noAccess = { isMine: false, isShared: false, sharedBy: null } as const;
 
 interface ReadOnlyComparisonProps
   extends Pick<OpenComparison, 'id' | 'comparison' | 'personId' | 'weighers'> {
   readonly owner: OpenComparison['possession']['owner'];
   readonly awaited: Round | null;
-  /** Of a version of it, when that was made. */
+  /** When the shown version was made. */
   readonly at?: number | null;
-  /** What changes it on this page alone: a reader who weighs for themselves. */
+  /** Edits that stay on this page, for readers who weigh for themselves. */
   readonly edit?: Edits['edit'];
   readonly children: ReactNode;
 }
 
-/** Gives its children a comparison for someone without an account: read once, ranked, and kept in step with nothing. */
+/** Provides a comparison to someone without an account: read once, ranked, and never synced. */
 export function ReadOnlyComparison(props: ReadOnlyComparisonProps) {
   const { id, comparison, personId, weighers, owner, awaited, at = null, edit, children } = props;
   const here = useMemo(createPresence, []);

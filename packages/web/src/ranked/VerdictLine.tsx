@@ -29,7 +29,7 @@ const useVerdictTools = createToolsHook(async () => (await import('./verdictTool
 const RoundAsks = lazyPart(() => import('./rounds/RoundAsks'), 'RoundAsks');
 const FirstShare = lazyPart(() => import('./sampling/FirstShare'), 'FirstShare');
 
-/** The item that the verdict is about, where it has a place; `null` where nobody leads. */
+/** The item that the verdict is about. `null` if nobody leads. */
 function leaderIdOf(ranking: AnyRanking): string | null {
   return ranking.placedCount > 1 ? (ranking.itemIds[ranking.leaders(1)[0] ?? -1] ?? null) : null;
 }
@@ -38,8 +38,8 @@ const isCut = (element: Element | null): boolean =>
   element !== null && element.scrollHeight > element.clientHeight + 1;
 
 /**
- * Writes a verdict: its first sentence with the name of the item that leads alone in bold, then the second. What is to be
- * found out and who leads so far are one text.
+ * Writes a verdict: its first sentence with the sole leader's name in bold, then the second. The cell to find out and
+ * the current leader are in one text.
  */
 function writeVerdict(element: Element | null, sentences: readonly string[], name: string): void {
   const whole = sentences.join(' ');
@@ -53,30 +53,30 @@ function writeVerdict(element: Element | null, sentences: readonly string[], nam
 }
 
 interface VerdictLineProps {
-  /** Asked for the reasons of the item that leads. */
+  /** Opens the reasons of the leader. */
   readonly onExplain: (itemId: string) => void;
-  /** Asked how sure the verdict is. */
+  /** Opens how sure the verdict is. */
   readonly onSure: () => void;
-  /** Asked what matters, before anything is ranked; `null` while it is asked already. */
+  /** Opens the questions what matters, before anything is ranked. `null` while they are open. */
   readonly onAsk: (() => void) | null;
-  /** Asked for the cell that is to be found out. */
+  /** Opens the cell that could change the winner. */
   readonly onCell: (itemId: string, attributeId: string) => void;
-  /** Draws the lead of the ranking that is spoken of. */
+  /** Draws the lead of the described ranking. */
   readonly Picture?: ComponentType<LeadPictureProps> | undefined;
-  /** The items that a filter leaves in view, by index; `null` where all are. */
+  /** Indices of the items that a filter shows, `null` for all. */
   readonly shown?: readonly number[] | null;
-  /** Said of the values behind a ranking, after what can be asked of it. */
+  /** A remark about the values behind a ranking, shown after the buttons. */
   readonly note?: ReactNode;
-  /** Said of what waits for a decision, whether anything is ranked or not. */
+  /** What waits for a decision, shown with or without a ranking. */
   readonly waiting?: ReactNode;
   /** Offered beside the question what matters, before anything is ranked. */
   readonly children?: ReactNode;
 }
 
 /**
- * The verdict under the toolbar, always in view; it follows a weight that is moved. Its sentences are the engine's
- * (`explainVerdict`); where they have not the room, a shorter form of them is whole. It begins with what it speaks of, where
- * that is not one's own weights and all items. Its title says what stands behind its figure.
+ * The verdict under the toolbar, always visible and updated while a weight moves. The engine writes its sentences
+ * (`explainVerdict`), and a shorter form is used if they don't fit. It begins with whose weights and which items it
+ * describes, unless they are one's own and all. The tooltip explains its figure.
  */
 export function VerdictLine(props: VerdictLineProps) {
   const { onExplain, onSure, onAsk, onCell, Picture, shown = null, note, waiting, children } = props;
@@ -90,7 +90,7 @@ export function VerdictLine(props: VerdictLineProps) {
   const { tools: methodTools } = useMethodTools(ranking !== null && isByMethod(ranking));
   const [sure, setSure] = useState<ShareOfRanking | null>(null);
   const say = useCallback(
-    // More samples that say the same are no reason to look for room once more.
+    // More samples with the same text don't need another fitting.
     (next: ShareOfRanking) =>
       setSure((last) => (last?.ranking === next.ranking && last.text === next.text ? last : next)),
     [],
@@ -98,7 +98,7 @@ export function VerdictLine(props: VerdictLineProps) {
   const isBlind = isAskedBlind(awaited);
 
   const [isOfShown, setOfShown] = useState(false);
-  // A method would have to rank them by itself.
+  // A method would have to rank the shown items by themselves.
   const canBeOfShown =
     shown !== null && shown.length > 1 && tools !== null && ranking !== null && !isByMethod(ranking);
   const among = isOfShown && canBeOfShown ? shown : null;
@@ -114,7 +114,7 @@ export function VerdictLine(props: VerdictLineProps) {
     [among, tools],
   );
   const atRest = useMemo(() => (ranking === null ? null : spokenOf(ranking)), [ranking, spokenOf]);
-  // What was tried for other weights says nothing of these.
+  // Samples for other weights say nothing about these.
   const firstShare = sure !== null && sure.ranking === atRest ? sure : null;
   const whole = useMemo(() => {
     if (atRest === null) return null;
@@ -127,7 +127,7 @@ export function VerdictLine(props: VerdictLineProps) {
   const read = useCallback(
     (now: AnyRanking) => {
       if (isBlind) return { forms: [], name: '', behind: '' };
-      // Reasons are looked for once the weight is let go.
+      // Reasons are computed once the weight is released.
       const isMoved = drag.ranking() === now;
       const told = isMoved || atRest === null ? spokenOf(now) : atRest;
       const forms =
@@ -171,8 +171,8 @@ export function VerdictLine(props: VerdictLineProps) {
       writeAttribute(text.current, 'title', [...whole, behind].filter(Boolean).join(' '));
       writeVerdict(text.current, whole, name);
       cancelAnimationFrame(toFit.current);
-      // Room is measured once the page stands for this frame, which it has to do anyway, and before it is seen. Nothing is
-      // measured while a weight moves: there is one form then.
+      // Measures the text after the frame's layout, which happens anyway, and before it is painted. While a weight
+      // moves there is only one form and nothing to measure.
       if (forms.length > 1)
         toFit.current = requestAnimationFrame(() => {
           for (const form of forms) {
@@ -206,7 +206,7 @@ export function VerdictLine(props: VerdictLineProps) {
       </div>
     );
   }
-  // Without items or attributes there is nothing to choose yet.
+  // Without items or attributes there is nothing to choose.
   if (ranking?.itemIds.length === 0 || comparison.attributes.length === 0) return null;
   const hasLeader = leaderId !== null && !isUnweighed;
   const findOut = hasLeader ? (whole?.findOut ?? null) : null;
@@ -218,7 +218,7 @@ export function VerdictLine(props: VerdictLineProps) {
       () => findOut && onCell(ranking?.itemIds[findOut.itemIndex] ?? '', findOut.attributeId),
     ],
     [hasLeader, 'Why?', () => onExplain(leaderId ?? '')],
-    // What is asked there is asked of all.
+    // That question is always about all items.
     [hasLeader && among === null, 'How sure?', onSure],
     [
       hasLeader && canBeOfShown && among === null,

@@ -26,64 +26,67 @@ import type { Sync } from '../document/sync/sync';
 import type { LookedAt } from './lookedAt';
 import type { WeightDrag } from './weightDrag';
 
-/** An open comparison and everything that can be done to it. */
+/** An open comparison and everything a page can do with it. */
 export interface OpenComparison extends Edits, Columns {
   readonly id: string;
   /** What the person sees: the saved state with the edits that wait to be saved. */
   readonly comparison: Comparison;
-  /** When it was so, on a page that shows how it was; `null` where it is what it is now. */
+  /** When the shown version was current, on a page of the past. `null` for the present. */
   readonly past: { readonly at: number; readonly mark: Mark | null } | null;
-  /** The most its person may do with it; what asks for more is not offered. */
+  /** The person's right. Actions that need more aren't offered. */
   readonly rights: Right;
-  /** What was taken from its person while it was open: all of it, or a part. */
+  /** Whether the person lost all or a part of their right while it was open. */
   readonly loss: 'all' | 'part' | null;
-  /** Whose it is, and whether others have it too; as new as the news of the server. */
+  /** Who owns it and whether others have access, as current as the server's news. */
   readonly possession: Possession;
-  /** The person of the page. */
+  /** The person who looks at the page. */
   readonly personId: string;
-  /** Those who have weights of their own, by name. */
+  /** The people with their own weights, by name. */
   readonly weighers: readonly PersonName[];
-  /** What the next undo or redo would do; `null` for nothing. */
+  /** The label of the next undo or redo, `null` for none. */
   readonly undoLabel: string | null;
   readonly redoLabel: string | null;
-  /** What the server refused, until it is mended or given up. */
+  /** Refused batches, until they are corrected or discarded. */
   readonly refused: readonly RefusedBatch[];
   readonly trouble: SaveTrouble | null;
   readonly sync: Sync;
   readonly typing: KeptTyping;
-  /** Who else has it open, and where this page is in it. */
+  /** Who else has it open, and the spot of this page. */
   readonly here: Presence;
 }
 
-/** How far it is with the server: something else with each of its answers, when nothing that is seen of the comparison is. */
+/** The state of saving. It changes with each answer of the server, even if the shown comparison doesn't. */
 export interface Sending {
-  /** The version on the server that the comparison is based on. */
+  /** The server version on which the comparison is based. */
   readonly version: number;
-  /** What waits to be saved. */
+  /** Batches that wait to be saved. */
   readonly waiting: readonly PendingBatch[];
-  /** Of a long batch that is being sent. */
+  /** The progress of a long batch that is being sent. */
   readonly progress: { readonly sent: number; readonly parts: number } | null;
 }
 
-/** The ranking under the weights as saved, and what follows a weight while it is moved; see `useRanked`. */
+/** The ranking under the saved weights, and what follows a weight while it moves. See `useRanked`. */
 export interface LiveRanking extends LookedAt {
-  /** By what the comparison is ranked by; `null` while the columns it needs are being read, or it is not known what waits. */
+  /**
+   * The ranking by the comparison's method. `null` while its columns are read, or while it is unknown whether a round
+   * waits.
+   */
   readonly ranking: AnyRanking | null;
-  /** By the weighted sum, whatever ranks the comparison: what is true of sums alone is told of this one. */
+  /** The weighted sum, whichever method ranks, for statements that hold only for sums. */
   readonly sum: Ranking | null;
-  /** Nobody has said what matters: no attribute counts and nothing is ranked until somebody does. */
+  /** Nobody has set weights: no attribute counts, and nothing is ranked. */
   readonly isUnweighed: boolean;
-  /** The round of group weighing that waits for the person of the page; before a blind one is answered nothing is ranked. */
+  /** The group weighing round that waits for this person. Nothing is ranked before they answer a blind one. */
   readonly awaited: Round | null;
-  /** The attributes that can count, whether or not anybody has said what matters. */
+  /** The attributes that can count, whether or not anyone has weighed them. */
   readonly scorableIds: readonly string[];
-  /** Why what ranks the comparison gives no places, in a sentence with its code. */
+  /** Why the ranking failed, in a sentence with its code. */
   readonly rankingTrouble: string | null;
-  /** Ranks what is tried as the comparison is ranked; `null` where that cannot be done while somebody waits. */
+  /** Ranks a preview by the comparison's method. `null` if that takes too long to wait for. */
   readonly rankerFor: (input: RankingInput) => AnyRanker | null;
-  /** The weighted sum under other weights, kept while no value changes; `null` while columns are read or a weight moves. */
+  /** The weighted sum under other weights, cached until a value changes. `null` while columns are read or a weight moves. */
   readonly rankUnder: (weighting: Weighting) => Ranking | null;
-  /** Columns read so far, of those the ranking needs. */
+  /** How many of the ranking's columns have been read. */
   readonly reading: { readonly done: number; readonly of: number } | null;
   readonly drag: WeightDrag;
 }
@@ -92,7 +95,7 @@ export const ComparisonContext = createContext<OpenComparison | null>(null);
 export const SendingContext = createContext<Sending | null>(null);
 export const RankingContext = createContext<LiveRanking | null>(null);
 
-/** The comparison of the page; below a `ComparisonProvider`. */
+/** The page's comparison. Only below a `ComparisonProvider`. */
 export function useComparison(): OpenComparison {
   return present(useContext(ComparisonContext), 'useComparison');
 }
@@ -101,7 +104,7 @@ export function useSending(): Sending {
   return present(useContext(SendingContext), 'useSending');
 }
 
-/** Whether the person of the page may do what asks for a right. */
+/** Whether the person has a right. */
 export function useMay(right: Right): boolean {
   return includesRight(useComparison().rights, right);
 }

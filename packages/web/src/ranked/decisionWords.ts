@@ -2,23 +2,23 @@ import type { Decision } from '@tertium/engine';
 
 const dayAlone = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** "1 March 2026", of `2026-03-01`. */
+/** "1 March 2026" for `2026-03-01`. */
 export const dayWords = (day: string): string => dayAlone.format(new Date(`${day}T00:00:00Z`));
 
-/** Today, where the person is, as `2026-03-01`. */
+/** Today in the person's time zone, as `2026-03-01`. */
 export const today = (now = new Date()): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
-/** The day so many months later; the last of its month where that is shorter. */
+/** The day some months later. In a shorter month it is the last day. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** What stands around the name of the item: "We chose ", " on 1 March 2026 because it is light." */
+/** The words around the item's name: "We chose ", " on 1 March 2026 because it is light." */
 export function decisionWords({ day, reason }: Pick<Decision, 'day' | 'reason'>): readonly [string, string] {
   const because = reason === '' ? '' : ` because ${reason.replace(/[.\s]+$/u, '')}`;
   return ['We chose ', ` on ${dayWords(day)}${because}.`];

@@ -1,8 +1,8 @@
 import type { Standings } from '@tertium/engine';
 
-/** All that share the first place, as item indices; none where nobody has a place. */
+/** Indices of all items that share the first place. Empty if no item has a place. */
 export function firstsOf(ranking: Standings): readonly number[] {
-  // Hardly ever more than a few: the rest is looked at only where all of these are first.
+  // There are rarely more than a few, so more items are read only if all of these are first.
   for (let count = 4; ; count *= 8) {
     const best = [...ranking.leaders(count)];
     const firsts = best.filter((item) => ranking.placeOf(item).place === 1);

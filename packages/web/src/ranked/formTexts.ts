@@ -1,4 +1,4 @@
-/** Forms of one statement, each once, as its sentences: without those that are not known or empty. */
+/** The texts of several forms of one statement. Leaves out unknown and empty sentences, and duplicate forms. */
 export function formTexts(
   forms: readonly (readonly (string | undefined)[])[],
 ): readonly (readonly string[])[] {

@@ -1,6 +1,6 @@
 import type { Hindrance } from '@tertium/engine';
 
-/** Why an attribute does not count, behind its name. */
+/** Why an attribute does not count, written after its name. */
 export const hindranceTexts: Readonly<Record<Hindrance, string>> = {
   info: 'for information only',
   noDirection: 'no direction chosen',

@@ -1,13 +1,13 @@
 import { type Onlooker, usualWeighting, type Weighting } from '@tertium/engine';
 
-/** The weights that a person looks at: `weighting` is `null` where they are equal because nobody has said otherwise. */
+/** The shown weights. `weighting` is `null` if all are equal because nobody has weighed. */
 export interface LookedAt {
   readonly weighting: Weighting | null;
-  /** `mine` may still have to be made, by weighing. */
+  /** `mine` may not exist yet. Weighing creates it. */
   readonly whose: 'mine' | 'named' | 'another';
 }
 
-/** The weighting that the address asks for, else the usual one. Who asks for their own by their id sees it empty until they weigh. */
+/** The weighting in the address, else the default one. A person who opens their own by id sees it empty until they weigh. */
 export function lookedAt(
   weightings: readonly Weighting[],
   onlooker: Onlooker,

@@ -1,6 +1,6 @@
 import type { MissingPolicy } from '@tertium/engine';
 
-/** What becomes of unknown cells, after "Unknown values". */
+/** How unknown cells count, written after "Unknown values". */
 export const missingPolicyNames: Readonly<Record<MissingPolicy, string>> = {
   interval: 'Count as worst, show a range',
   leaveOut: 'Ignore them',

@@ -1,6 +1,6 @@
 import type { Comparison } from '@tertium/engine';
 
-/** Where the data of a comparison comes from: "Data: Cars, example.org (CC0)."; `''` where nobody else made it. */
+/** The source of a comparison's data: "Data: Cars, example.org (CC0)." `''` if the data has no origin. */
 export function originText({ origin }: Pick<Comparison['settings'], 'origin'>): string {
   return origin === null ? '' : `Data: ${origin.title}, ${origin.source} (${origin.licence}).`;
 }

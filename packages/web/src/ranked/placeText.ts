@@ -1,7 +1,7 @@
 import { isByMethod, type Standings } from '@tertium/engine';
 import type { ShowNumber } from '../ui/countedNoun';
 
-/** The place in words: `2`, `1–3` where open cells leave it open, `2=` when shared; `''` without a place. */
+/** Writes a place: `2`, `1–3` if open cells allow a range, `2=` if shared, `''` for none. */
 export function placeText(ranking: Pick<Standings, 'placeOf'>, itemIndex: number): string {
   const { place, best, worst, isShared } = ranking.placeOf(itemIndex);
   if (place === 0) return '';
@@ -11,7 +11,7 @@ export function placeText(ranking: Pick<Standings, 'placeOf'>, itemIndex: number
 
 type Placeless = '' | 'ruled out' | 'nothing counts' | 'no value counts' | 'value missing' | 'not ranked';
 
-/** Why an item has no place; `''` for one that has. What does not count may be known of an item all the same. */
+/** Says why an item has no place, `''` if it has one. It may still have values that don't count. */
 export function placelessText(ranking: Standings, itemIndex: number): Placeless {
   const { placeOf, ruledOut, attributeIds } = ranking;
   if (placeOf(itemIndex).place > 0) return '';
@@ -21,7 +21,7 @@ export function placelessText(ranking: Standings, itemIndex: number): Placeless 
   return ranking.leftOut.some((entry) => entry.itemIndex === itemIndex) ? 'value missing' : 'not ranked';
 }
 
-/** A place as text with the marks of the person's numbers: `12,345–12,400`. */
+/** Writes a place in the person's number format: `12,345–12,400`. */
 export function showPlace(text: string, show: ShowNumber): string {
   return text.replace(/\d+/g, (digits) => show(Number(digits)));
 }

@@ -2,13 +2,13 @@ import type { RankingMethod } from '@tertium/engine';
 import { countedNoun, type ShowNumber } from '../ui/countedNoun';
 import { rankingMethodNames } from './rankingMethodWords';
 
-/** How it is called within a sentence; `null` is the weighted sum. */
+/** The name of a method within a sentence. `null` is the weighted sum. */
 export function rankingMethodWithin(method: Pick<RankingMethod, 'id'> | null): string {
   if (method === null) return 'the weighted sum';
   return method.id === 'weightedProduct' ? 'the weighted product' : rankingMethodNames[method.id];
 }
 
-/** A method with what is chosen about it: "VIKOR, v 0.5". */
+/** A method with its settings: "VIKOR, v 0.5". */
 export function rankingMethodText(method: RankingMethod | null, show: ShowNumber): string {
   if (method === null) return 'weighted sum';
   const name = method.id === 'weightedProduct' ? 'weighted product' : rankingMethodNames[method.id];

@@ -1,6 +1,6 @@
 import type { RankingMethodId } from '@tertium/engine';
 
-/** What a comparison can be ranked by in place of the weighted sum, as it is called everywhere. */
+/** The names of the methods that can rank a comparison instead of the weighted sum. */
 export const rankingMethodNames: Readonly<Record<RankingMethodId, string>> = {
   weightedProduct: 'Weighted product',
   topsis: 'TOPSIS',
@@ -10,7 +10,7 @@ export const rankingMethodNames: Readonly<Record<RankingMethodId, string>> = {
   waspas: 'WASPAS',
 };
 
-/** A method's score as it is written beside an item: no points of 100, and negative ones too. */
+/** Writes a method's score beside an item. It isn't points of 100 and may be negative. */
 export function methodScoreText(
   score: number | null,
   show: (value: number, decimals?: number) => string,

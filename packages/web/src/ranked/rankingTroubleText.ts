@@ -1,2 +1,2 @@
-/** What a person reads where the worker that ranks could not be started, or broke. */
+/** Shown when the ranking worker could not start, or failed. */
 export const rankingTroubleText = 'The ranking failed (ERR_RANKING). Reload the page.';

@@ -1,13 +1,10 @@
 import { type Remote, wrap } from 'comlink';
 
-/**
- * Lets a worker of its own do some work. The worker ends when that is done, when it breaks, and when the function that this
- * gives is called.
- */
+/** Runs a task in its own worker. The worker ends when the task is done or fails, or when the returned function is called. */
 export function runInWorker<Exposed>(
   start: () => Worker,
   work: (remote: Remote<Exposed>, isOver: () => boolean) => Promise<void>,
-  /** The worker could not be started, or broke. */
+  /** The worker could not start, or failed. */
   onTrouble: () => void,
 ): () => void {
   let isOver = false;

@@ -4,13 +4,13 @@ import { announce } from '../ui/announce';
 import { useLatest } from '../ui/useLatest';
 import { useRanking } from './comparisonContext';
 
-/** Edits that follow each other this soon are told once. */
+/** Edits within this time are announced once. */
 const pauseMilliseconds = 800;
 
 const placesOf = ({ order, placedCount, itemIds }: AnyRanking): readonly (string | undefined)[] =>
   Array.from(order.subarray(0, placedCount), (i) => itemIds[i]);
 
-/** Tells assistive technology once that places have changed, after a weight is let go; `say` adds how things stand. */
+/** Announces once to assistive technology that places have changed, after a weight is released. `say` adds the new state. */
 export function useAnnouncePlaces(say: (ranking: AnyRanking) => string): void {
   const { ranking } = useRanking();
   const told = useRef<readonly (string | undefined)[] | null>(null);

@@ -3,9 +3,9 @@ import { useLayoutEffect } from 'react';
 import { useRanking } from './comparisonContext';
 
 /**
- * Lets `write` put numbers of the ranking into the page by itself: before they are first seen, when the ranking is another,
- * and at each step of a weight that is moved. React draws what it writes into once and empty, and nothing for a step; what
- * a step may add or take away is for `useRanked`. `write` stays the same as long as what it depends on does.
+ * Lets `write` put numbers of the ranking into the page without React: before the first paint, with each new ranking,
+ * and at each step of a moving weight. React renders the target elements once and empty. Use `useRanked` for what a
+ * step may add or remove. Memoize `write`.
  */
 export function useFollow(write: (ranking: AnyRanking) => void): void {
   const { ranking, drag } = useRanking();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { comparisonsApi, useListComparisonsQuery } from '../api/comparisons';
 import { useAppDispatch } from '../api/useStore';
 
-/** The list of comparisons, and with it the page's frame, says of this one what its person sees, saved or not. */
+/** Shows the page's current name, saved or not, in the list of comparisons and so in the frame. */
 export function useListedAs(
   comparisonId: string,
   { name, items, attributes, settings: { itemNoun } }: Comparison,

@@ -19,14 +19,17 @@ import type { LookedAt } from './lookedAt';
 import { isAskedBlind } from './rounds/useAwaitedRound';
 import { createWeightDrag } from './weightDrag';
 
-/** Cells that are read within one frame without being noticed. */
+/** The most cells that can be read within one unnoticed frame. */
 const cellsAtOnce = 50_000;
-/** How often the page is drawn anew to say how far the reading is: what takes less is over before anyone has read it. */
+/** How often the page is rendered to show the progress. Shorter reads end before anyone would see it. */
 const tellMilliseconds = 500;
 
 const noIds: readonly string[] = [];
 
-/** Ranks what is seen under the weights as saved, and nothing while there are none; large tables are read column by column in turns with the page. */
+/**
+ * Ranks the shown comparison under the saved weights, and not at all without weights. Large tables are read column by
+ * column, yielding to the page.
+ */
 export function useLiveRanking(
   { comparison }: Pick<OpenComparison, 'comparison'>,
   looked: LookedAt,
@@ -56,7 +59,7 @@ export function useLiveRanking(
     sums,
     sum,
     attributes,
-    // A method has nothing to rank by either.
+    // Without weights a method has nothing to rank by.
     method: isUnweighed ? null : (settings.method ?? null),
   });
   const others = useMemo(() => sums && { sums, known: new WeakMap<Weighting, Ranking>() }, [sums]);
@@ -64,7 +67,7 @@ export function useLiveRanking(
     (other: Weighting): Ranking | null => {
       const known = others?.known.get(other);
       if (known !== undefined || others === null || drag.ranking() !== null) return known ?? null;
-      // The columns are scaled once: the ranker takes the other weights for a moment.
+      // The columns are scaled only once: the ranker takes the other weights for a moment.
       others.sums.setWeighting(other);
       const made = others.sums.ranking();
       others.sums.setWeighting(weighting);
@@ -125,7 +128,7 @@ function useColumnsRead(comparison: OpenComparison['comparison']) {
         await takeTurn();
         if (isOver) return;
       }
-      // Each part of the page is drawn in a task of its own.
+      // Each part of the page is rendered in its own task.
       startTransition(() => setReadCount((count) => count + 1));
     };
     void read();

@@ -2,13 +2,13 @@ import type { AnyRanking } from '@tertium/engine';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useRanking } from './comparisonContext';
 
-/** Values that can be told apart without looking inside: what is read of a live ranking must not be kept. */
+/** Values compared by identity, because what is read from a live ranking must not be kept. */
 type Plain = string | number | boolean | null;
 
 /**
- * What `read` finds in the ranking at a key, such as an item's index: it follows a weight that is moved, and draws its
- * component anew only when the value changes. For what may come and go with a step; a number that may be another at each
- * step is written by `useFollow`. `null` while there is no ranking.
+ * Reads a value of the ranking for a key, such as an item's index. It follows a moving weight and re-renders only when
+ * the value changes. Use it for what a step may show or hide, and `useFollow` for numbers that change at every step.
+ * `null` without a ranking.
  */
 export function useRanked<T extends Plain, K extends Plain>(
   read: (ranking: AnyRanking, key: K) => T,
@@ -26,7 +26,7 @@ export function useRanked<T extends Plain, K extends Plain>(
   return useSyncExternalStore(drag.subscribe, snapshot);
 }
 
-/** Each step has a ranking object of its own: a value is read once for each of them, however often React asks. */
+/** Each step has its own ranking object, so a value is read once per object however often React asks. */
 function readOnce<T>(now: () => AnyRanking | null, read: (ranking: AnyRanking) => T): () => T | null {
   let seen: AnyRanking | null = null;
   let value: T | null = null;

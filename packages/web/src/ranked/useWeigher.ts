@@ -7,15 +7,15 @@ import { copiedWords, touchNote } from './weightingWords';
 
 export interface Weigher {
   readonly weighing: Weighing;
-  /** Whether the person's weighing can begin on what they look at; not before they have answered a blind round. */
+  /** Whether the person can start weighing here. They can't before they answer a blind round. */
   readonly canMove: boolean;
-  /** What moving a weight does to whom, or why none can be moved. */
+  /** Whose weights a slider changes, or why none can be moved. */
   readonly note: string | null;
-  /** Writes what was weighed; by a touch, what is looked at may become the person's own. Gives whether it was done. */
+  /** Writes weights. May first copy the shown weights to the person's own. Returns whether it was done. */
   readonly write: (changes: readonly Change[], label: string) => boolean;
 }
 
-/** Who weighs here, and how what they say is written; `lookAtOwn` is called once it became their own. */
+/** Whether the person can weigh here and how their weights are written. Calls `lookAtOwn` when the weights became their own. */
 export function useWeigher(lookAtOwn: () => void): Weigher {
   const { comparison, edit, personId, weighers, possession } = useComparison();
   const { weightings } = comparison;

@@ -5,7 +5,7 @@ import { useMethodTools } from './byMethod/useMethodTools';
 import { useComparison, useRanking } from './comparisonContext';
 import { verdictPrefix } from './verdictPrefix';
 
-/** The verdict where nothing has to be short, with whose weights it is by; `null` while it is not known, `''` of no items. */
+/** The full verdict, with whose weights it is based on. `null` until known, `''` without items. */
 export function useWholeVerdict(): string | null {
   const { comparison, weighers } = useComparison();
   const live = useRanking();

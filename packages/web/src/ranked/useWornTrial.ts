@@ -5,13 +5,13 @@ import { useRanking } from './comparisonContext';
 import type { Trial } from './weightDrag';
 
 interface WornTrialOptions {
-  /** Nothing is open that lists only what counts as saved: other attributes may count. */
+  /** Whether the preview may count other attributes. Set it if nothing open lists only the saved ones. */
   readonly withOthers?: boolean;
 }
 
 /**
- * Puts on what a person edits or answers, so that what shows a ranking on the page follows it; `null` takes it off, and so
- * does the end of who uses it. What has no place on the page is not put on, and what somebody else tries on stays on.
+ * Previews what a person edits or answers on everything that shows a ranking. `null` ends the preview, and so does
+ * unmounting. A ranking that doesn't match the page isn't previewed, and a preview of another component stays.
  */
 export function useWornTrial({ withOthers = false }: WornTrialOptions = {}): (trial: Trial | null) => void {
   const { ranking, drag } = useRanking();
@@ -30,7 +30,7 @@ export function useWornTrial({ withOthers = false }: WornTrialOptions = {}): (tr
   return useCallback((trial) => wear()(trial), [wear]);
 }
 
-/** What shows the saved ranking has a place for everything in the other one. */
+/** Whether everything in the other ranking has a place in what shows the saved one. */
 function isAlike(a: AnyRanking, b: AnyRanking, withOthers: boolean): boolean {
   return (
     (withOthers || isSameValue(a.attributeIds, b.attributeIds)) && isSameValue(ruledOutOf(a), ruledOutOf(b))

@@ -3,7 +3,7 @@ import type { Standings } from '@tertium/engine';
 import type { LookedAt } from './lookedAt';
 import { whoseWords } from './weightingChoices';
 
-/** What a verdict speaks of, before it speaks: "Of the 8 shown · Weights of Ada: "; `others` come first. */
+/** What a verdict refers to, written before it: "Of the 8 shown · Weights of Ada: ". `others` come first. */
 export function verdictPrefix(
   { equalWeighting, placedCount }: Pick<Standings, 'equalWeighting' | 'placedCount'>,
   looked: LookedAt,

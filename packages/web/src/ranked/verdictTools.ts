@@ -12,7 +12,7 @@ import {
 import { formTexts } from './formTexts';
 import type { SaidShare } from './sampling/firstShareText';
 
-/** A verdict as sentences, the whole of it first; and the cell that it asks for, where it does. */
+/** The forms of a verdict as sentences, the full one first, and the cell that it suggests to find out, if any. */
 interface VerdictForms {
   readonly forms: readonly (readonly string[])[];
   readonly findOut: FindOut | null;
@@ -22,13 +22,13 @@ interface Asked {
   readonly ranking: Ranking;
   readonly comparison: Comparison;
   readonly format: NumberFormat;
-  /** `null` while it is not known. */
+  /** `null` until known. */
   readonly firstShare: SaidShare | null;
 }
 
 /**
- * The sentences of a verdict, and shorter forms of them for where they have not the room: without the reason, then without
- * the runner-up, then only the first of them.
+ * The sentences of a verdict, and shorter forms for narrow places: without the reason, then without the runner-up, then
+ * only the first sentence.
  */
 function verdictForms({ ranking, comparison, format, firstShare }: Asked): VerdictForms {
   const verdict = explainVerdict(ranking, comparison, { format, firstShare });
@@ -50,5 +50,5 @@ function verdictForms({ ranking, comparison, format, firstShare }: Asked): Verdi
   };
 }
 
-/** What a verdict at rest is made with: a file of its own, since what finds reasons is large and a lead stands without it. */
+/** The code that writes a verdict. It has its own file, because finding reasons is large and the leader is shown without it. */
 export const verdictTools = { verdictForms, rankAmong };

@@ -4,24 +4,24 @@ import { setPoints, withPoints } from './weights';
 /** The weight that is being moved. */
 export interface MovedWeight {
   readonly attributeId: string;
-  /** 0..10 as the slider stands. */
+  /** The slider's points, 0..10. */
   readonly points: number;
 }
 
-/** What weights are tried out on: the comparison as it is, with the weighting as saved. */
+/** The base of a preview: the current comparison with its saved weights. */
 interface Ground {
   readonly ranker: AnyRanker | null;
   readonly weighting: Weighting | null;
 }
 
-/** What is tried on: other weights, or another table; never saved by itself. */
+/** A preview of other weights or another table. It isn't saved by itself. */
 export interface Trial {
-  /** What is tried, in words; said wherever its ranking is. */
+  /** Describes the preview wherever its ranking is shown. */
   readonly label: string;
-  /** Of the table that is tried; that of the page where only weights are. */
+  /** The ranker of the previewed table, or of the page if only weights differ. */
   readonly ranker: AnyRanker | null;
   readonly weighting: Weighting | null;
-  /** The cell that has another value in it, and what stands there then. */
+  /** The cell with another value, and its new text. */
   readonly cell?: TriedCell;
 }
 
@@ -31,31 +31,28 @@ export interface TriedCell {
   readonly text: string;
 }
 
-/**
- * What follows a weight while somebody moves it, outside of React's state: whoever shows a part of it subscribes, and
- * nobody else is drawn anew. Nothing is saved here.
- */
+/** What follows a weight while it moves, outside of React's state: only subscribers re-render. Nothing is saved here. */
 export interface WeightDrag {
   readonly subscribe: (listener: () => void) => () => void;
   readonly move: (moved: MovedWeight) => void;
-  /** Back to the weights as saved; gives what was moved, `null` when nothing was. */
+  /** Returns to the saved weights. Returns the moved weight, or `null`. */
   readonly end: () => MovedWeight | null;
   /**
-   * Ends with what `save` makes of what was moved, if anything was. Who follows is told once that is drawn, and not of the
-   * weights as they were before.
+   * Ends the move and passes the moved weight to `save`, if there is one. Subscribers are notified once the saved state
+   * is rendered, and never see the old weights in between.
    */
   readonly keep: (save: (moved: MovedWeight) => void) => void;
   readonly moved: () => MovedWeight | null;
-  /** With the points tried out; `null` while nothing moves. */
+  /** The weighting with the moved points, `null` while nothing moves. */
   readonly weighting: () => Weighting | null;
-  /** One object for each step, its arrays written anew by the next; `null` while nothing moves. */
+  /** One object per step, whose arrays the next step overwrites. `null` while nothing moves. */
   readonly ranking: () => AnyRanking | null;
-  /** Shows the ranking of a trial in place of the one as saved, until it is taken off or the ground is another. */
+  /** Shows the ranking of a preview instead of the saved one, until it is ended or the base changes. */
   readonly tryOn: (trial: Trial) => void;
-  /** Gives whether anything was on. */
+  /** Ends the preview. Returns whether there was one. */
   readonly takeOff: () => boolean;
   readonly tried: () => Trial | null;
-  /** Others may change the comparison meanwhile: what is moved stays moved, unless its attribute is weighed no longer. */
+  /** Sets the base after an edit, also by others. A moved weight stays moved unless its attribute no longer counts. */
   readonly standOn: (ground: Ground) => void;
 }
 
@@ -134,7 +131,7 @@ export function createWeightDrag(): WeightDrag {
     tried: () => trial,
     standOn: (next) => {
       ground = next;
-      // It was tried on what is no longer so.
+      // The preview was based on the old state.
       if (trial !== null) step(null);
       if (moved === null) return;
       step(next.ranker?.attributeIds.includes(moved.attributeId) === true ? moved : null);

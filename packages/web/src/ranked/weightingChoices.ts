@@ -2,16 +2,16 @@ import type { PersonName } from '@tertium/contract';
 import type { Weighting } from '@tertium/engine';
 import { type LookedAt, ownWeighting } from './lookedAt';
 
-/** Weights that a person can look at. */
+/** A weighting that a person can view. */
 export interface WeightingChoice {
-  /** What the address says; the person's own id for those that they have not made yet. */
+  /** Its id in the address. For own weights that don't exist yet it is the person's id. */
   readonly id: string;
   readonly whose: LookedAt['whose'];
-  /** Of a named one, or of the person whose they are. */
+  /** The name of a named weighting, or of its person. */
   readonly name: string;
 }
 
-/** Somebody of whom the server has told nothing yet. */
+/** The name of a person whom the server hasn't named yet. */
 const somebody = 'Somebody';
 
 export function weigherName(weighers: readonly PersonName[], personId: string | null): string {
@@ -22,11 +22,11 @@ interface Choosing {
   readonly weightings: readonly Weighting[];
   readonly weighers: readonly PersonName[];
   readonly personId: string;
-  /** Whether weights of their own can be made. */
+  /** Whether the person can create their own weights. */
   readonly canWeigh: boolean;
 }
 
-/** One's own, named ones in their order, then those of others by name. */
+/** The person's own weights, named ones in their order, then others' by name. */
 export function weightingChoices({
   weightings,
   weighers,
@@ -47,7 +47,7 @@ export function weightingChoices({
   ];
 }
 
-/** "Weights of Ada", "Weights “cheap”"; nothing of one's own, which need not be said. */
+/** "Weights of Ada", "Weights “cheap”", or `null` for the person's own. */
 export function whoseWords({ weighting, whose }: LookedAt, weighers: readonly PersonName[]): string | null {
   if (weighting === null || whose === 'mine') return null;
   return whose === 'named'

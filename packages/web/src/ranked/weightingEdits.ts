@@ -3,32 +3,32 @@ import { newId } from '../document/wire/newId';
 import { type LookedAt, ownWeighting } from './lookedAt';
 import { fitPoints } from './weights';
 
-/** Who weighs, looking at which weights. */
+/** The weighing person and the weights that they view. */
 export interface Weighing extends LookedAt {
   readonly weightings: readonly Weighting[];
   readonly personId: string;
   readonly canWeigh: boolean;
-  /** Whether named weights may be moved. */
+  /** Whether the person may move named weights. */
   readonly canEdit: boolean;
 }
 
-/** Whether weighing moves what is looked at, and not a copy of it. */
+/** Whether weighing changes the viewed weights themselves, and not a copy. */
 export function isMovable({ whose, canWeigh, canEdit }: Weighing): boolean {
   return whose === 'mine' ? canWeigh : whose === 'named' && canEdit;
 }
 
-/** Whether weighing can begin: on what may be moved, or on what becomes one's own, where one has nothing to lose. */
+/** Whether the person can start weighing: on weights that they may move, or on a copy that replaces no own weights. */
 export function canBegin(weighing: Weighing): boolean {
   const { weightings, personId, canWeigh } = weighing;
   return isMovable(weighing) || (canWeigh && ownWeighting(weightings, personId) === null);
 }
 
-/** Writes the points that differ into what is looked at, or into a copy of it that becomes the person's own. */
+/** Writes the changed points into the viewed weights, or into a copy that becomes the person's own. */
 export function weigh(weighing: Weighing, points: Readonly<Record<string, number>>): readonly Change[] {
   const { weighting } = weighing;
   const fitted = Object.entries(fitPoints(points));
   const moved = fitted.filter(([id, value]) => pointsOf(weighting, id) !== value);
-  // Equal points are an answer too, where no points were set before.
+  // Equal points are also an answer if no points were set before.
   const isNew = fitted.every(([id]) => !Object.hasOwn(weighting?.points ?? {}, id));
   const said = moved.length === 0 && isNew ? fitted : moved;
   return said.length === 0 ? [] : writeInto(weighing, { points: Object.fromEntries(said) });
@@ -55,7 +55,8 @@ function writeInto(weighing: Weighing, patch: Patch): readonly Change[] {
 }
 
 /**
- * What is looked at, as the person's own: with their id, so that two of their tabs that begin at once make the same one.
+ * A copy of the viewed weights for the person. It has the person's id, so that two tabs that start at once create the
+ * same one.
  */
 function copyFor({ weighting, weightings, personId }: Weighing): Weighting {
   const id = indexOfId(weightings).has(personId) ? newId() : personId;
@@ -63,7 +64,7 @@ function copyFor({ weighting, weightings, personId }: Weighing): Weighting {
   return { id, personId, name: 'My weights', position: 0, points, locked };
 }
 
-/** Makes the points and locks that are looked at one's own, in place of those that one has. */
+/** Replaces the person's own points and locks by the viewed ones. */
 export function takeOver(weighing: Weighing): readonly Change[] {
   const { weighting, weightings, personId } = weighing;
   const own = ownWeighting(weightings, personId);
@@ -77,7 +78,7 @@ export function takeOver(weighing: Weighing): readonly Change[] {
   return [{ kind: 'weighting.update', id: own.id, patch }];
 }
 
-/** What is looked at, as a named weighting after all others. */
+/** Copies the viewed weights to a new named weighting after all others. */
 export function saveAs({ weighting, weightings }: Weighing, name: string): Weighting {
   const { points = {}, locked = [] } = weighting ?? {};
   const position = Math.max(0, ...weightings.map((each) => each.position)) + 1;

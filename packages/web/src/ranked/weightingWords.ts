@@ -3,14 +3,14 @@ import { ownWeighting } from './lookedAt';
 import { type WeightingChoice, whoseWords } from './weightingChoices';
 import { isMovable, type Weighing } from './weightingEdits';
 
-/** "Mine", "Everyone’s: cheap" to who may move them, "Of Ada". */
+/** "Mine", "Everyone’s: cheap" for those who may move them, "Of Ada". */
 export function choiceWords({ whose, name }: WeightingChoice, canEdit: boolean): string {
   if (whose === 'mine') return 'Mine';
   if (whose === 'another') return `Of ${name}`;
   return canEdit ? `Everyone’s: ${name}` : `“${name}”`;
 }
 
-/** What moving a weight does to whom, or why none can be moved; `null` where nobody else is concerned. */
+/** Says whose weights a slider changes, or why none can be moved. `null` if nobody else is affected. */
 export function touchNote(weighing: Weighing, isShared: boolean): string | null {
   const { whose, weightings, personId, canWeigh } = weighing;
   if (!canWeigh) return null;
@@ -21,7 +21,7 @@ export function touchNote(weighing: Weighing, isShared: boolean): string | null 
   return 'View only. You have your own weights.';
 }
 
-/** Said once, when weights that are not the person's have become theirs by a touch. */
+/** Said once, when moving a slider copied others' weights to the person's own. */
 export function copiedWords(weighing: Weighing, weighers: readonly PersonName[]): string {
   const from = whoseWords(weighing, weighers);
   return `These are your own weights now.${from === null ? '' : ` ${from.replace(/^W/, 'The w')} stay as they are.`}`;

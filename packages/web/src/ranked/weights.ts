@@ -1,14 +1,14 @@
 import { blankWeighting, maximumPoints, pointsOf, type Weighting } from '@tertium/engine';
 
-/** The weighting with other points; where nobody has weighed anything, one that is not saved yet. */
+/** The weighting with other points. If nobody has weighed, it is a new one that isn't saved yet. */
 export function withPoints(own: Weighting | null, points: Readonly<Record<string, number>>): Weighting {
   const base = own ?? blankWeighting({ id: '', name: '', position: 0 });
   return { ...base, points: { ...base.points, ...points } };
 }
 
 /**
- * Points after one attribute is set: locked attributes keep their share, so their points move along with the sum.
- * Points may exceed the maximum while dragging; `fitPoints` brings them back.
+ * The points after one attribute is set. Locked attributes keep their share, so their points move with the sum. Points
+ * may exceed the maximum while dragging, and `fitPoints` brings them back.
  */
 export function setPoints(
   weighting: Weighting | null,
@@ -33,8 +33,8 @@ export function setPoints(
 }
 
 /**
- * Points with which one attribute has a share, the others in proportion and locked ones as they are; `null` where no
- * points can do it.
+ * The points that give one attribute a share, with the others in proportion and locked ones unchanged. `null` if no
+ * points can.
  */
 export function pointsFor(
   weighting: Weighting | null,
@@ -51,7 +51,7 @@ export function pointsFor(
   return fitPoints(setPoints(weighting, scored, attributeId, (share * rest) / (room - share)));
 }
 
-/** The same shares with no points above the maximum, at most six decimals. */
+/** Scales points to the maximum at most, with the same shares and at most six decimals. */
 export function fitPoints(points: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
   const highest = Math.max(...Object.values(points), 0);
   const factor = highest > maximumPoints ? maximumPoints / highest : 1;
@@ -60,7 +60,7 @@ export function fitPoints(points: Readonly<Record<string, number>>): Readonly<Re
   );
 }
 
-/** Points by which shares come back as they are: the greatest share has the most points. All 0 for no shares at all. */
+/** Points that give back these shares: the greatest share gets the most points. All 0 if all shares are. */
 export function pointsOfShares(shares: readonly number[]): readonly number[] {
   const most = Math.max(0, ...shares);
   return shares.map((share) => (most === 0 ? 0 : (maximumPoints * share) / most));

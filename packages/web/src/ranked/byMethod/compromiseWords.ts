@@ -1,7 +1,7 @@
 import type { Placed } from '@tertium/engine';
 import { type MethodWording, namesOf } from './methodWording';
 
-/** VIKOR's compromise set in words: who is practically equal at the top, and by which of its conditions. */
+/** Describes VIKOR's compromise set: the practically equal items at the top, and which condition failed. */
 export function compromiseWords(
   { compromiseSet, hasAdvantage }: NonNullable<Placed['compromise']>,
   wording: MethodWording,

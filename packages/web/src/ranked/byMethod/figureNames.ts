@@ -22,13 +22,13 @@ const figureNames: Readonly<Record<FigureId, string>> = {
   product: 'Product',
 };
 
-/** Digits in which most rows can be told apart. */
+/** Enough digits to tell most rows apart. */
 const decimals = 4;
 
-/** What a figure of a method is called. */
+/** The name of a method's figure. */
 export const figureName = (method: MethodId, id: FigureId): string =>
   id === 'score' ? (scoreNames[method] ?? figureNames.score) : figureNames[id];
 
-/** A figure as it is written in a table. */
+/** Writes a figure for a table. */
 export const figureText = (value: number, show: (value: number, decimals?: number) => string): string =>
   value !== 0 && Math.abs(value) < 0.5 * 10 ** -decimals ? value.toExponential(1) : show(value, decimals);

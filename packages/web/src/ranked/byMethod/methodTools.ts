@@ -21,10 +21,10 @@ import { methodVerdict } from './methodVerdict';
 import { rankInWorker } from './rankInWorker';
 import { rankingScoreNames } from './rankingScoreNames';
 
-/** Pairs of items by attributes, and cells, that are gone through within one frame without being noticed. */
+/** The most pairs of items by attributes, and cells, that can be computed within one unnoticed frame. */
 const [pairsAtOnce, cellsAtOnce] = [400_000, 100_000];
 
-/** What a worker is asked, with what it is asked from. */
+/** A question to the ranking worker, with its inputs. */
 interface Question {
   readonly sums: Ranker;
   readonly sum: Ranking;
@@ -34,17 +34,17 @@ interface Question {
 
 export interface Answered {
   readonly question: Question;
-  /** `null` where the worker broke. */
+  /** `null` if the worker failed. */
   readonly ranking: MethodRanking | null;
 }
 
-/** The places of before, with the weights of now: what is shown until a worker has places for them. */
+/** The previous places with the current weights, shown until a worker returns new places. */
 function behind(sum: Ranking, last: MethodRanking): MethodRanking {
   const { shares, equalWeighting, lockedIds } = sum;
   return { ...last, shares, equalWeighting, lockedIds, isBehind: true };
 }
 
-/** Those of an earlier weighting where there are any, else none. */
+/** The places of an earlier weighting if there are any, else none. */
 function beforeAnswer({ sums, sum, method, table }: Question, last: Answered | null): MethodRanking {
   const isOfThisTable = last?.question.sums === sums && last.ranking?.method === method;
   if (isOfThisTable && last.ranking !== null) return behind(sum, last.ranking);
@@ -52,8 +52,8 @@ function beforeAnswer({ sums, sum, method, table }: Question, last: Answered | n
 }
 
 /**
- * What is asked of the sampling worker about a method: of sums where the method is one, else to rank anew under each weighting.
- * Weights run along the columns of the ranking's table.
+ * The question to the sampling worker about a method: about sums if the method is one, else to rank anew under each
+ * weighting. Weights follow the columns of the ranking's table.
  */
 function methodQuestion(
   ranking: MethodRanking,
@@ -63,21 +63,21 @@ function methodQuestion(
   return form === null ? methodTrialsQuestion(ranking, options) : acceptabilityQuestion(form.sum, options);
 }
 
-/** What ranks by a method, in a file of its own that only comparisons ask for that are ranked so. */
+/** The code for ranking by a method, in its own file for the comparisons that need it. */
 export const methodTools = {
   createMethodRanker,
   methodQuestion,
   methodVerdict,
   rankByMethod,
   rankingScoreNames,
-  /** Whether the page can rank so many items again with each step of a slider. */
+  /** Whether the page can rank so many items at each step of a slider. */
   isQuick: ({ id }: RankingMethod, items: number, attributes: number): boolean =>
     id === 'promethee' ? items * items * attributes <= pairsAtOnce : items * attributes <= cellsAtOnce,
   questionOf: (from: Omit<Question, 'table'>, attributes: readonly Attribute[]): Question => ({
     ...from,
     table: methodTable(from.sum, attributes),
   }),
-  /** Asks a worker; what it gives ends that. */
+  /** Asks a worker. Returns a function that ends it. */
   ask: (question: Question, settle: (answered: Answered) => void): (() => void) => {
     const { sum, method, table } = question;
     return rankInWorker({
@@ -87,7 +87,7 @@ export const methodTools = {
       onTrouble: () => settle({ question, ranking: null }),
     });
   },
-  /** What is known of a question, and what follows a weight but for the places, which wait until it is let go. */
+  /** What is known about a question, with the figures that follow a weight. Places wait until the weight is released. */
   showAnswer: (
     question: Question,
     last: Answered | null,

@@ -17,8 +17,9 @@ import { rankingScoreNames } from './rankingScoreNames';
 import { refusalWords } from './refusalWords';
 
 /**
- * The verdict of a method, at most two sentences: who leads, then that VIKOR does not tell the first apart from others, else
- * how sure it is and who is left out. A shorter form is the first alone. Without a sentence where there is nobody to rank.
+ * The verdict of a method in at most two sentences. The first says who leads. The second says which items VIKOR can't
+ * tell apart, or else how sure the lead is and how many are left out. The shorter form is the first sentence. Empty
+ * without items to rank.
  */
 export function methodVerdict(
   ranking: MethodRanking,
@@ -33,7 +34,7 @@ export function methodVerdict(
   return formTexts([[first, compromise || certaintyOf(ranking, wording, firstShare)], [lead]]);
 }
 
-/** A sentence that says at its end how many are left out. */
+/** Adds to a sentence how many items are left out. */
 function withLeftOut(sentence: string, { leftOut }: MethodRanking, wording: MethodWording): string {
   const count = countedNoun(leftOut.length, wording.noun, wording.show);
   return leftOut.length === 0
@@ -93,13 +94,13 @@ export function leftOutText(
     : `${count} are left out because a value that counts is missing.`;
 }
 
-/** Of VIKOR, where it does not tell the first apart from others. */
+/** Says which items VIKOR can't tell apart from the first. */
 function compromiseOf({ verdict }: MethodRanking, wording: MethodWording): string {
   if (verdict?.kind !== 'placed' || verdict.compromise === null) return '';
   return verdict.compromise.compromiseSet.length < 2 ? '' : compromiseWords(verdict.compromise, wording);
 }
 
-/** Why what is told of a weighted sum is not told of this method. */
+/** Says why a feature of weighted sums is unavailable for this method. */
 export function noSumText(id: MethodRanking['method']['id'], noun: string): string {
   const items = itemsWord({ noun });
   switch (id) {

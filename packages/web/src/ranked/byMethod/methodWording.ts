@@ -14,25 +14,25 @@ import {
 } from '@tertium/engine';
 import { plural, type ShowNumber } from '../../ui/countedNoun';
 
-/** How rows and attributes of a table of methods are called, and numbers written. */
+/** The names of rows and attributes of a method's table, and how its numbers are written. */
 export interface MethodWording {
-  /** Within a sentence, told apart from others of its name. */
+  /** The name within a sentence, made unique among equal names. */
   readonly nameOf: (row: number) => string;
-  /** The same of an attribute. */
+  /** The same for an attribute. */
   readonly attributeNameOf: (attributeId: string) => string;
   /**
-   * What a row has in an attribute, of which methods see this number: in all its digits, so that what is below 0 is not said
-   * to be 0, with the unit; of a range its ends too.
+   * The value of a row in an attribute, of which methods see this number. It has all digits, so that a negative value
+   * never reads as 0, the unit, and the ends of a range.
    */
   readonly valueText: (attributeId: string, row: number, value: number) => string;
-  /** What one item is. */
+  /** The noun for one item. */
   readonly noun: string;
   readonly show: ShowNumber;
-  /** What the others are held against: "the ranking here", or the weighted sum where that does not rank. */
+  /** What the other methods are compared with: "the ranking here", or the weighted sum if another method ranks. */
   readonly own: string;
 }
 
-/** The names of a comparison for the rows of a table of its items. */
+/** Names for the rows of a table of the comparison's items. */
 export function wordingFor(
   { items, attributes, columns, settings }: Pick<Comparison, 'items' | 'attributes' | 'columns' | 'settings'>,
   itemIndexes: readonly number[],
@@ -73,15 +73,15 @@ export function joined(parts: readonly string[]): string {
   return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-/** How a method is called within a sentence. */
+/** The name of a method within a sentence. */
 export const nameWithin = (id: MethodId): string =>
   id === 'weightedProduct' ? 'the weighted product' : methods[id].name;
 
-/** What the others are held against, as a sentence or a column begins. */
+/** `own`, capitalized for the start of a sentence or column. */
 export const ownTitle = ({ own }: Pick<MethodWording, 'own'>): string =>
   own.charAt(0).toUpperCase() + own.slice(1);
 
-/** The same over its places: "Ranking here", "Weighted sum". */
+/** `own` as the head of its places: "Ranking here", "Weighted sum". */
 export const ownHead = (wording: Pick<MethodWording, 'own'>): string => {
   const text = wording.own.replace(/^the /, '');
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -89,7 +89,7 @@ export const ownHead = (wording: Pick<MethodWording, 'own'>): string => {
 
 export const itemsWord = ({ noun }: Pick<MethodWording, 'noun'>): string => plural(noun);
 
-/** Two shares of all weight in per cent, in as many digits as it takes to tell them apart. */
+/** Writes two weight shares in per cent, with as many digits as it takes to tell them apart. */
 export function sharesText(shares: readonly [number, number], show: ShowNumber): readonly [string, string] {
   const [a, b] = shares;
   for (const unit of [1, 0.1, 0.01]) {

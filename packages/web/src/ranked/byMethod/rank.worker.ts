@@ -2,7 +2,7 @@ import { type MethodTable, placeByMethod, type RankingMethod, unweighedParts } f
 import { expose } from 'comlink';
 
 const remote = {
-  /** With what the attributes give before they are weighed, which takes as long as the places. */
+  /** Also returns the attributes' unweighed parts, which take as long as the places. */
   place: (table: MethodTable, method: RankingMethod) => {
     const verdict = placeByMethod(table, method);
     return { verdict, unweighed: verdict?.kind === 'placed' ? unweighedParts(table, method) : null };

@@ -6,11 +6,11 @@ interface Asked {
   readonly table: MethodTable;
   readonly method: RankingMethod;
   readonly onPlaced: (placed: Pick<MethodRanking, 'verdict' | 'unweighed'>) => void;
-  /** The worker could not be started, or broke. */
+  /** The worker could not start, or failed. */
   readonly onTrouble: () => void;
 }
 
-/** Ranks a large table in a worker of its own; what it gives ends that at once. */
+/** Ranks a large table in its own worker. Returns a function that stops it at once. */
 export const rankInWorker = ({ table, method, onPlaced, onTrouble }: Asked): (() => void) =>
   runInWorker<RemoteRanking>(
     () => new Worker(new URL('./rank.worker.ts', import.meta.url), { type: 'module' }),

@@ -1,6 +1,6 @@
 import type { RankingMethodId } from '@tertium/engine';
 
-/** What a method's own score is called. */
+/** The name of each method's score. */
 export const rankingScoreNames: Readonly<Record<RankingMethodId, string>> = {
   weightedProduct: 'Product',
   topsis: 'Closeness (C)',

@@ -1,7 +1,7 @@
 import { type MethodAnswer, type MethodId, type MethodTable, methods, type Refusal } from '@tertium/engine';
 import { itemsWord, type MethodWording } from './methodWording';
 
-/** Why a method can't rank this table, as the rest of a sentence that begins with its name. */
+/** Says why a method can't rank this table, as the rest of a sentence that begins with its name. */
 export function refusalWords(
   { code, reason, attribute, item = 0, method }: Refusal & { readonly method: MethodId },
   { columns, itemIndexes, problem }: Pick<MethodTable, 'columns' | 'itemIndexes' | 'problem'>,
@@ -39,13 +39,13 @@ export function refusalWords(
   }
 }
 
-/** Most that need them divide or multiply by every number, some only by those that should be low. */
+/** Most methods that need positive numbers divide or multiply by every number, some only by those where lower is better. */
 const whereOf = (method: MethodId): string =>
   methods[method].domain === 'positive' ? '' : ' where lower is better';
 
 const tooFarApart = 'can’t handle numbers this large or this far apart.';
 
-/** A sentence for each method that can't rank this table. */
+/** Writes a sentence for each method that can't rank this table. */
 export function refusalsWords(
   answers: readonly MethodAnswer[],
   table: Parameters<typeof refusalWords>[1],

@@ -18,16 +18,16 @@ interface Asked {
   readonly sums: Ranker | null;
   readonly sum: Ranking | null;
   readonly attributes: readonly Attribute[];
-  /** `null` is the weighted sum itself. */
+  /** `null` for the weighted sum. */
   readonly method: RankingMethod | null;
 }
 
 interface ByMethod extends Pick<LiveRanking, 'ranking' | 'rankingTrouble' | 'rankerFor'> {
-  /** What follows a weight. */
+  /** Ranks while a weight moves. */
   readonly ranker: AnyRanker | null;
 }
 
-/** The ranking by what a comparison is ranked by: at once where that is quick, else as a worker has it. */
+/** Ranks by the comparison's method: at once if that is fast, else in a worker. */
 export function useByMethod({ sums, sum, attributes, method }: Asked): ByMethod {
   const { tools, isMissing } = useMethodTools(method !== null);
   const isQuick =

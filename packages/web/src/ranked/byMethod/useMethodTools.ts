@@ -1,4 +1,4 @@
 import { createToolsHook } from '../../ui/createToolsHook';
 
-/** What ranks by a method. */
+/** Loads the code for ranking by a method. */
 export const useMethodTools = createToolsHook(async () => (await import('./methodTools')).methodTools);

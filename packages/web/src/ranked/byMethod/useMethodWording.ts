@@ -5,7 +5,7 @@ import { useComparison } from '../comparisonContext';
 import type { MethodWording } from './methodWording';
 import { wordingFor } from './methodWording';
 
-/** The names of a comparison for the rows of its table. */
+/** The comparison's names for the rows of a method's table. */
 export function useMethodWording({ itemIndexes }: Pick<MethodTable, 'itemIndexes'>): MethodWording {
   const { comparison } = useComparison();
   const { numberFormat } = useSettings();

@@ -6,13 +6,13 @@ export interface Hearing {
   readonly table: MethodTable;
   readonly ids: readonly MethodId[];
   readonly settings: MethodSettings;
-  /** Those heard so far, in the order of the ids. */
+  /** The answers so far, in the order of the ids. */
   readonly onHeard: (heard: readonly Heard[]) => void;
-  /** The worker could not be started, or broke. */
+  /** The worker could not start, or failed. */
   readonly onTrouble: () => void;
 }
 
-/** Asks methods in a worker of their own, one after the other; what it gives ends that at once. */
+/** Evaluates methods in their own worker, one after the other. Returns a function that stops it at once. */
 export const hearInWorker = ({ table, ids, settings, onHeard, onTrouble }: Hearing): (() => void) =>
   runInWorker<RemoteMethods>(
     () => new Worker(new URL('./methods.worker.ts', import.meta.url), { type: 'module' }),

@@ -1,8 +1,8 @@
 import type { MethodTable } from '@tertium/engine';
 
-/** Cells of all pairs that are gone through within one frame without being noticed. */
+/** The most cells of all pairs that can be computed within one unnoticed frame. */
 const cellsAtOnce = 100_000;
 
-/** Whether methods answer about a table so quickly that no worker is needed. */
+/** Whether methods evaluate a table so fast that no worker is needed. */
 export const isHeardAtOnce = ({ itemIndexes, columns }: MethodTable): boolean =>
   itemIndexes.length ** 2 * columns.length <= cellsAtOnce;

@@ -9,7 +9,7 @@ import { expose } from 'comlink';
 
 let held: MethodTable | null = null;
 
-/** Asks methods about one table, which is sent once. */
+/** Evaluates methods on one table, which is sent once. */
 const remote = {
   hold: (table: MethodTable): void => {
     held = table;

@@ -16,7 +16,10 @@ interface Asking {
 
 const nothing: Asking = { heard: [], isTroubled: false };
 
-/** What methods say of a table so far, in their order: of a small one at once, of a large one as a worker hears them. */
+/**
+ * The answers of methods about a table so far, in their order: a small table's at once, a large one's as its worker
+ * returns them.
+ */
 export function useHeard(table: MethodTable, ids: readonly MethodId[], settings: MethodSettings): Asking {
   const question = useMemo(() => ({ table, ids, settings }), [table, ids, settings]);
   const [later, setLater] = useState<{ readonly of: object; readonly asking: Asking } | null>(null);
@@ -34,6 +37,6 @@ export function useHeard(table: MethodTable, ids: readonly MethodId[], settings:
     });
   }, [isSmall, question]);
   if (atOnce !== null) return atOnce;
-  // What was heard of another table says nothing of this one.
+  // Answers about another table are not shown.
   return later?.of === question ? later.asking : nothing;
 }

@@ -9,7 +9,7 @@ interface RoundAsksProps {
   readonly round: AwaitedRound;
 }
 
-/** Who asks for weights and by when, and the way to the answer; what else the address shows of the comparison stays. */
+/** Says who asks for weights and by when, with a link to the answer that keeps the current view. */
 export function RoundAsks({ comparisonId, round }: RoundAsksProps) {
   const personId = useAppSelector((state) => state.auth.sub);
   const show = useFormatNumber();

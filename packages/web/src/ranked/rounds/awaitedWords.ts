@@ -2,11 +2,11 @@ import type { AwaitedRound } from '@tertium/contract';
 import { countedNoun, type ShowNumber } from '../../ui/countedNoun';
 import { daysUntil, nameDate } from '../../ui/nameDate';
 
-/** " by Friday"; nothing where there is no due date, or it has passed. */
+/** " by Friday", or `''` without a due date or after it. */
 export const dueByWords = (dueOn: string | null, nowSeconds: number): string =>
   dueOn === null || daysUntil(dueOn, nowSeconds) < 0 ? '' : ` by ${nameDate(dueOn, nowSeconds)}`;
 
-/** "It was due on Friday."; nothing before that. */
+/** "It was due on Friday." `''` until then. */
 export function overdueWords(dueOn: string | null, nowSeconds: number): string {
   if (dueOn === null || daysUntil(dueOn, nowSeconds) >= 0) return '';
   const day = nameDate(dueOn, nowSeconds);
@@ -32,14 +32,14 @@ export function awaitedWords(
   return [asks, overdueWords(dueOn, nowSeconds)].join(' ').trim();
 }
 
-/** What is hidden from whoever has not answered a blind round. */
+/** Replaces what a person sees only after answering a blind round. */
 export const hiddenWords = 'You’ll see the ranking after you answer.';
 
-/** Where the answer to the running round of a comparison stands open; what else the present address shows of it stays. */
+/** The address at which the answer to a comparison's running round opens. It keeps the current view. */
 export function answerAddress(comparisonId: string, search = ''): string {
   const now = new URLSearchParams(search);
   const next = now.get('c') === comparisonId ? now : new URLSearchParams();
-  // Rounds are of now.
+  // Rounds are about the present, so the past version and the report are dropped.
   for (const key of ['v', 'report']) next.delete(key);
   next.set('c', comparisonId);
   next.set('panel', 'rounds');

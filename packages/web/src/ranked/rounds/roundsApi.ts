@@ -10,7 +10,7 @@ import {
 import { api } from '../../api/api';
 import { calling } from '../../api/calling';
 
-/** Told in the history. */
+/** Each step appears in the history. */
 const steps = { invalidatesTags: ['rounds', 'History'] } as const;
 
 const roundsApi = api.injectEndpoints({

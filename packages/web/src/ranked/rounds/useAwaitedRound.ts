@@ -9,10 +9,7 @@ import { useListRoundsQuery } from './roundsApi';
 const isAwaited = ({ revealedAt, isForMe, mine }: Round) =>
   revealedAt === null && isForMe && mine?.isDone !== true;
 
-/**
- * The running round that waits for an answer of the person of the page; `undefined` while that is not known yet. Only what
- * is shared has any.
- */
+/** The running round that waits for this person's answer, `undefined` until known. Only shared comparisons have one. */
 export function useAwaitedRound({
   id,
   possession,
@@ -30,5 +27,5 @@ export function useAwaitedRound({
   return isUnknown ? undefined : awaited;
 }
 
-/** Whoever is asked without seeing others' points is not led by a ranking either. */
+/** A person who answers a blind round sees no ranking before, so that it doesn't influence them. */
 export const isAskedBlind = (awaited: Round | null | undefined): boolean => awaited?.isBlind === true;

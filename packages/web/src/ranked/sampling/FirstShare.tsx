@@ -14,10 +14,10 @@ import { type SaidShare, sayFirstShare } from './firstShareText';
 import { useAcceptability } from './useAcceptability';
 import { useJudged } from './useJudged';
 
-/** Fewer would say another per cent a moment later. */
+/** With fewer samples, the per cent would change a moment later. */
 const fewestSamples = 2_000;
 
-/** How sure the verdict on a ranking is, once that is known. */
+/** How sure the verdict on a ranking is. */
 export interface ShareOfRanking extends SaidShare {
   readonly ranking: AnyRanking;
 }
@@ -27,7 +27,7 @@ interface FirstShareProps {
   readonly onSay: (said: ShareOfRanking) => void;
 }
 
-/** Tries weightings near those of a ranking and says in how many of them its first item is first. Shows nothing. */
+/** Samples weightings near those of a ranking and reports how often its first item is first. Renders nothing. */
 export function FirstShare({ ranking, onSay }: FirstShareProps) {
   const { comparison } = useComparison();
   const { numberFormat } = useSettings();
@@ -40,7 +40,7 @@ export function FirstShare({ ranking, onSay }: FirstShareProps) {
       return known?.counted === ranking
         ? acceptabilityQuestion(ranking, { itemIndexes: known.judged.itemIndexes })
         : null;
-    // The places are those of other weights until the method has ranked by these.
+    // The places belong to other weights until the method has ranked by these.
     return ranking.isBehind ? null : (tools?.methodQuestion(ranking) ?? null);
   }, [ranking, known, tools]);
   const { answer } = useAcceptability(question);
@@ -65,7 +65,7 @@ export function FirstShare({ ranking, onSay }: FirstShareProps) {
   return null;
 }
 
-/** Whether there are other weightings near this one: where one attribute alone can count more or less, none is. */
+/** Whether there are other weightings near this one: there are none if only one attribute can change. */
 function canVary({ attributeIds, shares, lockedIds }: Standings): boolean {
   return attributeIds.filter((id, i) => (shares[i] ?? 0) > 0 && !lockedIds.includes(id)).length > 1;
 }

@@ -1,7 +1,7 @@
 import { usualItemCount } from '@tertium/engine';
 import { countedNoun, type ShowNumber } from '../../ui/countedNoun';
 
-/** Who takes part in what is tried, of those with a place: `the best 50`, `the best 50 and 6 others`; `''` of all. */
+/** Says which of the placed items were sampled: `the best 50`, `the best 50 and 6 others`, `''` for all. */
 export function amongWords(judgedCount: number, placedCount: number, show: ShowNumber): string {
   if (judgedCount >= placedCount) return '';
   const others = judgedCount - usualItemCount;

@@ -3,18 +3,18 @@ import { amongWords } from './amongWords';
 
 interface FirstShare {
   readonly ranking: Standings;
-  /** The item that leads, and the share of the trials that it is first in. */
+  /** The leader's index, and the share of samples in which it is first. */
   readonly leader: number;
   readonly share: number;
-  /** The share is of all such weightings by calculation, not of trials. */
+  /** Whether the share was calculated for all such weightings, not sampled. */
   readonly isExact?: boolean;
-  /** Items that took part, of all with a place. */
+  /** Number of sampled items, of all with a place. */
   readonly judgedCount: number;
-  /** Whether values that are not exactly known were drawn as well. */
+  /** Whether values of open cells were drawn as well. */
   readonly hasOpen: boolean;
-  /** Which weightings were tried; those near these unless said. */
+  /** Which weightings were sampled, `near` by default. */
   readonly scope?: 'near' | 'order' | 'all';
-  /** The method that ranks, as it is called within a sentence; of sums nothing is said. */
+  /** The ranking method's name within a sentence. Absent for weighted sums. */
   readonly by?: string;
   readonly words: Words;
 }
@@ -24,7 +24,7 @@ export function firstShareText(of: FirstShare): string {
   const { ranking, leader, share, isExact = false, scope = 'near', by, words } = of;
   const name = by === undefined ? asSentence(words.item(leader)) : `By ${by}, ${words.item(leader)}`;
   const said = isExact ? shareWords(share, words.percent) : estimateWords(share, words.percent);
-  // Who is level with it now may be so in every one of them.
+  // An item that shares the first place may share it in every sample.
   const level = ranking.placeOf(leader).isShared ? ', alone or level,' : '';
   const verb = scope === 'near' ? 'stays first' : 'is first';
   return `${name} ${verb}${level} in ${said} of ${weightingsNames[scope]}${sampleWords(of)}.`;
@@ -36,7 +36,7 @@ const weightingsNames = {
   all: 'all weightings',
 } as const;
 
-/** What was tried, behind a figure: `, allowing for unknown values, among the best 50`. */
+/** Words after a figure that say what was sampled: `, allowing for unknown values, among the best 50`. */
 function sampleWords({ ranking, judgedCount, hasOpen, words }: FirstShare): string {
   const takers = amongWords(judgedCount, ranking.placedCount, (count) => words.number(count, 0));
   return `${hasOpen ? ', allowing for unknown values' : ''}${takers === '' ? '' : `, among ${takers}`}`;
@@ -47,7 +47,7 @@ export interface SaidShare {
   readonly share: number;
   /** `92 %`. */
   readonly text: string;
-  /** What stands behind that figure, in a sentence. */
+  /** A sentence that explains the figure. */
   readonly behind: string;
 }
 

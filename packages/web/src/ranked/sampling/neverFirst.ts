@@ -1,27 +1,27 @@
 import { isJudgedByAll, potentialOptimality, type Ranking } from '@tertium/engine';
 
-/** An item that can be first under no weights, by proof. */
+/** An item that is provably first under no weights. */
 export interface NeverFirst {
   readonly itemIndex: number;
-  /** Who is at least as good in everything and better in `attributeIds`; `null` where nobody alone is. */
+  /** The item that is at least as good in everything and better in `attributeIds`. `null` if there is no such item. */
   readonly byIndex: number | null;
   readonly attributeIds: readonly string[];
 }
 
-/** An item's worths 0..1 at the worst and at the best that its open cells leave, one for each attribute. */
+/** An item's worths 0..1 with its open cells at their worst and at their best, one per attribute. */
 interface Ends {
   readonly itemIndex: number;
   readonly low: readonly number[];
   readonly high: readonly number[];
 }
 
-/** What a proof needs of a ranking. */
+/** The inputs of the proof. */
 export interface NeverFirstQuestion {
   readonly attributeIds: readonly string[];
   readonly judged: readonly Ends[];
 }
 
-/** Items that are judged without some attribute are neither found nor held against others: nothing is proved of them. */
+/** Leaves out items that are judged without some attribute, because nothing can be proved about them. */
 export function neverFirstQuestion(ranking: Ranking, itemIndexes: readonly number[]): NeverFirstQuestion {
   const isProvable = (item: number) => ranking.columns.length > 0 && isJudgedByAll(ranking, item);
   return {
@@ -30,7 +30,7 @@ export function neverFirstQuestion(ranking: Ranking, itemIndexes: readonly numbe
   };
 }
 
-/** One for each item that can be first under no weights of the attributes, whatever the open cells are; `null` for others. */
+/** Yields a proof for each item that is first under no weights whatever its open cells are, and `null` for others. */
 export function* findNeverFirst(question: NeverFirstQuestion): Generator<NeverFirst | null, void> {
   for (const own of question.judged) yield neverFirst(question, own);
 }
@@ -49,7 +49,7 @@ function neverFirst({ attributeIds, judged }: NeverFirstQuestion, own: Ends): Ne
     if (isNowhereWorse && better.length > 0)
       return { itemIndex, byIndex: rival.itemIndex, attributeIds: better };
   }
-  // At its best against all others at their worst: if even that never wins, nothing does.
+  // Compares the item at its best with all others at their worst. If it doesn't win even then, it never does.
   const rivals = judged.filter((rival) => rival !== own);
   if (rivals.length === 0 || rivals.length * attributeIds.length > mostLarge) return null;
   const { margin, isProven } = potentialOptimality([own.high, ...rivals.map(({ low }) => low)], 0);
@@ -57,7 +57,7 @@ function neverFirst({ attributeIds, judged }: NeverFirstQuestion, own: Ends): Ne
 }
 
 const rounding = 1e-9;
-/** Rivals times attributes: a larger program would take too long. */
+/** Rivals times attributes. A larger linear program would take too long. */
 const mostLarge = 1_500;
-/** Well beyond what the arithmetic of a linear program loses. */
+/** Well above the rounding errors of a linear program. */
 const provenMargin = 1e-7;

@@ -6,41 +6,44 @@ import {
   type TrialsAnswer,
 } from '@tertium/engine';
 
-/** Of sums, or of a method that ranks anew under each weighting. */
+/** A question about sums, or about a method that ranks anew under each weighting. */
 export type SamplingQuestion = (SmaaQuestion | MethodTrialsQuestion) & {
-  /** Told with the last answer once more, as it takes a second round of drawing. */
+  /** Reported with a repeat of the last answer, because it needs a second round of samples. */
   readonly asksConfidence?: boolean;
 };
 
-/** What the samples drawn so far say; of all of them it is the answer of `smaa`. */
+/** The result of the samples so far. With all samples it is the answer of `smaa`. */
 export interface SampledAnswer extends TrialsAnswer {
   readonly samples: number;
   readonly isLast: boolean;
-  /** Of those that were first at all often; `null` until all samples are drawn, and where nobody asked. */
+  /**
+   * The confidence factors of items that were first in enough samples. `null` until all samples are drawn, and if not
+   * asked for.
+   */
   readonly confidence: readonly (number | null)[] | null;
 }
 
-/** Below this share of first places central weights are the mean of a few. */
+/** Below this share of first places, central weights would average too few samples. */
 export const leastFirstShare = 0.01;
 
 interface SamplingPorts {
   readonly onAnswer: (answer: SampledAnswer) => void;
-  /** Lets through what came meanwhile. */
+  /** Yields to other messages. */
   readonly takeTurn: () => Promise<void>;
   readonly isOver: () => boolean;
   /** Milliseconds of any clock. */
   readonly now: () => number;
 }
 
-/** First figures come after so many samples, to about ±0.04 and ±0.02. */
+/** The first figures are reported after these numbers of samples, accurate to about ±0.04 and ±0.02. */
 const stages = [500, 2_000];
-/** Between two turns; a method that ranks a large table anew takes as long for one. */
+/** Samples between two yields. A method that ranks a large table anew takes as long for one. */
 const samplesAtOnce = 25;
 const cellsAtOnce = 100_000;
-/** Where a stage takes longer than this, what there is by then is told. */
+/** If a stage takes longer than this, the figures so far are reported. */
 const tellMilliseconds = 200;
 
-/** Samples until all is drawn or it is over, and tells better answers as they come. */
+/** Samples until done or stopped, and reports better answers on the way. */
 export async function sampleInStages(
   question: SamplingQuestion,
   { onAnswer, takeTurn, isOver, now }: SamplingPorts,
@@ -72,7 +75,7 @@ export async function sampleInStages(
   tell(confidence);
 }
 
-/** That are gone through for one sample. */
+/** The cells that one sample reads. */
 function cellsOf(question: SamplingQuestion): number {
   if (!('method' in question)) return 1;
   const { columns } = question.table.problem;

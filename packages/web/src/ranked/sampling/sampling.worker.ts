@@ -5,11 +5,11 @@ import { type SampledAnswer, type SamplingQuestion, sampleInStages } from './sam
 
 /** Questions that are being answered. */
 const open = new Set<number>();
-/** Of these the samplings, a few milliseconds of each in turn. */
+/** The running samplings. Each gets a few milliseconds in turn. */
 const samplings = new Map<number, Promise<void>>();
 
 const remote = {
-  /** Ends when all is told, or soon after `stop`. */
+  /** Resolves when the last answer is reported, or soon after `stop`. */
   sample: async (id: number, question: SamplingQuestion, onAnswer: (answer: SampledAnswer) => void) => {
     open.add(id);
     const sampling = sampleInStages(question, {
@@ -26,7 +26,10 @@ const remote = {
       samplings.delete(id);
     }
   },
-  /** Who can be first under no weights; `null` after `stop`. One proof can take long: figures that are asked for come first. */
+  /**
+   * Proves which items are first under no weights. `null` after `stop`. A proof can take long, so requested figures
+   * come first.
+   */
   prove: async (id: number, question: NeverFirstQuestion): Promise<readonly NeverFirst[] | null> => {
     open.add(id);
     const takeTurn = createTurns();

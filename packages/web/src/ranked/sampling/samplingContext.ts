@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import { type Sampling, startSampling } from './startSampling';
 
-/** The page's own worker; tests may answer on the same thread. */
+/** The page's worker. Tests may answer on their own thread. */
 export const SamplingContext = createContext<Sampling>(startSampling());

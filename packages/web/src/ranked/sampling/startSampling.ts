@@ -3,7 +3,7 @@ import type { NeverFirst, NeverFirstQuestion } from './neverFirst';
 import type { SampledAnswer, SamplingQuestion } from './sampleInStages';
 import type { RemoteSampling } from './sampling.worker';
 
-/** Why there are no figures: the worker could not be started, or failed at this question. */
+/** Why there are no figures: the worker could not start, or failed on this question. */
 export type SamplingTrouble = 'ERR_SAMPLING_START' | 'ERR_SAMPLING';
 
 interface Listener<T> {
@@ -11,21 +11,21 @@ interface Listener<T> {
   readonly onTrouble: (trouble: SamplingTrouble) => void;
 }
 
-/** Answers questions elsewhere, so that no page waits for it. */
+/** Answers questions in a worker, so that no page waits. */
 export interface Sampling {
-  /** Tells better answers as they come, up to the last; what it gives ends that at once. */
+  /** Reports better answers up to the last. Returns a function that stops it at once. */
   readonly ask: (question: SamplingQuestion, listener: Listener<SampledAnswer>) => () => void;
-  /** Tells all who can be first under no weights, once that is proved; what it gives ends that. */
+  /** Reports all items that are first under no weights, once proved. Returns a function that stops it. */
   readonly prove: (question: NeverFirstQuestion, listener: Listener<readonly NeverFirst[]>) => () => void;
 }
 
 interface Started {
   readonly remote: Remote<RemoteSampling>;
-  /** Never fulfilled; a worker that cannot load answers nothing at all. */
+  /** Rejects if the worker fails, and never resolves. A worker that can't load sends no answer. */
   readonly broken: Promise<never>;
 }
 
-/** One worker for the page, started with the first question and again after one that broke. */
+/** Creates the page's one worker, started with the first question and again after a failure. */
 export function startSampling(): Sampling {
   let started: Started | null = null;
   let count = 0;
@@ -43,7 +43,7 @@ export function startSampling(): Sampling {
     return { remote: wrap<RemoteSampling>(worker), broken };
   }
 
-  /** `call` asks the worker under an id and tells what comes of it. */
+  /** Sends a question to the worker under an id and reports the outcome. */
   function ask<T>(
     { onAnswer, onTrouble }: Listener<T>,
     call: (remote: Started['remote'], id: number, tell: (answer: T) => void) => Promise<void>,

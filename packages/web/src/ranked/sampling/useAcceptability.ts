@@ -3,11 +3,11 @@ import type { SampledAnswer, SamplingQuestion } from './sampleInStages';
 import { SamplingContext } from './samplingContext';
 import type { SamplingTrouble } from './startSampling';
 
-/** What is known so far of how often each option takes each place. */
+/** How often each item takes each place, as known so far. */
 export interface Acceptability {
-  /** Of this question only, rows in its order; `null` before the first figures. */
+  /** The answer to this question, with rows in its order. `null` before the first figures. */
   readonly answer: SampledAnswer | null;
-  /** Whether it takes so long that one should see how far it is. */
+  /** Whether it takes so long that progress should be shown. */
   readonly isSlow: boolean;
   /** Why there are no figures, in a sentence with its code. */
   readonly trouble: string | null;
@@ -22,8 +22,8 @@ const slowMilliseconds = 200;
 const nothing: Acceptability = { answer: null, isSlow: false, trouble: null };
 
 /**
- * Samples in the page's worker: first figures at once, better ones as they come, the last of all samples. Another question
- * ends the one before; `null` asks nothing. Keep the question (`useMemo`): a new object is a new question.
+ * Samples in the page's worker: reports first figures soon, and better ones until all samples are drawn. Another
+ * question ends the previous one, and `null` asks nothing. Memoize the question: a new object is a new question.
  */
 export function useAcceptability(question: SamplingQuestion | null): Acceptability {
   const sampling = useContext(SamplingContext);

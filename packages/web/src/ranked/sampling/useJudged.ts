@@ -3,16 +3,16 @@ import { useEffect, useMemo, useState } from 'react';
 import { takeSteps } from '../../ui/createTurns';
 
 interface Asked {
-  /** The ranking by what counts. */
+  /** The ranking by the attributes that count. */
   readonly counted: AnyRanking;
 }
 
-/** With the judged items of that ranking. */
+/** A question with the items to sample. */
 export type WithJudged<T extends Asked> = T & { readonly judged: Judged };
 
 /**
- * What is asked, with the judged items: the same object for as long as it is asked. Those of a large table are found between
- * the frames. Until then it is what was last known, and `null` before that. Keep what is asked (`useMemo`).
+ * Adds the items to sample to a question, and returns the same object while the question is the same. In a large table
+ * they are found between frames. Until then it returns the previous result, `null` at first. Memoize the question.
  */
 export function useJudged<T extends Asked>(asked: T | null): WithJudged<T> | null {
   const [found, setFound] = useState<WithJudged<T> | null>(null);
