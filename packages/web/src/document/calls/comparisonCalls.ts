@@ -27,28 +27,28 @@ import { possessionOf, type SavedComparison } from '../wire/wireShapes';
 import { createListening } from './createListening';
 
 interface Calls extends Pick<SyncPorts, 'post' | 'listSince' | 'findPossession'> {
-  /** Reads the whole table; what has come of it so far is noted, and `null` at the end. */
+  /** Reads the whole table. Passes `note` the part that has arrived so far, and `null` at the end. */
   readonly open: (
     note: (arrival: Arrival | null) => void,
     signal: AbortSignal,
   ) => Promise<Answer<SavedComparison>>;
 }
 
-/** What undoes the batch that made a version. */
+/** The changes that undo the batch of a version. */
 interface Inverse {
   readonly version: number;
-  /** Batches that it undoes. */
+  /** How many batches it undoes. */
   readonly batchCount: number;
   readonly changes: readonly Change[];
 }
 
-/** A call whose answer is taken into the open comparison or used at once, so that no cache keeps it. */
+/** Makes a call whose answer goes into the open comparison or is used at once, so that no cache keeps it. */
 function ask<T>(dispatch: Dispatch, call: Call, signal?: AbortSignal): Promise<Answer<T>> {
   const answering = dispatch(callThroughSession(call, signal)).then(toAnswer<T>);
   return signal === undefined ? answering : raceAbort(answering, signal);
 }
 
-/** The calls that keep a comparison in step with the server; one that nobody answers holds up no other. */
+/** The calls that keep a comparison in sync. A call without an answer is abandoned and blocks no other. */
 export function createCalls(dispatch: Dispatch, id: string, later: SyncPorts['later']): Calls {
   const params = { id };
   const listen = createListening(later);
@@ -67,10 +67,10 @@ export function createCalls(dispatch: Dispatch, id: string, later: SyncPorts['la
         const query = { since: String(version) };
         return ask<Since>(dispatch, { endpoint: listChanges, params, query }, signal);
       }),
-    // The list says it in a few bytes, and its other readers are to know it too.
+    // Reads the list, which is a few bytes, so that its other readers also learn the owner.
     findPossession: async () => {
       const { endpoints, util } = comparisonsApi;
-      // A list on its way may have been asked for before, and no other is asked for beside it.
+      // Waits for a running list call: it may have started too early, and a second one would not be sent beside it.
       await dispatch(util.getRunningQueryThunk('listComparisons', {}));
       const list = endpoints.listComparisons.initiate({}, { forceRefetch: true, subscribe: false });
       const { data = [], error } = await dispatch(list);
@@ -81,7 +81,7 @@ export function createCalls(dispatch: Dispatch, id: string, later: SyncPorts['la
   };
 }
 
-/** Posts parts of batches of one comparison; the signal ends a call on its way. */
+/** Posts parts of batches of one comparison. The signal aborts a running call. */
 export function createPoster(
   dispatch: Dispatch,
   id: string,
@@ -95,13 +95,13 @@ export function createPoster(
   };
 }
 
-/** Gives up a batch of which parts may wait at the server; `false` where all of it was applied before. */
+/** Drops a batch whose parts may be stored on the server. `false` if all of it was applied already. */
 export async function dropBatch(dispatch: Dispatch, id: string, batchId: string): Promise<boolean> {
   const answer = await dispatch(callThroughSession({ endpoint: dropChanges, params: { id, batchId } }));
   return answer.isOk || answer.error.code !== 'ERR_STATE';
 }
 
-/** What undoes a batch, from the history. */
+/** Reads from the history what undoes a batch. */
 export async function readInverse(
   dispatch: Dispatch,
   id: string,
@@ -117,7 +117,7 @@ export async function readInverse(
   return { value: { batchId: entry.batchId, changes: inverse, did: changes } };
 }
 
-/** What undoes the batches after one version until another, latest first; as many as fit into an answer. */
+/** Reads what undoes the batches after one version until another, latest first: as many as fit into an answer. */
 export function listInverses(
   dispatch: Dispatch,
   id: string,
@@ -127,7 +127,7 @@ export function listInverses(
   return ask(dispatch, { endpoint: listInversesOf, params: { id }, query });
 }
 
-/** Entries of the history before a version, latest first; as many as fit into an answer. */
+/** Reads the history before a version, latest first: as many entries as fit into an answer. */
 export const listEntries = (
   dispatch: Dispatch,
   id: string,
@@ -135,7 +135,7 @@ export const listEntries = (
 ): Promise<Answer<readonly HistoryEntry[]>> =>
   ask(dispatch, { endpoint: listHistory, params: { id }, query: { before: String(before) } });
 
-/** The entry of a version that the history keeps by itself; `null` where it keeps none. */
+/** Finds the history entry of a version. `null` if the history has none for it alone. */
 export async function findVersion(
   dispatch: Dispatch,
   id: string,

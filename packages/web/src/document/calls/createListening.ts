@@ -4,8 +4,8 @@ const firstMilliseconds = 60_000;
 const longestMilliseconds = 960_000;
 
 /**
- * Gives up a call that is not answered in time: on a line that broke without a word it would wait for ever, and all
- * that has its turn after it. A slow line gets there all the same: the next call has twice the time.
+ * Aborts a call that isn't answered in time, so that a silently broken connection doesn't block the calls after it.
+ * Each timeout doubles the time of the next call, so that slow connections succeed in the end.
  */
 export function createListening(later: SyncPorts['later']) {
   let patience = firstMilliseconds;

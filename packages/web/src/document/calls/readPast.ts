@@ -8,7 +8,7 @@ interface Reading {
   readonly id: string;
   readonly dispatch: Dispatch;
   readonly patience: Patience;
-  /** Versions that have been gone back over, of all. */
+  /** Reports how many of the versions have been undone. */
   readonly onStep?: (done: number, of: number) => void;
 }
 
@@ -18,7 +18,7 @@ interface Standing {
   readonly version: number;
 }
 
-/** A comparison as it was at an earlier version: what undoes the batches since is applied to how it stands. */
+/** Reads a comparison as it was at an earlier version, by undoing the batches since. */
 export async function readPast(
   reading: Reading,
   after: number,
@@ -37,7 +37,7 @@ export async function readPast(
   return { value: then };
 }
 
-/** What undoes some versions from `until` downwards, without a gap. */
+/** Reads what undoes versions from `until` downwards, without a gap. */
 async function readPage({ id, dispatch, patience }: Reading, after: number, until: number) {
   const answer = await persist(() => listInverses(dispatch, id, { after, until }), patience);
   if ('failure' in answer) return answer;

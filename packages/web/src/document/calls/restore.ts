@@ -8,7 +8,7 @@ import { readPast } from './readPast';
 
 export interface Restoring {
   readonly id: string;
-  /** Who goes back: the weights of others stay as they are. */
+  /** The person who restores. Others' weights stay as they are. */
   readonly personId: string;
   readonly dispatch: Dispatch;
   readonly patience: Patience;
@@ -20,7 +20,10 @@ export interface PastPoint {
   readonly at: number;
 }
 
-/** Brings the whole comparison back to a point: one batch, which the history knows as that and which can be undone. */
+/**
+ * Restores the whole comparison to a point of its history: one batch, which can be undone and which the history shows
+ * as a restore.
+ */
 export function createRestore(restoring: Restoring, point: PastPoint): BringIn {
   const { id, dispatch, patience } = restoring;
   return createBringIn({
@@ -36,7 +39,7 @@ export function createRestore(restoring: Restoring, point: PastPoint): BringIn {
   });
 }
 
-/** The weights of others and the decision stay as they are: neither belongs to the table that is gone back to. */
+/** Keeps others' weights and the decision as they are, because they don't belong to the restored table. */
 function withWhatStays(then: Comparison, { weightings, settings }: Comparison, personId: string): Comparison {
   const isOfOthers = (weighting: Weighting) => weighting.personId !== null && weighting.personId !== personId;
   const own = then.weightings.filter((weighting) => !isOfOthers(weighting));

@@ -16,37 +16,37 @@ import { newId } from '../wire/newId';
 import { type Edit, type EditInput, makeEdit, makeRedo, makeUndo } from './makeEdit';
 import { overtaken } from './overtaken';
 
-/** Why nothing was done: the change does not fit, or its person may not do it. */
+/** Why an edit was not made: the change does not fit, or the person has no right to it. */
 export type EditTrouble = ChangeTrouble | typeof notAllowed;
 const notAllowed = { code: 'notAllowed', id: null, field: null } as const;
 
-/** What came of an undo or a redo: what it did, or why it could not; `null` when there was nothing to do. */
+/** The outcome of an undo or redo: the label of what it did, or why it failed. `null` if there was nothing to do. */
 export type StepOutcome =
   | { readonly done: string }
   | { readonly label: string; readonly trouble: EditTrouble }
-  /** Others did something there since: undo or redo again, saying whose values are to stand there. */
+  /** Others edited the same places since. Undo or redo again, with a choice of whose values to keep. */
   | { readonly label: string; readonly overtaken: readonly ConflictLine[] }
-  /** What undoes it could not be read from the server. */
+  /** The server's history could not be read. */
   | { readonly label: string; readonly failure: CallFailure }
   | null;
 
-/** Everything that changes a comparison from this browser. */
+/** Every edit of a comparison that this browser can make. */
 export interface Edits {
-  /** Applies the changes at once and saves them as one batch, one undo. `null`, or why nothing was done. */
+  /** Applies the changes at once and saves them as one batch, one undo. `null`, or why they were not applied. */
   readonly edit: (changes: readonly Change[], label: string) => EditTrouble | null;
-  /** Saves a long batch after all that waits, as one entry of the history and one undo. */
+  /** Saves a long batch after everything that waits, as one history entry and one undo. */
   readonly bringIn: (batch: BringIn, label: string) => Promise<BroughtIn>;
-  /** Where others did something since, it asks first; `theirs` leaves that as it is. */
+  /** Undoes the last step. Asks first if others edited the same places since: `theirs` keeps their edits. */
   readonly undo: (choice?: Choice) => Promise<StepOutcome>;
-  /** A step that can no longer be done is given up, so that those before it can be. */
+  /** Drops a step that can no longer be done, so that those before it can be. */
   readonly redo: (choice?: Choice) => Promise<StepOutcome>;
-  /** Saves a refused batch again, mended, with what needs it; `null`, or why it does not fit any more. */
+  /** Saves a corrected refused batch again, with its dependents. `null`, or why it no longer fits. */
   readonly mend: (batchId: string, changes: readonly Change[]) => EditTrouble | null;
-  /** Gives up what was refused, with what needs it, or what waits for a comparison that is gone. */
+  /** Discards a refused batch with its dependents, or one that waits for a deleted comparison. */
   readonly drop: (batchId: string) => void;
 }
 
-/** Editing on what the store holds at the moment of the call: two edits in one event both count. */
+/** Reads the store on each call, so that two edits in one event both count. */
 export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' | 'owned'>): Edits {
   const id = owned.comparisonId;
   const stateNow = () => documentIn(store.getState(), id);
@@ -75,7 +75,7 @@ export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' |
     void sync.push();
   }
 
-  /** What was being typed while the right to it was taken away stays to be copied. */
+  /** Makes an edit. If the right was just removed, keeps what the person typed as refused, so that they can copy it. */
   function edit(changes: readonly Change[], label: string): EditTrouble | null {
     const trouble = save(changes, label);
     if (trouble !== notAllowed || !mayDo(changes, 'rightsBefore')) return trouble;
@@ -108,7 +108,7 @@ export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' |
     const others = choice === 'mine' ? null : overtaken(now.comparison, last);
     if (others !== null && choice === undefined) return { label, overtaken: others };
     const changes = others === null ? last.changes : takeTheirs(last.changes, others);
-    // What others did cannot be told from what it would take away, or nothing else is left of it.
+    // Others' edits can't be told apart from what this would remove, or there is nothing left to undo.
     if (others?.length === 0 || changes.length === 0) return { done: `Left unchanged: ${dropStep(kind)}` };
     const made = (kind === 'done' ? makeUndo : makeRedo)(now, { ...last, changes });
     if ('trouble' in made) return { label: dropStep(kind), trouble: made.trouble };
@@ -117,7 +117,7 @@ export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' |
     return { done: made.edit.batch.label };
   }
 
-  /** Its label. */
+  /** Drops the last step and returns its label. */
   function dropStep(kind: 'done' | 'undone'): string {
     const { done, undone } = stateNow();
     const steps = { done, undone };
@@ -138,7 +138,7 @@ export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' |
       const last = stateNow().done.at(-1);
       if (last === undefined || !('version' in last)) return step('done', last, choice);
       const answer = await readInverse(store.dispatch, id, last.version);
-      // Something else was done meanwhile, and comes first.
+      // Another step was added meanwhile and must be undone first.
       if (stateNow().done.at(-1) !== last) continue;
       if ('value' in answer) return step('done', { ...answer.value, label: last.label }, choice);
       if (!isPassing(answer.failure)) dropStep('done');

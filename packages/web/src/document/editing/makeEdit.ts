@@ -2,7 +2,7 @@ import { type Change, type ChangeTrouble, type Comparison, cutChanges, invertCha
 import type { DocumentState, UndoStep } from '../state/documentSlice';
 import { type PendingBatch, tryOnce } from '../state/pendingView';
 
-/** What an edit adds to the pending ones. */
+/** What an edit adds to the pending edits. */
 export interface Edit {
   readonly batch: PendingBatch;
   readonly done: DocumentState['done'];
@@ -18,7 +18,7 @@ export interface EditInput {
 
 type Made = { readonly edit: Edit } | { readonly trouble: ChangeTrouble };
 
-/** A new edit: it can be undone, and nothing can be redone any more. */
+/** Makes a new edit. It can be undone, and it clears what could be redone. */
 export function makeEdit(input: EditInput, asked: readonly Change[], label: string): Made {
   const changes = cutChanges(asked);
   const batch = toBatch(input, changes, label);
@@ -26,7 +26,7 @@ export function makeEdit(input: EditInput, asked: readonly Change[], label: stri
   return 'trouble' in step ? step : { edit: { batch, done: [...input.edits.done, step], undone: [] } };
 }
 
-/** Undoes a step, the last that was done. */
+/** Undoes the last step. */
 export function makeUndo(input: EditInput, step: UndoStep): Made {
   const { done, undone } = input.edits;
   const batch = toBatch(input, step.changes, `Undo: ${step.label}`);
@@ -35,7 +35,7 @@ export function makeUndo(input: EditInput, step: UndoStep): Made {
   return { edit: { batch, done: done.slice(0, -1), undone: [...undone, redo] } };
 }
 
-/** Does a step again, the last that was undone. */
+/** Redoes the last undone step. */
 export function makeRedo(input: EditInput, step: UndoStep): Made {
   const { done, undone } = input.edits;
   const batch = toBatch(input, step.changes, `Redo: ${step.label}`);
@@ -44,7 +44,7 @@ export function makeRedo(input: EditInput, step: UndoStep): Made {
   return { edit: { batch, done: [...done, undo], undone: undone.slice(0, -1) } };
 }
 
-/** What others did since may have taken away what an old step is about: then it says so instead of being done. */
+/** Inverts the changes of a batch. Returns a trouble if others have removed what an old step is about. */
 function invert(
   input: EditInput,
   { id, changes }: PendingBatch,
@@ -60,7 +60,7 @@ function invert(
   });
 }
 
-/** Cells of entries that the same changes add go when these are removed: an import need not be inverted cell by cell. */
+/** Leaves out cells of entries that the same changes add, so that an import isn't inverted cell by cell. */
 function withoutNewCells(changes: readonly Change[]): readonly Change[] {
   const added = new Set<string>();
   for (const change of changes) {

@@ -1,6 +1,6 @@
 import type { Edits } from './createEdits';
 
-/** Of a comparison that can only be read, such as an earlier version. */
+/** The edits of a read-only comparison, such as an earlier version: all are refused. */
 export const noEdits: Edits = {
   edit: () => ({ code: 'notAllowed', id: null, field: null }),
   bringIn: () => Promise.resolve('blocked'),

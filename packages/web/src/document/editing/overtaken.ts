@@ -9,15 +9,15 @@ import type { UndoStep } from '../state/documentSlice';
 import { tryOnce } from '../state/pendingView';
 
 /**
- * What others did since a step where undoing it would overwrite them: `mine` is what undoing would put there, `theirs`
- * what stands there now. Empty where it cannot be told place by place; `null` where nobody did anything.
+ * Others' edits since a step that undoing it would overwrite: `mine` is the value that undoing restores, `theirs` the
+ * current one. Empty if the places can't be told apart, `null` if nobody edited them.
  */
 export function overtaken(
   comparison: Comparison,
   { changes, did }: UndoStep,
 ): readonly ConflictLine[] | null {
   const undone = tryOnce(comparison, changes);
-  // That it cannot be undone at all is said when it is tried.
+  // The undo itself will report that it is impossible.
   if ('trouble' in undone) return null;
   const again = tryOnce(undone.comparison, did);
   if ('trouble' in again) return [];
@@ -26,7 +26,7 @@ export function overtaken(
   const expected = invertChanges(again.comparison, changes);
   const others = new Set(listConflicts(expected, now).map(placeOf));
   const lines = listConflicts(changes, now).filter((line) => others.has(placeOf(line)));
-  // They did there what undoing would do.
+  // Others already did what undoing would do.
   return lines.length === 0 && others.size > 0 ? null : lines;
 }
 

@@ -17,15 +17,15 @@ const words: Readonly<Record<EditTrouble['code'], string>> = {
   badShape: 'Its cells don’t match its items and attributes.',
 };
 
-/** The server compares with what others did since, as far back as that is kept. */
+/** The server compares with others' edits only as far back as its history goes. */
 const tooLongAgo = 'It’s based on a version that is too old. Copy what you need and make the change again.';
 
-/** Why a change could not be done. */
+/** Says why a change could not be made. */
 export function describeTrouble({ code }: EditTrouble): string {
   return words[code];
 }
 
-/** Why the server did not save a change. */
+/** Says why the server did not save a change. */
 export function describeRefusal({ code, trouble }: Refusal): string {
   if (trouble !== null) return describeTrouble(trouble);
   if (code === 'ERR_FORBIDDEN') return words.notAllowed;

@@ -6,15 +6,15 @@ import { isPassing } from '../wire/backOff';
 
 type Ids = Readonly<Record<string, string>>;
 
-/** Has what belongs to a comparison read again when it is out of date. */
+/** Reads the outdated topics of a comparison again. */
 export interface TopicReader {
-  /** The topics' ids by name as news tells them; `null` where no news comes, and all may be out of date. */
+  /** Takes the topics' ids by name from news. `null` means that no news arrives and any topic may be outdated. */
   readonly tell: (ids: Ids | null) => Promise<void>;
-  /** Tries again what could not be read. */
+  /** Retries what could not be read. */
   readonly look: () => Promise<void>;
 }
 
-/** Nothing is read twice: an answer says by its topic's id whether it has what news tells of. */
+/** Nothing is read twice: the topic id of an answer says whether it includes the news. */
 export function createTopicReader({ dispatch, getState }: Pick<Store, 'dispatch' | 'getState'>): TopicReader {
   const { util } = api;
   const topicIds = dispatch(keptTopicIds);
@@ -22,7 +22,7 @@ export function createTopicReader({ dispatch, getState }: Pick<Store, 'dispatch'
 
   async function readAgain(topic: Topic): Promise<void> {
     const queries = () => util.selectInvalidatedBy(getState(), [topic]);
-    // Of a call on its way the answer decides.
+    // A running call is judged by its answer.
     await Promise.all(
       queries().map(({ endpointName, originalArgs }) =>
         dispatch(util.getRunningQueryThunk(endpointName as never, originalArgs as never)),

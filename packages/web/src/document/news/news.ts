@@ -3,8 +3,9 @@ import type { NewsPorts } from './newsPorts';
 const pollMilliseconds = 5_000;
 
 /**
- * The one way to hear that somebody changed a comparison or what belongs to it; gives what ends it. While a page is seen, a
- * stream tells it; as long as there is none the server is asked every few seconds, and at once when the page comes back.
+ * Listens to changes of a comparison and its topics. Returns a function that ends it. While the page is visible a
+ * stream brings the news. Without a stream, the server is asked every few seconds and whenever the page becomes
+ * visible.
  */
 export function listenToNews(ports: NewsPorts): () => void {
   const { tell, topics } = ports;
@@ -23,7 +24,8 @@ export function listenToNews(ports: NewsPorts): () => void {
   const onStreaming = (is: boolean) => {
     isStreaming = is;
   };
-  // Later than what is seen first, and tried again whenever the page comes back: without it the server is asked.
+  // Loads the stream's code after the first view, and again whenever the page becomes visible. Until then the server is
+  // polled.
   let hasBegun = false;
   const begin = () => {
     if (hasBegun) return;

@@ -2,10 +2,10 @@ import type { Session } from '../../session/createSession';
 import type { TopicReader } from './createTopicReader';
 import type { Presence } from './presence';
 
-/** The newest version that is out; `null` where a source cannot say, or may have missed some: then the server is asked. */
+/** The newest version. `null` if a source doesn't know it or may have missed some, so that the server must be asked. */
 export type News = number | null;
 
-/** What a source of news takes from outside, and to whom it tells. */
+/** What a source of news needs, and whom it informs. */
 export interface NewsPorts {
   readonly comparisonId: string;
   readonly userId: string;

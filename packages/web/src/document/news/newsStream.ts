@@ -8,41 +8,41 @@ import { syncPresence } from './syncPresence';
 
 interface Seeing {
   readonly signal: AbortSignal;
-  /** Whether anybody looks at the page, and there is a connection. */
+  /** Whether the page is visible and online. */
   readonly isSeen: () => boolean;
-  /** Whether news comes by the stream right now. */
+  /** Reports whether a stream currently brings news. */
   readonly onStreaming: (is: boolean) => void;
 }
 
-/** A proxy that keeps what it should pass on is as good as none. */
+/** Without an event in this time, a proxy probably buffers the stream, which is useless then. */
 const firstEventMilliseconds = 6_000;
-/** The server says every 15 s that it is there. */
+/** The server sends a heartbeat every 15 s. */
 const silenceMilliseconds = 40_000;
-/** Versions that follow one another quickly are told together: each makes a call. */
+/** Versions in quick succession are reported together, because each report makes a call. */
 const restMilliseconds = 400;
-/** After that time a stream is taken for one that works. */
+/** A stream that lasted this long counts as working. */
 const steadyMilliseconds = 10_000;
-/** What was taken away, or ended by its person, is not asked for at once. */
+/** The wait after a stream that ended because of a lost right or an ended session. */
 const endedSeconds = 60;
 
 interface Followed {
   readonly ending: Ending;
-  /** Whether it told anything. */
+  /** Whether the stream reported any version. */
   readonly hasTold: boolean;
-  /** As the server asks. */
+  /** The wait that the server asks for. */
   readonly retryAfterSeconds: number;
 }
 
 type Ending = Extract<LiveEvent, { kind: 'end' }>['reason'] | 'broken';
 
-/** Tells news by a stream for as long as the page is seen, and opens another when it breaks. */
+/** Follows a comparison by a stream while the page is visible, and reopens it when it breaks. */
 export async function followNews(ports: NewsPorts, { signal, isSeen, onStreaming }: Seeing): Promise<void> {
   const tab = newId();
   const backOff = createBackOff();
   const tell = createTeller(ports.tell, signal);
   const presence = syncPresence(ports, tab, signal);
 
-  /** One stream, to its end. */
+  /** Follows one stream to its end. */
   async function follow(): Promise<Followed> {
     const giving = new AbortController();
     const giveUp = () => giving.abort();
@@ -88,18 +88,19 @@ export async function followNews(ports: NewsPorts, { signal, isSeen, onStreaming
     const { ending, hasTold, retryAfterSeconds } = await follow();
     if (signal.aborted) return;
     if (!isSeen()) continue;
-    // What the stream can no longer tell the calls do: what became of the session, of the right. Without one the poll does.
+    // Calls find out what the stream no longer reports, such as a lost session or right. Before the stream's first
+    // event, polling does so.
     if (hasTold) ports.tell(null);
     if (performance.now() - begunAt > steadyMilliseconds) backOff.reset();
     const isOver = ending === 'right' || ending === 'session';
     const least = isOver ? Math.max(endedSeconds, retryAfterSeconds) : retryAfterSeconds;
     const wait = backOff.next({ code: 'ERR_NETWORK', status: 0, retryAfterSeconds: least });
-    // By chance: all pages of a server that stops would come back at once.
+    // A random factor keeps all pages of a stopped server from returning at once.
     await pause(wait * (0.5 + Math.random() / 2), signal);
   }
 }
 
-/** Tells the first at once and what follows soon after it together. */
+/** Reports the first version at once, and those that follow soon after it together. */
 function createTeller(tell: NewsPorts['tell'], signal: AbortSignal): (version: number) => void {
   let isResting = false;
   let waiting: number | null = null;
@@ -120,7 +121,7 @@ function createTeller(tell: NewsPorts['tell'], signal: AbortSignal): (version: n
   };
 }
 
-/** Resolves when the page is seen, or nobody waits for it any more. */
+/** Resolves when the page becomes visible, or when the signal aborts. */
 function seen(isSeen: () => boolean, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = new AbortController();
@@ -136,7 +137,7 @@ function seen(isSeen: () => boolean, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The events of a stream as they come; `null` for a heartbeat. What is no event of ours is passed over. */
+/** Reads the events of a stream, `null` for a heartbeat. Skips unknown events. */
 async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveEvent | null, void> {
   for await (const line of readLines(body)) {
     if (line.startsWith(':')) yield null;

@@ -1,6 +1,6 @@
 import type { PersonHere, Spot } from '@tertium/contract';
 
-/** Who else has the comparison open, and the spot of this page. Never stored. */
+/** Who else has the comparison open, and the spot of this page. It is never stored. */
 export interface Presence {
   /** The others, in the order in which they arrived. */
   readonly people: () => readonly PersonHere[];

@@ -16,22 +16,22 @@ import type { Arrival } from '../wire/readTable';
 import type { SavedComparison } from '../wire/wireShapes';
 
 /**
- * The owner of one open comparison: reads it into the store and keeps it in step. It lives while a page shows it, until all
- * its edits are saved, and a minute longer, so that who comes back sees it at once.
+ * Reads one open comparison into the store and keeps it in sync. It lives while a page shows it and until all edits are
+ * saved. Then it stays for a minute, so that returning is instant.
  */
 export interface Keeper {
   readonly owned: Owned;
   readonly typing: KeptTyping;
   readonly here: Presence;
   readonly sync: Sync;
-  /** Called by each page that shows the comparison; gives what ends that. */
+  /** Called by each page that shows the comparison. Returns a function that releases it. */
   readonly retain: () => () => void;
-  /** Reads the table, or waits for it where it is on its way; again after a failure. */
+  /** Reads the table, or waits for a running read. After a failure it reads again. */
   readonly open: () => Promise<void>;
   readonly onProgress: (listener: (partsSent: number, parts: number) => void) => () => void;
 }
 
-/** The next page may show the same comparison. */
+/** Time for the next page to show the same comparison. */
 const graceMilliseconds = 1_000;
 const keptMilliseconds = 60_000;
 
@@ -73,7 +73,7 @@ function createKeeper(store: Store, owned: Owned, onEnd: () => void): Keeper {
   const undoKeeping = createUndoKeeping(store, owned);
   const calls = createCalls(dispatch, id, later);
 
-  /** One reading at a time: who asks meanwhile gets the same. */
+  /** Reads once at a time: callers during a read share it. */
   function read(): Promise<Answer<SavedComparison>> {
     const note = (arrival: Arrival | null) => {
       if (!ending.signal.aborted) set({ arrival });
@@ -96,7 +96,7 @@ function createKeeper(store: Store, owned: Owned, onEnd: () => void): Keeper {
     refuse: queue.refuse,
     setTrouble: (trouble) => {
       set({ trouble });
-      // The list still has what is gone.
+      // The list still contains the deleted comparison.
       if (trouble?.kind === 'gone') dispatch(api.util.invalidateTags(['Comparisons']));
     },
     onProgress: (sent, parts) => {
@@ -110,9 +110,9 @@ function createKeeper(store: Store, owned: Owned, onEnd: () => void): Keeper {
     const answer = await read();
     if (ending.signal.aborted) return;
     if ('failure' in answer) return set({ failure: answer.failure });
-    // Before it is seen: what waits from an earlier visit must not be shown as saved, not even for a moment.
+    // Recalls unsaved edits before the table is shown, so that they never appear as saved.
     recall();
-    // Of an earlier visit: whether it still holds is found out.
+    // A trouble of an earlier visit may be over. The next call finds out.
     if (state().trouble !== null) set({ trouble: null });
     set({ saved: answer.value, failure: null });
     listen();
@@ -124,7 +124,7 @@ function createKeeper(store: Store, owned: Owned, onEnd: () => void): Keeper {
     undoKeeping.recall();
   }
 
-  /** Nothing of one person's goes out in the name of the next; who comes back begins anew. */
+  /** Ends the keeper when another person signs in, so that no edit is sent in the wrong name. */
   function watch(): void {
     if (getState().auth.sub !== userId) {
       end();
@@ -145,7 +145,7 @@ function createKeeper(store: Store, owned: Owned, onEnd: () => void): Keeper {
     dispatch(documentClosed({ owned }));
   }
 
-  /** After the last page has gone: a reading that nobody waits for is given up, and what waits is saved first. */
+  /** After the last page closes: saves what waits, and aborts a read that nobody waits for. */
   function leave(): void {
     life = batches().length > 0 ? 'saving' : 'left';
     if (life === 'saving') return;

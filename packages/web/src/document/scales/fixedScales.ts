@@ -9,8 +9,8 @@ import {
 import { tryOnce } from '../state/pendingView';
 
 /**
- * Changes that fix the scale of every attribute that is scored on the data's own range: from then on no item that comes or
- * goes moves the others.
+ * Changes that fix the scale of every attribute scored on the data's own range. After that, adding or removing items no
+ * longer moves the others.
  */
 export function fixScales(comparison: Comparison): readonly Change[] {
   const { attributes } = comparison;
@@ -25,8 +25,8 @@ export function fixScales(comparison: Comparison): readonly Change[] {
 }
 
 /**
- * Whoever says what matters ranks: the same batch fixes the scales and confirms the better ends of what they give points
- * to, which stand beside it, and one undo takes all back.
+ * Adds fixed scales to changes that set weights, and confirms the better ends of the weighed attributes, which are
+ * shown beside them. One undo reverts all of it.
  */
 export function withFixedScales(comparison: Comparison, changes: readonly Change[]): readonly Change[] {
   if (!changes.some(saysWhatMatters)) return changes;

@@ -5,15 +5,15 @@ import './rightChoice.css';
 
 interface RightChoiceProps<Value extends Right | 'none'> {
   readonly id?: string;
-  /** What it is called where no label stands at it. */
+  /** The label, if no other one is shown beside it. */
   readonly label?: string;
   readonly value: Value;
-  /** What no right is called, where that can be chosen. */
+  /** The text for no right, if it can be chosen. */
   readonly none?: string;
   readonly onChange: (value: Value) => void;
 }
 
-/** One of the rights, each with what it allows. */
+/** A choice of right, each with what it allows. */
 export function RightChoice<Value extends Right | 'none'>({ none, label, ...rest }: RightChoiceProps<Value>) {
   return (
     <Select<Value>

@@ -1,6 +1,6 @@
 import type { Right } from '@tertium/contract';
 
-/** What a person is said to be able to do. */
+/** The text of each right beside a person. */
 export const rightWords: Readonly<Record<Right, string>> = {
   view: 'Can view',
   weigh: 'Can weigh',

@@ -2,7 +2,7 @@ import { handOverComparison, leaveComparison, listGrants, removeGrant, setGrant 
 import { api } from '../../api/api';
 import { calling } from '../../api/calling';
 
-/** Each change of a right is told in the history, and the list says what I may do with what. */
+/** Each change of a right appears in the history, and the list shows my rights. */
 const changesWhoMay = { invalidatesTags: ['Grants', 'Comparisons', 'History'] } as const;
 
 const sharingApi = api.injectEndpoints({
@@ -10,7 +10,7 @@ const sharingApi = api.injectEndpoints({
     listGrants: build.query({ ...calling(listGrants), providesTags: ['Grants'] }),
     setGrant: build.mutation({ ...calling(setGrant), ...changesWhoMay }),
     removeGrant: build.mutation({ ...calling(removeGrant), ...changesWhoMay }),
-    // Its grants are nothing to be read any more for who has left.
+    // Doesn't reload the grants, which a person who left may no longer read.
     leaveComparison: build.mutation({ ...calling(leaveComparison), invalidatesTags: ['Comparisons'] }),
     handOverComparison: build.mutation({ ...calling(handOverComparison), ...changesWhoMay }),
   }),

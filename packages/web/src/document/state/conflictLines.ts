@@ -2,15 +2,12 @@ import type { Cell, Change, ConflictLine, WeightingPatch } from '@tertium/engine
 
 export type Choice = 'mine' | 'theirs';
 
-/** Whether the line is about an entry that one side removed: then only their side can be taken. */
+/** Whether a line is about an entry that one side removed. Then only the side that removed it can be taken. */
 export function isRemoval(line: ConflictLine): boolean {
   return line.what === 'item' || line.what === 'attribute' || line.what === 'weighting';
 }
 
-/**
- * My changes with their values in the places where theirs was chosen, so that saving them on top of theirs
- * changes nothing there.
- */
+/** My changes, with their values where theirs was chosen, so that saving changes nothing there. */
 export function takeTheirs(changes: readonly Change[], lines: readonly ConflictLine[]): readonly Change[] {
   if (lines.length === 0) return changes;
   const cells = new Map<string, unknown>();
@@ -30,7 +27,7 @@ export function takeTheirs(changes: readonly Change[], lines: readonly ConflictL
 const entryOf = ({ itemId, attributeId, weightingId }: ConflictLine): string =>
   [itemId, attributeId, weightingId].filter((id) => id !== null).join(' ');
 
-/** Without the entries they removed, and without removing the entries they edited. */
+/** Leaves out entries that they removed, and keeps entries that they edited. */
 function takeEntries(change: Change, removed: ReadonlySet<string>, kept: ReadonlySet<string>): Change {
   switch (change.kind) {
     case 'items.remove':
@@ -101,7 +98,7 @@ function takeWeights(
   );
 }
 
-/** Maps points and locks, each by attribute; nothing is left of what maps to nothing. */
+/** Maps points and locks by attribute. Drops those that map to nothing. */
 function mapWeights(
   { points, locked, ...own }: WeightingPatch,
   map: <T extends object>(byAttribute: T, field: 'points' | 'locked') => T,

@@ -11,40 +11,43 @@ import type { RefusedBatch } from './refusedBatches';
 
 /** What one undo or redo does. */
 export interface UndoStep {
-  /** The batch that it undoes. */
+  /** The batch that the step undoes. */
   readonly batchId: string;
   readonly label: string;
   readonly changes: readonly Change[];
-  /** The changes of that batch: what it left, if nobody did anything there since. */
+  /** The changes of that batch: the resulting state unless someone edited it since. */
   readonly did: readonly Change[];
 }
 
-/** A batch that was too large to keep what undoes it: the server's history has that, under its version. */
+/** A batch too large to keep its inverse in memory. The server's history has it under this version. */
 export interface SavedStep {
   readonly label: string;
   readonly version: number;
 }
 
-/** Why nothing is being saved at the moment. */
+/** Why nothing is being saved right now. */
 export type SaveTrouble =
-  /** Something that passes, such as a server that cannot be reached; it is tried again. */
+  /** A temporary failure, such as an unreachable server. It is retried. */
   | { readonly kind: 'waiting'; readonly code: ApiError['code'] }
-  /** The comparison is deleted, or no longer ours. */
+  /** The comparison was deleted, or the person lost access. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'conflict'; readonly lines: readonly ConflictLine[] };
 
-/** What has come of a comparison from the server. */
+/** What has been read of a comparison from the server. */
 interface Opened {
-  /** As the server has it; `null` until all of it is here, and again a while after the last page has closed it. */
+  /**
+   * The comparison as on the server. `null` until it has arrived completely, and again some time after the last page
+   * closed.
+   */
   readonly saved: SavedComparison | null;
   readonly arrival: Arrival | null;
-  /** Why it could not be read; stays while it is tried again. */
+  /** Why it could not be read. It stays during retries. */
   readonly failure: ApiError | null;
 }
 
-/** A person's comparison: as the server has it, what waits to be saved, and what undoes that. */
+/** A person's comparison: the server's state, the edits that wait, and the steps that undo them. */
 export interface DocumentState extends Opened {
-  /** What waits to be saved. */
+  /** The edits that wait to be saved. */
   readonly batches: readonly PendingBatch[];
   readonly refused: readonly RefusedBatch[];
   readonly done: readonly (UndoStep | SavedStep)[];
@@ -63,7 +66,7 @@ const noDocument: DocumentState = {
 };
 const undoLimit = 200;
 
-/** By person and comparison. */
+/** Keyed by person and comparison. */
 type Documents = Readonly<Record<string, DocumentState>>;
 
 const keyOf = ({ userId, comparisonId }: Owned): string => `${userId}/${comparisonId}`;
@@ -74,7 +77,7 @@ const only = (state: object, isKept: (key: string) => boolean): Documents =>
 
 type About<T> = PayloadAction<{ readonly owned: Owned } & T>;
 
-/** Replaces instead of mutating: tables and batches can be large, and no proxy should walk through them. */
+/** Replaces instead of mutating, because tables and batches can be too large for a proxy to walk through. */
 const revise =
   <T>(next: (before: DocumentState, payload: T) => Partial<DocumentState>) =>
   (state: object, { payload }: About<T>): Documents => {
@@ -88,7 +91,7 @@ const documentSlice = createSlice({
   initialState: {} as Documents,
   reducers: {
     documentSet: revise((_, { owned, ...parts }: About<Partial<DocumentState>>['payload']) => parts),
-    /** Gives its memory back; what waits to be saved stays. */
+    /** Frees the memory. Edits that wait to be saved stay. */
     documentClosed: (state, action: About<unknown>) =>
       keyOf(action.payload.owned) in state ? revise(() => closed)(state, action) : (state as Documents),
     batchAdded: revise(
@@ -98,7 +101,7 @@ const documentSlice = createSlice({
         undone: more.undone,
       }),
     ),
-    /** Takes it out of the queue with all that needs it; there is nothing of it to undo. */
+    /** Removes a batch and its dependents from the queue. They leave nothing to undo. */
     batchRefused: revise((edits, { refused }: { refused: RefusedBatch }) => {
       const out = new Set([refused.batch, ...refused.dependents].map(({ id }) => id));
       const isIn = (step: UndoStep | SavedStep) => 'version' in step || !out.has(step.batchId);
@@ -118,7 +121,7 @@ const documentSlice = createSlice({
       only(state, (key) => !isOf(key, payload.userId)),
   },
   extraReducers: (builder) => {
-    // What waits stays with its person while nobody is signed in; nothing of it is left in memory for the next person.
+    // Waiting edits stay while nobody is signed in. When another person signs in, they are removed from memory.
     builder.addCase(setUser, (state, { payload }) => {
       if (!isSignedIn(payload)) return;
       return only(state, (key) => isOf(key, payload.sub));
@@ -130,13 +133,13 @@ const extendedReducer = rootReducer
   .withLazyLoadedSlices<WithSlice<typeof documentSlice>>()
   .inject(documentSlice);
 
-/** A comparison of the person who is signed in. */
+/** A comparison of the signed-in person. */
 export const documentIn = extendedReducer.selector(
   (state, comparisonId: string): DocumentState =>
     state.documents[keyOf({ userId: state.auth.sub, comparisonId })] ?? noDocument,
 );
 
-/** What somebody has not saved, as it is in memory: `comparison/batch`. */
+/** The unsaved batches in memory as `comparison/batch`. */
 export const unsavedKeys = extendedReducer.selector((state, userId: string): readonly string[] =>
   Object.entries(state.documents).flatMap(([key, { batches, refused }]) =>
     !isOf(key, userId)

@@ -4,13 +4,13 @@ import { forgetTyping } from './keptTyping';
 import { forgetUnder } from './outbox';
 import { forgetBatches } from './pendingStorage';
 
-/** What the browser keeps of a person's reports stands under keys that begin so, with the person's id after it. */
+/** Prefix of the keys under which the browser keeps a person's report settings. The person's id follows it. */
 export const reportKeys = 'report/';
 
-/** As `reportKeys`: how a person last looked at each comparison. */
+/** Like `reportKeys`, for how a person last viewed each comparison. */
 export const viewKeys = 'view/';
 
-/** What a person has not saved, how they made their reports, and how they looked at comparisons leaves this browser with their sign-out, from memory and from storage. */
+/** Removes a person's unsaved edits, report settings and views from memory and storage at sign-out. */
 export function forgetEdits({ dispatch }: Pick<Store, 'dispatch'>, userId: string): void {
   dispatch(editsForgotten({ userId }));
   forgetBatches(userId);

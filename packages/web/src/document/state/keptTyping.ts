@@ -1,16 +1,16 @@
 import type { Owned } from './outbox';
 
-/** The text in a cell's open editor, which is not an edit yet. */
+/** The text in a cell's open editor, before it becomes an edit. */
 export interface Typed {
   readonly itemId: string;
   readonly attributeId: string;
   readonly text: string;
 }
 
-/** Keeps the text of the open editor over a reload and the end of the session: in this tab, for its person. */
+/** Keeps the text of the open editor during a reload or the end of the session: in this tab, for this person. */
 export interface KeptTyping {
   readonly keep: (typed: Typed) => void;
-  /** After the editor was left, whichever way. */
+  /** Called after the editor closes, for whatever reason. */
   readonly drop: () => void;
   readonly recall: () => Typed | null;
 }
@@ -24,14 +24,14 @@ export function createKeptTyping({ userId, comparisonId }: Owned): KeptTyping {
       try {
         sessionStorage.setItem(key, JSON.stringify(typed));
       } catch {
-        // It is still in the editor.
+        // Without storage, the text is only in the editor.
       }
     },
     drop: () => {
       try {
         sessionStorage.removeItem(key);
       } catch {
-        // Nothing was kept where storage is forbidden.
+        // With blocked storage, nothing was kept.
       }
     },
     recall: () => {
@@ -46,13 +46,13 @@ export function createKeptTyping({ userId, comparisonId }: Owned): KeptTyping {
   };
 }
 
-/** At sign-out. */
+/** Forgets the text at sign-out. */
 export function forgetTyping(userId: string): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(`${prefix}${userId}/`)) sessionStorage.removeItem(key);
     }
   } catch {
-    // Nothing was kept where storage is forbidden.
+    // With blocked storage, nothing was kept.
   }
 }

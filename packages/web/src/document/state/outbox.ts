@@ -1,6 +1,6 @@
 import type { Change } from '@tertium/engine';
 
-/** Whose edits of which comparison. */
+/** The person and the comparison to which edits belong. */
 export interface Owned {
   readonly userId: string;
   readonly comparisonId: string;

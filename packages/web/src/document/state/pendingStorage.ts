@@ -4,20 +4,20 @@ import type { PendingBatch } from './pendingView';
 import type { RefusedBatch } from './refusedBatches';
 import { reviseStored } from './reviseStored';
 
-/** A batch longer than this stays in memory only; leaving the page is then warned about. */
+/** A longer batch stays in memory only, and leaving the page asks for confirmation. */
 const batchCharacters = 1_000_000;
-/** A step longer than this is kept as its version once it is saved: the server's history has the rest. */
+/** A longer step is stored as its version once it is saved, because the server's history has the rest. */
 const stepCharacters = 8_000;
-/** Of all comparisons together, so that the storage has room for what is not saved. */
+/** The most steps of all comparisons together, to leave storage for unsaved edits. */
 const mostSteps = 200;
 
 const prefixes = { pending: 'pending/', refused: 'refused/', undo: 'undo/' } as const;
 
-/** Comments that wait to be saved, and those being written, stand under keys that begin so. */
+/** Prefixes of the keys of comments that wait to be saved, and of those being written. */
 export const commentKeys = 'comment/';
 export const draftKeys = 'comment-draft/';
 
-/** What can be undone only gives way to what is not saved. */
+/** Deletes undo steps to make room for unsaved edits. */
 const makeRoom = () => forgetUnder(prefixes.undo);
 
 /** Edits that wait to be saved. */
@@ -40,7 +40,7 @@ export const refusedOutbox = createOutbox<RefusedBatch>({
   makeRoom,
 });
 
-/** What can be undone. */
+/** Steps that can be undone. */
 export const undoStorage = createOutbox<UndoStep | SavedStep>({
   prefix: prefixes.undo,
   idOf: idOfStep,
@@ -54,7 +54,7 @@ export function idOfStep(step: UndoStep | SavedStep): string {
   return 'version' in step ? `v${step.version}` : step.batchId;
 }
 
-/** What somebody has not saved, as this browser keeps it: `comparison/batch`. */
+/** The person's unsaved batches in this browser's storage as `comparison/batch`. */
 export function unsavedKeysKept(userId: string): readonly string[] {
   return [prefixes.pending, prefixes.refused, commentKeys].flatMap((prefix) => {
     const start = `${prefix}${userId}/`;
@@ -62,7 +62,7 @@ export function unsavedKeysKept(userId: string): readonly string[] {
   });
 }
 
-/** At sign-out. */
+/** Removes all stored edits of a person at sign-out. */
 export function forgetBatches(userId: string): void {
   for (const prefix of [...Object.values(prefixes), commentKeys, draftKeys])
     forgetUnder(`${prefix}${userId}/`);

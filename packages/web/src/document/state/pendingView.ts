@@ -1,26 +1,26 @@
 import { type Change, type ChangeTrouble, type Comparison, tryChanges } from '@tertium/engine';
 
-/** A list of changes made in one go: one entry of the history, one undo. */
+/** Changes that were made together: one history entry, one undo. */
 export interface PendingBatch {
   readonly id: string;
-  /** What was done, in a few words, such as "Edit cell". */
+  /** A short description, such as "Edit cell". */
   readonly label: string;
   readonly changes: readonly Change[];
-  /** The version of the server's state it was made on. */
+  /** The server version on which it was made. */
   readonly baseVersion: number;
 }
 
 export interface PendingView {
-  /** The server's state with every batch that still fits applied. */
+  /** The server's state with all batches that still fit. */
   readonly comparison: Comparison;
-  /** Batches that no longer fit what others did. */
+  /** Batches that no longer fit because of others' changes. */
   readonly misfits: readonly { readonly batchId: string; readonly trouble: ChangeTrouble }[];
 }
 
 type Outcome = ReturnType<typeof tryChanges>;
 const outcomes = new WeakMap<Comparison, WeakMap<readonly Change[], Outcome>>();
 
-/** Remembered by identity, so that an unchanged prefix of batches costs nothing and its columns stay the same arrays. */
+/** Caches by identity, so that an unchanged prefix of batches costs nothing and its columns stay the same arrays. */
 export function tryOnce(comparison: Comparison, changes: readonly Change[]): Outcome {
   const known = outcomes.get(comparison) ?? new WeakMap<readonly Change[], Outcome>();
   outcomes.set(comparison, known);
@@ -29,7 +29,7 @@ export function tryOnce(comparison: Comparison, changes: readonly Change[]): Out
   return outcome;
 }
 
-/** What the person sees: the saved comparison with all that waits to be saved. */
+/** What the person sees: the saved comparison with the batches that wait to be saved. */
 export function applyPending(saved: Comparison, batches: readonly PendingBatch[]): PendingView {
   const misfits: { batchId: string; trouble: ChangeTrouble }[] = [];
   let comparison = saved;

@@ -5,11 +5,11 @@ import { pendingOutbox, refusedOutbox } from './pendingStorage';
 import type { PendingBatch } from './pendingView';
 import type { RefusedBatch } from './refusedBatches';
 
-/** Keeps what waits to be saved, and what was refused, in the store and in this browser. */
+/** Keeps waiting and refused batches in the store and in this browser. */
 export interface QueueKeeping {
   readonly setBatches: (batches: readonly PendingBatch[]) => void;
   readonly refuse: (refused: RefusedBatch) => void;
-  /** Takes up the edits of an earlier visit, where none are in memory. */
+  /** Restores the batches of an earlier visit, unless there are some in memory. */
   readonly recall: () => void;
 }
 
@@ -19,7 +19,7 @@ export function createQueueKeeping({ dispatch, getState }: Store, owned: Owned):
     setBatches: (batches) => {
       const before = new Map(state().batches.map((batch) => [batch.id, batch]));
       const kept = new Set(batches.map(({ id }) => id));
-      // Nothing of it is kept any more when others hear that it is saved.
+      // Removes saved batches from storage before the store announces that they are saved.
       for (const batchId of before.keys()) if (!kept.has(batchId)) pendingOutbox.drop(owned, batchId);
       dispatch(documentSet({ owned, batches }));
       for (const batch of batches) if (before.get(batch.id) !== batch) pendingOutbox.store(owned, batch);
@@ -37,7 +37,8 @@ export function createQueueKeeping({ dispatch, getState }: Store, owned: Owned):
         refused.flatMap(({ batch, dependents }) => [batch, ...dependents]).map(({ id }) => id),
       );
       const recalled = pendingOutbox.recall(owned);
-      // Another tab may have kept what was refused here: dropped from the one list, it must not come back from the other.
+      // Another tab may also have kept a refused batch. One that was dropped from one list must not return from the
+      // other.
       for (const { id } of recalled) if (out.has(id)) pendingOutbox.drop(owned, id);
       const batches = recalled.filter(({ id }) => !out.has(id));
       if (refused.length + batches.length > 0) dispatch(documentSet({ owned, refused, batches }));

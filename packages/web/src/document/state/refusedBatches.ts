@@ -3,22 +3,22 @@ import type { ApiError } from '../../session/answer';
 import { isRemoval } from './conflictLines';
 import { applyPending, type PendingBatch } from './pendingView';
 
-/** Why the server refused a batch for good. */
+/** Why the server refused a batch permanently. */
 export interface Refusal {
   readonly code: ApiError['code'];
-  /** What the engine on the server stumbled over, with ERR_CHANGE_INVALID. */
+  /** The trouble that the server's engine found, with ERR_CHANGE_INVALID. */
   readonly trouble: ChangeTrouble | null;
 }
 
-/** A batch that the server refused: out of the queue, kept until its person mends or drops it. */
+/** A refused batch. It is out of the queue and kept until the person corrects or discards it. */
 export interface RefusedBatch {
   readonly batch: PendingBatch;
   readonly refusal: Refusal;
-  /** Later batches that cannot be done without it, such as cells of an item it adds. */
+  /** Later batches that depend on it, such as cells of an item it adds. */
   readonly dependents: readonly PendingBatch[];
 }
 
-/** The first of the batches as refused, with those that fall with it. */
+/** Refuses the first batch, with those that depend on it. */
 export function refuseFirst(
   saved: Comparison,
   [batch, ...rest]: readonly [PendingBatch, ...PendingBatch[]],
@@ -53,7 +53,7 @@ function addedIds(changes: readonly Change[]): readonly string[] {
   });
 }
 
-/** What was done to entries that somebody removed, and goes with them: still to be seen, as refused. */
+/** Edits of entries that someone else removed. They are lost with the entry and shown as refused. */
 export function lostToRemovals(
   batches: readonly PendingBatch[],
   theirs: readonly ConflictLine[],
@@ -72,7 +72,7 @@ export function lostToRemovals(
   );
 }
 
-/** The part of a change that is about one item or attribute. */
+/** The part of a change that concerns one item or attribute. */
 function about(change: Change, id: string): readonly Change[] {
   switch (change.kind) {
     case 'item.update':

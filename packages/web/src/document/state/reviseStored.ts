@@ -1,15 +1,15 @@
 import type { Change, Weighting } from '@tertium/engine';
 
-/** By whom they were made. */
+/** The person and comparison of the changes. */
 export interface Reviser {
   readonly userId: string;
   readonly comparisonId: string;
 }
 
 /**
- * Changes that an earlier version of this program kept in the browser, as they are written now: without formulas and
- * without the choice of a weighting; whole points are taken as the points of each attribute, locks likewise. The first
- * weighting, which had the comparison's id, is their person's own.
+ * Converts changes that an earlier version of the page stored to the current format, which has no formulas and no
+ * choice of weighting. Whole points and locks become those of each attribute. The first weighting, which had the
+ * comparison's id, becomes the person's own.
  */
 export function reviseStored(changes: readonly Change[], by: Reviser): readonly Change[] {
   return changes.map((change) => reviseChange(change, by)).filter((change) => !isEmpty(change));

@@ -3,15 +3,15 @@ import { type DocumentState, documentIn, stepsReplaced } from './documentSlice';
 import type { Owned } from './outbox';
 import { idOfStep, undoStorage } from './pendingStorage';
 
-/** Steps of one comparison that can be undone after a reload. */
+/** The number of steps of one comparison that can be undone after a reload. */
 const keptSteps = 50;
 
-/** Keeps the latest steps of a person in this browser. Of two tabs each adds its own and takes away what it undid. */
+/** Keeps the latest steps of a person in this browser. Each of two tabs adds its own steps and removes those it undid. */
 export interface UndoKeeping {
   readonly recall: () => void;
-  /** Stores what has become of the steps since it was last called. */
+  /** Stores the changes of the steps since the last call. */
   readonly follow: () => void;
-  /** A step too long to be kept is kept as its version. */
+  /** Replaces a step that is too long to store by its version. */
   readonly noteVersion: (batchId: string, version: number) => void;
 }
 
@@ -30,7 +30,7 @@ export function createUndoKeeping({ dispatch, getState }: Store, owned: Owned): 
     kept = next;
   }
 
-  /** Both forms: a long step may stand there as its version. */
+  /** Removes both forms, because a long step may be stored as its version. */
   const versions = new Map<string, number>();
   function drop(step: DocumentState['done'][number]): void {
     undoStorage.drop(owned, idOfStep(step));

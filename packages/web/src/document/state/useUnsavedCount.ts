@@ -2,7 +2,7 @@ import { useAppSelector } from '../../api/useStore';
 import { unsavedKeys } from './documentSlice';
 import { unsavedKeysKept } from './pendingStorage';
 
-/** How many changes of the person of the page would be lost with their sign-out, in all comparisons. */
+/** Counts the person's unsaved changes in all comparisons, which signing out would lose. */
 export function useUnsavedCount(): number {
   return useAppSelector((state) => {
     const { sub } = state.auth;

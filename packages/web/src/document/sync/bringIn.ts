@@ -6,9 +6,9 @@ import { givenUp, raceAbort } from '../wire/raceAbort';
 import { type BatchInParts, createPosting, type Posting } from './createPosting';
 import type { SyncPorts } from './syncPorts';
 
-/** A batch too large to be held whole: its parts are made from the saved comparison while they are posted. */
+/** A batch too large for memory. Its parts are made from the saved comparison while they are posted. */
 export interface LongBatch {
-  /** Called again when others were faster: then it is made from what they left. */
+  /** Called again if others were faster, to make the parts from the new state. */
   readonly makeParts: (
     saved: Comparison,
     version: number,
@@ -18,17 +18,20 @@ export interface LongBatch {
   readonly patience: Patience;
 }
 
-/** What the synchronising gives to a long batch whose turn it is. */
+/** What a long batch can use while it has its turn. */
 export interface Turn extends Pick<SyncPorts, 'saved' | 'newId' | 'trouble'> {
-  /** Saves what was done before; whether all of it is. */
+  /** Saves earlier edits. Returns whether all are saved. */
   readonly push: () => Promise<boolean>;
   readonly takeIn: () => Promise<boolean>;
 }
 
-/** The version it made, or the newest where there was nothing to do; `blocked` while an earlier edit waits for the person. */
+/**
+ * The version that the batch made, or the newest if there was nothing to do. `blocked` while an earlier edit waits for
+ * the person.
+ */
 export type BroughtIn = Answer<{ readonly version: number; readonly isChanged: boolean }> | 'blocked';
 
-/** A long batch on its way; called again, it goes on where it was refused. */
+/** A long batch. Calling it again continues from where it failed. */
 export type BringIn = (turn: Turn) => Promise<BroughtIn>;
 
 interface Begun {
@@ -38,7 +41,7 @@ interface Begun {
 
 const conflictRounds = 3;
 
-/** After all that waits, and before all that comes: nothing of it is seen here before the server has all of it. */
+/** Posts a long batch after all that waits and before later edits. The page shows none of it until the server has all of it. */
 export function createBringIn({ makeParts, purpose, post, patience }: LongBatch): BringIn {
   const { signal } = patience;
   let begun: Begun | null = null;

@@ -4,21 +4,21 @@ import type { PendingBatch } from '../state/pendingView';
 import { freezeSaved, type SavedComparison } from '../wire/wireShapes';
 import type { Since } from './syncPorts';
 
-/** The version from which everything has to be known before `pending` can stand on top of it. */
+/** The version from which all changes must be known before `pending` can be applied on top. */
 export function firstUnseen(saved: SavedComparison, pending: readonly PendingBatch[]): number {
   return pending.reduce((least, { baseVersion }) => Math.min(least, baseVersion), saved.version);
 }
 
 export interface CaughtUp {
   readonly saved: SavedComparison;
-  /** What is still to be saved; based on the new version unless there are conflicts to be settled first. */
+  /** The batches still to be saved. They are based on the new version unless there are conflicts to settle. */
   readonly batches: readonly PendingBatch[];
   readonly conflicts: readonly ConflictLine[];
 }
 
 /**
- * Takes what was applied since `firstUnseen` into the saved comparison. `null` where it does not fit: then the saved
- * comparison is not what it was thought to be.
+ * Applies what happened since `firstUnseen` to the saved comparison. `null` if it doesn't fit, which means that the
+ * saved comparison is not the server's.
  */
 export function catchUp(
   saved: SavedComparison,
@@ -38,13 +38,16 @@ export function catchUp(
   const conflicts = compare(mine, theirs);
   return {
     saved: next,
-    // With conflicts the old version stays, so that a reload does not forget that there is something to settle.
+    // With conflicts the base version stays, so that a reload finds them again.
     batches: conflicts.length > 0 ? mine : mine.map((batch) => rebased(batch, version)),
     conflicts,
   };
 }
 
-/** One's own weights were made in another tab first: what was weighed here goes into them, which have the same id. */
+/**
+ * Drops the creation of the person's own weights if another tab was first. Both have the same id, so later edits go
+ * into the existing ones.
+ */
 export function withoutDoubles(
   { weightings }: Comparison,
   pending: readonly PendingBatch[],
@@ -60,12 +63,12 @@ export function withoutDoubles(
     .filter(({ changes }) => changes.length > 0);
 }
 
-/** A batch that was compared with everything up to a version. */
+/** Bases a batch on the version up to which it has been compared. */
 export function rebased(batch: PendingBatch, version: number): PendingBatch {
   return batch.baseVersion === version ? batch : Object.freeze({ ...batch, baseVersion: version });
 }
 
-/** Whether somebody was given a right or lost one: that is a version in which nothing else changed. */
+/** Whether someone got or lost a right, which makes a version without other changes. */
 export function isAboutSharing(saved: SavedComparison, { batches, rights }: Since): boolean {
   if (rights !== saved.rights) return true;
   return batches.some(({ version, changes }) => version > saved.version && changes.length === 0);
@@ -92,7 +95,7 @@ function advance(
   }
 }
 
-/** Batches of one version are one list: only what they set in the end can be in conflict. */
+/** Compares the batches of both sides. Batches of one version are one list, because only their final values can conflict. */
 function compare(mine: readonly PendingBatch[], theirs: Since['batches']): readonly ConflictLine[] {
   const lines = new Map<string, ConflictLine>();
   for (const base of new Set(mine.map(({ baseVersion }) => baseVersion))) {

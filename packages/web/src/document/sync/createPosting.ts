@@ -4,37 +4,37 @@ import type { Answer } from '../wire/callFailure';
 import { givenUp, raceAbort } from '../wire/raceAbort';
 import type { BatchPart, PostOutcome } from './syncPorts';
 
-/** A batch on its way to the server; what it consists of may still be in the making. */
+/** A batch that is being sent. Its changes may still be in the making. */
 export interface BatchInParts<C = readonly Change[]> {
   readonly id: string;
   readonly baseVersion: number;
-  /** What it is for, where its changes alone do not say it. */
+  /** Its purpose, if the changes don't say it. */
   readonly purpose?: Purpose | undefined;
-  /** The parts in order, the same whenever it is called; read one part ahead of the one that is posted. */
+  /** The parts in order, the same on every call. One part is read ahead of the one being posted. */
   readonly parts: () => Iterable<C> | AsyncIterable<C>;
 }
 
 export interface PostingPorts<C> {
   readonly post: (part: BatchPart<C>) => Promise<Answer<PostOutcome>>;
-  /** Before each part, and after the last: how many are with the server. */
+  /** Called before each part and after the last, with the number of parts on the server. */
   readonly onSent: (parts: number) => void;
   readonly signal: AbortSignal;
-  /** How many parts are on their way side by side; one where nothing is said. */
+  /** How many parts are sent in parallel, 1 by default. */
   readonly atOnce?: number;
 }
 
-/** The one way in which changes get to the server. */
+/** Sends the changes of one batch. No other code does. */
 export interface Posting {
   /**
-   * Posts from where it stopped to the end, or to the first failure; then it can be called again. Nothing is seen of a
-   * batch before all its parts are there, and a part sent twice counts once.
+   * Posts from where it stopped to the end or the first failure, after which it can be called again. A batch becomes
+   * visible only with all its parts, and a repeated part counts once.
    */
   readonly goOn: () => Promise<Answer<{ readonly version: number }>>;
 }
 
 /**
- * Keeps no more parts than are on their way, and one that is made meanwhile, however long the batch is. A part holds
- * changes, or whatever `post` takes in their place.
+ * Holds only the parts being sent and one being made, however long the batch is. A part holds changes, or whatever
+ * `post` takes instead.
  */
 export function createPosting<C>(
   { id, baseVersion, purpose, parts }: BatchInParts<C>,
@@ -46,10 +46,10 @@ export function createPosting<C>(
   const send = ({ index, isLast, changes }: Part<C>) =>
     post({ baseVersion, batch: { id, part: index, isLast, ...(purpose && { purpose }) }, changes });
 
-  /** Posts one part after another until there is none, or until there is an answer for all of them. */
+  /** Posts one part after another until there are none left, or until the batch has an answer. */
   async function carry(run: Run): Promise<void> {
     while (run.answer === null) {
-      // Whoever makes the parts may never answer again.
+      // The source of the parts may never answer.
       const part = await raceAbort(round.take(), signal);
       if (part === null) return;
       if ('failure' in part || signal.aborted) {
@@ -77,10 +77,10 @@ export function createPosting<C>(
         const run: Run = { answer: null };
         await Promise.all(Array.from({ length: atOnce }, () => carry(run)));
         if (run.answer !== null) return run.answer;
-        // No part at all is nothing to do.
+        // Without parts there is nothing to do.
         if (round.sent === 0) return { value: { version: baseVersion } };
         if (hasBegunAnew) return incomplete;
-        // After a long pause the server may have dropped the parts before: they are sent once more.
+        // After a long pause the server may have dropped earlier parts, so all are sent once more.
         hasBegunAnew = true;
         round = startRound(parts());
       }
@@ -93,7 +93,7 @@ const incomplete = {
 } as const;
 
 interface Run {
-  /** To the batch as a whole: that it is applied, or the first failure. */
+  /** The answer to the whole batch: applied, or the first failure. */
   answer: Answer<PostOutcome> | null;
 }
 
@@ -103,13 +103,13 @@ interface Part<C> {
   readonly isLast: boolean;
 }
 
-/** Parts given out in order, of which only the source knows how many there are. */
+/** Hands out parts in order. Only their source knows how many there are. */
 interface Round<C> {
-  /** How many the server has. */
+  /** How many parts the server has. */
   sent: number;
-  /** The next part; `null` where there are no more. */
+  /** The next part, or `null` if there are none left. */
   readonly take: () => Promise<Part<C> | null>;
-  /** One that did not get to the server: it is the next again. */
+  /** Returns a part that failed to be sent, to be the next one again. */
   readonly putBack: (part: Part<C>) => void;
 }
 

@@ -1,6 +1,6 @@
 import type { Change } from '@tertium/engine';
 
-/** What one part of a batch may hold: below the contract's 1,000 changes, 10,000 rows and 10 MB. */
+/** The limits of one part of a batch: below the contract's 1,000 changes, 10,000 rows and 10 MB. */
 export interface PartLimits {
   readonly changes: number;
   readonly rows: number;
@@ -9,7 +9,7 @@ export interface PartLimits {
 
 const partLimits: PartLimits = { changes: 500, rows: 5_000, characters: 1_500_000 };
 
-/** The changes in parts small enough to be posted, in order; a change too large for a part is cut by its rows. */
+/** Splits changes into parts small enough to post, in order. A change too large for a part is split by its rows. */
 export function splitChanges(
   changes: readonly Change[],
   limits: PartLimits = partLimits,

@@ -13,39 +13,39 @@ import { splitChanges } from './splitChanges';
 import type { SyncPorts } from './syncPorts';
 
 export interface Sync {
-  /** Saves what waits, now. */
+  /** Saves the waiting edits now. */
   readonly push: () => Promise<void>;
-  /** Takes in what others did, unless that version is here already. */
+  /** Takes in others' changes, unless the page already has that version. */
   readonly pull: (news: News) => Promise<void>;
-  /** Gives a long batch its turn, after all that waits. */
+  /** Runs a long batch after everything that waits. */
   readonly bringIn: (batch: BringIn) => Promise<BroughtIn>;
   readonly resolve: (lines: readonly ConflictLine[], choices: readonly Choice[]) => Promise<void>;
   readonly stop: () => void;
 }
 
 const conflictRounds = 3;
-/** News may be faster than the answers: what it told of is asked for again after that time. */
+/** News may be faster than the answers, so the reported version is requested again after this time. */
 const behindNewsMilliseconds = 1_000;
 
-/** Keeps one comparison in step with the server: one call at a time, in order, each batch until it is answered. */
+/** Keeps one comparison in sync with the server: one call at a time and in order, each batch until it is answered. */
 export function createSync(ports: SyncPorts): Sync {
   let chain: Promise<void> = Promise.resolve();
   let isStopped = false;
   const stopping = new AbortController();
   const backOff = createBackOff();
-  /** The batch on its way, which goes on where it stopped. */
+  /** The batch being posted. It continues from where it stopped. */
   let posting: { readonly of: PendingBatch; readonly it: Posting } | null = null;
   let cancelRetry: (() => void) | null = null;
-  /** There was too much to catch up with: batches keep the version they were based on, and the server compares. */
+  /** Set when there was too much to catch up with: batches keep their base version and the server compares. */
   let isServerComparing = false;
-  /** The newest version that was told of. */
+  /** The newest version that news reported. */
   let heard = 0;
-  /** Others may have done something that nobody told of, or that could not be taken in when it was told. */
+  /** Whether there may be changes that no news reported, or that could not be taken in at the time. */
   let mayHaveMissed = false;
 
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const done = chain.then(() => (isStopped ? undefined : work()));
-    // Whatever becomes of it, the next has its turn.
+    // The next task runs whatever the outcome.
     chain = done.catch(() => undefined);
     return done;
   };
@@ -69,7 +69,7 @@ export function createSync(ports: SyncPorts): Sync {
 
   const isBehindNews = () => mayHaveMissed || heard > (ports.saved()?.version ?? 0);
 
-  /** Takes in what others did, then saves what waits. What a question to the person holds up is done once it is settled. */
+  /** Takes in others' changes, then saves what waits. While a conflict waits for the person, it does nothing. */
   async function keepUp(): Promise<void> {
     if (ports.trouble()?.kind === 'conflict') return;
     if (isBehindNews()) {
@@ -102,24 +102,24 @@ export function createSync(ports: SyncPorts): Sync {
       else if (answer.failure.code === 'ERR_NOT_FOUND') return meetAbsence();
       else {
         refuse(answer.failure);
-        // What its person may do has changed, and the answer to what is new says how.
+        // The person's rights have changed, and reading the changes returns the new ones.
         if (answer.failure.code === 'ERR_FORBIDDEN' && !(await takeIn())) return;
       }
     }
   }
 
-  /** Whether some batches were not compared yet with all that is in the saved comparison. */
+  /** Whether some batches have not been compared with all of the saved comparison. */
   function isBehind(): boolean {
     const saved = ports.saved();
     return !isServerComparing && saved !== null && firstUnseen(saved, ports.batches()) < saved.version;
   }
 
-  /** Somebody was faster: their changes are taken in. Whether saving can go on. */
+  /** Takes in the changes of someone who was faster. Returns whether saving can continue. */
   async function meetConflict(batch: PendingBatch, failure: CallFailure, round: number): Promise<boolean> {
     // Under its old id the server might wait for parts that are based on the old version.
     if (splitChanges(batch.changes).length > 1) replaceFirst({ ...batch, id: ports.newId() });
     if (!(await takeIn())) return false;
-    // Only the server could compare, or it sees what the browser does not.
+    // Only the server could compare, or it found a conflict that the browser doesn't see.
     if (!isServerComparing && round < conflictRounds) return true;
     const lines = failure.conflicts ?? [];
     if (lines.length > 0) ports.setTrouble({ kind: 'conflict', lines });
@@ -169,12 +169,12 @@ export function createSync(ports: SyncPorts): Sync {
         rest.map((other) => (other.baseVersion === saved.version ? rebased(other, version) : other)),
       );
     } else if (saved !== null && version > saved.version) {
-      // Others were faster: their changes come in first, and ours among them.
+      // Others were faster: takes in their changes, and ours among them.
       await takeIn();
     } else ports.setBatches(rest);
   }
 
-  /** Whether all is well and saving can go on. */
+  /** Takes in others' changes. Returns whether saving can continue. */
   async function takeIn(): Promise<boolean> {
     const before = ports.saved();
     if (before === null) return false;
@@ -208,7 +208,7 @@ export function createSync(ports: SyncPorts): Sync {
     ports.setSaved(answer.value);
     const before = ports.batches();
     const pending = withoutDoubles(answer.value.comparison, before);
-    // The server may know one of these already, with what is no longer in it.
+    // The server may already know a batch under this id with changes that it no longer has.
     ports.setBatches(
       pending.map((batch) =>
         before.includes(batch) ? batch : Object.freeze({ ...batch, id: ports.newId() }),
@@ -221,18 +221,18 @@ export function createSync(ports: SyncPorts): Sync {
   const pull = (news: News): Promise<void> => {
     heard = Math.max(heard, news ?? 0);
     return inTurn(() => {
-      // In its turn: what is asked at this moment may not have it.
+      // Set when its turn comes, because the call that is running now may not include it.
       mayHaveMissed ||= news === null;
       return keepUp();
     });
   };
 
-  /** What waits stays: the comparison may come back. */
+  /** Keeps the waiting edits, because the comparison may return. */
   function meetAbsence(): void {
     if (ports.trouble()?.kind !== 'gone') ports.setTrouble({ kind: 'gone' });
   }
 
-  /** Of a call that reads. */
+  /** Handles the failure of a call that reads. */
   function meetFailure(failure: CallFailure): false {
     if (failure.code === 'ERR_NOT_FOUND' || failure.code === 'ERR_FORBIDDEN') {
       meetAbsence();
@@ -254,7 +254,7 @@ export function createSync(ports: SyncPorts): Sync {
           },
           takeIn,
         });
-        // Whatever becomes of it, the next has its turn.
+        // The next task runs whatever the outcome.
         await Promise.allSettled([outcome]);
       });
       return outcome;

@@ -12,7 +12,7 @@ export interface BatchPart<C = readonly Change[]> {
   readonly changes: C;
 }
 
-/** The version after a batch; the version as it was while parts of it are still missing. */
+/** The version after a batch, or the version before while parts are missing. */
 export interface PostOutcome {
   readonly version: number;
   readonly isApplied: boolean;
@@ -21,9 +21,9 @@ export interface PostOutcome {
 export interface Since {
   readonly version: number;
   readonly isComplete: boolean;
-  /** What who asked may do by now. */
+  /** The caller's current right. */
   readonly rights: Right;
-  /** Those who have weights of their own, by the names of now. */
+  /** The people with their own weights, under their current names. */
   readonly weighers: readonly PersonName[];
   readonly batches: readonly {
     readonly version: number;
@@ -32,25 +32,25 @@ export interface Since {
   }[];
 }
 
-/** What synchronising needs from the outside: the calls, and where the saved and the pending state are kept. */
+/** What syncing needs: the calls, and access to the saved and the pending state. */
 export interface SyncPorts {
   readonly open: () => Promise<Answer<SavedComparison>>;
   readonly post: (part: BatchPart) => Promise<Answer<PostOutcome>>;
   readonly listSince: (version: number) => Promise<Answer<Since>>;
-  /** Whose it is by now; `null` where the list does not have it. */
+  /** The current owner. `null` if the list doesn't have the comparison. */
   readonly findPossession: () => Promise<Answer<Possession | null>>;
   readonly saved: () => SavedComparison | null;
   readonly batches: () => readonly PendingBatch[];
   readonly trouble: () => SaveTrouble | null;
   readonly setSaved: (saved: SavedComparison) => void;
   readonly setBatches: (batches: readonly PendingBatch[]) => void;
-  /** A batch is in the history under a version. */
+  /** Called when a batch is in the history under a version. */
   readonly onApplied: (batchId: string, version: number) => void;
-  /** Takes a batch and those that need it out of the queue. */
+  /** Removes a batch and its dependents from the queue. */
   readonly refuse: (refused: RefusedBatch) => void;
   readonly setTrouble: (trouble: SaveTrouble | null) => void;
   readonly onProgress: (partsSent: number, parts: number) => void;
   readonly newId: () => string;
-  /** Calls back after a while; gives what cancels it. */
+  /** Calls back after a while. Returns a function that cancels it. */
   readonly later: (milliseconds: number, run: () => void) => () => void;
 }

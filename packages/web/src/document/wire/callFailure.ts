@@ -1,11 +1,11 @@
 import type { ChangeTrouble, ConflictLine } from '@tertium/engine';
 import type { ApiError } from '../../session/answer';
 
-/** A call that did not succeed. */
+/** A failed call. */
 export interface CallFailure extends Readonly<Omit<ApiError, 'details'>> {
-  /** What the server found in conflict, with ERR_VERSION_CONFLICT. */
+  /** The conflicts that the server found, with ERR_VERSION_CONFLICT. */
   readonly conflicts?: readonly ConflictLine[];
-  /** What the server's engine stumbled over, with ERR_CHANGE_INVALID. */
+  /** The trouble that the server's engine found, with ERR_CHANGE_INVALID. */
   readonly trouble?: ChangeTrouble;
 }
 

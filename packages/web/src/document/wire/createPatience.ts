@@ -2,13 +2,13 @@ import { scheduleRetry } from '../../ui/scheduleRetry';
 import type { Patience } from './persist';
 
 export interface PatienceControl extends Pick<Patience, 'signal' | 'pause'> {
-  /** Ends a pause at once; `false` when there is none. */
+  /** Ends a pause at once. `false` if there is none. */
   readonly wake: () => boolean;
-  /** Gives up. */
+  /** Ends all waiting for good. */
   readonly end: () => void;
 }
 
-/** Pauses between tries that end early when the person asks, or when the browser is back on the network. */
+/** Pauses between tries. A pause ends early when the person asks, or when the browser is online again. */
 export function createPatience(): PatienceControl {
   const ending = new AbortController();
   const pauses = new Set<() => void>();

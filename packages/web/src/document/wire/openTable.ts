@@ -5,16 +5,16 @@ import { type Arrival, readTable, type TableBeginning } from './readTable';
 
 interface OpeningPorts {
   readonly send: (readBody: ReadBody) => Promise<Answer>;
-  /** `null` when nothing of it is on its way any more. */
+  /** Receives what has arrived so far, or `null` when nothing is being loaded. */
   readonly note: (arrival: Arrival | null) => void;
   readonly signal: AbortSignal;
 }
 
-/** A page that shows how much has come needs no more than this; what is here by then is never shown in part. */
+/** How often progress is reported. A table that arrives within this time is never shown in part. */
 const noteMilliseconds = 100;
 const ends: readonly ApiError['code'][] = ['ERR_ABORTED', 'ERR_NOT_SIGNED_IN'];
 
-/** Asks for a table and says what has come of it. A line that breaks in the middle is asked for again by itself. */
+/** Requests a table and reports its progress. Requests it again if the connection breaks in the middle. */
 export async function openTable({ send, note, signal }: OpeningPorts): Promise<Answer> {
   const { pause, end } = createPatience();
   const backOff = createBackOff();

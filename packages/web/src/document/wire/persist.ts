@@ -3,13 +3,13 @@ import type { Answer, CallFailure } from './callFailure';
 
 export interface Patience {
   readonly signal: AbortSignal;
-  /** Waits; may come back early where a new try is worth it. */
+  /** Waits. May return early when another try is worthwhile. */
   readonly pause: (milliseconds: number) => Promise<void>;
-  /** What it waits for to pass. */
+  /** Reports the failure that it waits out. */
   readonly onWaiting: (failure: CallFailure) => void;
 }
 
-/** Repeats a call until it succeeds, is refused for good or is given up; its last answer. */
+/** Repeats a call until it succeeds, is refused for good or is aborted. Returns the last answer. */
 export async function persist<T>(
   call: () => Promise<Answer<T>>,
   { signal, pause, onWaiting }: Patience,

@@ -1,6 +1,6 @@
 const newline = 10;
 
-/** The lines of a body as they come, without their ends. A line is decoded once it is whole. */
+/** Reads the lines of a body as they arrive, without line ends. A line is decoded once it is complete. */
 export async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -23,7 +23,7 @@ export async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerat
     }
     if (begun.length > 0) yield finish(new Uint8Array());
   } finally {
-    // Whoever stops in the middle wants no more of it; of a body that is broken there is nothing to cancel.
+    // A reader that stops in the middle wants no more. A broken body has nothing to cancel.
     reader.cancel().catch(() => {});
   }
 }

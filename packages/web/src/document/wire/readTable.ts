@@ -4,30 +4,30 @@ import { createTurns } from '../../ui/createTurns';
 import { readLines } from './readLines';
 import { createTableBuilder, type SavedComparison, type TableRows } from './wireShapes';
 
-/** A table of which some items have come and others have not. */
+/** A table of which only some items have arrived. */
 export interface TableBeginning extends TableRows {
   readonly name: string;
   readonly itemNoun: string;
   readonly attributes: readonly Attribute[];
-  /** Of the whole table. */
+  /** The number of items of the whole table. */
   readonly itemCount: number;
   readonly arrivedCount: number;
 }
 
-/** A table on its way: shown until it is whole, and never part of what is saved. */
+/** A table that is still loading. It is shown until it is complete, and never saved. */
 export interface Arrival extends TableBeginning {
-  /** The connection was lost; the table is asked for again. */
+  /** The connection was lost, and the table is being requested again. */
   readonly isBroken: boolean;
 }
 
 const headEnd = '"chunks":[';
 const tail = ']}}';
-/** Nobody waits longer for a whole table because its ranking is prepared first. */
+/** The most time that preparing the ranking may delay a table. */
 const aheadMilliseconds = 400;
 
 /**
- * Reads an answer with a table while it comes, line by line and in turns with the page; `onBeginning` hears of each chunk but
- * the last, `onHead` of all that stands before them. Throws a SyntaxError unless it is the whole table.
+ * Reads a table from an answer while it arrives, line by line, yielding to the page. Calls `onBeginning` for each chunk
+ * but the last, and `onHead` for what precedes them. Throws a SyntaxError if the table is incomplete.
  */
 export async function readTable(
   body: ReadableStream<Uint8Array>,
@@ -51,7 +51,7 @@ export async function readTable(
   throw new SyntaxError('The table has no end');
 }
 
-/** The first line; of an answer without lines, all of it. */
+/** Reads the first line, or all of an answer without lines. */
 function begin(line: string, onHead: (head: object) => void) {
   const { result }: { result: ComparisonTable } = JSON.parse(line.endsWith(headEnd) ? line + tail : line);
   onHead(result);
@@ -75,7 +75,7 @@ function begin(line: string, onHead: (head: object) => void) {
   };
 }
 
-/** Prepares the first ranking, so that the table is drawn once, with its places. What is left is prepared beside it. */
+/** Prepares the first ranking, so that the table is drawn once and with its places. The rest is prepared beside it. */
 async function readAhead(saved: SavedComparison, takeTurn: () => Promise<void>): Promise<SavedComparison> {
   const end = performance.now() + aheadMilliseconds;
   for (const _ of prepareInSteps(saved.comparison)) {

@@ -2,17 +2,17 @@ import type { ComparisonTable, PersonName, Possession, Right, TableChunk } from 
 import { itemsOfLists } from '@tertium/contract';
 import { type Cell, type Comparison, comparePositions, type Item } from '@tertium/engine';
 
-/** A comparison as the server keeps it, and the version of it. */
+/** A comparison as saved on the server, with its version. */
 export interface SavedComparison {
   readonly id: string;
   readonly version: number;
-  /** The most its person may do with it. */
+  /** The person's right. */
   readonly rights: Right;
-  /** The most they could do since it was opened. */
+  /** The highest right that the person had since it was opened. */
   readonly rightsBefore: Right;
-  /** Whose it is. */
+  /** Who owns it. */
   readonly possession: Possession;
-  /** Those who have weights of their own, by name. */
+  /** The people with their own weights, by name. */
   readonly weighers: readonly PersonName[];
   readonly comparison: Comparison;
 }
@@ -20,12 +20,12 @@ export interface SavedComparison {
 /** Items with their cells by attribute. */
 export type TableRows = Pick<Comparison, 'items' | 'columns'>;
 
-/** Puts a table of the wire together, chunk by chunk. */
+/** Builds a table from the chunks of an answer. */
 export interface TableBuilder {
   readonly add: (chunk: TableChunk) => void;
-  /** Items so far. */
+  /** Items added so far. */
   readonly count: () => number;
-  /** What came first, in the order of the table. */
+  /** The first items, in the order of the table. */
   readonly first: () => TableRows;
   readonly finish: () => SavedComparison;
 }
@@ -69,15 +69,12 @@ export function createTableBuilder(head: Omit<ComparisonTable, 'chunks'>): Table
   };
 }
 
-/** What the head of a table, or a line of the list, says of whose it is. */
+/** Picks the ownership from the head of a table or from a line of the list. */
 export function possessionOf({ owner, isMine, isShared, sharedBy }: Possession): Possession {
   return { owner, isMine, isShared, sharedBy };
 }
 
-/**
- * Frozen at the top only: the store must not walk through millions of cells to freeze them, and stops where it finds a
- * frozen object.
- */
+/** Freezes only the top level: the store stops at frozen objects instead of walking through millions of cells. */
 export function freezeSaved(saved: SavedComparison): SavedComparison {
   Object.freeze(saved.comparison);
   return Object.freeze(saved);
