@@ -55,10 +55,10 @@ const graph =
 const ways = {
   order: 'Put them in order',
   spend: 'Share out 100 points',
-  swing: 'Compare what there is to gain',
-  tradeoff: 'Say what you would give for it',
+  swing: 'Compare the gains',
+  tradeoff: 'Trade one for another',
   pairs: 'Two at a time',
-  'best-worst': 'From the most and the least important',
+  'best-worst': 'Start from most and least important',
 };
 const charts = [
   '',

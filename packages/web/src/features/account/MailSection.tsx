@@ -30,7 +30,9 @@ export function MailSection() {
     >
       <TestOutcome {...outcome} />
       {open.length === 0 ? (
-        <p className="quiet">{mails.length === 0 ? 'Nothing sent yet.' : 'No e-mail waits or has failed.'}</p>
+        <p className="quiet">
+          {mails.length === 0 ? 'Nothing sent yet.' : 'No e-mails are waiting or have failed.'}
+        </p>
       ) : (
         <OpenMails mails={open} />
       )}
@@ -59,7 +61,7 @@ function OpenMails({ mails }: { readonly mails: readonly Mail[] }) {
   const show = useFormatNumber();
   return (
     <FigureTable
-      region="E-mails that wait or have failed"
+      region="Waiting and failed e-mails"
       heads={['Time', 'To', 'For', 'Result', 'Tries', 'Answer']}
       rows={mails.map((mail) => [
         formatMoment(mail.madeAt),

@@ -86,7 +86,7 @@ export function PeopleSection({ ownId }: { ownId: string }) {
         ))}
       </ul>
       <p>
-        <Link to="/account/server">See how this server runs</Link>
+        <Link to="/account/server">Server status</Link>
       </p>
       <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} onLink={setLink} />
       <IssuedLinkDialog link={link} onClose={() => setLink(undefined)} />

@@ -59,7 +59,7 @@ export function PersonMenu({ person, onLink }: PersonMenuProps) {
     modal.confirm({
       title: `Reset the second factor of ${name}?`,
       content:
-        'This removes their app, passkeys and recovery codes. Their password alone signs them in. Make sure first that it’s really them who asks.',
+        'This removes their app, passkeys and recovery codes. Their password alone signs them in. First make sure the request really comes from them.',
       okText: 'Reset',
       onOk: async () => say(await resetFactors({ params: { id } }), `Reset the second factor of ${name}`),
     });

@@ -53,7 +53,7 @@ function Way({ way: { provider, name }, isConnected, isTrying }: WayProps) {
       <div className="row-text">
         <span>{name}</span>
         <span className="row-detail">
-          {isConnected ? 'See what it says about you' : 'Connect it to sign in with it'}
+          {isConnected ? 'See which claims it sends' : 'Connect it to sign in with it'}
         </span>
       </div>
       <div className="sign-on-ways">

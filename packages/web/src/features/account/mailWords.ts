@@ -34,10 +34,10 @@ export const mailAdvice: Readonly<Record<MailTrouble, string>> = {
   tls: 'No encrypted connection. Use smtp:// for port 587 and smtps:// for port 465, and check the mail server’s certificate.',
   login:
     'The mail server refused the name or password. Check both in SMTP_URL. Many providers need an app password.',
-  sender: 'The mail server doesn’t send for this sender. Set MAIL_FROM to an address of the account.',
+  sender: 'The mail server doesn’t accept this sender. Set MAIL_FROM to an address of the account.',
   recipient: 'The mail server refused your address. Check it under “Your details”.',
   refused: 'The mail server refused the e-mail. Its answer says why.',
-  later: 'The mail server is busy or wants to see you try again. Wait a few minutes.',
+  later: 'The mail server is busy or asks you to try again later. Wait a few minutes.',
   broken: 'The connection broke. Check the port in SMTP_URL and try again.',
   expired: 'The e-mail waited for a day. Try again.',
 };

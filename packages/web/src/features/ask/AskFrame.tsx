@@ -8,7 +8,7 @@ interface AskFrameProps {
   readonly onClose: () => void;
   /** To the list of ways; absent where it is the list, or the one question of a beginning. */
   readonly onWays?: (() => void) | undefined;
-  /** Back to the points, from the list. */
+  /** Back to points, from the list. */
   readonly onPoints?: (() => void) | undefined;
   readonly children: ReactNode;
 }
@@ -25,7 +25,7 @@ export function AskFrame({ title, onClose, onWays, onPoints, children }: AskFram
       back={
         onWays !== undefined
           ? { label: 'Other ways', onBack: onWays }
-          : onPoints && { label: 'Back to the points', onBack: onPoints }
+          : onPoints && { label: 'Back to points', onBack: onPoints }
       }
     >
       {method != null && (

@@ -86,7 +86,7 @@ it('A better end that nobody set is asked in place, picks the attribute, and is 
   await user.selectOptions(better, 'more is better');
   await user.click(screen.getByRole('button', { name: 'Put them in order' }));
   // What was picked and said stays, whichever way one goes on.
-  await user.click(screen.getByRole('button', { name: 'Other ways to say it' }));
+  await user.click(screen.getByRole('button', { name: 'Weigh another way' }));
   await user.click(screen.getByRole('button', { name: /^Put them in order/ }));
   await user.click(screen.getByRole('button', { name: 'Pick others' }));
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);

@@ -59,7 +59,7 @@ function OpenAskPanel(props: AskPanelProps & { readonly ranking: Standings }) {
   if (!canMove)
     return (
       <AskFrame title="What matters to you?" onPoints={onPoints} onClose={onClose}>
-        <p className="quiet">{note ?? 'You can look at this comparison, but not weigh in it.'}</p>
+        <p className="quiet">{note ?? 'You can view this comparison, but not weigh in it.'}</p>
       </AskFrame>
     );
   const toWays = () => setWay(null);

@@ -148,8 +148,8 @@ export function Asking(props: AskingProps) {
         outcome={(shares) => (
           <>
             <p className="ask-links">
-              <LinkButton onClick={() => setPicked(false)}>Pick others</LinkButton>
-              {isFirst && <LinkButton onClick={onWays}>Other ways to say it</LinkButton>}
+              <LinkButton onClick={() => setPicked(false)}>Pick other attributes</LinkButton>
+              {isFirst && <LinkButton onClick={onWays}>Weigh another way</LinkButton>}
             </p>
             <div className="ask-foot">{outcomeOf(shares)}</div>
           </>

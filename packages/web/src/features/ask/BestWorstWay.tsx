@@ -74,7 +74,7 @@ export function BestWorstWay({ asked, pointsNow, outcome }: WayProps) {
         </>
       )}
       {weighed !== null && (
-        <section className="ask-consistency" aria-label="How well it fits together" tabIndex={-1}>
+        <section className="ask-consistency" aria-label="How well your answers fit together" tabIndex={-1}>
           <p>{bestWorstWords(weighed.extras, show)}</p>
           {least !== null && (
             <Contradicting

@@ -27,7 +27,7 @@ export function DataOverlay({ ranking, onWays, onClose }: DataOverlayProps) {
   const own = data.ids.map((each) => ranking.shares[ranking.attributeIds.indexOf(each)] ?? 0);
   const total = own.reduce((sum, share) => sum + share, 0);
   return (
-    <AskFrame title="What the data alone would say" onClose={onClose} onWays={onWays}>
+    <AskFrame title="Weights from the data alone" onClose={onClose} onWays={onWays}>
       <p className="quiet">
         These weights only say how much the numbers differ, and nothing about you. They change whenever an
         item is added or removed. They are only shown for comparison.
@@ -45,7 +45,7 @@ export function DataOverlay({ ranking, onWays, onClose }: DataOverlayProps) {
         {!isRefusal(result) && ` ${mostWords(data.ids.map(nameOf), result.weights)}`}
       </p>
       {data.ids.length < 2 ? (
-        <p role="status">This needs two numbers that count and have a better end.</p>
+        <p role="status">This needs two number attributes that count and have a better end.</p>
       ) : isRefusal(result) ? (
         <p role="status">{result.reason}</p>
       ) : (

@@ -41,7 +41,7 @@ export function OrderWay({ asked, outcome }: WayProps) {
           Many weights keep your order. These are the mean of them all (rank order centroid, Barron and
           Barrett 1996): {example('centroid')}.
         </p>
-        <p>The rank sum (Stillwell, Seaver and Edwards 1981) goes down by equal steps: {example('sum')}.</p>
+        <p>The rank sum (Stillwell, Seaver and Edwards 1981) falls by equal steps: {example('sum')}.</p>
         <ListChoice
           label="From the first to the last"
           value={rule}

@@ -50,7 +50,7 @@ export function PairsWay({ asked, outcome }: WayProps) {
         </p>
       )}
       {weighed !== null && (
-        <section className="ask-consistency" aria-label="How well it fits together" tabIndex={-1}>
+        <section className="ask-consistency" aria-label="How well your answers fit together" tabIndex={-1}>
           {asked.length > 2 && <p>{pairsWords(weighed.extras, show)}</p>}
           {worst !== null && mendings.length > 0 && (
             <Contradicting

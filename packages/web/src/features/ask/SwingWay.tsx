@@ -52,7 +52,7 @@ export function SwingWay({ asked, outcome }: WayProps) {
         <div className="ask-beside">
           <p className="quiet">
             {top.name} {swingWords(top.attribute, top.rule, numberFormat)} is 100. How much is each of the
-            others beside it?
+            others, compared with that?
           </p>
           {asked
             .filter(({ id }) => id !== topId)

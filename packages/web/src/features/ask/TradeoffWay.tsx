@@ -29,7 +29,7 @@ export function TradeoffWay({ asked, pointsNow, outcome }: WayProps) {
     return (
       <>
         <p className="quiet">
-          This needs two numbers that count, each with a straight scale from worst to best.
+          This needs two number attributes that count, each with a straight scale from worst to best.
         </p>
         {outcome(null)}
       </>

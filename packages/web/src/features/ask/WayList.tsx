@@ -8,7 +8,7 @@ interface WayListProps {
   readonly onChoose: (way: WayId) => void;
   /** Shows weights that follow from the data alone; absent while there are no weights to hold them against. */
   readonly onData: (() => void) | undefined;
-  /** Back to the points. */
+  /** Back to points. */
   readonly onPoints: (() => void) | undefined;
   readonly onClose: () => void;
 }

@@ -15,7 +15,7 @@ export function pairsWords(
   show: Show,
 ): string {
   if (ratio === null || isAcceptable === null)
-    return 'There is no measure for how well so many answers fit together.';
+    return 'There are too many answers to measure how well they fit together.';
   if (ratio < exactly) return 'Your answers fit together exactly.';
   // Rounded up: what is beyond the usual never reads as the usual.
   const said = `(Consistency ratio ${show(Math.ceil(ratio * 100 - 1e-6) / 100, 2)}. Up to ${show(usualRatio, 2)} is usual.)`;

@@ -22,7 +22,7 @@ async function openWay(title: string, table = numbersTable(5)) {
   for (const { name } of table.attributes) await pick(name);
   await userEvent.click(screen.getByRole('button', { name: 'Put them in order' }));
   if (title === 'Put them in order') return opened;
-  await userEvent.click(screen.getByRole('button', { name: 'Other ways to say it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Weigh another way' }));
   await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${title}`) }));
   return opened;
 }
@@ -92,7 +92,7 @@ it('Of pairs that contradict each other the three that fit least are named, and 
 });
 
 it('Of best-worst answers the way that fits least is named, and one click mends it', async () => {
-  const { storedShares } = await openWay('From the most and the least important', numbersTable(3));
+  const { storedShares } = await openWay('Start from most and least important', numbersTable(3));
   await choose('Most important', 'One');
   await choose('Least important', 'Three');
   await choose('How many times as much does One matter as Three?', /: 2 times/);
@@ -115,7 +115,7 @@ it('The best-worst answers of the reference store its shares, and their largest 
   const { parameters, expected, tolerance } = readVector('bwm-linear-rezaei2016-car-derived');
   const { bestToOthers, othersToWorst } = parameters;
   const { storedShares } = await openWay(
-    'From the most and the least important',
+    'Start from most and least important',
     numbersTable(bestToOthers.length),
   );
   const [best, worst] = [bestToOthers.indexOf(1), othersToWorst.indexOf(1)];
@@ -157,7 +157,7 @@ it('Swings name the ends of the scales as they will be, and are stored in their 
   const attributes = table.attributes.map((each, i) =>
     i === 1 ? { ...each, scale: null, unit: 'kg', direction: 'lower' as const } : each,
   );
-  const { server, storedShares, user } = await openWay('Compare what there is to gain', {
+  const { server, storedShares, user } = await openWay('Compare the gains', {
     ...table,
     attributes,
   });
@@ -188,7 +188,7 @@ it('What a step is worth sets two weights exactly, and the others keep their pro
         }
       : each,
   );
-  const { own, storedShares, user } = await openWay('Say what you would give for it', {
+  const { own, storedShares, user } = await openWay('Trade one for another', {
     ...table,
     attributes,
   });
@@ -206,7 +206,7 @@ it('What a step is worth sets two weights exactly, and the others keep their pro
 it('A trade-off asks about what was picked, also where it did not count before', async () => {
   const table = numbersTable(2);
   const attributes = table.attributes.map((each, i) => (i === 1 ? { ...each, role: 'info' as const } : each));
-  const { storedShares, user } = await openWay('Say what you would give for it', { ...table, attributes });
+  const { storedShares, user } = await openWay('Trade one for another', { ...table, attributes });
   await user.type(screen.getByRole('textbox', { name: '20 more Two: worth how much less One?' }), '40');
   expectShares(await storedShares(), [1 / 3, 2 / 3], 0);
 });
@@ -222,7 +222,7 @@ it('Each way says what it is known by', async () => {
   expect(screen.getByText(/Three with 50 of 80 points gets 62\.5 %\.$/)).toBeTruthy();
 });
 
-it('What the data alone would say is the reference’s, stands beside one’s own, and writes nothing', async () => {
+it('Weights from the data alone is the reference’s, stands beside one’s own, and writes nothing', async () => {
   const { matrix, expected } = readVector('weights-critic-diakoulaki1995-scaled-pearson-skc');
   const count = matrix[0]?.length ?? 0;
   const table = numbersTable(count);
@@ -249,7 +249,7 @@ it('What the data alone would say is the reference’s, stands beside one’s ow
 it('Who is answering is told when a value moves the ends that were asked about', async () => {
   const table = numbersTable(2);
   const attributes = table.attributes.map((each) => ({ ...each, scale: null }));
-  await openWay('Compare what there is to gain', { ...table, attributes });
+  await openWay('Compare the gains', { ...table, attributes });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('radio', { name: 'One from 0 to 100' }));
   expect(screen.queryByText(/The table has changed/)).toBeNull();

@@ -29,13 +29,13 @@ export const ways: Readonly<Record<WayId, Way>> = {
     most: 12,
   },
   swing: {
-    title: 'Compare what there is to gain',
+    title: 'Compare the gains',
     line: 'Say how much it’s worth to get from the worst to the best of each.',
     term: 'swing weighting',
     most: 9,
   },
   tradeoff: {
-    title: 'Say what you would give for it',
+    title: 'Trade one for another',
     line: 'Say how much of one thing you’d trade for another, such as money for minutes.',
     term: 'trade-off weighting by matching',
     most: null,
@@ -47,8 +47,8 @@ export const ways: Readonly<Record<WayId, Way>> = {
     most: 7,
   },
   bestWorst: {
-    title: 'From the most and the least important',
-    line: 'Name these two and compare the others with both.',
+    title: 'Start from most and least important',
+    line: 'Pick the most and the least important, and compare the others with both.',
     term: 'best-worst method (BWM)',
     most: 9,
   },

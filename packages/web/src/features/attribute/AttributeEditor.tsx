@@ -214,7 +214,7 @@ function MarkFields({ draft, onChange }: Pick<AttributeEditorProps, 'draft' | 'o
       <SelectField
         label={labelOf('cellMark')}
         isWide
-        hint={mark === null ? undefined : 'Empty ends are those of the scale, or of the data without one.'}
+        hint={mark === null ? undefined : 'Empty ends follow the scale, or the data if there is no scale.'}
         value={mark?.kind ?? 'none'}
         options={Object.entries(cellMarkNames).map(([value, label]) => ({ value, label }))}
         onChange={(kind) =>

@@ -50,7 +50,7 @@ export function ScalePoints({ draft, scale, onChange }: ScalePointsProps) {
         ))}
       </ol>
       {more === null ? (
-        <span className="field-hint">{limits.scalePoints} points between the ends are the most.</span>
+        <span className="field-hint">{limits.scalePoints} points between the ends are allowed.</span>
       ) : (
         <Button className="add-point" onClick={() => onChange(more)}>
           Add a point

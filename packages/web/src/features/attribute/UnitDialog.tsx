@@ -108,7 +108,7 @@ function Asked({ attribute, onClose }: { readonly attribute: Attribute; readonly
           </>
         )}
         <p className="quiet">
-          Only your view changes. Charts, reports and exports that you make of it follow. Values and scores
+          This changes only your view and the charts, reports and exports you make from it. Values and scores
           stay in {kept}.
         </p>
         <button type="submit" hidden />

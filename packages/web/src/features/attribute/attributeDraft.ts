@@ -31,11 +31,12 @@ export function findTrouble(draft: AttributeDraft, show: (value: number) => stri
   const { name, scale, limit } = clean;
   if (name === '') return 'Enter a name.';
   if (hasUnread(clean)) return 'One of the numbers can’t be read.';
-  if (scale !== null && scale.low >= scale.high) return 'The scale must begin below its end.';
+  if (scale !== null && scale.low >= scale.high)
+    return 'The low end of the scale must be below the high end.';
   if (scale?.curve !== undefined && scale.low <= 0) return 'A logarithmic scale needs ends above 0.';
   if (scale !== null && !isSoundScale(scale)) return pointTrouble(scale);
   if (limit !== null && limit.min !== null && limit.max !== null && limit.min > limit.max)
-    return '“At least” is above “at most”, so nothing could meet it.';
+    return '“At least” is above “at most”, so no value can meet it.';
   if (clean.cellMark && !isSoundCellMark(clean.cellMark))
     return 'Marks must run from lower to higher values.';
   const soft = softTrouble(draft);
@@ -55,8 +56,8 @@ function softTrouble({ role, direction, limit }: AttributeDraft): string | null 
   if (role !== 'must' || penalty === undefined || (min === null && max === null)) return null;
   if (penalty < 0.01 || penalty > 1) return 'The loss beyond the limit must be 1 to 100 %.';
   if (direction !== 'higher' && direction !== 'lower')
-    return 'A soft limit needs a worse side. Choose whether higher or lower is better.';
-  if (min !== null && max !== null) return 'A soft limit has one end. Clear “at least” or “at most”.';
+    return 'A soft limit needs a direction. Choose whether higher or lower is better.';
+  if (min !== null && max !== null) return 'A soft limit has only one end. Clear “at least” or “at most”.';
   if (direction === 'lower' ? max === null : min === null)
     return `If ${direction} is better, a soft limit can only be “at ${direction === 'lower' ? 'most' : 'least'}”.`;
   return null;
@@ -67,7 +68,7 @@ function pointTrouble({ low, high, points = [] }: Scale): string {
   if (points.some(({ at }) => at <= low || at >= high)) return 'A point of the scale lies beyond its ends.';
   const isInOrder = points.every(({ at }, k) => at > (points[k - 1]?.at ?? low));
   if (!isInOrder) return 'The points of the scale must rise, each at a different value.';
-  return 'The line must not turn back between the ends of the scale.';
+  return 'The line must only rise or only fall between the ends of the scale.';
 }
 
 /** The draft without what typing leaves behind: spaces around words, what is never seen, empty and repeated words. */

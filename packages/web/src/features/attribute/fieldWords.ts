@@ -126,7 +126,7 @@ const stateNames: Readonly<Record<string, string>> = {
   known: '',
   unknown: 'unknown',
   inapplicable: 'does not apply',
-  pending: 'being found out',
+  pending: 'being looked up',
   disputed: 'disputed',
 };
 

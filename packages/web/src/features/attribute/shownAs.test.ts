@@ -29,6 +29,6 @@ it('A scale without an end in the other unit is said as it is kept, while the fi
   expect(converted?.writer.writeText('6.1')).toBe('6,1 l/100 km');
   expect(converted?.writer.write('0', 1)).toMatchObject({
     text: '0\u00a0l/100 km',
-    about: 'Cannot be shown in US mpg',
+    about: 'Can’t be shown in US mpg',
   });
 });

@@ -163,7 +163,7 @@ function createShownWriter(shown: Side, kept: Side, marks: NumberFormat): CellWr
       if (own.isUnreadable || !isKnown(kept.column, i)) return own;
       const keptText = withUnit(own.text, kept.attribute);
       if (!isKnown(column, i))
-        return { ...own, text: keptText, pad: '', about: `Cannot be shown in ${attribute.unit}` };
+        return { ...own, text: keptText, pad: '', about: `Can’t be shown in ${attribute.unit}` };
       const ends = [column.low?.[i], column.high?.[i]].map((end) => figure(end ?? column.values[i] ?? 0));
       return { ...own, text: [...new Set(ends)].join('–'), pad: '', about: `Kept as ${keptText}` };
     },

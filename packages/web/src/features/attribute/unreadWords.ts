@@ -16,5 +16,5 @@ export function unreadWords(
     unreadable.length === 1
       ? 'it stays as typed, marked, and counts as unknown'
       : 'they stay as typed, marked, and count as unknown';
-  return `${show(unreadable.length)} of ${texts} cannot be read as ${readAs[attribute.type]}: ${fate}.`;
+  return `${show(unreadable.length)} of ${texts} can’t be read as ${readAs[attribute.type]}: ${fate}.`;
 }

@@ -36,7 +36,7 @@ export function EnrolFactor({ asked, onBack }: { readonly asked: EnrolmentAsked;
   return (
     <>
       <p className="auth-lead">
-        Everyone on this server needs a second factor beside the password. Set one up to continue.
+        Everyone on this server needs a second factor in addition to the password. Set one up to continue.
       </p>
       <div className="auth-form">
         <Button type="primary" autoFocus onClick={() => setWay('app')}>

@@ -82,7 +82,7 @@ const accountForms: Record<AccountMode, Omit<AccountFormProps, 'given' | 'onBack
 };
 
 const invitedElsewhere =
-  'You’ve been invited. Sign in with a way below, by the e-mail address that was invited. Only administrators choose a password.';
+  'You’ve been invited. Sign in below with the e-mail address that was invited. Only administrators have a password here.';
 const isAccountMode = (mode: Mode): mode is AccountMode => mode in accountForms;
 
 /** The one-time code in a link such as `/auth/login#invite=CODE`; a fragment never reaches a server or its log. */

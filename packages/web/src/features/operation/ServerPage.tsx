@@ -126,7 +126,7 @@ function PeopleCounts({ facts: { people } }: FactsProps) {
       <Facts
         rows={[
           ['Accounts', show(people.count)],
-          ['Seen in 30 days', show(people.recentCount)],
+          ['Active in the last 30 days', show(people.recentCount)],
           ['Invited, no password yet', show(people.invitedCount)],
           ['Disabled', show(people.disabledCount)],
         ]}
