@@ -2,20 +2,20 @@ import { at, type Values } from '../scales/columns';
 import { ranksOf } from '../scales/ranks';
 import { kendallTauB, rankSimilarity, weightedSpearman } from './correlation';
 
-/** How alike two rankings are, −1..1; `null` where a figure does not exist. */
+/** How alike two rankings are, −1..1. `null` for a coefficient that does not exist. */
 export interface Likeness {
-  /** Share of all pairs in the same order, 0..1, those that are level in both among them; `null` as tau-b is. */
+  /** The share of all pairs in the same order, 0..1, including pairs level in both. `null` when tau-b is. */
   readonly sameOrder: number | null;
-  /** Kendall's tau-b; `null` also beyond 2,000 items, since it counts all pairs. */
+  /** Kendall's tau-b. Also `null` beyond 2,000 items, because it counts all pairs. */
   readonly tau: number | null;
   readonly weightedSpearman: number | null;
-  /** WS, of which the first ranking is the reference. */
+  /** WS, with the first ranking as the reference. */
   readonly similarity: number | null;
 }
 
 const maximumPaired = 2000;
 
-/** Compares two rank vectors, 1 the best; items that share a place get the mean of the places they take. */
+/** Compares two rank vectors, 1 the best. Items that share a place get the mean of the places they take. */
 export function compareRankings(reference: Values, ranks: Values): Likeness {
   const average = { better: 'lower', ties: 'average', tolerance: 0 } as const;
   const [x, y] = [ranksOf(reference, average), ranksOf(ranks, average)];

@@ -2,15 +2,15 @@ import { at, generate, total, type Values } from '../scales/columns';
 import { bordaTotals } from './consensus';
 
 /**
- * Kendall's W (Kendall and Babington Smith 1939), corrected for ties (Kendall 1948): 0 where the rankings cancel out, 1
- * where all are the same. Takes mean places for ties; `null` where it does not exist: fewer than two rankings or items,
- * or every item level in every ranking.
+ * Kendall's W (Kendall and Babington Smith 1939), corrected for ties (Kendall 1948): 0 when the rankings cancel out, 1
+ * when all are the same. Takes mean places for ties. `null` with fewer than two rankings or items, or if every item is
+ * level in every ranking.
  */
 export function kendallW(rankings: readonly Values[]): number | null {
   return kendallWOf(bordaTotals(rankings), rankings.length, total(rankings.map(tieTerm)));
 }
 
-/** The same of so many rankings, from the sums of their places and of their `tieTerm`s. */
+/** Kendall's W of a number of rankings, from the sums of their places and of their `tieTerm`s. */
 export function kendallWOf(totals: readonly number[], rankings: number, ties: number): number | null {
   const [m, n] = [rankings, totals.length];
   if (m < 2 || n < 2) return null;
@@ -27,7 +27,7 @@ export function tieTerm(ranking: Values): number {
   return total([...counts.values()].map((t) => t ** 3 - t));
 }
 
-/** How much a W is, by the anchors 0.1, 0.3, 0.5, 0.7 and 0.9 of Schmidt (1997): whichever is nearest. */
+/** The sizes of W, by the anchors 0.1, 0.3, 0.5, 0.7 and 0.9 of Schmidt (1997): the nearest applies. */
 export const agreementSizes = ['veryWeak', 'weak', 'moderate', 'strong', 'veryStrong'] as const;
 export type AgreementSize = (typeof agreementSizes)[number];
 
@@ -35,7 +35,7 @@ export function agreementSizeOf(w: number): AgreementSize {
   return agreementSizes[Math.min(4, Math.floor(w * 5))] ?? 'veryWeak';
 }
 
-/** Mean places (1-2.5-2.5-4) of those of the items that have the better place (1-2-2-4); `items` are the ones that count. */
+/** Turns places with ties at the better place (1-2-2-4) into mean places (1-2.5-2.5-4). Only `items` count. */
 export function meanPlaces(places: Values, items: readonly number[]): number[] {
   const order = [...items].sort((a, b) => at(places, a) - at(places, b));
   const mean = new Map<number, number>();

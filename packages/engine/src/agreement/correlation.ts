@@ -2,12 +2,10 @@ import { at, generate, total, type Values } from '../scales/columns';
 import { ranksOf } from '../scales/ranks';
 import { pearson } from '../scales/statistics';
 
-/*
- * How alike two rankings are. All take rank vectors (`ranks[i]` is the place of item i, 1 the best), never orderings,
- * and give -1..1, or `null` where the coefficient does not exist: no items, or everything tied.
- */
+/* How alike two rankings are. All functions take rank vectors (`ranks[i]` is the place of item i, 1 the best), never
+   orderings. They return -1..1, or `null` if the coefficient does not exist: no items, or everything tied. */
 
-/** Spearman's rho: Pearson's correlation of average ranks, right with ties too. */
+/** Spearman's rho: Pearson's correlation of average ranks, which is also correct with ties. */
 export function spearman(x: Values, y: Values): number | null {
   const average = { better: 'lower', ties: 'average', tolerance: 0 } as const;
   return pearson(ranksOf(x, average), ranksOf(y, average));
@@ -21,7 +19,7 @@ export function weightedSpearman(x: Values, y: Values): number | null {
   return 1 - (6 * sum) / (n ** 4 + n ** 3 - n ** 2 - n);
 }
 
-/** WS (Sałabun and Urbaniak 2020): asymmetric, `reference` says which places matter; the top counts most. */
+/** WS (Sałabun and Urbaniak 2020): asymmetric, because `reference` says which places matter. The top counts most. */
 export function rankSimilarity(reference: Values, ranks: Values): number | null {
   const n = reference.length;
   if (n === 0 || ranks.length !== n) return null;
@@ -60,14 +58,14 @@ function countPairs(x: Values, y: Values): PairCounts {
   return counts;
 }
 
-/** Kendall's tau-a: concordant less discordant pairs over all pairs; a tied pair counts as neither. */
+/** Kendall's tau-a: concordant minus discordant pairs, over all pairs. A tied pair counts as neither. */
 export function kendallTauA(x: Values, y: Values): number | null {
   if (x.length !== y.length) return null;
   const { pairs, concordant, discordant } = countPairs(x, y);
   return pairs === 0 ? null : (concordant - discordant) / pairs;
 }
 
-/** Kendall's tau-b: corrected for ties, the one to use where there are some. */
+/** Kendall's tau-b: corrected for ties. Use it if there are any. */
 export function kendallTauB(x: Values, y: Values): number | null {
   if (x.length !== y.length) return null;
   const { pairs, concordant, discordant, tiedInX, tiedInY } = countPairs(x, y);
@@ -75,7 +73,7 @@ export function kendallTauB(x: Values, y: Values): number | null {
   return size === 0 ? null : (concordant - discordant) / size;
 }
 
-/** Goodman and Kruskal's gamma: tied pairs are left out altogether. */
+/** Goodman and Kruskal's gamma: leaves tied pairs out. */
 export function goodmanKruskalGamma(x: Values, y: Values): number | null {
   if (x.length !== y.length) return null;
   const { concordant, discordant } = countPairs(x, y);

@@ -1,21 +1,21 @@
 import { type MethodFamily, type MethodId, methodFamilies, methods } from '../methods/catalogue';
 
-/** What one method says: which items it puts first (several when they tie). */
+/** The items that one method puts first. There are several when they tie. */
 export interface Verdict {
   readonly method: MethodId;
   readonly winners: readonly number[];
 }
 
-/** An item and the families that put it first, of all that were heard. */
+/** An item and the families that put it first, out of all families asked. */
 export interface Backing {
   readonly item: number;
   readonly families: readonly MethodFamily[];
 }
 
 /**
- * Who backs whom, by families and not by names. Within a family methods that are the same ranking by proof are one
- * voice, the voices vote, and the family backs the item that most of them put first (several when these tie). Combined
- * methods are not heard. Most backed first.
+ * Which families back which items. Within a family, methods that provably rank alike are one voice. The voices vote,
+ * and the family backs the item that most of them put first, or several that tie. Combined methods don't vote. The item
+ * with the most backing comes first.
  */
 export function backingsByFamily(verdicts: readonly Verdict[]): Backing[] {
   const backers = new Map<number, MethodFamily[]>();
@@ -30,7 +30,7 @@ export function backingsByFamily(verdicts: readonly Verdict[]): Backing[] {
     .sort((a, b) => b.families.length - a.families.length || a.item - b.item);
 }
 
-/** Votes by item: each voice has one, shared out among the items it puts first together. */
+/** Votes by item. Each voice has one vote, split among the items that it puts first together. */
 function votesOf(verdicts: readonly Verdict[]): Map<number, number> {
   const voices = new Map<string, Verdict>();
   for (const verdict of verdicts) voices.set(methods[verdict.method].ranksAs ?? verdict.method, verdict);

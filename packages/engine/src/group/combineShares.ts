@@ -3,13 +3,13 @@ import { at, generate, largest, smallest, total, type Values } from '../scales/c
 import { isTie } from '../scales/ranks';
 
 /**
- * How several persons' shares become the group's: the mean of each attribute's, its median, or none at all, since places
- * are summed instead (Borda).
+ * How people's shares become the group's: the mean or the median of each attribute's. Borda has no shares, because it
+ * sums places instead.
  */
 export const groupCombinations = ['mean', 'median', 'borda'] as const;
 export type GroupCombination = (typeof groupCombinations)[number];
 
-/** Shares that sum to 1, by attribute; `null` for nobody, and where the middle person gives each attribute 0. */
+/** The group's shares by attribute, which sum to 1. `null` without people, and if the median person gives every attribute 0. */
 export function combineShares(
   shares: readonly Values[],
   by: Exclude<GroupCombination, 'borda'>,
@@ -21,19 +21,19 @@ export function combineShares(
   return combined.every((share) => share === 0) ? null : [...sharesOf(combined)];
 }
 
-/** What the persons' shares of one attribute come to. */
+/** How far people's shares of one attribute differ. */
 export interface Disagreement {
   readonly attributeId: string;
-  /** Its position among the attributes that count. */
+  /** The index among the attributes that count. */
   readonly index: number;
   readonly mean: number;
-  /** Population standard deviation of the shares, 0 where all give the same. */
+  /** Population standard deviation of the shares, 0 if all are the same. */
   readonly deviation: number;
   readonly lowest: number;
   readonly highest: number;
 }
 
-/** The attributes, those first of whose share the persons think most differently; equals as in the table. */
+/** Sorts the attributes by how much people disagree on their share, the most first. Equal ones keep the table's order. */
 export function orderByDisagreement(
   attributeIds: readonly string[],
   shares: readonly Values[],
@@ -43,7 +43,7 @@ export function orderByDisagreement(
     if (own.length === 0) return { attributeId, index, mean: 0, deviation: 0, lowest: 0, highest: 0 };
     const center = mean(own);
     const [lowest, highest] = [smallest(own), largest(own)];
-    // Sums of equal numbers leave noise around 0.
+    // Sums of equal numbers differ from 0 by rounding.
     const isSame = isTie(lowest, highest);
     const deviation = isSame ? 0 : Math.sqrt(mean(own.map((share) => (share - center) ** 2)));
     return { attributeId, index, mean: center, deviation, lowest, highest };

@@ -1,28 +1,31 @@
 import type { RankingInput } from '../ranking/createRanker';
 
-/** What one person gives each attribute: points of at least 0, in any unit. */
+/** The points of one person for each attribute: at least 0, in any unit. */
 export interface GroupAnswer {
   readonly personId: string;
   readonly points: Readonly<Record<string, number>>;
 }
 
-/** A table, and what the people of a round say of these attributes of it. */
+/** A table, and people's points for some of its attributes. */
 export interface GroupInput extends Omit<RankingInput, 'weighting'> {
   readonly attributeIds: readonly string[];
   readonly answers: readonly GroupAnswer[];
 }
 
-/** Why an attribute of a round does not count: it is gone, it enters no score, or not every answer weighs it. */
+/** Why an attribute of a round does not count: it was removed, it enters no score, or not everyone weighs it. */
 export const uncountedCauses = ['removed', 'notScored', 'notWeighedByAll'] as const;
 export type UncountedCause = (typeof uncountedCauses)[number];
 
-/** Which of the attributes count, in the order of the table, and why the others do not. */
+/** The attributes that count, in the table's order, and why the others don't. */
 export interface CountedAttributes {
   readonly counted: readonly string[];
   readonly uncounted: readonly { readonly attributeId: string; readonly cause: UncountedCause }[];
 }
 
-/** `scored`: the attributes that enter a score. */
+/**
+ * Splits the attributes of a round into those that count and the others. `scored` are the ids of the attributes that
+ * enter a score.
+ */
 export function countedAttributes(
   { attributes, attributeIds, answers }: Pick<GroupInput, 'attributes' | 'attributeIds' | 'answers'>,
   scored: readonly string[],

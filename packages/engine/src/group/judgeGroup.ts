@@ -14,33 +14,33 @@ import {
 import { type CountedAttributes, countedAttributes, type GroupInput } from './groupInput';
 import { rankByShares } from './rankByShares';
 
-/** Who is first in a ranking, as item indices: several where they are level, none where nothing has a place. */
+/** Indices of the items that are first in a ranking: several if level, none if no item has a place. */
 interface Winning {
   readonly winners: readonly number[];
-  /** Those beside them that unknown cells could put first. */
+  /** Further items that unknown cells could put first. */
   readonly possible: readonly number[];
 }
 
-/** What one person's points come to. */
+/** The result of one person's points. */
 export interface GroupMember extends Winning {
   readonly personId: string;
-  /** Along the attributes that count. */
+  /** By the attributes that count. */
   readonly points: readonly number[];
-  /** They sum to 1; equal where all points are 0. */
+  /** They sum to 1, and are equal if all points are 0. */
   readonly shares: readonly number[];
 }
 
-/** What one way of combining comes to. */
+/** The result of one way to combine the answers. */
 export interface GroupChoice extends Winning {
-  /** Along the attributes that count; `null` where the way has none. */
+  /** By the attributes that count. `null` if this way has no shares. */
   readonly shares: readonly number[] | null;
-  /** The table under those shares. */
+  /** The ranking of the table under those shares. */
   readonly ranking: Ranking | null;
-  /** Of Borda: the sum of places by item index, `null` for an item that not everybody's answer places. */
+  /** Borda's sums of places by item index. `null` for an item that some answer doesn't place. */
   readonly totals: readonly (number | null)[] | null;
-  /** How many persons' own ranking has one of the winners first, alone or level. */
+  /** How many people's own ranking has one of the winners first, alone or level. */
   readonly firstFor: number;
-  /** How many have one of them among their first three places. */
+  /** How many people's own ranking has one of the winners among its first three places. */
   readonly amongThreeFor: number;
 }
 
@@ -52,18 +52,18 @@ export interface GroupVerdict extends CountedAttributes {
   readonly members: readonly GroupMember[];
   readonly choices: Readonly<Record<GroupCombination, GroupChoice>>;
   readonly disagreements: readonly Disagreement[];
-  /** Kendall's W over the items that have a place by every answer; `null` where it does not exist. */
+  /** Kendall's W over the items that every answer places. `null` if it does not exist. */
   readonly w: number | null;
   readonly whyNoW: NoConcordanceCause | null;
-  /** How many items have a place by every answer: over these W and the sums of places go. */
+  /** How many items every answer places. W and the sums of places cover only these. */
   readonly placedByAllCount: number;
-  /** How many more have one by some answers only: to the others nothing that they weigh is known of it. */
+  /** How many further items only some answers place. For the other answers, nothing that they weigh is known of these items. */
   readonly placedBySomeCount: number;
-  /** Unknown cells leave places open; the middle of what they leave is counted. */
+  /** Whether unknown cells leave places open. The middle of the possible places counts then. */
   readonly hasOpenPlaces: boolean;
 }
 
-/** What a group's answers come to, and how far they agree. Attributes that were not asked about count for nobody. */
+/** The result of a group's answers, and how far they agree. Attributes that weren't asked about count for nobody. */
 export function judgeGroup(input: GroupInput): GroupVerdict {
   const ranker = createRanker({ ...input, weighting: null });
   const { counted, uncounted } = countedAttributes(input, ranker.attributeIds);
@@ -151,7 +151,7 @@ function winningOf({ order, placedCount, place, bestPlace }: Ranking): Winning {
 const hasOpen = ({ order, placedCount, bestPlace, worstPlace }: Ranking): boolean =>
   order.subarray(0, placedCount).some((i) => at(bestPlace, i) !== at(worstPlace, i));
 
-/** How many rankings have one of the items at that place or a better one. */
+/** Counts the rankings that have one of the items at this place or better. */
 function countPlacing(places: readonly Int32Array[], items: readonly number[], worst: number): number {
   return places.filter((place) => items.some((i) => at(place, i) > 0 && at(place, i) <= worst)).length;
 }

@@ -1,7 +1,7 @@
 import type { Ranker } from '../ranking/createRanker';
 import type { Ranking } from '../ranking/ranking';
 
-/** The table where the attributes that count have these shares, and all others none. */
+/** Ranks the table with these shares for the attributes that count, and none for the others. */
 export function rankByShares(ranker: Ranker, counted: readonly string[], shares: readonly number[]): Ranking {
   const none = ranker.attributeIds.map((id) => [id, 0] as const);
   const own = counted.map((id, j) => [id, shares[j] ?? 0] as const);

@@ -6,8 +6,8 @@ import { countedAttributes, type GroupInput } from './groupInput';
 import { rankByShares } from './rankByShares';
 
 /**
- * The ranking by the mean of everybody's shares, or by those of one person, as `judgeGroup` has them for more work; `null`
- * where no attribute counts or there is no answer.
+ * Ranks by the mean of everyone's shares, or by one person's, with the same result as `judgeGroup`. `null` if no
+ * attribute counts or there is no answer.
  */
 export function rankGroup(input: GroupInput, personId: string | null = null): Ranking | null {
   const ranker = createRanker({ ...input, weighting: null });

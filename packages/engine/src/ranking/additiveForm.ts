@@ -2,24 +2,27 @@ import type { MethodParts, MethodRanking } from './anyRanking';
 import { unweighedParts } from './methodParts';
 import type { Ranking, ScoredColumn } from './ranking';
 
-/** A method's ranking as one of weighted sums: all that holds of sums over their weights then holds of the method. */
+/**
+ * A method's ranking written as a ranking by weighted sums. Everything that holds for the weights of sums then holds
+ * for the method.
+ */
 export interface AdditiveForm {
   readonly of: MethodParts['of'];
   /**
-   * The same places, of sums of what each attribute gives by the method. Its worths are those parts on one common range of
-   * 0..1, so that weights count between attributes as they do in the method; they are no worths on anybody's scale.
+   * The same places, as sums of the method's parts per attribute. Its worths are these parts on one common range of
+   * 0..1, so that weights count between attributes as in the method. They are not worths on anyone's scale.
    */
   readonly sum: Ranking;
-  /** The method's own figure (net flow, product) of a score of `sum`, whatever weights (that sum to 1) gave it. */
+  /** Converts a score of `sum`, under any weights that sum to 1, to the method's own figure (net flow or product). */
   readonly figureOf: (score: number) => number;
 }
 
 const found = new WeakMap<MethodRanking, AdditiveForm | null>();
 
 /**
- * PROMETHEE II and the weighted product as weighted sums, exactly: φ = Σ_j w_j φ_j with flows φ_j by attribute that know no
- * weights (Mareschal and Brans 1988), ln P = Σ_j w_j ln v_j. `null` of methods that are no such sums, and without places.
- * Attributes without a weight and items without a place are not in it.
+ * Writes PROMETHEE II and the weighted product as exact weighted sums: φ = Σ_j w_j φ_j with flows φ_j per attribute
+ * that don't depend on weights (Mareschal and Brans 1988), and ln P = Σ_j w_j ln v_j. `null` for other methods, and
+ * without places. Leaves out attributes without a weight and items without a place.
  */
 export function additiveForm(ranking: MethodRanking): AdditiveForm | null {
   const known = found.get(ranking);
@@ -57,7 +60,7 @@ function read(ranking: MethodRanking): AdditiveForm | null {
   };
 }
 
-/** From the least part to the largest, of all attributes together. */
+/** The range from the least to the largest part, over all attributes together. */
 function rangeOf(parts: MethodParts['parts']): { readonly least: number; readonly span: number } {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const part of parts)
@@ -70,5 +73,5 @@ function rangeOf(parts: MethodParts['parts']): { readonly least: number; readonl
     : { least: Number.isFinite(least) ? least : 0, span: 1 };
 }
 
-/** Equal values give parts that are equal but for rounding; what is proved of them wants them equal. */
+/** Rounds, because equal values give parts that differ by rounding, and proofs need them equal. */
 const tidy = (worth: number): number => Math.round(worth * 1e13) / 1e13;

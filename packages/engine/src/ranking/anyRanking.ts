@@ -4,44 +4,44 @@ import type { Computed } from './methodFigures';
 import type { LeftOutItem, MethodTable } from './methodTable';
 import type { Ranking, Standings } from './ranking';
 
-/** What a method makes of a table: its figures and a place for each row. */
+/** The result of a method for a table: its figures and a place for each row. */
 export interface MethodVerdict extends Computed {
   readonly kind: 'placed';
-  /** By row, 1 the best; equal scores share the better place. */
+  /** By row, 1 the best. Equal scores share the better place. */
   readonly places: readonly number[];
 }
 
-/** What attributes add to what adds up in a method. */
+/** The parts of attributes in methods that add up. */
 export interface MethodParts {
-  /** The net flow itself, or the logarithm of the product. */
+  /** Whether parts add up to the net flow itself, or to the logarithm of the product. */
   readonly of: 'netFlow' | 'logarithm';
   /** By column of the table, then by row. */
   readonly parts: readonly (readonly number[])[];
 }
 
 /**
- * Items in the places that a method gives them. What has a gap in what counts is left out, and nobody has a place where the
- * method refuses the table. Its figures are its own: no shares of a score, and nothing that open cells could move.
+ * A ranking by a method. Items with a gap in what counts are left out, and no item has a place if the method refuses
+ * the table. Its figures are its own: no shares of a score, and no intervals from open cells.
  */
 export interface MethodRanking extends Standings {
   readonly method: RankingMethod;
-  /** What the method was asked. */
+  /** The table that the method was given. */
   readonly table: MethodTable;
-  /** `null` where there is nobody to place, nothing to place by, or no answer yet. */
+  /** `null` if there is nothing to place or to place by, or no answer yet. */
   readonly verdict: MethodVerdict | Refusal | null;
-  /** Weights have moved since, and the places have not followed yet. */
+  /** Whether weights have changed and the places have not followed yet. */
   readonly isBehind: boolean;
   readonly leftOut: readonly LeftOutItem[];
-  /** What attributes give before they are weighed, where that was worked out with the places since it takes long. */
+  /** The unweighed parts of attributes, if they were computed with the places because that takes long. */
   readonly unweighed: MethodParts | null;
-  /** In the method's own unit; `null` without a place. */
+  /** The score in the method's own unit, `null` without a place. */
   readonly scoreOf: (itemIndex: number) => number | null;
 }
 
-/** A ranking by whatever a comparison is ranked by. */
+/** A ranking by any of the ways to rank a comparison. */
 export type AnyRanking = Ranking | MethodRanking;
 
-/** In a file of its own, so that who asks this loads no method. */
+/** Tells the two kinds of ranking apart. It has its own file, so that callers load no method. */
 export function isByMethod(ranking: Standings): ranking is MethodRanking {
   return 'verdict' in ranking;
 }

@@ -7,24 +7,24 @@ import { type Compromise, computeMethod, type MethodFigure } from './methodFigur
 import { type MethodSettings, usualMethodSettings } from './methodSettings';
 import type { MethodTable } from './methodTable';
 
-/** The places a method gives to the rows of a table, 1 the best; equal scores share the better place. */
+/** The places that a method gives to the rows of a table, 1 the best. Equal scores share the better place. */
 export interface Placed {
   readonly kind: 'placed';
   readonly method: MethodId;
   readonly places: readonly number[];
   /** How alike it is to the ranking, which is the reference. */
   readonly likeness: Likeness;
-  /** Which scores are good. */
+  /** Whether high or low scores are better. */
   readonly better: Preference;
   /** By row, the score first. */
   readonly figures: readonly MethodFigure[];
-  /** Of VIKOR alone. */
+  /** Only for VIKOR. */
   readonly compromise: Compromise | null;
 }
 
 export type MethodAnswer = Placed | (Refusal & { readonly method: MethodId });
 
-/** Asks one method about a table, or says why it does not take this one. */
+/** Evaluates one method on a table, or returns why it refuses the table. */
 export function askMethod(
   table: MethodTable,
   method: MethodId,

@@ -1,12 +1,12 @@
-/** Scores of an item, 0 to 1. They differ where unknown cells leave the score open. */
+/** An item's score, 0 to 1. The ends differ if unknown cells leave it open. */
 export interface ScoreRange {
   readonly low: number;
   readonly high: number;
 }
 
 /**
- * Where the parts of a bar from 0 to 1 begin and end: all that the item can score, what is sure of it, and its sure lead over the
- * next one, which is empty where there is no next one or the scores overlap.
+ * The parts of a bar from 0 to 1: the whole possible score, the certain score, and the certain lead over the next item.
+ * The lead is empty without a next item, or if the scores overlap.
  */
 export function barSpans(
   { low, high }: ScoreRange,

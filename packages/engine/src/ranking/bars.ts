@@ -3,19 +3,19 @@ import { isBetter, tieTolerance } from './places';
 const number = new Float64Array(1);
 const bits = new BigInt64Array(number.buffer);
 
-/** The next greater number that can be written, of one that is 0 or more. */
+/** The next greater floating-point number of a number that is 0 or more. */
 function neighbour(value: number): number {
   number[0] = value;
   bits[0] = (bits[0] ?? 0n) + 1n;
   return number[0] ?? value;
 }
 
-/** The greatest number that is not better than a score (0 or more): what lies above it is better, and nothing else. */
+/** The greatest number that is not better than a score (0 or more). Exactly the numbers above it are better. */
 export function barAbove(score: number): number {
   return lastThat((value) => !isBetter(value, score), score, score + 2 * tieTolerance(score, score));
 }
 
-/** The greatest number that a score (0 or more) is better than; -1 where there is none. */
+/** The greatest number that a score (0 or more) is better than, -1 for none. */
 export function barBelow(score: number): number {
   if (!isBetter(score, 0)) return -1;
   return lastThat(
@@ -25,7 +25,10 @@ export function barBelow(score: number): number {
   );
 }
 
-/** The last number from `from`, of which it holds, up to `to`, of which it does not: by halves, down to neighbours. */
+/**
+ * Bisects for the last number that holds, from `from`, which holds, to `to`, which doesn't, down to neighbouring
+ * floating-point numbers.
+ */
 function lastThat(holds: (value: number) => boolean, from: number, to: number): number {
   let [low, high] = [from, to];
   while (neighbour(low) < high) {

@@ -3,21 +3,21 @@ import type { Ranking } from './ranking';
 
 export type ContributionState = 'known' | 'unknown' | 'inapplicable';
 
-/** What one attribute adds to one item's score. */
+/** The part of one attribute in one item's score. */
 export interface Contribution {
   readonly attributeId: string;
-  /** The attribute's share in this item's score: greater than its usual one where others' were re-spread, 0 if absent. */
+  /** The attribute's share in this item's score: greater than usual if it takes over other attributes' shares, 0 if absent. */
   readonly share: number;
-  /** Worth of the cell, 0..1; they differ where the cell is open. */
+  /** The worth of the cell, 0..1. The ends differ if the cell is open. */
   readonly valueLow: number;
   readonly valueHigh: number;
-  /** share × worth: they sum to the item's `low` and `high` score. */
+  /** Share × worth. They sum to the item's `low` and `high` score. */
   readonly low: number;
   readonly high: number;
   readonly state: ContributionState;
 }
 
-/** The contributions of one item along `ranking.attributeIds`; empty when no attribute enters the score. */
+/** The contributions to one item's score, in the order of `ranking.attributeIds`. Empty when no attribute enters the score. */
 export function contributionsOf(ranking: Ranking, itemIndex: number): readonly Contribution[] {
   const shares = sharesOfItem(ranking, itemIndex);
   return ranking.columns.map((column, j) => {
@@ -37,7 +37,7 @@ export function contributionsOf(ranking: Ranking, itemIndex: number): readonly C
   });
 }
 
-/** The shares by which an item is judged: those of its absent attributes go to the others. All 0 when all are absent. */
+/** The shares by which an item is judged: the shares of its absent attributes go to the others. All 0 if all are absent. */
 export function sharesOfItem({ columns, shares }: Ranking, itemIndex: number): Float64Array {
   let total = 0;
   let isJudgedByAll = true;

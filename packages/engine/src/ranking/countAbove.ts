@@ -1,9 +1,9 @@
-/** Cells of the table that says at which bar to begin: many bars lie apart by no more than one. */
+/** Cells of the lookup table for the first bar of a value. Many bars are at most one cell apart. */
 const cellCount = 1024;
 
 /**
- * How many of the values lie above each bar, in the order of the bars: one walk over the values, however many bars there
- * are. Values and bars must be finite; `excluded` leaves out those with a 1.
+ * Counts the values above each bar, in the order of the bars, in one pass over the values however many bars there are.
+ * Values and bars must be finite. Values with a 1 in `excluded` are left out.
  */
 export function countAbove(
   values: Float64Array,
@@ -16,12 +16,12 @@ export function countAbove(
   const highest = sorted[count - 1] ?? 0;
   const factor = cellCount / (highest - lowest);
   const cellOf = (value: number): number => Math.min(cellCount, (value - lowest) * factor) | 0;
-  /** How many bars stand in cells before this one: a value of the cell is above all of them. */
+  /** How many bars are in cells before this one. A value of this cell is above all of them. */
   const before = new Int32Array(cellCount + 2);
   for (const bar of sorted) before[cellOf(bar) + 1] = (before[cellOf(bar) + 1] ?? 0) + 1;
   for (let cell = 1; cell < before.length; cell++)
     before[cell] = (before[cell] ?? 0) + (before[cell - 1] ?? 0);
-  /** How many values are above so many bars and no more. */
+  /** How many values are above exactly so many bars. */
   const tally = new Int32Array(count + 1);
   for (let i = 0; i < values.length; i++) {
     const value = values[i] ?? 0;

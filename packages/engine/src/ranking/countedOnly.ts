@@ -1,6 +1,6 @@
 import type { Standings } from './ranking';
 
-/** The ranking by the attributes that count for something: one with a share of 0 was said not to matter. */
+/** Reduces a ranking to the attributes that count, without those with a share of 0. */
 export function countedOnly<R extends Standings>(ranking: R): R {
   const counts = (_: unknown, j: number) => (ranking.shares[j] ?? 0) > 0;
   return {

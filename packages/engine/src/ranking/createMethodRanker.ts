@@ -3,7 +3,7 @@ import type { AnyRanking, MethodRanking } from './anyRanking';
 import type { Ranker } from './createRanker';
 import { rankByMethod } from './methodRanking';
 
-/** What follows a weight, whatever ranks. */
+/** The part of a ranker that follows a weight, for every way of ranking. */
 export interface AnyRanker extends Pick<Ranker, 'attributeIds' | 'setWeighting'> {
   readonly liveRanking: () => AnyRanking;
   readonly ranking: () => AnyRanking;
@@ -14,7 +14,7 @@ export interface MethodRanker extends AnyRanker {
   readonly ranking: () => MethodRanking;
 }
 
-/** Ranks by a method what a ranker of weighted sums has read; all of it anew for each weighting. */
+/** Ranks by a method what a ranker of weighted sums has read. Computes everything anew for each weighting. */
 export function createMethodRanker(
   sums: Ranker,
   attributes: readonly Attribute[],

@@ -21,32 +21,33 @@ import { withPlaces } from './withPlaces';
 export interface RankingInput extends Columns {
   readonly items: readonly Pick<Item, 'id'>[];
   readonly attributes: readonly Attribute[];
-  /** `null` weighs all attributes the same. */
+  /** `null` weighs all attributes equally. */
   readonly weighting: Weighting | null;
   readonly missingPolicy: MissingPolicy;
 }
 
 /**
- * A ranking that follows a slider: the scaled columns stay, a change of one attribute's points costs one pass over
- * its column and one sort of the scores, and the best hundred of a million come from one more pass without sorting.
+ * A ranking that follows a slider. The scaled columns stay: changing one attribute's points costs one pass over its
+ * column and one sort of the scores. The best hundred of a million items cost one more pass without sorting.
  */
 export interface Ranker {
   readonly attributeIds: readonly string[];
-  /** Points 0..10; an attribute that enters no score is ignored. */
+  /** Sets points, 0..10. Ignores an attribute that enters no score. */
   readonly setPoints: (attributeId: string, points: number) => void;
   readonly setWeighting: (weighting: Weighting | null) => void;
   /** Item indices of the best `count` placed items, best first. */
   readonly top: (count: number) => Int32Array;
   /**
-   * The ranking of now in arrays that the next call writes anew: takes no memory per item, is read at once, never kept.
-   * Scores are there; places are found when they are asked for, and only `place` and `order` as a whole sort anything.
+   * The current ranking in arrays that the next call overwrites: it allocates nothing per item and must be read at
+   * once. Scores are computed already. Places are found on request, and only reading `place` or `order` as a whole
+   * sorts.
    */
   readonly liveRanking: () => Ranking;
-  /** The same in arrays of its own. */
+  /** The current ranking in its own arrays. */
   readonly ranking: () => Ranking;
 }
 
-/** Reads and scales the columns in steps, one for each. They are remembered, so a ranker of the same input is made quickly then. */
+/** Reads and scales the columns, one per step. They are cached, so that a ranker of the same input is then created fast. */
 export function* scaleInSteps(input: RankingInput): Generator<void, void> {
   const { ruledOut } = checkLimits(input.attributes, input, input.items.length);
   const ruledOutIndexes = ruledOut.map(({ itemIndex }) => itemIndex);
@@ -57,7 +58,7 @@ export function* scaleInSteps(input: RankingInput): Generator<void, void> {
   }
 }
 
-/** Reads and scales the columns once; see `Ranker` for what is cheap afterwards. */
+/** Reads and scales the columns once. See `Ranker` for what is cheap afterwards. */
 export function createRanker(input: RankingInput): Ranker {
   const size = input.items.length;
   const limits = checkLimits(input.attributes, input, size);
@@ -69,10 +70,10 @@ export function createRanker(input: RankingInput): Ranker {
   );
   const attributeIds = columns.map((column) => column.attributeId);
   const sums = createRunningSums(columns, size);
-  // Where nothing applies to an item, anything could be: its ends are 0 and 1 although no cell is open.
+  // If no attribute applies to an item, its score could be anything: its ends are 0 and 1 although no cell is open.
   const isOpen = sums.low !== sums.high || (sums.divisors !== null && input.missingPolicy === 'interval');
   const sure = isOpen || sums.divisors !== null ? new Float64Array(size) : sums.low;
-  /** What no weight changes. */
+  /** The parts of the ranking that no weight changes. */
   const fixed = {
     itemIds: input.items.map((item) => item.id),
     attributeIds,
@@ -105,7 +106,7 @@ export function createRanker(input: RankingInput): Ranker {
     }
   }
 
-  /** Scores up to a common factor: good for ordering, and for most tables the running sums as they are. */
+  /** Scores up to a common factor, which is enough for sorting. For most tables they are the running sums themselves. */
   function ordering(): Float64Array {
     sums.settle();
     if (sure !== sums.low) setSure(sure, sums);
@@ -128,7 +129,7 @@ export function createRanker(input: RankingInput): Ranker {
     if (isOpen) setPlaceRanges(order, placedCount, arrays, buffers);
   }
 
-  /** All but places and order. */
+  /** Everything but places and order. */
   function scored({ low, high, score }: RankingArrays) {
     const { nothingKnown } = exclusion;
     return {
@@ -151,7 +152,7 @@ export function createRanker(input: RankingInput): Ranker {
     return withPlaces(scored(arrays), arrays);
   }
 
-  /** Places are found one by one; who asks for all of them has everything sorted then. */
+  /** Places are found one by one. Reading all of them sorts everything. */
   function rankLive(): Ranking {
     live ??= createRankingArrays(size, isOpen);
     const arrays = live;

@@ -1,6 +1,6 @@
 import type { MethodId } from '../methods/catalogue';
 
-/** The methods that everybody is shown beside the ranking itself, in this order. */
+/** The methods that everyone sees beside the ranking, in this order. */
 export const everyonesMethods: readonly MethodId[] = [
   'weightedProduct',
   'topsis',

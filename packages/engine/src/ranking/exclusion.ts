@@ -3,12 +3,12 @@ import type { Ranking, ScoredColumn } from './ranking';
 
 /** Items without a place. */
 export interface Exclusion {
-  /** 1 for an item that gets no place; `null` when all get one. */
+  /** 1 for an item without a place. `null` if all have one. */
   readonly marks: Uint8Array | null;
   readonly nothingKnown: readonly number[];
 }
 
-/** Who gets no place: the ruled out, and those of which no attribute with a weight above 0 is known. */
+/** Finds the items without a place: the ruled out, and those without a known value in any attribute with a weight above 0. */
 export function findExclusion(
   columns: readonly ScoredColumn[],
   weights: readonly number[],
@@ -29,7 +29,10 @@ export function findExclusion(
   return { marks: ruledOut.length + nothingKnown.length === 0 ? null : marks, nothingKnown };
 }
 
-/** Fills the order: items with a place, then those of which nothing is known, then the ruled out. Returns the first count. */
+/**
+ * Fills the order: items with a place, then those of which nothing is known, then the ruled out. Returns how many have
+ * a place.
+ */
 export function setStartOrder(
   order: Int32Array,
   exclusion: Exclusion,

@@ -9,8 +9,9 @@ export interface SuggestedScale {
 }
 
 /**
- * Fixed ends for every attribute that is scored on the data's own range: round ones around the items that are not ruled
- * out. With them, no item that comes or goes changes what the others are worth. Numbers too huge for round ends get none.
+ * Fixed ends for every attribute scored on the data's own range: round numbers around the items that are not ruled out.
+ * With them, adding or removing an item no longer changes the worth of others. Numbers too large for round ends get
+ * none.
  */
 export function fixedScalesFor(
   { columns }: Pick<Ranking, 'columns'>,
@@ -26,8 +27,8 @@ export function fixedScalesFor(
 }
 
 /**
- * The scale with the ends moved outwards, to round numbers, that values have passed; the other end, the curve and the points stay. A
- * logarithmic one ends above 0, whatever lies below.
+ * Moves the ends of a scale outwards, to round numbers, where values have passed them. The other end, the curve and the
+ * points stay. A logarithmic scale stays above 0, whatever the values.
  */
 export function widenScale(
   attribute: Pick<Attribute, 'type' | 'unit' | 'order'>,

@@ -4,36 +4,36 @@ import { typeDescriptions } from '../typeDescriptions';
 import { asksSomething } from './limits';
 import type { LimitFailure, Ranking } from './ranking';
 
-/** A limit that is less strict, and who would no longer be ruled out by it. */
+/** A less strict limit, and the items that it would no longer rule out. */
 export type Relaxation = RelaxedEnd | RelaxedChoice;
 
 interface RelaxedEnd {
   readonly end: 'min' | 'max';
-  /** Where that end would stand, in the attribute's unit. */
+  /** The relaxed end, in the attribute's unit. */
   readonly value: number;
   /** Items by index, the nearest first. */
   readonly itemIndexes: readonly number[];
 }
 
 interface RelaxedChoice {
-  /** What else would be let in beside the texts asked for. */
+  /** The text to allow in addition to those asked for. */
   readonly also: string;
   /** Items by index. */
   readonly itemIndexes: readonly number[];
 }
 
-/** What one must-have does to the choice. */
+/** The effect of one must-have on the choice. */
 export interface LimitToll {
   readonly attributeId: string;
   /** Items that fail it, whatever else they fail. */
   readonly failingCount: number;
-  /** Items that fail nothing else: all of them would stay if it were gone. */
+  /** Items that fail nothing else. All of them would stay without it. */
   readonly aloneCount: number;
-  /** Items of which it is not known whether they meet it. */
+  /** Items of which it is unknown whether they meet it. */
   readonly undecidedCount: number;
   /**
-   * For each end that somebody fails alone: so far that the nearest stays, and so far that all near misses stay where
-   * those are more. Of categories and texts: the two that would let most in.
+   * For each end that some item fails alone: an end that admits the nearest item, and one that admits all near misses
+   * if there are more. For categories and texts: the two texts that would admit the most items.
    */
   readonly relaxations: readonly Relaxation[];
 }
@@ -44,7 +44,7 @@ interface Alone {
   readonly isNearMiss: boolean;
 }
 
-/** What each must-have that asks something does, in the order of the attributes; also of those that rule out nobody. */
+/** The effect of each must-have with a limit, in the order of the attributes, also of those that rule nothing out. */
 export function limitTolls(
   { ruledOut, undecidedLimits }: Pick<Ranking, 'ruledOut' | 'undecidedLimits'>,
   attributes: readonly Attribute[],
@@ -77,7 +77,7 @@ function relaxationsOf(attribute: Attribute, alone: readonly Alone[]): readonly 
 
 const mostChoices = 2;
 
-/** Only where texts are all that is asked for, and each is told apart by itself. */
+/** Only if the limit asks for texts alone, and texts can be told apart. */
 function relaxedChoices({ type, limit }: Attribute, alone: readonly Alone[]): readonly RelaxedChoice[] {
   if (limit === null || limit.min !== null || limit.max !== null) return [];
   if (type !== 'category' && type !== 'text') return [];
@@ -120,7 +120,7 @@ function relaxedEnds(attribute: Attribute, alone: readonly Alone[]): readonly Re
   });
 }
 
-/** What one would write for an end that lets `value` in: of few digits, and beyond it by a fifth of the step at most. */
+/** The number to write for an end that admits `value`: with few digits, and beyond it by a fifth of the step at most. */
 function writtenEnd(attribute: Attribute, limit: number, value: number): number {
   const distance = Math.abs(value - limit);
   if (typeDescriptions[attribute.type].numbers !== 'amount' || !(distance > 0)) return value;

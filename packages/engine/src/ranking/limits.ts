@@ -8,7 +8,7 @@ import { type Column, isKnown } from '../table/column';
 import { createOneOfJudge, type OneOfVerdict } from './oneOfLimit';
 import type { LimitFailure, Ranking, RuledOut, UndecidedCause } from './ranking';
 
-/** The share of an attribute's scale by which an item may miss one limit and still be called a near miss. */
+/** The share of an attribute's scale by which a near miss may miss its one limit. */
 const nearMissShare = 0.05;
 
 interface LimitedAttribute {
@@ -16,13 +16,13 @@ interface LimitedAttribute {
   readonly limit: Limit;
   readonly column: Column;
   readonly cells: readonly Cell[];
-  /** `null` where no values are asked for by name. */
+  /** `null` if the limit asks for no texts. */
   readonly judgeOneOf: ((itemIndex: number) => OneOfVerdict) | null;
 }
 
 type Verdict = 'met' | UndecidedCause | Pick<LimitFailure, 'value' | 'shortBy' | 'isRange'>;
 
-/** Which items the must-haves rule out, and which limits an open or inapplicable cell leaves undecided. */
+/** Finds the items that the must-haves rule out, and the limits that an open or inapplicable cell leaves undecided. */
 export function checkLimits(
   attributes: readonly Attribute[],
   columns: Columns,
@@ -55,7 +55,7 @@ export function checkLimits(
   return { ruledOut: ruledOut.sort((a, b) => a.itemIndex - b.itemIndex), undecidedLimits };
 }
 
-/** The width of an attribute's scale; without one, of what is known of the items that are not ruled out. */
+/** The width of an attribute's scale. Without one, the width of the known values of items that are not ruled out. */
 function createSpans(isRuledOut: (itemIndex: number) => boolean): (limited: LimitedAttribute) => number {
   const spans = new Map<LimitedAttribute, number>();
   return (limited) => {
@@ -79,7 +79,7 @@ function createSpans(isRuledOut: (itemIndex: number) => boolean): (limited: Limi
   };
 }
 
-/** Whether an attribute is a must-have with a limit that can rule somebody out; one that counts against does not. */
+/** Whether an attribute is a must-have with a limit that can rule items out. Soft limits don't. */
 export function asksSomething(attribute: Attribute): boolean {
   const { role, limit } = attribute;
   if (role !== 'must' || limit === null || softLimitOf(attribute) !== null) return false;
@@ -105,7 +105,7 @@ function judge(limited: LimitedAttribute, itemIndex: number): Verdict {
   return byNumber === 'met' ? byName : byNumber;
 }
 
-/** What the number of an item says of the ends of a limit. */
+/** Compares an item's number with the ends of a limit. */
 export function judgeNumber(
   { limit, column }: Pick<LimitedAttribute, 'limit' | 'column'>,
   itemIndex: number,

@@ -11,8 +11,8 @@ import { type MethodSettings, rulesOf } from './methodSettings';
 import type { MethodTable } from './methodTable';
 
 /**
- * What a method computes of a row: its score (Q of VIKOR, φ of PROMETHEE); the distances D⁺ and D⁻ of TOPSIS; S and R of
- * VIKOR; φ⁺ and φ⁻ of PROMETHEE; SP and SN of EDAS; Q's two parts of WASPAS.
+ * The figures of a method for a row: its score (VIKOR's Q, PROMETHEE's φ), the distances D⁺ and D⁻ of TOPSIS, S and R
+ * of VIKOR, φ⁺ and φ⁻ of PROMETHEE, SP and SN of EDAS, and the two parts of Q of WASPAS.
  */
 export const figureIds = [
   'score',
@@ -29,13 +29,13 @@ export const figureIds = [
 ] as const;
 export type FigureId = (typeof figureIds)[number];
 
-/** A figure of every row. */
+/** One figure for every row. */
 export interface MethodFigure {
   readonly id: FigureId;
   readonly values: readonly number[];
 }
 
-/** VIKOR's rows that are practically equal at the top, in its order, and which of its two conditions hold. */
+/** VIKOR's practically equal rows at the top, in its order, and which of its two conditions hold. */
 export type Compromise = Pick<VikorExtras, 'compromiseSet' | 'hasAdvantage' | 'hasStability'>;
 
 export interface Computed {
@@ -45,7 +45,7 @@ export interface Computed {
   readonly compromise: Compromise | null;
 }
 
-/** Computes what a method makes of a table, or gives its refusal. */
+/** Computes a method's figures for a table, or returns its refusal. */
 export function computeMethod(
   { problem, columns }: Pick<MethodTable, 'problem' | 'columns'>,
   method: MethodId,

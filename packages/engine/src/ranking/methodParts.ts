@@ -9,9 +9,9 @@ import { rulesOf, settingsOfMethod } from './methodSettings';
 import type { MethodTable } from './methodTable';
 
 /**
- * What each attribute gives to what adds up in a method, before it is weighed: net flows of PROMETHEE II are sums of weighted
- * flows by attribute (Mareschal and Brans 1988), logarithms of weighted products sums of weighted logarithms. No weight is in
- * them. `null` of the others, and where one refuses.
+ * The parts of each attribute in methods that add up, before weighing. Net flows of PROMETHEE II are sums of weighted
+ * flows per attribute (Mareschal and Brans 1988), logarithms of weighted products are sums of weighted logarithms.
+ * `null` for other methods, and if the method refuses.
  */
 export function unweighedParts(table: MethodTable, method: RankingMethod): MethodParts | null {
   const { problem, columns } = table;
@@ -43,7 +43,7 @@ export function unweighedParts(table: MethodTable, method: RankingMethod): Metho
   }
 }
 
-/** What each attribute adds with its weight: together the net flow itself, or the logarithm of the product. */
+/** The weighted part of each attribute. Together they are the net flow, or the logarithm of the product. */
 export function methodParts(
   ranking: Pick<MethodRanking, 'table' | 'method' | 'unweighed'>,
 ): MethodParts | null {

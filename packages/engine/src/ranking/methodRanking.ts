@@ -7,7 +7,7 @@ import { settingsOfMethod } from './methodSettings';
 import { type LeftOutItem, type MethodTable, methodTable } from './methodTable';
 import type { ItemPlace, Ranking, Standings } from './ranking';
 
-/** Asks a method for places; takes long of large tables. `null` where there is nothing to ask about. */
+/** Places the rows by a method, which takes long for large tables. `null` if there is nothing to place. */
 export function placeByMethod(table: MethodTable, method: RankingMethod): MethodRanking['verdict'] {
   if (table.columns.length === 0 || table.itemIndexes.length === 0) return null;
   const computed = computeMethod(table, method.id, settingsOfMethod(method));
@@ -15,7 +15,7 @@ export function placeByMethod(table: MethodTable, method: RankingMethod): Method
   return { ...computed, kind: 'placed', places: ranksOf(computed.figures[0].values, computed) };
 }
 
-/** The ranking by a method, of the same comparison and weights as the weighted sum. */
+/** Ranks by a method, with the same comparison and weights as the weighted sum. */
 export function rankByMethod(
   sum: Ranking,
   attributes: Parameters<typeof methodTable>[1],
@@ -25,7 +25,7 @@ export function rankByMethod(
   return methodRanking(sum, { table, method, verdict: placeByMethod(table, method) });
 }
 
-/** The ranking that a method's verdict comes to. */
+/** Makes a ranking from a method's verdict. */
 export function methodRanking(
   sum: Ranking,
   asked: Pick<MethodRanking, 'table' | 'method' | 'verdict'> & Partial<Pick<MethodRanking, 'unweighed'>>,
@@ -39,7 +39,7 @@ export function methodRanking(
   const { order, placedCount } = orderByPlace(sum, place, table.leftOut);
   const placeOf = (itemIndex: number): ItemPlace => {
     const own = place[itemIndex] ?? 0;
-    // Those who share a place stand side by side, the first of them at the place itself.
+    // Items that share a place are adjacent, the first of them at the place itself.
     const isShared = own > 0 && own < placedCount && place[order[own] ?? -1] === own;
     return { place: own, best: own, worst: own, isShared };
   };
@@ -60,7 +60,7 @@ export function methodRanking(
   };
 }
 
-/** The placed ones best first, then those that are not, the left out behind them and the ruled out last. */
+/** Sorts the placed items best first, then the unplaced, the left out and the ruled out. */
 function orderByPlace(
   { ruledOut }: Ranking,
   place: Int32Array,
@@ -79,7 +79,10 @@ type Placeless = Omit<
   'order' | 'place' | 'bestPlace' | 'worstPlace' | 'placedCount' | 'placeOf' | 'leaders'
 >;
 
-/** What is true of a comparison and its weights whoever ranks; of remarks on scales those about columns that are seen by worth. */
+/**
+ * The part of the standings that is the same for every method. Of the remarks on scales, only those on columns that the
+ * method sees by worth.
+ */
 function standingsOf(sum: Ranking, { columns, problem }: MethodTable): Placeless {
   const isWorth = (id: string) =>
     columns.some(({ attributeId, seenAs }) => attributeId === id && seenAs === 'worth');

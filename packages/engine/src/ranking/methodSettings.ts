@@ -1,25 +1,28 @@
 import type { PreferenceRule, RankingMethod } from '../comparison';
 import type { MethodTable } from './methodTable';
 
-/** What a person can choose about methods. */
+/** The settings of methods that a person can choose. */
 export interface MethodSettings {
-  /** v of VIKOR, 0..1. */
+  /** VIKOR's v, 0..1. */
   readonly groupShare: number;
-  /** λ of WASPAS, 0..1. */
+  /** WASPAS's λ, 0..1. */
   readonly sumShare: number;
-  /** Of PROMETHEE, by attribute id; any difference counts in full where none is given. Thresholds in what its column holds. */
+  /**
+   * PROMETHEE's preference rules by attribute id, with thresholds in the column's unit. Without a rule, any difference
+   * counts in full.
+   */
   readonly rules: Readonly<Record<string, PreferenceRule>>;
 }
 
 export const usualMethodSettings: MethodSettings = { groupShare: 0.5, sumShare: 0.5, rules: {} };
 
-/** What a method is asked with, of the choices that a comparison keeps for it. */
+/** The settings to evaluate a comparison's ranking method with. */
 export function settingsOfMethod(method: RankingMethod): MethodSettings {
   const { id: _, ...chosen } = method;
   return { ...usualMethodSettings, ...chosen };
 }
 
-/** A rule of PROMETHEE for each column. */
+/** PROMETHEE's rule for each column. */
 export function rulesOf(
   columns: MethodTable['columns'],
   { rules }: Pick<MethodSettings, 'rules'>,

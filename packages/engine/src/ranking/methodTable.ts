@@ -8,7 +8,7 @@ import { softLimitOf } from '../scales/softLimit';
 import { typeDescriptions } from '../typeDescriptions';
 import type { ScoredColumn, Standings } from './ranking';
 
-/** What stands in a column: numbers as they are, or worths of 0..1 where the numbers have no zero of their own. */
+/** What a column holds: the numbers themselves, or worths of 0..1 if the numbers have no natural zero. */
 export type SeenAs = 'value' | 'worth';
 
 export interface MethodColumn {
@@ -16,34 +16,35 @@ export interface MethodColumn {
   readonly seenAs: SeenAs;
 }
 
-/** An item that methods cannot be asked about, with the first cell that keeps it out. */
+/** An item that methods can't rank, with the first cell that is missing. */
 export interface LeftOutItem {
   readonly itemIndex: number;
   readonly attributeId: string;
   readonly cause: 'unknown' | 'inapplicable';
 }
 
-/** What methods beside the ranking's own are asked: complete rows only, nothing filled in. */
+/** The input of methods: complete rows only, with nothing filled in. */
 export interface MethodTable {
   readonly problem: DecisionProblem;
-  /** Along the columns of the problem: the attributes that enter the score with a weight above 0. */
+  /** By the columns of the problem: the attributes that enter the score with a weight above 0. */
   readonly columns: readonly MethodColumn[];
-  /** Along the rows of the problem: indices of the items. */
+  /** By the rows of the problem: item indices. */
   readonly itemIndexes: readonly number[];
-  /** Places among these rows as the ranking has them, 1 the best; equal scores share the better place. */
+  /** The places of these rows in the ranking, 1 the best. Equal scores share the better place. */
   readonly ownPlaces: readonly number[];
   readonly leftOut: readonly LeftOutItem[];
-  /** Attributes that have no weight, so that a gap in them keeps nobody out. */
+  /** Attributes without a weight. A gap in them leaves no item out. */
   readonly weightlessIds: readonly string[];
-  /** Attributes in which the worse end of a range or an estimate counts for a row. */
+  /** Attributes in which the worse end of a range or an estimate counts for some row. */
   readonly inexactIds: readonly string[];
-  /** Whether a worth is on a scale that follows the data: it may be another once an item is removed. */
+  /** Whether some worth is on a scale that follows the data, so that removing an item may change it. */
   readonly followsData: boolean;
 }
 
 /**
- * The table that a ranking judges, as other methods take it, what is a range at its worse end. Amounts and ratings are seen as they are; categories, answers,
- * dates and whatever has a target a curve or a soft limit by their worth on their scale, of which more is better. What is ruled out takes no part.
+ * Makes the input of methods from a ranking, with ranges at their worse end. Amounts and ratings are taken as they are.
+ * Categories, answers, dates, and attributes with a target, a curve or a soft limit are taken by their worth on their
+ * scale, where more is better. Ruled out items are left out.
  */
 export function methodTable(ranking: Standings, attributes: readonly Attribute[]): MethodTable {
   const byId = new Map(attributes.map((attribute) => [attribute.id, attribute]));
@@ -111,7 +112,7 @@ function seeColumn(
   return { attributeId, seenAs: 'worth', values, direction: 'higher' };
 }
 
-/** The same table without some of its rows. */
+/** Keeps some rows of the table. */
 export function keepRows(table: MethodTable, isKept: (row: number) => boolean): MethodTable {
   const rows = [...table.itemIndexes.keys()].filter(isKept);
   const { problem } = table;

@@ -7,12 +7,12 @@ import { type Column, isKnown } from '../table/column';
 import { hasNumbers } from '../typeDescriptions';
 import type { UndecidedCause } from './ranking';
 
-/** Whether an item has one of the values asked for; why not, where that is not decided. */
+/** Whether an item has one of the texts asked for, or why that is undecided. */
 export type OneOfVerdict = 'met' | 'failed' | UndecidedCause;
 
 /**
- * Judges by what the column reads: a `✓` is a yes, `16 GB` is `16`, `16.0` and `16,0` under a decimal comma, and categories
- * are told apart without case and surrounding space. A text that cannot be read is still compared with the texts asked for.
+ * Creates a judge that compares values as the column reads them. A `✓` is a yes, `16 GB` is `16`, `16.0` and (under a
+ * decimal comma) `16,0`. Categories ignore case and surrounding space. An unreadable text is still compared as text.
  */
 export function createOneOfJudge(
   attribute: Attribute,
@@ -38,7 +38,7 @@ export function createOneOfJudge(
     if (isMissing(text)) return 'unknown';
     if (isAsked(text)) return 'met';
     if (!isRead) return 'failed';
-    // A category outside its order is a category all the same, while nobody knows what an unreadable number is.
+    // A category outside its order is still a known category, but an unreadable number is unknown.
     if (!isKnown(column, itemIndex)) return attribute.type === 'category' ? 'failed' : 'unknown';
     const value = column.values[itemIndex] ?? 0;
     const low = column.low?.[itemIndex] ?? value;

@@ -2,20 +2,20 @@ import { barAbove, barBelow } from './bars';
 import { countAbove } from './countAbove';
 import type { ItemPlace } from './ranking';
 
-/** What places are found in: scores and their ends by item, one array where nothing is open. */
+/** The scores to find places in: with their ends by item, which are one array if nothing is open. */
 interface Scores {
   readonly score: Float64Array;
   readonly low: Float64Array;
   readonly high: Float64Array;
-  /** 1 for items that get no place; `null` when all get one. */
+  /** 1 for items without a place, `null` if all have one. */
   readonly excluded: Uint8Array | null;
 }
 
-/** Finds places without sorting, those that were asked for last time in one walk. */
+/** Finds places without sorting. Those requested last time are found in one pass. */
 export interface PlaceFinder {
-  /** Of scores that are new: what was found in others is forgotten. */
+  /** Starts with new scores and forgets earlier results. */
   readonly begin: () => void;
-  /** `null` where only sorting can tell: scores that differ by rounding stand in a chain. */
+  /** The place of an item. `null` if only sorting can tell, because scores that differ by rounding form a chain. */
   readonly find: (itemIndex: number, scores: Scores) => ItemPlace | null;
 }
 
@@ -44,8 +44,9 @@ export function createPlaceFinder(): PlaceFinder {
 }
 
 /**
- * The places of some items and their ranges, as `setPlaces` and `setPlaceRanges` have them. An item's place is one more
- * than those that are better; where something lies between them and twice the tolerance, a chain could begin above.
+ * Finds the places of some items and their ranges, with the same result as `setPlaces` and `setPlaceRanges`. An item's
+ * place is one more than the number of better items. If a score lies between them and twice the tolerance, a chain
+ * could begin above.
  */
 function findPlaces(items: readonly number[], scores: Scores): readonly (ItemPlace | null)[] {
   const { score, low, high, excluded } = scores;

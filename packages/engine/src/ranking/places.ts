@@ -4,22 +4,22 @@ import { sortByScore } from './sortByScore';
 /** Scores that differ by less than this share of the greater one are equal. */
 const tieShare = 1e-9;
 
-/** Scores (0..1) that differ by less than this are equal: beside 0, what is left of a sum is no share of anything. */
+/** Scores (0..1) that differ by less than this are equal. Near 0, rounding errors exceed any share of the score. */
 const tieFloor = 1e-12;
 
-/** By how much two scores (0..1) may differ that are equal but for rounding. */
+/** The most that two equal scores (0..1) may differ by rounding. */
 export function tieTolerance(a: number, b: number): number {
   return Math.max(tieShare * Math.max(Math.abs(a), Math.abs(b)), tieFloor);
 }
 
-/** Whether score `a` is better than `b` by more than rounding. */
+/** Whether score `a` exceeds `b` by more than rounding. */
 export function isBetter(a: number, b: number): boolean {
   return a - b > tieTolerance(a, b);
 }
 
 /**
- * Places of the first `count` items of `order`, best first: equal scores share the better place. Each score is
- * compared with the first of its group, not with its neighbour, so that small steps do not chain into one tie.
+ * Sets the places of the first `count` items of `order`, best first. Equal scores share the better place. Each score is
+ * compared with the first of its group, not with its neighbour, so that small steps don't chain into one tie.
  */
 export function setPlaces(order: Int32Array, count: number, score: Float64Array, place: Int32Array): void {
   let leader = 0;
@@ -41,16 +41,16 @@ export interface PlaceRanges {
   readonly place: Int32Array;
   readonly bestPlace: Int32Array;
   readonly worstPlace: Int32Array;
-  /** Buffers for item indices in the order of either end. */
+  /** Buffers for item indices sorted by either end. */
   readonly byLow: Int32Array;
   readonly byHigh: Int32Array;
 }
 
 /**
- * The places that the open cells leave possible to the first `count` items of `order`:
- * best = 1 + items whose worst score beats this best one, worst = 1 + items whose best score beats this worst one. An
- * item that could only draw level counts for neither: equal scores share the better place, so where everything is
- * known the range of an item is its place, ties included. Walks the sorted ends instead of all pairs.
+ * Sets the places that open cells allow the first `count` items of `order`. Best is 1 + the items whose worst score
+ * beats this one's best, worst is 1 + those whose best score beats this one's worst. An item that could only draw level
+ * counts for neither, because equal scores share the better place. So the range of a fully known item is its place,
+ * ties included. Walks the sorted ends instead of all pairs.
  */
 export function setPlaceRanges(
   order: Int32Array,
@@ -64,7 +64,7 @@ export function setPlaceRanges(
   byHigh.set(order.subarray(0, count));
   sortByScore(byLow, ranges.low, buffers);
   sortByScore(byHigh, ranges.high, buffers);
-  // From the best downwards, the number of ends that beat an item can only grow.
+  // From the best item downwards, the number of ends that beat an item can only grow.
   let beating = 0;
   for (const item of byHigh) {
     const own = ranges.high[item] ?? 0;

@@ -7,8 +7,8 @@ import { withPlaces } from './withPlaces';
 export type Places = Pick<Standings, 'placeOf' | 'placedCount'>;
 
 /**
- * The places of some items, by index, without all others, as `rankAmong` has them: so few that they can be found at each step
- * of a weight that is moved. All 0 for any other item, and for those without a place.
+ * The places of a few items among themselves, by index, with the same result as `rankAmong`. Fast enough for each step
+ * of a moving weight. All 0 for other items and for those without a place.
  */
 export function placesAmong(ranking: Ranking, itemIndexes: Iterable<number>): Places {
   const kept = new Set(itemIndexes);

@@ -5,8 +5,8 @@ import { createSortBuffers } from './sortByScore';
 import { withPlaces } from './withPlaces';
 
 /**
- * Some items of a ranking, by index, among themselves: their scores stay, and their places are those that they have without
- * the others, which stand with the ruled out.
+ * Ranks some items among themselves, by index. Their scores stay and they get the places that they have without the
+ * others, which count as ruled out.
  */
 export function rankAmong(ranking: Ranking, itemIndexes: Iterable<number>): Ranking {
   const size = ranking.itemIds.length;

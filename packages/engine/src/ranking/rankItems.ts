@@ -5,13 +5,13 @@ import type { Ranking } from './ranking';
 
 /**
  * Ranks items by the weighted sum of their worths on fixed scales (Fishburn 1967; equal to SPOTIS, Dezert et al. 2020).
- * Unknown cells make scores and places intervals; inapplicable ones give their weight to the item's other attributes.
+ * Unknown cells make scores and places intervals. Inapplicable cells give their weight to the item's other attributes.
  */
 export function rankItems(input: RankingInput): Ranking {
   return createRanker(input).ranking();
 }
 
-/** The ranking of a comparison under its own settings and a weighting, the first unless said; all weights equal for `null`. */
+/** Ranks a comparison under its own settings and a weighting, by default its first one. `null` weighs all equally. */
 export function rankComparison(
   comparison: Comparison,
   weighting: Weighting | null = comparison.weightings[0] ?? null,
@@ -19,7 +19,7 @@ export function rankComparison(
   return rankItems(rankingInputOf(comparison, weighting));
 }
 
-/** What a ranker needs of a comparison, with a weighting, the first unless said; all weights are equal for `null`. */
+/** The input of a ranker for a comparison under a weighting, by default its first one. `null` weighs all equally. */
 export function rankingInputOf(
   comparison: Comparison,
   weighting: Weighting | null = comparison.weightings[0] ?? null,

@@ -1,12 +1,12 @@
 import type { PlaceRanges } from './places';
 
-/** The arrays that a ranking is written into, by item index but for `order`. */
+/** The arrays of a ranking, by item index except `order`. */
 export interface RankingArrays extends PlaceRanges {
   readonly score: Float64Array;
   readonly order: Int32Array;
 }
 
-/** Where nothing is open the ends of scores and of places are one array each, and nobody asks for the orders by end. */
+/** If nothing is open, the ends of scores and places share one array each, and the orders by end are not needed. */
 export function createRankingArrays(size: number, isOpen: boolean): RankingArrays {
   const low = new Float64Array(size);
   const place = new Int32Array(size);

@@ -7,12 +7,12 @@ import { type Column, isKnown } from '../table/column';
 import { type AnyRanking, isByMethod } from './anyRanking';
 import { pointsOf } from './shares';
 
-/** A number, its middle with both ends, unknown (`null`) or "does not apply" (`false`). */
+/** A number, a middle value with both ends, unknown (`null`) or "does not apply" (`false`). */
 export type ReaderCell = number | readonly [value: number, low: number, high: number] | null | false;
 
 type Scaling = Pick<Attribute, 'name' | 'type' | 'direction' | 'target' | 'scale' | 'role' | 'limit'>;
 
-/** An attribute that counts, with all that turns its numbers into worths. */
+/** An attribute that counts, with everything that turns its numbers into worths. */
 export interface ReaderAttribute extends Scaling {
   /** How many categories its order has. */
   readonly levels: number;
@@ -20,12 +20,15 @@ export interface ReaderAttribute extends Scaling {
   readonly cells: readonly ReaderCell[];
 }
 
-/** What ranks outside of Tertium, in a report's file or in a chat: numbers, and the names that are shown there. Items and attributes go by their index. */
+/**
+ * The data to rank outside of Tertium, in a report's file or in a chat: numbers, and the names that are shown there.
+ * Items and attributes are referred to by index.
+ */
 export interface ReaderData {
   readonly format: NumberFormat;
   readonly missingPolicy: Comparison['settings']['missingPolicy'];
   readonly method: RankingMethod | null;
-  /** Their names; `null` of those that the report does not show, without whom the others had other places. */
+  /** The items' names. `null` for those that the report doesn't show, which are needed for the places of others. */
   readonly items: readonly (string | null)[];
   readonly attributes: readonly ReaderAttribute[];
   /** How many items are ruled out, whatever the weights. */
@@ -34,7 +37,7 @@ export interface ReaderData {
 
 export interface ReportedRanking {
   readonly comparison: Comparison;
-  /** What the report is about. */
+  /** The ranking of the report. */
   readonly ranking: AnyRanking;
   readonly weighting: Weighting | null;
   readonly format: NumberFormat;
@@ -42,7 +45,7 @@ export interface ReportedRanking {
   readonly itemIndexes: readonly number[];
 }
 
-/** The data of a ranking, without the items that it rules out: no weight brings them back. */
+/** The data of a ranking without its ruled out items, which no weight brings back. */
 export function readerDataOf({
   comparison,
   ranking,
@@ -77,7 +80,7 @@ function cellOf(column: Column, index: number): ReaderCell {
   return low === value && high === value ? value : [value, low, high];
 }
 
-/** Neither the words of categories nor a limit that only rules out: who fails it is not here. */
+/** Leaves out the words of categories, and limits that only rule out, because the ruled out items are not included. */
 function scalingOf(attribute: Attribute): Scaling & Pick<ReaderAttribute, 'levels'> {
   const { name, type, direction, target, order } = attribute;
   const isSoft = softLimitOf(attribute) !== null;
@@ -93,17 +96,17 @@ function scalingOf(attribute: Attribute): Scaling & Pick<ReaderAttribute, 'level
   };
 }
 
-/** Points that were set for another order stay points that fit no order. */
+/** Replaces points that were set for another order by an empty list, which fits no order. */
 function scaleOf({ scale, order }: Attribute): Attribute['scale'] {
   if (scale?.categories === undefined) return scale;
   return { ...scale, categories: hasWorthsFor(scale, order) ? levelNames(order.length) : [] };
 }
 
-/** What stands for the words of categories. */
+/** Placeholders for the words of categories. */
 export const levelNames = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, k) => `${k}`);
 
-/** Rules of what does not count stay behind. */
+/** Leaves out the rules of attributes that don't count. */
 function byIndex(method: RankingMethod | null, attributeIds: readonly string[]): RankingMethod | null {
   if (method?.id !== 'promethee') return method;
   const rules = attributeIds.flatMap((id, j) => {
@@ -113,10 +116,10 @@ function byIndex(method: RankingMethod | null, attributeIds: readonly string[]):
   return { ...method, rules: Object.fromEntries(rules) };
 }
 
-/** More would make a file that is slow to send and to follow. */
+/** With more, the file would be slow to send and to update. */
 export const mostTried = { items: 500, cells: 20_000 } as const;
 
-/** Why no other weights can be tried outside of Tertium; `null` where they can. */
+/** Why weights can't be tried outside of Tertium, `null` if they can. */
 export function whyUntried({
   itemIds,
   ruledOut,

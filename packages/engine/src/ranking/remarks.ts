@@ -1,6 +1,6 @@
 import type { Ranking, ScoredColumn } from './ranking';
 
-/** Items that are judged without some attribute. */
+/** Finds items that are judged without some attribute. */
 export function findRespread(columns: readonly ScoredColumn[], size: number): readonly number[] {
   const masks = columns.flatMap((column) => column.absent ?? []);
   const respread: number[] = [];
@@ -9,7 +9,7 @@ export function findRespread(columns: readonly ScoredColumn[], size: number): re
   return respread;
 }
 
-/** What a person should know about the attributes of a ranking. */
+/** Remarks that a person should know about the attributes of a ranking. */
 export function remarksOn(
   columns: readonly ScoredColumn[],
   size: number,

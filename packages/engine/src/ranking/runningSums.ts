@@ -1,27 +1,27 @@
 import type { ScoredColumn } from './ranking';
 import { addColumn, sumColumns } from './weightedSum';
 
-/** Single-column updates after which all sums are made anew, before their rounding could show (about 1e-13). */
+/** After so many single-column updates all sums are computed anew, before their rounding could show (about 1e-13). */
 const updatesBeforeRenewal = 512;
 
-/** Weighted sums of all items that follow a change of one weight with one pass over one column. */
+/** Weighted sums of all items. Changing one weight costs one pass over one column. */
 export interface RunningSums {
-  /** Sum of weight × worth per item, of the worst and the best each cell can be; one array when nothing is open. */
+  /** Sum of weight × worth per item, with each cell at its worst and at its best. One array if nothing is open. */
   readonly low: Float64Array;
   readonly high: Float64Array;
-  /** Sum of the weights an item is judged by; `null` when every item is judged by all of them. */
+  /** Sum of the weights by which an item is judged. `null` if every item is judged by all of them. */
   readonly divisors: Float64Array | null;
   /** Sum of all weights. */
   readonly total: () => number;
-  /** Only notes the weights: the arrays follow when `settle` is called. */
+  /** Only records the weights. `settle` updates the arrays. */
   readonly setWeights: (weights: readonly number[]) => void;
-  /** Brings the arrays up to the weights, by the cheapest way. */
+  /** Updates the arrays to the weights in the cheapest way. */
   readonly settle: () => void;
-  /** What is left to add when it is one column to one array: whoever takes it adds it to `low`. Otherwise `null`. */
+  /** The pending update if it is one column to one array: the caller must add it to `low`. Otherwise `null`. */
   readonly takeUpdate: () => ColumnUpdate | null;
 }
 
-/** `weight × column`, to be added to the sums. */
+/** `weight × column`, to add to the sums. */
 export interface ColumnUpdate {
   readonly column: Float64Array;
   readonly weight: number;

@@ -5,7 +5,7 @@ import type { Column } from '../table/column';
 import type { MissingPolicy } from '../vocabulary';
 import type { Ranking, ScoredColumn } from './ranking';
 
-/** The attributes that enter a score, with their worths as the policy counts them, and why the others do not. */
+/** The attributes that enter a score, with their worths as the missing policy counts them, and why the others don't. */
 export interface ScoredColumns {
   readonly columns: readonly ScoredColumn[];
   readonly notScored: Ranking['notScored'];
@@ -57,7 +57,7 @@ function underPolicy(
   };
 }
 
-/** The upper ends with every unknown cell at 0, where its lower end stands. */
+/** The upper ends with every unknown cell at 0, like its lower end. */
 function withoutUnknown({ low, high, states }: ScaledColumn): Float64Array {
   if (low === high || states === null) return high;
   let isExact = true;

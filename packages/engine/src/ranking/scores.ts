@@ -2,7 +2,7 @@ import type { Ranking } from './ranking';
 import type { RunningSums } from './runningSums';
 import { sureOf } from './sureOf';
 
-/** What is sure of the sums, over their divisors: scores up to a common factor. */
+/** Sets what is certain of the sums, divided by their divisors: scores up to a common factor. */
 export function setSure(sure: Float64Array, sums: RunningSums): void {
   const { low, high, divisors } = sums;
   for (let i = 0; i < sure.length; i++) {
@@ -12,7 +12,7 @@ export function setSure(sure: Float64Array, sums: RunningSums): void {
   }
 }
 
-/** Scores and their ends, 0..1; `isUnknownOpen` where an item of which nothing applies could be anything. */
+/** Sets the scores and their ends, 0..1. With `isUnknownOpen`, an item to which nothing applies could score anything. */
 export function setScores(
   scores: Pick<Ranking, 'low' | 'high' | 'score'>,
   sums: RunningSums,
@@ -26,7 +26,7 @@ export function setScores(
   }
   for (let i = 0; i < low.length; i++) {
     const divisor = sums.divisors === null ? total : (sums.divisors[i] ?? 0);
-    // Where nothing applies, anything could be: the divisor is rounding only.
+    // If nothing applies, the divisor is only rounding.
     const isJudged = divisor > total * 1e-12;
     low[i] = isJudged ? atMostOne((sums.low[i] ?? 0) / divisor) : 0;
     if (low === high) continue;

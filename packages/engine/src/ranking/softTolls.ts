@@ -4,30 +4,30 @@ import { softLimitOf } from '../scales/softLimit';
 import { judgeNumber } from './limits';
 import type { LimitFailure, Standings } from './ranking';
 
-/** An item that a soft limit costs a part of its worth. */
+/** An item that loses a part of its worth by a soft limit. */
 export interface CountedAgainst {
   readonly itemIndex: number;
   readonly failure: LimitFailure;
 }
 
-/** What a must-have that counts against instead of ruling out does to the choice. */
+/** The effect of a soft limit on the choice. */
 export interface SoftToll {
   readonly attributeId: string;
-  /** The part of its worth that an item beyond it loses, 0..1. */
+  /** The part of its worth that an item beyond the limit loses, 0..1. */
   readonly penalty: number;
-  /** Its weight; at 0 nobody loses anything by it. `null` where it does not count, and nothing is held against it. */
+  /** Its weight share. At 0 no item loses anything by it. `null` if it doesn't count, so that nothing is subtracted. */
   readonly share: number | null;
-  /** Items that nothing rules out and that lie beyond it, by index. */
+  /** Items beyond the limit that nothing rules out, by index. */
   readonly beyond: readonly CountedAgainst[];
-  /** Of them, how many lose something: who is worth nothing there has nothing to lose. */
+  /** How many of them lose something. An item with a worth of 0 has nothing to lose. */
   readonly losingCount: number;
-  /** Items that nothing rules out of which it is not known, or that are a range across it. */
+  /** Items that nothing rules out and of which it is undecided: the cell is unknown or a range across the limit. */
   readonly undecidedCount: number;
 }
 
 /**
- * What each soft limit does, in the order of the attributes; also of those beyond which nobody lies. To all items, or to
- * these alone.
+ * The effect of each soft limit, in the order of the attributes, also of those beyond which no item lies. On all items,
+ * or only on the given ones.
  */
 export function softTolls(
   ranking: Standings,

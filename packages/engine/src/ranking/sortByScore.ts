@@ -1,10 +1,10 @@
 const digitBits = 11;
 const digits = 1 << digitBits;
 const largestKey = 2 ** 32 - 1;
-/** Runs up to this long are sorted by insertion, which is faster there than counting. */
+/** Runs up to this length are sorted by insertion, which is faster there than counting. */
 const insertionLength = 24;
 
-/** Buffers for sorting up to `size` items; made once and used again, so that sorting allocates nothing per item. */
+/** Buffers for sorting up to `size` items. They are reused, so that sorting allocates nothing per item. */
 export interface SortBuffers {
   readonly keys: Uint32Array;
   readonly otherKeys: Uint32Array;
@@ -22,9 +22,9 @@ export function createSortBuffers(size: number): SortBuffers {
 }
 
 /**
- * Sorts `order[start..end)`, item indices, by falling score. Equal scores keep their order. Scores must be finite.
- * Scores become 32-bit keys over their own range, the keys are sorted by counting digits, and the few items that
- * share a key are sorted again over the range they span.
+ * Sorts `order[start..end)`, item indices, by falling score. Equal scores keep their order. Scores must be finite. It
+ * turns scores into 32-bit keys over their own range and sorts the keys by counting digits. The few items that share a
+ * key are sorted again over the range they span.
  */
 export function sortByScore(
   order: Int32Array,
@@ -57,7 +57,7 @@ interface Span {
   readonly lowest: number;
 }
 
-/** The best score gets key 0. Also counts the digits of all three passes. */
+/** Makes the keys, 0 for the best score, and counts the digits of all three passes. */
 function makeKeys(order: Int32Array, scores: Float64Array, buffers: SortBuffers, span: Span): void {
   const { keys, counts } = buffers;
   const { start, end, highest, lowest } = span;
@@ -77,7 +77,7 @@ function makeKeys(order: Int32Array, scores: Float64Array, buffers: SortBuffers,
   }
 }
 
-/** Halves where a distance overflows, huge multiples where its reciprocal would: both are exact. */
+/** Uses halves if a distance overflows, and huge multiples if its reciprocal would. Both are exact. */
 function unitFor(distance: number): number {
   if (!Number.isFinite(distance)) return 0.5;
   return distance < 1e-200 ? 2 ** 600 : 1;
@@ -96,7 +96,7 @@ interface Keyed {
   readonly order: Int32Array;
 }
 
-/** One stable pass of counting sort over one digit of the keys. */
+/** Runs one stable pass of counting sort over one digit of the keys. */
 function scatter(
   from: Keyed,
   to: Keyed,
@@ -133,12 +133,12 @@ function sortEqualKeys(
   start: number,
   end: number,
 ): void {
-  // Three passes end in the other buffers.
+  // Three passes end in the other buffers, so the buffers are swapped.
   const { otherKeys } = buffers;
   for (let i = start; i < end; ) {
     let next = i + 1;
     while (next < end && otherKeys[next] === otherKeys[i]) next++;
-    // Sorting a run overwrites the keys of that run only, which nobody reads again.
+    // Sorting a run overwrites only the keys of that run, which are not read again.
     if (next - i > 1) sortByScore(order, scores, buffers, i, next);
     i = next;
   }

@@ -1,9 +1,12 @@
-/** Of what is not sure a millionth counts: it tells apart what is sure of the same, and moves nothing that is shown. */
+/**
+ * The uncertain part counts by a millionth: enough to order items with equal certain parts, and too little to change a
+ * shown number.
+ */
 const hopeParts = 1_000_000;
 
 /**
- * What counts of a worth or a score of which the ends are known: the low one, whatever the unknown values are; of equal low
- * ones more where the high one is higher.
+ * What counts of a worth or score with known ends: the low end, whatever the unknown values are. Of equal low ends, the
+ * one with the higher high end counts more.
  */
 export function sureOf(low: number, high: number): number {
   return low + (high - low) / hopeParts;

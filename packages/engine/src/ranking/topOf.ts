@@ -4,9 +4,9 @@ import { addUntil } from './weightedSum';
 export interface TopOptions {
   /** 1 for items that are left out. */
   readonly excluded?: Uint8Array | null;
-  /** An earlier answer: its scores today are a threshold that spares most comparisons. */
+  /** An earlier answer. Its items' current scores give a threshold that saves most comparisons. */
   readonly last?: Int32Array | null;
-  /** Is added to the scores on the way, in the same walk through memory. */
+  /** An update to add to the scores in the same pass through memory. */
   readonly update?: ColumnUpdate | null;
 }
 
@@ -35,7 +35,10 @@ export function topOf(scores: Float64Array, count: number, options: TopOptions =
   return best(heap);
 }
 
-/** The first group of four with a score that reaches the threshold; the last multiple of four when there is none. */
+/**
+ * Finds the first group of four with a score that reaches the threshold. Returns the last multiple of four if there is
+ * none.
+ */
 function findUntil(scores: Float64Array, threshold: number, from: number): number {
   const end = scores.length & ~3;
   for (let i = from; i < end; i += 4) {
@@ -55,7 +58,7 @@ function offer(heap: Heap, item: number, score: number, excluded: Uint8Array | n
   else if (score > (heap.scores[0] ?? 0)) replaceWorst(heap, item, score);
 }
 
-/** The worst stands at the root: the lowest score, and of equal scores the highest index. */
+/** The root is the worst: the lowest score, and of equal scores the highest index. */
 interface Heap {
   readonly items: Int32Array;
   readonly scores: Float64Array;

@@ -1,7 +1,7 @@
 import type { Values } from '../scales/columns';
 import { deviation } from '../scales/statistics';
 
-/** Thresholds of PROMETHEE, in what the column holds; `q ≤ s ≤ p`. */
+/** PROMETHEE's thresholds in the column's unit, `q ≤ s ≤ p`. */
 export interface Thresholds {
   readonly indifference: number;
   readonly preference: number;
@@ -9,8 +9,8 @@ export interface Thresholds {
 }
 
 /**
- * Thresholds from how far a column spreads, to begin with: half a standard deviation is too small to matter, two are a
- * clear advantage, and the Gaussian turns half-way; to two digits. All 1 where nothing varies.
+ * Default thresholds from the spread of a column, to two digits: half a standard deviation is negligible, two are a
+ * clear advantage, and the Gaussian's inflection is half-way. All 1 if the column doesn't vary.
  */
 export function usualThresholds(column: Values): Thresholds {
   const spread = deviation(column);

@@ -1,19 +1,19 @@
 import type { Weighting } from '../comparison';
 
-/** Those that belong to the comparison. Others are a person's own, and found by their ids alone. */
+/** The named weightings, which belong to the comparison. All others belong to one person each. */
 export const namedWeightings = <W extends { readonly personId?: string | null }>(
   weightings: readonly W[],
 ): W[] => weightings.filter(({ personId = null }) => personId === null);
 
-/** Who looks at a comparison, and whose it is. */
+/** The person who looks at a comparison, and its owner. */
 export interface Onlooker {
   readonly personId: string;
   readonly ownerId: string;
 }
 
 /**
- * The weighting under which somebody sees a comparison unless they ask for another: their own, else the first named
- * one, else the owner's; `null`, so that all count the same, where there is none of these.
+ * The weighting under which a person sees a comparison by default: their own, else the first named one, else the
+ * owner's. `null` without any of these, which weighs all equally.
  */
 export function usualWeighting(
   weightings: readonly Weighting[],

@@ -1,7 +1,7 @@
-/** Items whose running sums stay in the processor's nearest memory while the columns pass by. */
+/** Items per block, so that their running sums stay in the fastest processor cache while the columns are added. */
 const blockSize = 2048;
 
-/** Adds `weight * column[i]` to every `sum[i]`; four at a time, which is half again as fast. */
+/** Adds `weight * column[i]` to every `sum[i]`, four at a time, which is half again as fast. */
 export function addColumn(sum: Float64Array, column: Float64Array, weight: number): void {
   const fours = sum.length & ~3;
   for (let i = 0; i < fours; i += 4) {
@@ -14,9 +14,9 @@ export function addColumn(sum: Float64Array, column: Float64Array, weight: numbe
 }
 
 /**
- * Adds `weight * column[i]` to the sums in groups of four, from `from` on, up to and with the first group in which a sum
- * reaches the threshold. Gives where that group begins; the last multiple of four when there is none: what is left
- * beyond it is not touched.
+ * Adds `weight * column[i]` to the sums in groups of four, from `from` up to and including the first group in which a
+ * sum reaches the threshold. Returns the start of that group, or the last multiple of four if there is none. Leaves the
+ * rest untouched.
  */
 export function addUntil(
   sum: Float64Array,
@@ -25,7 +25,7 @@ export function addUntil(
   threshold: number,
   from: number,
 ): number {
-  // The length of the array itself spares the checks of its bounds.
+  // Using the array's own length avoids bounds checks.
   const end = sum.length & ~3;
   for (let i = from; i < end; i += 4) {
     const a = (sum[i] ?? 0) + weight * (column[i] ?? 0);
@@ -41,7 +41,7 @@ export function addUntil(
   return end;
 }
 
-/** Replaces every `sum[i]` by the weighted sum of the columns, in one walk through memory. */
+/** Sets every `sum[i]` to the weighted sum of the columns, in one pass through memory. */
 export function sumColumns(
   sum: Float64Array,
   columns: readonly Float64Array[],

@@ -3,7 +3,7 @@ import type { RankingArrays } from './rankingArrays';
 
 type Places = Pick<Ranking, 'order' | 'place' | 'bestPlace' | 'worstPlace' | 'placeOf' | 'leaders'>;
 
-/** A ranking with the places that stand in sorted arrays. */
+/** Adds places from sorted arrays to a ranking. */
 export function withPlaces<T extends Pick<Ranking, 'placedCount'>>(
   base: T,
   arrays: RankingArrays,
@@ -17,7 +17,7 @@ export function withPlaces<T extends Pick<Ranking, 'placedCount'>>(
     worstPlace,
     placeOf: (item) => {
       const own = place[item] ?? 0;
-      // Those who share a place stand side by side, the first of them at the place itself.
+      // Items that share a place are adjacent, the first of them at the place itself.
       const isShared = own > 0 && own < base.placedCount && place[order[own] ?? -1] === own;
       return { place: own, best: bestPlace[item] ?? 0, worst: worstPlace[item] ?? 0, isShared };
     },

@@ -1,13 +1,13 @@
 import type { Ranking } from './ranking';
 
 /**
- * The ranking before anybody has said what matters: no attribute counts and no item has a place or a score. What is ruled
- * out stays ruled out, and items keep their own order, those that are ruled out last.
+ * The ranking before anyone has set weights: no attribute counts, and no item has a place or a score. Ruled out items
+ * stay ruled out. Items keep their own order, with the ruled out last.
  */
 export function withoutPlaces(ranking: Ranking): Ranking {
   const size = ranking.itemIds.length;
   const isRuledOut = new Set(ranking.ruledOut.map(({ itemIndex }) => itemIndex));
-  // As where no attribute counts: of none of them anything that counts is known.
+  // All items count as `nothingKnown`, as if no attribute counted.
   const placeless = Array.from({ length: size }, (_, i) => i).filter((i) => !isRuledOut.has(i));
   const nowhere = new Int32Array(size);
   const nothing = new Float64Array(size);
