@@ -1,6 +1,6 @@
 import type { Smaa } from './smaa';
 
-/** Shares of samples in which each option's score beats each rival's; `scores[sample][option]`. */
+/** The share of samples in which each option's score beats each rival's. The input is `scores[sample][option]`. */
 export function pairwiseWinningOf(scores: readonly ArrayLike<number>[]): readonly (readonly number[])[] {
   const count = scores[0]?.length ?? 0;
   return Array.from({ length: count }, (_, i) =>
@@ -25,7 +25,7 @@ export function holisticAcceptability(acceptability: Smaa['rankAcceptability']):
   );
 }
 
-/** Disorder of each option's places in bits: 0 when its place is certain. */
+/** Entropy of each option's places in bits: 0 if its place is certain. */
 export function placeEntropy(acceptability: Smaa['rankAcceptability']): readonly number[] {
   return acceptability.map((row) =>
     row.reduce((sum, share) => (share > 0 ? sum - share * Math.log2(share) : sum), 0),

@@ -6,11 +6,11 @@ import type { WeightInformation } from './weightSampler';
 import { weightsAbout } from './weightsAbout';
 
 export interface AcceptabilityOptions {
-  /** The items that take part; those of `judgedItems` when not given. */
+  /** The items to sample, by default those of `judgedItems`. */
   readonly itemIndexes?: readonly number[];
-  /** What is taken as known of the weights; about the ranking's own shares when not given, the locked ones held. */
+  /** What is known about the weights. By default they are near the ranking's own shares, with locked ones held. */
   readonly weights?: WeightInformation;
-  /** How close about them: of a share p, the samples spread by √(p(1−p)/(1+concentration)). */
+  /** How near: the samples of a share p spread by √(p(1−p)/(1+concentration)). */
   readonly concentration?: number;
   readonly samples?: number;
   readonly seed?: number;
@@ -19,11 +19,11 @@ export interface AcceptabilityOptions {
 export interface RankingAcceptability extends Smaa {
   /** The items, in the order of the rows of all results. */
   readonly itemIndexes: readonly number[];
-  /** How sure the first place is: share of the samples in which the first of the order is first; `null` without items. */
+  /** How sure the first place is: the share of samples in which the first item of the order is first. `null` without items. */
   readonly firstShare: number | null;
 }
 
-/** What is to be sampled, as plain data that can be sent elsewhere; see `acceptabilityOf`. */
+/** A sampling question as plain data that can be sent to a worker. See `acceptabilityOf`. */
 export interface AcceptabilityQuestion extends SmaaQuestion {
   /** The items, in the order of `rows`. */
   readonly itemIndexes: readonly number[];
@@ -44,8 +44,8 @@ export function acceptabilityQuestion(
 }
 
 /**
- * In how many weightings each item takes each place. Open cells vary over their whole interval with the weights. The
- * same seed gives the same answer.
+ * How often each item takes each place under sampled weightings. Open cells vary over their whole interval together
+ * with the weights. The same seed gives the same answer.
  */
 export function acceptabilityOf(ranking: Ranking, options: AcceptabilityOptions = {}): RankingAcceptability {
   const { itemIndexes, ...question } = acceptabilityQuestion(ranking, options);

@@ -10,11 +10,11 @@ import { isMeasured, typeDescriptions } from '../typeDescriptions';
  */
 export type AmountKind = 'ratio' | 'points' | 'year' | 'interval';
 
-/** Units whose zero is an agreement: nothing is twice as much of them. */
+/** Units with a conventional zero, so that no amount is twice another. */
 const unitsWithoutZero = /^(°?[cfk]|celsius|fahrenheit|kelvin|ph|db|dba|db\(a\)|dbm|stars?|pts?|points?)$/i;
 const percentUnits = /^(%|percent|pct)$/i;
 
-/** Words of names whose amounts are places, marks or positions on an agreed scale. */
+/** Words in names of attributes whose amounts are places, marks or positions on a conventional scale. */
 const wordsWithoutZero = new Set(
   (
     'rank ranks ranking rankings ranked rating ratings score scores grade grades mark marks star stars place position level ' +
@@ -23,7 +23,7 @@ const wordsWithoutZero = new Set(
 );
 const percentWords = new Set(['percent', 'percentage', 'pct', '%']);
 
-/** Of an attribute with amounts; its column tells years, and whether anything lies below zero. */
+/** Finds the amount kind of an attribute. Its column tells years, and whether a value is below zero. */
 export function amountKindOf(attribute: Attribute, column: Column): AmountKind {
   const words = partWords(attribute.name);
   const unit = attribute.unit.trim();
@@ -36,7 +36,7 @@ export function amountKindOf(attribute: Attribute, column: Column): AmountKind {
   return isYear || column.min < 0 || (attribute.scale?.low ?? 0) < 0 ? 'interval' : 'ratio';
 }
 
-/** Whether its amounts are counted, so that none lies between two whole numbers. */
+/** Whether its amounts are counts, which are whole numbers. */
 export function isCount(attribute: Attribute, column: Column): boolean {
   if (attribute.type !== 'number' || attribute.unit.trim() !== '' || (attribute.decimals ?? 0) > 0)
     return false;
@@ -44,7 +44,7 @@ export function isCount(attribute: Attribute, column: Column): boolean {
   return isWhole(column.values) && isWhole(column.low) && isWhole(column.high);
 }
 
-/** The ends of what its amounts can be: nothing weighs less than nothing, and no share is above 100 %. */
+/** The possible range of its amounts: no weight is below 0, no share above 100 %. */
 export function possibleRange(
   attribute: Attribute,
   column: Column,

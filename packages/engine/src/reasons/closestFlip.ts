@@ -2,15 +2,15 @@ import { differencesOf, normalizeWeights, rowAt, type WorthRows, weightedTotal }
 
 export interface ClosestFlip {
   readonly weights: readonly number[];
-  /** Euclidean, between the two vectors of shares. */
+  /** Euclidean distance between the two vectors of shares. */
   readonly distance: number;
-  /** False when the nearest tie asks for a weight below 0. */
+  /** False if the nearest tie needs a weight below 0. */
   readonly isPossible: boolean;
 }
 
 /**
- * The nearest weights (Euclid, sum kept) at which two options tie: w − (w·d)/‖d − d̄‖² (d − d̄).
- * `null` when their difference is the same in every attribute.
+ * The nearest weights (Euclidean, with the same sum) at which two options tie: w − (w·d)/‖d − d̄‖² (d − d̄). `null` if
+ * their difference is the same in every attribute.
  */
 export function closestFlip(
   first: ArrayLike<number>,
@@ -22,7 +22,7 @@ export function closestFlip(
   const mean = differences.reduce((sum, each) => sum + each, 0) / differences.length;
   const centred = differences.map((each) => each - mean);
   const square = weightedTotal(centred, centred);
-  // Differences that are equal but for rounding have no direction to move in.
+  // Differences that are equal except for rounding give no direction to move in.
   if (!(square > 1e-24 * Math.max(1e-276, weightedTotal(differences, differences)))) return null;
   const step = weightedTotal(differences, shares) / square;
   const moved = shares.map((share, j) => share - step * (centred[j] ?? 0));
@@ -34,8 +34,8 @@ export function closestFlip(
 }
 
 /**
- * By how much each weight alone would have to fall for two options to tie, the others left as they are (Triantaphyllou
- * and Sánchez 1997, Decision Sciences 28(1)); `null` where the attribute does not tell them apart or would fall below 0.
+ * By how much each weight alone would have to fall for two options to tie, with the others unchanged (Triantaphyllou
+ * and Sánchez 1997, Decision Sciences 28(1)). `null` if the attribute doesn't distinguish them or would fall below 0.
  */
 export function triantaphyllouSanchez(
   rows: WorthRows,

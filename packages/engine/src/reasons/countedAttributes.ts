@@ -2,7 +2,10 @@ import type { Attribute } from '../comparison';
 import { typedInputs } from '../formula/typedInputs';
 import type { Standings } from '../ranking/ranking';
 
-/** The attributes whose cells decide a ranking: those with a share and must-haves; for a computed one what people type for it. */
+/**
+ * The attributes whose cells decide a ranking: those with a share, and must-haves. A computed attribute is replaced by
+ * the typed ones it uses.
+ */
 export function countedAttributes(
   { attributeIds, shares }: Pick<Standings, 'attributeIds' | 'shares'>,
   attributes: readonly Attribute[],

@@ -1,7 +1,7 @@
 import { minimize } from '../weighting/simplex';
 import { differencesOf, rowAt, type WorthRows } from './worths';
 
-/** Whether the first is at least as good everywhere and better somewhere: it wins or ties under any weights. */
+/** Whether the first option is at least as good everywhere and better somewhere, so that it wins or ties under any weights. */
 export function dominates(first: ArrayLike<number>, second: ArrayLike<number>): boolean {
   let isBetterSomewhere = false;
   for (let j = 0; j < first.length; j++) {
@@ -18,24 +18,27 @@ export function dominatorsOf(rows: WorthRows, index: number): readonly number[] 
   return [...rows.keys()].filter((other) => other !== index && dominates(rowAt(rows, other), own));
 }
 
-/** Indices of the options that nobody dominates; equal options stay together. */
+/** Indices of the options that no other dominates. Equal options stay together. */
 export function nonDominated(rows: WorthRows): readonly number[] {
   return [...rows.keys()].filter((index) => dominatorsOf(rows, index).length === 0);
 }
 
 export interface PotentialOptimality {
-  /** The best lead over its closest rival that any weights give it; 0 or more when it can be first or tied. */
+  /** The best lead over its closest rival under any weights. 0 or more if it can be first or tied. */
   readonly margin: number;
-  /** Weights that give that lead. */
+  /** Weights with that lead. */
   readonly weights: readonly number[];
   readonly canBeFirst: boolean;
-  /** Whether no weights give more; else the program took too long, and only what `weights` give is known. */
+  /**
+   * Whether it is proven that no weights give more. Otherwise the linear program took too long, and `weights` only
+   * shows what is possible.
+   */
   readonly isProven: boolean;
 }
 
 /**
- * Whether any weights at all make the option first: max ε with w·(v_i − v_k) ≥ ε for all k, w ≥ 0, Σw = 1.
- * Differences are lifted to be positive, so that the program starts at 0 and uses up the whole weight.
+ * Whether any weights make the option first: max ε with w·(v_i − v_k) ≥ ε for all k, w ≥ 0, Σw = 1. Differences are
+ * shifted to be positive, so that the program starts at 0 and uses up the whole weight.
  */
 export function potentialOptimality(rows: WorthRows, index: number): PotentialOptimality {
   const own = rowAt(rows, index);
@@ -45,7 +48,7 @@ export function potentialOptimality(rows: WorthRows, index: number): PotentialOp
   if (rivals.length === 0)
     return { margin: Number.POSITIVE_INFINITY, weights: equal, canBeFirst: true, isProven: true };
   const lift = 1 - Math.min(0, ...rivals.flat());
-  // Variables: the weights, then the lifted lead, which is maximised.
+  // Variables: the weights, then the shifted lead, which is maximised.
   const program = {
     cost: [...equal.map(() => 0), -1],
     rows: [...rivals.map((row) => [...row.map((each) => -(each + lift)), 1]), [...equal.map(() => 1), 0]],
@@ -60,5 +63,5 @@ export function potentialOptimality(rows: WorthRows, index: number): PotentialOp
   return { margin, weights, canBeFirst: !isProven || margin >= -1e-9, isProven };
 }
 
-/** Many times what programs of this kind take; beyond it one is given up. */
+/** Many times what such programs take. Beyond it, the program is given up. */
 const mostSteps = 1_000;

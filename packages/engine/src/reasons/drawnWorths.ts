@@ -2,9 +2,8 @@ import { type ScaleRule, worthOf } from '../scales/fixedScale';
 import { normal, type Random } from './random';
 
 /**
- * A worth that is known, lies anywhere in an interval, is that of a value that lies anywhere between two, is normally
- * distributed, or comes as samples; `null` where the attribute does not apply and its weight goes to the option's other
- * attributes.
+ * A worth to draw: known, anywhere in an interval, of a value anywhere between two values, normally distributed, or
+ * given as samples. `null` if the attribute does not apply and its weight goes to the option's other attributes.
  */
 export type Measurement =
   | number
@@ -17,7 +16,7 @@ export type Measurement =
 interface WorthInterval {
   readonly low: number;
   readonly high: number;
-  /** A worth of less than `below` is that of a value beyond a soft limit, which keeps only a part of it. */
+  /** A worth below `below` belongs to a value beyond a soft limit, which keeps only the part `kept`. */
   readonly step?: { readonly below: number; readonly kept: number };
 }
 
@@ -25,13 +24,13 @@ type Uncertain = Exclude<Measurement, number | null>;
 
 export interface Worths {
   readonly worths: Float64Array;
-  /** By option, the attributes that do not apply; `null` where all do. */
+  /** By option, the attributes that do not apply. `null` if all do. */
   readonly absent: readonly (readonly number[] | null)[];
   readonly isExact: boolean;
   readonly next: (sample: number) => void;
 }
 
-/** The worths row by row; `next` draws the uncertain ones anew. */
+/** The worths row by row. `next` draws the uncertain ones anew. */
 export function createWorths(rows: readonly ArrayLike<Measurement>[], width: number, random: Random): Worths {
   const worths = new Float64Array(rows.length * width);
   const uncertain: { readonly at: number; readonly measurement: Uncertain }[] = [];
@@ -69,7 +68,7 @@ function drawWorth(measurement: Uncertain, sample: number, random: Random): numb
 export function scoreSample({ worths, absent }: Worths, weights: Float64Array, scores: Float64Array): void {
   const width = weights.length;
   for (let i = 0, at = 0; i < scores.length; i++, at += width) {
-    // Two sums at a time: neither addition waits for the other.
+    // Adds two sums at a time, so that no addition waits for the other.
     let total = width % 2 === 0 ? 0 : (weights[width - 1] ?? 0) * (worths[at + width - 1] ?? 0);
     let other = 0;
     for (let j = 0; j + 1 < width; j += 2) {

@@ -2,15 +2,15 @@ import { areaOf, centroidOf, clip, type Polygon, wholeTriangle } from './triangl
 import { differencesOf, rowAt, type WorthRows, weightedTotal } from './worths';
 
 /**
- * The probability, over all weights equally likely, that the first of two options beats the second, from their
- * differences per attribute. Equal to Σ_{d_j>0} d_j^{n−1} / Π_{k≠j}(d_j − d_k), by Varsi's recursion (1973), which
- * also stands equal differences.
+ * The probability that the first of two options beats the second when all weights are equally likely, from their
+ * differences per attribute. Equal to Σ_{d_j>0} d_j^{n−1} / Π_{k≠j}(d_j − d_k), but computed by Varsi's recursion
+ * (1973), which also works with equal differences.
  */
 export function winProbability(differences: ArrayLike<number>): number {
   const list = Array.from(differences);
   const gains = list.filter((each) => each > 0);
   const losses = list.filter((each) => each <= 0);
-  // Share of the weights under which the gains so far do not outweigh the losses so far.
+  // The share of weights under which the gains so far don't outweigh the losses so far.
   let contents = [1, ...gains.map(() => 0)];
   for (const loss of losses) {
     const next = [1];
@@ -22,7 +22,7 @@ export function winProbability(differences: ArrayLike<number>): number {
   return 1 - (contents.at(-1) ?? 0);
 }
 
-/** The probability that the first of two normally distributed worths is the greater: Φ((μ₁ − μ₂) / √(σ₁² + σ₂²)). */
+/** The probability that the first of two normally distributed worths is greater: Φ((μ₁ − μ₂) / √(σ₁² + σ₂²)). */
 export function normalWinProbability(first: NormalWorth, second: NormalWorth): number {
   const spread = Math.hypot(first.deviation, second.deviation);
   if (spread === 0) return first.mean > second.mean ? 1 : 0;
@@ -34,7 +34,7 @@ export interface NormalWorth {
   readonly deviation: number;
 }
 
-/** Φ(x) = ½ + φ(x) Σ x^{2k+1} / (1·3·5…(2k+1)), which converges for every x; beyond 8 nothing is left. */
+/** Φ(x) = ½ + φ(x) Σ x^{2k+1} / (1·3·5…(2k+1)), which converges for every x. Beyond 8 it is 0 or 1. */
 function normalDistribution(x: number): number {
   if (x > 8) return 1;
   if (x < -8) return 0;
@@ -48,15 +48,15 @@ function normalDistribution(x: number): number {
 }
 
 export interface ExactAcceptability {
-  /** `[option][place − 1]`: share of all weights that give the option that place. */
+  /** `[option][place − 1]`: the share of all weights that give the option that place. */
   readonly rankAcceptability: readonly (readonly number[])[];
-  /** Mean of the weights that make the option first; `null` when none do. */
+  /** The mean of the weights that make the option first. `null` if none do. */
   readonly centralWeights: readonly (readonly number[] | null)[];
 }
 
 /**
- * Places over all weights of three attributes, exactly: the triangle of weights is cut along every tie, and within each
- * piece the order is one. For up to about a dozen options. Throws when the rows do not have three numbers.
+ * The exact places over all weights of three attributes. Cuts the triangle of weights along every tie, so that each
+ * piece has one order. For up to about a dozen options. Throws unless the rows have three numbers.
  */
 export function exactAcceptability(rows: WorthRows): ExactAcceptability {
   if (rows.some((row) => row.length !== 3)) throw new RangeError('Exact areas need three attributes');

@@ -9,7 +9,7 @@ import { isOpen } from './standing';
 import { valueBound } from './valueCondition';
 import { type Words, wordsFor } from './words';
 
-/** One sentence, and the same as a list: "X overtakes Y if", each change by itself, and what all of them stand on. */
+/** One sentence, and the same as a list: "X overtakes Y if", each change by itself, and their common conditions. */
 export interface FlipsSentence extends Sentence {
   readonly lead: string;
   readonly conditions: readonly string[];
@@ -17,9 +17,9 @@ export interface FlipsSentence extends Sentence {
 }
 
 /**
- * The smallest changes that would put a rival ahead of an item, in one sentence; `null` when the rival is not behind or
- * nothing that is known could do it. Numbers are rounded away from the tie, so that beyond them the sentence holds; only
- * weights that the weighting does not lock are moved.
+ * The smallest changes that would put a rival ahead of an item, in one sentence. `null` if the rival is not behind or
+ * no known change could do it. Numbers are rounded away from the tie, so that the sentence holds beyond them. Only
+ * unlocked weights are moved.
  */
 export function explainFlips(
   ranking: Ranking,
@@ -27,7 +27,7 @@ export function explainFlips(
   pair: { readonly itemIndex: number; readonly rivalIndex: number },
   format: NumberFormat = '1,234.5',
 ): FlipsSentence | null {
-  // Nobody overtakes or is overtaken without a place.
+  // An item without a place can't overtake or be overtaken.
   if (ranking.place[pair.itemIndex] === 0 || ranking.place[pair.rivalIndex] === 0) return null;
   const flips = findFlips(ranking, pair.itemIndex, pair.rivalIndex);
   const words = wordsFor(comparison, ranking, format);
@@ -68,7 +68,7 @@ function firstText<T>(list: readonly T[], textOf: (entry: T) => string | null): 
   return null;
 }
 
-/** In tenths of a per cent; a tie at the very end cannot be passed. */
+/** In tenths of a per cent. A tie at the very end can't be passed. */
 function weightCondition(
   { attributeId, shareNow, shareAtTie, shareHighest }: WeightFlip,
   words: Words,
@@ -83,7 +83,10 @@ function weightCondition(
   return `${name} ${counts} for ${isLess ? 'less' : 'more'} than ${bound} (now ${now})`;
 }
 
-/** Only of one weight to another, with a tenth of a per cent to spare: then a little more than the tie can move too. */
+/**
+ * Only from one weight to another, with a tenth of a per cent to spare, so that moving a little more than the tie is
+ * possible too.
+ */
 function transferCondition(ranking: Ranking, { transfer }: Flips, words: Words): string | null {
   const [move, second] = transfer?.moves ?? [];
   if (move === undefined || second !== undefined) return null;

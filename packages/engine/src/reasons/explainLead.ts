@@ -25,15 +25,15 @@ const nobody = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** What keeps anybody from a place where none of several items has one; else `null`. */
+/** Why none of several items has a place, else `null`. */
 export function nobodyOf({ itemIds, attributeIds, placedCount, ruledOut }: Ranking): Sentence | null {
   if (itemIds.length < 2 || attributeIds.length === 0 || placedCount > 0) return null;
   return nobody[ruledOut.length === itemIds.length ? 'ruledOut' : 'nothingKnown'];
 }
 
 /**
- * Who leads and by how much, as a weight that moves has it at each step, or what keeps anybody from leading; `null` of no
- * items, and of one that has no place.
+ * Says who leads and by how much, at each step of a moving weight, or why nobody leads. `null` without items, and for a
+ * single item without a place.
  */
 export function explainLead(
   ranking: Ranking,
@@ -50,13 +50,13 @@ export function explainLead(
   return { ...verdict, text: asSentence(`${verdict.text}.`) };
 }
 
-/** A verdict has little room: its names are short where they can be. */
+/** The words of a verdict. It has little room, so its names are shortened if possible. */
 export function verdictWords(comparison: Comparison, ranking: Standings, format?: NumberFormat): Words {
   const words = wordsFor(comparison, ranking, format ?? '1,234.5');
   return { ...words, item: words.shortItem };
 }
 
-/** Of the only item with a place. */
+/** The sentence for the only item with a place. */
 export function aloneSentence(ranking: Ranking, itemIndex: number, words: Words): Sentence {
   const isOnly = ranking.itemIds.length === 1;
   const name = words.item(itemIndex);

@@ -14,7 +14,7 @@ import { isPlaceOpen, isPlaceShared } from './standing';
 import { type Words, wordsFor } from './words';
 
 export interface ExplainOptions {
-  /** Compare with this item instead of the usual rival. */
+  /** Compares with this item instead of the default rival. */
   readonly versus?: number;
   readonly format?: NumberFormat;
 }
@@ -22,16 +22,16 @@ export interface ExplainOptions {
 /** One attribute that speaks for or against an item. */
 export interface Reason extends Sentence {
   readonly difference: Difference;
-  /** The value of the item that is explained, then that of the other: `108 vs 42 mpg`. */
+  /** The value of the explained item, then that of the other: `108 vs 42 mpg`. */
   readonly values: string;
 }
 
 export interface Explanation {
-  /** Where the item stands and the strongest reasons. */
+  /** The item's place and the strongest reasons. */
   readonly headline: Sentence;
-  /** The same without the reasons, for names so long that the reasons are better read one by one. */
+  /** The headline without reasons, for names so long that the reasons are easier to read one by one. */
   readonly verdict: Sentence;
-  /** Whom it is compared with; `null` when there is nobody. */
+  /** The item that it is compared with, `null` for none. */
   readonly rivalIndex: number | null;
   /** Every known difference in the item's favour and against it, the strongest first. */
   readonly inFavour: readonly Reason[];
@@ -41,8 +41,8 @@ export interface Explanation {
 }
 
 /**
- * Why an item stands where it stands, in plain English, versus the runner-up for the first place and versus the first
- * for every other. Each sentence carries its claims, and says nothing that they do not.
+ * Explains an item's place in plain English, compared with the runner-up for the first item and with the first for all
+ * others. Each sentence has its claims and says nothing else.
  */
 export function explainPlace(
   ranking: Ranking,
@@ -70,7 +70,7 @@ export function explainPlace(
   };
 }
 
-/** Why a limit rules an item out, as a clause about the item: `its price of €950 is €50 above the limit of €900`. */
+/** Says why a limit rules an item out, as a clause about the item: `its price of €950 is €50 above the limit of €900`. */
 export function explainFailure(
   ranking: Standings,
   comparison: Comparison,
@@ -84,13 +84,13 @@ function withoutRival(headline: Sentence, remarks: readonly Sentence[]): Explana
   return { headline, verdict: headline, rivalIndex: null, inFavour: [], against: [], remarks };
 }
 
-/** The next in the order for the first one, the first for all others; `null` when nobody else has a place. */
+/** The default rival: the runner-up for the first item, the first for all others. `null` if no other item has a place. */
 function usualRival(ranking: Ranking, itemIndex: number): number | null {
   const [first, second] = ranking.order.subarray(0, ranking.placedCount);
   return (itemIndex === first ? second : first) ?? null;
 }
 
-/** Of an item that is compared with nobody, though others have a place. */
+/** The sentence for an item that is compared with none, although others have a place. */
 function placeSentence(ranking: Ranking, itemIndex: number, words: Words): Sentence {
   const place = ranking.place[itemIndex] ?? 0;
   const soFar = isPlaceOpen(ranking, itemIndex) ? ' so far' : '';
@@ -127,7 +127,7 @@ function explainUnplaced(ranking: Ranking, itemIndex: number, words: Words): Sen
   };
 }
 
-/** `null` where the two values look the same however they are written. */
+/** `null` if the two values look the same however they are written. */
 function reasonOf(difference: Difference, itemIndex: number, words: Words): Reason | null {
   const values = valuesOf(difference, words);
   const versus = valuesVersus(difference, itemIndex, words);

@@ -16,11 +16,11 @@ import type { Words } from './words';
 
 export interface VerdictOptions {
   readonly format?: NumberFormat;
-  /** Of sampled weightings the share in which the first is first, and how that is written; `null` while it is not known. */
+  /** The share of sampled weightings in which the leader is first, with its text. `null` while unknown. */
   readonly firstShare?: { readonly share: number; readonly text: string } | null;
 }
 
-/** A sentence that asks for a cell. */
+/** A sentence that suggests to find out a cell. */
 export interface FindOut extends Sentence {
   readonly itemIndex: number;
   readonly attributeId: string;
@@ -39,17 +39,17 @@ export interface FindOut extends Sentence {
  * | close, clear | who leads, and why | that it stays first in so many |
  */
 export interface WholeVerdict {
-  /** What to find out first where it could decide who is first; its own must-have comes before all others' values. */
+  /** What to find out first if it could decide who is first. A leader's own undecided must-have comes before others' values. */
   readonly findOut: FindOut | null;
-  /** Who leads and by how much, or why nobody does. */
+  /** Says who leads and by how much, or why nobody does. */
   readonly lead: Sentence;
-  /** The same with what does most for it; the same sentence where nothing is told of that. */
+  /** The lead with its strongest reason, or the lead itself if there is none to tell. */
   readonly reasoned: Sentence;
-  /** How sure that is, where it was sampled and nothing unknown could decide. */
+  /** Says how sure the lead is, if it was sampled and nothing unknown could decide. */
   readonly stays: Sentence | null;
 }
 
-/** Nothing is said of no items, and of one that has no place: `null`. */
+/** The verdict. `null` without items, and for a single item without a place. */
 export function explainVerdict(
   ranking: Ranking,
   comparison: Comparison,
@@ -78,14 +78,14 @@ export function explainVerdict(
   return { findOut, lead, reasoned: { ...lead, text, claims: [...lead.claims, ...reason.claims] }, stays };
 }
 
-/** A verdict in its order, whole. */
+/** All sentences of a verdict in order. */
 export function verdictSentences(verdict: WholeVerdict | null): readonly Sentence[] {
   if (verdict === null) return [];
   const { findOut, lead, reasoned, stays } = verdict;
   return [...(findOut === null ? [reasoned] : [findOut, lead]), ...(stays === null ? [] : [stays])];
 }
 
-/** `It stays first in 92 % of similar weightings.`; who shares the first place is named. */
+/** `It stays first in 92 % of similar weightings.` Names the item if the first place is shared. */
 export function staysText(share: string, verdict: WinnerVerdict, sharing: string | null): string {
   const who = sharing === null ? 'It stays first' : `${asSentence(sharing)} stays first, alone or level,`;
   const only = verdict === 'unsure' ? 'only ' : '';
@@ -133,7 +133,7 @@ function explainFindOut(
   };
 }
 
-/** The first must-have of the firsts that could fail, with the cell that has to be known for it. */
+/** The first must-have that a first item could fail, with the cell that must be known for it. */
 function limitToFindOut(ranking: Ranking, comparison: Comparison, firsts: readonly number[]) {
   const inputsOf = openInputsOf(comparison);
   for (const item of firsts) {
