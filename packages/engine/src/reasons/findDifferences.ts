@@ -5,30 +5,30 @@ import { typeDescriptions } from '../typeDescriptions';
 import { amountKindOf } from './amountKind';
 import { type Effect, findEffects } from './findEffects';
 
-/** How two values of one attribute are told apart in words. */
+/** How a sentence distinguishes two values of one attribute. */
 export type Wording =
-  /** `factor` is rounded to what the sentence says: 2 for "twice", 3.2 for "3.2 times", 0.5 for "half". */
+  /** `factor` is rounded to the number in the sentence: 2 for "twice", 3.2 for "3.2 times", 0.5 for "half". */
   | { readonly kind: 'times'; readonly factor: number; readonly isAbout: boolean }
-  /** A whole per cent, 1..99 for lower; `isAbout` where it is rounded. */
+  /** A whole per cent, 1..99 for lower. `isAbout` if it is rounded. */
   | {
       readonly kind: 'percent';
       readonly percent: number;
       readonly side: 'higher' | 'lower';
       readonly isAbout: boolean;
     }
-  /** Percentages, by their difference. */
+  /** Percentages, compared by their difference. */
   | { readonly kind: 'points'; readonly points: number; readonly side: 'higher' | 'lower' }
   | {
       readonly kind: 'comparative';
       readonly side: 'higher' | 'lower' | 'later' | 'earlier' | 'better' | 'closer';
     };
 
-/** One attribute in which one item is better than another, both values known and exact. */
+/** An attribute in which one item is better than another, with both values known and exact. */
 export interface Difference {
   readonly attributeId: string;
   readonly betterIndex: number;
   readonly worseIndex: number;
-  /** In the attribute's unit, as they are and not as a scale clips them. */
+  /** In the attribute's unit, not clipped by a scale. */
   readonly betterValue: number;
   readonly worseValue: number;
   /** By how much it moves the two scores apart in favour of the better item, above 0. */
@@ -37,8 +37,8 @@ export interface Difference {
 }
 
 /**
- * Where `first` is better than `second` (`inFavour`) and where it is worse (`against`), the strongest first. Only what
- * is known and exact of both counts, and only where the value that is better in itself also helps its item's score.
+ * Finds where `first` is better than `second` (`inFavour`) and where it is worse (`against`), the strongest first. Both
+ * values must be known and exact, and the value that is better in itself must also help its item's score.
  */
 export function findDifferences(
   ranking: Ranking,
@@ -94,7 +94,7 @@ function wordingOf(attribute: Attribute, column: Column, better: number, worse: 
   }
 }
 
-/** A ratio within a fortieth of twice or half is called so, "about" unless it is within a four-hundredth. */
+/** A ratio within a fortieth of twice or half is called that, with "about" unless it is within a four-hundredth. */
 const nearShare = 1 / 40;
 const exactShare = 1 / 400;
 

@@ -4,26 +4,26 @@ import type { Ranking, ScoredColumn } from '../ranking/ranking';
 import { sureOf } from '../ranking/sureOf';
 import { goodnessOf } from '../scales/fixedScale';
 
-/** What is known of a cell that a score is made of: a number, nothing, two ends, or that it does not apply. */
+/** What is known of a cell that counts: a number, nothing, two ends, or that it does not apply. */
 export type CellKnowledge = 'exact' | 'unknown' | 'range' | 'inapplicable';
 
-/** What one attribute does to the lead of one item over another; the effects of all attributes sum to the lead. */
+/** How much one attribute adds to the lead of one item over another. The effects of all attributes sum to the lead. */
 export interface Effect {
   readonly attribute: Attribute;
   readonly scored: ScoredColumn;
-  /** Above 0 in favour of the first item; of open cells what is sure, as in `score`. */
+  /** Above 0 in favour of the first item. For open cells it is the certain part, as in `score`. */
   readonly amount: number;
   readonly knowledge: readonly [first: CellKnowledge, second: CellKnowledge];
   /**
-   * Whose value is better in itself, clipped by no scale: 1 the first's, −1 the second's, 0 the same or not decided; `null`
-   * where a value is not known.
+   * Whose raw value is better, not clipped by a scale: 1 the first's, −1 the second's, 0 equal or undecided. `null` if
+   * a value is unknown.
    */
   readonly better: 1 | 0 | -1 | null;
-  /** The first is at least as good in itself, whatever the open cells are. */
+  /** Whether the first item's raw value is at least as good, whatever the open cells are. */
   readonly isNowhereWorse: boolean;
 }
 
-/** The effects of the scored attributes on the lead of `first` over `second`, in the order of `ranking.attributeIds`. */
+/** Finds the effects of the scored attributes on the lead of `first` over `second`, in the order of `ranking.attributeIds`. */
 export function findEffects(
   ranking: Ranking,
   comparison: Comparison,
@@ -66,7 +66,7 @@ function rangeOf(column: ScoredColumn['column'], item: number) {
   return { low: column.low?.[item] ?? value, high: column.high?.[item] ?? value };
 }
 
-/** The least and the greatest goodness that any value within a known cell has. */
+/** The least and the greatest goodness of any value within a known cell. */
 function goodEnds(attribute: Attribute, { column }: ScoredColumn, item: number) {
   const { low, high } = rangeOf(column, item);
   const ends = [goodnessOf(attribute, low) ?? 0, goodnessOf(attribute, high) ?? 0];

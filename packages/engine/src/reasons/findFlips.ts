@@ -9,50 +9,53 @@ import { minimalTransfer } from './minimalTransfer';
 import { crossingOf } from './scoreLines';
 import { differencesOf, isJudgedByAll, rowAt, worthRows } from './worths';
 
-/** One attribute's share at which the rival draws level, the other unlocked ones keeping their proportions. */
+/** One attribute's share at which the rival draws level, while the other unlocked ones keep their proportions. */
 export interface WeightFlip {
   readonly attributeId: string;
   readonly shareNow: number;
   readonly shareAtTie: number;
-  /** What the locked attributes leave it at most. */
+  /** The largest share that the locked attributes leave it. */
   readonly shareHighest: number;
 }
 
-/** One cell's value at which the rival draws level, everything else as it is. */
+/** One cell's value at which the rival draws level, with everything else unchanged. */
 export interface ValueFlip {
   readonly attributeId: string;
   readonly itemIndex: number;
   readonly valueNow: number;
   readonly valueAtTie: number;
-  /** Whether the value must get greater. */
+  /** Whether the value must increase. */
   readonly isMore: boolean;
-  /** The rival is ahead at the tie itself: it lies at a limit on whose other side a part of the worth is lost. */
+  /**
+   * Whether the rival is ahead at the tie itself, because the tie is at a soft limit with a loss of worth on its other
+   * side.
+   */
   readonly isPastAtTie: boolean;
   /** The ends beyond which the value no longer counts. */
   readonly scale: Scale;
 }
 
 export interface TransferFlip {
-  /** Share of the whole weight that moves, 0..1. */
+  /** The share of the whole weight that moves, 0..1. */
   readonly total: number;
   readonly moves: readonly { readonly fromId: string; readonly toId: string; readonly amount: number }[];
 }
 
-/** What would put the rival level with the item; beyond each tie it is ahead. */
+/** What would put the rival level with the item. Beyond each tie the rival is ahead. */
 export interface Flips {
   readonly itemIndex: number;
   readonly rivalIndex: number;
-  /** The smallest move first; empty when no single weight can do it, or an item is not judged by all attributes. */
+  /** The smallest move first. Empty when no single weight can do it, or an item is not judged by all attributes. */
   readonly weights: readonly WeightFlip[];
-  /** The smallest transfer of weight; `null` when no weights can do it, or an item is not judged by all attributes. */
+  /** The smallest transfer of weight. `null` when no weights can do it, or an item is not judged by all attributes. */
   readonly transfer: TransferFlip | null;
-  /** Of known, exact cells on fixed scales; the smallest move, by worth, first. */
+  /** For known, exact cells on fixed scales. The smallest move, by worth, comes first. */
   readonly values: readonly ValueFlip[];
 }
 
 /**
- * The smallest changes after which `rivalIndex` is no longer behind `itemIndex`. Of open cells what is sure
- * counts, as in `score`; locked attributes keep their shares. All lists are empty when the rival is not behind.
+ * Finds the smallest changes after which `rivalIndex` is no longer behind `itemIndex`. Open cells count with their
+ * certain part, as in `score`. Locked attributes keep their shares. All lists are empty when the rival is not behind.
  */
 export function findFlips(ranking: Ranking, itemIndex: number, rivalIndex: number): Flips {
   const canMove = (j: number) => !ranking.lockedIds.includes(ranking.attributeIds[j] ?? '');
@@ -87,8 +90,8 @@ function weightFlips(
 }
 
 /**
- * The share of attribute `k` at which the leads sum to nothing while locked shares stay and the other unlocked ones keep
- * their proportions (equal ones where they weigh nothing); `null` when there is none.
+ * The share of attribute `k` at which the leads sum to 0. Locked shares stay, and the other unlocked ones keep their
+ * proportions, or are equal if they weigh nothing. `null` if there is none.
  */
 function tieAmong(
   leads: readonly number[],
@@ -126,7 +129,7 @@ function transferFlip(
   };
 }
 
-/** The rival's cells that could get better, and the item's cells that could get worse, by just enough. */
+/** Changes of single cells: the rival's improve, or the item's get worse, by just enough. */
 function valueFlips(
   ranking: Ranking,
   itemIndex: number,
@@ -141,7 +144,7 @@ function valueFlips(
     const shares = sharesOfItem(ranking, who);
     ranking.columns.forEach(({ attributeId, column, scaled, low, high }, j) => {
       const share = shares[j] ?? 0;
-      // A range that a scale clips to one worth is no exact value.
+      // A range that a scale clips to one worth is not an exact value.
       const isExact = isKnown(column, who) && low[who] === high[who] && !isRange(column, who);
       if (!isExact || scaled.usesDataRange) return;
       const valueNow = column.values[who] ?? 0;

@@ -2,11 +2,11 @@ import type { Ranking } from '../ranking/ranking';
 import { sureOf } from '../ranking/sureOf';
 import { addColumn, type Lead, leadsAlong, shareCurves } from './shareCurves';
 
-/** Who is behind by less stays among the rivals: many times what is lost by rounding. */
+/** An item behind by less than this stays among the rivals. It is many times the rounding error. */
 const margin = 1e-4;
-/** Where the other shares come to less, too many digits are lost when one is taken out of a sum. */
+/** If the other shares sum to less, removing one from a sum loses too many digits. */
 const leastOthers = 1e-3;
-/** At these shares the best line each is among those that all are held against. */
+/** The best line at each of these shares is among those that all are compared with. */
 const triedShares = [0, 0.1, 0.25, 0.4, 0.6, 0.8, 0.95, 1] as const;
 
 /** A score at the two ends of a share. */
@@ -18,8 +18,8 @@ interface Line {
 const along = ({ at0, at1 }: Line, share: number): number => at0 + (at1 - at0) * share;
 
 /**
- * For each attribute, by its index in the ranking, how far its share is from where another item leads; infinite where none
- * ever does. It yields after each column that it has gone through: of a large table that is some milliseconds.
+ * Finds for each attribute, by index in the ranking, how far its share is from the point where another item leads.
+ * Infinite if none ever does. Yields after each column, which takes some milliseconds in a large table.
  */
 export function* findTurns(ranking: Ranking): Generator<void, readonly number[]> {
   const { columns, shares, order, placedCount } = ranking;
@@ -46,7 +46,7 @@ interface Totals {
   readonly divisors: Float64Array;
 }
 
-/** Of the items with a place, in their order, all that could lead at some share of attribute `k`, and few more. */
+/** Finds, among the items with a place and in their order, all that could lead at some share of attribute `k`, and few more. */
 function rivalsAlong(
   { columns, shares }: Ranking,
   placed: Int32Array,
@@ -58,7 +58,7 @@ function rivalsAlong(
   if (column === undefined || 1 - share < leastOthers) return placed;
   const { low, high, absent } = column;
   const [at0, at1] = [new Float64Array(placed.length), new Float64Array(placed.length)];
-  /** 1 where a line is bent: the item is judged without some other attribute. */
+  /** 1 if a line is curved, because the item is judged without some other attribute. */
   const isBent = new Uint8Array(placed.length);
   for (let at = 0; at < placed.length; at++) {
     const i = placed[at] ?? 0;
@@ -96,7 +96,7 @@ function strongLines(at0: Float64Array, at1: Float64Array, isBent: Uint8Array): 
   return [...new Set(best)].filter((at) => at !== -1).map((at) => ({ at0: at0[at] ?? 0, at1: at1[at] ?? 0 }));
 }
 
-/** The shares between which the best of the lines is one of them. */
+/** The shares between which one line is the best. */
 function endsOf(lines: readonly Line[]): readonly number[] {
   const crossings = lines.flatMap((a, i) =>
     lines.slice(i + 1).flatMap((b) => {
@@ -111,8 +111,9 @@ function endsOf(lines: readonly Line[]): readonly number[] {
 }
 
 /**
- * Whether a line is below the best of the strong ones all the way. Between two ends that is one straight line, so the ends
- * decide; at 0 and at 1 it may touch. A bent line rises or falls all the way, and is held at its higher end against the lower.
+ * Whether a line is below the best strong line all the way. Between two ends the best is one straight line, so checking
+ * the ends is enough. At 0 and at 1 it may touch. A curved line is monotonic, so its higher end is compared with the
+ * lower end of the best.
  */
 function isBehind(line: Line, isBent: boolean, ends: readonly number[], tops: readonly number[]): boolean {
   const { at0, at1 } = line;
@@ -120,7 +121,7 @@ function isBehind(line: Line, isBent: boolean, ends: readonly number[], tops: re
   for (let i = 0; i < ends.length; i++) {
     const end = ends[i] ?? 0;
     const lead = (tops[i] ?? 0) - (at0 + (at1 - at0) * end);
-    // Not a number where there is nothing to hold it against.
+    // NaN if there is nothing to compare with.
     if (!(lead >= (end === 0 || end === 1 ? 0 : margin))) return false;
   }
   return true;

@@ -7,15 +7,15 @@ import { type Pair, verdictOf } from './pairVerdict';
 import { advantageOf, joinPredicates, placeName } from './phrases';
 import type { Words } from './words';
 
-/** Reasons a headline names for each side. */
+/** The number of reasons that a headline names for each side. */
 const headlineReasons = 2;
-/** A second reason is named when it does at least this share of what the first does. */
+/** A second reason is named if it has at least this share of the first one's effect. */
 const worthNaming = 1 / 4;
-/** Where no advantage does this share of the lead, several small ones carry it. */
+/** If no advantage makes up this share of the lead, several small ones carry it. */
 const carryingShare = 1 / 3;
 const severalReasons = 3;
 
-/** Who is ahead, by how much, what carries the lead, and what speaks against it. */
+/** Says who is ahead, by how much, what carries the lead, and what speaks against it. */
 export function headlineOf(pair: Pair): Sentence {
   const { template, text, claims } = verdictOf(pair);
   const isLevel = template === 'headline.tied' || template === 'headline.level';
@@ -24,12 +24,12 @@ export function headlineOf(pair: Pair): Sentence {
 }
 
 interface Clause {
-  /** With the mark that sets it apart from what stands before; `''` for nothing to say. */
+  /** With the punctuation that separates it from the text before. `''` for nothing to say. */
   readonly text: string;
   readonly claims: readonly Claim[];
 }
 
-/** The one ahead speaks first, and the other's advantages stand against it. */
+/** Names the advantages of the item ahead, then those of the other. */
 function leadReasons(pair: Pair): Clause {
   const { ranking, comparison, itemIndex, rivalIndex, words } = pair;
   const isBehind = isBetter(ranking.score[rivalIndex] ?? 0, ranking.score[itemIndex] ?? 0);
@@ -52,7 +52,7 @@ function leadReasons(pair: Pair): Clause {
   };
 }
 
-/** What does most for the first item's lead over the second, in one thing. */
+/** The one reason that does most for the first item's lead over the second. */
 export function leadReason({ ranking, comparison, itemIndex, rivalIndex, inFavour, words }: Pair): Clause {
   const effects = findEffects(ranking, comparison, itemIndex, rivalIndex);
   return carrierOf({
@@ -70,11 +70,11 @@ interface Lead {
   readonly words: Words;
   readonly ahead: number;
   readonly behind: number;
-  /** Reasons that are named. */
+  /** How many reasons are named. */
   readonly mostNamed: number;
 }
 
-/** What does most for the lead; nothing where that is neither a better value nor an open cell. */
+/** What does most for the lead. Empty if that is neither a better value nor an open cell. */
 function carrierOf({ effects, reasons, subject, words, ahead, behind, mostNamed }: Lead): Clause {
   const gap = effects.reduce((sum, { amount }) => sum + amount, 0);
   const strongest = effects.reduce<Effect | null>(
@@ -108,7 +108,7 @@ function carrierOf({ effects, reasons, subject, words, ahead, behind, mostNamed 
 
 const nothing: Clause = { text: '', claims: [] };
 
-/** Why the largest part is no difference of two values, to stand after "which". */
+/** Says why the largest effect is not a difference of two values, in words that follow "which". */
 function openWords({ knowledge }: Effect, name: string, items: readonly [string, string]): string {
   return knowledge
     .flatMap((each, i) => (each === 'exact' ? [] : [openPhrase(each, isPlural(name), items[i] ?? '')]))
@@ -126,7 +126,7 @@ function openPhrase(knowledge: Exclude<CellKnowledge, 'exact'>, isSeveral: boole
   }
 }
 
-/** Of two that are level each has its say. */
+/** Names the advantages of both items when they are level. */
 function tiedReasons({ inFavour, against, itemIndex, rivalIndex, words }: Pair): Clause {
   const [own, other] = [nameable(inFavour), nameable(against)];
   const sides = [
@@ -151,8 +151,8 @@ function claimsOf(differences: readonly Difference[]): readonly Claim[] {
 }
 
 /**
- * Whether the one ahead is known to be at least as good in itself in everything that has a better end, weighed or not.
- * Not said where there is only one such attribute, or one of which nothing is known.
+ * Whether the item ahead is known to be at least as good by raw value in everything that has a better end, weighed or
+ * not. False if there is only one such attribute, or if a value is unknown.
  */
 function isNowhereWorse({ ranking, comparison }: Pair, effects: readonly Effect[]): boolean {
   const scored = new Set(ranking.attributeIds);

@@ -4,18 +4,18 @@ import type { MethodSettings } from '../ranking/methodSettings';
 import type { MethodTable } from '../ranking/methodTable';
 import { type MethodCause, type Rivals, whyMethodDiffers } from './whyMethodDiffers';
 
-/** A method that puts none of the ranking's first ones first: the two that are about it, and why, as far as it is found. */
+/** A method that puts none of the ranking's first items first: the two items concerned, and the causes that were found. */
 export interface Dissent extends Rivals {
   readonly causes: readonly MethodCause[];
 }
 
-/** What a method says of a table, and why where it chooses otherwise. */
+/** The answer of a method about a table, and why it differs from the ranking. */
 export interface Heard {
   readonly answer: MethodAnswer;
   readonly dissent: Dissent | null;
 }
 
-/** Asks a method, and where it chooses otherwise than the ranking does, why. */
+/** Evaluates a method and, if it chooses another item than the ranking, finds out why. */
 export function hearMethod(table: MethodTable, method: MethodId, settings: MethodSettings): Heard {
   const answer = askMethod(table, method, settings);
   if (answer.kind === 'refused') return { answer, dissent: null };

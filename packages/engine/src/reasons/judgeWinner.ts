@@ -1,13 +1,13 @@
 import { isBetter } from '../ranking/places';
 import type { Ranking } from '../ranking/ranking';
 
-/** What a first place is called. */
+/** The thresholds that classify a first place. */
 export interface WinnerRules {
-  /** A lead under this share of the scale is small. */
+  /** A lead below this share of the scale is small. */
   readonly minimumLead: number;
-  /** Below this share of the sampled weightings in which it stays first, the weights decide. */
+  /** Below this share of sampled weightings in which it stays first, the weights decide. */
   readonly minimumShare: number;
-  /** From this share on a first place is stable, small as its lead may be. */
+  /** From this share on a first place is stable, however small its lead. */
   readonly stableShare: number;
 }
 
@@ -24,23 +24,23 @@ export const winnerVerdicts = [
   'clear',
 ] as const;
 /**
- * nobody: no item has a place · alone: one has · open: what is not known could put another first · tied: equal scores ·
- * unsure: similar weightings often put another first · stable: they hardly do, though the lead is small · close: the lead is
- * small · clear: none of these.
+ * nobody: no item has a place · alone: one has · open: unknown values could put another first · tied: equal scores ·
+ * unsure: similar weightings often put another first · stable: they rarely do, though the lead is small · close: the
+ * lead is small · clear: none of these.
  */
 export type WinnerVerdict = (typeof winnerVerdicts)[number];
 
 export interface Winner {
   readonly verdict: WinnerVerdict;
-  /** Items that can be first as things stand: the first of the order, then whoever ties, could overtake or is close. */
+  /** Items that can be first: the first of the order, then those that tie, could overtake or are close. */
   readonly itemIndexes: readonly number[];
-  /** Lead of the first over the second score, 0..1; 0 when there is no second. */
+  /** The lead of the first score over the second, 0..1. 0 without a second. */
   readonly lead: number;
 }
 
 /**
- * Whether anybody has won. `firstShare` is the share of sampled weightings in which the first of the order is first
- * (see `smaa`); `null` when nothing was sampled.
+ * Decides whether an item has won. `firstShare` is the share of sampled weightings in which the first of the order is
+ * first (see `smaa`), `null` if nothing was sampled.
  */
 export function judgeWinner(
   ranking: Ranking,

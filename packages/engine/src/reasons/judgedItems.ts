@@ -12,58 +12,58 @@ import { createWeightSampler, type WeightInformation } from './weightSampler';
 import { weightsAbout, weightsInOrder } from './weightsAbout';
 import { indexOfGreatest, isJudgedByAll } from './worths';
 
-/** Of the best items that are judged together, when not told which; and at most so many of those behind them. */
+/** How many of the best items are sampled by default, and at most how many of those behind them. */
 export const usualItemCount = 50;
 
-/** Who is judged when nobody says. */
+/** The items that are sampled by default. */
 export interface Judged {
-  /** The best 50 of those with a place, then up to 50 behind them that could be first. */
+  /** The best 50 items with a place, then up to 50 behind them that could be first. */
   readonly itemIndexes: readonly number[];
-  /** How many behind the best were found that could be first: more than are judged, where they are many. */
+  /** How many items behind the best could be first. It may be more than are sampled. */
   readonly contenderCount: number;
 }
 
 /**
- * The best of a ranking, and who could be first all the same. Behind the best stand those who were first in weightings tried near
- * these, far from them, in their order, of all and with one weight moved alone, the most often first; then those whom open
- * values could put first as weights are.
+ * Finds the best items of a ranking, and others that could still be first. Behind the best come those that were first
+ * in tried weightings, the most often first: near these weights, far from them, in their order, among all, and with one
+ * weight moved alone. Then come those that open values could put first under the current weights.
  */
 export function judgedItems(ranking: AnyRanking): Judged {
   return takeAllSteps(judgeItems(ranking));
 }
 
-/** Whether there is next to nothing to do: few items, or a method, whose others are not tried. */
+/** Whether it is fast: there are few items, or a method ranks and no weightings are tried. */
 export const areJudgedAtOnce = (ranking: AnyRanking): boolean =>
   isByMethod(ranking) || ranking.placedCount <= usualItemCount;
 
-/** The same in steps of about a millisecond, so that other work can go on between them. */
+/** Like `judgedItems`, in steps of about a millisecond, so that other work can run between them. */
 export function* judgeItems(ranking: AnyRanking): Generator<void, Judged> {
   const { order, placedCount } = ranking;
   const best = Array.from(order.subarray(0, Math.min(usualItemCount, placedCount)));
   if (best.length === placedCount) return { itemIndexes: best, contenderCount: 0 };
-  // A method would have to rank all of them anew under each weighting.
+  // A method would have to rank all items anew under each weighting.
   const tried = isByMethod(ranking) ? [] : yield* firstInTrials(ranking, best);
   const contenders = [...new Set([...tried, ...couldBeFirst(ranking)])];
   const itemIndexes = [...best, ...contenders.slice(0, usualItemCount)];
   return { itemIndexes, contenderCount: contenders.length };
 }
 
-/** Items behind the best that open values could put first as weights are, the best placed first. */
+/** Items behind the best that open values could put first under the current weights, the best placed first. */
 function couldBeFirst({ order, placedCount, place, bestPlace }: Standings): Int32Array {
   return order
     .subarray(Math.min(usualItemCount, placedCount), placedCount)
     .filter((item) => bestPlace[item] === 1 && place[item] !== 1);
 }
 
-/** Of each kind of weightings; who is first in 4 % of them is then missed once in 60 times. */
+/** Tries of each kind of weighting. An item that is first in 4 % of them is then missed once in 60 times. */
 const triesOfEach = 100;
-/** Far from the given weights, and still about them. */
+/** Far from the given weights, but still around them. */
 const wideConcentration = 5;
 const triesAtOnce = 20;
-/** Worths that are looked at in each try: more items, or attributes, would take too long to be worked out with each change. */
+/** The most worths that are computed in each try. More items or attributes would take too long after each change. */
 const mostWorths = 10_000;
 
-/** Who of those behind the best is first in some of the weightings that are tried, the most often first. */
+/** Items behind the best that are first in some of the tried weightings, the most often first. */
 function* firstInTrials(ranking: Ranking, best: readonly number[]): Generator<void, readonly number[]> {
   const counted = countedOnly(ranking);
   const { columns, shares } = counted;
@@ -103,14 +103,14 @@ function* firstInTrials(ranking: Ranking, best: readonly number[]): Generator<vo
     .map((row) => items[row] ?? -1);
 }
 
-/** Shares of one attribute, of all weight, while it is moved alone; not all of it, where many would be level. */
+/** Shares of one attribute in all weight while it is moved alone. Never all of it, where many items would be level. */
 const [steps, fewSteps] = [
   [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.98],
   [0, 0.5, 0.98],
 ] as const;
 const manyAttributes = 20;
 
-/** Each attribute's weight moved alone from nothing to nearly all, the others keeping their proportions. */
+/** Moves each attribute's weight alone from none to nearly all, while the others keep their proportions. */
 function movedAlone(shares: Float64Array): readonly Float64Array[] {
   const shown = shares.length > manyAttributes ? fewSteps : steps;
   return Array.from(shares.keys()).flatMap((moved) => {
@@ -123,22 +123,25 @@ function countFirst(scores: Float64Array, timesFirst: Int32Array): void {
   const most = scores[indexOfGreatest(scores)] ?? 0;
   for (let i = 0; i < scores.length; i++) {
     const score = scores[i] ?? 0;
-    // Most are far behind, which is seen sooner.
+    // Most items are far behind, which this cheap comparison finds first.
     if (score > most - 0.001 && !isBetter(most, score)) timesFirst[i] = (timesFirst[i] ?? 0) + 1;
   }
 }
 
-/** How many each item is held against: those who are beaten in everything are mostly so by one of the first. */
+/** How many rivals each item is compared with. Dominated items are mostly dominated by one of the first. */
 const mostRivals = 150;
 
 interface Unbeaten extends Pick<Ranking, 'ruledOut'> {
-  /** Of each column `low`, which with the policy decides what else there is of it. */
+  /** The `low` array of each column. With the policy, it determines the column's other arrays. */
   readonly lows: readonly Float64Array[];
   readonly policy: MissingPolicy;
   readonly isUnbeaten: Uint8Array;
 }
 
-/** By `low` of the first column: worths stay while weights change, and so does who is beaten in all of them, as long as the same take part. */
+/**
+ * Keyed by the `low` array of the first column: while weights change, worths stay, and so do the dominated items as
+ * long as the same items take part.
+ */
 const unbeatenIn = new WeakMap<Float64Array, Unbeaten>();
 
 /** By item, 1 for those with a place that none of the rivals is found to beat under all weights of these columns. */
@@ -154,13 +157,13 @@ function* unbeaten(counted: Ranking): Generator<void, Uint8Array> {
   return isUnbeaten;
 }
 
-/** Between two steps. */
+/** Items between two yields. */
 const itemsAtOnce = 100;
 
 function* findUnbeaten(counted: Ranking): Generator<void, Uint8Array> {
   const { order, placedCount, columns } = counted;
   const isUnbeaten = new Uint8Array(order.length);
-  // Each at its worst.
+  // Each rival at its worst.
   const rivals: Float64Array[] = [];
   const best = new Float64Array(columns.length);
   for (const [at, item] of order.subarray(0, placedCount).entries()) {
@@ -175,7 +178,7 @@ function* findUnbeaten(counted: Ranking): Generator<void, Uint8Array> {
         rivals.push(Float64Array.from(columns, ({ low }) => low[item] ?? 0));
       continue;
     }
-    // Who beats one beats many, and is asked sooner.
+    // An item that dominates one dominates many, so it moves up to be compared earlier.
     rivals[beatenBy] = rivals[beatenBy >> 1] ?? rival;
     rivals[beatenBy >> 1] = rival;
   }

@@ -4,7 +4,7 @@ import type { Claim, Sentence } from './claims';
 import { isOpen, isPlaceOpen, sharersOf, undecidedLimitOf } from './standing';
 import type { Words } from './words';
 
-/** Two items with places, one of which is said to be ahead of the other, or level with it. */
+/** Two items with places, one ahead of the other or level with it. */
 export interface Contest {
   readonly ranking: Ranking;
   readonly itemIndex: number;
@@ -12,7 +12,10 @@ export interface Contest {
   readonly words: Words;
 }
 
-/** How far the first is ahead of the second, in points: its least and its most where values are open and their order is sure. */
+/**
+ * Writes by how many points the first is ahead of the second: the least and the most, if values are open and the order
+ * is certain.
+ */
 export function distanceOf({ ranking: { score, low, high }, itemIndex, rivalIndex, words }: Contest): string {
   const between = (own: Float64Array, rivals: Float64Array) =>
     (own[itemIndex] ?? 0) - (rivals[rivalIndex] ?? 0);
@@ -20,7 +23,7 @@ export function distanceOf({ ranking: { score, low, high }, itemIndex, rivalInde
   return isBetter(0, least) ? words.gap(between(score, score)) : words.gap(least, between(high, low));
 }
 
-/** Who leads over the next one, or shares a place with it, without reasons and without the full stop. */
+/** Says who leads over the next item or shares a place with it, without reasons and without the full stop. */
 export function leadVerdict(contest: Contest): Sentence {
   const { ranking, itemIndex, rivalIndex, words } = contest;
   const gap = (ranking.score[itemIndex] ?? 0) - (ranking.score[rivalIndex] ?? 0);
@@ -35,13 +38,13 @@ export function leadVerdict(contest: Contest): Sentence {
     : { template: 'headline.leads', text, claims };
 }
 
-/** More who share a place are counted, all but the first two. */
+/** If more items share a place, all but the first two are counted. */
 const mostNamed = 3;
 
 function levelVerdict({ ranking, itemIndex: item, rivalIndex: rival, words }: Contest): Sentence {
   const { place } = ranking.placeOf(item);
   const isTied = ranking.placeOf(rival).place === place;
-  // Whoever else shares the place is named with the two: of three that are first, no two are.
+  // Names the other items that share the place, because three that are first must not read as two.
   const others = isTied ? sharersOf(ranking, place).filter((each) => each !== item && each !== rival) : [];
   const itemIndexes = [item, rival, ...others];
   const isMany = itemIndexes.length > mostNamed;
@@ -49,7 +52,7 @@ function levelVerdict({ ranking, itemIndex: item, rivalIndex: rival, words }: Co
   const names = words.list(
     isMany ? [...named, `${words.number(itemIndexes.length - named.length, 0)} others`] : named,
   );
-  // Somebody else could take a place that is shared, also where nothing could part those who share it.
+  // Whether another item could take a shared place, even if nothing could part those who share it.
   const isUnsettled = (each: number) =>
     isOpen(ranking, each) || isLimitOpen(ranking, each) || (isTied && isPlaceOpen(ranking, each));
   const soFar = itemIndexes.some(isUnsettled) ? 'So far ' : '';
@@ -66,6 +69,6 @@ function levelVerdict({ ranking, itemIndex: item, rivalIndex: rival, words }: Co
   };
 }
 
-/** Whether it is not known if the item meets a must-have. */
+/** Whether it is unknown if the item meets a must-have. */
 const isLimitOpen = (ranking: Ranking, itemIndex: number): boolean =>
   undecidedLimitOf(ranking, itemIndex) !== null;

@@ -1,6 +1,6 @@
 import { indexOfGreatest, normalizeWeights, type WorthRows, weightedTotal } from './worths';
 
-/** Who leads when each attribute in turn is not counted, its weight going to the others in proportion. */
+/** Finds who leads when each attribute in turn does not count and its weight goes to the others in proportion. */
 export function leadersWithoutEachAttribute(
   rows: WorthRows,
   weights: ArrayLike<number>,
@@ -12,7 +12,7 @@ export function leadersWithoutEachAttribute(
   });
 }
 
-/** Two options, by their indices in the full list, whose order turned round when a third one went. */
+/** Two options, by index in the full list, whose order reversed when a third was removed. */
 export interface Reversal {
   readonly removed: number;
   readonly overtaken: number;
@@ -20,8 +20,8 @@ export interface Reversal {
 }
 
 /**
- * Takes out one option at a time and lists every pair that swaps. Empty for scores on fixed scales; other methods
- * (anything normalised by the data) can reverse ranks. `score` gives larger numbers to better options.
+ * Removes one option at a time and lists every pair that swaps. Empty for scores on fixed scales. Other methods
+ * (everything normalised by the data) can reverse ranks. `score` returns larger numbers for better options.
  */
 export function findReversals<T>(
   options: readonly T[],

@@ -3,14 +3,14 @@ import { fullWorthOf, type ScaleRule } from '../scales/fixedScale';
 import { isKnown } from '../table/column';
 import type { Measurement } from './drawnWorths';
 
-/** What an item may be worth in each of these columns. */
+/** The possible worths of an item in each of these columns. */
 export function measurementsOf(columns: readonly ScoredColumn[], item: number): readonly Measurement[] {
   return columns.map((each) => measurementOf(each, item));
 }
 
 /**
- * What a cell may be worth: a range has any of its values, each as likely; an unknown one any worth, less what a soft limit
- * then takes of it.
+ * The possible worth of a cell. A range has any of its values with equal probability. An unknown cell has any worth,
+ * minus what a soft limit then takes.
  */
 function measurementOf({ column, scaled, low, high, absent }: ScoredColumn, item: number): Measurement {
   if (absent?.[item] === 1) return null;
@@ -27,7 +27,7 @@ function measurementOf({ column, scaled, low, high, absent }: ScoredColumn, item
   return { low: worst, high: best, step: { below: fullWorthOf(soft.at, rule), kept: soft.kept } };
 }
 
-/** Whether all values between two are on one straight line of the scale: then so are their worths. */
+/** Whether all values between two lie on one straight piece of the scale, so that their worths do too. */
 function isEven({ low, high, curve, points, target, soft }: ScaleRule, from: number, to: number): boolean {
   const isBent = curve !== undefined || points !== undefined || target !== null || soft !== null;
   return !isBent && from >= low && to <= high;

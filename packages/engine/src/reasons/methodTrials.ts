@@ -12,11 +12,11 @@ import { answerOf, centralOf, countPlaces, createTally, type TrialsRun } from '.
 import { createWeightSampler, type WeightInformation } from './weightSampler';
 import { weightsAbout } from './weightsAbout';
 
-/** What is to be tried with a method that ranks anew under each weighting, as plain data that can be sent elsewhere. */
+/** The question for sampling a method that ranks anew under each weighting, as plain data that can be sent to a worker. */
 export interface MethodTrialsQuestion {
   readonly method: RankingMethod;
   readonly table: Pick<MethodTable, 'problem' | 'columns'>;
-  /** The items whose places are counted, and their rows in the table; the others only take part in what is computed. */
+  /** The items whose places are counted, and their rows in the table. The others only take part in the computation. */
   readonly itemIndexes: readonly number[];
   readonly tableRows: readonly number[];
   readonly weights: WeightInformation;
@@ -24,13 +24,14 @@ export interface MethodTrialsQuestion {
   readonly seed: number;
 }
 
-/** Cells that are gone through in all; fewer weightings of a larger table, and never fewer than these. */
+/** Cells to compute in total. A larger table gets fewer weightings, but never fewer than this minimum. */
 const cellsInAll = 60_000_000;
 const [fewestSamples, usualSamples] = [500, 10_000];
 
 /**
- * Rank acceptability of a method that is no sum of parts (SMAA-TOPSIS, Okul, Gencer and Aydogan 2014, and the same of others):
- * the method ranks anew under each sampled weighting. `weights` run along the columns of the ranking's table.
+ * Rank acceptability of a method that is not a sum of parts (SMAA-TOPSIS, Okul, Gencer and Aydogan 2014, and the same
+ * for other methods): the method ranks anew under each sampled weighting. `weights` follow the columns of the ranking's
+ * table.
  */
 export function methodTrialsQuestion(
   ranking: MethodRanking,
@@ -61,7 +62,7 @@ export function methodTrialsQuestion(
   };
 }
 
-/** Tries weightings in steps; throws where the method refuses one of them, so that nothing is told of it. */
+/** Samples weightings in steps. Throws if the method refuses one of them, so that no result is shown. */
 export function startMethodTrials(question: Omit<MethodTrialsQuestion, 'samples'>): TrialsRun {
   const { method, table, tableRows, weights: information, seed } = question;
   const width = table.columns.length;
@@ -89,7 +90,7 @@ export function startMethodTrials(question: Omit<MethodTrialsQuestion, 'samples'
     },
   };
 
-  /** By the weights of the tally, which is given the scores. */
+  /** Ranks by the weights of the tally and writes the scores into it. */
   function rankAnew(): void {
     const problem = { ...table.problem, weights: tally.weights };
     const computed = computeMethod({ problem, columns: table.columns }, method.id, settings);

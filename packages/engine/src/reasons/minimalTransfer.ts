@@ -4,7 +4,7 @@ export interface WeightMove {
   /** Attributes by index. */
   readonly from: number;
   readonly to: number;
-  /** Share of the whole weight that moves, 0..1. */
+  /** The share of the whole weight that moves, 0..1. */
   readonly amount: number;
 }
 
@@ -14,9 +14,9 @@ export interface Transfer {
 }
 
 /**
- * The least weight that must move from some attributes to others until `rival` ties with `leader`: the greedy optimum
- * of min ½Σ|Δw|, taken where the leader gains most and given where the rival does. Empty when the rival is not behind;
- * `null` when no weights that may move put the rival ahead.
+ * The least weight that must move between attributes until `rival` ties with `leader`. It is the greedy optimum of min
+ * ½Σ|Δw|: taken where the leader gains most and given where the rival does. Empty when the rival is not behind. `null`
+ * when no movable weights put the rival ahead.
  */
 export function minimalTransfer(
   leader: ArrayLike<number>,
@@ -31,7 +31,7 @@ export function minimalTransfer(
   const movable = [...leads.keys()].filter(canMove);
   const to = movable.reduce((best, j) => ((leads[j] ?? 0) < (leads[best] ?? 0) ? j : best), movable[0] ?? -1);
   const lowest = leads[to] ?? 0;
-  // With all that may move where the rival does best, and the locked weights as they are.
+  // Checks the extreme case: all movable weight where the rival does best, and the locked weights unchanged.
   const room = movable.reduce((sum, j) => sum + (shares[j] ?? 0), 0);
   const held = gap - movable.reduce((sum, j) => sum + (shares[j] ?? 0) * (leads[j] ?? 0), 0);
   if (held + room * lowest >= -1e-12) return null;
@@ -46,7 +46,7 @@ export function minimalTransfer(
     gap -= amount * gainPerShare;
     if (amount < available) return { total: moves.reduce((sum, move) => sum + move.amount, 0), moves };
   }
-  // Locked weights can hold a lead that the others cannot make good.
+  // Locked weights can hold a lead that the others can't close.
   if (gap > 1e-9) return null;
   return { total: moves.reduce((sum, move) => sum + move.amount, 0), moves };
 }

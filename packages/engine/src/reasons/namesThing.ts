@@ -7,7 +7,7 @@ const openings = new Set(
   ).split(' '),
 );
 
-/** Last words that describe something unnamed: `Fuel used` is one, and no `used` is bigger than another. */
+/** Last words that describe an unnamed thing: in `Fuel used`, one can't say "the lower used". */
 const describing = new Set(
   (
     'driven written taken given seen made built sold known new old fast slow cheap easy free available quiet safe durable ' +
@@ -19,8 +19,8 @@ const thingsInEd = new Set('speed bed feed seed need breed shed weed reed'.split
 const thingsInAble = new Set('table cable timetable vegetable variable'.split(' '));
 
 /**
- * Whether an attribute's name can stand after "the lower …" or "half the …". Where it might not, a sentence puts the name in
- * quotation marks instead of building it in.
+ * Whether an attribute's name can follow "the lower …" or "half the …". If not, the sentence puts the name in quotation
+ * marks.
  */
 export function namesThing(name: string): boolean {
   if (!/^[\p{L}\p{N}][\p{L}\p{N}\s'’&/.-]{0,39}$/u.test(name) || /\.$/.test(name)) return false;

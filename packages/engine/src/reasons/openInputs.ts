@@ -7,8 +7,8 @@ import { type Column, isKnown } from '../table/column';
 type Cells = Pick<Comparison, 'attributes' | 'columns'>;
 
 /**
- * Says what to find out of an item to know an open cell: the cell itself, or of a computed one the open cells that its
- * formula needs, by the ids of their attributes. None where the cell has no value whatever is found out.
+ * Lists what to find out to know an open cell of an item: the cell itself, or for a computed one the open cells that
+ * its formula needs, by attribute id. Empty if the cell has no value whatever is found out.
  */
 export function openInputsOf(
   comparison: Cells,
@@ -22,7 +22,7 @@ export function openInputsOf(
     const inputs = computed.get(attributeId);
     if (inputs === undefined) return [attributeId];
     const cell = cellsOf(attributeId)[itemIndex] ?? null;
-    // A division by zero, a circle, units that don't go together: the cell says so.
+    // A division by zero, a circular reference, or incompatible units: the cell shows the reason.
     if (cell !== null && typeof cell !== 'string' && cell.state === 'unknown') return [];
     return inputs.filter(({ id }) => isOpenAt(columnOf(id), itemIndex)).map(({ id }) => id);
   };
@@ -33,7 +33,7 @@ function isOpenAt(column: Column, index: number): boolean {
   return ((column.inapplicable?.words[index >>> 5] ?? 0) & (1 << (index & 31))) === 0;
 }
 
-/** Whether a cell has no number at all; of one that counts it is known from the ranking. */
+/** Whether a cell has no number at all. For attributes that count, the ranking knows it. */
 export function isUnknownIn(comparison: Cells, attributeId: string, itemIndex: number): boolean {
   return !isKnown(columnsOf(comparison).columnOf(attributeId), itemIndex);
 }

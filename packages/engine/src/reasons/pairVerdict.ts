@@ -5,14 +5,14 @@ import type { Difference } from './findDifferences';
 import { type Contest, distanceOf, leadVerdict } from './leadVerdict';
 import { isPlaceOpen, isPlaceShared } from './standing';
 
-/** Two items with places, and what is known to tell them apart. */
+/** Two items with places, and the differences between them. */
 export interface Pair extends Contest {
   readonly comparison: Comparison;
   readonly inFavour: readonly Difference[];
   readonly against: readonly Difference[];
 }
 
-/** Who is ahead, without reasons and without the full stop. */
+/** Says who is ahead, without reasons and without the full stop. */
 export function verdictOf(contest: Contest): Sentence {
   const { ranking, itemIndex, rivalIndex, words } = contest;
   const [own, other] = [ranking.score[itemIndex] ?? 0, ranking.score[rivalIndex] ?? 0];

@@ -1,6 +1,7 @@
 /**
- * Indices of the points that no other point beats: none is at least as good in both measures and better in one. Larger is
- * better in both; equal points are all on the front. In the order of `first` falling, O(n log n); empty for no points.
+ * Indices of the points on the Pareto front: no other point is at least as good in both measures and better in one.
+ * Larger is better in both, and equal points are all on the front. Sorted by `first` falling, O(n log n). Empty for no
+ * points.
  */
 export function paretoFront(first: ArrayLike<number>, second: ArrayLike<number>): number[] {
   const at = (values: ArrayLike<number>, i: number): number => values[i] ?? 0;

@@ -9,17 +9,17 @@ import type { Difference } from './findDifferences';
 import { namesThing } from './namesThing';
 import type { Words } from './words';
 
-/** What is said of an item after its name: `has half the weight`, `is 7 % cheaper`, `was founded later`. */
+/** A clause that follows an item's name: `has half the weight`, `is 7 % cheaper`, `was founded later`. */
 export interface Predicate {
   readonly verb: 'has' | 'is' | 'was';
   readonly phrase: string;
 }
 
-/** Names of what a thing costs, of which less is "cheaper". */
+/** Names of costs, of which less is "cheaper". */
 const costs = /(?:^|\s)(?:price|cost|costs|fee|fees|rent|fare|tariff|subscription)$/i;
 
 /**
- * What the better item has. A name that may not fit into a sentence, and a yes or no, stands in quotation marks: `has the
+ * Says what the better item has. A name that may not fit into a sentence is quoted, and so is a yes or no: `has the
  * better value in “Released”`.
  */
 export function advantageOf(difference: Difference, words: Words): Predicate {
@@ -58,7 +58,7 @@ export function advantageOf(difference: Difference, words: Words): Predicate {
       return has(`${articleFor(name)}${name} ${points} ${wording.side}`);
     }
     case 'comparative': {
-      // "The" fits one thing, many things and stuff alike; with two items there is only one that is lower.
+      // "The" fits singular, plural and mass nouns, and of two items only one is lower.
       if (wording.side !== 'closer') return has(`the ${wording.side} ${name}`);
       return has(`the ${name} closer to ${words.value(attributeId, attribute.target ?? 0)}`);
     }
@@ -69,7 +69,7 @@ function articleFor(name: string): string {
   return isPlural(name) ? '' : `${articleOf(name)} `;
 }
 
-/** Things that are counted can be fewer; costs and emissions are lower. */
+/** Whether the values count things, which can be fewer. Costs and emissions are lower. */
 function isCountNoun(
   { attributeId, betterValue, worseValue }: Difference,
   name: string,
@@ -80,7 +80,7 @@ function isCountNoun(
   return isCounted && isPlural(name) && Number.isInteger(betterValue) && Number.isInteger(worseValue);
 }
 
-/** `has half the weight and is 7 % cheaper`: what is said with one verb stands together. */
+/** Joins predicates, with those of one verb together: `has half the weight and is 7 % cheaper`. */
 export function joinPredicates(predicates: readonly Predicate[]): string {
   const groups: { readonly verb: Predicate['verb']; readonly phrases: string[] }[] = [];
   for (const { verb, phrase } of predicates) {
@@ -91,15 +91,15 @@ export function joinPredicates(predicates: readonly Predicate[]): string {
   return listOf(groups.map(({ verb, phrases }) => `${verb} ${listOf(phrases)}`));
 }
 
-/** The two values behind a difference: `€600 against €1,000`; `null` where they look the same. */
+/** The two values of a difference: `€600 against €1,000`. `null` if they look the same. */
 export function valuesOf(difference: Difference, words: Words): string | null {
   const { attributeId, betterValue, worseValue } = difference;
   return words.values(attributeId, [betterValue, worseValue])?.join(' against ') ?? null;
 }
 
 /**
- * The values of two items side by side, the first item's first and their unit once: `108 vs 42 mpg`; `null` where they
- * look the same.
+ * The values of two items side by side, the first item's first and the unit once: `108 vs 42 mpg`. `null` if they look
+ * the same.
  */
 export function valuesVersus(difference: Difference, firstIndex: number, words: Words): string | null {
   const { attributeId, betterIndex, betterValue, worseValue } = difference;
@@ -111,13 +111,13 @@ export function valuesVersus(difference: Difference, firstIndex: number, words: 
   return `${isUnitAfter ? own.slice(0, -unit.length) : own} vs ${other}`;
 }
 
-/** The attribute as it can stand after "in" and "from": `price`, `“Has HDMI”`. */
+/** The attribute's name after "in" and "from": `price`, `“Has HDMI”`. */
 export function placeName(attributeId: string, words: Words): string {
   const name = words.attribute(attributeId);
   return namesThing(name) ? name : words.quoted(attributeId);
 }
 
-/** Why a limit rules an item out: `its price of €950 is €50 above the limit of €900`. */
+/** Says why a limit rules an item out: `its price of €950 is €50 above the limit of €900`. */
 export function failureOf(failure: LimitFailure, words: Words): string {
   const { attributeId, limit, value, shortBy, raw, isRange } = failure;
   const name = placeName(attributeId, words);

@@ -3,8 +3,9 @@ import type { StabilityInterval } from './weightStability';
 import { normalizeWeights, type WorthRows } from './worths';
 
 /**
- * The interval of attribute `k`'s share (shares sum to 1) in which the option keeps its place, first or not, the others
- * keeping their proportions; places that it shares at a single point do not count. The rivals are those whose ties end it.
+ * The interval of attribute `k`'s share (shares sum to 1) in which the option keeps its place, first or not, while the
+ * others keep their proportions. Places shared at a single point don't count. The rivals are those whose ties end the
+ * interval.
  */
 export function placeInterval(
   rows: WorthRows,
@@ -18,7 +19,7 @@ export function placeInterval(
     .filter((rival) => rival !== option)
     .map((rival) => ({ rival, lead: leadOf(lines, option, rival) }));
   const above = endAbove(leads, own);
-  // Downwards is upwards with both ends changed round.
+  // The lower end is found by exchanging both ends of the lines.
   const below = endAbove(
     leads.map(({ rival, lead }) => ({ rival, lead: { atNone: lead.atAll, atAll: lead.atNone } })),
     1 - own,
@@ -31,7 +32,7 @@ interface RivalLead {
   readonly lead: Lead;
 }
 
-/** The first weight from `own` upwards beyond which more or fewer rivals are ahead than now. */
+/** Finds the first weight from `own` upwards beyond which more or fewer rivals are ahead than now. */
 function endAbove(
   leads: readonly RivalLead[],
   own: number,
@@ -41,7 +42,7 @@ function endAbove(
       const weight = crossingOf(lead);
       if (weight === null || weight < own - rounding || weight >= 1 - rounding) return [];
       const isOvertaking = lead.atAll < 0;
-      // Who is level now and falls behind was not ahead before either.
+      // An option that is level now and falls behind was not ahead before either.
       if (!isOvertaking && weight <= own + rounding) return [];
       return [{ rival, weight: Math.max(own, weight), change: isOvertaking ? 1 : -1 }];
     })
@@ -49,7 +50,7 @@ function endAbove(
   let change = 0;
   for (const [i, crossing] of crossings.entries()) {
     change += crossing.change;
-    // One who overtakes while another falls behind changes no place.
+    // If one option overtakes while another falls behind, the place stays.
     const isSamePoint = (crossings[i + 1]?.weight ?? 2) <= crossing.weight + rounding;
     if (!isSamePoint && change !== 0) return crossing;
   }

@@ -3,7 +3,7 @@ import { scaleInSteps } from '../ranking/createRanker';
 import { rankingInputOf } from '../ranking/rankItems';
 import { readNamesInSteps } from './words';
 
-/** Does in steps what the first ranking of a large table and the sentence about it need. It is remembered. */
+/** Computes in steps what the first ranking of a large table and its verdict need. The result is cached. */
 export function* prepareInSteps(comparison: Comparison): Generator<void, void> {
   yield* scaleInSteps(rankingInputOf(comparison));
   yield* readNamesInSteps(comparison.items);

@@ -1,7 +1,7 @@
-/** Numbers 0 ≤ x < 1. */
+/** Returns numbers 0 ≤ x < 1. */
 export type Random = () => number;
 
-/** The same endless row of numbers for the same seed (mulberry32): sampling can be repeated and tested. */
+/** The same endless sequence of numbers for the same seed (mulberry32), so that sampling can be repeated and tested. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -12,7 +12,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** Exponential with mean 1; never 0 or infinite. */
+/** Exponential with mean 1. Never 0 or infinite. */
 export function exponential(random: Random): number {
   return -Math.log(1 - random() + 2 ** -33);
 }

@@ -11,7 +11,7 @@ import { isOpen, isPlaceOpen } from './standing';
 import type { SentenceTemplate } from './templates';
 import type { Words } from './words';
 
-/** What a person should know before trusting the place of an item. */
+/** Remarks that a person should know before trusting an item's place. */
 export function remarksOf(ranking: Ranking, itemIndex: number, words: Words): readonly Sentence[] {
   return [
     openLead(ranking, itemIndex, words),
@@ -23,14 +23,14 @@ export function remarksOf(ranking: Ranking, itemIndex: number, words: Words): re
   ].filter((sentence) => sentence !== null);
 }
 
-/** Names beyond these are counted, so that only these are looked up. */
+/** Only this many names are looked up and shown. Further items are counted. */
 const shownNames = 4;
 
 function namesOf(itemIndexes: readonly number[], words: Words): string {
   return words.list(itemIndexes.map((item, i) => (i <= shownNames ? words.item(item) : '')));
 }
 
-/** Who unknown values could put ahead of the first. */
+/** Says which items unknown values could put ahead of the first. */
 function openLead(ranking: Ranking, itemIndex: number, words: Words): Sentence | null {
   const { verdict, itemIndexes } = judgeWinner(ranking);
   const [first, ...others] = itemIndexes;
@@ -74,7 +74,7 @@ function verbAfter(attributeIds: readonly string[], words: Words): string {
   return `${words.list(names)} ${isOne ? 'is' : 'are'}`;
 }
 
-/** Whether the rival may be ahead of the item, and may as well not be. */
+/** Whether it is undecided if the rival is ahead of the item. */
 function isUndecided(ranking: Ranking, itemIndex: number, rival: number): boolean {
   const [low, high] = [ranking.low[itemIndex] ?? 0, ranking.high[itemIndex] ?? 0];
   return isBetter(ranking.high[rival] ?? 0, low) && !isBetter(ranking.low[rival] ?? 0, high);
@@ -92,10 +92,10 @@ function openAttributes(ranking: Ranking, itemIndex: number) {
   return { unknown: idsWhere(true), range: idsWhere(false) };
 }
 
-/** The attributes that do not apply to the item, are unknown and left out, or are unknown and count as worst. */
+/** Says which attributes don't apply to the item, are unknown and left out, or are unknown and count as worst. */
 function withoutAttributes(ranking: Ranking, itemIndex: number, words: Words): readonly Sentence[] {
   const shares = ranking.shares;
-  // Where nothing is left that counts, no other attribute counts for more.
+  // If no attribute that counts is left, no other one counts for more.
   if (sharesOfItem(ranking, itemIndex).every((share) => share === 0)) return [];
   const weighed = ranking.columns.filter((_, j) => (shares[j] ?? 0) > 0);
   const idsWhere = (isUnknown: boolean, isAbsent: boolean) =>
@@ -167,7 +167,7 @@ function undecidedLimits(ranking: Ranking, itemIndex: number, words: Words): Sen
   };
 }
 
-/** The soft limits that the item exceeds and what that costs it, unless it had nothing to lose. */
+/** Says which soft limits the item exceeds and what that costs it, unless it had nothing to lose. */
 function countedAgainst(ranking: Ranking, itemIndex: number, words: Words): Sentence | null {
   const attributes = ranking.attributeIds.flatMap((id) => words.attributeOf(id) ?? []);
   const costs = softTolls(ranking, attributes, [itemIndex]).filter(
@@ -189,7 +189,7 @@ function countedAgainst(ranking: Ranking, itemIndex: number, words: Words): Sent
   };
 }
 
-/** For the case that all attributes count, and for the case that some do not. */
+/** One text if all attributes count, and one if some don't. */
 const equalWords: Readonly<
   Record<EqualWeighting, readonly [SentenceTemplate, all: string, some: (counting: string) => string]>
 > = {

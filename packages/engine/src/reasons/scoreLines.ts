@@ -1,23 +1,21 @@
 import { type WorthRows, weightedTotal, weightsWithout } from './worths';
 
-/*
- * One weight w_k moves to x in [0, 1] and the others keep their proportions, so every score is a straight line
- * S_i(x) = (1 - x) r_ik + x v_ik, and two options tie where their lines cross (Mareschal 1988).
- */
+/* When one weight w_k moves to x in [0, 1] and the others keep their proportions, every score is a straight line S_i(x)
+   = (1 - x) r_ik + x v_ik. Two options tie where their lines cross (Mareschal 1988). */
 
-/** Scores of all options at x = 0 and x = 1: they are linear between. */
+/** The scores of all options at x = 0 and x = 1. They are linear between. */
 export interface Lines {
   readonly atNone: readonly number[];
   readonly atAll: readonly number[];
 }
 
-/** Lead of one option over another at x = 0 and x = 1. */
+/** The lead of one option over another at x = 0 and x = 1. */
 export interface Lead {
   readonly atNone: number;
   readonly atAll: number;
 }
 
-/** Leads and crossings smaller than this are rounding. */
+/** Smaller leads and distances between crossings are rounding. */
 export const rounding = 1e-12;
 
 export function linesOf(rows: WorthRows, weights: ArrayLike<number>, k: number): Lines {
@@ -35,7 +33,7 @@ export function leadOf({ atNone, atAll }: Lines, first: number, second: number):
   };
 }
 
-/** Where the two lines cross within 0..1; `null` where they do not, or are the same. */
+/** Where the two lines cross within 0..1. `null` if they don't, or are the same. */
 export function crossingOf({ atNone, atAll }: Lead): number | null {
   const isCrossing = Math.sign(clean(atNone)) !== Math.sign(clean(atAll));
   return isCrossing ? atNone / (atNone - atAll) : null;

@@ -2,13 +2,11 @@ import type { Ranking, ScoredColumn } from '../ranking/ranking';
 import { sureOf } from '../ranking/sureOf';
 import { weightsWithout } from './worths';
 
-/*
- * One share goes from 0 to 1 and the others keep their proportions: the score of an item that is judged by everything
- * is a straight line (Mareschal 1988). Without some attribute its weight goes to the others, and the score is one
- * straight line divided by another.
- */
+/* One share moves from 0 to 1 while the others keep their proportions. The score of an item judged by all attributes is
+   then a straight line (Mareschal 1988). If the item lacks some attribute, its weight goes to the others, and the score
+   is one straight line divided by another. */
 
-/** An item's score while one share `s` moves: `(n0 + n1 s) / (d0 + d1 s)`, of open cells what is sure. */
+/** An item's score while one share `s` moves: `(n0 + n1 s) / (d0 + d1 s)`, with the certain part of open cells. */
 export interface ShareCurve {
   readonly itemIndex: number;
   readonly n0: number;
@@ -17,7 +15,7 @@ export interface ShareCurve {
   readonly d1: number;
 }
 
-/** A stretch of the share along which the same item leads; `leader` is an item's index. */
+/** An interval of the share in which the same item leads. `leader` is an item index. */
 export interface Lead {
   readonly from: number;
   readonly to: number;
@@ -25,14 +23,17 @@ export interface Lead {
 }
 
 const rounding = 1e-12;
-/** Shares nearer to each other are one. */
+/** Shares nearer to each other than this are equal. */
 const nearest = 1e-9;
 /** Just beyond a crossing. */
 const beyond = 1e-7;
-/** Far enough beyond it for lines that leave one point at nearly the same angle to come apart. */
+/** Far enough beyond a crossing that lines leaving it at nearly the same angle differ. */
 const apart = 1e-3;
 
-/** The scores of items while the share of attribute `k` (its index in the ranking) moves; equal others where they weigh nothing. */
+/**
+ * The scores of items while the share of attribute `k` (its index in the ranking) moves. The other attributes are equal
+ * if they weigh nothing.
+ */
 export function shareCurves(
   { columns, shares }: Ranking,
   itemIndexes: ArrayLike<number>,
@@ -55,7 +56,10 @@ export function shareCurves(
 const sureIn = (column: ScoredColumn | undefined, i: number): number =>
   sureOf(column?.low[i] ?? 0, column?.high[i] ?? 0);
 
-/** Adds to each item's sum what a column is worth to it at a weight, and the weight to its divisor where it is judged by it. */
+/**
+ * Adds to each item's sum the column's worth times a weight, and to its divisor the weight if the item is judged by the
+ * column.
+ */
 export function addColumn(
   { low, high, absent }: ScoredColumn,
   weight: number,
@@ -74,7 +78,7 @@ export function addColumn(
 export const scoreAt = ({ n0, n1, d0, d1 }: ShareCurve, share: number): number =>
   (n0 + n1 * share) / (d0 + d1 * share);
 
-/** The shares between 0 and 1 at which two items tie, ascending: at most two; none where they tie all along. */
+/** The shares between 0 and 1 at which two items tie, ascending: at most two. Empty if they tie everywhere. */
 export function crossingsOf(a: ShareCurve, b: ShareCurve): readonly number[] {
   const c0 = a.n0 * b.d0 - b.n0 * a.d0;
   const c1 = a.n0 * b.d1 + a.n1 * b.d0 - b.n0 * a.d1 - b.n1 * a.d0;
@@ -87,13 +91,13 @@ function rootsOf(c0: number, c1: number, c2: number): readonly number[] {
   if (Math.abs(c2) <= rounding) return Math.abs(c1) <= rounding ? [] : [-c0 / c1];
   const inside = c1 * c1 - 4 * c2 * c0;
   if (inside < 0) return [];
-  // The form that loses no digits.
+  // The numerically stable form of the quadratic formula.
   const q = -(c1 + (c1 < 0 ? -1 : 1) * Math.sqrt(inside)) / 2;
   const roots = q === 0 ? [0] : [q / c2, c0 / q];
   return roots.sort((x, y) => x - y);
 }
 
-/** Who leads while the share goes from 0 to 1; of equal scores the first given. Empty for no items. */
+/** Finds who leads while the share moves from 0 to 1. Of equal scores the first given leads. Empty for no items. */
 export function leadsAlong(curves: readonly ShareCurve[]): readonly Lead[] {
   const leads: Lead[] = [];
   let from = 0;
@@ -103,7 +107,7 @@ export function leadsAlong(curves: readonly ShareCurve[]): readonly Lead[] {
     const to = nextCrossing(curves, now, from);
     const next = to < 1 ? leaderAt(curves, to + beyond) : undefined;
     const last = leads.at(-1);
-    // Who is only touched stays in the lead.
+    // A leader that is only touched stays in the lead.
     if (last?.leader === now.itemIndex) leads[leads.length - 1] = { ...last, to };
     else leads.push({ from, to, leader: now.itemIndex });
     from = to;
@@ -112,7 +116,7 @@ export function leadsAlong(curves: readonly ShareCurve[]): readonly Lead[] {
   return leads;
 }
 
-/** The first share after `from` at which another item gets ahead of the leader; 1 for none. */
+/** The first share after `from` at which another item overtakes the leader. 1 for none. */
 function nextCrossing(curves: readonly ShareCurve[], leader: ShareCurve, from: number): number {
   let next = 1;
   for (const rival of curves) {
@@ -126,7 +130,7 @@ function nextCrossing(curves: readonly ShareCurve[], leader: ShareCurve, from: n
   return next;
 }
 
-/** Who leads at a share; of those that are level there who leads a little later, else the first given. */
+/** The leader at a share: of level items the one that leads a little later, else the first given. */
 function leaderAt(curves: readonly ShareCurve[], share: number): ShareCurve | undefined {
   const later = Math.min(share + apart, 1);
   let [first] = curves;

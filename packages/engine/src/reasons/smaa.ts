@@ -13,38 +13,38 @@ import {
 import { createWeightSampler, type WeightInformation } from './weightSampler';
 
 export interface SmaaQuestion {
-  /** A row per option, a worth per attribute; larger is better. */
+  /** A row per option with a worth per attribute. Larger is better. */
   readonly rows: readonly ArrayLike<Measurement>[];
   readonly weights: WeightInformation;
-  /** How many weightings are drawn; 10,000 give shares to about ±0.01. */
+  /** How many weightings are drawn. 10,000 give shares accurate to about ±0.01. */
   readonly samples: number;
   readonly seed: number;
 }
 
 /** Stochastic multicriteria acceptability analysis (SMAA-2, Lahdelma and Salminen 2001). */
 export interface Smaa extends TrialsAnswer {
-  /** How often the option is first under its central weights; 1 where all worths are known. */
+  /** How often the option is first under its central weights. 1 if all worths are known. */
   readonly confidence: readonly (number | null)[];
 }
 
-/** Draws of uncertain worths under which confidence is measured; a second round, so it takes fewer. */
+/** Draws of uncertain worths to measure confidence. It is a second round, so it takes fewer. */
 const confidenceSamples = 2000;
-/** Any bits: another row of numbers than that of the samples. */
+/** Arbitrary bits, to get other random numbers than those of the samples. */
 const confidenceSeed = 0x5bd1e995;
 
-/** Sampling that can be looked at before it is over. */
+/** A sampling run whose results can be read before it ends. */
 export interface SmaaRun extends TrialsRun {
   readonly confidence: () => Smaa['confidence'];
 }
 
-/** Empty for no options. The same seed gives the same answer; all options see the same samples. */
+/** Runs SMAA. Empty for no options. The same seed gives the same answer, and all options see the same samples. */
 export function smaa({ samples, ...question }: SmaaQuestion): Smaa {
   const run = startSmaa(question);
   run.draw(samples);
   return { ...run.answer(), confidence: run.confidence() };
 }
 
-/** The same in steps: drawn 500 and then 1,500 times it has the answer of 2,000 samples. */
+/** Runs SMAA in steps: drawing 500 and then 1,500 samples gives the answer of 2,000. */
 export function startSmaa({ rows, weights: information, seed }: Omit<SmaaQuestion, 'samples'>): SmaaRun {
   const random = seededRandom(seed);
   const width = rows[0]?.length ?? 0;
@@ -70,7 +70,8 @@ export function startSmaa({ rows, weights: information, seed }: Omit<SmaaQuestio
   function measure(option: number): number | null {
     const central = centralOf(tally, option, width);
     if (central === null) return null;
-    // Numbers of its own: looking at it changes nothing of what is drawn later, and all options meet the same ones.
+    // Uses its own random numbers, so that reading results doesn't change later samples and all options get the same
+    // draws.
     const again = createWorths(rows, width, seededRandom(seed ^ confidenceSeed));
     return confidenceOf(option, central, again, tally);
   }

@@ -1,7 +1,7 @@
 import { isBetter } from '../ranking/places';
 import type { Ranking } from '../ranking/ranking';
 
-/** Whether what is not exactly known moves the item's score. */
+/** Whether open cells make the item's score an interval. */
 export function isOpen(ranking: Ranking, itemIndex: number): boolean {
   return isBetter(ranking.high[itemIndex] ?? 0, ranking.low[itemIndex] ?? 0);
 }
@@ -16,7 +16,7 @@ export function isPlaceShared(ranking: Ranking, itemIndex: number): boolean {
   return ranking.placeOf(itemIndex).isShared;
 }
 
-/** The first must-have of an item that its unknown or inexact value could fail; `null` where there is none. */
+/** The first must-have of an item that its unknown or inexact value could fail, `null` for none. */
 export function undecidedLimitOf(
   { undecidedLimits }: Ranking,
   itemIndex: number,
@@ -25,7 +25,7 @@ export function undecidedLimitOf(
   return own ?? null;
 }
 
-/** All that have this place, in the order of the ranking. */
+/** All items with this place, in the order of the ranking. */
 export function sharersOf({ order, place, placedCount }: Ranking, shared: number): readonly number[] {
   return [...order.subarray(0, placedCount)].filter((each) => place[each] === shared);
 }

@@ -1,6 +1,6 @@
 /**
- * The kinds of sentences the engine can say. Each has one fixed form, so that a reader can take its text apart and check
- * it against the table; `Sentence.template` names the form.
+ * The kinds of sentences that the engine writes. Each has one fixed form, so that a reader can parse its text and check
+ * it against the table. `Sentence.template` names the form.
  */
 export const sentenceTemplates = [
   'headline.noScore',

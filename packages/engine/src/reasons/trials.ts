@@ -1,27 +1,33 @@
 import { isBetter } from '../ranking/places';
 
-/** What weightings that were tried say. */
+/** The result of tried weightings. */
 export interface TrialsAnswer {
-  /** `[option][place − 1]`: share of the samples that give the option that place; equal options share the better one. */
+  /** `[option][place − 1]`: the share of samples that give the option that place. Equal options share the better place. */
   readonly rankAcceptability: readonly (readonly number[])[];
-  /** Mean of the weights that made the option first: what somebody who prefers it cares about; `null` when none did. */
+  /**
+   * The mean of the weights that made the option first, which shows what those who prefer it care about. `null` if none
+   * did.
+   */
   readonly centralWeights: readonly (readonly number[] | null)[];
-  /** `[option][rival]`: share of the samples in which the option beats the rival. */
+  /** `[option][rival]`: the share of samples in which the option beats the rival. */
   readonly pairwiseWinning: readonly (readonly number[])[];
 }
 
-/** Trials that can be looked at before they are over. */
+/** Trials whose results can be read before they end. */
 export interface TrialsRun {
-  /** Draws so many samples more; the row of samples depends on the seed alone, not on how it is cut. */
+  /** Draws so many further samples. The sequence depends on the seed alone, not on how it is split. */
   readonly draw: (count: number) => void;
   readonly drawn: () => number;
-  /** From all samples drawn so far. */
+  /** The result of all samples drawn so far. */
   readonly answer: () => TrialsAnswer;
-  /** Of one option under its central weights so far; of many with uncertain worths it takes longer than the samples. */
+  /**
+   * The confidence factor of one option under its current central weights. For many options with uncertain worths it
+   * takes longer than the samples.
+   */
   readonly confidenceOf: (option: number) => number | null;
 }
 
-/** What is counted over weightings that are tried, with room for the present one. */
+/** The counts over tried weightings, with buffers for the current one. */
 export interface Tally {
   readonly weights: Float64Array;
   readonly scores: Float64Array;
@@ -45,7 +51,7 @@ export function createTally(count: number, width: number): Tally {
   };
 }
 
-/** Sorts by insertion, best first; `sorted` holds the scores in that order. */
+/** Sorts by insertion, best first. `sorted` holds the scores in that order. */
 function sortOrder({ order, scores, sorted }: Tally): void {
   for (let i = 0; i < order.length; i++) {
     const item = order[i] ?? 0;
@@ -61,7 +67,7 @@ function sortOrder({ order, scores, sorted }: Tally): void {
   }
 }
 
-/** Counts the places that `scores` give, the larger the better, under `weights`. */
+/** Counts the places that `scores` give under `weights`. Larger is better. */
 export function countPlaces(tally: Tally): void {
   sortOrder(tally);
   const { order, sorted, weights, places, wins, firstWeights } = tally;
@@ -70,7 +76,8 @@ export function countPlaces(tally: Tally): void {
   let group = 0;
   for (let next = 1; group < count; next++) {
     if (next < count && !isBetter(sorted[group] ?? 0, sorted[next] ?? 0)) continue;
-    // The items of order[group..next) are equal but for rounding, as places have it: they share the place, and beat whatever comes after.
+    // The items of order[group..next) are equal except for rounding, as in the ranking's places. They share the place
+    // and beat all items after them.
     for (let k = group; k < next; k++) {
       const base = (order[k] ?? 0) * count;
       places[base + group] = (places[base + group] ?? 0) + 1;
@@ -94,7 +101,7 @@ function splitRows(counts: Int32Array, count: number, samples: number): number[]
   );
 }
 
-/** Mean of the weights that made an option first; `null` where none did. */
+/** The mean of the weights that made an option first. `null` if none did. */
 export function centralOf(
   { places, scores, firstWeights }: Tally,
   option: number,
@@ -105,7 +112,7 @@ export function centralOf(
   return Array.from(firstWeights.subarray(option * width, (option + 1) * width), (sum) => sum / times);
 }
 
-/** From all that was counted. */
+/** The result of all counts. */
 export function answerOf(tally: Tally, count: number, width: number, drawn: number): TrialsAnswer {
   const divide = (counts: Int32Array) => splitRows(counts, count, drawn);
   return {

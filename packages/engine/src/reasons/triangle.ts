@@ -27,7 +27,7 @@ function between(a: Point, b: Point, t: number): Point {
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
 }
 
-/** Area in the plane of the first two weights, the third of which follows; of the whole triangle 1/2. */
+/** The area in the plane of the first two weights, which determine the third. The whole triangle has 1/2. */
 export function areaOf(polygon: Polygon): number {
   let doubled = 0;
   for (const [a, b, c] of trianglesOf(polygon)) doubled += doubledArea(a, b, c);

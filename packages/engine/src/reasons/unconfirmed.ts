@@ -4,16 +4,16 @@ import type { Standings } from '../ranking/ranking';
 import { hasContent, isConfirmed } from '../reading/confirmation';
 import { countedAttributes } from './countedAttributes';
 
-/** Values that count, and how many of them nobody has confirmed. */
+/** The number of values that count, and how many of them nobody has confirmed. */
 export interface Confirmation {
   readonly valueCount: number;
   readonly unconfirmedCount: number;
 }
 
-/** Cells that are looked at in one step. */
+/** Cells per step. */
 const cellsInStep = 1000;
 
-/** Counts the values of the items with a place in the attributes that count, in steps of which none takes long. */
+/** Counts the values of placed items in the attributes that count, in short steps. */
 export function* countUnconfirmed(
   ranking: Standings,
   { attributes, cellsOf }: Pick<Comparison, 'attributes'> & Pick<Columns, 'cellsOf'>,

@@ -9,28 +9,28 @@ import type { ValueFlip } from './findFlips';
 import { namesThing } from './namesThing';
 import type { Words } from './words';
 
-/** Digits that a threshold shows at most. */
+/** The most digits that a threshold shows. */
 const mostDigits = 4;
 
 /** A value of a cell beyond which two items change places. */
 export interface ValueBound {
   /** `the price of Novo is below €783`, `the seats of Novo are 7 or more`. */
   readonly text: string;
-  /** A value of which that is so; `null` where the next one to write lies beyond the scale. */
+  /** A value beyond the bound, for which the text is true. `null` if the next value to write is outside the scale. */
   readonly beyond: number | null;
 }
 
-/** `null` where no value that can be beyond the tie would stand within the scale, the limit and what such a value can be. */
+/** The text and value beyond a tie. `null` if no such value is within the scale, the limit and the possible range. */
 export function valueBound(flip: ValueFlip, column: Column | null, words: Words): ValueBound | null {
   const { attributeId, itemIndex, valueAtTie, isMore, isPastAtTie, scale } = flip;
   const attribute = words.attributeOf(attributeId);
   const name = words.attribute(attributeId);
   if (attribute === null || column === null || attribute.direction === 'target' || !namesThing(name))
     return null;
-  // A yes or no, a category, a rating, a year and a date have no value a little beyond the tie.
+  // A yes or no, a category, a rating, a year and a date have no value slightly beyond the tie.
   const { hasRatios } = typeDescriptions[attribute.type];
   if (!hasRatios || amountKindOf(attribute, column) === 'year') return null;
-  // Beyond a limit the item is out, and nothing is overtaken.
+  // Beyond a hard limit the item is ruled out, so nothing is overtaken.
   const isOut = attribute.role === 'must' && softLimitOf(attribute) === null;
   if (isOut && isLimited(attribute, isMore)) return null;
   const subject = `the ${name} of ${words.item(itemIndex)} ${isOrAre(name)}`;
@@ -59,13 +59,13 @@ function isLimited({ limit }: Attribute, isMore: boolean): boolean {
   return limit !== null && ((isMore ? limit.max : limit.min) !== null || limit.oneOf !== null);
 }
 
-/** A value that is whole but for rounding is whole, so that a tie there is passed by the next number only. */
+/** Rounds a value that is whole except for rounding, so that only the next number passes a tie there. */
 function steady(value: number): number {
   const nearest = Math.round(value);
   return Math.abs(value - nearest) <= 1e-9 * Math.max(1, Math.abs(value)) ? nearest : value;
 }
 
-/** To four significant digits, no more decimals than the attribute has, and money of three digits in whole numbers. */
+/** Rounds to four significant digits, to at most the attribute's decimals, and money of three digits to whole numbers. */
 function roundOutward(
   value: number,
   attribute: Pick<Attribute, 'decimals' | 'type' | 'unit'>,
@@ -76,7 +76,7 @@ function roundOutward(
   const digits = Math.min(significant, attribute.decimals ?? usual, 12);
   const unit = 10 ** Math.abs(digits);
   const steps = digits >= 0 ? value * unit : value / unit;
-  // A value that is round but for rounding stays as it is.
+  // A value that is round except for rounding stays.
   const nearest = Math.round(steps);
   const isRound = Math.abs(steps - nearest) <= 1e-9 * Math.max(1, Math.abs(steps));
   const rounded = isRound ? nearest : isUp ? Math.ceil(steps) : Math.floor(steps);

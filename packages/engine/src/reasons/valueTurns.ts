@@ -5,18 +5,18 @@ import { findFlips, type ValueFlip } from './findFlips';
 import { type ValueBound, valueBound } from './valueCondition';
 import { wordsFor } from './words';
 
-/** A cell whose value alone would put a rival ahead of the leader, everything else as it is. */
+/** A cell whose value alone would put a rival ahead of the leader, with everything else unchanged. */
 export interface ValueTurn extends ValueBound {
   readonly itemIndex: number;
   readonly attributeId: string;
-  /** Who would be ahead. */
+  /** The item that would be ahead. */
   readonly rivalIndex: number;
 }
 
 /**
- * For each known, exact cell of the leader and of these rivals the value that would put one of them ahead of the leader,
- * of open cells what is sure: the smallest change of worth first, of a cell of the leader for the rival who is soonest
- * ahead. Empty where nobody is behind.
+ * Finds for each known, exact cell of the leader and of these rivals the value that would put a rival ahead of the
+ * leader. Open cells count with their certain part. The smallest change of worth comes first. For a cell of the leader,
+ * the rival is the one that is ahead soonest. Empty if no rival is behind.
  */
 export function valueTurns(
   ranking: Ranking,
@@ -41,7 +41,7 @@ export function valueTurns(
   return [...found.values()].sort((a, b) => a.move - b.move).map(({ turn }) => turn);
 }
 
-/** The part of the scale that the value moves along. */
+/** The part of the scale by which the value moves. */
 function moveOf({ valueNow, valueAtTie, scale }: ValueFlip): number {
   const length = Math.abs(scale.high - scale.low);
   return length > 0 ? Math.abs(valueAtTie - valueNow) / length : 0;

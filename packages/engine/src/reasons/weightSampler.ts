@@ -1,16 +1,16 @@
 import { exponential, gamma, type Random } from './random';
 import { normalizeWeights } from './worths';
 
-/** What is known about the weights that are sampled. */
+/** What is known about the sampled weights. */
 export type WeightInformation =
   | { readonly kind: 'uniform' }
-  /** Rank of each attribute, 1 the most important; equal ranks leave their order open. */
+  /** The rank of each attribute, 1 the most important. Equal ranks leave their order open. */
   | { readonly kind: 'ordinal'; readonly ranks: readonly number[] }
-  /** Bounds of each share; their sums must leave room for 1. */
+  /** Bounds of each share. Their sums must leave room for 1. */
   | { readonly kind: 'interval'; readonly low: readonly number[]; readonly high: readonly number[] }
   /**
-   * Spread about given shares: Dirichlet(concentration × share). The greater the concentration, the closer; `held` ones
-   * stay as they are, and the others spread as they would if these came out so.
+   * Spread around given shares: Dirichlet(concentration × share). The greater the concentration, the closer. `held`
+   * shares stay fixed, and the others are distributed as if these had been drawn so.
    */
   | {
       readonly kind: 'around';
@@ -18,13 +18,13 @@ export type WeightInformation =
       readonly concentration: number;
       readonly held?: readonly boolean[];
     }
-  /** These samples, one after the other and round again. */
+  /** These samples, one after the other, repeated from the start. */
   | { readonly kind: 'given'; readonly samples: readonly ArrayLike<number>[] };
 
 /** Fills `weights` with the next sample of shares, which sum to 1. */
 export type WeightSampler = (weights: Float64Array) => void;
 
-/** Bounds that no shares meet are a programmer's mistake and throw a RangeError. */
+/** Creates a sampler. Throws a RangeError for bounds that no shares meet, which is a programmer's mistake. */
 export function createWeightSampler(information: WeightInformation, random: Random): WeightSampler {
   switch (information.kind) {
     case 'uniform':
@@ -45,7 +45,7 @@ export function createWeightSampler(information: WeightInformation, random: Rand
   }
 }
 
-/** Exponentials over their sum are uniform on the simplex. */
+/** Exponentials divided by their sum are uniform on the simplex. */
 function drawUniform(weights: Float64Array, random: Random): void {
   for (let j = 0; j < weights.length; j++) weights[j] = exponential(random);
   divideBySum(weights);
@@ -59,7 +59,7 @@ function divideBySum(weights: Float64Array): void {
   }
 }
 
-/** Sorting a uniform sample by the asked order is exactly uniform among the weights that follow it. */
+/** A uniform sample, sorted by the ranks, is uniform among the weights with that order. */
 function ordinalSampler(ranks: readonly number[], random: Random): WeightSampler {
   const sorted = new Float64Array(ranks.length);
   const tieBreakers = new Float64Array(ranks.length);
@@ -77,12 +77,12 @@ function ordinalSampler(ranks: readonly number[], random: Random): WeightSampler
   };
 }
 
-/** Steps of the walk between two samples, per attribute: enough to forget where it came from. */
+/** Steps of the random walk between two samples, per attribute: enough to forget the previous sample. */
 const stepsPerAttribute = 6;
 
 /**
- * A walk within the bounds that shifts weight between two attributes at a time, to a uniform point of the line they
- * leave: its samples are uniform in the long run, however narrow the bounds.
+ * A random walk within the bounds that shifts weight between two attributes at a time, to a uniform point on the line
+ * between the bounds. Its samples are uniform in the long run, however narrow the bounds.
  */
 function intervalSampler(low: readonly number[], high: readonly number[], random: Random): WeightSampler {
   const current = startWithin(low, high);
@@ -141,7 +141,7 @@ function aroundSampler(
     for (let j = 0; j < weights.length; j++) {
       if (held[j] === true) weights[j] = shares[j] ?? 0;
       else if (total > 0) weights[j] = ((weights[j] ?? 0) / total) * (1 - heldSum);
-      // Shapes so small that every number came out as 0: as they are.
+      // All numbers were 0 because the shapes are so small, so the shares are used.
       else weights[j] = shares[j] ?? 0;
     }
   };

@@ -1,11 +1,11 @@
 import { crossingOf, leadOf, linesOf, rounding } from './scoreLines';
 import { normalizeWeights, type WorthRows } from './worths';
 
-/** Where a weight may stand without the leader losing its place. */
+/** The interval of a weight in which the leader keeps its place. */
 export interface StabilityInterval {
   readonly low: number;
   readonly high: number;
-  /** Who takes over below `low` and above `high`; `null` where nobody does before 0 or 1. */
+  /** The item that takes over below `low` and above `high`. `null` if none does before 0 or 1. */
   readonly lowRival: number | null;
   readonly highRival: number | null;
 }
@@ -41,7 +41,7 @@ export function stabilityInterval(
   return interval;
 }
 
-/** Every share of attribute `k` at which two options tie, ascending: with the ends, the whole slope graph. */
+/** Every share of attribute `k` at which two options tie, ascending. With the ends, these make the whole slope graph. */
 export function breakpoints(rows: WorthRows, weights: ArrayLike<number>, k: number): readonly Breakpoint[] {
   const found: Breakpoint[] = [];
   const lines = linesOf(rows, weights, k);

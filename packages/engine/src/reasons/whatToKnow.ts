@@ -12,22 +12,22 @@ interface Swing {
   readonly swing: number;
 }
 
-/** Of cells that formulas need: whether each of these could be computed once this one is known. */
+/** For cells that formulas need: whether each formula could be computed once this cell is known. */
 interface InputSwing extends Swing {
   readonly isEnough: boolean;
 }
 
 /** An open cell of an item that could be first. */
 export interface OpenCell extends Swing {
-  /** This cell alone, at its best, puts its item ahead of the first, all other open cells at their worst. */
+  /** Whether this cell alone, at its best, puts its item ahead of the first, with all other open cells at their worst. */
   readonly canChangeFirstAlone: boolean;
-  /** This cell alone, at one of its ends, settles the first place whatever the other open cells are. */
+  /** Whether this cell alone, at one of its ends, settles the first place whatever the other open cells are. */
   readonly canSettle: boolean;
 }
 
 /**
- * What must be known to settle who is first: the open cells of the items that could be, those that move most first. In place
- * of a computed cell stand those that it is computed from. Empty when the first place is settled already.
+ * Finds what must be known to settle who is first: the open cells of the items that could be, those with the largest
+ * effect first. A computed cell is replaced by the cells of its formula. Empty when the first place is settled already.
  */
 export function whatToKnow(ranking: Ranking, comparison: Comparison): readonly OpenCell[] {
   const candidates = candidatesOf(ranking);
@@ -40,17 +40,17 @@ export function whatToKnow(ranking: Ranking, comparison: Comparison): readonly O
     .sort((a, b) => b.swing - a.swing);
 }
 
-/** Each cell of each item that could be first is held against all others. */
+/** The most items that could be first, because each of their cells is compared with all others. */
 const mostCandidates = 100;
 
-/** The same; `null` where too many items could be first to hold their cells against each other. */
+/** Like `whatToKnow`. `null` if too many items could be first to compare their cells. */
 export function cellsToFindOut(ranking: Ranking, comparison: Comparison): readonly OpenCell[] | null {
   return couldBeFirst(ranking).length > mostCandidates ? null : whatToKnow(ranking, comparison);
 }
 
 /**
- * The first of `whatToKnow`, found in one walk however many could be first; `decides` where it is the only one, so that
- * who is first is known once it is. `null` when the first place is settled.
+ * Finds the first of `whatToKnow` in one pass, however many items could be first. `decides` if it is the only open
+ * cell, so that knowing it settles who is first. `null` when the first place is settled.
  */
 export function firstToKnow(
   ranking: Ranking,
@@ -64,12 +64,12 @@ export function firstToKnow(
   return first && { ...first, decides: count === 1 && first.isEnough };
 }
 
-/** Items that what is not known could put first, by their index. */
+/** Indices of the items that unknown values could put first. */
 export function couldBeFirst({ order, placedCount, bestPlace }: Ranking): Int32Array {
   return order.subarray(0, placedCount).filter((item) => bestPlace[item] === 1);
 }
 
-/** The same, where that is not settled. */
+/** The same, if that is not settled. */
 function candidatesOf(ranking: Ranking): Int32Array {
   const candidates = couldBeFirst(ranking);
   return candidates.length < 2 ? candidates.subarray(0, 0) : candidates;
@@ -99,16 +99,16 @@ function canChangeFirst({ order, score, low, high }: Ranking, { itemIndex, swing
   return isBetter(sureOf((low[itemIndex] ?? 0) + swing, high[itemIndex] ?? 0), score[leader] ?? 0);
 }
 
-/** At its best end the item must be out of everybody's reach; at its worst end only one candidate may be left over. */
+/** At its best end the item must be unreachable for all others, or at its worst end only one candidate may remain. */
 function canSettle(
   ranking: Ranking,
   { itemIndex: item, swing }: Swing,
   candidates: Iterable<number>,
 ): boolean {
-  // Who wins over all other rivals at their best has the highest score that any of them can have.
+  // An item that beats all other rivals at their best has the highest possible score of any of them.
   let winner = -1;
   let reach = -1;
-  // Below every score, for a winner who has no other rival.
+  // Below every score, for a winner without another rival.
   let next = -1;
   for (const rival of candidates) {
     if (rival === item) continue;

@@ -9,11 +9,12 @@ import { isTie } from '../scales/ranks';
 import { isRefusal } from '../scales/refusal';
 
 /**
- * What is true of the numbers, and goes the way of a method's choice against the ranking's:
- * `range` on the range of the items here the weighted sum would choose the same · `gap` the ranking's choice has, by
- * weight and on that range, a larger gap to the best (in this attribute) than the method's choice has anywhere ·
- * `counts` the shares of weight by which PROMETHEE prefers each of the two to the other · `average` the method's choice
- * falls less short of the average · `attribute` without this attribute the method would choose as the ranking does · `without` if this one were not there, the method would choose as the ranking does.
+ * Facts about the numbers that lead a method to another choice than the ranking: `range` on the range of these items
+ * the weighted sum would choose the same · `gap` the ranking's choice has, by weight and on that range, a larger gap to
+ * the best (in this attribute) than the method's choice has anywhere · `counts` the shares of weight by which PROMETHEE
+ * prefers each of the two to the other · `average` the method's choice falls less short of the average · `attribute`
+ * without this attribute the method would choose as the ranking does · `without` without this item the method would
+ * choose as the ranking does.
  */
 export type MethodCause =
   | { readonly kind: 'range' }
@@ -23,7 +24,7 @@ export type MethodCause =
   | { readonly kind: 'attribute'; readonly attributeId: string }
   | { readonly kind: 'without'; readonly row: number };
 
-/** The two that are first, by their rows. */
+/** The first items of the ranking and of the method, by row. */
 export interface Rivals {
   /** By the ranking. */
   readonly ours: number;
@@ -31,10 +32,10 @@ export interface Rivals {
   readonly theirs: number;
 }
 
-/** Cells of pairs that are gone through to ask once more without each attribute, or without each item, in turn. */
+/** The most cells of pairs that are computed to repeat a method without each attribute, or each item, in turn. */
 const cellsReasked = 3_000_000;
 
-/** Causes that hold, the one that tells most of this method first; none where nothing of this kind does. */
+/** Finds the causes that hold, the most telling one for this method first. Empty if none does. */
 export function whyMethodDiffers(
   table: MethodTable,
   method: MethodId,
@@ -113,7 +114,7 @@ function withoutAttribute(
   const cells = itemIndexes.length ** 2 * columns.length;
   if (columns.length < 2 || cells * columns.length > cellsReasked) return null;
   const needed = columns.findIndex(({ attributeId }, gone) => {
-    // Without it, those that it leaves out would be asked about, too.
+    // Without this attribute, the items that it leaves out would take part too.
     if (leftOut.some((item) => item.attributeId === attributeId)) return false;
     const isKept = (__: unknown, j: number) => j !== gone;
     const less = {

@@ -3,30 +3,31 @@ import { sureOf } from '../ranking/sureOf';
 import { areaOf, centroidOf, clip, wholeTriangle } from './triangle';
 import { differencesOf, weightedTotal, weightsWithout } from './worths';
 
-/** Where an item leads: the corners of a convex area; the shares of two attributes, each 0..1. */
+/** Where an item leads: the corners of a convex area, as shares of two attributes, each 0..1. */
 export interface WinnerRegion {
   readonly itemIndex: number;
   readonly corners: readonly (readonly [number, number])[];
-  /** Of the whole triangle of shares, 0..1. */
+  /** As part of the whole triangle of shares, 0..1. */
   readonly area: number;
-  /** Those that are level with it whatever the shares are. */
+  /** Items that are level with it whatever the shares are. */
   readonly level: readonly number[];
-  /** In the middle of the area: both shares, its score there, and who comes next; `null` where nobody else is. */
+  /** In the middle of the area: both shares, the item's score, and the runner-up, `null` for none. */
   readonly middle: readonly [number, number];
   readonly score: number;
   readonly next: { readonly itemIndex: number; readonly score: number } | null;
 }
 
-/** A score at the three ends of the triangle: both shares 0, the first 1, the second 1; it is linear between. */
+/** A score at the three corners of the triangle: both shares 0, the first 1, the second 1. It is linear between. */
 type Ends = readonly [rest: number, first: number, second: number];
 
 const smallest = 1e-7;
-/** Ends that differ by less are equal: rounding. */
+/** Ends that differ by less are equal except for rounding. */
 const rounding = 1e-9;
 
 /**
- * Who leads while the shares of two attributes (indices in the ranking) move and the others keep their proportions: exact
- * areas that fill the triangle. For items that are judged by everything; of equal ones the first given leads. Found in steps.
+ * Finds who leads while the shares of two attributes (indices in the ranking) move and the others keep their
+ * proportions: exact areas that fill the triangle. For items judged by all attributes. Of equal items the first given
+ * leads. Runs in steps.
  */
 export function* winnerRegions(
   { columns, shares }: Ranking,
@@ -64,7 +65,7 @@ export function* winnerRegions(
   return regions;
 }
 
-/** Who has the best score at a point of the triangle, without some. */
+/** The item with the best score at a point of the triangle, without some. */
 function nextAt(
   point: Ends,
   all: readonly { readonly itemIndex: number; readonly ends: Ends }[],
@@ -79,10 +80,10 @@ function nextAt(
   return next;
 }
 
-/** Items that are gone through in a step. */
+/** Items per step. */
 const atOnce = 500;
 
-/** Without those that another matches at every end; of equal ones the first stays. */
+/** Leaves out items that another one matches at every corner. Of equal items the first stays. */
 function* withoutBeaten<T extends { readonly ends: Ends }>(all: readonly T[]): Generator<void, readonly T[]> {
   const kept: T[] = [];
   const sums = Float64Array.from(all, ({ ends: [a, b, c] }) => a + b + c);

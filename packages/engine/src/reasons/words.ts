@@ -7,11 +7,11 @@ import { isMeasured } from '../typeDescriptions';
 import { nameKey, nameWithin, onOneLine } from '../words/english';
 import { countedNoun, listOf, ordinal, percent } from '../words/writing';
 
-/** Everything a sentence needs to name things and write numbers; its texts are plain, never markup. */
+/** Everything that a sentence needs to name things and write numbers. Its texts are plain, never markup. */
 export interface Words {
-  /** Told apart from others of its name: `Novo (2nd item)`. */
+  /** Unique among equal names: `Novo (2nd item)`. */
   readonly item: (itemIndex: number) => string;
-  /** Without what stands in brackets at its end, where that tells it apart from nobody: `Novo` of `Novo (16 GB)`. */
+  /** Without brackets at its end if the name is still unique: `Novo` for `Novo (16 GB)`. */
   readonly shortItem: (itemIndex: number) => string;
   /** `a, b and c`, or the first four and `1,005 others`. */
   readonly list: (texts: readonly string[]) => string;
@@ -21,19 +21,19 @@ export interface Words {
   /** As typed, in quotation marks. */
   readonly quoted: (attributeId: string) => string;
   readonly attributeOf: (attributeId: string) => Attribute | null;
-  /** Of all attributes, those that are only shown among them. */
+  /** The number of all attributes, including those that are only shown. */
   readonly attributeCount: number;
-  /** Whether it is the only attribute that says what a thing costs. */
+  /** Whether it is the only attribute with a cost. */
   readonly isOnlyMoney: (attributeId: string) => boolean;
   /** With its unit. */
   readonly value: (attributeId: string, value: number) => string;
-  /** Two values with the decimals that tell them apart; `null` where nothing that can be shown does. */
+  /** Two values with enough decimals to differ. `null` if they look the same with all that can be shown. */
   readonly values: (attributeId: string, pair: readonly [number, number]) => readonly [string, string] | null;
-  /** A difference of two values with its unit, of money to the cent; of percentages, in percentage points. */
+  /** A difference of two values with its unit, money to the cent, percentages in percentage points. */
   readonly distance: (attributeId: string, difference: number) => string;
   readonly percent: (percent: number) => string;
   readonly number: (value: number, decimals: number | null) => string;
-  /** A difference of scores in whole points, of which the best score has 100; or its least and its most. */
+  /** A difference of scores in whole points, of which the best score has 100. With `most`, the least and the most. */
   readonly gap: (gap: number, most?: number) => string;
 }
 
@@ -45,7 +45,7 @@ export function wordsFor(comparison: Comparison, ranking: Standings, format: Num
   const nameOf = (id: string) => attributeName(comparison.attributes, attributeOf(id));
   const itemBy = (write: typeof itemName) => (index: number) => {
     const row = rowOf(comparison, ranking, index);
-    // It is gone since the ranking was made.
+    // The item was removed after the ranking was made.
     return row === -1 ? `item ${index + 1}` : write(comparison.items, row, count);
   };
   return {
@@ -89,13 +89,13 @@ export function wordsFor(comparison: Comparison, ranking: Standings, format: Num
   };
 }
 
-/** Where an item of the ranking stands in the comparison. */
+/** The index in the comparison of an item of the ranking. */
 function rowOf({ items }: Comparison, { itemIds }: Standings, index: number): number {
   const id = itemIds[index];
   return items[index]?.id === id ? index : items.findIndex((item) => item.id === id);
 }
 
-/** An item within a sentence, told apart from others of its name: `Novo (2nd item)`; `item 3` where it has none. */
+/** An item's name within a sentence, unique among equal names: `Novo (2nd item)`. `item 3` if it has none. */
 export function itemName(
   items: Comparison['items'],
   index: number,
@@ -110,10 +110,10 @@ export function itemName(
 type Named = readonly { readonly name: string }[];
 
 const shortened = new WeakMap<Named, Named>();
-/** Of each item, which stays the same object while others change. */
+/** Keyed by item, which stays the same object while others change. */
 const shortNames = new WeakMap<Named[number], Named[number]>();
 
-/** The item itself where its name doesn't end in brackets. */
+/** The item itself if its name doesn't end in brackets. */
 function shortNamed(item: Named[number]): Named[number] {
   if (!item.name.trimEnd().endsWith(')')) return item;
   const known = shortNames.get(item);
@@ -123,7 +123,7 @@ function shortNamed(item: Named[number]): Named[number] {
   return made;
 }
 
-/** Brings the names of very many items to one form in steps, which the first sentence that names one would else have to. */
+/** Normalizes the names of very many items in steps. The first sentence with a name would otherwise have to. */
 export function* readNamesInSteps(items: Named): Generator<void, void> {
   for (const [i, item] of items.entries()) {
     keyOf(shortNamed(item));
@@ -131,7 +131,7 @@ export function* readNamesInSteps(items: Named): Generator<void, void> {
   }
 }
 
-/** The list itself where no name is shortened: it is counted once. */
+/** The list itself if no name is shortened, so that its names are counted only once. */
 function shortList(items: Named): Named {
   const known = shortened.get(items);
   if (known !== undefined) return known;
@@ -159,7 +159,7 @@ function keyOf(named: Named[number]): string {
 
 const counted = new WeakMap<Named, ReadonlyMap<string, number>>();
 
-/** How many have this name, without case and surrounding space; counted once for each list, which may be long. */
+/** How many have this name, ignoring case and surrounding space. Counted once per list, which may be long. */
 function countNamed(list: Named, name: string): number {
   const known = counted.get(list);
   if (known !== undefined) return known.get(nameKey(name)) ?? 0;
@@ -172,7 +172,7 @@ function countNamed(list: Named, name: string): number {
   return counts.get(nameKey(name)) ?? 0;
 }
 
-/** An attribute told apart from others of its name: `Price (2nd attribute)`; `''` of none, and where it has none. */
+/** An attribute's name, unique among equal names: `Price (2nd attribute)`. `''` if the attribute is missing or has no name. */
 export function attributeName(attributes: Comparison['attributes'], attribute: Attribute | null): string {
   const name = onOneLine(attribute?.name ?? '');
   if (attribute === null || name === '' || countNamed(attributes, name) < 2) return name;
@@ -185,7 +185,7 @@ function valueWithUnit(attribute: Attribute, value: number, format: NumberFormat
 
 const mostDecimals = 12;
 
-/** With the attribute's decimals, or with more where rounding would hide a twentieth of the difference. */
+/** With the attribute's decimals, or with more if rounding would hide a twentieth of the difference. */
 function valuesApart(
   attribute: Attribute,
   [a, b]: readonly [number, number],

@@ -1,17 +1,17 @@
 import type { Ranking } from '../ranking/ranking';
 import { sureOf } from '../ranking/sureOf';
 
-/** Worths 0..1 of options: a row per option, a number per attribute. */
+/** The worths 0..1 of options: a row per option, a number per attribute. */
 export type WorthRows = readonly ArrayLike<number>[];
 
-/** Weights that sum to 1; equal ones where they sum to 0. */
+/** Weights that sum to 1, equal if they all are 0. */
 export function normalizeWeights(weights: ArrayLike<number>): number[] {
   const list = Array.from(weights);
   const total = list.reduce((sum, weight) => sum + weight, 0);
   return list.map((weight) => (total > 0 ? weight / total : 1 / list.length));
 }
 
-/** Shares of the other attributes, summing to 1, and 0 for those left out; equal ones where the others weigh nothing. */
+/** The shares of the other attributes, which sum to 1, and 0 for those left out. Equal if the others weigh nothing. */
 export function weightsWithout(weights: ArrayLike<number>, ...leftOut: readonly number[]): number[] {
   const others = Array.from(weights, (weight, j) => (leftOut.includes(j) ? 0 : weight));
   const total = others.reduce((sum, weight) => sum + weight, 0);
@@ -25,12 +25,12 @@ export function weightedTotal(row: ArrayLike<number>, weights: ArrayLike<number>
   return total;
 }
 
-/** The differences of two rows, attribute by attribute. */
+/** The differences of two rows, per attribute. */
 export function differencesOf(first: ArrayLike<number>, second: ArrayLike<number>): number[] {
   return Array.from({ length: first.length }, (_, j) => (first[j] ?? 0) - (second[j] ?? 0));
 }
 
-/** Index of the greatest number, the first of equal ones; -1 of none. */
+/** Index of the greatest number, the first of equal ones, -1 for none. */
 export function indexOfGreatest(numbers: ArrayLike<number>): number {
   let greatest = -1;
   for (let i = 0; i < numbers.length; i++) {
@@ -39,14 +39,14 @@ export function indexOfGreatest(numbers: ArrayLike<number>): number {
   return greatest;
 }
 
-/** The row of a list; an index outside it is a programmer's mistake. */
+/** The row of a list. An index outside it is a programmer's mistake. */
 export function rowAt(rows: WorthRows, index: number): ArrayLike<number> {
   const row = rows[index];
   if (row === undefined) throw new RangeError(`No option with the index ${index}`);
   return row;
 }
 
-/** The worths of items of a ranking, of an open cell what is sure. */
+/** The worths of items of a ranking, with the certain part of open cells. */
 export function worthRows(ranking: Ranking, itemIndexes: readonly number[]): number[][] {
   return itemIndexes.map((i) =>
     ranking.columns.map((column) => sureOf(column.low[i] ?? 0, column.high[i] ?? 0)),
