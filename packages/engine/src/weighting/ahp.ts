@@ -39,10 +39,10 @@ export interface Consistency {
   /** λ_max, n when consistent. */
   readonly eigenvalue: number;
   readonly index: number;
-  /** CR; 0 for one or two things, `null` where the table has no RI for so many. */
+  /** CR. 0 for one or two things, `null` if the table has no RI for so many. */
   readonly ratio: number | null;
   readonly table: RandomIndexTable;
-  /** `true` up to a ratio of 0.10, `null` where there is no ratio. */
+  /** `true` up to a ratio of 0.10, `null` without a ratio. */
   readonly isAcceptable: boolean | null;
   readonly worstContradiction: Contradiction | null;
 }
@@ -69,13 +69,13 @@ export function weighByAhp(
   });
 }
 
-/** CI = (λ - n)/(n - 1), never below 0 by round-off; 0 for one or two things. */
+/** CI = (λ - n)/(n - 1), never below 0 by rounding. 0 for one or two things. */
 export function consistencyIndex(eigenvalue: number, count: number): number {
   return count < 3 ? 0 : Math.max(0, (eigenvalue - count) / (count - 1));
 }
 
 /**
- * Scores of alternatives that were compared pairwise under each criterion: Σ_c w_c p_ci, which sum to 1.
+ * The scores of alternatives that were compared pairwise under each criterion: Σ_c w_c p_ci, which sum to 1.
  * `alternatives[c]` is the table of comparisons under criterion c.
  */
 export function scoreByAhp(

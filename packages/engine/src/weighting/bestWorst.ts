@@ -16,24 +16,27 @@ export interface BestWorstAnswers {
   readonly bestToOthers: readonly number[];
   /** a_jW, at least 1, exactly 1 for the worst itself. */
   readonly othersToWorst: readonly number[];
-  /** Which is the best, by position; where it is not said it is found by its 1, of several the highest above the worst. */
+  /**
+   * The index of the best attribute. Without it, it is found by its answer of 1, and of several the one highest above
+   * the worst.
+   */
   readonly best?: number;
   readonly worst?: number;
 }
 
 export interface BestWorstConsistency {
-  /** ξ: the largest deviation left, 0 when all answers agree. */
+  /** ξ: the largest remaining deviation, 0 when all answers agree. */
   readonly deviation: number;
 }
 
-/** Linear: minimise ξ with |w_B - a_Bj w_j| <= ξ, |w_j - a_jW w_W| <= ξ, Σw = 1; ξ is itself the indicator. */
+/** Linear: minimise ξ with |w_B - a_Bj w_j| <= ξ, |w_j - a_jW w_W| <= ξ, Σw = 1. ξ is itself the indicator. */
 export function weighByBestWorst(answers: BestWorstAnswers): WeightingResult<BestWorstConsistency> {
   const roles = findRoles(answers);
   if ('kind' in roles) return roles;
   const { best, worst } = roles;
   const count = answers.bestToOthers.length;
   if (count === 1) return weighed([1], { deviation: 0 });
-  // In u = w/ξ the program is: maximise Σu with every deviation at most 1. It starts at 0 and needs no equality.
+  // With u = w/ξ the program is: maximise Σu with every deviation at most 1. It starts at 0 and needs no equality.
   const rows: number[][] = [];
   const addDeviation = (larger: number, times: number, smaller: number): void => {
     if (larger === smaller) return;
@@ -52,7 +55,7 @@ export function weighByBestWorst(answers: BestWorstAnswers): WeightingResult<Bes
     rows,
     limits: rows.map(() => 1),
   });
-  // Consistent answers leave no deviation at all: then u has no bound, and the answers are the weights.
+  // Consistent answers leave no deviation. Then u is unbounded, and the answers are the weights.
   if (!scaled) {
     const direct = at(answers.bestToOthers, worst);
     const fitting = answers.othersToWorst.map((times, j) => (j === best ? direct : times));
@@ -63,9 +66,9 @@ export function weighByBestWorst(answers: BestWorstAnswers): WeightingResult<Bes
 }
 
 /**
- * Nonlinear: minimise ξ with |w_B/w_j - a_Bj| <= ξ, |w_j/w_W - a_jW| <= ξ. Attribute j leaves w_B/w_W the range
- * (a_Bj - ξ)(a_jW - ξ) to (a_Bj + ξ)(a_jW + ξ), the answer a_BW itself a_BW - ξ to a_BW + ξ; ξ is the least at which
- * all ranges meet, found in closed form pair by pair. Other weights with a range left stand in its middle.
+ * Nonlinear: minimise ξ with |w_B/w_j - a_Bj| <= ξ, |w_j/w_W - a_jW| <= ξ. Attribute j leaves w_B/w_W the range (a_Bj -
+ * ξ)(a_jW - ξ) to (a_Bj + ξ)(a_jW + ξ), and the answer a_BW leaves a_BW - ξ to a_BW + ξ. ξ is the least at which all
+ * ranges meet, found in closed form pair by pair. Other weights with a remaining range are set to its middle.
  */
 export function weighByNonlinearBestWorst(answers: BestWorstAnswers): WeightingResult<BestWorstConsistency> {
   const roles = findRoles(answers);
@@ -80,7 +83,7 @@ export function weighByNonlinearBestWorst(answers: BestWorstAnswers): WeightingR
     ...paths.map((other) => pairDemand(path, other)),
   ]);
   const deviation = Math.max(0, ...demands);
-  // In units of the worst weight; where the ranges just meet, the lower ends reach it.
+  // In units of the worst weight. Where the ranges just meet, the lower ends reach it.
   const lowEnds = paths.map(([fromBest, toWorst]) => (fromBest - deviation) * (toWorst - deviation));
   const bestWeight = count === 1 ? 1 : Math.max(wide - deviation, ...lowEnds);
   const weights = generate(count, (j) => {
@@ -94,17 +97,17 @@ export function weighByNonlinearBestWorst(answers: BestWorstAnswers): WeightingR
   return weighed(weights, { deviation });
 }
 
-/** a_Bj and a_jW: from the best to the worst by way of j. */
+/** a_Bj and a_jW: the path from the best to the worst by way of j. */
 type Path = readonly [fromBest: number, toWorst: number];
 
-/** Where the range of a path and that of a_BW meet: the smaller root of (a ± ξ)(b ± ξ) = a_BW ∓ ξ. */
+/** The ξ at which the range of a path meets that of a_BW: the smaller root of (a ± ξ)(b ± ξ) = a_BW ∓ ξ. */
 function directDemand([fromBest, toWorst]: Path, wide: number): number {
   const gap = fromBest * toWorst - wide;
   const slope = fromBest + toWorst + 1;
   return (2 * Math.abs(gap)) / (slope + Math.sqrt(slope * slope - 4 * gap));
 }
 
-/** Where the low end of a longer path meets the high end of a shorter one; below 0 for the reverse. */
+/** The ξ at which the low end of a longer path meets the high end of a shorter one. Below 0 for the reverse. */
 function pairDemand(long: Path, short: Path): number {
   return (long[0] * long[1] - short[0] * short[1]) / (long[0] + long[1] + short[0] + short[1]);
 }
@@ -121,7 +124,7 @@ function findRoles({
   const isAnswer = (times: number): boolean => times >= 1 && times < Number.POSITIVE_INFINITY;
   const bad = bestToOthers.findIndex((times, j) => !isAnswer(times) || !isAnswer(at(othersToWorst, j)));
   if (bad >= 0) return refuse('comparisonsInvalid', 'An answer must be at least 1.', { attribute: bad });
-  // Of several ones the best is the one that stands highest above the worst, and the reverse.
+  // Of several best attributes, the one highest above the worst counts, and vice versa.
   const best = saidBest ?? pick(bestToOthers, othersToWorst);
   const worst = saidWorst ?? pick(othersToWorst, bestToOthers, best);
   if (at(bestToOthers, best) !== 1 || at(othersToWorst, worst) !== 1)

@@ -53,8 +53,8 @@ function lossesOf(columns: readonly Values[], directions: readonly Preference[])
 }
 
 /**
- * The q of F q = 0 is the balance of a flow that leaves j for i at the rate p_ij. Eliminated state by state
- * (Grassmann, Taksar and Heyman 1985): sums and quotients of positive numbers only, so no digit is lost.
+ * The q of F q = 0 is the balance of a flow from j to i at the rate p_ij. States are eliminated one by one (Grassmann,
+ * Taksar and Heyman 1985), with sums and quotients of positive numbers only, so that no digit is lost.
  */
 function balance(lossRates: readonly (readonly number[])[]): number[] | Refusal {
   const count = lossRates.length;

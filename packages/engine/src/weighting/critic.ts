@@ -6,17 +6,17 @@ import { deviation, pearson } from '../scales/statistics';
 import { type WeightingResult, weighByData } from './weighting';
 
 export interface CriticOptions {
-  /** Columns are put on the data's range first by default; `none` leaves their units in. */
+  /** Columns are normalized to the data's range by default. `none` keeps their units. */
   readonly normalization?: Normalization;
-  /** `blind` takes every attribute as "more is better", as some software does; `aware` turns costs first. */
+  /** `blind` treats every attribute as "more is better", as some software does. `aware` reverses costs first. */
   readonly directions?: 'aware' | 'blind';
   readonly correlation?: 'pearson' | 'spearman';
 }
 
 /**
- * CRITIC (Diakoulaki, Mavrotas and Papayannakis 1995): w_j ∝ σ_j Σ_k (1 - r_jk), spread times conflict with the
- * others. Blind and aware differ because turning a column turns the sign of its correlations. A constant column
- * correlates with nothing and has weight 0; where all columns rise together there is no conflict, and no weight. An
+ * CRITIC (Diakoulaki, Mavrotas and Papayannakis 1995): w_j ∝ σ_j Σ_k (1 - r_jk), spread times conflict with the others.
+ * Blind and aware differ, because reversing a column reverses the sign of its correlations. A constant column
+ * correlates with nothing and has weight 0. If all columns rise together, there is no conflict and no weight. An
  * objective weight: see spread.ts.
  */
 export function weighByCritic(

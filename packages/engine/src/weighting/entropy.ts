@@ -3,7 +3,7 @@ import { isConstant } from '../scales/statistics';
 import { type WeightingResult, weighByData } from './weighting';
 
 export interface EntropyOptions {
-  /** True when the columns are shares already and must not be divided by their sum again. */
+  /** Whether the columns are shares already and must not be divided by their sum again. */
   readonly areShares?: boolean;
 }
 

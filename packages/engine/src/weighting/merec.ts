@@ -12,9 +12,9 @@ import { type WeightingResult, weighByData } from './weighting';
 
 /**
  * MEREC (Keshavarz-Ghorabaee, Amiri, Zavadskas, Turskis and Antucheviciene 2021): how much the items' performance
- * changes when an attribute is taken away. n = min/x where more is better, x/max where less; S_i = ln(1 + mean of
- * |ln n|), S_ij the same without attribute j but with the divisor unchanged; w_j ∝ Σ_i |S_ij - S_i|.
- * Values above 0. An objective weight: see spread.ts.
+ * changes when an attribute is removed. n = min/x if more is better, x/max if less; S_i = ln(1 + mean of |ln n|), S_ij
+ * the same without attribute j but with the divisor unchanged; w_j ∝ Σ_i |S_ij - S_i|. Values above 0. An objective
+ * weight: see spread.ts.
  */
 export function weighByMerec(columns: readonly Values[], directions: readonly Preference[]): WeightingResult {
   const demands = { domain: 'positive', name: 'MEREC', directions } as const;

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../scales/refusal';
 /** `comparisons[i][k]`: how many times as important i is as k; `comparisons[k][i]` is its reciprocal. */
 export type PairwiseComparisons = readonly (readonly number[])[];
 
-/** What makes a table no table of pairwise comparisons: its shape, a number of 0 or less, sides that disagree. */
+/** Finds what is wrong with a table of pairwise comparisons: its shape, a number of 0 or less, or sides that disagree. */
 export function findBadComparison(comparisons: PairwiseComparisons): Refusal | undefined {
   if (comparisons.length === 0) return refuse('noAttributes', 'There is nothing to compare.');
   for (const [i, row] of comparisons.entries()) {
@@ -13,7 +13,7 @@ export function findBadComparison(comparisons: PairwiseComparisons): Refusal | u
     for (const [k, times] of row.entries()) {
       if (!(times > 0 && times < Number.POSITIVE_INFINITY))
         return refuse('comparisonsInvalid', 'A comparison must be above 0.', { attribute: i, item: k });
-      // Reciprocals are often typed with two or three digits: 0.333 beside 3.
+      // People often type reciprocals with two or three digits: 0.333 beside 3.
       if (Math.abs(times * at(comparisons[k] ?? [], i) - 1) > 0.05)
         return refuse('comparisonsInvalid', 'The two sides of a comparison must be reciprocal.', {
           attribute: i,
@@ -24,11 +24,11 @@ export function findBadComparison(comparisons: PairwiseComparisons): Refusal | u
   return undefined;
 }
 
-/** How a table becomes priorities; the principal eigenvector is Saaty's, the geometric mean Crawford and Williams'. */
+/** How a table becomes priorities. The principal eigenvector is Saaty's, the geometric mean is Crawford and Williams'. */
 export const prioritizations = ['eigenvector', 'geometricMean', 'columnMean'] as const;
 export type Prioritization = (typeof prioritizations)[number];
 
-/** Priorities that sum to 1. For up to three things eigenvector and geometric mean are the same. */
+/** Priorities that sum to 1. For up to three things, eigenvector and geometric mean are the same. */
 export function prioritize(comparisons: PairwiseComparisons, by: Prioritization): number[] {
   if (by === 'geometricMean')
     return shareOut(comparisons.map((row) => Math.exp(total(row.map(Math.log)) / row.length)));
@@ -60,19 +60,19 @@ function shareOut(values: readonly number[]): number[] {
   return values.map((value) => value / sum);
 }
 
-/** (Ap)_i/p_i for each row: all equal to the number of rows when the comparisons are consistent. */
+/** (Ap)_i/p_i for each row. All equal the number of rows if the comparisons are consistent. */
 export function rowEigenvalues(comparisons: PairwiseComparisons, priorities: readonly number[]): number[] {
   return multiply(comparisons, priorities).map((value, i) => value / at(priorities, i));
 }
 
-/** Three things whose comparisons contradict each other, positions from 0. */
+/** Three things whose comparisons contradict each other, by index from 0. */
 export interface Contradiction {
   readonly triple: readonly [number, number, number];
   /** 0 (consistent) to 1: Koczkodaj's min(|1 - b/(ac)|, |1 - ac/b|). */
   readonly size: number;
 }
 
-/** The triple i, k, l whose i:l is furthest from i:k times k:l (Koczkodaj 1993); `null` below three things. */
+/** The triple i, k, l whose i:l is furthest from i:k times k:l (Koczkodaj 1993). `null` below three things. */
 export function worstContradiction(comparisons: PairwiseComparisons): Contradiction | null {
   const times = (i: number, k: number): number => at(comparisons[i] ?? [], k);
   let worst: Contradiction | null = null;

@@ -3,9 +3,9 @@ import { refuse } from '../scales/refusal';
 import { type WeightingResult, weighed } from './weighting';
 
 /**
- * RANCOM (Więckowski, Kizielewicz, Shekhovtsov and Sałabun 2023): each attribute against each other, 1 where it
- * matters more, one half where as much (and against itself), 0 where less; weights are the row sums, shared out.
- * `importances`: the larger the more important, only their order counts.
+ * RANCOM (Więckowski, Kizielewicz, Shekhovtsov and Sałabun 2023): each attribute is compared with each other, 1 if it
+ * matters more, one half if equally (and with itself), 0 if less. Weights are the row sums, as shares. `importances`:
+ * larger is more important, and only their order counts.
  */
 export function weighByRancom(importances: Values): WeightingResult {
   const against = (a: number, b: number): number => (a > b ? 1 : a === b ? 0.5 : 0);
@@ -16,7 +16,7 @@ export function weighByRancom(importances: Values): WeightingResult {
   );
 }
 
-/** RANCOM from the comparisons themselves: `answers[i][k]` is 1, 0.5 or 0, and `answers[k][i]` what is left of 1. */
+/** RANCOM from the comparisons themselves: `answers[i][k]` is 1, 0.5 or 0, and `answers[k][i]` is 1 minus that. */
 export function weighByRancomAnswers(answers: readonly (readonly number[])[]): WeightingResult {
   for (const [i, row] of answers.entries())
     for (const k of answers.keys())

@@ -4,21 +4,21 @@ import { at, generate } from '../scales/columns';
 export interface LinearProgram {
   readonly cost: readonly number[];
   readonly rows: readonly (readonly number[])[];
-  /** At least 0, so that x = 0 is a start. */
+  /** At least 0, so that x = 0 is a feasible start. */
   readonly limits: readonly number[];
 }
 
 /**
  * The simplex method on a dense tableau, with Bland's rule, which cannot cycle. For the small programs of weighting
- * (tens of rows). Takes programs that start at 0 and are bounded; `null` where one is unbounded, or not
- * solved within so many steps: the rule can be slow where much is equal.
+ * (tens of rows). The program must start at 0 and be bounded. `null` if it is unbounded or not solved within so many
+ * steps, because the rule can be slow with many equal numbers.
  */
 export function minimize(
   { cost, rows, limits }: LinearProgram,
   mostSteps = Number.POSITIVE_INFINITY,
 ): number[] | null {
   const [variables, constraints] = [cost.length, rows.length];
-  // Row r: coefficients, slacks, limit; the last row holds the cost.
+  // Row r: coefficients, slacks, limit. The last row holds the cost.
   const tableau = rows.map((row, r) => [
     ...row,
     ...generate(constraints, (s) => (s === r ? 1 : 0)),
@@ -37,14 +37,14 @@ export function minimize(
   }
   return generate(variables, (k) => {
     const row = basis.indexOf(k);
-    // Less than 0 by rounding alone.
+    // Below 0 only by rounding.
     return row < 0 ? 0 : Math.max(0, at(tableau[row] ?? [], variables + constraints));
   });
 }
 
 const precision = 1e-12;
 
-/** The row that limits the entering variable first; among equals the variable of the lowest number. */
+/** The row that limits the entering variable first. Of equal rows, the variable with the lowest number. */
 function chooseLeaving(tableau: readonly number[][], basis: readonly number[], entering: number): number {
   let [leaving, least] = [-1, Number.POSITIVE_INFINITY];
   for (const [r, row] of tableau.entries()) {

@@ -4,17 +4,15 @@ import { refuse } from '../scales/refusal';
 import { deviation, isConstant, mean, variance } from '../scales/statistics';
 import { type WeightingResult, weighByData } from './weighting';
 
-/*
- * Objective weights: they measure how much a set of data spreads, not what matters to anybody. Adding one odd item
- * changes them. Offered as an overlay, never as advice. A constant column always has weight 0.
- */
+/* Objective weights measure how much the data spread, not what matters to anyone, and one added outlier changes them.
+   They are offered as an overlay, never as advice. A constant column always has weight 0. */
 
 export interface SpreadOptions {
-  /** How columns are made comparable first. `none` leaves the unit in: grams weigh 1000 times kilograms. */
+  /** How columns are made comparable first. `none` keeps the unit, so that grams weigh 1000 times kilograms. */
   readonly normalization?: Normalization;
 }
 
-/** Standard deviation (Diakoulaki et al. 1995); on the data's range by default. */
+/** Standard deviation (Diakoulaki et al. 1995), on the data's range by default. */
 export function weighByDeviation(
   columns: readonly Values[],
   directions: readonly Preference[],
@@ -34,7 +32,7 @@ export function weighByVariance(
   );
 }
 
-/** Coefficient of variation σ/|mean|; refuses a column around 0, whose coefficient does not exist. */
+/** Coefficient of variation σ/|mean|. Refuses a column with a mean near 0, for which it does not exist. */
 export function weighByVariation(columns: readonly Values[]): WeightingResult {
   return weighByData(columns, {}, (ready) => {
     const coefficients: number[] = [];
@@ -58,7 +56,7 @@ export function weighByAngle(columns: readonly Values[]): WeightingResult {
   );
 }
 
-/** Gini coefficient Σ_i Σ_k |x_i - x_k| / (2 m² mean) of each column; values of at least 0. */
+/** Gini coefficient Σ_i Σ_k |x_i - x_k| / (2 m² mean) of each column. Values must be at least 0. */
 export function weighByGini(columns: readonly Values[]): WeightingResult {
   return weighByData(columns, { domain: 'notNegative', name: 'Gini' }, (ready) =>
     ready.map(inSafeSize).map(gini),

@@ -4,9 +4,9 @@ import { refuse } from '../scales/refusal';
 import { type WeightingResult, weighed } from './weighting';
 
 /**
- * Weights from an order of importance alone. Rank sum and rank reciprocal: Stillwell, Seaver and Edwards (1981);
- * ROC: Barron and Barrett (1996), the exact mean of all weightings that keep the order.
- * Attributes of the same rank share the mean of the places they stand on, so that weights always sum to 1.
+ * Weights from an order of importance alone. Rank sum and rank reciprocal: Stillwell, Seaver and Edwards (1981). ROC:
+ * Barron and Barrett (1996), the exact mean of all weightings that keep the order. Attributes of the same rank share
+ * the mean of their places, so that weights always sum to 1.
  */
 export function weighByRankSum(ranks: Values): WeightingResult {
   return weighByPlace(ranks, (place, count) => (2 * (count + 1 - place)) / (count * (count + 1)));
@@ -24,7 +24,7 @@ export function weighByRankOrderCentroid(ranks: Values): WeightingResult {
   );
 }
 
-/** `ranks[j]` is 1 for the most important; gaps and ties as people write them (1, 1, 3 or 1, 1, 2) mean the same. */
+/** `ranks[j]` is 1 for the most important. Gaps and ties as people write them (1, 1, 3 or 1, 1, 2) mean the same. */
 function weighByPlace(ranks: Values, weightAt: (place: number, count: number) => number): WeightingResult {
   const count = ranks.length;
   if (generate(count, (i) => at(ranks, i)).some((rank) => !Number.isFinite(rank)))

@@ -3,9 +3,9 @@ import { refuse } from '../scales/refusal';
 import { type WeightingResult, weighed } from './weighting';
 
 /**
- * SWARA (Keršulienė, Zavadskas and Turskis 2010). Attributes stand from the most to the least important; `steps[k]`
- * says by how much (0.2 = 20 %) attribute k matters more than attribute k + 1: q_1 = 1, q_{k+1} = q_k/(1 + s_k).
- * One weight more than there are steps.
+ * SWARA (Keršulienė, Zavadskas and Turskis 2010). Attributes are sorted from the most to the least important.
+ * `steps[k]` says by how much (0.2 = 20 %) attribute k matters more than attribute k + 1: q_1 = 1, q_{k+1} = q_k/(1 +
+ * s_k). Returns one weight more than there are steps.
  */
 export function weighBySwara(steps: Values): WeightingResult {
   const importances = [1];

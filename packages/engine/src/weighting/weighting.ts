@@ -2,7 +2,7 @@ import { isFiniteThroughout, largest, type Preference, total, type Values } from
 import { findOutside, type Normalization, normalize } from '../scales/normalization';
 import { isRefusal, type Refusal, refuse } from '../scales/refusal';
 
-/** Weights that sum to 1, and what else the way of weighing can tell. */
+/** Weights that sum to 1, and further results of the way of weighing. */
 export interface Weighed<Extras = Record<never, never>> {
   readonly kind: 'weighed';
   readonly weights: readonly number[];
@@ -12,8 +12,8 @@ export interface Weighed<Extras = Record<never, never>> {
 export type WeightingResult<Extras = Record<never, never>> = Weighed<Extras> | Refusal;
 
 /**
- * The end of every weighting: importances become shares of 1. Refuses where none is above 0, where one is negative,
- * and where a number overflowed on the way.
+ * Turns importances into shares that sum to 1. Refuses them if none is above 0, one is negative, or a number has
+ * overflowed.
  */
 export function weighed(importances: readonly number[]): WeightingResult;
 export function weighed<Extras>(importances: readonly number[], extras: Extras): WeightingResult<Extras>;
@@ -27,7 +27,7 @@ export function weighed(importances: readonly number[], extras: object = {}): We
   const heaviest = largest(importances);
   if (heaviest === 0) return refuse('weightsAllZero', 'At least one attribute must matter.');
   const sum = total(importances);
-  // Proportions of the heaviest survive where the sum overflows or is a denormal.
+  // Keeps the proportions of the heaviest if the sum overflows or is a denormal.
   if (sum > 1e-300 && sum < Number.POSITIVE_INFINITY)
     return { kind: 'weighed', weights: importances.map((importance) => importance / sum + 0), extras };
   return weighed(
@@ -36,18 +36,18 @@ export function weighed(importances: readonly number[], extras: object = {}): We
   );
 }
 
-/** What a way of weighing by the data asks of them, beside columns of one length whose values are all known. */
+/** The demands of an objective weighting, besides columns of equal length with all values known. */
 interface Demands {
   readonly domain?: 'any' | 'notNegative' | 'positive';
-  /** By which name it refuses a value outside its domain. */
+  /** The name in its refusal of a value outside its domain. */
   readonly name?: string;
-  /** One for each column, where it asks for them. */
+  /** One direction per column, if it needs them. */
   readonly directions?: readonly Preference[];
   /** How columns are made comparable first. */
   readonly normalization?: Normalization;
 }
 
-/** Weights by what the data say of each attribute: their spread, mostly. */
+/** Weighs attributes by their data, mostly by their spread. */
 export function weighByData(
   columns: readonly Values[],
   demands: Demands,
@@ -57,7 +57,7 @@ export function weighByData(
   const importances = isRefusal(ready) ? ready : importancesOf(ready);
   if (isRefusal(importances)) return importances;
   const result = weighed(importances);
-  // Data in which nothing varies say nothing about what matters.
+  // Data without variation say nothing about what matters.
   return isRefusal(result) && result.code === 'weightsAllZero'
     ? refuse('nothingVaries', 'All items are the same in everything, so the data gives no weights.')
     : result;

@@ -1,11 +1,11 @@
-/** Names, plurals and articles as English writes them. */
+/** Writes names, plurals and articles in English. */
 
-/** "an 8 %", "an 11 %", "an 18 %", "an 80 %"; "a" before every other number to 100. */
+/** "an 8 %", "an 11 %", "an 18 %", "an 80 %", and "a" before every other number to 100. */
 export function articleOfPercent(percent: number): 'a' | 'an' {
   return percent === 11 || percent === 18 || String(percent).startsWith('8') ? 'an' : 'a';
 }
 
-/** By the sound a name begins with: an hour, a user rating, an MPG figure, a Wi-Fi range. */
+/** The article by the sound that a name begins with: an hour, a user rating, an MPG figure, a Wi-Fi range. */
 export function articleOf(name: string): 'a' | 'an' {
   const first = name.split(/[\s-]/)[0] ?? '';
   if (/^\p{Lu}[\p{Lu}\p{N}]*$/u.test(first)) return /^[AEFHILMNORSX]/.test(first) ? 'an' : 'a';
@@ -20,11 +20,11 @@ const singularsInS = new Set(
   ),
 );
 
-/** What follows the thing that is named: `miles per gallon`, `pixels down`, `seats included`. */
+/** Words that follow the main noun: `miles per gallon`, `pixels down`, `seats included`. */
 const afterHead =
   /^(?:of|per|in|for|with|at|to|by|on|from|down|up|across|wide|high|deep|long|left|free|off|out|total|only|included|used|needed|required|available|sold|driven)$/;
 
-/** Whether a name means several: `seats`, `miles per gallon`, `children`; not `class`, `status`, `number of doors`. */
+/** Whether a name is plural: `seats`, `miles per gallon`, `children`, but not `class`, `status`, `number of doors`. */
 export function isPlural(name: string): boolean {
   const words = name
     .toLowerCase()
@@ -41,8 +41,8 @@ export function isOrAre(name: string): 'is' | 'are' {
 }
 
 /**
- * As it was typed, capitals and all. In one language an ordinary word is small within a sentence, in another every noun is
- * large, and `Apple score` is a name in both: only whoever typed it knows.
+ * A name within a sentence: as typed, with its capitals. English writes ordinary nouns small, German writes all nouns
+ * large, and `Apple score` is a name in both. Only the person who typed it knows.
  */
 export function nameWithin(name: string): string {
   return onOneLine(name) || 'unnamed attribute';
@@ -53,16 +53,19 @@ export function onOneLine(name: string): string {
   return /\s\s|[^\S ]/.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed;
 }
 
-/** As people see names: two that look the same have one key, whatever their case, width, spaces and unseen marks. */
+/**
+ * The key of a name as people see it: names that look the same have one key, whatever their case, width, spaces and
+ * invisible characters.
+ */
 export function nameKey(name: string): string {
-  // Most names are plain, and a table has many thousands of them.
+  // Most names are plain ASCII, and a table has many thousands of them.
   if (/^[ -~]*$/.test(name)) return onOneLine(name).toLowerCase();
   const seen = name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
-  // Through capitals, so that all forms of a letter meet in one.
+  // Converts to upper case first, so that all forms of a letter become one.
   return onOneLine(seen).toUpperCase().toLowerCase();
 }
 
-/** With its first letter large, as a sentence begins. A name keeps its own way of writing. */
+/** Capitalizes the first letter for the start of a sentence. A name keeps its own spelling. */
 export function asSentence(text: string): string {
   return /^item \d/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }

@@ -1,8 +1,8 @@
-/** What sums of shares lose; one trial of a million is far more. */
+/** The rounding error of sums of shares. One trial of a million is far more. */
 const rounding = 1e-10;
 
 /**
- * A share of trials in whole per cent that never says more than is so: 100 % of all alone, and 0 % of none. `percent`
+ * Writes a share of trials in whole per cent without exaggeration: 100 % only for all, and 0 % only for none. `percent`
  * writes a whole number with its sign.
  */
 export function shareWords(share: number, percent: (whole: number) => string): string {
@@ -13,11 +13,11 @@ export function shareWords(share: number, percent: (whole: number) => string): s
   return percent(Math.round(100 * share));
 }
 
-/** What the share of trials says of all there could be: however many agreed, the next one may not. */
+/** Writes a share of trials as an estimate for all possible ones: even if all agreed, the next one may not. */
 export const estimateWords = (share: number, percent: (whole: number) => string): string =>
   shareWords(Math.min(1 - 2 * rounding, Math.max(2 * rounding, share)), percent);
 
-/** How far a share of so many trials may lie from the true one, as its standard deviation. */
+/** The standard error of a share of so many trials. */
 export function standardError(share: number, samples: number): number {
   return Math.sqrt((share * (1 - share)) / Math.max(1, samples));
 }

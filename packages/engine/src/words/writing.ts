@@ -1,18 +1,18 @@
-/** How a person writes numbers. */
+/** Writes a number in a person's format. */
 export type ShowNumber = (value: number) => string;
 
-/** Names that a list gives before it counts the rest. */
+/** The number of names in a list before the rest is counted. */
 const shownTexts = 4;
 
 const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const disjunction = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** `a`, `a and b`, `a, b and c`; of a long list the rest is counted. */
+/** `a`, `a and b`, `a, b and c`. The rest of a long list is counted. */
 export function listOf(texts: readonly string[], show: ShowNumber = String): string {
   return conjunction.format(shortened(texts, show));
 }
 
-/** `a`, `a or b`, `a, b or c`; of a long list the rest is counted. */
+/** `a`, `a or b`, `a, b or c`. The rest of a long list is counted. */
 export function listOr(texts: readonly string[], show: ShowNumber = String): string {
   return disjunction.format(shortened(texts, show));
 }
@@ -37,7 +37,7 @@ export function ordinal(place: number, show: ShowNumber = String): string {
   return `${show(place)}${endings[ordinals.select(place)]}`;
 }
 
-/** `1 laptop`, `56 airlines`: a noun in the number that fits. */
+/** `1 laptop`, `56 airlines`: a count with the noun in singular or plural. */
 export function countedNoun(count: number, noun: string, show: ShowNumber = String): string {
   return `${show(count)} ${count === 1 ? noun : plural(noun)}`;
 }
