@@ -1,7 +1,7 @@
 import { at, generate, largest, type Preference, smallest, type Values } from '../scales/columns';
 import { type Refusal, refuse } from '../scales/refusal';
 
-/** The two fixed ends of an attribute's scale, in its own unit; `low < high`. */
+/** The two fixed ends of an attribute's scale, in its unit, with `low < high`. */
 export interface Bounds {
   readonly low: number;
   readonly high: number;
@@ -13,7 +13,7 @@ export interface Clipped {
   readonly item: number;
 }
 
-/** The first pair of ends that is no scale, if any. */
+/** Finds the first pair of ends that is not a valid scale. */
 export function findBadBounds(bounds: readonly Bounds[], attributeCount: number): Refusal | undefined {
   if (bounds.length !== attributeCount)
     return refuse('shapeMismatch', 'There must be one pair of bounds for each attribute.');
@@ -23,7 +23,7 @@ export function findBadBounds(bounds: readonly Bounds[], attributeCount: number)
   return undefined;
 }
 
-/** The first value outside its bounds, if any. */
+/** Finds the first value outside its bounds. */
 export function findOutsideBounds(
   columns: readonly Values[],
   bounds: readonly Bounds[],
@@ -38,7 +38,7 @@ export function findOutsideBounds(
   return undefined;
 }
 
-/** The data's own range; a constant column gets some range on which all stand at the same end. */
+/** The data's own range. For a constant column, some range on which all values are at the same end. */
 export function dataRange(column: Values): Bounds {
   const [low, high] = [smallest(column), largest(column)];
   if (low !== high) return { low, high };
@@ -46,15 +46,15 @@ export function dataRange(column: Values): Bounds {
   return { low: Math.min(low, other), high: Math.max(low, other) };
 }
 
-/** Where a value lies between two ends, 0 at `low` and 1 at `high`, beyond them outside 0..1. */
+/** The position of a value between two ends: 0 at `low`, 1 at `high`, and outside 0..1 beyond them. */
 export function fraction(value: number, { low, high }: Bounds): number {
-  // Halves, since the distance of two huge numbers of opposite sign overflows.
+  // Uses halves, because the distance of two huge numbers of opposite sign overflows.
   return high - low < Number.POSITIVE_INFINITY
     ? (value - low) / (high - low)
     : (value / 2 - low / 2) / (high / 2 - low / 2);
 }
 
-/** Every cell on its fixed scale, 1 at the good end; a value outside counts as the nearer end and is named. */
+/** Puts every cell on its fixed scale, 1 at the good end. A value outside counts as the nearer end and is listed. */
 export function normalizeOnBounds(
   columns: readonly Values[],
   directions: readonly Preference[],

@@ -28,8 +28,8 @@ import { weightedProduct } from './weightedProduct';
 import { weightedSum } from './weightedSum';
 
 /**
- * How a method thinks. Agreement counts families, not names: methods of one family share their idea, and often their
- * very ranking. `combined` methods are made of others and add no voice of their own.
+ * The approach of a method. Agreement counts families, not names, because methods of one family share their idea and
+ * often their exact ranking. `combined` methods are made of others and don't vote.
  */
 export const methodFamilies = [
   'additive',
@@ -44,20 +44,20 @@ export type MethodFamily = (typeof methodFamilies)[number];
 export interface MethodEntry {
   readonly name: string;
   readonly family: MethodFamily;
-  /** True for what belongs behind an expert list. */
+  /** Whether it belongs in an expert list. */
   readonly isExpert: boolean;
   readonly paper: string;
-  /** What its values must be with the default options; beyond that it refuses with a code. */
+  /** The values that it accepts with the default options. It refuses others with a code. */
   readonly domain: Domain;
-  /** What else makes it refuse; `''` for nothing. */
+  /** Further reasons to refuse, `''` for none. */
   readonly refuses: string;
-  /** The plain formula whose ranking this method's always is: methods with the same one are one voice. */
+  /** The formula whose ranking is always the same as this method's. Methods with the same one are one voice. */
   readonly ranksAs?:
     | 'weighted sum, data range'
     | 'weighted sum, ratios'
     | 'weighted sum, vector'
     | 'weighted product';
-  /** Whether an item can never stand below one that it equals or beats in everything. */
+  /** Whether an item never ranks below one that it equals or beats in everything. */
   readonly respectsDominance: boolean;
   /** The method with its default options. */
   readonly score: (problem: DecisionProblem) => MethodResult;
@@ -134,7 +134,7 @@ const catalogue = {
 
 export type MethodId = keyof typeof catalogue;
 
-/** Every method on offer. The weighted sum here stands on the data's range; on fixed scales it is the default view. */
+/** Every available method. The weighted sum here uses the data's range. On fixed scales it is the default view. */
 export const methods: Readonly<Record<MethodId, MethodEntry>> = catalogue;
 export const methodIds = Object.keys(catalogue) as readonly MethodId[];
 

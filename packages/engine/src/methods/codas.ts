@@ -34,7 +34,7 @@ export const codas = defineMethod<CodasOptions, CodasExtras>(
     const worst = antiIdealPoint(weighted, ready.directions);
     const euclideanDistances = distances(weighted, worst, 'euclidean');
     const taxicabDistances = distances(weighted, worst, 'manhattan');
-    // What reaches τ but for round-off reaches it.
+    // A difference that reaches τ except for rounding reaches it.
     const isFar = (flight: number): boolean => flight >= threshold || isTie(flight, threshold, 1);
     const scores = generate(ready.itemCount, (i) =>
       total(

@@ -41,7 +41,7 @@ export const comet = defineMethod<CometOptions, CometExtras>(
       { normalization: 'minmax' },
     );
     if (isRefusal(expert)) return expert;
-    // Dense places from the worst, 1..k, in equal steps over 0..1; where all objects tie, each is in the middle.
+    // Dense places from the worst, 1..k, in equal steps over 0..1. If all objects tie, each is in the middle.
     const places = ranksOf(expert.scores, { better: 'lower', ties: 'dense' });
     const steps = Math.max(...new Set(places)) - 1;
     const preferences = places.map((place) => (steps === 0 ? 0.5 : (place - 1) / steps));
@@ -76,7 +76,7 @@ function findBadGrid(grid: readonly (readonly number[])[], columns: readonly Val
 const isRising = (axis: readonly number[]): boolean =>
   axis.every((value, k) => Number.isFinite(value) && value > (axis[k - 1] ?? Number.NEGATIVE_INFINITY));
 
-/** All combinations, the last attribute changing fastest, as columns. */
+/** All combinations as columns, with the last attribute changing fastest. */
 function objectColumns(grid: readonly (readonly number[])[], objectCount: number): number[][] {
   let run = objectCount;
   return grid.map((axis) => {
@@ -85,7 +85,7 @@ function objectColumns(grid: readonly (readonly number[])[], objectCount: number
   });
 }
 
-/** Multilinear interpolation: the preferences of the corners around a point, weighed by triangular membership. */
+/** Multilinear interpolation: the preferences of the corners around a point, weighted by triangular membership. */
 function interpolate(
   grid: readonly (readonly number[])[],
   point: readonly number[],

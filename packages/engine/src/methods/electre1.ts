@@ -12,7 +12,7 @@ export interface Electre1Options extends MethodOptions {
   readonly concordance?: number;
   /** q: discordance allowed, 0..1; 0.35 by default. */
   readonly discordance?: number;
-  /** Whether losses are measured by one range, the largest of all columns, or each by its own. */
+  /** Whether losses are measured by the largest range of all columns, or by each column's own. */
   readonly lossScale?: 'largestRange' | 'ownRange';
 }
 
@@ -20,7 +20,7 @@ export interface Electre1Extras {
   /** c(i,k) and d(i,k) in row i; the diagonal is 1 and 0. */
   readonly concordances: readonly (readonly number[])[];
   readonly discordances: readonly (readonly number[])[];
-  /** Positions of the items that are not outranked; may be empty when outranking runs in a circle. */
+  /** Indices of the items that are not outranked. May be empty when outranking is circular. */
   readonly kernel: readonly number[];
 }
 
@@ -42,7 +42,7 @@ export const electre1 = defineMethod<Electre1Options, Electre1Extras>(
       return refuse('optionInvalid', "ELECTRE's thresholds must lie between 0 and 1.");
     const ranges = ready.columns.map((column) => largest(column) - smallest(column));
     const common = largest(ranges);
-    /** How much worse one is than another in an attribute. */
+    /** How much worse one item is than another in an attribute. */
     const loss = (i: number, k: number, column: Values, j: number): number => {
       const gap = at(column, k) - at(column, i);
       return ready.directions[j] === 'lower' ? -gap : gap;
@@ -72,7 +72,7 @@ export const electre1 = defineMethod<Electre1Options, Electre1Extras>(
   },
 );
 
-/** Sums of weights such as 0.1 + 0.25 + 0.3 must reach a threshold of 0.65. */
+/** Tolerance, so that sums of weights such as 0.1 + 0.25 + 0.3 reach a threshold of 0.65. */
 const tolerance = 1e-9;
 
 function lossShare(gap: number, range: number): number {

@@ -6,7 +6,7 @@ export interface FullMultiplicativeOptions extends MethodOptions {
 }
 
 export interface FullMultiplicativeExtras {
-  /** Natural logarithms of the scores, which do not run out of range with many attributes. */
+  /** Natural logarithms of the scores, which stay in range even with many attributes. */
   readonly logScores: readonly number[];
 }
 

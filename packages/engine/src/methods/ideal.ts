@@ -10,12 +10,12 @@ import {
   worst,
 } from '../scales/columns';
 
-/** The best value of every column: the item that would be first in everything. */
+/** The best value of every column: an item that is first in everything. */
 export function idealPoint(columns: readonly Values[], directions: readonly Preference[]): number[] {
   return columns.map((column, j) => best(column, directions[j] ?? 'higher'));
 }
 
-/** The worst value of every column: the item that would be last in everything. */
+/** The worst value of every column: an item that is last in everything. */
 export function antiIdealPoint(columns: readonly Values[], directions: readonly Preference[]): number[] {
   return columns.map((column, j) => worst(column, directions[j] ?? 'higher'));
 }

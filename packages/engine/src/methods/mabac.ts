@@ -18,7 +18,7 @@ export interface MabacExtras {
 export const mabac = defineMethod<MethodOptions, MabacExtras>(
   { name: 'MABAC', normalization: 'minmax' },
   (ready) => {
-    // The weight is constant in its column and stands outside the root, so that a weight of 0 needs no logarithm.
+    // The weight is constant in its column and stays outside the root, so that a weight of 0 needs no logarithm.
     const logs = mapCells(ready.columns, (n) => Math.log(n + 1));
     const borders = logs.map((column, j) => at(ready.weights, j) * Math.exp(total(column) / column.length));
     const weighted = mapCells(ready.columns, (n, j) => at(ready.weights, j) * (n + 1));

@@ -32,7 +32,7 @@ export const multimoora = defineMethod<MultimooraOptions, MultimooraExtras>(
   (ready, options) => {
     const rankings: number[][] = [];
     for (const part of [mooraRatio, mooraReferencePoint, fullMultiplicativeForm]) {
-      // Their weights are ready for use by now.
+      // The weights have been prepared already.
       const result = part(ready, { ...options, weightUse: 'asGiven' });
       if (isRefusal(result)) return result;
       rankings.push(ranksOf(result.scores, { better: result.better }));

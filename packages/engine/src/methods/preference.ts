@@ -2,7 +2,7 @@ import type { PreferenceRule } from '../comparison';
 import { type Refusal, refuse } from '../scales/refusal';
 import { thresholdsOf } from '../vocabulary';
 
-/** A rule for each attribute, or the first that lacks a threshold or has a negative one. */
+/** A rule for each attribute, or the first rule that lacks a threshold or has a negative one. */
 export function readRules(
   rules: readonly PreferenceRule[] | undefined,
   attributeCount: number,
@@ -28,10 +28,10 @@ export function readRules(
 }
 
 /**
- * P(d), 0..1, for the advantage of one value over another. Up to `q` it is nothing, beyond `p` full; an advantage
- * that equals a threshold but for round-off counts as equal to it, since 0.3 - 0.2 is not quite 0.1. `size` is the
- * larger of the two values' sizes, which bounds that round-off. Where p < q, full preference is tested first.
- * An unknown advantage (NaN) is no preference.
+ * P(d), 0..1, for the advantage of one value over another: 0 up to `q`, 1 beyond `p`. An advantage that equals a
+ * threshold except for rounding counts as equal to it, because 0.3 - 0.2 is not exactly 0.1. `size` is the larger
+ * absolute value of the two, which bounds the rounding. If p < q, full preference is tested first. An unknown advantage
+ * (NaN) is no preference.
  */
 export function prefer(rule: PreferenceRule, advantage: number, size: number): number {
   const { indifference: q = 0, preference: p = 0, spread: s = 1 } = rule;
@@ -56,7 +56,7 @@ export function prefer(rule: PreferenceRule, advantage: number, size: number): n
   }
 }
 
-/** A function of its own: pairs are counted in millions, and one made for each of them would cost more than it does. */
+/** A separate function, because pairs are counted in millions, and creating one per pair would cost more than the call. */
 function exceeds(advantage: number, threshold: number, size: number): boolean {
   return advantage - threshold > Math.max(threshold * 1e-9, size * 1e-12);
 }

@@ -10,11 +10,11 @@ import {
 import { type Domain, findOutside, type Normalization, normalize } from '../scales/normalization';
 import { isRefusal, type Refusal, refuse } from '../scales/refusal';
 
-/** What every ranking method is asked: one column of finite numbers, one weight, one direction per attribute. */
+/** The input of every ranking method: one column of finite numbers, one weight and one direction per attribute. */
 export interface DecisionProblem {
-  /** By attribute, then by item. NaN is an unknown value; only PROMETHEE takes it, all others refuse. */
+  /** By attribute, then by item. NaN is an unknown value, which only PROMETHEE accepts. */
   readonly columns: readonly Values[];
-  /** At least 0, in any unit: only their proportions count unless `weightUse` says otherwise. */
+  /** At least 0, in any unit. Only their proportions count unless `weightUse` says otherwise. */
   readonly weights: Values;
   readonly directions: readonly Preference[];
 }
@@ -22,13 +22,13 @@ export interface DecisionProblem {
 export const weightUses = ['shares', 'asGiven'] as const;
 export type WeightUse = (typeof weightUses)[number];
 
-/** What every method understands. */
+/** The options that every method understands. */
 export interface MethodOptions {
-  /** `shares` (default) divides the weights by their sum; `asGiven` is for comparison with software that does not. */
+  /** `shares` (default) divides the weights by their sum. `asGiven` is for comparison with software that does not. */
   readonly weightUse?: WeightUse;
 }
 
-/** One finite number per item, and what else the method can tell. Ranks are made from it by `ranksOf`. */
+/** One finite number per item, and further results of the method. `ranksOf` makes ranks from it. */
 export interface Scored<Extras> {
   readonly kind: 'scored';
   readonly scores: readonly number[];
@@ -39,7 +39,7 @@ export interface Scored<Extras> {
 
 export type MethodResult<Extras = unknown> = Scored<Extras> | Refusal;
 
-/** A problem as a method takes it: weights are ready for use, all columns have the same length. */
+/** A checked problem: its weights are ready for use, and all columns have the same length. */
 interface ReadyProblem {
   readonly columns: readonly Values[];
   readonly weights: readonly number[];
@@ -47,23 +47,23 @@ interface ReadyProblem {
   readonly itemCount: number;
 }
 
-/** What a method asks of its problem. */
+/** The demands of a method on its problem. */
 interface MethodDemands {
-  /** Of the method, in its refusals. */
+  /** The method's name in its refusals. */
   readonly name: string;
-  /** What the method needs of every value; any finite number by default. */
+  /** The domain of every value, by default any finite number. */
   readonly domain?: Domain;
   readonly allowsUnknown?: boolean;
-  /** True for a method that compares every item with every other. */
+  /** Whether the method compares every item with every other. */
   readonly isPairwise?: boolean;
   /**
-   * How columns become comparable where the options name no other way: then more is better in all of them, unless it keeps
-   * directions. Without it they stay as they are.
+   * How columns become comparable unless the options say otherwise: then more is better in all of them, unless it keeps
+   * directions. Without it, columns stay as they are.
    */
   readonly normalization?: Normalization;
 }
 
-/** Makes a method of how it scores a problem that meets its demands; any other is refused with the first thing wrong. */
+/** Makes a method from a scoring function. Problems that break its demands are refused with the first reason. */
 export function defineMethod<Options extends MethodOptions, Extras = Record<never, never>>(
   demands: MethodDemands,
   score: (ready: ReadyProblem, options: Options) => MethodResult<Extras>,
@@ -87,10 +87,10 @@ function prepareProblem(
   return { ...checked, columns: normalized.columns, directions: normalized.directions };
 }
 
-/** Beyond this many items a table of all pairs takes seconds and hundreds of megabytes. */
+/** Above this number of items, a table of all pairs takes seconds and hundreds of megabytes. */
 const maximumPairedItems = 2000;
 
-/** The problem with its weights made ready, or the first thing that is wrong with it. */
+/** Prepares the weights of a problem, or returns the first thing that is wrong with it. */
 function checkProblem(
   problem: DecisionProblem,
   options: MethodOptions,
@@ -140,19 +140,20 @@ function readWeights(raw: Values, use: WeightUse): number[] | Refusal {
   if (use === 'asGiven') return weights;
   const sum = total(weights);
   if (sum < Number.POSITIVE_INFINITY && sum > 1e-300) return weights.map((weight) => weight / sum);
-  // Sums of huge weights overflow, quotients of denormal ones are coarse: the proportions survive.
+  // Sums of huge weights overflow and quotients of denormal ones are coarse, but dividing by the heaviest keeps
+  // proportions.
   const proportions = weights.map((weight) => weight / heaviest);
   const whole = total(proportions);
   return proportions.map((proportion) => proportion / whole);
 }
 
-/** Of the size of what a difference was taken of: sums over some thousand items are not further off. */
+/** Relative to the numbers that were subtracted. Sums over some thousand items have no larger rounding error. */
 const roundOffOfDifferences = 1e-13;
 
 /**
- * The end of every method: the scores and extras, unless a number overflowed on the way. Nothing but finite
- * numbers leaves; a negative zero becomes zero. Where scores are differences, `size` is that of the numbers they were
- * taken of: what cancels but for round-off is 0, or noise would put one of equals before the other.
+ * Finishes every method: returns the scores and extras, unless a number overflowed. All numbers are finite, and a
+ * negative zero becomes zero. If scores are differences, `size` is the size of the subtracted numbers: a difference
+ * that is only rounding becomes 0, so that it doesn't order equal items.
  */
 export function scored<Extras>(
   scores: readonly number[],

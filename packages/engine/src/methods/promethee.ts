@@ -5,7 +5,7 @@ import { prefer, readRules } from './preference';
 import { defineMethod, type MethodOptions, scored } from './problem';
 
 export interface PrometheeOptions extends MethodOptions {
-  /** One rule for each attribute; `usual` (any difference counts in full) where none is given. */
+  /** One rule per attribute, by default `usual` (any difference counts in full). */
   readonly rules?: readonly PreferenceRule[];
 }
 

@@ -6,7 +6,7 @@ import { defineMethod, type MethodOptions, scored } from './problem';
 
 export interface SpotisOptions extends MethodOptions {
   readonly bounds?: readonly Bounds[];
-  /** Target values; the good bound of each attribute by default. */
+  /** Target values, by default the good bound of each attribute. */
   readonly ideal?: readonly number[];
 }
 

@@ -7,7 +7,7 @@ import { defineMethod, type MethodOptions, scored } from './problem';
 export interface TopsisOptions extends MethodOptions {
   readonly normalization?: Normalization;
   readonly metric?: Metric;
-  /** Ideals from elsewhere, in weighted and normalised numbers; the data's own by default. */
+  /** Given ideals, in weighted and normalised numbers. By default the data's own. */
   readonly ideal?: readonly number[];
   readonly antiIdeal?: readonly number[];
 }

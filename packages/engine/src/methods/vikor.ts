@@ -4,7 +4,7 @@ import { refuse } from '../scales/refusal';
 import { defineMethod, type MethodOptions, scored } from './problem';
 
 export interface VikorOptions extends MethodOptions {
-  /** Weight v of the group against the worst regret, 0..1; one half by default. */
+  /** Weight v of the group against the worst regret, 0..1, by default one half. */
   readonly groupShare?: number;
 }
 
@@ -59,7 +59,7 @@ function compromise(
   if (order.length < 2) return { compromiseSet: order, hasAdvantage: true, hasStability: true };
   const step = 1 / (order.length - 1);
   const lead = at(scores, second) - at(scores, first);
-  // Round-off must not decide a condition, so each is tested with the tolerance of ties.
+  // Each condition is tested with the tolerance of ties, so that rounding doesn't decide it.
   const hasAdvantage = lead >= step - tieTolerance;
   const hasStability =
     isTie(at(groupLosses, first), smallest(groupLosses)) || isTie(at(regrets, first), smallest(regrets));

@@ -5,9 +5,9 @@ import { type Bounds, type Clipped, normalizeOnBounds } from './bounds';
 import { defineMethod, type MethodOptions, type MethodResult, scored } from './problem';
 
 export interface WeightedSumOptions extends MethodOptions {
-  /** The two ends of each attribute's scale. Given: fixed scales. Not given: `normalization`. */
+  /** The two ends of each attribute's scale. With them scales are fixed, without them `normalization` applies. */
   readonly bounds?: readonly Bounds[];
-  /** How columns become comparable when no bounds are given; the data's own range by default. */
+  /** How columns become comparable without bounds, by default on the data's own range. */
   readonly normalization?: Normalization;
 }
 

@@ -1,9 +1,9 @@
 import type { Scale, ScalePoint } from '../comparison';
 
 /**
- * What categories are worth in a new order, from a scale of an old one; `null` where that is nothing but even steps. Who
- * stays keeps what lies between it and its neighbours, as a part of what is left; who changes places takes what the place
- * is worth; who is new stands in the middle between its neighbours, or in the place of the one whose name it takes.
+ * Carries the worths of categories to a new order. `null` if only even steps result. A category that keeps its place
+ * keeps its proportion between its neighbours. A moved category takes the worth of its new place. A new category is in
+ * the middle between its neighbours, or in the place of the one that it renames.
  */
 export function carryWorths(scale: Scale | null, order: readonly string[]): Scale | null {
   const { categories = [], points = [] } = scale ?? {};
@@ -26,7 +26,7 @@ function riseOf(level: number, points: readonly ScalePoint[], categories: readon
   return level === categories.length - 1 ? 1 : (points[level - 1]?.rise ?? 0);
 }
 
-/** In even steps between those that are there; beyond the first and the last by a mean step. */
+/** Fills gaps in even steps between the given numbers, and beyond the first and the last by a mean step. */
 function filled(rises: readonly (number | null)[]): readonly number[] {
   const known = rises.flatMap((rise, level) => (rise === null ? [] : [{ level, rise }]));
   const [first, last] = [known[0], known.at(-1)];
@@ -43,8 +43,8 @@ function filled(rises: readonly (number | null)[]): readonly number[] {
 }
 
 /**
- * The scale on which categories have risen so far, the first to 0 and the last to 1 whatever is said of them; `rises` never
- * falls along the order. `null` where nothing is to be said: of even steps, two categories, or one that comes twice.
+ * Makes the scale on which categories have these rises, with the first at 0 and the last at 1. `rises` never falls
+ * along the order. `null` for even steps, two categories, or a repeated one.
  */
 export function categoryScale(order: readonly string[], rises: readonly number[]): Scale | null {
   const [low, high] = [rises[0] ?? 0, rises.at(-1) ?? 0];

@@ -3,15 +3,15 @@ import type { Direction } from '../vocabulary';
 /** The numbers of one attribute, one per item: an array or a typed array. */
 export type Values = ArrayLike<number>;
 
-/** Which end of a column is good, where a method needs one of the two. */
+/** Which end of a column is good, for methods that need one of the two. */
 export type Preference = Extract<Direction, 'higher' | 'lower'>;
 
-/** The value at a position; NaN beyond the end, which the last check of every method turns into a refusal. */
+/** The value at an index. NaN beyond the end, which the last check of every method turns into a refusal. */
 export function at(values: Values, position: number): number {
   return values[position] ?? Number.NaN;
 }
 
-/** `count` numbers made one by one. */
+/** Makes `count` numbers one by one. */
 export function generate(count: number, make: (position: number) => number): number[] {
   return Array.from({ length: count }, (_, position) => make(position));
 }
@@ -40,7 +40,7 @@ export function largestSize(values: Values): number {
   return most;
 }
 
-/** One number per item: the sum over the attributes of what each cell is worth. */
+/** For each item, the sum of its cells' worths over the attributes. */
 export function itemSums(
   columns: readonly Values[],
   worth: (value: number, attribute: number) => number,
@@ -51,7 +51,7 @@ export function itemSums(
   );
 }
 
-/** One number per item: the product over the attributes of what each cell is worth. */
+/** For each item, the product of its cells' worths over the attributes. */
 export function itemProducts(
   columns: readonly Values[],
   worth: (value: number, attribute: number) => number,
@@ -62,7 +62,7 @@ export function itemProducts(
   );
 }
 
-/** Every column turned by `turn`; typed arrays become arrays, the originals stay. */
+/** Maps every cell of every column. Typed arrays become arrays, and the originals stay. */
 export function mapCells(
   columns: readonly Values[],
   turn: (value: number, attribute: number, item: number) => number,
@@ -72,7 +72,7 @@ export function mapCells(
   );
 }
 
-/** The best value of a column; the worst with the preference turned. */
+/** The best value of a column. Reverse the preference for the worst. */
 export function best(values: Values, preference: Preference): number {
   return preference === 'higher' ? largest(values) : smallest(values);
 }
@@ -82,17 +82,17 @@ export function worst(values: Values, preference: Preference): number {
 }
 
 /**
- * The same column in a size whose squares and sums neither overflow nor vanish; ordinary numbers stay as they are.
- * For whatever does not depend on the unit: ranges, shares, norms, correlations.
+ * Scales a column so that its squares and sums neither overflow nor underflow. Ordinary numbers stay the same. For
+ * everything that doesn't depend on the unit: ranges, shares, norms, correlations.
  */
 export function inSafeSize(values: Values): Values {
   const size = largestSize(values);
   if (size === 0 || (size > 1e-100 && size < 1e100)) return values;
-  // Two divisions, since the reciprocal of a denormal would itself be infinite.
+  // Divides twice, because the reciprocal of a denormal would be infinite.
   return generate(values.length, (i) => at(values, i) / size);
 }
 
-/** True when no NaN and no infinity is anywhere within. */
+/** Whether an answer contains no NaN and no infinity. */
 export function isFiniteThroughout(answer: unknown): boolean {
   if (typeof answer === 'number') return Number.isFinite(answer);
   if (Array.isArray(answer)) return answer.every(isFiniteThroughout);

@@ -9,28 +9,28 @@ export const cellKnown = 0;
 export const cellUnknown = 1;
 export const cellInapplicable = 2;
 
-/** Known values that lie outside the ends of a scale, and were clipped. */
+/** Known values outside the ends of a scale, which were clipped. */
 export interface OutsideScale {
   readonly count: number;
   readonly lowest: number;
   readonly highest: number;
-  /** The first twenty of the items, by index. */
+  /** The first twenty items, by index. */
   readonly itemIndexes: readonly number[];
 }
 
-/** The worths of one attribute's cells, one per item, whatever its weight. */
+/** The worths of one attribute's cells, one per item, independent of its weight. */
 export interface ScaledColumn {
   readonly rule: ScaleRule;
-  /** The attribute has no fixed scale: the data's own range stands in, and moves when items come and go. */
+  /** Whether the attribute has no fixed scale and uses the data's own range, which moves when items are added or removed. */
   readonly usesDataRange: boolean;
-  /** 0..1; 0 where unknown or inapplicable. */
+  /** 0..1. 0 if unknown or inapplicable. */
   readonly low: Float64Array;
-  /** 0..1; 1 where unknown, 0 where inapplicable; the same array as `low` when every cell is one exact number. */
+  /** 0..1. 1 if unknown, 0 if inapplicable. The same array as `low` when every cell is one exact number. */
   readonly high: Float64Array;
-  /** `cellKnown`, `cellUnknown`, `cellInapplicable`; `null` when all are known. */
+  /** `cellKnown`, `cellUnknown`, `cellInapplicable`. `null` when all are known. */
   readonly states: Uint8Array | null;
   readonly outside: OutsideScale | null;
-  /** Every cell is known and worth the same: its weight cannot change any order. */
+  /** Whether every cell is known and worth the same, so that its weight cannot change any order. */
   readonly isConstant: boolean;
 }
 
@@ -45,9 +45,9 @@ const remembered = new WeakMap<
 >();
 
 /**
- * The column on its attribute's scale; `null` when the attribute has no scale and no known value to take one from.
- * The attribute must be one that `findHindrance` passes. The items ruled out, by ascending index, neither shape the data's
- * range nor lie outside a scale. Remembered by column, so editing one cell scales one column.
+ * Puts a column on its attribute's scale. `null` if the attribute has no scale and no known value to derive one from.
+ * `findHindrance` must have passed the attribute. Ruled out items, by ascending index, neither shape the data's range
+ * nor count as outside a scale. Cached by column, so that editing one cell scales one column.
  */
 export function scaleColumn(
   attribute: Attribute,
@@ -170,7 +170,7 @@ function worthsOf(column: Column, rule: ScaleRule, states: Uint8Array | null) {
   return { low, high: isAnyOpen ? high : low };
 }
 
-/** `worthOf` of each value. A table has millions of them, and most scales have even steps: those are written out. */
+/** `worthOf` for each value. A table has millions of them and most scales have even steps, so that case is written out. */
 function exactWorths(values: Float64Array, rule: ScaleRule): Float64Array {
   const { low, high, curve, points, target, soft, isLowerBetter } = rule;
   const span = high - low;
@@ -184,7 +184,7 @@ function exactWorths(values: Float64Array, rule: ScaleRule): Float64Array {
   return worths;
 }
 
-/** The worst and best worth that any value within a range has. */
+/** The worst and best worth of any value within a range. */
 function rangeWorth(
   from: number,
   to: number,

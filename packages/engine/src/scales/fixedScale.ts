@@ -11,14 +11,14 @@ export const hindrances = [
   'unordered',
   'noTarget',
   'nothingKnown',
-  /** Its texts are there, and none of them is a value. */
+  /** It has texts, but none of them is a value. */
   'notReadable',
-  /** Without a fixed scale, and known only of items that are ruled out. */
+  /** Without a fixed scale, and known only for ruled out items. */
   'onlyRuledOut',
 ] as const;
 export type Hindrance = (typeof hindrances)[number];
 
-/** Why this attribute cannot enter a score, whatever its cells are; `null` when it can. */
+/** Why this attribute cannot enter a score, whatever its cells are. `null` if it can. */
 export function findHindrance(attribute: Attribute): Hindrance | null {
   if (attribute.role === 'info') return 'info';
   const { numbers } = typeDescriptions[attribute.type];
@@ -29,18 +29,18 @@ export function findHindrance(attribute: Attribute): Hindrance | null {
   return null;
 }
 
-/** How a number becomes a worth of 0..1: its ends in the attribute's unit and which of them is good. */
+/** How a number becomes a worth of 0..1: the ends in the attribute's unit, and which of them is good. */
 export interface ScaleRule extends Scale {
-  /** The best value where neither end is; `null` when an end is the best. */
+  /** The best value between the ends, `null` if an end is the best. */
   readonly target: number | null;
   readonly isLowerBetter: boolean;
-  /** Beyond which a value keeps a part of its worth only. */
+  /** The limit beyond which a value keeps only a part of its worth. */
   readonly soft: SoftLimit | null;
 }
 
 /**
- * The fixed scale, or the ends that a type brings along: no and yes, the worst and the best category. Categories always
- * reach over their whole order, in even steps but where points were set for just this order.
+ * The fixed scale, or the ends that a type implies: no and yes, the worst and the best category. Categories always
+ * cover their whole order, in even steps unless points were set for exactly this order.
  */
 export function findOwnScale({
   type,
@@ -53,24 +53,24 @@ export function findOwnScale({
   return numbers === 'answer' ? { low: 0, high: 1 } : null;
 }
 
-/** Whether a scale says what each category of just this order is worth. */
+/** Whether a scale has a worth for each category of exactly this order. */
 export function hasWorthsFor(scale: Scale | null, order: readonly string[]): boolean {
   const named = scale?.categories;
   return named?.length === order.length && named.every((name, level) => name === order[level]);
 }
 
-/** How worth grows along a scale where not in even steps: by doublings, or from point to point. */
+/** How worth grows along a scale without even steps: by doublings, or from point to point. */
 export type Growth = ScaleCurve | 'points';
 
-/** How worth grows along the fixed scale of an attribute; `null` where every step is worth the same, as around a target. */
+/** How worth grows along the fixed scale of an attribute. `null` if every step is worth the same, as around a target. */
 export function curveOf({ direction, scale }: Pick<Attribute, 'direction' | 'scale'>): Growth | null {
   if (direction === 'target') return null;
   return scale?.points === undefined ? (scale?.curve ?? null) : 'points';
 }
 
 /**
- * The rule of an attribute on the ends given, the same for every type. An ordered category names its worst first, as a
- * number's scale does; where lower is better its first is the best.
+ * The rule of an attribute on the given ends, the same for every type. Ordered categories list the worst first, like
+ * the scale of a number. If lower is better, the first is the best.
  */
 export function scaleRule(attribute: ScaledBy, ends: Scale): ScaleRule {
   const isEven = curveOf({ direction: attribute.direction, scale: ends }) === null;
@@ -85,12 +85,13 @@ export function scaleRule(attribute: ScaledBy, ends: Scale): ScaleRule {
   };
 }
 
-/** What says which values are worth more; without its limit where none can count against. */
+/** The fields that determine worth. Without `limit`, no soft limit applies. */
 type ScaledBy = Pick<Attribute, 'direction' | 'target'> & Partial<Pick<Attribute, 'type' | 'role' | 'limit'>>;
 
 /**
- * How good a value is by itself, on no scale: greater is better, without limit; `null` where the attribute has no better
- * end. Of two values on a scale the one that is worth more is never less good, but for a target with values clipped.
+ * How good a value is by itself, independent of a scale: greater is better, unbounded. `null` if the attribute has no
+ * better end. Of two values on a scale, the one with more worth is never less good, except for clipped values around a
+ * target.
  */
 export function goodnessOf(
   { direction, target }: Pick<Attribute, 'direction' | 'target'>,
@@ -108,14 +109,14 @@ export function goodnessOf(
   }
 }
 
-/** Half of everything, so that the distance of two huge numbers stays finite. */
+/** Halves everything, so that the distance of two huge numbers stays finite. */
 function ratio(part: number, from: number, span: number, to: number): number {
   const distance = to - from;
   if (Number.isFinite(distance)) return (part - from) / distance;
   return (part / 2 - from / 2) / span;
 }
 
-/** The share of the way from the low end to the high one, in factors instead of steps; both ends lie above 0. */
+/** The position between low and high end in factors instead of steps. Both ends are above 0. */
 function logarithmicRatio(value: number, low: number, high: number): number {
   if (value === low || value === high) return value === low ? 0 : 1;
   const share = (Math.log(value) - Math.log(low)) / (Math.log(high) - Math.log(low));
@@ -127,7 +128,7 @@ function knotsOf({ low, high, points = [] }: Scale): readonly ScalePoint[] {
   return [{ at: low, rise: 0 }, ...points, { at: high, rise: 1 }];
 }
 
-/** How far up a scale its points put a value between its ends. */
+/** The rise of a value between the ends of a scale with points. */
 function riseAmong(value: number, { low, high, points = [] }: Scale): number {
   let from: ScalePoint = { at: low, rise: 0 };
   for (let k = 0; k <= points.length; k++) {
@@ -143,15 +144,15 @@ function riseAmong(value: number, { low, high, points = [] }: Scale): number {
 }
 
 /**
- * Worth of a value: 1 at the best end (or the target), 0 at the worst (or the end farther from the target), along the
- * curve or the points between, clipped outside the ends. On a scale without width everything is worth 0.5. Beyond a soft
- * limit a part of that is lost.
+ * The worth of a value: 1 at the best end (or the target), 0 at the worst (or the end farther from the target), along
+ * the curve or the points between, clipped outside the ends. On a scale without width everything is worth 0.5. Beyond a
+ * soft limit a part is lost.
  */
 export function worthOf(value: number, rule: ScaleRule): number {
   return keptOf(fullWorthOf(value, rule), value, rule.soft);
 }
 
-/** What a value were worth if no limit counted against it. */
+/** The worth of a value without the soft limit. */
 export function fullWorthOf(value: number, rule: ScaleRule): number {
   const clipped = Math.min(rule.high, Math.max(rule.low, value));
   if (rule.target !== null) return targetWorth(clipped, rule, rule.target);
@@ -173,22 +174,22 @@ function targetWorth(value: number, rule: ScaleRule, target: number): number {
   return Math.max(0, 1 - Math.abs(value / 2 - target / 2) / farther);
 }
 
-/** From where to where a value moves until it is worth something else. */
+/** From where to where a value moves until its worth changes. */
 export interface WayAlong {
   readonly towards: 'better' | 'worse';
-  /** Worths closer than this are one. */
+  /** Worths closer than this are equal. */
   readonly tolerance?: number;
 }
 
 /**
- * The last value on the way that is not past `worth` yet: every value farther on is worth more (or less, on the way down).
- * The inverse of `worthOf` for a rule with an end as its best; where several values are worth the same, the one at the far
- * end of them.
+ * The last value on the way that has not passed `worth`: every value farther on is worth more (or less, on the way
+ * down). It is the inverse of `worthOf` for a rule with an end as its best. If several values have the same worth, it
+ * is the one at the far end.
  */
 export function valueAtWorth(worth: number, rule: ScaleRule, way: WayAlong = { towards: 'better' }): number {
   const { soft } = rule;
   if (soft === null) return valueAtFullWorth(worth, rule, way);
-  // The worth falls at the limit by a step, and no value has one within it: there the limit itself is the last value.
+  // At the limit the worth drops in a step that no value falls into, so the limit itself is the last value.
   const { towards, tolerance = 0 } = way;
   const [above, below] = [fullWorthOf(soft.at, rule), soft.kept * fullWorthOf(soft.at, rule)];
   const isInside = towards === 'better' ? worth >= above - tolerance : worth > above + tolerance;
@@ -210,7 +211,7 @@ function valueAtFullWorth(worth: number, rule: ScaleRule, { towards, tolerance =
   return rule.low * (1 - share) + rule.high * share;
 }
 
-/** Going up, the last value that has risen no farther; going down, the last that has risen as far. */
+/** On the way up, the last value whose rise is no greater. On the way down, the last whose rise is as great. */
 function valueAmong(rise: number, scale: Scale, isUp: boolean, tolerance: number): number {
   const knots = knotsOf(scale);
   const at = isUp

@@ -13,7 +13,7 @@ import {
 import { type Refusal, refuse } from './refusal';
 import { deviation, mean, norm } from './statistics';
 
-/** What the numbers of a column must be. */
+/** The domain of a column's numbers. */
 export type Domain = 'any' | 'notNegative' | 'positive';
 
 interface Rule {
@@ -26,10 +26,10 @@ interface Rule {
 const each = (values: Values, turn: (value: number) => number): number[] =>
   generate(values.length, (i) => turn(at(values, i)));
 
-/** 0/0 is 0: a column of zeros distinguishes nobody. */
+/** 0/0 is 0: a column of zeros distinguishes no items. */
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
-/** Numbers of one sign, e.g. money, whose size cannot matter; see `inSafeSize`. */
+/** For numbers of one sign, e.g. money, whose size doesn't matter. See `inSafeSize`. */
 const bySum = (values: Values): number[] => {
   const safe = inSafeSize(values);
   const whole = total(safe);
@@ -54,7 +54,7 @@ const inverse = (values: Values): number[] => {
   return each(values, (x) => low / x);
 };
 const complement = (values: readonly number[]): number[] => values.map((v) => 1 - v);
-/** 1 - distance / sum of distances, the distances being those from the best value. */
+/** 1 - distance / sum of distances, with distances from the best value. */
 const byAccuracy = (values: Values, ideal: number): number[] => {
   const distances = each(values, (x) => Math.abs(x - ideal));
   const whole = total(distances);
@@ -88,12 +88,12 @@ const turned = (
 ): Rule => ({ isDirectionKept: false, domain, higher, lower });
 
 /**
- * How raw columns become comparable numbers. Those ending in `Kept`, `none` and `zscore` only divide: a column of
- * which less is better stays so. All others turn it, so that afterwards more is better everywhere.
+ * How raw columns become comparable numbers. Those ending in `Kept`, `none` and `zscore` only divide, so that a column
+ * of costs stays one. All others reverse costs, so that more is better everywhere.
  */
 const rules = {
   none: kept((x) => each(x, (v) => v)),
-  /** (x-min)/(max-min); a constant column is 1 for everybody, so that it adds its weight to all alike. */
+  /** (x-min)/(max-min). A constant column is 1 for every item, so that it adds its weight to all alike. */
   minmax: turned(
     (x) => byRange(x, 1),
     (x) => complement(byRange(x, 0)),
@@ -102,11 +102,11 @@ const rules = {
   linear: turned(byMax, inverse, { higher: 'notNegative', lower: 'positive' }),
   /** x/max, 1-x/max. */
   max: turned(byMax, (x) => complement(byMax(x)), { higher: 'notNegative', lower: 'notNegative' }),
-  /** x/sum, (1/x)/sum(1/x); the reciprocals as min/x, which cannot overflow. */
+  /** x/sum, (1/x)/sum(1/x), with the reciprocals as min/x, which cannot overflow. */
   sum: turned(bySum, (x) => bySum(inverse(x)), { higher: 'notNegative', lower: 'positive' }),
   /** x/length, 1-x/length. */
   vector: turned(byNorm, (x) => complement(byNorm(x))),
-  /** ln x / ln of the product; breaks down near 1 and is here for comparison with papers only. */
+  /** ln x / ln of the product. It fails near 1 and is only for comparison with papers. */
   logarithmic: turned(
     byLogarithm,
     (x) => complement(byLogarithm(x)).map((v) => (x.length > 1 ? v / (x.length - 1) : v)),
@@ -123,7 +123,7 @@ const rules = {
     (x) => byAccuracy(inSafeSize(x), largest(inSafeSize(x))),
     (x) => byAccuracy(inSafeSize(x), smallest(inSafeSize(x))),
   ),
-  /** 1-|max-x|/max, 1-|min-x|/min; less than 0 beyond twice the smallest. */
+  /** 1-|max-x|/max, 1-|min-x|/min. Below 0 beyond twice the smallest. */
   zavadskasTurskis: turned(
     (x) => byRelativeDistance(x, largest(x)),
     (x) => byRelativeDistance(x, smallest(x)),
@@ -150,7 +150,7 @@ export interface Normalized {
   readonly directions: readonly Preference[];
 }
 
-/** Every column by one named rule, or the first column outside its domain. Takes finite numbers. */
+/** Normalizes every column by one named rule, or refuses the first column outside its domain. Takes finite numbers. */
 export function normalize(
   name: Normalization,
   columns: readonly Values[],
@@ -172,7 +172,7 @@ export function normalize(
   };
 }
 
-/** The first value a domain does not allow, as a refusal in the name of the one who asks. */
+/** The first value outside a domain, as a refusal in the caller's name. */
 export function findOutside(
   column: Values,
   domain: Domain,

@@ -1,20 +1,20 @@
 import { at, total, type Values } from './columns';
 import { mean } from './statistics';
 
-/** Directions in which items differ most, the strongest first (principal components of the columns as they are). */
+/** The directions in which items differ most, the strongest first (principal components of the columns as they are). */
 export interface PrincipalAxes {
   readonly centers: readonly number[];
-  /** Of each axis: the part of all variance along it, and how much of it each column is, −1 to 1. */
+  /** For each axis: the part of all variance along it, and how much each column contributes, −1 to 1. */
   readonly axes: readonly { readonly explained: number; readonly loadings: readonly number[] }[];
 }
 
-/** Parts of all variance: what is rounding in a product, and in the variance along an axis. */
+/** Parts of all variance that count as rounding, in a product and in the variance along an axis. */
 const rounding = 1e-14;
 const leastPart = 1e-11;
 
 /**
- * The first `count` axes of columns of one length, without those along which nothing varies; `null` where nothing varies at
- * all. Each axis points to where its largest loading is. Found in steps.
+ * The first `count` axes of columns of equal length, without those without variance. `null` if nothing varies at all.
+ * Each axis points towards its largest loading. Runs in steps.
  */
 export function* principalAxes(
   columns: readonly Values[],
@@ -26,7 +26,7 @@ export function* principalAxes(
     return new Float64Array(values).map((value) => value - center);
   });
   const itemCount = columns[0]?.length ?? 0;
-  // The products of items have the same axes as those of columns: the smaller matrix is solved.
+  // The products of items have the same axes as those of columns, so the smaller matrix is solved.
   const isOfItems = itemCount < columns.length;
   const sides: readonly Float64Array[] = isOfItems
     ? Array.from({ length: itemCount }, (_, i) => Float64Array.from(centered, (values) => at(values, i)))
@@ -51,7 +51,7 @@ export function* principalAxes(
   return { centers, axes };
 }
 
-/** Of length 1, with its largest part above 0. */
+/** Scales to length 1, with the largest component above 0. */
 function directed(vector: Float64Array): readonly number[] {
   const size = Math.sqrt(dot(vector, vector));
   const largest = vector.reduce(
@@ -61,7 +61,7 @@ function directed(vector: Float64Array): readonly number[] {
   return Array.from(vector, (each) => (Math.sign(largest) * each) / size);
 }
 
-/** Of arrays of one kind alone, which a browser compiles to a loop over numbers. */
+/** Takes only one type of array, which browsers compile to a fast loop. */
 function dot(a: Float64Array, b: Float64Array): number {
   let sum = 0;
   for (let i = 0; i < a.length; i++) sum += at(a, i) * at(b, i);
@@ -73,14 +73,14 @@ function add(to: Float64Array, factor: number, values: Float64Array): void {
   for (let i = 0; i < to.length; i++) to[i] = at(to, i) + factor * at(values, i);
 }
 
-/** Eigenvalues and unit eigenvectors of a symmetric matrix, which is used up. Entries below `negligible` are rounding. */
+/** Eigenvalues and unit eigenvectors of a symmetric matrix, which is overwritten. Entries below `negligible` are rounding. */
 function* eigenOf(matrix: readonly Float64Array[], negligible: number) {
   const size = matrix.length;
   const vectors = matrix.map((_, j) => new Float64Array(size).fill(1, j, j + 1));
   yield* makeTridiagonal(matrix, vectors, negligible);
   const values = Float64Array.from(matrix, (row, k) => at(row, k));
   const beside = Float64Array.from(matrix, (row, k) => row[k + 1] ?? 0);
-  // QR steps with Wilkinson's shift make what is beside the diagonal vanish from the end on.
+  // QR steps with Wilkinson's shift reduce the off-diagonal to 0 from the end on.
   for (let end = size - 1; end > 0; ) {
     const isSplit = (k: number) => Math.abs(at(beside, k)) <= negligible;
     let start = end;
@@ -94,7 +94,7 @@ function* eigenOf(matrix: readonly Float64Array[], negligible: number) {
   return vectors.map((vector, k) => ({ value: at(values, k), vector }));
 }
 
-/** Mirrors a symmetric matrix row by row, and the vectors with it, until only what is on and beside its diagonal is left (Householder). */
+/** Reduces a symmetric matrix to tridiagonal form by Householder reflections, and applies them to the vectors. */
 function* makeTridiagonal(
   matrix: readonly Float64Array[],
   vectors: readonly Float64Array[],
@@ -127,7 +127,7 @@ interface Tridiagonal {
   readonly vectors: readonly Float64Array[];
 }
 
-/** Turns one pair of neighbours after the other, each so that what the turn before put outside of the diagonals vanishes. */
+/** Rotates pairs of neighbours, each so that the entry that the rotation before put outside the diagonals becomes 0. */
 function takeQrStep({ values, beside, vectors }: Tridiagonal, start: number, end: number): void {
   const [half, last] = [(at(values, end - 1) - at(values, end)) / 2, at(beside, end - 1)];
   const reach = half + (half < 0 ? -1 : 1) * Math.hypot(half, last);

@@ -1,20 +1,20 @@
 import { at, generate, largestSize, type Preference, type Values } from './columns';
 
-/** What equal scores get: the better place (1-2-2-4), their mean (1-2.5-2.5-4), or no gap after them (1-2-2-3). */
+/** The places of equal scores: the better place (1-2-2-4), their mean (1-2.5-2.5-4), or no gap after them (1-2-2-3). */
 export const tieRules = ['better', 'average', 'dense'] as const;
 export type TieRule = (typeof tieRules)[number];
 
-/** Scores closer than this, relative to their size, are equal: the order of summation must not decide a place. */
+/** Scores closer than this, relative to their size, are equal, so that the order of summation doesn't decide a place. */
 export const tieTolerance = 1e-9;
 
 export interface RankOptions {
   readonly better?: Preference;
   readonly ties?: TieRule;
-  /** Relative; 0 makes only identical scores equal. */
+  /** Relative. With 0, only identical scores are equal. */
   readonly tolerance?: number;
 }
 
-/** Positions of the items from best to worst, `order[0]` is the winner; equal scores keep their given order. */
+/** Indices of the items from best to worst: `order[0]` is the winner. Equal scores keep their given order. */
 export function orderOf(scores: Values, better: Preference = 'higher'): number[] {
   const sign = better === 'higher' ? 1 : -1;
   return generate(scores.length, (i) => i).sort((a, b) => {
@@ -24,8 +24,8 @@ export function orderOf(scores: Values, better: Preference = 'higher'): number[]
 }
 
 /**
- * Place of every item, `ranks[i]` from 1 for the best. A group of equals is measured from its leader, not from
- * neighbour to neighbour, so that a long chain of near-equals does not become one tie. Takes finite scores.
+ * The place of every item: `ranks[i]`, 1 for the best. A group of equal scores is measured from its first, not from
+ * neighbour to neighbour, so that a long chain of near-equals is not one tie. Takes finite scores.
  */
 export function ranksOf(scores: Values, options: RankOptions = {}): number[] {
   const { better = 'higher', ties = 'better', tolerance = tieTolerance } = options;
@@ -45,18 +45,18 @@ export function ranksOf(scores: Values, options: RankOptions = {}): number[] {
   return ranks;
 }
 
-/** The order that a rank vector describes; the inverse of ranking where there are no ties. */
+/** The order of a rank vector, which is the inverse of ranking without ties. */
 export function orderOfRanks(ranks: Values): number[] {
   return orderOf(ranks, 'lower');
 }
 
 /**
- * Equal but for round-off: within the tolerance relative to the two, or within the last digits of `size`, the largest
+ * Equal except for rounding: within the tolerance relative to the two, or within the last digits of `size`, the largest
  * number that went into them (sums that cancel leave noise around 0).
  */
 export function isTie(a: number, b: number, size = 0, tolerance: number = tieTolerance): boolean {
   if (a === b) return true;
-  // Halves, since the distance of two huge numbers of opposite sign overflows.
+  // Uses halves, because the distance of two huge numbers of opposite sign overflows.
   const gap = Math.abs(a / 2 - b / 2);
   const roundOff = tolerance === 0 ? 0 : (size / 2) * 1e-14;
   return gap <= Math.max((Math.max(Math.abs(a), Math.abs(b)) / 2) * tolerance, roundOff);

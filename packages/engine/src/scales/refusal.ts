@@ -1,4 +1,4 @@
-/** Why a method, normalisation or weighting will not answer; each is a fact about its input, never a failure. */
+/** Why a method, normalisation or weighting refuses its input. Each is a fact about the input, never a failure. */
 export const refusalCodes = [
   'noItems',
   'noAttributes',
@@ -21,7 +21,7 @@ export const refusalCodes = [
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** An answer that is not given, with the reason in one sentence and where it was found (positions from 0). */
+/** A refusal, with the reason in one sentence and the place that caused it (indices from 0). */
 export interface Refusal {
   readonly kind: 'refused';
   readonly code: RefusalCode;
@@ -30,7 +30,7 @@ export interface Refusal {
   readonly item?: number;
 }
 
-/** Builds a refusal; `where` names the attribute and item that caused it. */
+/** Makes a refusal. `where` names the attribute and item that caused it. */
 export function refuse(
   code: RefusalCode,
   reason: string,
@@ -39,7 +39,7 @@ export function refuse(
   return { kind: 'refused', code, reason, ...where };
 }
 
-/** True for a refusal, whatever the other half of the union is. */
+/** Whether an answer is a refusal, whatever the rest of the union is. */
 export function isRefusal(answer: unknown): answer is Refusal {
   return typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === 'refused';
 }

@@ -4,13 +4,13 @@ import { typeDescriptions } from '../typeDescriptions';
 /** A limit beyond which a value loses a part of its worth. */
 export interface SoftLimit {
   readonly at: number;
-  /** Whether what lies above it is beyond, or what lies below. */
+  /** Whether values above it are beyond it, or values below. */
   readonly isMost: boolean;
-  /** What is left of the worth of a value beyond it, 0..1. */
+  /** The part of its worth that a value beyond it keeps, 0..1. */
   readonly kept: number;
 }
 
-/** The limit of an attribute as far as it counts against instead of ruling out; `null` where it does not. */
+/** The soft limit of an attribute, `null` if its limit rules out or there is none. */
 export function softLimitOf({
   type,
   role,
@@ -29,7 +29,7 @@ export function isBeyond(value: number, { at, isMost }: SoftLimit): boolean {
   return isMost ? value > at : value < at;
 }
 
-/** What is left of a worth. */
+/** The part of a worth that a soft limit leaves. */
 export function keptOf(worth: number, value: number, soft: SoftLimit | null): number {
   return soft !== null && isBeyond(value, soft) ? worth * soft.kept : worth;
 }

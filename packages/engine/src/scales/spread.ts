@@ -1,6 +1,6 @@
 import { at, generate, type Values } from './columns';
 
-/** How a box plot describes numbers. */
+/** The figures of a box plot. */
 export interface BoxFigures {
   readonly count: number;
   readonly min: number;
@@ -8,17 +8,17 @@ export interface BoxFigures {
   readonly median: number;
   readonly upperQuartile: number;
   readonly max: number;
-  /** The last values within one and a half boxes of the box (Tukey 1977). */
+  /** The outermost values within one and a half boxes of the box (Tukey 1977). */
   readonly lowWhisker: number;
   readonly highWhisker: number;
 }
 
-/** Tukey's whiskers reach this many boxes beyond the box. */
+/** Tukey's whiskers reach at most this many boxes beyond the box. */
 const whiskerReach = 1.5;
 
 /**
- * The figures of rising numbers; `null` without any. Quartiles lie between two values in proportion, as in R's type 7 and
- * QUARTILE.INC of spreadsheets; with `isWhole` they are values that occur (type 1), because nothing lies between.
+ * The box figures of rising numbers, `null` without any. Quartiles are interpolated between two values, as in R's type
+ * 7 and QUARTILE.INC of spreadsheets. With `isWhole` they are values that occur (type 1), because nothing lies between.
  */
 export function boxFigures(rising: Values, isWhole: boolean): BoxFigures | null {
   const count = rising.length;
@@ -52,7 +52,7 @@ function betweenQuantile(rising: Values, share: number): number {
   const place = (rising.length - 1) * share;
   const [before, after] = [at(rising, Math.floor(place)), at(rising, Math.ceil(place))];
   const part = place - Math.floor(place);
-  // Weighed apart, so that huge numbers don't overflow.
+  // Weights both separately, so that huge numbers don't overflow.
   return before === after ? before : before * (1 - part) + after * part;
 }
 
@@ -63,7 +63,10 @@ export interface Bins {
   readonly counts: readonly number[];
 }
 
-/** Counts values from `low` to `high` in bars that begin at multiples of a step; a value on a limit is in the bar above it. */
+/**
+ * Counts values from `low` to `high` in bars that begin at multiples of a step. A value on a boundary is in the bar
+ * above it.
+ */
 export function binValues(
   values: Values,
   { low, high, step }: { readonly low: number; readonly high: number; readonly step: number },
@@ -77,5 +80,5 @@ export function binValues(
   return { from: first * step, step, counts };
 }
 
-/** Round-off does not put 0.3 below three steps of 0.1. */
+/** Tolerates rounding, so that 0.3 is not below three steps of 0.1. */
 const stepsBelow = (value: number, step: number): number => Math.floor(value / step + 1e-9);

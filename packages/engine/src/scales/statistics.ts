@@ -4,7 +4,7 @@ export function mean(values: Values): number {
   return total(values) / values.length;
 }
 
-/** Population variance (divisor n); 0 for a constant column. */
+/** Population variance (divisor n), 0 for a constant column. */
 export function variance(values: Values): number {
   const center = mean(values);
   return mean(generate(values.length, (i) => (at(values, i) - center) ** 2));
@@ -15,7 +15,7 @@ export function deviation(values: Values): number {
   return isConstant(values) ? 0 : Math.sqrt(variance(values));
 }
 
-/** True when all values are equal, exactly: round-off in the mean must not make a constant column vary. */
+/** Whether all values are exactly equal. Rounding in the mean must not make a constant column vary. */
 export function isConstant(values: Values): boolean {
   for (let i = 1; i < values.length; i++) if (at(values, i) !== at(values, 0)) return false;
   return true;
@@ -26,10 +26,10 @@ export function norm(values: Values): number {
   return Math.sqrt(total(generate(values.length, (i) => at(values, i) ** 2)));
 }
 
-/** Nearer to ±1 than this, a correlation differs from it by round-off alone. */
+/** A correlation nearer to ±1 than this differs from it only by rounding. */
 const roundOff = 1e-12;
 
-/** Pearson's correlation, -1..1, exactly ±1 on a line; `null` where either side is constant or both are empty. */
+/** Pearson's correlation, -1..1, exactly ±1 on a line. `null` if either side is constant or both are empty. */
 export function pearson(a: Values, b: Values): number | null {
   if (a.length !== b.length || a.length === 0 || isConstant(a) || isConstant(b)) return null;
   const [x, y] = [inSafeSize(a), inSafeSize(b)];

@@ -1,14 +1,14 @@
 import { at, generate, total, type Values } from './columns';
 import { mean, pearson } from './statistics';
 
-/** The straight line of least squares through points, and the part of the variance of y that it explains, 0 to 1. */
+/** The least-squares line through points, and the part of the variance of y that it explains, 0 to 1. */
 export interface Trend {
   readonly slope: number;
   readonly intercept: number;
   readonly explained: number;
 }
 
-/** `null` for fewer than three points, and where either side does not vary. */
+/** `null` for fewer than three points, and if either side is constant. */
 export function trendOf(x: Values, y: Values): Trend | null {
   const correlation = x.length < 3 ? null : pearson(x, y);
   if (correlation === null) return null;
