@@ -21,7 +21,10 @@ const reference = /\{([^{}]*)\}/g;
 const words = new Set<string>(['and', 'or', 'none']);
 const functions = new Set<string>(functionNames);
 
-/** Splits the text of a formula. A word is a name unless it is `and`, `or`, `none` or a function before its bracket. */
+/**
+ * Splits the text of a formula into tokens. A word is a name unless it is `and`, `or`, `none` or a function before its
+ * bracket.
+ */
 export function tokensOf(text: string): readonly FormulaToken[] {
   return [...text.matchAll(token)].map((match): FormulaToken => {
     const [all, id, bracketed, quoted, bare] = match;
@@ -38,7 +41,7 @@ export function tokensOf(text: string): readonly FormulaToken[] {
 
 const foldName = (name: string) => foldText(name.trim());
 
-/** The text as it is stored, with ids in place of names. A name that no attribute has stays, and can't be read. */
+/** Converts a formula to its stored text, with ids for names. An unknown name stays, and the formula can't be parsed. */
 export function storedFormula(text: string, attributes: readonly Named[]): string {
   const byName = new Map(attributes.toReversed().map((each) => [foldName(each.name), each.id]));
   return tokensOf(text.trim())
@@ -51,7 +54,7 @@ export function storedFormula(text: string, attributes: readonly Named[]): strin
     .join('');
 }
 
-/** How a name is written in a formula: as it is, or in brackets; by its id where the name alone would mean another attribute. */
+/** Writes a name in a formula: as it is, or in brackets. Uses the id if the name alone would mean another attribute. */
 export function writtenName(attribute: Named, attributes: readonly Named[]): string {
   const { id, name } = attribute;
   const isFirst = attributes.find((each) => foldName(each.name) === foldName(name))?.id === id;
@@ -61,7 +64,7 @@ export function writtenName(attribute: Named, attributes: readonly Named[]): str
   return isBare ? name : `[${name}]`;
 }
 
-/** A stored formula as people read it, with names; one that is gone stays an id. */
+/** Converts a stored formula to the text that people read, with names. A removed attribute stays an id. */
 export function shownFormula(stored: string, attributes: readonly Named[]): string {
   return replaceIds(stored, (id) => {
     const attribute = attributes.find((each) => each.id === id);
@@ -69,11 +72,11 @@ export function shownFormula(stored: string, attributes: readonly Named[]): stri
   });
 }
 
-/** What is written in place of each attribute that a stored formula names. */
+/** Replaces each attribute of a stored formula by a text. */
 export const replaceIds = (stored: string, write: (id: string) => string): string =>
   stored.replace(reference, (_, id: string) => write(id));
 
-/** The ids that a stored formula names, each once, in its order. */
+/** The ids in a stored formula, each once, in their order. */
 export function idsIn(stored: string): readonly string[] {
   return [...new Set([...stored.matchAll(reference)].map(([, id = '']) => id))];
 }

@@ -8,13 +8,13 @@ export const formulaTroubleCodes = [
 ] as const;
 export type FormulaTroubleCode = (typeof formulaTroubleCodes)[number];
 
-/** Why a formula as a whole gives nothing, with the sentence that says so. */
+/** Why a whole formula has no result, and the sentence that says so. */
 export interface FormulaTrouble {
   readonly code: FormulaTroubleCode;
   readonly sentence: string;
 }
 
-/** Thrown while a formula is read and caught where reading began: never seen outside this folder. */
+/** Thrown while a formula is parsed, and caught by `attempt`. Never thrown outside this folder. */
 export class FormulaError extends Error {
   readonly trouble: FormulaTrouble;
   constructor(code: FormulaTroubleCode, sentence: string) {
@@ -28,7 +28,7 @@ export type Attempt<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly trouble: FormulaTrouble };
 
-/** Runs a reading and returns what was wrong as a value. */
+/** Runs a parser and returns its error as a value. */
 export function attempt<T>(read: () => T): Attempt<T> {
   try {
     return { ok: true, value: read() };

@@ -2,11 +2,11 @@ import { cleanText } from '../reading/cleanText';
 import { convert, findUnit, isSameUnit } from '../reading/units';
 import { currencySigns } from '../reading/withUnit';
 
-/** A unit as a product of units with whole powers: a value times `factor` is a value in that product. */
+/** A unit as a product of units with whole powers. A value times `factor` is a value in that product. */
 export interface Measure {
   readonly factor: number;
   readonly parts: ReadonlyMap<string, number>;
-  /** The unit as its attribute writes it, where nothing has been multiplied. */
+  /** The unit as its attribute writes it, if nothing was multiplied. */
   readonly text: string | null;
 }
 
@@ -15,12 +15,12 @@ export const plain: Measure = { factor: 1, parts: new Map(), text: '' };
 
 export const isPlain = ({ parts }: Measure): boolean => parts.size === 0;
 
-/** Units that are products in other words. */
+/** Units that are short for a product. */
 const products: Readonly<Record<string, string>> = { mph: 'mi/h', kn: 'nmi/h' };
 
 const powers: Readonly<Record<string, number>> = { '²': 2, '³': 3 };
 
-/** Reads a unit such as `EUR/GB`, `m²`, `l/100 km` or `USD per month`. What is no known unit is one of its own. */
+/** Parses a unit such as `EUR/GB`, `m²`, `l/100 km` or `USD per month`. An unknown unit is its own unit. */
 export function measureOf(text: string): Measure {
   let factor = 1;
   const parts = new Map<string, number>();
@@ -48,7 +48,7 @@ function powerOf(name: string): readonly [symbol: string, power: number] {
   return known === undefined || count === 0 ? [symbol, 1] : [known, count];
 }
 
-/** The product of a measure with another to a power; kilograms meet grams in the unit that came first. */
+/** Multiplies a measure with a power of another. Kilograms and grams are combined in the unit that came first. */
 export function times(a: Measure, b: Measure, power: number): Measure {
   let factor = a.factor * b.factor ** power;
   const parts = new Map(a.parts);
@@ -62,7 +62,7 @@ export function times(a: Measure, b: Measure, power: number): Measure {
   return { factor: factor * dissolveRatios(parts), parts, text: null };
 }
 
-/** Takes percent out of a product with anything else: 20 % of 100 € are 20 €. Returns what that multiplies by. */
+/** Removes percent from a product with anything else: 20 % of 100 € are 20 €. Returns the factor. */
 function dissolveRatios(parts: Map<string, number>): number {
   let factor = 1;
   for (const [symbol, count] of parts) {
@@ -74,7 +74,7 @@ function dissolveRatios(parts: Map<string, number>): number {
   return factor;
 }
 
-/** The part that a unit can join, and how many of it the unit is. */
+/** The part of a product that a unit can be combined with, and the factor between them. */
 function partLike(parts: ReadonlyMap<string, number>, symbol: string): readonly [string, number] {
   if (parts.has(symbol)) return [symbol, 1];
   for (const other of parts.keys()) {
@@ -85,13 +85,13 @@ function partLike(parts: ReadonlyMap<string, number>, symbol: string): readonly 
   return [symbol, 1];
 }
 
-/** How values of one measure become values of another: `value · factor + offset`. */
+/** Converts values of one measure to another: `value · factor + offset`. */
 export interface Conversion {
   readonly factor: number;
   readonly offset: number;
 }
 
-/** How to convert, or `null` where the two measure different things. A plain number takes any unit. */
+/** Finds the conversion, `null` if the two measure different things. A plain number takes any unit. */
 export function conversionOf(from: Measure, to: Measure): Conversion | null {
   if (isPlain(from)) return { factor: isPlain(to) ? from.factor / to.factor : from.factor, offset: 0 };
   const rest = times(from, to, -1);
@@ -102,7 +102,7 @@ export function conversionOf(from: Measure, to: Measure): Conversion | null {
   return { factor: ((one - zero) * unit.factor) / wanted.factor, offset: zero / wanted.factor };
 }
 
-/** How a measure is written, and by what its values are multiplied to be in that unit. */
+/** Writes a measure as a unit, with the factor that converts its values to it. */
 export function unitText({ factor, parts, text }: Measure): {
   readonly text: string;
   readonly factor: number;

@@ -20,7 +20,7 @@ export const binaryOperators = [
 ] as const;
 export type BinaryOperator = (typeof binaryOperators)[number];
 
-/** A formula as a tree. Attributes stand in it by their ids. */
+/** A formula as a tree, with attributes by id. */
 export type FormulaNode =
   | { readonly is: 'number'; readonly value: number }
   | { readonly is: 'none' }
@@ -68,15 +68,15 @@ const signs: Readonly<Record<string, string>> = {
 const unparsable = (sentence: string) => new FormulaError('unparsable', sentence);
 
 /**
- * Reads a stored formula. Throws a FormulaError whose sentence says what is wrong. A minus before a number binds tighter than
- * `^`, as in spreadsheets.
+ * Parses a stored formula. Throws a FormulaError whose sentence says what is wrong. A minus before a number binds
+ * tighter than `^`, as in spreadsheets.
  */
 export function parseFormula(stored: string): FormulaNode {
   const ids: string[] = [];
   const text = tokensOf(stored)
     .map(({ is, text: part }) => {
       if (is === 'name') throw new FormulaError('unknownName', `No attribute is called “${part}”.`);
-      // Whatever the language of a name, jsep sees a word of its own.
+      // Replaces names by ASCII words, so that jsep parses names in any language.
       if (is === 'id') return ` a${ids.push(part) - 1} `;
       if (is === 'word') return part === 'and' || part === 'or' ? ` ${part} ` : part;
       return signs[part] ?? part;

@@ -2,7 +2,7 @@ import type { Attribute } from '../comparison';
 import { createVector, highAt, known, lowAt, stateAt, type Vector } from './vector';
 
 /**
- * The place of each item by one attribute alone, among the items whose value is known, the better end first; equal values
+ * The place of each item by one attribute alone, among the items with a known value, the better end first. Equal values
  * share the better place. Ranges give a range of places.
  */
 export function placesOf(
@@ -36,14 +36,14 @@ export function placesOf(
   for (const index of indexes) {
     const [low, high] = lossesAt(index);
     const best = 1 + countBelow(most, low);
-    // Of those that may be better, a range also counts itself.
+    // A range counts itself among those that may be better.
     const worst = 1 + countBelow(least, high) - (low < high ? 1 : 0);
     if (best < worst) result.setRange(index, best, worst);
   }
   return result.finish();
 }
 
-/** How many of the sorted numbers lie below a number. */
+/** How many of the sorted numbers are below a number. */
 function countBelow(sorted: Float64Array, value: number): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {

@@ -1,6 +1,6 @@
 import { divisionByZero, type Ends, notReal, type Step, tooLarge } from './vector';
 
-/** The smallest and largest of the results at the four corners. */
+/** The smallest and largest result at the four corners. */
 function atCorners(point: Step['point']): Step['ends'] {
   return (ends, aLow, aHigh, bLow, bHigh) => {
     const [p, q, r, s] = [point(aLow, bLow), point(aLow, bHigh), point(aHigh, bLow), point(aHigh, bHigh)];
@@ -9,7 +9,7 @@ function atCorners(point: Step['point']): Step['ends'] {
   };
 }
 
-/** A step that only ever rises, or only ever falls, with each of its two numbers. */
+/** A step that is monotonic in each of its two numbers. */
 const monotone = (point: Step['point']): Step => ({ point, ends: atCorners(point) });
 
 const divide = (a: number, b: number) => a / b;
@@ -21,14 +21,14 @@ function powerEnds(ends: Ends, aLow: number, aHigh: number, bLow: number, bHigh:
   else {
     atCorners(power)(ends, aLow, aHigh, bLow, bHigh);
     if (isWhole && bLow % 2 === 0 && bLow !== 0 && aLow < 0 && aHigh > 0) ends.low = 0;
-    // 0 to the power of 0 is 1, yet 0 to any higher power is 0: both corners count.
+    // 0 to the power of 0 is 1, but 0 to any higher power is 0: both corners count.
     if (aLow === 0 && bLow === 0 && bHigh > 0) ends.low = 0;
   }
 }
 
 const power = (a: number, b: number) => a ** b;
 
-/** Rounds half away from zero, by the decimals that people see: 2.675 gives 2.68. */
+/** Rounds half away from zero, by the decimals that people see: 2.675 becomes 2.68. */
 export function roundTo(value: number, digits: number): number {
   const size = Math.abs(value);
   if (size >= 1e15) return value;
@@ -44,7 +44,7 @@ export const yearOf = (day: number): number => new Date(Math.floor(day) * 86_400
 
 const truth = (isTrue: boolean) => (isTrue ? 1 : 0);
 
-/** Whether a holds of b, by what is certain of their difference: 1 yes, 0 no, 0–1 undecided. */
+/** Whether a comparison of a and b is true, as far as their difference is certain: 1 yes, 0 no, 0–1 undecided. */
 const compare = (
   point: Step['point'],
   isAlways: (...ends: Corners) => boolean,

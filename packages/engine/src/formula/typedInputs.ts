@@ -3,8 +3,8 @@ import { formulaOf } from './checkFormula';
 import { idsIn } from './formulaText';
 
 /**
- * The attributes whose cells people type to give these attributes their values, each once: of a computed one those that its
- * formula names, over however many others, of any other itself. Names that are gone give none.
+ * The attributes whose cells people type to give these attributes their values, each once. A computed attribute is
+ * replaced by the inputs of its formula, recursively, and any other is its own input. Removed attributes are left out.
  */
 export function typedInputs(
   attributes: readonly Attribute[],
@@ -12,7 +12,7 @@ export function typedInputs(
 ): readonly Attribute[] {
   const byId = new Map(attributes.map((each) => [each.id, each]));
   const reached = new Set(attributeIds);
-  // A set that grows while it is walked is walked to its end.
+  // Iterating over a set also visits the entries added meanwhile.
   for (const id of reached) for (const named of idsIn(formulaOf(byId.get(id) ?? {}))) reached.add(named);
   return [...reached].flatMap((id) => byId.get(id) ?? []).filter((each) => formulaOf(each) === '');
 }

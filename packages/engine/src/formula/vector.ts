@@ -1,4 +1,4 @@
-/** What is known of one item: a number, or why there is none. Where two meet, the higher one stays. */
+/** The state of one item: a number, or why there is none. Of two states, the higher one wins. */
 export const known = 0;
 export const unknown = 1;
 export const inapplicable = 2;
@@ -8,12 +8,12 @@ export const tooLarge = 5;
 
 /** The numbers of all items at one step of a formula. */
 export interface Vector {
-  /** 0 where not known. */
+  /** 0 if not known. */
   readonly values: Float64Array;
-  /** Ends of ranges; `null` where every known value is exact. */
+  /** Ends of ranges, `null` if every known value is exact. */
   readonly low: Float64Array | null;
   readonly high: Float64Array | null;
-  /** By item one of the states above; `null` where all are known. */
+  /** One of the states above per item, `null` if all are known. */
   readonly states: Uint8Array | null;
 }
 
@@ -21,7 +21,7 @@ export interface Vector {
 export interface Ends {
   low: number;
   high: number;
-  /** Set where the range of results has no end or is no range of numbers. */
+  /** Set if the range of results is unbounded or not a range of numbers. */
   state: number;
 }
 
@@ -30,9 +30,9 @@ export type EndsOf = (ends: Ends, aLow: number, aHigh: number, bLow: number, bHi
 /** One step over two vectors. */
 export interface Step {
   readonly point: (a: number, b: number) => number;
-  /** The range of the results where either is a range. */
+  /** The range of the results if either number is a range. */
   readonly ends: EndsOf;
-  /** Why a result is no finite number. */
+  /** Why a result is not a finite number. */
   readonly trouble?: (a: number, b: number) => number;
 }
 
@@ -52,7 +52,7 @@ export const stateAt = ({ states }: Vector, index: number): number => states?.[i
 export const lowAt = ({ values, low }: Vector, index: number): number => (low ?? values)[index] ?? 0;
 export const highAt = ({ values, high }: Vector, index: number): number => (high ?? values)[index] ?? 0;
 
-/** Collects the results of a step, making room for ranges and states only when there are any. */
+/** Collects the results of a step. Allocates ranges and states only when there are any. */
 export function createVector(size: number) {
   const values = new Float64Array(size);
   let low: Float64Array | null = null;
