@@ -3,13 +3,16 @@ import { headerName, headerUnit, isMeasureWord } from './headerWords';
 import { partWords } from './partWords';
 import { findUnit } from './units';
 
-/** Names of attributes whose better end is the same for nearly everybody, as `partWords` writes them. */
+/** Names of attributes with a better end that nearly everyone agrees on, as `partWords` writes them. */
 interface NameGroup {
   readonly end: Exclude<Direction, 'none'>;
   readonly names: ReadonlySet<string>;
-  /** Words beside them that turn nothing; any other leaves the end open: a price is paid, a home price is also earned. */
+  /**
+   * Words that may accompany them without changing the better end. Any other word leaves it open: a price is paid, but
+   * a home price is also earned.
+   */
   readonly beside: ReadonlySet<string>;
-  /** Whether it is still so where the values are in this unit. */
+  /** Whether this is still true for values in this unit. */
   readonly holdsIn: (unit: string) => boolean;
 }
 
@@ -84,7 +87,7 @@ const groups: readonly NameGroup[] = [
       '|',
     ),
     beside: setOf('by'),
-    // Of money and of shares of a whole it is another weight.
+    // With money or shares of a whole, it is another kind of weight.
     holdsIn: (unit) => unit === '' || familyOf(unit) === 'mass',
   },
   {
@@ -103,7 +106,7 @@ const groups: readonly NameGroup[] = [
       `${sumWords} ${meanWords} customer customers user users guest review reviews reviewer buyer expert critic editor google amazon imdb ` +
         'tripadvisor safety comfort quality performance',
     ),
-    // A judgement has no unit but the points of its scale; a valuation is one of money.
+    // A judgement has no unit except the points of its scale. With money it is a valuation.
     holdsIn: (unit) => unit === '' || unit === '%' || /^(?:points?|pts?|punkte?|stars?)$/i.test(unit),
   },
   {
@@ -120,7 +123,7 @@ const groups: readonly NameGroup[] = [
       '|',
     ),
     beside: setOf(`${sumWords} ${partsWords} ${meanWords} wifi cd m2 nits lux`),
-    // How finely something is told in millimetres, and how much of a fuel is used, is better low.
+    // Low is better for a resolution in millimetres, and for fuel use.
     holdsIn: (unit) => !['length', 'time', 'power'].includes(familyOf(unit) ?? '') && !/\/ ?100/.test(unit),
   },
   {
@@ -133,14 +136,14 @@ const groups: readonly NameGroup[] = [
       '|',
     ),
     beside: setOf(`${meanWords} ${timeWords} wltp epa nedc`),
-    // Of money and of mass they are a value and a load.
+    // With money it is a value, with mass a load.
     holdsIn: (unit) => !['money', 'mass'].includes(familyOf(unit) ?? ''),
   },
 ];
 
 /**
- * The better end that a name tells, where that is nearly certain in its language: one that is asked for decides nothing by
- * itself, a wrong one would.
+ * Guesses the better end from a name, only if it is nearly certain in its language. Asking decides nothing, but a wrong
+ * guess would.
  */
 export function guessDirection(header: string, unit = headerUnit(header)): Direction {
   const counted = headerName(header).replace(/^(?:# ?|(?:number|no\.?|count) of )/i, '');
@@ -149,7 +152,7 @@ export function guessDirection(header: string, unit = headerUnit(header)): Direc
   for (const { end, names, beside, holdsIn } of groups) {
     const bare = words.filter((word) => !beside.has(word));
     if (!names.has(words.join(' ')) && !names.has(bare.join(' '))) continue;
-    // How many ratings there are judges nothing.
+    // The number of ratings is no judgement.
     return holdsIn(unit) && holdsIn(headerUnit(header)) && !(isCount && end === 'higher') ? end : 'none';
   }
   return 'none';

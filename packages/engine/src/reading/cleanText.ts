@@ -1,14 +1,14 @@
-// Marks that steer the direction of text, zero-width characters and the byte-order mark: seen by nobody.
+// Invisible characters: direction marks, zero-width characters and the byte-order mark.
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const spaces = /[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/g;
 const foreignDigits = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]/g;
 const beyondAscii = /[^ -~]/;
 const powerOfTen = /(?<=[x×·*] ?10)[⁺⁻]?[⁰¹²³⁴-⁹]+/gu;
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-// A dash is a minus where a number begins with it.
+// A dash before a number is a minus.
 const minusSigns = /[\u2212\ufe63\uff0d\u2010\u2011]|^[\u2012\u2013](?=[\d.,])/g;
 
-/** The text as a reader sees it: no invisible marks, single plain spaces, none at the ends. */
+/** The text as a reader sees it: no invisible characters, single plain spaces, trimmed. */
 export function cleanText(text: string): string {
   if (!beyondAscii.test(text)) {
     return text.includes('  ') ? text.replace(/ +/g, ' ').trim() : text.trim();
@@ -16,7 +16,7 @@ export function cleanText(text: string): string {
   return text.replace(invisible, '').replace(spaces, ' ').trim();
 }
 
-/** As `cleanText`, and with ASCII digits, minus, apostrophe and powers of ten. */
+/** Like `cleanText`, with ASCII digits, minus, apostrophe and powers of ten. */
 export function cleanNumberText(text: string): string {
   const clean = cleanText(text);
   if (!beyondAscii.test(clean)) return clean;
@@ -35,7 +35,7 @@ function asciiPower(sign: string): string {
   return digit === -1 ? (sign === '⁻' ? '-' : '') : String(digit);
 }
 
-/** Lower case without accents, for comparing words. */
+/** Lower case without accents, to compare words. */
 export function foldText(text: string): string {
   return cleanText(text)
     .normalize('NFKD')

@@ -1,7 +1,7 @@
 import { isMeasuredHeader } from './headerWords';
 import { partWords } from './partWords';
 
-/** By what people choose, in several languages: first what it is, what it costs and how it is judged, then what it measures. */
+/** What people choose by, in several languages: first what it is, what it costs and how it is judged, then what it measures. */
 const whatItIs =
   /\b(?:prices?|costs?|fees?|rent|salary|ratings?|stars|scores?|make|maker|manufacturer|brand|vendor|model|year|type|class|category|genre|typ|klasse|tipo|rok|merk|marka|marke|marque|marca|modele|modelo|modello|annee|ano|anno|jaar|jahr|cena|ocena|koszt|czynsz)\b|preis|kosten|miete|gehalt|hersteller|modell|baujahr|kategor|categor|bewertung|\bprix\b|loyer|fabrica|precio|coste?\b|costo|alquiler|valora|prezzo|affitto|valuta|prijs|\bhuur|beoordel|preco|custo|alugue|avalia/;
 const whatItMeasures =
@@ -10,7 +10,7 @@ const whatItMeasures =
 const ofRecord =
   /\b(?:data|flag|source|status|comments?|notes?|description|dscr|partner|added|created|modified|updated)\b/;
 
-/** How likely a person compares by what a header names, from 3 down; a letter by itself makes it a variant of another. */
+/** How likely a person compares by what a header names, from 3 down. A single letter marks a variant of another column. */
 export function interestOf(header: string): number {
   const words = partWords(header);
   const text = words.join(' ');
@@ -19,7 +19,7 @@ export function interestOf(header: string): number {
   return interest - variants - (ofRecord.test(text) ? 2 : 0);
 }
 
-/** The words of a header without its numbers and single letters: `comb08U` and `comb08` are both of comb. */
+/** The words of a header without numbers and single letters: `comb08U` and `comb08` both become `comb`. */
 export const bareHeader = (header: string): string =>
   partWords(header)
     .filter((word) => !/^(?:\p{L}|\d+)$/u.test(word))

@@ -1,18 +1,18 @@
 import type { Cell } from '../comparison';
 
-/** Whether a cell says something that could be proved: a value, disputed or not. */
+/** Whether a cell has a value that could be confirmed, disputed or not. */
 export function hasContent(cell: Cell): boolean {
   if (cell === null) return false;
   if (typeof cell === 'string') return isWritten(cell);
   return (cell.state === 'known' || cell.state === 'disputed') && isWritten(cell.raw);
 }
 
-/** Most texts begin with what is no space, which takes no copy to see. */
+/** Most texts begin with a non-space, which is cheaper to test than trimming. */
 const isWritten = (text: string): boolean => text.charCodeAt(0) > 32 || text.trim() !== '';
 
 /**
- * Whether somebody stands for the value of a cell: nobody disputes it, and who has said how sure they are is certain; where
- * nobody has, its source stands for it. A cell without a value is not confirmed.
+ * Whether the value of a cell is confirmed: it isn't disputed, and whoever stated a confidence is certain. Without a
+ * confidence, a source confirms it. A cell without a value is not confirmed.
  */
 export function isConfirmed(cell: Cell): boolean {
   if (cell === null || typeof cell === 'string' || !hasContent(cell) || cell.state === 'disputed')

@@ -3,12 +3,12 @@ import { formatDate } from './formatValue';
 import type { ReadableAttribute } from './readColumn';
 import { readValue } from './readValue';
 
-/** The text that stands `steps` places behind the last one; `null` where the series has none there. */
+/** The text `steps` places after the last one, `null` if the series has none there. */
 export type Series = (steps: number) => string | null;
 
 /**
- * What continues the texts of an attribute: numbers by their step, dates by days or whole months, other texts by the number
- * they end in. `null` where they don't go on by one step: a single text, equal texts, uneven steps.
+ * Continues the texts of an attribute: numbers by their step, dates by days or whole months, other texts by the number
+ * at their end. `null` without one common step: a single text, equal texts, uneven steps.
  */
 export function continueSeries(texts: readonly string[], attribute: ReadableAttribute): Series | null {
   if (texts.length < 2) return null;
@@ -25,7 +25,7 @@ export function continueSeries(texts: readonly string[], attribute: ReadableAttr
   return countedSeries(texts);
 }
 
-/** The one step between neighbours; `null` where there are several, or none at all. */
+/** The common step between neighbours. `null` if there are several, or none. */
 function stepOf(values: readonly number[]): number | null {
   const [first = 0, second = 0] = values;
   const step = second - first;
@@ -35,7 +35,7 @@ function stepOf(values: readonly number[]): number | null {
 
 const decimalsIn = (text: string): number => /\.(\d+)$/.exec(text)?.[1]?.length ?? 0;
 
-/** Counted in whole units of the last decimal, so that 0.1, 0.2 goes on with 0.3. */
+/** Counts in units of the last decimal, so that 0.1, 0.2 continues with 0.3. */
 function numberSeries(
   values: readonly number[],
   texts: readonly string[],
@@ -59,7 +59,7 @@ function numberSeries(
   };
 }
 
-/** ISO dates, as long as the texts were: `2024`, `2024-03` or whole ones. */
+/** ISO dates with the precision of the texts: `2024`, `2024-03` or whole dates. */
 function dateSeries(days: readonly number[], texts: readonly string[]): Series | null {
   const [first = ''] = texts;
   const isShort = /^\d{4}(-\d\d)?$/.test(first) && texts.every((text) => text.length === first.length);
@@ -79,7 +79,7 @@ function dateSeries(days: readonly number[], texts: readonly string[]): Series |
   return step === null ? null : (steps) => write((days.at(-1) ?? 0) + step * steps);
 }
 
-/** `Room 1`, `Room 2`: what stands before the number is the same in all, and zeros before it stay. */
+/** `Room 1`, `Room 2`: the text before the number is the same in all, and leading zeros stay. */
 function countedSeries(texts: readonly string[]): Series | null {
   const parts = texts.map((text) => /^(.*?)(\d{1,15})$/su.exec(text.trim()));
   const [head = '', digits = ''] = parts[0]?.slice(1) ?? [];

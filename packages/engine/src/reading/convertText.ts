@@ -6,12 +6,12 @@ import type { ReadableAttribute } from './readColumn';
 import { readNumber } from './readNumber';
 import { isSameUnit } from './units';
 
-/** How texts from elsewhere were written: a column of a file, or another attribute. */
+/** How texts from elsewhere were written: in a column of a file, or in another attribute. */
 export type TextSource = Pick<Attribute, 'unit' | 'reading'>;
 
 /**
- * Turns texts from elsewhere into texts that the attribute reads as the value they had there; `''` for what meant
- * "unknown" there. Bare numbers keep the unit they were in. What had no value there stays as it is.
+ * Creates a converter of texts from elsewhere to texts that the attribute reads as the same value. `''` for what meant
+ * "unknown" there. Bare numbers get the unit that they were in. A text without a value stays.
  */
 export function createTextConverter(
   attribute: ReadableAttribute,
@@ -35,7 +35,7 @@ export function createTextConverter(
     const known = seen.get(text);
     if (known !== undefined) return known;
     const converted = convert(text);
-    // Columns repeat their texts; a column of different ones is not worth keeping.
+    // Columns repeat their texts, but a column of different texts is not worth caching.
     if (seen.size < 5000) seen.set(text, converted);
     return converted;
   };

@@ -10,8 +10,8 @@ const commentMark = /^(?:#|\/\/|--|%)/;
 const comment = /^(?:#|\/\/|--|%)\s?\S/;
 
 /**
- * How many rows stand above the table: comments, rows of few cells over one that looks like a header, and what a blank line
- * or the writing parts from it. In doubt a row belongs to the table.
+ * Counts the rows above the table: comments, rows with few cells above a likely header, and rows separated by a blank
+ * line or by their format. In doubt a row belongs to the table.
  */
 export function countPreamble(rows: Rows, width: number, gaps: ReadonlySet<number>): number {
   const apart = countApart(rows, width, gaps);
@@ -28,7 +28,7 @@ function countSparse(rows: Rows, width: number): number {
   };
   let marked = 0;
   while (marked < rows.length - 1 && commentMark.test(cleanText(rows[marked]?.[0] ?? ''))) marked++;
-  // Commas cut comments into cells; over a line that is surely the header each of them is one.
+  // Commas split comments into cells. Above a certain header, each marked row is a comment.
   if (marked > 0 && judgeHeader(rows, marked, width) === 'strong') return marked;
   let comments = 0;
   while (comments < rows.length - 1 && isComment(comments)) comments++;
@@ -43,7 +43,7 @@ function countSparse(rows: Rows, width: number): number {
   return verdict === 'weak' && areTitles ? sparse : comments;
 }
 
-/** A text alone in its row that is no name of a column. */
+/** A text alone in its row that is not the name of a column. */
 function isTitle(row: readonly string[], width: number): boolean {
   if (fillOf(row) !== 1) return fillOf(row) === 0;
   const text = cleanText(row.find((each) => cleanText(each) !== '') ?? '');
@@ -55,8 +55,8 @@ function isTitle(row: readonly string[], width: number): boolean {
 }
 
 /**
- * Rows above a blank line, over a header that is sure: a title that commas have cut into cells, or settings in fewer columns
- * than the table has. A table that another one follows is no preamble.
+ * Counts rows above a blank line over a certain header: a title that commas split into cells, or settings in fewer
+ * columns than the table has. A table followed by another one is no preamble.
  */
 function countApart(rows: Rows, width: number, gaps: ReadonlySet<number>): number {
   if (isCutTitle(rows, width)) return 1;
@@ -78,12 +78,15 @@ function countApart(rows: Rows, width: number, gaps: ReadonlySet<number>): numbe
   return found ?? 0;
 }
 
-/** Rows under a name of items, and not settings. */
+/** Whether rows have an item name column, and are not settings. */
 function isTable(rows: Rows, width: number): boolean {
   return rows.length > 2 && isNameHeader(rows[0]?.[0] ?? '') && judgeHeader(rows, 0, width) === 'strong';
 }
 
-/** `Sales of bikes, cars, and boats`: a sentence, for its cells begin with the space behind a comma, and those below do not. */
+/**
+ * `Sales of bikes, cars, and boats`: a sentence split at commas, because its cells begin with a space and those below
+ * don't.
+ */
 function isCutTitle(rows: Rows, width: number): boolean {
   const [title = [], header = []] = rows;
   const isSpaced = (row: readonly string[]) => row.slice(1).some((text) => /^ \S/.test(text));
@@ -97,5 +100,5 @@ function isCutTitle(rows: Rows, width: number): boolean {
   );
 }
 
-/** How far the cells of a row reach. */
+/** The index of the last filled cell of a row. */
 const filledWidth = (row: readonly string[]): number => row.findLastIndex((text) => text.trim() !== '') + 1;

@@ -5,14 +5,14 @@ import { textKind } from './textKind';
 
 type Rows = readonly (readonly string[])[];
 
-/** Rows below a header that may say more of the columns: what was asked, and how a program calls it. */
+/** The most rows below a header that describe the columns: what was asked, and the program's names for them. */
 export const mostDescriptions = 2;
 
 const sampleSize = 40;
 
 /**
- * Whether a row right below the header speaks of the columns: their numbers from 1, `(1)`, `(2)`, over words; or words in
- * every column of numbers, at least two of them: `float`, `How satisfied?`.
+ * Whether a row directly below the header describes the columns. It has their numbers from 1, `(1)`, `(2)`, above
+ * words, or words in at least two columns of numbers and in all of them: `float`, `How satisfied?`.
  */
 export function isDescription(data: Rows, row: number): boolean {
   const texts = (data[row] ?? []).map(cleanText);

@@ -5,16 +5,16 @@ import { cleanText } from './cleanText';
 import { foldToken } from './missingTokens';
 import { rawText } from './readColumn';
 
-/** Something that may be a mark for "unknown": it fills a large part of a column and stands outside the rest. */
+/** A possible sentinel: it fills a large part of a column and lies outside the rest. */
 export interface Sentinel {
-  /** The mark as it is written in the cells, each way once. */
+  /** The sentinel as written in the cells, each form once. */
   readonly texts: readonly string[];
   readonly count: number;
-  /** Of all cells, empty ones too: 0..1. */
+  /** The share of all cells, including empty ones: 0..1. */
   readonly share: number;
 }
 
-/** How often a number stands in a column. */
+/** How often a number occurs in a column. */
 interface CountedNumber {
   readonly value: number;
   readonly count: number;
@@ -36,17 +36,17 @@ const dayMarks = new Set(
 );
 
 /**
- * The part of a column that a mark fills at least: least for one that says nothing else, such as −9999, more for a zero,
- * and most for a zero among shares of a whole.
+ * The least part of a column that a sentinel fills: least for one with no other meaning, such as −9999, more for a
+ * zero, and most for a zero among shares of a whole.
  */
 const leastShare = { ambiguous: 0.05, plain: 0.01, zero: 0.1, zeroAmongShares: 0.5 };
 const plainFrom = 999;
-/** How many times the greatest of the rest a mark must be, to stand outside it. */
+/** How many times the greatest other value a sentinel must be, to lie outside the rest. */
 const farTimes = 4;
 
 /**
- * Numbers such as −1, 0, 9999 or 1900-01-01 (days for dates) that fill a large part of a column and stand outside the
- * rest: the only negative, or far from every other. `numbers` in any order, each once.
+ * Finds numbers such as −1, 0, 9999 or 1900-01-01 (days for dates) that fill a large part of a column and lie outside
+ * the rest: the only negative, or far from all others. `numbers` in any order, each once.
  */
 export function sentinelsAmong(
   numbers: readonly CountedNumber[],
@@ -108,7 +108,7 @@ function isOutside(
   const gap = value < low ? low - value : value - high;
   if (kind === 'day') return gap >= range / 2 && gap > 366;
   if (value < 0 && low >= 0) return rest.length > 2 || gap > range;
-  // A zero that the others come down to step by step is one of them: free, none, at once.
+  // A zero that the others approach step by step is a value: free, none, at once.
   if (value === 0) return low > 0 && rest.length > 2 && gap > (3 * range) / (rest.length - 1);
   return Math.abs(value) >= farTimes * Math.max(Math.abs(low), Math.abs(high)) && gap >= range;
 }
@@ -116,8 +116,8 @@ function isOutside(
 type SentinelAttribute = Pick<Attribute, 'type' | 'reading'>;
 
 /**
- * What a person should be asked about a column: marks among its numbers, and words that many of its cells hold instead of
- * one. Nothing for columns that are no numbers or dates, and for what a person has said is a value.
+ * Finds what to ask a person about a column: sentinels among its numbers, and words that many cells have instead of a
+ * number. Empty for columns without numbers or dates. Skips what a person declared a value.
  */
 export function findSentinels(
   cells: readonly Cell[],
@@ -154,7 +154,7 @@ function numbersIn(cells: readonly Cell[], column: Column, kind: 'amount' | 'day
   });
 }
 
-/** Whether an end of a column fills enough of it, told without counting the others. */
+/** Whether an end of a column is frequent enough, without counting the other values. */
 function mayBeMark(end: number, column: Column): boolean {
   let count = 0;
   for (let i = 0; i < column.values.length; i++) if (column.values[i] === end && isKnown(column, i)) count++;
@@ -187,11 +187,11 @@ function wordsIn(cells: readonly Cell[], column: Column): readonly Sentinel[] {
     .map(({ text, count }) => ({ texts: [text], count, share: count / cells.length }));
 }
 
-/** Whether a word stands in so many of the cells with a text that it may be a mark rather than a slip. */
+/** Whether a word is in so many cells with a text that it may be a sentinel rather than a slip. */
 export const fillsColumn = (count: number, total: number): boolean =>
   count > 1 && count >= total * leastShare.ambiguous;
 
-/** Such as "PrivacySuppressed": no number, no list, short enough for a token. */
+/** Such as "PrivacySuppressed": not a number, not a list, and short enough for a token. */
 export function isWord(text: string): boolean {
   return text.length <= 50 && /^\p{L}[\p{L} ._-]*$/u.test(text);
 }
@@ -199,7 +199,7 @@ export function isWord(text: string): boolean {
 const withheld =
   /suppress|withheld|confidential|redact|undisclosed|not (?:reported|disclosed|provided|recorded)|no (?:data|value|info)/i;
 
-/** A word that says a value was kept back; among numbers or dates it is put before the person, never read. */
+/** Whether a word says that a value was withheld. Among numbers or dates, a person is asked about it, and it is never read. */
 export function isWithheldWord(text: string): boolean {
   return isWord(text) && withheld.test(text);
 }

@@ -2,7 +2,7 @@ import type { DateOrder, DecimalMark } from '../vocabulary';
 import { findMarkEvidence } from './markEvidence';
 import { tallyTexts } from './tallyTexts';
 
-/** What texts that were written together leave no doubt about; `null` where they do, or contradict each other. */
+/** The format that texts written together prove. `null` if they don't, or contradict each other. */
 export interface Writing {
   readonly decimalMark: DecimalMark | null;
   readonly dateOrder: DateOrder | null;

@@ -5,8 +5,8 @@ const opening =
 const sentence = /^.{40,}\s/;
 
 /**
- * The rows at the end that stand alone in their line and comment on the table: they begin like a note, are sentences, or
- * stand below a blank line. A name without any value stays an item.
+ * Finds the rows at the end that are alone in their line and comment on the table: they begin like a note, are
+ * sentences, or are below a blank line. A name without any value stays an item.
  */
 export function footnotesBelow(
   data: readonly (readonly string[])[],
@@ -28,7 +28,7 @@ export function footnotesBelow(
   return [];
 }
 
-/** `Legend:` alone below a blank line, over shorter rows: these say what words of the table mean. */
+/** `Legend:` alone below a blank line, above shorter rows that explain words of the table. */
 function legendStart(data: readonly (readonly string[])[], gaps: ReadonlySet<number>): number | null {
   const starts = [...gaps].filter((gap) => {
     const [text = '', ...others] = filledTexts(data[gap] ?? []);
@@ -40,7 +40,7 @@ function legendStart(data: readonly (readonly string[])[], gaps: ReadonlySet<num
   return starts.length === 0 ? null : Math.min(...starts);
 }
 
-/** One text, once or merged over the whole row; or a note that commas have cut into texts. */
+/** One text, once or merged across the whole row, or a note that commas split into texts. */
 function standsAlone(row: readonly string[], width: number): boolean {
   const filled = filledTexts(row);
   if (filled.length === 0) return true;

@@ -6,10 +6,7 @@ import { readTyped, type WritingHabits } from './readTyped';
 import { readValue } from './readValue';
 import { rewriteNumbers } from './rewriteNumbers';
 
-/**
- * The text of a cell as the person would type it: what `readTyped` reads as the value that the cell has. A text without a
- * value stays as it is.
- */
+/** Writes a cell as the person would type it, so that `readTyped` reads the same value. A text without a value stays. */
 export function formatTyped(raw: string, attribute: ReadableAttribute, habits: WritingHabits): string {
   const text = raw.trim();
   const isAmount = isMeasured(attribute.type);
@@ -24,7 +21,7 @@ export function formatTyped(raw: string, attribute: ReadableAttribute, habits: W
         rewriteNumbers(text, attribute.reading.decimalMark, marks),
         rewriteNumbers(text, attribute.reading.decimalMark, { ...marks, group: '' }),
         plain,
-        // Three digits behind a mark can be a group; four cannot.
+        // Three digits after a mark can be a group, but four can't.
         `${plain}0`,
       ]
     : [text, formatDate(reading.value)];

@@ -6,14 +6,14 @@ import { isMoney } from './isMoney';
 import { groupDigits, type NumberMarks } from './rewriteNumbers';
 import { isEventHeader, isYearHeader } from './timeHeaders';
 
-/** How numbers are written: by the example of one thousand two hundred thirty-four and a half. */
+/** Number formats, by the example of one thousand two hundred thirty-four and a half. */
 export const numberFormats = ['1,234.5', '1.234,5', '1 234.5', '1 234,5', '1234.5'] as const;
 export type NumberFormat = (typeof numberFormats)[number];
 
 export const marksOf: Readonly<Record<NumberFormat, NumberMarks>> = {
   '1,234.5': { group: ',', decimal: '.' },
   '1.234,5': { group: '.', decimal: ',' },
-  // A narrow no-break space, so that a number never breaks over two lines.
+  // A narrow no-break space, so that a number never wraps.
   '1 234.5': { group: '\u202f', decimal: '.' },
   '1 234,5': { group: '\u202f', decimal: ',' },
   '1234.5': { group: '', decimal: '.' },
@@ -22,14 +22,14 @@ export const marksOf: Readonly<Record<NumberFormat, NumberMarks>> = {
 export type FormattedAttribute = Pick<Attribute, 'type' | 'unit' | 'decimals' | 'order' | 'name'>;
 
 export interface FormatOptions {
-  /** Digits after the mark where the attribute leaves them open; see `decimalsNeeded`. */
+  /** Decimals if the attribute doesn't fix them. See `decimalsNeeded`. */
   readonly decimals?: number;
-  /** A difference between two values: with `+` or a real minus sign, dates as days. */
+  /** A difference between two values: with `+` or a real minus sign, and dates as days. */
   readonly isDelta?: boolean;
 }
 
 /**
- * A value of a column as text, without its unit: numbers in the chosen marks, years without groups, dates as ISO,
+ * Formats a value of a column without its unit: numbers with the chosen marks, years without groups, dates as ISO,
  * booleans as yes and no, ordered categories as their word. `''` for a value that is not finite.
  */
 export function formatValue(
@@ -67,7 +67,7 @@ function formatDelta(
   return value < 0 ? `−${size}` : `+${size}`;
 }
 
-/** Money that is no whole number and ends at the cents is written with both their digits. */
+/** Whether money is not whole and ends at the cents, so that both their digits are written. */
 function hasCents(value: number, attribute: FormattedAttribute): boolean {
   return !Number.isInteger(value) && isMoney(attribute) && isWrittenWith(value, 2);
 }
@@ -88,8 +88,8 @@ function isYearValue(value: number, attribute: FormattedAttribute): boolean {
 }
 
 /**
- * The number with these decimals, or with what it needs: up to six significant digits, whole numbers in full. Beyond 1e15
- * and under 1e-6 in powers of ten.
+ * Formats a number with these decimals, or with as many as it needs: up to six significant digits, whole numbers in
+ * full. Beyond 1e15 and below 1e-6 in powers of ten.
  */
 export function formatNumber(value: number, format: NumberFormat, decimals: number | null): string {
   if (!Number.isFinite(value)) return '';
@@ -119,7 +119,7 @@ function trimZeros(text: string): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
 
-/** ISO date; with the time of day (UTC) where there is one. */
+/** ISO date, with the time of day (UTC) if there is one. */
 export function formatDate(days: number): string {
   const seconds = Math.round(days * 86_400);
   const date = new Date(seconds * 1000);
@@ -130,8 +130,8 @@ export function formatDate(days: number): string {
 }
 
 /**
- * The fewest decimals that show every known value as precisely as it was written, at most `most`. Values with more digits
- * than that, such as thirds, are shown to three significant digits of the largest.
+ * The fewest decimals that show every known value as precisely as it was written, at most `most`. If values have more
+ * digits, such as thirds, the decimals give three significant digits of the largest.
  */
 export function decimalsNeeded(column: Column, most = 3): number {
   let needed = 0;

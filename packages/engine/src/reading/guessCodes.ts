@@ -16,7 +16,7 @@ import type { Tally } from './tallyTexts';
 const hash = /^(?:[0-9a-f]{16,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 const version = /^v?\d+(?:\.\d+){1,3}[a-z]?\d*$/i;
 
-/** Whether a column holds codes, though its texts look like numbers: they name or call something and measure nothing. */
+/** Whether a column holds codes that look like numbers but name something and measure nothing. */
 export function holdsCodes(present: readonly Tally[], header: string): boolean {
   if (isIdentifierHeader(header)) return true;
   const first = present.slice(0, 20);
@@ -30,10 +30,10 @@ export function holdsCodes(present: readonly Tally[], header: string): boolean {
   if (isVersionHeader(header) && isMostly(version)) return true;
   if (isKindHeader(header) && isMostly(/^\d+(?:[.,]\d+)?\p{L}[\p{L}\d/]*$/u)) return true;
   if (isMostly(/^802\.\d/) || isMostly(/^\d{3,4}[pi]$/) || isMostly(/^\+\d{9,15}$/)) return true;
-  // Decades, no seconds.
+  // Decades, not seconds.
   if (isMostly(/^\d{3}0s$/)) return true;
   if (isMostly(/^\d{1,2}[KGM]$/) && !isAmountHeader(header) && !isPriceHeader(header)) return true;
-  // Days without their century, in an order nobody knows.
+  // Days without their century, in an unknown order.
   if (isDateHeader(header) && isMostly(/^(?!(?:19|20)\d\d(?:0[1-9]|1[0-2])$)\d{6}$/)) return true;
   if (holdsChecked(present)) return true;
   if (countsOnMinor(present) && partWords(header).length > 0 && !measures(header)) return true;
@@ -43,7 +43,7 @@ export function holdsCodes(present: readonly Tally[], header: string): boolean {
 function holdsLossy(present: readonly Tally[]): boolean {
   const codes = present.filter(({ text }) => isLossy(text) || (hash.test(text) && /[a-f]/i.test(text)));
   const numeric = present.filter(({ text }) => /^\D?\d+(?:\.\d+)?$/.test(text) || hash.test(text));
-  // Postal codes: a tenth with leading zeros is enough to know that none of them is a quantity.
+  // Postal codes: if a tenth have leading zeros, none is a quantity.
   return shareOf(numeric, present) >= 0.9 && shareOf(codes, present) >= 0.1;
 }
 
@@ -51,14 +51,14 @@ function measures(header: string): boolean {
   return isPriceHeader(header) || isRatingHeader(header) || isMeasuredHeader(header);
 }
 
-/** `1.9`, `1.10`: what comes after the point is counted on, so these are versions or sections. */
+/** `1.9`, `1.10`: the number after the point is counted up, so these are versions or sections. */
 function countsOnMinor(present: readonly Tally[]): boolean {
   if (!present.every(({ text }) => /^\d{1,2}\.\d{1,2}$/.test(text))) return false;
   const majors = new Set(present.flatMap(({ text }) => /^(\d{1,2})\.[1-9]$/.exec(text)?.[1] ?? []));
   return present.some(({ text }) => majors.has(/^(\d{1,2})\.[1-9]0$/.exec(text)?.[1] ?? ''));
 }
 
-/** Long numbers of one length whose last digit is right for all others: barcodes and cards. */
+/** Long numbers of one length whose last digit is a correct check digit: barcodes and cards. */
 function holdsChecked(present: readonly Tally[]): boolean {
   const [first = ''] = present.map(({ text }) => text);
   if (present.length < 3 || !/^(?:\d{8}|\d{12,16})$/.test(first)) return false;

@@ -16,8 +16,8 @@ import { sumCounts, sumVariants, type Tally, tallyTexts } from './tallyTexts';
 const exampleCount = 5;
 
 /**
- * What a column of texts seems to hold. At least 90 % of the present cells read without loss under the guessed type; the
- * others are counted in `unread` and stay as they are. Works on the whole column, each different text once.
+ * Guesses the content of a column of texts. At least 90 % of the present cells read without loss under the guessed
+ * type. The others are counted in `unread` and stay as they are. Works on the whole column, each different text once.
  */
 export function guessColumn(
   texts: readonly (string | null)[],
@@ -31,7 +31,7 @@ export function guessColumn(
   );
 }
 
-/** A column as its different texts, and its cells for the one question the order of the rows matters to. */
+/** A column as its different texts, with access to its cells for the one question that depends on the order of the rows. */
 export interface TalliedColumn {
   readonly tallies: readonly Tally[];
   readonly total: number;
@@ -75,7 +75,7 @@ export function guessTallies(column: TalliedColumn, header: string, options: Gue
   };
 }
 
-/** A doubtful word counts as missing where the type settles that it means "unknown", as it will be read. */
+/** A doubtful word counts as missing if the type is one in which it will be read as "unknown". */
 function settleMissing(split: MissingSplit, { missingTokens }: ReadingRules): MissingSplit {
   const isMissing = createMissingTest(missingTokens);
   const settled = split.present.filter(({ text }) => isMissing(text));
@@ -84,7 +84,10 @@ function settleMissing(split: MissingSplit, { missingTokens }: ReadingRules): Mi
   return { ...split, present, missing: [...split.missing, ...settled] };
 }
 
-/** Words among numbers or days that were kept back, or written again and again: the comparison would ask about them too. */
+/**
+ * Marks words among numbers or dates that say a value was withheld, or that repeat. The comparison would ask about them
+ * too.
+ */
 function markWords(
   { type }: TypeGuess,
   { unread }: Outcome,
@@ -96,10 +99,10 @@ function markWords(
   return [...new Set([...withheld, ...words])].map(({ text, count }) => ({ text, count }));
 }
 
-/** At least this share of a column is numbers where one word stands for what is not known. */
+/** In a column with a word for "unknown", at least this share of cells must be numbers. */
 const leastMeasured = 0.5;
 
-/** Texts that may have been written instead of values: words that say so, or the one word that is written again and again. */
+/** Finds texts that may replace values: words that say so, or the single word that repeats. */
 function findWithheld(present: readonly Tally[]): readonly Tally[] {
   const said = present.filter(({ text }) => isWithheldWord(text));
   if (said.length > 0) return said;
@@ -107,12 +110,12 @@ function findWithheld(present: readonly Tally[]): readonly Tally[] {
   const [word] = words;
   const isAlone = word !== undefined && words.length === 1 && word.count > 1 && isWord(word.text);
   const share = isAlone ? word.count / sumCounts(present) : 0;
-  // A word in fewer cells keeps nothing from being numbers.
+  // A less frequent word doesn't keep the column from being numbers.
   const isRepeated = isAlone && share > 0.1 && share <= leastMeasured && present.length > 3;
   return isRepeated && !readBoolean(word.text).ok && !readNumber(word.text, '.').ok ? [word] : [];
 }
 
-/** The usual words for "unknown" come along for cells that follow; where a column is measured, the doubtful ones too. */
+/** The reading rules with the usual words for "unknown", for later cells. In a measured column, with the doubtful words too. */
 function rulesOf(
   { type, decimalMark, dateOrder, textTokens, lastYear }: TypeGuess,
   { tokens, values }: MissingSplit,
@@ -139,7 +142,7 @@ function judgementOf(type: TypeGuess, outcome: Outcome, header: string) {
   };
 }
 
-/** A question with all that a reading makes of the column, so that an answer needs no second guess. */
+/** A question with the complete guess of each reading, so that an answer needs no second guess. */
 function offer(
   { kind, example, readings }: OpenQuestion,
   split: MissingSplit,
@@ -162,7 +165,7 @@ function offer(
 interface Outcome {
   readonly unread: readonly Tally[];
   readonly suspects: readonly TextCount[];
-  /** Over the numbers read, without suspicious ones other than zero; `min > max` when there is none. */
+  /** Over the numbers read, without suspicious ones other than zero. `min > max` if there is none. */
   readonly min: number;
   readonly max: number;
 }
@@ -205,7 +208,7 @@ function findSuspects(
     .map(({ tally }) => ({ text: tally.text, count: tally.count }));
 }
 
-/** 0, 1, 2 … or 1, 2, 3 … down the rows, a few left out. */
+/** Whether the rows count 0, 1, 2 … or 1, 2, 3 …, with a few left out. */
 function isRunning({ total, textAt }: TalliedColumn): boolean {
   if (total < 2) return false;
   let last = -1;

@@ -5,16 +5,16 @@ import { excelDay, readDate, usualLastYear } from './readDate';
 import { sumCounts, type Tally } from './tallyTexts';
 import type { WritingHints } from './writingHints';
 
-/** How a column reads as dates. */
+/** The reading of a column as dates. */
 export interface DateGuess {
   readonly dateOrder: DateOrder;
-  /** Share of the present cells that read as dates; 0 where most of them are bare years, which are numbers. */
+  /** The share of present cells that read as dates. 0 if most are bare years, which are numbers. */
   readonly share: number;
-  /** The last year that two digits can mean, where the header says that it is over. */
+  /** The last year that two digits can mean, if the header says that it is past. */
   readonly lastYear: number | undefined;
-  /** Where nothing tells the day from the month: a cell, and the orders in which it can be read. */
+  /** If day and month are ambiguous: a cell, and the orders in which it can be read. */
   readonly asks: { readonly example: Tally; readonly orders: readonly DateOrder[] } | null;
-  /** Where two digits can be a year to come or one long ago: a cell, and the last years they can mean. */
+  /** If two digits can be a coming or a past year: a cell, and the last years that they can mean. */
   readonly asksCentury: { readonly example: Tally; readonly lastYears: readonly number[] } | null;
 }
 
@@ -39,10 +39,10 @@ export function guessDates(present: readonly Tally[], header: string, hints: Wri
   return { dateOrder: order, share, lastYear, asks, asksCentury };
 }
 
-/** Years so near that two digits mean them. */
+/** Two-digit years this near are not ambiguous. */
 const nearYears = 10;
 
-/** `31/12/37` lies ahead or long ago; what expires lies ahead, and what happened in this century was long ago otherwise. */
+/** `31/12/37` is in the future or long ago, unless the header names something to come. */
 function askCentury(
   read: readonly Tally[],
   header: string,
@@ -58,7 +58,7 @@ function askCentury(
   return example === undefined ? null : { example, lastYears: [thisYear + nearYears, usualLastYear] };
 }
 
-/** `01-2024`, `02-2024` of an invoice: numbers of a year, no months. */
+/** `01-2024`, `02-2024` of an invoice: numbers within a year, not months. */
 function holdsNumbered(present: readonly Tally[], header: string): boolean {
   return (
     isNumberedHeader(header) &&
@@ -66,12 +66,12 @@ function holdsNumbered(present: readonly Tally[], header: string): boolean {
   );
 }
 
-/** `1.2.10`, `10-8-12`, `45296`: firmware, results and numbers, unless the header speaks of a date. */
+/** `1.2.10`, `10-8-12`, `45296`: versions, results and numbers, unless the header names a date. */
 function looksLikeDate(text: string): boolean {
   return /^\d{1,2}([-.]) ?\d{1,2}\1 ?\d{2}$/.test(text) || excelDay(text) !== null;
 }
 
-/** `2008/09`, `2009/10`: each the year after, so no months. */
+/** `2008/09`, `2009/10`: consecutive years, not months. */
 function holdsSeasons(present: readonly Tally[], isSaid: boolean): boolean {
   return (
     !isSaid &&
@@ -82,7 +82,7 @@ function holdsSeasons(present: readonly Tally[], isSaid: boolean): boolean {
   );
 }
 
-/** Digits alone that are days: `20240105`, and under a header that speaks of dates the day numbers of Excel. */
+/** Bare digits that are days: `20240105`, and the day numbers of Excel under a header that names dates. */
 export function holdsDigitDates(present: readonly Tally[], header: string): boolean {
   const isSaid = isDateHeader(header);
   if (isSaid && present.every(({ text }) => excelDay(text) !== null)) return true;
@@ -93,8 +93,8 @@ export function holdsDigitDates(present: readonly Tally[], header: string): bool
 }
 
 /**
- * A number over 12 is a day. Where none is, points stand between day and month; other marks say nothing, and where cells
- * contradict each other nothing is sure.
+ * A number over 12 is a day. Otherwise points separate day and month, other marks prove nothing, and contradicting
+ * cells leave it open.
  */
 function guessOrder(
   present: readonly Tally[],
@@ -125,7 +125,7 @@ function guessOrder(
   const order = votes.mdy === most ? 'mdy' : votes.dmy === most ? 'dmy' : 'ymd';
   const isYearFirst = votes.dmy > 0 && votes.ymd === 0 && mayBeginWithYear(present);
   if (isYearFirst) example ??= present.find(({ text }) => shortDate.test(text)) ?? null;
-  // What days with points prove is nothing for those with strokes.
+  // What is proven for dates with points doesn't hold for those with slashes.
   const [foreign] = [...open].filter(([mark]) => mark !== '.' && !proven.has(mark));
   if (most > 0 && foreign !== undefined && votes.ymd === 0)
     return { order, asks: { example: foreign[1], orders: order === 'ymd' ? asked.dmy : asked[order] } };
@@ -143,7 +143,7 @@ function guessOrder(
 
 const shortDate = /^(\d{1,2})([-/]) ?\d{1,2}\2 ?(\d{2})(?:[ T,]|$)/;
 
-/** `24-01-05`, `24-03-17`: with years of two digits, what changes least may be the year, and stand first. */
+/** `24-01-05`, `24-03-17`: with two-digit years, the part that changes least may be the year and come first. */
 function mayBeginWithYear(present: readonly Tally[]): boolean {
   if (!present.every(({ text }) => shortDate.test(text))) return false;
   const parts = present.flatMap(({ text }) => {
@@ -157,7 +157,7 @@ function mayBeginWithYear(present: readonly Tally[]): boolean {
   return firsts < lasts || (firsts === lasts && present.some(({ text }) => text.includes('-')));
 }
 
-/** The order that the dates of a column prove; `null` where they prove none. */
+/** The order that the dates of a column prove, `null` for none. */
 export function provenOrder(present: readonly Tally[]): DateOrder | null {
   const { order, asks } = guessOrder(present, undefined);
   const isProven = present.some(({ text }) => {

@@ -6,9 +6,9 @@ import { joinUnits, readUnitRow } from './unitRow';
 
 type Rows = readonly (readonly string[])[];
 
-/** Where the header is, one text per column, and where the data begin. */
+/** The header as one text per column, and where the data begin. */
 export interface HeaderGuess {
-  /** The last row of the names; `null` when there is none. */
+  /** The last row of the header, `null` for none. */
   readonly row: number | null;
   readonly firstDataRow: number;
   readonly texts: readonly string[];
@@ -19,8 +19,8 @@ export interface HeaderGuess {
 const noGaps: ReadonlySet<number> = new Set();
 
 /**
- * Finds the header: the first well-filled row below titles and comments whose texts differ from what stands below them,
- * joined with the row of groups above it and with the row of units below it. `gaps` are the rows right below a blank line.
+ * Finds the header: the first well-filled row below titles and comments whose texts differ from those below. Joins it
+ * with the row of groups above and the row of units below. `gaps` are the rows directly below a blank line.
  */
 export function guessHeader(rows: Rows, width: number, gaps: ReadonlySet<number> = noGaps): HeaderGuess {
   const preambleRows = countPreamble(rows, width, gaps);
@@ -34,7 +34,7 @@ export function guessHeader(rows: Rows, width: number, gaps: ReadonlySet<number>
   return readHeader(rows, lower, width, { upper, preambleRows });
 }
 
-/** The header where a person has said which row bears the names; `null` for none. */
+/** The header if a person has said which row has the names, `null` for none. */
 export function headerAt(rows: Rows, row: number | null, width: number): HeaderGuess {
   if (row === null) return { row: null, firstDataRow: 0, texts: [], preambleRows: 0 };
   const upper = row + 1 < rows.length ? upperRowOf(rows, row, row, width) : null;
@@ -68,14 +68,14 @@ function isUpperOfTwo(rows: Rows, row: number, width: number): boolean {
   return judgeHeader(rows, row + 1, width) === 'strong' && !isAmongData(rows, row + 1, width);
 }
 
-/** Units belong to names that differ; below names that repeat, `W` and `H` are names themselves. */
+/** Units belong to different names. Below repeated names, `W` and `H` are names themselves. */
 function isOfUnits(rows: Rows, row: number, names: readonly string[]): boolean {
   const units = readUnitRow(rows, row, names.length);
   const named = names.filter((name, column) => name !== '' && units?.[column] !== '');
   return units !== null && new Set(named).size === units.filter((unit) => unit !== '').length;
 }
 
-/** The row of groups above a row of names: the one right above, where it names groups and not the whole table. */
+/** The row of groups directly above a row of names, unless it names the whole table. */
 function upperRowOf(rows: Rows, lower: number, preambleRows: number, width: number): number | null {
   if (lower === 0) return null;
   if (lower > preambleRows) return preambleRows;

@@ -5,24 +5,24 @@ import type { Tally } from './tallyTexts';
 import { findUnit } from './units';
 import type { WritingHints } from './writingHints';
 
-/** The mark a column is read with; `null` where two are possible and none is likelier. */
+/** The decimal mark of a column. `null` if two are possible and neither is likelier. */
 export interface MarkDecision {
   readonly mark: DecimalMark | null;
-  /** A cell that decides nothing, where the person has to; the other reading is the other mark's. */
+  /** An ambiguous cell if a person must decide. The other reading uses the other mark. */
   readonly asks: Tally | null;
 }
 
-/** What else is known of a column whose cells leave the mark open. */
+/** Further knowledge about a column whose cells leave the mark open. */
 export interface OpenColumn {
   readonly header: string;
   readonly unit: string;
-  /** Whether whole numbers without any mark stand among them. */
+  /** Whether there are whole numbers without any mark among them. */
   readonly hasBare: boolean;
 }
 
 /**
- * The decimal mark of a column: its own cells decide, then the other columns, the separator, the usage of its currency and
- * the person's own format. What these leave open or contradict is asked.
+ * Decides the decimal mark of a column: by its own cells, then the other columns, the separator, the custom of its
+ * currency and the person's own format. If these are silent or contradict, a person is asked.
  */
 export function decideMark(evidence: MarkEvidence, hints: WritingHints, column: OpenColumn): MarkDecision {
   if (hints.isExact === true) return { mark: '.', asks: null };
@@ -37,7 +37,7 @@ export function decideMark(evidence: MarkEvidence, hints: WritingHints, column: 
   return decideOpen(first, marks.has('.') ? '.' : ',', hints, column);
 }
 
-/** No cell of the column decides: each has `mark` with three digits behind it. */
+/** Decides if no cell does, because each has `mark` with three digits after it. */
 function decideOpen(
   first: Tally,
   mark: DecimalMark,
@@ -46,16 +46,17 @@ function decideOpen(
 ): MarkDecision {
   const asGroup = otherMark(mark);
   const family = findUnit(unit.split(/[ /]/)[0] ?? '')?.family;
-  // What a litre costs has three decimals as often as thousands.
+  // Prices per litre have three decimals as often as thousands.
   const isMoney = !unit.includes('/') && (family === 'money' || isPriceHeader(header));
   if (hints.decimalMark === asGroup) return { mark: asGroup, asks: null };
   if (isMoney) return decideMoney(first, mark, { unit, hasBare }, hints);
   if (hints.decimalMark === mark) return { mark, asks: null };
-  // Kilograms and metres are written with three decimals as well as in thousands; who counts in miles groups by commas.
+  // Kilograms and metres are written with three decimals as well as in thousands. Whoever counts in miles groups by
+  // commas.
   const isMeasure =
     family !== undefined && !isOdometerHeader(header) && !(mark === ',' && imperial.test(unit));
   const usual = usualMark(hints);
-  // English programs write semicolons too: for points alone they say too little, unless whole things are counted.
+  // English programs write semicolons too, so they prove little about points alone, unless whole things are counted.
   const isCounted = isAmountHeader(header) || isOdometerHeader(header);
   const isWeak = hints.separator === ';' && mark === '.' && !hasBare && !isCounted;
   if (usual === asGroup && !isMeasure && !isWeak) return { mark: asGroup, asks: null };
@@ -64,13 +65,13 @@ function decideOpen(
 
 const imperial =
   /^(?:in|ft|yd|mi|lb|oz|st|gal|qt|fl oz|ft³|in³|acre|ft²|in²|mi²|mph|ft\/s|hp|psi|°F|BTU|mpg)$/;
-// Currencies of places where a point parts groups.
+// Currencies of regions that group by points.
 const pointGroups = /^(?:EUR|kr|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|TRY|RUB|UAH|BRL|ARS|CLP|COP|IDR|VND)\b/;
-// And of places where a comma does.
+// Currencies of regions that group by commas.
 const commaGroups =
   /^(?:USD|GBP|JPY|CNY|INR|KRW|CAD|AUD|NZD|HKD|SGD|MXN|PHP|THB|ILS|TWD|MYR|PKR|NGN|EGP|BTC)\b/;
 
-/** Prices have no three decimals, or next to none: the group is likelier whatever the mark. */
+/** Prices rarely have three decimals, so a group is likelier whatever the mark. */
 function decideMoney(
   first: Tally,
   mark: DecimalMark,
@@ -85,7 +86,7 @@ function decideMoney(
   return { mark: isUsual || hasBare ? asGroup : null, asks: first };
 }
 
-/** What the separator says, or the person's own format: semicolons part cells where commas are decimal marks. */
+/** The mark suggested by the separator or the person's own format: semicolons separate cells where commas are decimal marks. */
 function usualMark({ separator, format }: WritingHints): DecimalMark | null {
   const bySeparator = separator === ';' ? ',' : separator === ',' ? '.' : null;
   if (bySeparator !== null) return bySeparator;

@@ -2,13 +2,13 @@ import { isNameHeader } from './headerWords';
 import { firmMissingTokens, foldToken, weakMissingTokens } from './missingTokens';
 import { sumCounts, type Tally } from './tallyTexts';
 
-/** A column's texts parted into missing and present, and the tokens that part them. */
+/** A column's texts split into missing and present, with the tokens that decide. */
 export interface MissingSplit {
   readonly missing: readonly Tally[];
   readonly present: readonly Tally[];
-  /** Those that occur, folded. */
+  /** The folded tokens that occur. */
   readonly tokens: readonly string[];
-  /** Those that are values here. */
+  /** The folded tokens that are values here. */
   readonly values: ReadonlySet<string>;
 }
 
@@ -20,8 +20,9 @@ const weak = new Set<string>(weakMissingTokens);
 const longestToken = Math.max(...[...firmMissingTokens, ...weakMissingTokens].map(({ length }) => length));
 
 /**
- * Which texts mean "unknown". Words such as `NA`, `none` or `test` do where the other texts are measured, and where free
- * texts have gaps anyway or hold the word far more often than any other; a name or a category they are otherwise.
+ * Decides which texts mean "unknown". Words such as `NA`, `none` or `test` do if the other texts are measured. They
+ * also do if free texts have gaps anyway, or have the word far more often than any other. Otherwise they are a name or
+ * a category.
  */
 export function splitMissing(
   tallies: readonly Tally[],
@@ -56,14 +57,14 @@ export function splitMissing(
   };
 }
 
-/** Whether a column holds plus, minus and empty cells and nothing else: there a dash says no. */
+/** Whether a column has only plus, minus and empty cells, so that a dash means no. */
 const holdsSigns = (tallies: readonly Tally[]): boolean =>
   tallies.some(({ text }) => text === '+') && tallies.every(({ text }) => /^[+\-–−]?$/.test(text));
 
-/** Different texts from which on a column with gaps is no list of names that somebody looked after. */
+/** From this number of different texts on, a column with gaps is not a curated list of names. */
 const manyTexts = 100;
 
-/** Whether a word fills free texts: it stands far more often than they do. */
+/** Whether a word is a filler among free texts, because it is far more frequent. */
 function isFiller({ count }: Tally, firm: readonly Tally[]): boolean {
   return firm.length >= 10 && count >= 3 && count >= 3 * (sumCounts(firm) / firm.length);
 }

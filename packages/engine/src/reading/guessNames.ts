@@ -5,8 +5,8 @@ import { partWords } from './partWords';
 import type { TableColumnGuess } from './tableGuess';
 
 /**
- * Columns that name the item: the one that tells items apart, with its maker before it and a year behind it where needed.
- * None where no column tells items apart and none is called a name: then items are numbered.
+ * The columns that name the item: the one with distinct texts, with its maker before it and a year after it if needed.
+ * Empty if no column has distinct texts and none is called a name: then items are numbered.
  */
 export function guessNameColumns(
   columns: readonly TableColumnGuess[],
@@ -33,21 +33,24 @@ export function guessNameColumns(
 
 const counted = /^\D{0,4}\d+(?:\.|st|nd|rd|th|[ºª°])?$/;
 
-/** Whether the texts of a column are places: `1.`, `2.`, `3rd`. */
+/** Whether the texts of a column are ranks: `1.`, `2.`, `3rd`. */
 function isCounted({ index, guess }: TableColumnGuess, rows: readonly (readonly string[])[]): boolean {
   return guess.type === 'text' && rows.slice(0, 20).every((row) => counted.test((row[index] ?? '').trim()));
 }
 
 const fewRows = 4;
 
-/** A column that is called a name is one, however often it repeats; any other must differ from row to row. */
+/**
+ * Whether a column distinguishes items. A column called a name does however often it repeats, any other must differ
+ * from row to row.
+ */
 function tellsApart(
   { header, guess }: TableColumnGuess,
   names: readonly number[],
   rows: readonly (readonly string[])[],
 ): boolean {
   if (isWordOfNames(guess.type) && isNameHeader(header)) return true;
-  // A running number names as well as a name would.
+  // A running number distinguishes rows as well as a name would.
   if (!isWordOfNames(guess.type) && isMeasured(guess.type) && !/^\W*$/.test(header))
     return rows.length < fewRows;
   return rows.length < fewRows || countDistinct(names, rows) >= 0.5 * rows.length;
@@ -56,8 +59,8 @@ function tellsApart(
 const isWordOfNames = (type: AttributeType): boolean => type === 'text' || type === 'category';
 
 /**
- * How differing texts are counts most: of two columns of words, the one that tells rows apart is the name, though the
- * other may be called a city or a title.
+ * How well a column names items. Distinct texts count most: of two columns of words the distinct one is the name, even
+ * if the other is called a city or a title.
  */
 function nameScore({ header, guess }: TableColumnGuess, candidateIndex: number): number {
   const present = guess.total - guess.missing;
@@ -74,7 +77,7 @@ function nameScore({ header, guess }: TableColumnGuess, candidateIndex: number):
   return score;
 }
 
-/** `name`, `Product name`: said of the items themselves. */
+/** `name`, `Product name`: headers that name the items themselves. */
 function isCalledName(header: string): boolean {
   const words = partWords(header);
   return words.length <= 2 && (words.at(-1) === 'name' || (words.length === 1 && words[0] === 'title'));

@@ -9,43 +9,43 @@ import { sumCounts, type Tally } from './tallyTexts';
 import { findUnit, isSameUnit } from './units';
 import type { WritingHints } from './writingHints';
 
-/** How a column reads as numbers. */
+/** The reading of a column as numbers. */
 export interface NumberGuess {
   readonly decimalMark: DecimalMark;
   readonly unit: string;
-  /** Share of the present cells that read as numbers in that unit. */
+  /** The share of present cells that read as numbers in that unit. */
   readonly share: number;
-  /** Share of the present cells that say themselves that they are amounts, with a unit we know: `5 GB`, `$12`. */
+  /** The share of present cells that are amounts with a known unit: `5 GB`, `$12`. */
   readonly shareWithUnit: number;
   readonly isSided: boolean;
   readonly hasMixedUnits: boolean;
   readonly hasRanges: boolean;
-  /** Texts that would read as numbers and may be none, or others: they stay texts. */
+  /** Texts that would read as numbers but may be none, or others. They stay texts. */
   readonly kept: readonly Tally[];
 }
 
-/** The likeliest reading of a column as numbers, and what a person has to decide about it. */
+/** The likeliest reading of a column as numbers, and what a person must decide. */
 export interface NumberReadings {
-  /** `null` where the readings are equally likely. */
+  /** `null` if the readings are equally likely. */
   readonly guess: NumberGuess | null;
-  /** The reading by the other decimal mark, where that is possible, and a cell that shows it. */
+  /** The reading by the other decimal mark, if possible, and a cell that shows the difference. */
   readonly byMark: { readonly example: Tally; readonly readings: readonly NumberGuess[] } | null;
-  /** Readings with the bare numbers in different units, where too few cells carry one. */
+  /** Readings of the bare numbers in different units, if too few cells have one. */
   readonly byUnit: { readonly example: Tally; readonly readings: readonly NumberGuess[] } | null;
 }
 
-/** At least this share of the present cells must read without loss for a type to be guessed. */
+/** The least share of present cells that must read without loss for a type to be guessed. */
 export const neededShare = 0.9;
-/** And at least this share of cells with units: beside `5 GB` and `20 GB`, "unlimited" is a word among amounts. */
+/** The least share of cells with units: beside `5 GB` and `20 GB`, "unlimited" is a word among amounts. */
 const neededWithUnit = 0.6;
 const marks: readonly DecimalMark[] = ['.', ','];
 
-/** Whether so many cells are numbers that the column is one of numbers, with the others marked. */
+/** Whether so many cells are numbers that it is a column of numbers, with the others marked. */
 export function isEnough({ share, shareWithUnit }: NumberGuess): boolean {
   return share >= neededShare || shareWithUnit >= neededWithUnit;
 }
 
-/** Reads a column as numbers in every way that its cells, and what is known beside them, leave possible. */
+/** Reads a column as numbers in every way that its cells, and what is known besides, allow. */
 export function readAsNumbers(
   present: readonly Tally[],
   header: string,
@@ -76,7 +76,7 @@ function decide(
   return decideMark(evidence, hints, { header, unit, hasBare });
 }
 
-/** Asked only where the column reads as numbers under both marks. */
+/** Called only if the column reads as numbers under both marks. */
 function readByMarks(
   present: readonly Tally[],
   header: string,
@@ -122,7 +122,7 @@ export function guessNumbers(
     else read.push({ reading: { value: plain, low: plain, high: plain, unit: '' }, tally });
   }
   const units = guessUnit(read, sumCounts(present), headerUnit(header));
-  // `5m` of money is no length.
+  // With money, `5m` is not a length.
   if (units.unit === 'm' && isPriceHeader(header))
     return { ...describe(present, decimalMark, [], units), units, read: [] };
   return { ...describe(present, decimalMark, read, units, kept), units, read };
@@ -140,7 +140,7 @@ function describe(
   const doubts = new Set(doubtful);
   const fitting = read.filter(({ reading, tally }) => fitsUnit(reading.unit, unit) && !doubts.has(tally));
   const withRange = fitting.filter(({ reading }) => reading.low !== reading.high);
-  // Words that read as zero make no number column, and bare ranges throughout are classes (`18-24`), not amounts.
+  // Words that read as zero make no number column, and a column of bare ranges has classes (`18-24`), not amounts.
   const withDigits = sumCounts(fitting.flatMap(({ tally }) => (/\p{Nd}/u.test(tally.text) ? [tally] : [])));
   const isOfClasses = unit === '' && sumCounts(withRange.map(({ tally }) => tally)) > 0.5 * withDigits;
   const withUnit = fitting.filter(({ reading }) => findUnit(reading.unit) !== null);
@@ -170,8 +170,8 @@ function describe(
 const bracketed = /^\(\d[\d.,' ]*\)$/;
 
 /**
- * Texts that are codes though they would read as numbers: with leading zeros, or like `2E7` among no other powers of ten.
- * Where every number stands in brackets, as `(88)` behind a rating, nothing says that they are negative.
+ * Finds codes that would read as numbers: with leading zeros, or like `2E7` without other powers of ten. If every
+ * number is in brackets, as `(88)` after a rating, the brackets don't mean negative.
  */
 function codesIn(present: readonly Tally[]): ReadonlySet<Tally> {
   if (present.length > 1 && present.every(({ text }) => bracketed.test(text))) return new Set(present);
@@ -179,7 +179,7 @@ function codesIn(present: readonly Tally[]): ReadonlySet<Tally> {
   return new Set(present.filter(({ text }) => isLossy(text) || (!hasPowers && /^[+-]?\d+E\d+$/.test(text))));
 }
 
-/** Digits a double cannot hold, or leading zeros: the text is a code and would be changed by reading it. */
+/** Whether reading would change the text, so that it is a code: digits that a double can't hold, or leading zeros. */
 export function isLossy(text: string): boolean {
   return /^0\d+(?:\.\d+)?$/.test(text) || /^\D?\d{17,}$/.test(text);
 }

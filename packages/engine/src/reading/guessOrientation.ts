@@ -7,7 +7,7 @@ import { asUnit } from './unitRow';
 const sampleRows = 40;
 const sampleColumns = 40;
 
-/** The same table with its rows as columns; short rows are filled with `''`. Goes along the rows, as they lie in memory. */
+/** Transposes a table. Short rows are filled with `''`. Runs along the rows, in the order of memory. */
 export function transposeRows(rows: readonly (readonly string[])[]): string[][] {
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
   const columns = Array.from({ length: width }, () => new Array<string>(rows.length).fill(''));
@@ -21,8 +21,8 @@ export function transposeRows(rows: readonly (readonly string[])[]): string[][] 
 }
 
 /**
- * Items stand as columns where each row holds one kind of thing and each column many, or where the first column, and not
- * the first row, reads like names of attributes. In doubt items are rows.
+ * Guesses the orientation. Items are columns if each row has one kind of text and each column many, or if only the
+ * first column reads like attribute names. In doubt items are rows.
  */
 export function guessOrientation(rows: readonly (readonly string[])[]): Orientation {
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
@@ -35,12 +35,12 @@ export function guessOrientation(rows: readonly (readonly string[])[]): Orientat
   const inFirstRow = countAttributes((sample[0] ?? []).slice(1));
   if (inFirstRow > inFirstColumn) return 'itemsAsRows';
   if (byRow - byColumn > 0.15) return 'itemsAsColumns';
-  // `Weight | kg | 1.2 | 1.5`: units make any column even.
+  // `Weight | kg | 1.2 | 1.5`: units make any column uniform.
   if (inFirstColumn >= 2 && inFirstRow === 0 && width > 3 && holdsUnits(body)) return 'itemsAsColumns';
   return inFirstColumn >= 2 && inFirstRow === 0 && byRow >= byColumn ? 'itemsAsColumns' : 'itemsAsRows';
 }
 
-/** Whether the second column of a table has nothing but units, and more than one. */
+/** Whether the second column of a table has only units, and more than one. */
 function holdsUnits(body: readonly (readonly string[])[]): boolean {
   const units = body.map(([text = '']) => asUnit(cleanText(text)));
   return !units.includes(null) && new Set(units.filter((unit) => unit !== '')).size > 1;
@@ -51,7 +51,7 @@ function countAttributes(texts: readonly string[]): number {
     .length;
 }
 
-/** Mean share of the commonest kind in each line. */
+/** The mean share of the most frequent kind in each line. */
 function evenness(lines: readonly (readonly string[])[]): number {
   const shares = lines.map((line) => mainKind(line.map(textKind)).share).filter((share) => share > 0);
   return shares.length === 0 ? 0 : shares.reduce((sum, share) => sum + share, 0) / shares.length;

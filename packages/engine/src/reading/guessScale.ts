@@ -2,8 +2,8 @@ import type { Attribute, Scale } from '../comparison';
 import { typeDescriptions } from '../typeDescriptions';
 
 /**
- * Round ends around the data. Data that never go below 0 get no end below 0; percents within 0 to 100 get just that;
- * `isSided` puts 0 in the middle. `null` for numbers too huge to have ends around them.
+ * Round ends around the data. Data without negative values get no end below 0. Percents within 0 to 100 get exactly
+ * that. `isSided` puts 0 in the middle. `null` for numbers too large to have ends around them.
  */
 export function guessScale(min: number, max: number, unit: string, isSided = false): Scale | null {
   if (!(min <= max) || !Number.isFinite(max - min)) return null;
@@ -19,8 +19,8 @@ export function guessScale(min: number, max: number, unit: string, isSided = fal
 }
 
 /**
- * A scale for an attribute whose least and greatest numbers these are, as its type has it; `null` where the type has no
- * numbers, no number is known (`min > max`), or categories have no order. `isSided` puts 0 in the middle of amounts.
+ * The scale of an attribute by its type and its least and greatest numbers. `null` if the type has no numbers, no
+ * number is known (`min > max`), or categories have no order. `isSided` puts 0 in the middle of amounts.
  */
 export function suggestScale(
   { type, unit, order }: Pick<Attribute, 'type' | 'unit' | 'order'>,
@@ -51,10 +51,10 @@ function aroundOne(value: number): Scale | null {
   return value > 0 ? checked(0, end) : checked(-end, 0);
 }
 
-/** So that at most five steps make the range. */
+/** Makes at most five steps in the range. */
 const niceStep = (range: number): number => roundStep(range / 5);
 
-/** The next of 1, 2 or 5 times a power of ten. */
+/** The next number that is 1, 2 or 5 times a power of ten. */
 export function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least));
   const ratio = least / power;

@@ -12,27 +12,27 @@ import { tallyColumns } from './tallyTexts';
 import { textKind } from './textKind';
 
 export interface TableGuessOptions extends GuessOptions {
-  /** Set by a person; guessed when left out. */
+  /** Set by a person, otherwise guessed. */
   readonly orientation?: Orientation;
-  /** `null`: there is no header. Guessed when left out. */
+  /** `null` for no header. Guessed if left out. */
   readonly headerRow?: number | null;
-  /** Rows right below a blank line of the file, which the rows given do not show. */
+  /** Rows directly below a blank line of the file, which the given rows don't show. */
   readonly gaps?: ReadonlySet<number>;
-  /** What the program that wrote the file says of its columns, or of its rows where items stand in columns. */
+  /** What the program that wrote the file says about its columns, or about its rows if items are columns. */
   readonly told?: Readonly<Record<Orientation, ToldLines>>;
-  /** Told how many of the columns are understood, after each of them. */
+  /** Reports how many columns are understood, after each of them. */
   readonly onColumn?: (done: number, of: number) => void;
 }
 
-/** Columns of which a file says more than their texts. */
+/** Columns about which a file says more than their texts. */
 export interface ToldLines {
-  /** Those in which every fraction is a number with a point. */
+  /** Columns in which every fraction is a number with a point. */
   readonly points: ReadonlySet<number>;
-  /** Those in which every number is a code. */
+  /** Columns in which every number is a code. */
   readonly codes: ReadonlySet<number>;
 }
 
-/** What a table of texts seems to be: header, items, names, and each column. Reads every cell. */
+/** Guesses the structure of a table of texts: header, items, names, and each column. Reads every cell. */
 export function guessTable(
   rows: readonly (readonly string[])[],
   options: TableGuessOptions = {},
@@ -93,7 +93,7 @@ function isBlank(text: string): boolean {
   return text === '' || cleanText(text) === '';
 }
 
-/** A table of items that stand across has its totals and notes in other places than those looked at. */
+/** Finds the rows to leave out. Not for items in columns, whose totals and notes are elsewhere. */
 function leftOutOf(
   body: readonly (readonly string[])[],
   { header, width, gaps }: Pick<LaidTable, 'header' | 'width' | 'gaps'>,
@@ -113,7 +113,7 @@ function leftOutOf(
 
 interface LaidTable {
   readonly orientation: Orientation;
-  /** Items down, as `orientation` has it. */
+  /** With items as rows, turned by `orientation`. */
   readonly table: readonly (readonly string[])[];
   readonly width: number;
   readonly header: HeaderGuess;
@@ -122,8 +122,8 @@ interface LaidTable {
 }
 
 /**
- * Which way the table lies, and its header. Titles above it and the two rows of a header are understood before the way is:
- * both would mislead it.
+ * Finds the orientation and the header. Titles and two-row headers are found first, because they would distort the
+ * orientation.
  */
 function layTable(rows: readonly (readonly string[])[], options: TableGuessOptions): LaidTable {
   const width = widthOf(rows);
@@ -144,7 +144,7 @@ function layTable(rows: readonly (readonly string[])[], options: TableGuessOptio
       : headerAt(table, options.headerRow, tableWidth);
   return { orientation, table, width: tableWidth, header, preambleRows, gaps: new Set() };
 
-  /** One header row and nothing but items below it. */
+  /** One header row with only items below it. */
   function plainRows(): readonly (readonly string[])[] {
     const body = rows.slice(firstDataRow);
     const laid = { header: upright, width, gaps: gapsBelow(firstDataRow) };
@@ -175,8 +175,8 @@ function withoutBlankTail(rows: readonly (readonly string[])[]): readonly (reado
 }
 
 /**
- * The header over each column. A header merged over a number column and the texts beside it stands over the number column
- * in the file but names the texts; the numbers are then its running number or rank.
+ * Assigns the header of each column. A header merged over a number column and the texts beside it is stored over the
+ * number column but names the texts. The numbers are then its running number or rank.
  */
 function assignHeaders(
   headers: readonly { readonly text: string; readonly index: number }[],
@@ -208,8 +208,8 @@ function isMostly(kind: 'number' | 'text', texts: readonly string[]): boolean {
 }
 
 /**
- * Names that occur once: where two are the same, the header as written tells them apart (`Width (mm)`, `Width (px)`), or a
- * number does. A column without a header is called by its number.
+ * Makes names unique. Of equal names, the header as written distinguishes them (`Width (mm)`, `Width (px)`), or a
+ * number does. A column without a header is named by its number.
  */
 function withUniqueNames(columns: readonly TableColumnGuess[]): TableColumnGuess[] {
   const uses = new Map<string, number>();

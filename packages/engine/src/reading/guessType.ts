@@ -21,7 +21,7 @@ import { sumCounts, type Tally } from './tallyTexts';
 import { isYearHeader } from './timeHeaders';
 import { findUnit } from './units';
 
-/** More texts than an attribute can hold: then its column is one of texts. */
+/** With more of them than an attribute can hold, the column is text. */
 const mostTextTokens = 50;
 
 export interface TypeGuess {
@@ -31,21 +31,21 @@ export interface TypeGuess {
   readonly decimalMark: DecimalMark;
   readonly dateOrder: DateOrder;
   readonly lastYear: number | undefined;
-  /** Texts of the column that stay texts though its type would read them. */
+  /** Texts that stay texts although the type could read them. */
   readonly textTokens: readonly string[];
   readonly isSided: boolean;
   readonly questions: readonly OpenQuestion[];
   readonly notes: readonly GuessNote[];
 }
 
-/** A question with its readings as guesses. */
+/** A question with a guess for each reading. */
 export interface OpenQuestion {
   readonly kind: ReadingQuestion['kind'];
   readonly example: Tally;
   readonly readings: readonly TypeGuess[];
 }
 
-/** Guesses from the present texts only; the header breaks ties and tells codes from quantities. */
+/** Guesses the type from the present texts. The header breaks ties and distinguishes codes from quantities. */
 export function guessType(
   present: readonly Tally[],
   header: string,
@@ -66,7 +66,7 @@ export function guessType(
   };
   if (present.length === 0) return { ...base, notes: ['allMissing'] };
   if (options.areCodes === true || holdsCodes(present, header)) {
-    // Country codes and their like repeat: they sort items into kinds.
+    // Country codes and similar repeat, so they classify items.
     const isKind = isCategorical(present) && present.every((tally) => /^\p{L}+$/u.test(tally.text));
     return isKind ? { ...base, type: 'category' } : { ...base, notes: ['identifier'] };
   }
@@ -91,7 +91,7 @@ export function guessType(
   return { ...base, type: isText ? 'text' : 'category', notes };
 }
 
-/** A column of numbers, or one of texts with a question where its numbers can be read in two ways; `null` for others. */
+/** A column of numbers, or a text column with a question if its numbers are ambiguous. `null` for others. */
 function guessNumeric(
   present: readonly Tally[],
   header: string,
@@ -150,7 +150,7 @@ function guessDated(
   return { ...base, questions };
 }
 
-/** Whether these texts are numbers or dates, whatever else the column is. */
+/** Whether these texts are numbers or dates, whatever else the column has. */
 export function isMeasurement(texts: readonly Tally[], header: string, options: GuessOptions): boolean {
   const { guess, byMark } = readAsNumbers(texts, header, options);
   return (
@@ -211,7 +211,7 @@ function guessOrder(present: readonly Tally[], header: string): readonly string[
     sumCounts(known.flatMap((text) => byText.get(text) ?? [])) >= neededShare * sumCounts(present);
   if (present.length > 60) return null;
   const order = findKnownOrder([...byText.keys()], isGraded, covers);
-  // High risk is worse than low risk; the letter grades know what is good by themselves.
+  // High risk is worse than low risk, but letter grades always have the same better end.
   return order !== null && guessDirection(header) === 'lower' && !/^[A-G]/.test(order[0] ?? '')
     ? order.toReversed()
     : order;
@@ -236,9 +236,9 @@ function describeTexts(present: readonly Tally[]): GuessNote[] {
   return notes;
 }
 
-/** The better end that is nearly certain: what the header says, and of grades and praise the better one. */
+/** The better end if it is nearly certain: by the header, and by the order of grades and praise. */
 export function directionOf(guess: TypeGuess, header: string): Direction {
-  // Beside a bias to either side, a margin may be wanted.
+  // A bias to either side is unwanted, but a margin may be wanted.
   if (guess.isSided) return /bias|house effect/i.test(header) ? 'target' : 'none';
   const said = guessDirection(header, guess.unit);
   switch (typeDescriptions[guess.type].numbers) {

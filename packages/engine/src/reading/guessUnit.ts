@@ -8,23 +8,23 @@ export interface ReadTally {
   readonly tally: Tally;
 }
 
-/** The unit of a column, and which of its bare numbers it may not hold for. */
+/** The unit of a column, and the bare numbers to which it may not apply. */
 export interface UnitGuess {
   readonly unit: string;
-  /** Bare numbers far from those that carry the unit: they may be in another. */
+  /** Bare numbers far from those with the unit. They may be in another one. */
   readonly doubtful: readonly Tally[];
-  /** Where too few carry a unit: what the bare numbers could be in. */
+  /** If too few have a unit: the possible units of the bare numbers. */
   readonly open: readonly string[];
 }
 
 const settled = (unit: string): UnitGuess => ({ unit, doubtful: [], open: [] });
 
-/** How many times as large or small as the least or greatest of the others a bare number may be. */
+/** How many times larger or smaller than the others a bare number may be. */
 const reach = 5;
 
 /**
- * The header's unit holds. Without one the unit of the cells speaks for bare numbers too, where most cells carry it; a unit
- * we do not know must stand at nine in ten, otherwise "300 SEL" would be three hundred of something.
+ * Guesses the unit. The header's unit applies. Without one, the cells' unit applies to bare numbers too if most cells
+ * have it. An unknown unit must be in nine of ten cells, otherwise "300 SEL" would be three hundred of something.
  */
 export function guessUnit(read: readonly ReadTally[], total: number, headerUnit: string): UnitGuess {
   const counts = new Map<string, number>();
@@ -43,7 +43,7 @@ export function guessUnit(read: readonly ReadTally[], total: number, headerUnit:
   }
   if (headerUnit !== '' && (fitsUnit(best, headerUnit) || same < 0.9 * total)) return settled(headerUnit);
   const known = findUnit(best);
-  // A letter alone makes a kind: 3D, 802.11n. Only what is told in times has one.
+  // A single letter marks a kind: 3D, 802.11n. Only `x` for times is a unit.
   if (known === null) return settled(same >= 0.9 * total && !/^(?![xX]$)\p{L}$/u.test(best) ? best : '');
   if (known.family === 'money') return settled(counts.size === 1 || same >= 0.9 * total ? best : '');
   if (bare === 0 || related > bare) return { unit: best, doubtful: findDoubtful(read, best), open: [] };
@@ -60,7 +60,7 @@ export function fitsUnit(unit: string, wanted: string): boolean {
   return unit === '' || isSameUnit(unit, wanted) || convert(1, unitAmong(unit, wanted), wanted) !== null;
 }
 
-/** Sizes of the numbers that carry a unit, in this one. */
+/** The numbers with a unit, converted to this one. */
 function sizesIn(read: readonly ReadTally[], unit: string): readonly number[] {
   return read.flatMap(({ reading }) => {
     if (reading.unit === '') return [];
@@ -73,7 +73,7 @@ function findDoubtful(read: readonly ReadTally[], unit: string): readonly Tally[
   const sizes = sizesIn(read, unit);
   const low = Math.min(...sizes) / reach;
   const high = Math.max(...sizes) * reach;
-  // Beside percents a number up to 1 is rather a part of one.
+  // Beside percents, a number up to 1 is probably a fraction.
   const least = unit === '%' && high > reach ? Math.max(low, 1 + 1e-9) : low;
   return read.flatMap(({ reading, tally }) => {
     const size = Math.abs(reading.value);
@@ -100,7 +100,7 @@ const familiar: readonly (readonly string[])[] = [
   ['m²', 'ha', 'km²'],
 ];
 
-/** The other usual unit in which the numbers that carry one would be of the size of the bare ones. */
+/** The other common unit in which the numbers with a unit would match the size of the bare ones. */
 function neighbour(read: readonly ReadTally[], unit: string): readonly string[] {
   const others = (familiar.find((units) => units.includes(unit)) ?? []).filter((other) => other !== unit);
   const bare = middle(read.flatMap(({ reading }) => (reading.unit === '' ? [Math.abs(reading.value)] : [])));

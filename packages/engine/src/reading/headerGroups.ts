@@ -1,7 +1,7 @@
 import { isWord, year } from './judgeHeader';
 import { textKind } from './textKind';
 
-/** Whether a row names groups of the names below it: by gaps, or by repeats where cells were merged. */
+/** Whether a row names groups of the names below it: by gaps, or by repeats of merged cells. */
 export function isGrouping(upper: readonly string[], lower: readonly string[]): boolean {
   if (upper.some((text) => text !== '' && !isWord(textKind(text)) && !year.test(text))) return false;
   let carried = '';
@@ -14,7 +14,7 @@ export function isGrouping(upper: readonly string[], lower: readonly string[]): 
   });
 }
 
-/** A group reaches to the next one; where cells were merged each names its own group, and a gap has none. */
+/** Joins groups and names. A group extends to the next one. With merged cells, each names its own group, and a gap has none. */
 export function joinHeaders(upper: readonly string[], lower: readonly string[]): string[] {
   const isFilled = upper.some((text, column) => text !== '' && text === upper[column - 1]);
   let group = '';

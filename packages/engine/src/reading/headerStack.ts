@@ -6,7 +6,7 @@ type Rows = readonly (readonly string[])[];
 
 /** A header of three rows or more. */
 interface HeaderStack {
-  /** The last of its rows. */
+  /** Its last row. */
   readonly row: number;
   readonly firstDataRow: number;
   readonly texts: readonly string[];
@@ -16,8 +16,9 @@ const mostRows = 5;
 const sampleSize = 40;
 
 /**
- * The header that begins in a row where at least two more rows of names stand below it: rows without a first cell, of words
- * over columns of numbers. Last may come the name of the first column alone, as pandas writes it. `null` for smaller headers.
+ * Reads a header of three or more rows that begins in a row. At least two more rows of names follow, without a first
+ * cell, of words above columns of numbers. The last row may have only the name of the first column, as pandas writes
+ * it. `null` for smaller headers.
  */
 export function readHeaderStack(rows: Rows, first: number, width: number): HeaderStack | null {
   let last = first;
@@ -37,7 +38,7 @@ export function readHeaderStack(rows: Rows, first: number, width: number): Heade
 const isEmpty = (text: string | undefined): boolean => (text ?? '').trim() === '';
 const isNameOrEmpty = (text: string): boolean => text === '' || isWord(textKind(text)) || year.test(text);
 
-/** A row without a first cell, of words that stand over numbers. */
+/** A row without a first cell, of words above numbers. */
 function isSubHeader(rows: Rows, row: number, width: number): boolean {
   const texts = rowTexts(rows[row] ?? [], width);
   if (texts[0] !== '' || texts.some((text) => text !== '' && (!isNameOrEmpty(text) || isMissingText(text))))
@@ -47,7 +48,7 @@ function isSubHeader(rows: Rows, row: number, width: number): boolean {
   return named.length > 1 && named.some((column) => endsInNumbers(below.map((each) => each[column] ?? '')));
 }
 
-/** Whether texts are numbers; more names may stand above them. */
+/** Whether texts end in numbers, possibly with more names above them. */
 export function endsInNumbers(texts: readonly string[]): boolean {
   const kinds = texts.filter((text) => !isEmpty(text)).map(textKind);
   const start = kinds.findIndex((kind) => !isWord(kind));

@@ -7,7 +7,7 @@ function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(' '));
 }
 
-/** What sounds measured, whichever end of it is better. */
+/** Words that sound measured, whichever end is better. */
 const measuredWords = wordSet(
   'price prices cost costs fee fees rent tax expense expenses rank ranking error errors fatalities fatality fatal death deaths accident ' +
     'accidents incident incidents crash crashes injuries weight mass latency delay delays noise emission emissions co2 gwp carbon ' +
@@ -31,7 +31,7 @@ const phoneWords = wordSet(
 const versionWords = wordSet(
   'firmware version versions release build software driver bios kernel os android ios revision section chapter clause kapitel abschnitt',
 );
-// What these name comes in kinds: `5G`, `802.11ac`, `320d`.
+// Words for things that come in kinds: `5G`, `802.11ac`, `320d`.
 const kindWords = wordSet(
   'network netz netzwerk reseau red standard standards wifi wlan generation model modell modele type typ series variant trim grade connectivity ' +
     'seat sitz room zimmer raum gate platform gleis terminal line linie bus tram route road highway exit block aisle rack slot ' +
@@ -54,12 +54,12 @@ const dateWords = wordSet(
     'gestorben erschienen stand frist fecha nacimiento naissance ne nee jour giorno nascita nascimento dato fodt fodd dia termin ' +
     'buchungstag valuta wertstellung bestelltag liefertag',
 );
-// What they tell of is over.
+// Words for past events.
 const pastWords = wordSet(
   'born birth birthday birthdate dob died founded established geboren geburtsdatum geburtstag gestorben gegrundet nacimiento nacido ' +
     'naissance ne nee nato nata nascita nascimento nascido fodt fodd fodelsedatum geboortedatum syntynyt urodzenia narozeni',
 );
-// What they tell of is still to come.
+// Words for coming events.
 const futureWords = wordSet(
   'expires expiry expiration until due deadline valid end ends ending maturity renewal planned target scheduled eta ablauf frist gultig ' +
     'falligkeit ende vencimiento caducidad expire echeance fin scadenza vervaldatum utgar termin',
@@ -76,12 +76,12 @@ const priceWords = wordSet(
     'cena hinta fiyat ar hind kaina tsena betrag amount',
 );
 const makerWords = wordSet('make maker manufacturer brand vendor hersteller marke fabricant marque marca');
-// Words that are units elsewhere and everyday words in a header.
+// Words that are units elsewhere but everyday words in a header.
 const notUnits = wordSet(
   'in min at t a c h d b g k l s m v w f st cal mo to no ch cv an ans day days week month year hour pound bar point points bit barrels stone won real go us',
 );
 
-/** Whether the header says that the column tells rows apart rather than measures something. */
+/** Whether the header names an identifier rather than a measurement. */
 export function isIdentifierHeader(header: string): boolean {
   const words = partWords(header);
   const last = words.at(-1) ?? '';
@@ -90,7 +90,7 @@ export function isIdentifierHeader(header: string): boolean {
   return (last === 'number' || last === 'no' || last === 'nr') && numberedThings.has(words.at(-2) ?? '');
 }
 
-/** A header that says nothing but "number of the row", or nothing at all. */
+/** Whether a header only means "row number", or is empty. */
 export function isRowNumberHeader(header: string): boolean {
   return /^(?:|#|no\.?|nr\.?|n°|index|row|unnamed: ?\d+)$/i.test(cleanText(header));
 }
@@ -105,25 +105,25 @@ const hasWordOf =
   (header: string): boolean =>
     partWords(header).some((word) => words.has(word));
 
-/** Whether the header speaks of telephones; what is below may still be their names. */
+/** Whether the header names telephones. The values may still be model names. */
 export const isPhoneHeader = hasWordOf(phoneWords);
 export const isVersionHeader = (header: string): boolean =>
   hasWordOf(versionWords)(header) && !isYearHeader(header);
 /** Whether the header speaks of dates. */
 export const isDateHeader = (header: string): boolean =>
   hasWordOf(dateWords)(header) || /(?:datum|date)$/i.test(header);
-/** Whether the header speaks of something that is over, such as a birth. */
+/** Whether the header names something past, such as a birth. */
 export const isPastHeader = hasWordOf(pastWords);
-/** Whether it speaks of something still to come, such as an expiry. */
+/** Whether the header names something to come, such as an expiry. */
 export const isFutureHeader = hasWordOf(futureWords);
-/** Whether what is below is numbered: invoices, orders. */
+/** Whether the header names numbered things: invoices, orders. */
 export const isNumberedHeader = (header: string): boolean =>
   !isDateHeader(header) && (isRowNumberHeader(header) || hasWordOf(numberedThings)(header));
-/** Whether what is below comes in kinds that may be written with digits. */
+/** Whether the header names things that come in kinds with digits. */
 export const isKindHeader = hasWordOf(kindWords);
-/** Whether the header speaks of how many. */
+/** Whether the header names a number of things. */
 export const isAmountHeader = hasWordOf(amountWords);
-/** Whether it speaks of what a vehicle has run: tens of thousands, never metres. */
+/** Whether the header names a vehicle's mileage: tens of thousands, never metres. */
 export const isOdometerHeader = (header: string): boolean =>
   hasWordOf(odometerWords)(header) || /\bkm[- ]stand\b/i.test(header);
 
@@ -137,23 +137,23 @@ export function isMakerHeader(header: string): boolean {
   return makerWords.has(partWords(header).at(-1) ?? '');
 }
 
-/** Whether the header names something measured, and no count or kind of it. */
+/** Whether the header names something measured, and not a count or kind of it. */
 export function isMeasuredHeader(header: string): boolean {
   const words = partWords(header);
   return words.some((word) => measuredWords.has(word)) && !words.some((word) => countWords.has(word));
 }
 
-/** Whether a word of a header is a unit rather than a word of every day. */
+/** Whether a word of a header is a unit rather than an everyday word. */
 export const isMeasureWord = (word: string): boolean => !notUnits.has(word) && findUnit(word) !== null;
 
-/** Whether a text sounds like the name of something measured; used to tell attributes from items. */
+/** Whether a text sounds like the name of a measurement. Used to distinguish attributes from items. */
 export function isAttributeHeader(header: string): boolean {
   return (
     isMeasuredHeader(header) || headerUnit(header) !== '' || isYearHeader(header) || isRatingHeader(header)
   );
 }
 
-/** The unit a header names, in brackets (`Width (mm)`), after a comma (`Weight, kg`) or as last word (`price_usd`). */
+/** The unit in a header: in brackets (`Width (mm)`), after a comma (`Weight, kg`) or as last word (`price_usd`). */
 export function headerUnit(header: string): string {
   const bracketed = bracketedUnit(header);
   if (bracketed !== null) return bracketed.unit;

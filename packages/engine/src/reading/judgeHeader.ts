@@ -11,7 +11,10 @@ export function rowTexts(row: readonly string[], width: number): string[] {
   return Array.from({ length: width }, (_, column) => cleanText(row[column] ?? ''));
 }
 
-/** A header that is one cell shorter than every row below it lacks the name of the first column, as R writes it. */
+/**
+ * Aligns a header with its columns. A header one cell shorter than every row below lacks the name of the first column,
+ * as R writes it.
+ */
 export function alignedTexts(rows: Rows, row: number, width: number): string[] {
   const header = rows[row] ?? [];
   const below = rows.slice(row + 1, row + 1 + sampleSize);
@@ -25,18 +28,18 @@ export function alignedTexts(rows: Rows, row: number, width: number): string[] {
   return rowTexts(isShort ? ['', ...header] : header, width);
 }
 
-/** A word, then a number: what is called a name stands over the word, and the last column lacks its name. */
+/** A word, then a number: a header called name is above the word, and the last column lacks its name. */
 const isNamedNumber = ([first = '', second = '']: readonly string[]): boolean =>
   textKind(first) === 'text' && textKind(second) === 'number';
 
-/** Different texts of a row; a title merged over all columns is one. */
+/** The number of different texts in a row. A title merged over all columns counts once. */
 export function fillOf(row: readonly string[]): number {
   return new Set(row.map(cleanText).filter((text) => text !== '')).size;
 }
 
 export const isMissingText = createMissingTest(defaultMissingTokens);
 
-/** Whether a row names the columns: `strong` where typed cells stand below texts, `weak` where all are texts. */
+/** Whether a row names the columns: `strong` if typed cells are below texts, `weak` if all are texts. */
 export function judgeHeader(rows: Rows, row: number, width: number): 'strong' | 'weak' | 'no' {
   const texts = alignedTexts(rows, row, width);
   const named = texts.filter((text) => text !== '');
@@ -53,7 +56,7 @@ export function judgeHeader(rows: Rows, row: number, width: number): 'strong' | 
     if (verdict < 0) against++;
   }
   if (forIt > 0 || against > 0) return forIt > against ? 'strong' : 'no';
-  // Nothing but texts: a header unless it reads like a line of data. `100 m` may stand beside what names are called.
+  // Only texts: a header unless it reads like a row of data. `100 m` may be beside what is called a name.
   const areNames =
     named.every((text) => text.length <= 60) &&
     (isNameHeader(texts[0] ?? '') || named.every((text) => isWord(textKind(text))));
@@ -63,7 +66,7 @@ export function judgeHeader(rows: Rows, row: number, width: number): 'strong' | 
 
 export const isWord = (kind: TextKind): boolean => kind === 'text' || kind === 'boolean';
 
-/** The rows below, without those that repeat the header (as page breaks do). */
+/** The rows below, without repeated headers (as after page breaks). */
 function bodyBelow(rows: Rows, row: number, texts: readonly string[], width: number): Rows {
   return rows
     .slice(row + 1, row + 1 + sampleSize)
@@ -76,18 +79,18 @@ function columnOf(rows: Rows, column: number): readonly string[] {
 }
 
 export const year = /^(?:1[5-9]|20|21)\d\d$/;
-/** `0-100 km/h`: what was measured, over what was found. */
+/** `0-100 km/h`: the measured range, above its results. */
 const bandWithUnit = /^\d+ ?[-–] ?\d+ ?\p{L}/u;
 const band = /^(?:\d+ ?[-–] ?\d+|\d+\+|[<>≤≥] ?\d+)$/;
 
-/** 1: the text names what is below it; -1: it is one of them; 0: cannot be told. */
+/** 1: the text names what is below it. -1: it is one of them. 0: unclear. */
 function compareWithBelow(text: string, texts: readonly string[]): number {
   if (texts.includes(text)) return -1;
   const own = textKind(text);
   const main = mainKind(texts.map(textKind));
   if (main.share < 0.7 || texts.length === 0) return 0;
   if (isWord(own)) return main.kind === 'text' || own === main.kind ? 0 : 1;
-  // Years, dates and ranges across the top of a table name their columns though they are numbers.
+  // Years, dates and ranges across the top of a table name their columns although they are numbers.
   const isMeasured = main.kind === 'number' || main.kind === 'quantity';
   for (const form of [year, band]) {
     if (form.test(text) && isMeasured && texts.some((each) => !form.test(each))) return 1;
@@ -97,7 +100,7 @@ function compareWithBelow(text: string, texts: readonly string[]): number {
   return own === main.kind && !isOtherUnit(text, texts) ? -1 : 0;
 }
 
-/** `100 m` over seconds: what was run, over what it took. */
+/** `100 m` above seconds: the distance, above the time. */
 function isOtherUnit(text: string, texts: readonly string[]): boolean {
   const own = lettersOf(text);
   return own !== '' && texts.every((each) => lettersOf(each) !== own);
@@ -105,7 +108,7 @@ function isOtherUnit(text: string, texts: readonly string[]): boolean {
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{Sc}%°]/gu, '');
 
-/** Columns whose names count on (0, 1, 2 … or 2019, 2020 …) while the row below does not. */
+/** Columns whose names count up (0, 1, 2 … or 2019, 2020 …) while the row below does not. */
 function seriesIn(texts: readonly string[], next: readonly string[]): ReadonlySet<number> {
   const columns = texts.flatMap((text, column) => (/^\d{1,4}(?:\.5)?$/.test(text) ? [column] : []));
   const isSeries = (row: readonly string[]): boolean => {
@@ -120,7 +123,7 @@ function seriesIn(texts: readonly string[], next: readonly string[]): ReadonlySe
     columns.length > 2 &&
     (first === '0' || first === '1' || isNameHeader(texts[0] ?? '')) &&
     texts[columns[1] ?? -1] === String(Number(first) + 1);
-  // Sizes, rooms, lines: 36, 37, 38 over numbers that never come near them.
+  // Sizes, rooms, lines: 36, 37, 38 above numbers that are never near them.
   const areNames =
     columns.length > 2 && columns.length === texts.length - 1 && columns[0] === 1 && isApart(texts, next);
   const isNamed = areYears || areCounted || areNames;
@@ -133,7 +136,7 @@ function isApart(texts: readonly string[], next: readonly string[]): boolean {
   return next.slice(1).every((text) => text === '' || Math.abs(Number(text)) * 2 < lowest);
 }
 
-/** Whether a row has a number where numbers stand below: then it is data, whatever stands above. */
+/** Whether a row has a number above numbers, so that it is data whatever is above it. */
 export function isAmongData(rows: Rows, row: number, width: number): boolean {
   const texts = rowTexts(rows[row] ?? [], width);
   const below = bodyBelow(rows, row, texts, width);

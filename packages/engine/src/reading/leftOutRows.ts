@@ -20,7 +20,7 @@ const leftOutReasons = [
 ] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
-/** A data row that is no item, as far as can be told: a person decides. */
+/** A data row that is probably not an item. A person decides. */
 export interface LeftOutRow {
   /** From 0, the first data row. */
   readonly row: number;
@@ -31,17 +31,18 @@ export interface LeftOutContext {
   readonly header: readonly string[];
   readonly width: number;
   readonly decimalMark: DecimalMark;
-  /** Data rows right below a blank line of the file. */
+  /** Data rows directly below a blank line of the file. */
   readonly gaps: ReadonlySet<number>;
 }
 
-/** Long tables are not made by hand; only their end is looked at. */
+/** Longer tables are not made by hand, so only their end is searched. */
 const searchedRows = 20_000;
 const searchedEnd = 100;
 
 /**
- * Rows of the data that say something of the others instead of naming an item: totals and averages, footnotes, comments,
- * repeated headers, names of sections, another table below. A word alone is not enough where numbers speak against it; in doubt a row is an item.
+ * Finds data rows that say something about the others instead of naming an item: totals and averages, footnotes,
+ * comments, repeated headers, section names, another table below. A word alone is not enough if numbers speak against
+ * it. In doubt a row is an item.
  */
 export function findLeftOut(data: Rows, context: LeftOutContext): readonly LeftOutRow[] {
   const from = data.length > searchedRows ? data.length - searchedEnd : 0;
@@ -59,7 +60,7 @@ export function findLeftOut(data: Rows, context: LeftOutContext): readonly LeftO
   for (const row of from === 0 ? findSections(unfound(data, found), hasTotals(data)) : [])
     found.set(row, 'section');
   for (const [row, reason] of findSummaries(data, from, found, context)) found.set(row, reason);
-  // A table of which nothing is left was understood wrongly.
+  // If nothing of a table is left, it was misunderstood.
   if (found.size >= data.length) return [];
   return [...found].map(([row, reason]) => ({ row, reason })).toSorted((a, b) => a.row - b.row);
 }
@@ -118,7 +119,7 @@ function findSummaries(
 }
 
 interface Candidate {
-  /** `null` for a row without any name. */
+  /** `null` for a row without a summary word. */
   readonly word: SummaryWord | null;
   readonly column: number;
 }
@@ -138,7 +139,7 @@ function reasonOf(word: SummaryWord | null, { means, sums }: Evidence): LeftOutR
   return word.kind === 'sum' ? 'total' : word.kind === 'mean' ? 'average' : 'statistic';
 }
 
-/** By column, the number in each row; columns that mostly hold none are left out. */
+/** The numbers of each column by row. Leaves out columns with few numbers. */
 function readNumbers(
   data: Rows,
   { width, decimalMark }: LeftOutContext,
@@ -157,12 +158,12 @@ function readNumbers(
     });
 }
 
-/** How a row's numbers stand to those of the items: in how many columns it is what. */
+/** How a row's numbers relate to those of the items: in how many columns it is which summary. */
 interface Evidence {
   readonly columns: number;
   readonly sums: number;
   readonly means: number;
-  /** Least, greatest, middle or number of the items. */
+  /** Least, greatest, median or number of the items. */
   readonly others: number;
   /** At least as great as the greatest item. */
   readonly large: number;
@@ -205,7 +206,7 @@ function middleOf(values: readonly number[]): number {
   return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2;
 }
 
-/** Sums are printed rounded. */
+/** Printed sums are rounded. */
 function isNear(a: number, b: number): boolean {
   return Math.abs(a - b) <= Math.max(Math.abs(b) * 0.005, 1e-9);
 }
@@ -214,13 +215,13 @@ function isSummary(word: SummaryWord | null, column: number, evidence: Evidence,
   const { columns, sums, means, others, large, within } = evidence;
   if (word === null) return columns > 0 && (sums === columns || means === columns) && columns + sums > 2;
   if (word.isSubtotal && word.isWhole) return true;
-  // A word behind the first column is as often the value of a category: only sums make it a total.
+  // A word after the first column may be a category's value, so only sums make it a total.
   if (!word.isWhole || (column > 0 && !isAtEnd))
     return columns > 0 && (sums * 2 >= columns || (word.kind === 'mean' && means * 2 >= columns));
   if (columns === 0) return isAtEnd;
   switch (word.kind) {
     case 'sum':
-      // Amid the others it may be somebody's name.
+      // Among the items it may be someone's name.
       return (sums + means) * 3 >= columns || (isAtEnd && large === columns);
     case 'mean':
       return means > 0 || (isAtEnd && within === columns);

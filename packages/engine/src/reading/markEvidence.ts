@@ -3,7 +3,7 @@ import { cleanNumberText } from './cleanText';
 import { readNumber } from './readNumber';
 import type { Tally } from './tallyTexts';
 
-/** What speaks for either mark, in cells: `open` ones read under both, as different numbers. */
+/** The cells that prove either mark. `open` cells read under both, as different numbers. */
 export interface MarkEvidence {
   readonly point: number;
   readonly comma: number;
@@ -14,7 +14,7 @@ const chunks = /(?:\d[ '])?[\d.,]*\d/g;
 const noCents = /\d([.,])(?:-{1,2}|–|—)(?!\d)/;
 export const otherMark = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.');
 
-/** Which decimal mark a text is written with: one, `open` where both are possible, `null` where it says nothing. */
+/** The decimal mark of a text, `open` if both are possible, `null` if it proves nothing. */
 export function markIn(text: string): DecimalMark | 'open' | null {
   const clean = cleanNumberText(text);
   const dash = noCents.exec(clean)?.[1];
@@ -41,14 +41,14 @@ function markOfNumber(chunk: string): DecimalMark | 'open' | null {
     return isGrouped ? otherMark(last) : null;
   }
   const [before = '', after = ''] = chunk.split(last);
-  // Three digits behind one to three others, of which the first is no zero: only these can be a group.
+  // Three digits after one to three others without a leading zero: only these can be a group.
   return after.length === 3 && /^[1-9]\d{0,2}$/.test(before) ? 'open' : last;
 }
 
 const surelyPoint = /^[+-]?\d+\.(?:\d{1,2}|\d{4,})$/;
 const surelyComma = /^[+-]?\d+,(?:\d{1,2}|\d{4,})$/;
 
-/** What the numbers of a column say about its decimal mark. */
+/** What the numbers of a column prove about its decimal mark. */
 export function findMarkEvidence(tallies: readonly Tally[]): MarkEvidence {
   let point = 0;
   let comma = 0;
@@ -64,7 +64,7 @@ export function findMarkEvidence(tallies: readonly Tally[]): MarkEvidence {
   return { point, comma, open };
 }
 
-/** `markIn` for texts that are numbers and nothing else. */
+/** `markIn` for texts that are only a number. */
 function numberMark(text: string): DecimalMark | 'open' | null {
   if (text.length > 60) return null;
   const mark = markIn(text);
@@ -72,7 +72,7 @@ function numberMark(text: string): DecimalMark | 'open' | null {
   return readNumber(text, mark === 'open' ? '.' : mark).ok ? mark : null;
 }
 
-/** `null` when nothing speaks for either. */
+/** `null` if nothing proves either. */
 export function pickMark({ point, comma }: Pick<MarkEvidence, 'point' | 'comma'>): DecimalMark | null {
   if (point === comma) return null;
   return point > comma ? '.' : ',';

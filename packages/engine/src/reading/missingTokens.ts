@@ -5,22 +5,22 @@ import { cleanText } from './cleanText';
 export const defaultMissingTokens: readonly string[] =
   'na|n/a|n.a.|#n/a|null|nan|unknown|not available|-|–|—|--|?'.split('|');
 
-/** Those of them that are also names, categories and codes: they mean "unknown" only where the column is measured. */
+/** Those that are also names, categories and codes. They mean "unknown" only in a measured column. */
 const doubtfulTokens: ReadonlySet<string> = new Set(['na', 'null', 'nan', 'unknown']);
 
-/** The usual ones without them. */
+/** The usual tokens without the doubtful ones. */
 export const plainMissingTokens: readonly string[] = defaultMissingTokens.filter(
   (token) => !doubtfulTokens.has(token),
 );
 
-/** Texts that mean "unknown" wherever they stand, those of other languages and of spreadsheets among them. */
+/** Texts that always mean "unknown", also in other languages and in spreadsheets. */
 export const firmMissingTokens: readonly string[] = [
   ...plainMissingTokens,
   ...'k.a.|k. a.|keine angabe|n.v.|n.b.|n.d.|s.d.|\\n|#ref!|#div/0!|#value!|#name?|#num!|#null!'.split('|'),
 ];
 
 /**
- * Texts that mean "unknown" where a column holds numbers, dates or free text, and are values in a short list of categories
+ * Texts that mean "unknown" in a column of numbers, dates or free text, but are values in a short list of categories
  * (colour "None", flag "x").
  */
 export const weakMissingTokens: readonly string[] = [
@@ -36,20 +36,20 @@ export const defaultReading: ReadingRules = {
   missingTokens: defaultMissingTokens,
 };
 
-/** Lower case, clean: two tokens are the same when these are. */
+/** Folds a token to lower case and cleans it. Tokens with the same result are equal. */
 export function foldToken(text: string): string {
   return cleanText(text).toLowerCase();
 }
 
-/** A test for texts that mean "unknown" under these tokens; the empty text always does. */
+/** Creates a test for texts that mean "unknown" by these tokens. The empty text always does. */
 export function createMissingTest(tokens: readonly string[]): (text: string) => boolean {
   const folded = new Set(tokens.map(foldToken));
   const longest = Math.max(0, ...tokens.map((token) => token.length));
-  // Columns repeat their texts; cleaning each anew would cost more than all else.
+  // Columns repeat their texts, and cleaning each again would be the largest cost.
   const seen = new Map<string, boolean>();
   return (text) => {
     if (text === '') return true;
-    // Room for invisible marks and spaces around a token.
+    // Allows for invisible characters and spaces around a token.
     if (text.length > longest + 100) return text.trim() === '';
     let isMissing = seen.get(text);
     if (isMissing === undefined) {

@@ -1,6 +1,6 @@
 import { foldText } from './cleanText';
 
-// English, German, French, Spanish, Italian, Portuguese, Dutch; without accents.
+// English, German, French, Spanish, Italian, Portuguese, Dutch, without accents.
 const namesByMonth = [
   'jan january januar janv janvier enero ene gennaio gen janeiro januari',
   'feb february februar fevr fevrier febrero febbraio fev fevereiro februari',
@@ -21,7 +21,7 @@ for (const [month, names] of namesByMonth.entries()) {
   for (const name of names.split(' ')) monthByName.set(name, month + 1);
 }
 
-/** 1 to 12 for the name of a month or its usual short form, or `null`. */
+/** 1 to 12 for the name of a month or its common abbreviation, or `null`. */
 export function findMonth(name: string): number | null {
   return monthByName.get(name.toLowerCase()) ?? monthByName.get(foldText(name).replace(/\.$/, '')) ?? null;
 }

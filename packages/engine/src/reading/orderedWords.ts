@@ -1,6 +1,6 @@
 import { foldText } from './cleanText';
 
-/** Known orders, worst first; each level holds the words that mean it. */
+/** Known orders, worst first. Each level has the words that mean it. */
 const wordOrders: readonly (readonly string[])[] = [
   'very low < low < medium low|lower middle < medium|moderate|mid|middle|average|normal < ' +
     'medium high|upper middle < high < very high',
@@ -25,15 +25,15 @@ const wordOrders: readonly (readonly string[])[] = [
 const praise = /\b(?:poor|bad|terrible|good|great|excellent|outstanding|(?:dis)?satisfied)$/i;
 const grade = /^([A-G])(\+{1,3}|-|\/[A-G])?$/;
 
-/** Whether an order says by its words which end is better: grades and praise do, sizes, amounts and classes do not. */
+/** Whether the words of an order say which end is better: grades and praise do, but not sizes, amounts and classes. */
 export const isPraise = (order: readonly string[], header: string): boolean =>
   order.every((text) => grade.test(text))
     ? order.some((text) => text.length > 1) || /grade|energy|energie|efficien|effizien|rating/i.test(header)
     : order.some((text) => praise.test(text));
 
 /**
- * The order of a column's different texts if at least two of them (three for grades) belong to one known order and
- * `isEnough` accepts those that do. `isGraded`: the header speaks of grades, so bare letters count as such.
+ * Finds a known order that contains at least two (three for grades) of a column's different texts, if `isEnough`
+ * accepts them. `isGraded`: the header names grades, so bare letters count as grades.
  */
 export function findKnownOrder(
   texts: readonly string[],
@@ -58,7 +58,7 @@ export function findKnownOrder(
   return null;
 }
 
-/** Every grade from the worst letter in use up to A, with the kinds of marks in use: also those no item has (yet). */
+/** All grades from the worst letter in use up to A, with the kinds of signs in use, including those that no item has (yet). */
 function gradeOrder(grades: readonly string[]): string[] {
   const letters = new Set(
     grades.flatMap((text) => [text[0] ?? '', /\/(.)/.exec(text)?.[1] ?? text[0] ?? '']),
@@ -68,7 +68,7 @@ function gradeOrder(grades: readonly string[]): string[] {
   const order: string[] = [];
   for (const letter of 'GFEDCBA') {
     if (letter > worst) continue;
-    // School grades go from D to F; E stands only where it is used or lower letters than F are.
+    // School grades skip E, unless it is used or letters below F are.
     if (letter === 'E' && !letters.has('E') && worst === 'F') continue;
     const isLast = letter === 'F' || letter === 'G';
     if (marks.has('-') && (!isLast || grades.includes(`${letter}-`))) order.push(`${letter}-`);

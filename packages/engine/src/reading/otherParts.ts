@@ -5,9 +5,9 @@ import { mainKind, textKind } from './textKind';
 type Rows = readonly (readonly string[])[];
 
 /**
- * Rows that name the rows below them, as `Europe` alone over its countries: the first row is one, another follows, and each
- * has two items below it or is a line of one cell. An item of which nothing is known looks the same in two columns: there
- * only the line, or totals of the sections, tell.
+ * Finds rows that name the rows below them, such as `Europe` alone above its countries. The first row is one, another
+ * follows, and each has two items below it or is a line of one cell. In two columns an item without values looks the
+ * same: then only the line, or totals of the sections, decide.
  */
 export function findSections(rows: Rows, hasTotals: boolean): readonly number[] {
   const filled = rows.map(textsIn);
@@ -25,7 +25,7 @@ export function findSections(rows: Rows, hasTotals: boolean): readonly number[] 
 
 const isName = (text: string | undefined): boolean => text !== undefined && !/^\p{Nd}/u.test(text);
 
-/** What a row says; a text merged over all its cells is said once. */
+/** The texts of a row. A text merged across all its cells counts once. */
 function textsIn(row: readonly string[]): readonly string[] {
   const texts = row.map(cleanText).filter((text) => text !== '');
   return texts.length > 1 && texts.length === row.length && new Set(texts).size === 1
@@ -34,8 +34,8 @@ function textsIn(row: readonly string[]): readonly string[] {
 }
 
 /**
- * Where another table begins: below a blank line, perhaps with a title, and with a header of its own where the first has
- * numbers. The number of rows where none does.
+ * Finds where another table begins: below a blank line, perhaps with a title, and with its own header where the first
+ * has numbers. Returns the number of rows if there is none.
  */
 export function findOtherTable(
   rows: Rows,

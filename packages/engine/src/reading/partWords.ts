@@ -1,11 +1,11 @@
 import { foldText } from './cleanText';
 
-/** Where words meet without a space between, and what stands between words. */
+/** Where words meet without a space, and what separates words. */
 interface WordEnds {
   readonly joints: readonly RegExp[];
   readonly between: RegExp;
 }
-/** The same for headers of ASCII alone: what has classes of Unicode takes a browser longer to prepare than all else here. */
+/** The same for ASCII headers, because Unicode classes take a browser longer to compile than everything else here. */
 const plainEnds: WordEnds = {
   joints: [/([a-z])([A-Z])/g, /([A-Z])([A-Z][a-z])/g, /([a-z]{3})(\d)/g],
   between: /[^a-zA-Z0-9%#]+/,
@@ -15,7 +15,7 @@ const anyEnds: WordEnds = {
   between: /[^\p{L}\p{N}%#]+/u,
 };
 
-/** The words of a header, lower case without accents: `SensorWidth(mm)` → sensor width mm; `fuelCost08` → fuel cost 08. */
+/** Splits a header into words, lower case without accents: `SensorWidth(mm)` → sensor width mm, `fuelCost08` → fuel cost 08. */
 export function partWords(header: string): string[] {
   const { joints, between } = /^[ -~]*$/.test(header) ? plainEnds : anyEnds;
   const parted = joints.reduce((text, joint) => text.replace(joint, '$1 $2'), header);

@@ -1,8 +1,8 @@
 const powersOfTen = Array.from({ length: 23 }, (_, exponent) => Number(`1e${exponent}`));
 
 /**
- * The number of a text made of nothing but an optional sign, at most 15 digits and at most one decimal mark; NaN for any
- * other text, which then takes the slow way. Correctly rounded: the digits and the power of ten are exact doubles.
+ * Reads a text of only an optional sign, at most 15 digits and at most one decimal mark. NaN for any other text, which
+ * then takes the slow path. Correctly rounded, because the digits and the power of ten are exact doubles.
  */
 export function plainNumber(text: string, decimalMark: '.' | ','): number {
   const length = text.length;

@@ -2,8 +2,8 @@ import type { Attribute } from '../comparison';
 import { withUnit } from './withUnit';
 
 /**
- * Two written numbers as one range, with the unit of their attribute: `€980–1,500`, `10–40 min`. Where an end has a minus sign
- * the dash would hide it, and the sign of a currency stands at both: `−€5 to €10`, `−5 to 10 min`.
+ * Writes two numbers as one range, with the unit of their attribute: `€980–1,500`, `10–40 min`. If an end is negative,
+ * the dash would hide its sign, so "to" is used and a currency sign is at both: `−€5 to €10`, `−5 to 10 min`.
  */
 export function rangeWithUnit(
   low: string,

@@ -5,12 +5,12 @@ import type { ReadableAttribute } from './readColumn';
 import { readValue, type ValueReading } from './readValue';
 import { rewriteNumbers } from './rewriteNumbers';
 
-/** A value that was written by other rules than its attribute's, and the text that the attribute reads as this value. */
+/** A value that was read by other rules than its attribute's, with a text that the attribute reads as this value. */
 export interface TypedValue extends ValueReading {
   readonly text: string;
 }
 
-/** Reads a text by these rules instead of its attribute's; `null` when they find no value in it. */
+/** Reads a text by these rules instead of its attribute's. `null` if they find no value. */
 export function readAs(
   text: string,
   attribute: ReadableAttribute,

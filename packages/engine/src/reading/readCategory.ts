@@ -1,7 +1,7 @@
 import { cleanText } from './cleanText';
 import { fault, type ReadingResult, success } from './readingResult';
 
-/** The level of the text in the order, 0 the first; case and surrounding space do not count. */
+/** Finds the level of a text in the order, 0 the first. Ignores case and surrounding space. */
 export function readCategory(text: string, order: readonly string[]): ReadingResult<number> {
   const clean = cleanText(text);
   if (clean === '') return fault('empty');

@@ -8,12 +8,12 @@ import { readValue, type ValueReading } from './readValue';
 
 export type ReadableAttribute = Pick<Attribute, 'type' | 'unit' | 'order' | 'reading'>;
 
-/** The cell's text as typed; `''` when there is none. */
+/** The cell's text as typed, `''` for none. */
 export function rawText(cell: Cell): string {
   return cell === null ? '' : typeof cell === 'string' ? cell : cell.raw;
 }
 
-/** Reads every cell of an attribute. What cannot be read is missing and listed in `unreadable`; nothing is guessed. */
+/** Reads every cell of an attribute. Unreadable cells are missing and listed in `unreadable`. Nothing is guessed. */
 export function readColumn(cells: readonly Cell[], attribute: ReadableAttribute): Column {
   const column = createColumnBuilder(cells.length);
   const read = createCellReader(attribute);
@@ -32,12 +32,12 @@ export function readColumn(cells: readonly Cell[], attribute: ReadableAttribute)
   return column.finish();
 }
 
-/** Cells that are brought from memory at once. */
+/** Cells to load from memory at once. */
 const ahead = 128;
 
 /**
- * Looks at the next cells and does nothing else. Texts cut out of rows lie far apart in memory; a short loop lets the
- * processor wait for many of them at the same time, where reading them one by one waits for each (a third of the time).
+ * Touches the next cells without using them. Texts cut out of rows are scattered in memory, and a short loop lets the
+ * processor load many at once, where reading them one by one waits for each (three times as long).
  */
 function lookAhead(cells: readonly Cell[], from: number): number {
   const end = Math.min(cells.length, from + ahead);
@@ -61,7 +61,7 @@ function createCellReader(attribute: ReadableAttribute): CellReader {
 
   const isMissing = createMissingTest(reading.missingTokens);
   const mark = reading.decimalMark;
-  // A token such as -1 must be seen before the fast way reads it as a number.
+  // A token such as -1 must be recognized before the fast path reads it as a number.
   const canHurry =
     isMeasured(type) &&
     ![...reading.missingTokens, ...(reading.textTokens ?? [])].some(

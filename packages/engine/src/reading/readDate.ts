@@ -6,7 +6,7 @@ import { fault, type ReadingResult, success } from './readingResult';
 export const datePrecisions = ['year', 'month', 'day', 'time'] as const;
 export type DatePrecision = (typeof datePrecisions)[number];
 
-/** A point in time: days since 1970-01-01 UTC. A month or a year stands for its first day. */
+/** A point in time: days since 1970-01-01 UTC. A month or a year means its first day. */
 export interface DateReading {
   readonly days: number;
   readonly precision: DatePrecision;
@@ -18,7 +18,7 @@ interface CalendarDate {
   readonly day: number | null;
 }
 
-/** The last year that two digits mean where nothing else is said. */
+/** The default for the last year that two digits mean. */
 export const usualLastYear = 2049;
 
 const clock =
@@ -30,8 +30,9 @@ const quarter = /^(?:Q([1-4])[ -/]*(\d{4})|(\d{4})[ -/]*Q([1-4]))$/i;
 const weekday = /\b(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?\b\.?,?/gi;
 
 /**
- * Reads a date: ISO, `2023/4`, `7/31/98` in the column's order, `July 11th, 2012`, `Tue Jan 01 00:00:00 EST 2013`, `2019`.
- * Two-digit years end with `lastYear`. A number of five digits counts days as Excel does. A time without a numeric offset is kept as written: zone names are ambiguous.
+ * Reads a date: ISO, `2023/4`, `7/31/98` in the column's order, `July 11th, 2012`, `Tue Jan 01 00:00:00 EST 2013`,
+ * `2019`. Two-digit years end with `lastYear`. A number of five digits is a day number of Excel. A time without a
+ * numeric offset is kept as written, because zone names are ambiguous.
  */
 export function readDate(
   text: string,
@@ -74,7 +75,7 @@ function readClock(text: string): { days: number; rest: string } | null {
   const [hours = 0, minutes = 0] = [Number(offset.slice(1, 3)), Number(offset.slice(-2))];
   const shift = offset === '' ? 0 : (offset.startsWith('-') ? 1 : -1) * (hours * 3600 + minutes * 60);
   const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
-  // A zone's name says nothing sure: IST and CST are three zones each.
+  // Zone names are ambiguous: IST and CST are three zones each.
   return {
     days: (seconds + shift) / 86_400,
     rest: rest
@@ -97,7 +98,7 @@ function readNumericDate(text: string, dateOrder: DateOrder, lastYear: number): 
   return { year: Number(match[2] ?? match[3]), month: Number(match[1] ?? match[4]) * 3 - 2, day: null };
 }
 
-/** Three numbers, the year not first in four digits. A number over 12 is no month whatever the order says. */
+/** Reads three numbers that don't begin with a four-digit year. A number over 12 is not a month, whatever the order. */
 function readOrdered(
   [first, second, third]: readonly [string, string, string],
   dateOrder: DateOrder,
@@ -123,7 +124,7 @@ function toCalendarDate(
   };
 }
 
-/** Two digits are a year of the hundred that end with `lastYear`. */
+/** Two digits mean a year of the hundred that end with `lastYear`. */
 function fullYear(text: string, lastYear: number): number {
   const year = Number(text);
   if (text.length > 2) return year;
@@ -133,17 +134,17 @@ function fullYear(text: string, lastYear: number): number {
 
 const firstExcelDay = 10_000;
 const lastExcelDay = 73_050;
-/** 1899-12-30, from which Excel counts. */
+/** 1899-12-30, day 0 of Excel. */
 const excelEpoch = -25_569;
 
-/** The day of a number as Excel stores dates, of the years 1927 to 2099; `null` for other texts. */
+/** The day of an Excel day number, for the years 1927 to 2099. `null` for other texts. */
 export function excelDay(text: string): number | null {
   if (!/^\d{5}(?:\.\d+)?$/.test(text)) return null;
   const count = Number(text);
   return count >= firstExcelDay && count <= lastExcelDay ? count + excelEpoch : null;
 }
 
-/** A date with the month's name: one name, a year, and perhaps a day. */
+/** Reads a date with a month's name: the name, a year, and perhaps a day. */
 function readWordDate(text: string, lastYear: number): CalendarDate | null {
   if (!/\p{L}/u.test(text)) return null;
   const words = text
@@ -166,7 +167,7 @@ function readWordDate(text: string, lastYear: number): CalendarDate | null {
     else if (/^\d{2}$/.test(word) && year === null) year = fullYear(word, lastYear);
     else return null;
   }
-  // "Mar-21" is how spreadsheets write March 2021.
+  // Spreadsheets write March 2021 as "Mar-21".
   if (month !== null && year === null && day !== null && /^\p{L}+[-' ]\d{2}$/u.test(text)) {
     return { year: fullYear(String(day).padStart(2, '0'), lastYear), month, day: null };
   }

@@ -4,15 +4,15 @@ import { createMissingTest } from './missingTokens';
 import { readTyped, type TypedReading } from './readTyped';
 import { isReadable } from './readValue';
 
-/** What stands in place of a value. */
+/** Texts that replace a value. */
 const noValue = /^(?:|[-–—?…]|\.\.\.|n\/?a|unknown|null|tbd)$/i;
 
-/** The text that a cell keeps, or a sentence that says why the value is refused. */
+/** The text for the cell, or a sentence that says why the value is refused. */
 export type GivenValue = { readonly text: string } | { readonly refused: string };
 
 /**
- * A value that a program gives, as the texts of its attribute are written. It is refused where it is none, or can be read in several
- * ways: a guess would be a wrong value that looks right. `numbers` says how it writes numbers, where that is known.
+ * Reads a value from a program, in the format of the attribute's texts. Refuses it if it has no reading or several,
+ * because a guess could be a wrong value that looks right. `numbers` is the program's number format, if known.
  */
 export function readGiven(
   value: string,
@@ -42,6 +42,6 @@ export function readGiven(
 const isUnread = (reading: TypedReading, value: string, attribute: Attribute): boolean =>
   reading.kind === 'unread' || (reading.kind === 'text' && !isReadable(value, attribute));
 
-/** `null` where it has several readings. */
+/** `null` if it has several readings. */
 const textOf = (reading: TypedReading, value: string): string | null =>
   reading.kind === 'open' ? null : reading.kind === 'value' ? reading.value.text : value;

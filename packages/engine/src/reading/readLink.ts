@@ -4,10 +4,10 @@ import { fault, type ReadingResult, success } from './readingResult';
 const link = /^(?:https?:\/\/|www\.)[^\s/$.?#][^\s]*\.[^\s]+$/i;
 const mail = /^(?:mailto:)?[^\s@<>()]+@[^\s@<>()]+\.[a-z]{2,}$/i;
 
-// Browsers and servers agree on little more; and a long text costs the patterns time.
+// Few browsers and servers accept more, and the patterns are slow on long texts.
 const longestLink = 2048;
 
-/** A web or mail address that may be followed: only http, https and mailto, whatever the text claims. */
+/** Reads a web or mail address that may be opened: only http, https and mailto, whatever the text claims. */
 export function readLink(text: string): ReadingResult<string> {
   const clean = cleanText(text);
   if (clean === '') return fault('empty');

@@ -10,7 +10,7 @@ export interface NumberReading {
   readonly value: number;
   readonly low: number;
   readonly high: number;
-  /** Symbol of a unit we know, else the text after the number; `''` for none. */
+  /** Symbol of a known unit, else the text after the number, `''` for none. */
   readonly unit: string;
 }
 
@@ -18,26 +18,27 @@ const estimate =
   /^(?:[~≈∼±]|ca\.?(?= ?\d)|c\. ?(?=\d)|circa |about |approx(?:\.|imately)? |around |etwa |env\. )\s*/i;
 const openEnd =
   /^(?:[<>≤≥]|(?:less than|more than|at least|up to|over|under|min\.?|max\.?) (?=\p{Sc}?[\d<>]|\p{L}{1,3}\.? ?\d))|\d\s*\++$/iu;
-/** What the cheapest of several costs: `ab 1.399 €`, `from $10`, `$10+`. */
+/** The lowest price of several: `ab 1.399 €`, `from $10`, `$10+`. */
 const leastLead =
   /^(?:ab|from|starting (?:at|from)|dès|à partir de|desde|a partir de|da|a partire da|vanaf|v\.?a\.?|od|från) (?=\p{Sc}?\d|\p{L}{1,3}\.? ?\p{Sc}?\d)/iu;
 const rangeMark = /^\s*(?:-|–|—|‒|\.\.\.?|…|~|to(?= )|bis(?= )|à(?= )|a(?= \d))\s*/i;
 const sidedLead = /^(D|R|Dem|Rep)\.? ?\+ ?(\d.*)$/i;
 const nothing = /^(?:free|even|gratis|gratuit|kostenlos)$/i;
-// What stands behind a number without being part of it: `1,234*`, `5 kg[2]`.
+// Marks after a number that are not part of it: `1,234*`, `5 kg[2]`.
 const footnote = /(?<=[\p{L}\p{N}%)]) ?(?:\*{1,3}|†|‡|\[\w{1,3}\])+$/u;
 /** `1.299,-`: no cents. */
 const noCents = /^(.*\d)([.,])(?:-{1,2}|–|—)(?!\d)(.*)$/u;
-/** `1 299:-`, as Swedes write it. */
+/** `1 299:-`, in Swedish. */
 const colonDash = /^(.*\d) ?:(?:-{1,2}|–|—)(?!\d)(.*)$/u;
-/** `500-`, as bookkeeping programs write it. */
+/** `500-`, in bookkeeping programs. */
 const minusBehind = /^(\p{Sc}? ?[\d.,' ]*\d)-$/u;
 const clock = /^(\d{1,3}):([0-5]\d):([0-5]\d)(?:[.,](\d{1,3}))?$/;
 
 /**
- * Reads numbers as people write them: `1,234.5`, `(5)`, `$1.2M`, `67 %`, `8 GB`, `5' 11"`, `10–12 kg`, `~5`, `1:30:00`, `D +0.1`, `free`.
- * A range has its middle as value; `~5` spans half a unit of its last digit. `>5` has no value: `openEnded`. Of money `from 5`
- * has the value 5 and spans half a unit of its last digit above it, so that it is never taken for exact.
+ * Reads numbers as people write them: `1,234.5`, `(5)`, `$1.2M`, `67 %`, `8 GB`, `5' 11"`, `10–12 kg`, `~5`, `1:30:00`,
+ * `D +0.1`, `free`. The value of a range is its middle, and `~5` spans half a unit of its last digit. `>5` has no
+ * value: `openEnded`. For money, `from 5` has the value 5 and extends half a unit of its last digit above it, so that
+ * it never counts as exact.
  */
 export function readNumber(text: string, decimalMark: DecimalMark): ReadingResult<NumberReading> {
   const plain = plainNumber(text, decimalMark);
@@ -80,8 +81,8 @@ export function readNumber(text: string, decimalMark: DecimalMark): ReadingResul
 }
 
 /**
- * The number in the wanted unit: a bare number is taken to be in it, a number with a unit is converted.
- * `wrongUnit` when it has a unit and none was wanted, or one that does not convert.
+ * Reads a number in the wanted unit. A bare number is assumed to be in it, a number with a unit is converted.
+ * `wrongUnit` if it has a unit and none was wanted, or one that can't be converted.
  */
 export function readNumberIn(
   text: string,
@@ -117,7 +118,7 @@ function readTerms(text: string, decimalMark: DecimalMark): ReadingResult<Number
   return readCompound(first, decimalMark);
 }
 
-/** `10–12 kg`, `$10–$12`: the end's unit holds for a start without one. */
+/** `10–12 kg`, `$10–$12`: the unit of the end applies to a start without one. */
 function readRange(start: Term, rest: string, decimalMark: DecimalMark): ReadingResult<NumberReading> {
   const end = readTerm(rest, decimalMark);
   if (end === null || end.rest !== '' || !Number.isFinite(end.value)) return fault('notANumber');
@@ -157,7 +158,7 @@ function readCompound(first: Term, decimalMark: DecimalMark): ReadingResult<Numb
 
 const isTooManyInches = (inches: number, text: string): boolean => inches >= 12 || /^,? ?0\d/.test(text);
 
-/** What an amount begins at: a price by which things are compared, and of anything else no value. */
+/** Reads a lowest price, which can be compared. For anything else there is no value. */
 function readLeast(text: string, decimalMark: DecimalMark): ReadingResult<NumberReading> {
   const bare = text.replace(/ ?\+$/, '');
   const rounded = noCents.exec(bare);
@@ -175,14 +176,14 @@ function readBracketed(inner: string, decimalMark: DecimalMark): ReadingResult<N
   return success({ value: 0 - value, low: 0 - high, high: 0 - low, unit });
 }
 
-/** Margins as pollsters write them, Democrats ahead positive. */
+/** Poll margins, positive for Democrats. */
 function readSided(side: string, amount: string, decimalMark: DecimalMark): ReadingResult<NumberReading> {
   const result = readTerm(amount, decimalMark);
   if (result === null || result.rest !== '' || !Number.isFinite(result.value)) return fault('notANumber');
   return exact(side.toUpperCase().startsWith('R') ? 0 - result.value : result.value, result.unit);
 }
 
-/** An estimate is as good as its last digit that is not a filling zero: `~500` is 450 to 550. */
+/** Widens an estimate by its last digit that isn't a trailing zero: `~500` is 450 to 550. */
 function widen(reading: NumberReading, text: string, decimalMark: DecimalMark): NumberReading {
   if (reading.value === 0) return reading;
   const [, whole = '', , decimals = ''] = numbersOf(text, decimalMark)[0] ?? [];

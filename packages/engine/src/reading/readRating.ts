@@ -6,8 +6,8 @@ import { type NumberReading, readNumberIn } from './readNumber';
 const outOf = /^(.+?) ?(?:\/|out of|von|sur) ?(\d+(?:[.,]\d+)?)(?: ?stars?)?$/i;
 
 /**
- * Reads `4.5`, `4.5/5`, `4.5 out of 5`, `4 stars` and `★★★★☆`. Where the unit names the scale (`/10`), `4.5/5` is turned
- * into it; otherwise the number before the stroke counts.
+ * Reads `4.5`, `4.5/5`, `4.5 out of 5`, `4 stars` and `★★★★☆`. If the unit is a scale (`/10`), `4.5/5` is converted to
+ * it. Otherwise the number before the slash counts.
  */
 export function readRating(
   text: string,

@@ -1,16 +1,17 @@
 import type { DecimalMark } from '../vocabulary';
 import { findUnit } from './units';
 
-/** One number with its unit at the start of a text, and what follows it. */
+/** One number with its unit at the start of a text, and the rest of the text. */
 export interface Term {
   readonly value: number;
   readonly unit: string;
-  /** What `k` or `million` multiplied the number by; 1 for nothing. */
+  /** The factor of `k` or `million`, 1 for none. */
   readonly magnitude: number;
   readonly rest: string;
 }
 
-// No group begins with a zero. Groups of three (`1,234`, `1 234`, `1'234`), Indian groups (`12,34,567`), or no groups; then decimals and exponent.
+// Groups of three (`1,234`, `1 234`, `1'234`), Indian groups (`12,34,567`), or no groups, then decimals and exponent.
+// No group begins with a zero.
 const exponent = '(?:(?:[eE]| ?[x×·*] ?10\\^)([+-]?\\d{1,4}))?';
 const numberPatterns: Record<DecimalMark, RegExp> = {
   '.': new RegExp(
@@ -23,7 +24,7 @@ const numberPatterns: Record<DecimalMark, RegExp> = {
   ),
 };
 
-/** Every number in a clean text; groups 1 to 4 are the whole part, its group mark, the decimals and the power of ten. */
+/** Finds every number in a clean text. Groups 1 to 4 are the whole part, its group mark, the decimals and the power of ten. */
 export function numbersOf(text: string, decimalMark: DecimalMark): readonly RegExpExecArray[] {
   const everywhere = new RegExp(numberPatterns[decimalMark].source, 'g');
   return [...text.matchAll(everywhere)].filter(([match]) => match !== '');
@@ -47,9 +48,9 @@ const magnitudes = new Map<string, number>([
 ]);
 for (const [size, words] of magnitudeWords) for (const word of words.split(' ')) magnitudes.set(word, size);
 
-// Ten thousands and hundred millions of East Asia stand before the currency: `3万円`.
+// East Asian ten thousands and hundred millions come before the currency: `3万円`.
 const attachedMagnitude = /^(?:([kKMB])(?![\p{L}\p{N}/²³])|([万萬만億亿억])(?!\p{N}))/u;
-// The longest first, so that a word is not taken for its beginning.
+// The longest first, so that no word is read as its beginning.
 const spelledMagnitude = new RegExp(
   `^ ?(${magnitudeWords
     .flatMap(([, words]) => words.split(' '))
@@ -59,20 +60,20 @@ const spelledMagnitude = new RegExp(
 );
 const currencyLead =
   /^(?:\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]{3}(?=[ \d-])|Rs\.?|Fr\.?|Rp\.?|[Kk]r\.?(?=[ \d-])) ?/u;
-// A foot or inch mark stands alone; any other unit starts with a letter or a sign and holds digits only as `m2`, `CO2e` or
-// `l/100km` do. `/mo` follows a price.
+// A foot or inch mark is a unit by itself. Any other unit starts with a letter or a sign, and has digits only as in
+// `m2`, `CO2e` or `l/100km`. `/mo` follows a price.
 const unitText =
   /^ ?(''|["'″′”“]|\/ ?\p{L}+|[\p{L}%°µ‰\p{Sc}][^\s\d–—-]*(?:\d[\d\p{L}]*)?(?:\/\d*[\p{L}\d²³]+)?)/u;
 const unitWord = /^ [\p{L}(][^\s\d]*(?:\d\p{L}*)?(?= |$)/u;
 
-// `1st` is a place, `500 BC` a year that counts backwards and `8.30 Uhr` a time: none is an amount of something.
+// `1st` is a place, `500 BC` a year that counts backwards and `8.30 Uhr` a time, so none is an amount.
 const noAmount =
   /^(?:st|nd|rd|th|er|ème|eme|e|º|ª)(?![\p{L}\p{N}])|^ ?(?:BCE?|CE|AD|B\. ?C\.|A\. ?D\.|v\. ?Chr|n\. ?Chr|av\. ?J|Uhr|o['’]clock)(?![\p{L}\p{N}])/u;
 
 /** `1990s` */
 const decade = /^(?:1\d|20)\d0['’]?s(?!\p{L})/u;
 
-/** Reads sign, currency, number, magnitude and unit from the start of the text; `null` when no number stands there. */
+/** Reads sign, currency, number, magnitude and unit from the start of the text. `null` if it has no number there. */
 export function readTerm(text: string, decimalMark: DecimalMark): Term | null {
   let at = 0;
   let sign = 1;
@@ -106,14 +107,14 @@ function scanNumber(
   const [whole = '', , decimals = '', power = ''] = match.slice(1);
   if (whole === '' && decimals === '') return null;
   const end = at + match[0].length;
-  // A further mark right behind is no number we know: 1.2.3, 1,23,4.
+  // With another mark directly after it, it is not a known number: 1.2.3, 1,23,4.
   if (/^(?:[.,]\d|'\d{3})/.test(text.slice(end))) return null;
   const digits = whole.replace(/\D/g, '');
   if (decimals === '' && power === '' && isInexact(digits)) return null;
   return { value: Number(`${digits === '' ? '0' : digits}.${decimals}0e${power === '' ? '0' : power}`), end };
 }
 
-/** Whether a double would be another number than these digits, or a neighbour's. Round numbers of any length are not. */
+/** Whether a double would change these digits or equal a neighbouring number. Round numbers of any length are exact. */
 export function isInexact(digits: string): boolean {
   return digits.length > 15 && !Number.isSafeInteger(Number(digits)) && !digits.endsWith('000');
 }
@@ -142,7 +143,7 @@ function takeUnit(tail: string): { symbol: string; rest: string } | null {
   if (match === null) return null;
   let name = match[1] ?? '';
   let end = match[0].length;
-  // "to 12" is the start of a range's other end, not a unit.
+  // "to 12" begins the other end of a range and is not a unit.
   if (/^(?:to|bis|à|a|x|and)$/i.test(name) && /^ ?\S*\d/.test(tail.slice(end))) return null;
   for (let next = unitWord.exec(tail.slice(end)); next !== null; next = unitWord.exec(tail.slice(end))) {
     if (/^ (?:to|bis|à|a|x|and)$/i.test(next[0]) || end + next[0].length > 30) break;

@@ -8,29 +8,29 @@ import type { ReadableAttribute } from './readColumn';
 import type { ReadingFault } from './readingResult';
 import { readValue } from './readValue';
 
-/** What is known of how a text was written, beside the text. */
+/** What is known about how a text was written. */
 export interface WritingHabits {
-  /** The person's own marks, which decide. */
+  /** The person's own format, which decides. */
   readonly format: NumberFormat;
-  /** Decimals that the attribute shows; from three on, three digits behind the person's decimal mark are decimals. */
+  /** The attribute's decimals. From three on, three digits after the person's decimal mark are decimals. */
   readonly decimals?: number;
-  /** Surely the decimal mark, because the texts that came along leave no other. */
+  /** The certain decimal mark, because the texts that came with it allow no other. */
   readonly decimalMark?: DecimalMark | null;
-  /** Surely the order of day and month. */
+  /** The certain order of day and month. */
   readonly dateOrder?: DateOrder | null;
 }
 
 export type TypedReading =
-  /** Nothing to read: words, or a text that means "unknown". */
+  /** No value: words, or a text that means "unknown". */
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'value'; readonly value: TypedValue }
-  /** Several values, and nothing says which: never to be guessed. The one by the person's own marks is first. */
+  /** Several possible values, which must never be guessed. The one in the person's own format is first. */
   | { readonly kind: 'open'; readonly readings: readonly TypedValue[] }
   | { readonly kind: 'unread'; readonly fault: ReadingFault };
 
 /**
- * Reads what a person typed for an attribute as that person writes, which need not be as the attribute's texts are
- * written. A text with one possible reading has it, whatever the marks.
+ * Reads what a person typed for an attribute in their own format, which may differ from that of the attribute's texts.
+ * A text with one possible reading gets it, whatever the marks.
  */
 export function readTyped(text: string, attribute: ReadableAttribute, habits: WritingHabits): TypedReading {
   const typed = text.trim();
@@ -65,7 +65,7 @@ const listNumbers: Lister = (text, attribute, habits) => {
 
 const threeBehindMark = /(?<![\d.,])(\d{1,3})([.,])\d{3}(?![\d.,])/g;
 
-/** Whether a mark with three digits behind it is what it is in the person's own writing. */
+/** Whether a mark with three digits after it has its meaning in the person's own format. */
 function meaningOfMark(
   text: string,
   own: DecimalMark,
@@ -90,7 +90,7 @@ const listDates: Lister = (text, attribute, habits) =>
 const dotted = /^\d{1,2}\. ?\d{1,2}\. ?\d{4}\b/;
 const twoDigitYear = /^\d{1,2}([-/.]) ?\d{1,2}\1 ?\d{2}(?!\d)/;
 
-/** An attribute whose dates begin with the year says nothing of day and month. */
+/** An attribute whose dates begin with the year doesn't decide the order of day and month. */
 function ordersOf(text: string, own: DateOrder, { format, dateOrder }: WritingHabits): readonly DateOrder[] {
   if (dateOrder != null) return [dateOrder];
   if (own !== 'ymd') return [own];

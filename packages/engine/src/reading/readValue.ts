@@ -9,14 +9,14 @@ import { readLink } from './readLink';
 import { readNumberIn } from './readNumber';
 import { readRating } from './readRating';
 
-/** A value on its attribute's axis, as `Column` holds it; `low` and `high` differ only for ranges and estimates. */
+/** A value on its attribute's axis, as `Column` holds it. `low` and `high` differ only for ranges and estimates. */
 export interface ValueReading {
   readonly value: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** Reads one text as its attribute says; `noNumbers` for types that have none. Missing tokens are the caller's matter. */
+/** Reads one text by its attribute's rules. `noNumbers` for types without numbers. The caller handles missing tokens. */
 export function readValue(
   text: string,
   attribute: Pick<Attribute, 'type' | 'unit' | 'order' | 'reading'>,
@@ -44,7 +44,7 @@ export function readValue(
   }
 }
 
-/** Whether a text is what its attribute's type holds: a value where the type has numbers, an address for links. */
+/** Whether a text fits its attribute's type: a value if the type has numbers, an address for links. */
 export function isReadable(
   text: string,
   attribute: Pick<Attribute, 'type' | 'unit' | 'order' | 'reading'>,

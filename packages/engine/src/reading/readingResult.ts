@@ -1,4 +1,4 @@
-/** Why a text could not be read; every reader answers with a value or with one of these. */
+/** Why a text could not be read. Every reader returns a value or one of these. */
 export const readingFaults = [
   'empty',
   'notANumber',

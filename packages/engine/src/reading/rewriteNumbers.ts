@@ -2,15 +2,15 @@ import type { DecimalMark } from '../vocabulary';
 import { cleanNumberText } from './cleanText';
 import { numbersOf } from './readTerm';
 
-/** The marks that numbers are written with; `group` is `''` for none. */
+/** The marks of written numbers. `group` is `''` for none. */
 export interface NumberMarks {
   readonly decimal: DecimalMark;
   readonly group: string;
 }
 
 /**
- * The text with each of its numbers in other marks: groups only where there were some, digits, signs and units as they
- * are. What stands in the text besides numbers is not looked at.
+ * Rewrites each number of a text with other marks. Groups are written only if there were some, and digits, signs and
+ * units stay. The rest of the text is copied.
  */
 export function rewriteNumbers(text: string, from: DecimalMark, to: NumberMarks): string {
   const clean = cleanNumberText(text);
@@ -26,7 +26,7 @@ export function rewriteNumbers(text: string, from: DecimalMark, to: NumberMarks)
   return rewritten + clean.slice(end);
 }
 
-/** Digits in groups of three. */
+/** Splits digits into groups of three. */
 export function groupDigits(digits: string, group: string): string {
   return group === '' || digits.length < 4 ? digits : digits.replace(/\B(?=(?:\d{3})+$)/g, group);
 }

@@ -7,7 +7,7 @@ import type { WritingHints } from './writingHints';
 
 const sampledTexts = 500;
 
-/** What the columns of a table leave no doubt about, for those that leave it open (`1,375`, `03/04/2024`). */
+/** The format that the columns of a table prove, for those that are ambiguous (`1,375`, `03/04/2024`). */
 export function sharedWriting(
   columns: readonly { readonly header: string; readonly tallies: readonly Tally[] }[],
 ): Pick<WritingHints, 'decimalMark' | 'dateOrder'> {
@@ -17,7 +17,7 @@ export function sharedWriting(
   for (const { header, tallies } of columns) {
     if (isIdentifierHeader(header) || isVersionHeader(header)) continue;
     const sample = tallies.slice(0, sampledTexts);
-    // Each column has one vote by its own majority, so that one long list of prices does not outvote the rest.
+    // Each column has one vote by its own majority, so that one long list of prices doesn't outvote the rest.
     const mark = pickMark(findMarkEvidence(sample));
     if (mark === '.') point++;
     if (mark === ',') comma++;

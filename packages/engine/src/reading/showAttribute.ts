@@ -7,8 +7,8 @@ import type { UnitConversion } from './unitConversion';
 const turned = { higher: 'lower', lower: 'higher', target: 'target', none: 'none' } as const;
 
 /**
- * The attribute as it is in another unit: its limit, scale, target and marks in it, and the other end better where the
- * conversion turns the order round. NaN where one of them has no amount in the unit. `decimals` are those shown.
+ * Converts an attribute to another unit: its limit, scale, target and marks, and its better end if the conversion
+ * reverses the order. NaN if one of them has no amount in the unit. `decimals` are those shown.
  */
 export function showAttribute(attribute: Attribute, conversion: UnitConversion, decimals: number): Attribute {
   const { toShown, isReversed, unit } = conversion;
@@ -23,7 +23,7 @@ export function showAttribute(attribute: Attribute, conversion: UnitConversion, 
     decimals,
     direction: isReversed ? turned[direction] : direction,
     target: shown(target),
-    // A difference, which reciprocals have no single one of. It is said where it is kept.
+    // Reciprocals have no single conversion of a difference, so the tolerance is shown in the stored unit.
     tolerance: null,
     limit: limit && { ...limit, min, max },
     scale: scale && showScale(scale, conversion),
@@ -44,7 +44,7 @@ function showScale(scale: Scale, { toShown, isReversed }: UnitConversion): Scale
   };
 }
 
-/** The column in another unit. What has no amount there is missing. */
+/** Converts a column to another unit. Values without an amount there are missing. */
 export function showColumn(column: Column, { toShown, isReversed }: UnitConversion): Column {
   const builder = createColumnBuilder(column.values.length);
   const unreadable = new Set(column.unreadable);
@@ -62,12 +62,12 @@ export function showColumn(column: Column, { toShown, isReversed }: UnitConversi
   return builder.finish();
 }
 
-/** Significant digits of the largest amount, beyond which decimals say nothing. */
+/** Significant digits of the largest amount, beyond which decimals add nothing. */
 const mostDigits = 6;
 
 /**
- * Decimals that tell amounts in another unit as finely as these many tell the kept ones, and no finer: 0.1 kg is 0.2 lb.
- * `shown` are the amounts in it.
+ * The decimals that show amounts in another unit as finely as the stored ones, and no finer: 0.1 kg is 0.2 lb. `shown`
+ * are the amounts in that unit.
  */
 export function shownDecimals(
   decimals: number,
@@ -80,7 +80,7 @@ export function shownDecimals(
   const step = 10 ** -decimals;
   const from = isReversed ? Math.max(column.max, step) : 0;
   const fineness = -Math.log10(Math.abs(toShown(from + step) - toShown(from)));
-  // Cents stand with both digits or not at all.
+  // Cents are written with both digits or not at all.
   if (isMoney({ ...attribute, unit })) return fineness > 0.5 ? 2 : 0;
   const largest = Math.max(Math.abs(shown.min), Math.abs(shown.max));
   const most = largest === 0 ? mostDigits : mostDigits - 1 - Math.floor(Math.log10(largest));

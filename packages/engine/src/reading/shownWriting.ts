@@ -6,24 +6,24 @@ import { readValue } from './readValue';
 import type { UnitConversion } from './unitConversion';
 import { formatUnit } from './units';
 
-/** How one person reads and writes the texts of an attribute. */
+/** How one person reads and types the texts of an attribute. */
 export interface ShownWriting {
   readonly read: (text: string) => TypedReading;
   readonly show: (raw: string) => string;
-  /** The text in the unit that is shown, for one that is read in the kept unit; the kept one where there is none. */
+  /** Converts a text from the stored to the shown unit, or returns it if it has no value. */
   readonly showConverted: (raw: string) => string;
-  /** An amount in the shown unit as a cell can have it. */
+  /** Writes an amount in the shown unit as a text for a cell. */
   readonly keptText: (amount: number) => string;
-  /** The text means an amount in a unit in which the order is turned round. */
+  /** Whether the text is an amount in a unit with reversed order. */
   readonly isTurned: (text: string) => boolean;
 }
 
-/** Digits that are kept of an amount that was typed in a unit in which cells are not read. */
+/** Significant digits to store for an amount typed in a unit that cells can't be read in. */
 const keptDigits = 7;
 
 /**
- * Reads bare numbers in the unit that is shown. What is kept of them is the text with that unit, where cells are read in
- * it, else the amount in the kept unit. Kept texts are shown with their own unit, so that they mean the same when read again.
+ * Reads bare numbers in the shown unit. It stores the text with that unit if cells can be read in it, else the amount
+ * in the stored unit. Stored texts are shown with their own unit, so that they mean the same when read again.
  */
 export function createShownWriting(
   attribute: ReadableAttribute,
@@ -45,7 +45,7 @@ export function createShownWriting(
     }
     return null;
   };
-  /** What a text means without its unit, where that is the shown one or none. */
+  /** The meaning of a text with the shown unit or none. */
   const readShown = (text: string): TypedReading => {
     const own = readTyped(text, bareAttribute, habits);
     if (isRead || own.kind !== 'unread') return own;
@@ -58,7 +58,7 @@ export function createShownWriting(
     const own = readShown(text);
     if (own.kind === 'value') {
       const value = keep(own.value);
-      // With its unit it is no value of the kept one: 0 mpg is not 0 l/100 km.
+      // With its unit it is not a value in the stored one: 0 mpg is not 0 l/100 km.
       return value === null ? { kind: 'text', text: `${text.trim()} ${unit}` } : { kind: 'value', value };
     }
     if (own.kind === 'open') {

@@ -1,4 +1,4 @@
-/** The tags that a cell lists, without those that are empty. */
+/** The tags in a cell, without empty ones. */
 export function splitTags(text: string): readonly string[] {
   return text.split(/[,;|]/).flatMap((tag) => tag.trim() || []);
 }

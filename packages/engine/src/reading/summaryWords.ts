@@ -1,10 +1,10 @@
 import { foldText } from './cleanText';
 
-/** What a row says of the rows above it. */
+/** How a row summarizes the rows above it. */
 export const summaryKinds = ['sum', 'mean', 'other'] as const;
 export type SummaryKind = (typeof summaryKinds)[number];
 
-/** The words of each kind, with bars between. */
+/** The words of each kind, separated by bars. */
 const words: Readonly<Record<SummaryKind, string>> = {
   sum:
     '∑|σ|total|totals|grand total|grand totals|overall total|sum|sums|overall|summe|gesamt|gesamtsumme|' +
@@ -30,17 +30,17 @@ const kindOfWord = new Map<string, SummaryKind>(
 );
 const foldedSubtotals = new Set(subtotals.split('|').map(foldText));
 
-/** A cell read as the name of a summary. */
+/** A cell that names a summary. */
 export interface SummaryWord {
   readonly kind: SummaryKind;
-  /** The cell is the word and nothing else. */
+  /** Whether the cell is only the word. */
   readonly isWhole: boolean;
   readonly isSubtotal: boolean;
 }
 
 const longest = 60;
 
-/** What a cell names: `Total`, `Total (3 items)`, `North total`, `Average:`; `null` for any other text. */
+/** Finds the summary that a cell names: `Total`, `Total (3 items)`, `North total`, `Average:`. `null` for any other text. */
 export function summaryWord(text: string): SummaryWord | null {
   if (text.length > longest || text === '') return null;
   const folded = foldText(text)

@@ -6,18 +6,21 @@ export interface Tally {
   readonly text: string;
   readonly count: number;
   readonly row: number;
-  /** Ways it is written: spaces at the ends or doubled make another. */
+  /** In how many ways it is written, which differ in spaces. */
   readonly variants: number;
 }
 
-/** The different texts of a column, surrounding space not counting; `null` and blank as `''`. */
+/** Counts the different texts of a column, ignoring surrounding space. `null` and blank count as `''`. */
 export function tallyTexts(texts: readonly (string | null)[]): Tally[] {
   const counter = createTextCounter();
   for (let row = 0; row < texts.length; row++) countText(counter, texts[row] ?? '', row);
   return joinVariants(counter.texts);
 }
 
-/** The tallies of every column; goes along the rows, as the texts lie in memory: much faster than column by column. */
+/**
+ * Counts the texts of every column. Runs along the rows, in the order of memory, which is much faster than column by
+ * column.
+ */
 export function tallyColumns(rows: readonly (readonly string[])[], width: number): Tally[][] {
   const counters = Array.from({ length: width }, createTextCounter);
   for (let row = 0; row < rows.length; row++) {
@@ -30,7 +33,7 @@ export function tallyColumns(rows: readonly (readonly string[])[], width: number
   return counters.map((counter) => joinVariants(counter.texts));
 }
 
-/** Texts that look the same to a reader are one. */
+/** Merges texts that look the same to a reader. */
 function joinVariants(counted: readonly CountedText[]): Tally[] {
   const tidy: MutableTally[] = [];
   const untidy: MutableTally[] = [];

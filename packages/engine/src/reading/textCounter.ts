@@ -1,4 +1,4 @@
-/** A text as written, how often it occurs, and in which row first. */
+/** A text as written, how often it occurs, and its first row. */
 export interface CountedText {
   readonly text: string;
   readonly hash: number;
@@ -7,20 +7,20 @@ export interface CountedText {
 }
 
 /**
- * Counts different texts: a `Map` made for millions of short texts that were just cut out of a file. A `Map` has to ask
- * for the hash of each of them, which costs more than all the rest.
+ * Counts different texts: a `Map` for millions of short texts that were just cut out of a file. A built-in `Map` would
+ * compute the hash of each, which costs more than everything else.
  */
 export interface TextCounter {
   /** In the order of their first occurrence. */
   readonly texts: CountedText[];
-  /** Numbers of `texts`, from 1, by hash; 0 is free. Its length is a power of two. */
+  /** Indices into `texts`, from 1, by hash. 0 is free. Its length is a power of two. */
   slots: Int32Array;
-  /** Texts that found no slot near their own, so that texts made to collide are slow to nobody. */
+  /** Texts without a free slot near their own, so that texts made to collide don't slow it down. */
   readonly others: Map<string, CountedText>;
 }
 
 const firstSize = 64;
-/** Slots that are looked at for a text. */
+/** The most slots tried per text. */
 const reach = 32;
 
 export function createTextCounter(): TextCounter {
@@ -50,7 +50,7 @@ export function countText(counter: TextCounter, text: string, row: number): void
   else takeSlot(counter, texts.length);
 }
 
-/** Gives the text of a number the first free slot near its own. */
+/** Puts the number of a text into the first free slot near its own. */
 function takeSlot({ texts, slots, others }: TextCounter, number: number): void {
   const counted = texts[number - 1];
   if (counted === undefined) return;
@@ -73,7 +73,7 @@ function grow(counter: TextCounter): void {
 function hashOf(text: string): number {
   let hash = text.length;
   for (let i = 0; i < text.length; i++) hash = (Math.imul(hash, 31) + text.charCodeAt(i)) | 0;
-  // Texts that differ in their last digit only are scattered, not put side by side.
+  // Scatters texts that differ only in their last digit.
   hash = Math.imul(hash, 0x9e3779b1);
   return hash ^ (hash >>> 15);
 }

@@ -5,8 +5,8 @@ import type { ReadableAttribute } from './readColumn';
 import { readValue } from './readValue';
 
 /**
- * What a text says under an attribute's rules: two texts have the same key when they are read alike, however they are
- * written (`1.200`, `1200`). What has no value is what its letters are; `''` for what means "unknown".
+ * Creates a function that returns the same key for texts with the same reading, however they are written (`1.200`,
+ * `1200`). A text without a value has its letters as key, and `''` is for what means "unknown".
  */
 export function createTextKey(attribute: ReadableAttribute): (text: string) => string {
   const isMissing = createMissingTest(attribute.reading.missingTokens);

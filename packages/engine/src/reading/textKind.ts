@@ -4,7 +4,7 @@ import { readDate } from './readDate';
 import { readNumber } from './readNumber';
 import { findUnit } from './units';
 
-/** What one text looks like on its own, roughly and quickly; for finding headers and the way a table lies. */
+/** A rough and fast classification of one text, to find headers and the orientation of a table. */
 export type TextKind = 'empty' | 'number' | 'quantity' | 'date' | 'boolean' | 'text';
 
 export function textKind(text: string): TextKind {
@@ -19,7 +19,7 @@ export function textKind(text: string): TextKind {
   return readDate(clean, 'dmy').ok ? 'date' : 'text';
 }
 
-/** The commonest kind of the texts that are there and its share; `text` with share 0 when there is none. */
+/** The most frequent kind of the non-empty texts and its share. `text` with share 0 if there is none. */
 export function mainKind(kinds: readonly TextKind[]): { kind: TextKind; share: number } {
   const counts = new Map<TextKind, number>();
   let total = 0;

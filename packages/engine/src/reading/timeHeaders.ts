@@ -1,7 +1,7 @@
 import { foldText } from './cleanText';
 import { partWords } from './partWords';
 
-/* What headers say of times: all that a value needs to be written, apart from what guessing knows of headers. */
+/* What headers say about times. It is separate from the rest of guessing, because writing a value needs only this. */
 
 const yearWords = new Set('year yr jahr annee ano anno jaar baujahr'.split(' '));
 const eventWords = new Set(
@@ -14,7 +14,7 @@ export function isYearHeader(header: string): boolean {
   return partWords(header).some((word) => yearWords.has(word));
 }
 
-/** Whether the header says that something happened, so that it can have happened later: `Founded`. */
+/** Whether the header names an event, which can be later or earlier: `Founded`. */
 export function isEventHeader(header: string): boolean {
   return eventWords.has(foldText(header));
 }

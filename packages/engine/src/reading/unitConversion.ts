@@ -2,29 +2,29 @@ import type { Attribute } from '../comparison';
 import { convert, findUnit, formatUnit } from './units';
 import { unitTable } from './unitTable';
 
-/** How amounts of an attribute become amounts in the unit that one person is shown, and back. */
+/** Converts amounts of an attribute to the unit that one person sees, and back. */
 export interface UnitConversion {
-  /** As it stands beside figures: `lb`, `USD`, `US mpg`. */
+  /** As written beside figures: `lb`, `USD`, `US mpg`. */
   readonly unit: string;
-  /** Of money: how much of it one of the kept currency is, and since when. */
+  /** For money: the exchange rate and its date. */
   readonly rate: ExchangeRate | null;
-  /** Cells are read in this unit as well, so that a typed text can be kept as it is. */
+  /** Whether cells can be read in this unit too, so that a typed text can be stored as it is. */
   readonly isRead: boolean;
-  /** The higher of two amounts is the lower one in this unit. */
+  /** Whether the higher of two amounts is the lower one in this unit. */
   readonly isReversed: boolean;
-  /** NaN for an amount that has none in the other unit: nothing is 0 l/100 km in mpg. */
+  /** NaN for an amount that doesn't exist in the other unit: nothing is 0 l/100 km in mpg. */
   readonly toShown: (amount: number) => number;
   readonly toKept: (amount: number) => number;
 }
 
-/** Entered by a person: one of the kept currency is so much of the other. */
+/** Entered by a person: the amount of the other currency for one of the stored one. */
 export interface ExchangeRate {
   readonly perKept: number;
   /** ISO date of the rate. */
   readonly date: string;
 }
 
-/** What a person chose for an attribute; `kept` tells that it is for amounts in this unit and for no other. */
+/** A person's choice for an attribute. `kept` is the unit that it applies to. */
 export interface UnitChoice {
   readonly kept: string;
   readonly shown: string;
@@ -33,16 +33,17 @@ export interface UnitChoice {
 
 type Amounts = Pick<Attribute, 'type' | 'unit'>;
 
-// Litres of a gallon, of which the British one is the larger (Units of Measurement Regulations 1995), and kilometres of a mile.
+// Litres per gallon, of which the British one is larger (Units of Measurement Regulations 1995), and kilometres per
+// mile.
 const gallons = { US: 3.785411784, UK: 4.54609 } as const;
 const kilometresPerMile = 1.609344;
 
 interface Economy {
   readonly from: string;
-  /** What the choice is called, as a cell says "mpg" of either gallon. */
+  /** The unit's name as a choice, because a cell says "mpg" for either gallon. */
   readonly to: string;
   readonly unit: string;
-  /** Litres for 100 km times miles for a gallon. */
+  /** Litres per 100 km times miles per gallon. */
   readonly product: number;
 }
 
@@ -54,7 +55,7 @@ const economies: readonly Economy[] = (['US', 'UK'] as const).flatMap((gallon) =
   ];
 });
 
-/** The units besides its own in which an attribute's amounts can be shown; other currencies need a rate. */
+/** The other units in which an attribute's amounts can be shown. Other currencies need a rate. */
 export function otherUnits({ type, unit }: Amounts): readonly string[] {
   const kept = type === 'number' || type === 'money' ? findUnit(unit) : null;
   if (kept === null) return [];
@@ -68,7 +69,7 @@ export function writeUnitChoice({ kept, shown, rate }: UnitChoice): string {
   return `${kept}>${shown}${rate === null ? '' : `@${rate.perKept}@${rate.date}`}`;
 }
 
-/** `null` for a text that is none, and for a rate that is not above 0. */
+/** `null` for an invalid text, and for a rate that is not above 0. */
 export function readUnitChoice(text: string): UnitChoice | null {
   const [, kept, shown, perKept, date] =
     /^([^>@]+)>([^>@]+)(?:@([^@]+)@(\d{4}-\d\d-\d\d))?$/.exec(text) ?? [];
@@ -78,7 +79,7 @@ export function readUnitChoice(text: string): UnitChoice | null {
   return Number.isFinite(rate) && rate > 0 ? { kept, shown, rate: { perKept: rate, date } } : null;
 }
 
-/** The conversion that a choice asks for; `null` where it is for another unit than the attribute has, or lacks its rate. */
+/** The conversion for a choice. `null` if it is for another unit than the attribute's, or lacks its rate. */
 export function findConversion(attribute: Amounts, choice: UnitChoice): UnitConversion | null {
   const { kept, shown, rate } = choice;
   if (formatUnit(attribute.unit) !== kept || !otherUnits(attribute).includes(shown)) return null;
@@ -109,6 +110,6 @@ export function findConversion(attribute: Amounts, choice: UnitChoice): UnitConv
   };
 }
 
-/** Without the last digits, in which arithmetic leaves its traces; NaN for what is beyond all numbers. */
+/** Drops the last digits, which have rounding errors. NaN for what is beyond all numbers. */
 const tidy = (amount: number): number =>
   Number.isFinite(amount) ? Number(amount.toPrecision(12)) + 0 : Number.NaN;

@@ -5,7 +5,7 @@ import { findUnit } from './units';
 
 const isBlankUnit = createMissingTest([...defaultMissingTokens, 'unit', 'units', 'einheit', 'unité']);
 
-/** The units of a row that holds nothing else, by column, `''` where it has none; `null` where it is no such row. */
+/** Reads a row of only units, by column, `''` for none. `null` if it is no such row. */
 export function readUnitRow(
   rows: readonly (readonly string[])[],
   row: number,
@@ -20,7 +20,7 @@ export function readUnitRow(
     const unit = asUnit(text);
     const isMeasured = isNumeric(below.map((each) => each[column] ?? ''));
     if (unit === null) {
-      // Beside units, a word over words says what they are; over numbers it would be a value.
+      // Beside units, a word above words says what they are, but above numbers it would be a value.
       if (isMeasured || /\d/.test(text) || column > 0) return null;
       units.push('');
       continue;
@@ -31,7 +31,7 @@ export function readUnitRow(
   return found > 0 ? units : null;
 }
 
-/** `''` for a cell that says "no unit"; `null` for one that is none. */
+/** `''` for a cell that says "no unit", `null` for one that is not a unit. */
 export function asUnit(text: string): string | null {
   const bare = text.replace(/^[([{](.*)[)\]}]$/, '$1').trim();
   if (isBlankUnit(bare) || /^[#1]$/.test(bare)) return '';
@@ -46,7 +46,7 @@ function isNumeric(texts: readonly string[]): boolean {
   return main.kind === 'number' && main.share >= 0.7;
 }
 
-/** Names with their units in brackets, as a header would have them; a name that bears its unit already stays. */
+/** Adds units in brackets to names, as in a header. A name with its unit stays. */
 export function joinUnits(names: readonly string[], units: readonly string[]): string[] {
   return names.map((name, column) => {
     const unit = units[column] ?? '';

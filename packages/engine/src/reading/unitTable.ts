@@ -1,7 +1,7 @@
 type Row = readonly [symbol: string, factor: number, names: string, offset?: number];
 
-// Factors: SI Brochure (9th ed.), NIST SP 811 appendix B; data in powers of ten, IEC 80000-13 for KiB and its like.
-// Names stand between bars, their case counts where two units differ only by it.
+// Factors: SI Brochure (9th ed.), NIST SP 811 appendix B. Data in powers of ten, IEC 80000-13 for KiB and similar.
+// Names are separated by bars, and their case counts if two units differ only by it.
 const rows = {
   length: [
     ['m', 1, 'metre|meter|metres|meters|mètre|mètres|mtr|mts'],
@@ -158,7 +158,7 @@ const rows = {
     ['px', 1, 'pixel|pixels'],
     ['MP', 1e6, 'megapixel|megapixels|Mpx|Mpix'],
   ],
-  // Miles per gallon is the inverse of litres per 100 km, so each is a world of its own and none converts.
+  // Miles per gallon is the inverse of litres per 100 km, so each is its own family and none converts.
   consumption: [['mpg', 1, 'miles per gallon']],
   fuelPerDistance: [['l/100 km', 1, 'l/100km|litres per 100 km|liters per 100 km']],
   energyPerDistance: [
@@ -197,7 +197,7 @@ const rows = {
     ['CHF', 1, 'Fr|SFr'],
     ['PLN', 1, 'zł'],
     ['CZK', 1, 'Kč'],
-    // Swedish, Norwegian, Danish or Icelandic: the word is the same.
+    // Swedish, Norwegian, Danish or Icelandic, all with the same word.
     ['kr', 1, 'kr.|kronor|kroner|krónur'],
     ['HUF', 1, 'Ft'],
     ['RON', 1, 'lei'],
@@ -209,12 +209,12 @@ const rows = {
   ],
 } satisfies Readonly<Record<string, readonly Row[]>>;
 
-/** Currencies that are written by their codes alone. */
+/** Currencies that are only written by their codes. */
 function currencies(codes: string): readonly Row[] {
   return codes.split(' ').map((code) => [code, 1, '']);
 }
 
-/** A unit; a value in it times `factor` plus `offset` is the value in the family's base unit. */
+/** A unit. A value in it times `factor` plus `offset` is the value in the family's base unit. */
 export interface Unit {
   readonly symbol: string;
   readonly names: readonly string[];
@@ -225,7 +225,7 @@ export interface Unit {
 
 const families = Object.entries(rows) as readonly [keyof typeof rows, readonly Row[]][];
 
-/** Every unit we can read and convert; within a family through the base unit, whose factor is 1. */
+/** Every unit that can be read and converted, within a family through the base unit, whose factor is 1. */
 export const unitTable: readonly Unit[] = families.flatMap(([family, units]) =>
   units.map(([symbol, factor, names, offset = 0]) => ({
     symbol,

@@ -11,17 +11,17 @@ for (const unit of unitTable) {
     if (!byExactName.has(name)) byExactName.set(name, unit);
     const folded = name.toLowerCase();
     const other = byFoldedName.get(folded);
-    // A name that means two units without its case (mW, MW) is only known with it.
+    // A name that means two units if its case is ignored (mW, MW) needs its case.
     byFoldedName.set(folded, other === undefined || other === unit ? unit : null);
   }
 }
 
-// Megabits to one writer, megabytes to the next: eight times apart, so better not read at all.
+// Megabits to some, megabytes to others: a factor of eight, so they are not read at all.
 const ambiguousNames = new Set(['kb', 'Kb', 'Mb', 'Gb', 'Tb']);
-// A single capital is a unit only where it is written so: 5G is no mass, 4K no sheet of paper.
+// A single capital is a unit only if written so: 5G is not a mass.
 const isLoneCapital = (name: string): boolean => /^[A-Z]$/.test(name);
 
-/** The unit a text names (`GB`, `inches`, `″`, `€`, `km/h`), or `null`. */
+/** Finds the unit of a text (`GB`, `inches`, `″`, `€`, `km/h`), or `null`. */
 export function findUnit(text: string): Unit | null {
   const exact = byExactName.get(text);
   if (exact !== undefined) return exact;
@@ -32,12 +32,12 @@ export function findUnit(text: string): Unit | null {
   return byFoldedName.get(name.toLowerCase()) ?? null;
 }
 
-/** The unit's usual symbol, or the text itself where the unit is not known. */
+/** The unit's usual symbol, or the text itself for an unknown unit. */
 export function formatUnit(unit: string): string {
   return findUnit(unit)?.symbol ?? cleanText(unit);
 }
 
-/** Whether two texts name the same unit, known to us or not (`core`, `Cores`). */
+/** Whether two texts name the same unit, known or not (`core`, `Cores`). */
 export function isSameUnit(a: string, b: string): boolean {
   if (a === b) return true;
   const unitA = findUnit(a);
@@ -46,7 +46,7 @@ export function isSameUnit(a: string, b: string): boolean {
   return foldUnit(a) === foldUnit(b);
 }
 
-/** The unit a text means where `wanted` is: `m` is minutes among hours. */
+/** The unit that a text means in the context of `wanted`: `m` is minutes among hours. */
 export function unitAmong(unit: string, wanted: string): string {
   return unit === 'm' && findUnit(wanted)?.family === 'time' ? 'min' : unit;
 }
@@ -59,8 +59,8 @@ function foldUnit(text: string): string {
 }
 
 /**
- * The value in another unit; `null` when the two are not of one family (or a currency: those are kept as given).
- * The same unit on both sides gives the value unchanged, known to us or not.
+ * Converts a value to another unit. `null` if the two are of different families (or currencies, which are kept as
+ * given). The same unit on both sides returns the value unchanged, even if unknown.
  */
 export function convert(value: number, from: string, to: string): number | null {
   if (isSameUnit(from, to)) return value;
@@ -72,7 +72,7 @@ export function convert(value: number, from: string, to: string): number | null 
   return (value * source.factor + source.offset - target.offset) / target.factor;
 }
 
-/** Multiplies or divides by a whole number where there is one, so that 16 GB is 16000 MB to the last bit. */
+/** Multiplies or divides by a whole number if possible, so that 16 GB is exactly 16000 MB. */
 function scaleBy(value: number, source: Unit, target: Unit): number {
   const ratio = source.factor / target.factor;
   if (ratio >= 1) return value * roundRatio(ratio);

@@ -1,6 +1,6 @@
 import type { ReadingRules } from '../comparison';
 
-/** A reading that says whether the better end was only guessed. */
+/** Adds to reading rules whether the better end was only guessed. */
 export function withGuessedEnd(
   { isEndGuessed: _, ...reading }: ReadingRules,
   isEndGuessed: boolean,

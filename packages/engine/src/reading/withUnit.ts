@@ -3,13 +3,16 @@ import { isMeasured } from '../typeDescriptions';
 import { isMoney } from './isMoney';
 import { formatUnit } from './units';
 
-/** Keeps a number and its unit on one line. */
+/** A no-break space, which keeps a number and its unit on one line. */
 const together = '\u00a0';
 
-/** Of the currencies whose sign means one thing to most readers; the others keep their code. */
+/** Currencies whose sign is unambiguous to most readers. The others keep their code. */
 export const currencySigns: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', INR: '₹' };
 
-/** A written number with the unit of its attribute, amounts of money alike whatever their type: `€1,300`, `−€5`, `80 m²`; as it is where the type has none. */
+/**
+ * Writes a number with the unit of its attribute: `€1,300`, `−€5`, `80 m²`. Amounts of money look alike whatever their
+ * type. Returns the number alone if the type has no unit.
+ */
 export function withUnit(text: string, attribute: Pick<Attribute, 'type' | 'unit'>): string {
   const unit = formatUnit(attribute.unit);
   if (!isMeasured(attribute.type) || unit === '') return text;

@@ -1,19 +1,19 @@
 import type { DateOrder, DecimalMark } from '../vocabulary';
 import type { NumberFormat } from './formatValue';
 
-/** What is known of how a table's texts were written, beside the column in question. */
+/** What is known about how a table's texts were written, besides the column in question. */
 export interface WritingHints {
-  /** What the other columns leave no doubt about. */
+  /** What the other columns prove. */
   readonly decimalMark?: DecimalMark;
   readonly dateOrder?: DateOrder;
-  /** Every fraction has a point, as the program that wrote the file says. */
+  /** Every fraction has a point, according to the program that wrote the file. */
   readonly isExact?: boolean;
-  /** The numbers call something and count nothing, as the program says. */
+  /** The numbers are codes, according to the program. */
   readonly areCodes?: boolean;
-  /** What parts the cells of a text; none for workbooks and the like. */
+  /** The separator of cells. Absent for workbooks and similar. */
   readonly separator?: string;
-  /** How the person who brings it in writes numbers. */
+  /** The number format of the person who imports. */
   readonly format?: NumberFormat;
-  /** Two-digit years of births lie before it. */
+  /** Two-digit years of births are before it. */
   readonly thisYear?: number;
 }
