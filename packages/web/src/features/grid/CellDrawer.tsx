@@ -37,9 +37,9 @@ interface CellDrawerProps extends Block {
 const isFilled = (cell: Cell): boolean => cell !== null && (typeof cell === 'string' || cell.raw !== '');
 
 /**
- * What is known about cells beside their values: whether somebody doubts it, a note, where it comes from, of when it is and
- * how sure one is. A person who may weigh writes the note and disputes, the rest asks for the right to edit. Of several cells
- * those with a value take what is changed here, and keep the rest.
+ * Edits what is known about cells besides their values: dispute, note, source, date and confidence. A person who may
+ * weigh can write the note and dispute, the rest needs the right to edit. Of several cells, those with a value take
+ * each change and keep the rest.
  */
 export function CellDrawer(props: CellDrawerProps) {
   const { attributes } = useComparison().comparison;
@@ -176,7 +176,7 @@ function AboutCells({ itemIds, attributeIds, onClose }: CellDrawerProps) {
   );
 }
 
-/** "Rent of Bergweg", "24 cells of Rent"; `null` where one of the two is gone. */
+/** "Rent of Bergweg", "24 cells of Rent", or `null` if the item or attribute was removed. */
 function useTitleOf({ itemIds, attributeIds }: Block): string | null {
   const { items, attributes } = useComparison().comparison;
   const show = useFormatNumber();
@@ -197,7 +197,7 @@ interface AboutOneProps {
   readonly onDispute: (isDisputed: boolean) => void;
 }
 
-/** The value of the one cell, and whether somebody doubts it. */
+/** The value of the one cell, and whether someone disputes it. */
 function AboutOne({ itemId, attributeId, isDisputed, onDispute }: AboutOneProps) {
   const { comparison, columnOf } = useComparison();
   const { numberFormat } = useSettings();

@@ -5,13 +5,13 @@ import { type CellDraftInput, useCellDraft } from './useCellDraft';
 
 export interface CellEditorProps extends CellDraftInput {
   readonly label: string;
-  /** Texts that are often typed here. */
+  /** Texts that are often typed in this attribute. */
   readonly suggestions: readonly string[];
   readonly isRightAligned: boolean;
   readonly onType: (text: string) => void;
 }
 
-/** The field that stands in a cell while it is edited. Leaving it keeps what was typed; Escape does not. */
+/** The field in a cell that is being edited. Leaving it saves the text, Escape doesn't. */
 export function CellEditor(props: CellEditorProps) {
   const { label, initialText, suggestions, isRightAligned, onType } = props;
   const listId = useId();
@@ -28,7 +28,7 @@ export function CellEditor(props: CellEditorProps) {
     else return;
     event.preventDefault();
   };
-  /** Nothing is lost by leaving, not even a text that nobody has decided. */
+  /** Leaving loses nothing, not even an undecided text. */
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) end(tidyText(field.current?.value ?? ''), null);
   };

@@ -9,21 +9,21 @@ import { useSheetBelow } from './useSheetBelow';
 import './cellSheet.css';
 
 interface CellSheetProps extends CellDraftInput {
-  /** Which cell it is. */
+  /** The name of the cell. */
   readonly label: string;
   readonly attribute: Attribute;
-  /** Texts that are likely to be meant. */
+  /** Texts that the person probably wants. */
   readonly suggestions: readonly string[];
-  /** Which way round the grid stands: the next attribute of an item is below or beside it. */
+  /** The orientation of the grid: an item's next attribute is below or beside it. */
   readonly itemsAre: 'columns' | 'rows';
   readonly onType: (text: string) => void;
-  /** Asked for what is known about the cell beside its value, once the value is kept. */
+  /** Opens what is known about the cell besides its value, after the value is saved. */
   readonly onAbout: () => void;
 }
 
 const inapplicable = 'n/a';
 
-/** A cell's editor for fingers: at the lower edge, with the right keypad, words to choose from and ways to the next cell. */
+/** A cell's editor for touch: at the lower edge, with the right keypad, words to choose from and buttons to the next cell. */
 export function CellSheet(props: CellSheetProps) {
   const { label, attribute, initialText, suggestions, itemsAre, onType, onAbout } = props;
   const { keypad: wanted, offers } = typeDescriptions[attribute.type].editor;
@@ -43,7 +43,7 @@ export function CellSheet(props: CellSheetProps) {
     if (isChosen && choice != null) choice.focus({ preventScroll: true });
     else {
       field.current?.focus({ preventScroll: true });
-      // What is typed replaces what is there.
+      // Typing replaces the old text.
       field.current?.select();
     }
   }, [sheet, isChosen]);
@@ -64,7 +64,7 @@ export function CellSheet(props: CellSheetProps) {
     else return;
     event.preventDefault();
   };
-  /** Nothing is lost by leaving. */
+  /** Leaving loses nothing. */
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (keypad.isChanging() || event.currentTarget.contains(event.relatedTarget)) return;
     end(tidy(), null);
@@ -81,7 +81,7 @@ export function CellSheet(props: CellSheetProps) {
       onBlur={onBlur}
       onClick={(event) => event.stopPropagation()}
       onPointerDown={(event) => event.stopPropagation()}
-      // The field keeps the focus, and the keypad stays, while buttons are tapped.
+      // The field keeps the focus, and the keypad stays open, while buttons are tapped.
       onMouseDown={(event) => event.target !== field.current && event.preventDefault()}
     >
       <header className="sheet-head">

@@ -5,30 +5,30 @@ import { type CellText, stateNames } from '../attribute/cellText';
 import { ThreadCount } from '../comments/CommentMark';
 import './cell.css';
 
-/** Stable as long as the cell looks the same: drawing the table anew draws no cell anew that did not change. */
+/** Props that stay the same while the cell looks the same, so that rendering the table renders only changed cells. */
 interface CellViewProps {
   readonly facts: AttributeFacts;
   readonly cell: Cell;
   readonly itemIndex: number;
   /** Whether best and worst are marked. */
   readonly isMarked: boolean;
-  /** What is drawn behind its texts; `null` for nothing. */
+  /** The background behind its texts, `null` for none. */
   readonly background: string | null;
-  /** Item whose difference is shown below the value; -1 for no differences. */
+  /** The item whose difference is shown below the value, -1 for none. */
   readonly measuredBy: number;
   readonly isDeltaPercent: boolean;
   readonly isBaseline: boolean;
-  /** What was typed here and is not saved, because the server refused it; `null` for nothing. */
+  /** A text typed here that the server refused to save, `null` for none. */
   readonly refused: string | null;
-  /** What is tried on here and not saved; `null` for nothing. */
+  /** A previewed value that isn't saved, `null` for none. */
   readonly tried: string | null;
-  /** How many open threads are on it. */
+  /** The number of open threads. */
   readonly threadCount: number;
-  /** How it is beyond the limit of its attribute; `null` where it is not. */
+  /** How it exceeds the limit of its attribute, `null` if it doesn't. */
   readonly beyond: string | null;
 }
 
-/** One cell: its value, what marks it, and its difference to the baseline. */
+/** One cell: its value, its marks, and its difference to the baseline. */
 export const CellView = memo(function CellView(props: CellViewProps) {
   const { facts, cell, itemIndex, background, measuredBy, tried, beyond } = props;
   const shown = facts.writer.write(cell, itemIndex);

@@ -25,7 +25,7 @@ interface ComputedCellProps {
   readonly onClose: () => void;
 }
 
-/** How a cell is computed: its value, the formula, the formula with the values in it, and these by name. */
+/** Shows how a cell is computed: its value, the formula, the formula with values, and the values by name. */
 export function ComputedCell({ itemId, attribute, onClose }: ComputedCellProps) {
   const { comparison, columnOf, cellsOf } = useComparison();
   const { numberFormat } = useSettings();

@@ -30,11 +30,11 @@ import './grid.css';
 
 const ShapeTools = lazyPart(() => import('./ShapeTools'), 'ShapeTools');
 
-/** For assistive technology: what can be done here. */
+/** Tells assistive technology what can be done here. */
 const hint = (canEdit: boolean) =>
   `Arrow keys move, Shift with arrows selects a range, Shift F10 opens the menu of a cell or head. ${canEdit ? 'Enter edits a cell or head, typing replaces a cell, Delete makes cells unknown. The head after the last begins the next one. ' : ''}Press Escape and then Tab to leave the table.`;
 
-/** A semantic table of any size: only what is seen is drawn, the heads stay in sight, one cell is active. */
+/** A semantic table of any size: only the visible part is rendered, the heads stay visible, and one cell is active. */
 export function Grid(props: GridProps) {
   const { lineCount, rowCount, columnCount, sizes, selection, onSelect, editingAddress } = props;
   const nextCount = props.next === null ? 0 : 1;
@@ -54,7 +54,7 @@ export function Grid(props: GridProps) {
     Math.min(sizes.columnMost, Math.floor(freeWidth / Math.max(1, sharing))),
   );
   const widthAt = (column: number) => (column < 0 ? headWidth : (givenWidth(column) ?? columnWidth));
-  // What is pinned leaves half of the room to the rest.
+  // Pinned columns leave half of the room to the others.
   const stuckCount = countFitting(props.pinnedColumns.map(widthAt), freeWidth / 2);
   const stuck = useUnchanged(props.pinnedColumns.slice(0, stuckCount));
   const lefts: Record<string, string> = {};
@@ -71,7 +71,7 @@ export function Grid(props: GridProps) {
   const rows = useVirtualizer({
     count: lineCount + nextCount,
     getScrollElement: () => scroller.current,
-    // Rows that stay in sight are drawn with the heads, and take no room among the others.
+    // Pinned rows are rendered with the heads and take no room among the others.
     estimateSize: (line) =>
       line < stuckRows
         ? 0
@@ -94,7 +94,7 @@ export function Grid(props: GridProps) {
     estimateSize: widthAt,
     overscan: 2,
     rangeExtractor: (range) => withKept(range, active.column, end.column, ...stuck),
-    // Drawing in the middle of a scroll event would lay the table out twice.
+    // Rendering inside a scroll event would lay the table out twice.
     useFlushSync: false,
     paddingStart: headWidth,
     scrollPaddingStart: stuckEnd,
@@ -152,7 +152,7 @@ export function Grid(props: GridProps) {
   const keysOf = (count: number, keyOf: (at: number) => string) =>
     Array.from({ length: count }, (_, at) => keyOf(at));
   const columnKeys = () => keysOf(columnCount, props.columnKey);
-  /** Where to go once the group there has unfolded. */
+  /** The address to go to once its group has unfolded. */
   const waiting = useRef<(() => void) | null>(null);
   useEffect(() => {
     const go = waiting.current;
@@ -208,7 +208,7 @@ export function Grid(props: GridProps) {
     return { elementId: `${id}-${row}-${column}`, key: keys.join() };
   }
 
-  /** Where a range is drawn; `null` where a part of it stays in sight while the rest scrolls. */
+  /** The box of a range, `null` if a part of it is pinned while the rest scrolls. */
   const boxOf = ({ top, bottom, left, right }: Range) => {
     const [first, last] = [rows.measurementsCache[lineOf(top)], rows.measurementsCache[lineOf(bottom)]];
     const [from, to] = [columns.measurementsCache[left], columns.measurementsCache[right]];
@@ -296,7 +296,7 @@ export function Grid(props: GridProps) {
       <div
         className="grid-scroller"
         ref={scroller}
-        // What is brought into view stands clear of the heads.
+        // Keeps a cell that scrolls into view clear of the heads.
         style={{ scrollPadding: `${headEnd}px 0 0 ${stuckEnd}px` }}
       >
         <p id={`${id}-hint`} className="visually-hidden">
@@ -385,7 +385,7 @@ export function Grid(props: GridProps) {
               ),
             )}
           </tbody>
-          {/* Drawn into a cell: what is done to it is heard by the table. */}
+          {/* Rendered inside a cell, so that its events reach the table. */}
           <HoveredMenuButton table={table} />
         </table>
         <Suspense fallback={null}>{props.frame?.(boxOf)}</Suspense>

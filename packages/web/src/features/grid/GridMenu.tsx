@@ -40,10 +40,10 @@ interface GridMenuProps
   readonly onClose: () => void;
 }
 
-/** Stays within the window, wherever it is asked for. */
+/** Keeps the menu within the window. */
 const align = { overflow: { adjustX: true, shiftX: true, shiftY: true } };
 
-/** The menu of a cell or head, whatever opened it. */
+/** The menu of a cell or head, however it was opened. */
 export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
   const { item, attribute, block } = props;
   const { comparison, edit, past } = useComparison();

@@ -4,35 +4,35 @@ import type { GridProps } from './gridProps';
 import { MenuButton } from './MenuButton';
 import type { CellAddress } from './selection';
 
-/** What a pointer does to a cell or a head; those of the latest rendering. */
+/** The pointer handlers of cells and heads, as of the latest render. */
 export type GridHands = () => {
   readonly onPointerDown: (event: PointerEvent, address: CellAddress) => void;
   readonly onPointerEnter: (event: PointerEvent, address: CellAddress) => void;
 };
 
 interface GridRowProps {
-  /** The same as long as nobody but the grid itself is drawn, as while it is scrolled. */
+  /** The same object while only the grid itself is rendered, as during scrolling. */
   readonly grid: GridProps;
   readonly id: string;
   readonly line: number;
   readonly row: number;
   readonly across: readonly Span[];
-  /** Columns that stay in sight. */
+  /** Pinned columns. */
   readonly stuck: readonly number[];
-  /** The row stays in sight itself, or is pinned where there is no room for it. */
+  /** Whether the row is pinned, and whether there is room to keep it visible. */
   readonly pin: 'stuck' | 'roomless' | null;
   /** The column of the active cell; `null` in every other row. */
   readonly activeColumn: number | null;
-  /** Where the selected range begins; `null` in rows that it does not reach. */
+  /** The first selected column, `null` in rows outside the range. */
   readonly rangeLeft: number | null;
   readonly rangeRight: number;
-  /** More than one cell is selected. */
+  /** Whether more than one cell is selected. */
   readonly isRange: boolean;
   readonly editedColumn: number | null;
   readonly hands: GridHands;
 }
 
-/** A row of cells: stays as it is while others come into sight. */
+/** A row of cells. It isn't rendered again when others scroll into view. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { grid, id, line, row, across, activeColumn, rangeLeft, rangeRight, stuck, pin, hands } = props;
   const active = { row: activeColumn === null ? -2 : row, column: activeColumn ?? -2 };
@@ -82,10 +82,10 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 });
 
-/** Said of what is pinned and scrolls all the same. */
+/** Marks something that is pinned but scrolls for lack of room. */
 export const PinNote = () => <span className="pin-note">pinned, no room</span>;
 
-/** Where a cell stays, if its column does; the table says how far from its start. */
+/** Style and class of a cell in a pinned column. The table sets its distance from the start. */
 export function stuckProps(stuck: readonly number[], column: number, className = '') {
   if (!stuck.includes(column)) return { className };
   const last = stuck.at(-1) === column ? 'last-pinned' : '';
@@ -98,7 +98,7 @@ interface Addressing {
   readonly hands: GridHands;
 }
 
-/** What each cell and head has of its place in the grid. */
+/** Attributes that mark the address of a cell or head in the grid. */
 export function addressPropsOf({ id, active, hands }: Addressing) {
   return (row: number, column: number) => ({
     id: `${id}-${row}-${column}`,

@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { MenuButton } from './MenuButton';
 
-/** The button in the cell or row head under the mouse: one for the whole table, as cells come and go by the hundred. */
+/**
+ * The menu button in the cell or row head under the mouse. One serves the whole table, because cells are mounted by the
+ * hundred.
+ */
 export function HoveredMenuButton({ table }: { readonly table: RefObject<HTMLTableElement | null> }) {
   const [cell, setCell] = useState<Element | null>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ import './limitField.css';
 
 interface LimitFieldProps {
   readonly attribute: Attribute;
-  /** As typed so far. */
+  /** The limit as typed so far. */
   readonly limit: Limit | null;
   readonly beyondCount: number;
   readonly undecidedCount: number;
@@ -26,7 +26,7 @@ interface LimitFieldProps {
   readonly onClose: () => void;
 }
 
-/** The limit of an attribute, set beside its head, or above the keypad, while the table shows whom it would rule out. */
+/** Sets the limit of an attribute beside its head, or above the keypad, while the table shows which items it would rule out. */
 export function LimitField(props: LimitFieldProps) {
   return useHasTouch() ? <Below {...props} /> : <Beside {...props} />;
 }
@@ -47,7 +47,7 @@ function Field({ panel, place, ...props }: FieldProps) {
   const { items, settings } = comparison;
   const show = useFormatNumber();
   useFocusBack();
-  // A layout effect of the parent shows the popover. Before that nothing in it can take the focus.
+  // A layout effect of the parent shows the popover. Before that, nothing in it can take the focus.
   useEffect(() => panel.current?.querySelector('input')?.focus(), [panel]);
 
   const { id, name, role } = attribute;

@@ -2,11 +2,11 @@ import { MoreOutlined } from '@ant-design/icons';
 import './gridMenu.css';
 
 interface MenuButtonProps {
-  /** Of what the head is; absent for a cell. */
+  /** The name of the head. Absent for a cell. */
   readonly name?: string;
 }
 
-/** Opens the grid's menu for the head or cell that it is drawn in. The grid itself listens: no cell has a menu of its own. */
+/** Opens the grid's menu for the head or cell around it. The grid listens, so no cell has its own menu. */
 export function MenuButton({ name }: MenuButtonProps) {
   return (
     <button

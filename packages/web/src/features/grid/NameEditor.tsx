@@ -6,14 +6,14 @@ import type { EditorMove } from './selection';
 interface NameEditorProps {
   readonly label: string;
   readonly initialText: string;
-  /** `move` is null when the editor merely lost the focus. */
+  /** `move` is null if the editor only lost the focus. */
   readonly onCommit: (text: string, move: EditorMove | null) => void;
   readonly onCancel: () => void;
-  /** A pasted table: no name of anything. */
+  /** Called for a pasted table, which is not a name. */
   readonly onPasteTable: (text: string, html: string) => void;
 }
 
-/** The field that stands in a head while its name is typed. Leaving it keeps the name; Escape does not. */
+/** The field in a head whose name is being typed. Leaving it saves the name, Escape doesn't. */
 export function NameEditor({ label, initialText, onCommit, onCancel, onPasteTable }: NameEditorProps) {
   const isOver = useRef(false);
   const end = (act: () => void) => {

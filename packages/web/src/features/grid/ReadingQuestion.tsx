@@ -8,11 +8,11 @@ interface ReadingQuestionProps {
   readonly text: string;
   readonly choices: readonly ReadingChoice[];
   readonly onChoose: (choice: ReadingChoice) => void;
-  /** Back to the text. */
+  /** Returns to the text. */
   readonly onBack: () => void;
 }
 
-/** Asks in the cell what a text with several readings means. Arrows walk, Enter chooses, Escape goes back to the text. */
+/** Asks in the cell what an ambiguous text means. Arrows move, Enter chooses, Escape returns to the text. */
 export function ReadingQuestion({ text, choices, onChoose, onBack }: ReadingQuestionProps) {
   const question = `What does “${text}” mean?`;
   const list = useBesideCell();

@@ -16,13 +16,13 @@ interface SelectionFrameProps {
   readonly blocks: Pick<ReturnType<typeof useBlockEdits>, 'cut' | 'run'>;
   readonly layout: Blocks['layout'];
   readonly boxOf: (range: Range) => Box | null;
-  /** A cell as the person would type it. */
+  /** Writes a cell as the person would type it. */
   readonly textOf: (attributeId: string, cell: Cell) => string;
-  /** A tap on the handle is one on its cell. */
+  /** A tap on the handle counts for its cell. */
   readonly onTap: () => void;
 }
 
-/** What is dragged, and where it would go if it were let go now: `null` while that is where it was. */
+/** What is dragged, and where it would be dropped, `null` while that is the original place. */
 type Drag =
   | { readonly kind: 'fill'; readonly fill: RangeFill | null }
   | { readonly kind: 'move'; readonly grip: CellAddress; readonly to: Range | null };
@@ -33,11 +33,14 @@ const edges = [
   { inset: '0 auto 0 0', width: 4 },
   { inset: '0 0 0 auto', width: 4 },
 ];
-/** How near to the end of the visible table a drag scrolls on, and how far, in px. */
+/** How near to the end of the visible table a drag starts scrolling, and how far it scrolls, in px. */
 const scrollEdge = 24;
 const scrollStep = 40;
 
-/** Around the selected cells: a handle at their corner fills what lies beside them, and their edges move them. */
+/**
+ * The frame around the selected cells: dragging the handle at its corner fills neighbouring cells, and dragging its
+ * edges moves the cells.
+ */
 export function SelectionFrame(props: SelectionFrameProps) {
   const { range, blocks, layout, boxOf, textOf, onTap } = props;
   const { blockOf, extent, leadingColumns } = layout;
@@ -62,7 +65,7 @@ export function SelectionFrame(props: SelectionFrameProps) {
     const at = addressUnder(event, extent, leadingColumns) ?? { row: range.top, column: range.left };
     setDrag(first(at));
   };
-  /** The drag with the pointer where it is now. */
+  /** Updates the drag with the pointer's position. */
   const moved = (now: Drag, event: PointerEvent): Drag => {
     const at = addressUnder(event, extent, leadingColumns);
     if (at === null) return now;
@@ -81,7 +84,7 @@ export function SelectionFrame(props: SelectionFrameProps) {
   };
   const end = (event: PointerEvent) => {
     setDrag(null);
-    // The last way of the pointer may not be drawn yet.
+    // The last pointer move may not have been rendered.
     const last = drag && moved(drag, event);
     if (last?.kind === 'move') {
       const { to } = last;
@@ -96,7 +99,7 @@ export function SelectionFrame(props: SelectionFrameProps) {
     onPointerMove: follow,
     onPointerUp: end,
     onPointerCancel: () => setDrag(null),
-    // The keyboard stays in the table.
+    // The table keeps the keyboard focus.
     onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
   };
 
@@ -155,7 +158,7 @@ export function SelectionFrame(props: SelectionFrameProps) {
 
 const scrollerOf = ({ currentTarget }: PointerEvent) => currentTarget.closest('.grid-scroller');
 
-/** The cell under a pointer, also where the frame lies over it; at the sides of the table the nearest one that is seen. */
+/** Finds the cell under the pointer, even below the frame. Outside the table it is the nearest visible one. */
 function addressUnder(event: PointerEvent, extent: Extent, leadingColumns: number): CellAddress | null {
   const { left, right, top, bottom } = scrollerOf(event)?.getBoundingClientRect() ?? new DOMRect();
   const x = Math.max(left + 1, Math.min(right - scrollEdge, event.clientX));

@@ -15,20 +15,23 @@ interface ShapeToolsProps extends Pick<GridProps, 'onWidth' | 'onReorder' | 'sor
   readonly widthAt: (column: number) => number;
 }
 
-/** Where a column or row would end, in px from the start of the table. */
+/** The line at which a column or row would end, in px from the start of the table. */
 interface Mark {
   readonly along: 'rows' | 'columns';
   readonly at: number;
-  /** How far the table is scrolled the other way. */
+  /** How far the table is scrolled in the other direction. */
   readonly across: number;
 }
 
-/** Px of a head that count as its edge, how far a head is pulled before it moves, and how near an edge the table scrolls. */
+/** In px: the width of a head's edge, how far a head is dragged before it moves, and how near an edge the table scrolls. */
 const edge = 5;
 const start = 6;
 const margin = 32;
 
-/** What a mouse does with heads: a drag of an edge sets a width, a double click lets the content fit, a drag moves an item or attribute. */
+/**
+ * Mouse actions on heads: dragging an edge sets a width, a double click fits the content, dragging a head moves an item
+ * or attribute.
+ */
 export function ShapeTools({ table, scroller, ...props }: ShapeToolsProps) {
   const [mark, setMark] = useState<Mark | null>(null);
   const latest = useLatest(props);
@@ -38,7 +41,7 @@ export function ShapeTools({ table, scroller, ...props }: ShapeToolsProps) {
     const frame = scroller.current;
     if (grid === null || frame === null) return;
 
-    /** The column whose edge is under the pointer. */
+    /** Finds the column whose edge is under the pointer. */
     const edgeAt = ({ target, clientX, pointerType }: PointerEvent): number | null => {
       const head = target instanceof Element ? target.closest('thead tr:first-child > *') : null;
       if (head === null || pointerType === 'touch' || latest().onWidth === null) return null;
@@ -121,7 +124,7 @@ export function ShapeTools({ table, scroller, ...props }: ShapeToolsProps) {
     const onDown = (event: PointerEvent) => {
       if (event.button !== 0 || event.pointerType === 'touch') return;
       const column = edgeAt(event);
-      // The edge of a head is no part of it for anything else.
+      // A press on a head's edge does nothing else.
       if (column !== null) event.stopPropagation();
       if (event.target instanceof Element && event.target.closest('input, select, [aria-haspopup]') !== null)
         return;

@@ -3,13 +3,13 @@ import { useFormatNumber } from '../../ui/useFormatNumber';
 import type { StandingView } from './useStanding';
 import './standingNote.css';
 
-/** Of items and the filters. */
+/** The texts about items and filters. */
 export const matchWords: StandingWords = {
   leaving: ['# no longer matches', '# no longer match'],
   coming: ['# more matches', '# more match'],
 };
 
-/** Of entries that are shown and should not be, and the other way round; "#" stands for how many. */
+/** The texts about entries that are shown but shouldn't be, and vice versa. "#" is replaced by their number. */
 export interface StandingWords {
   readonly leaving: readonly [one: string, many: string];
   readonly coming: readonly [one: string, many: string];
@@ -17,11 +17,11 @@ export interface StandingWords {
 
 interface StandingNoteProps extends Pick<StandingView, 'leaving' | 'coming' | 'isOutOfOrder' | 'apply'> {
   readonly words: StandingWords;
-  /** The head by which the entries are sorted offers to sort again: here it is only said. */
+  /** Whether the head of the sorted column offers to sort again, so that this note only tells it. */
   readonly isSortedElsewhere?: boolean;
 }
 
-/** In the corner of the heads: edits have outdated what is shown, and one click puts it in order. */
+/** A note in the corner of the heads that edits have outdated the order. One click updates it. */
 export function StandingNote(props: StandingNoteProps) {
   const { leaving, coming, isOutOfOrder, apply, words, isSortedElsewhere = false } = props;
   const show = useFormatNumber();

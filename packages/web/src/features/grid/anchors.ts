@@ -1,6 +1,6 @@
 import type { CellAddress } from './selection';
 
-/** What stands along the two sides of a grid. */
+/** The ids along the two sides of a grid. */
 export interface Sides {
   readonly rowIds: readonly string[];
   readonly columnIds: readonly string[];
@@ -8,7 +8,7 @@ export interface Sides {
   readonly leadingColumns: number;
 }
 
-/** A place in the grid that follows what stands there; where that is gone, the place stays. */
+/** A place in the grid that moves with its row and column. If they are removed, the place stays. */
 export interface Anchor {
   readonly address: CellAddress;
   readonly rowId: string | null;
@@ -32,7 +32,7 @@ export function addressOf({ address, rowId, columnId }: Anchor, sides: Sides): C
   };
 }
 
-/** Whether what stood at an anchor is still there. */
+/** Whether the row and column of an anchor still exist. */
 export function isStanding({ rowId, columnId }: Anchor, { rowIds, columnIds }: Sides): boolean {
   return (rowId === null || rowIds.includes(rowId)) && (columnId === null || columnIds.includes(columnId));
 }

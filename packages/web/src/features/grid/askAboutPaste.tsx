@@ -7,13 +7,13 @@ import { readAs } from '../attribute/attributeWords';
 type Update = Extract<Change, { kind: 'attribute.update' }>;
 
 interface PasteTools {
-  /** As it was before the paste. */
+  /** The comparison before the paste. */
   readonly comparison: Comparison;
   readonly edit: (changes: readonly Change[], label: string) => unknown;
   readonly message: ReturnType<typeof App.useApp>['message'];
 }
 
-/** Where a paste has taught attributes to be read as other than text, a notice says so and takes that back on demand. */
+/** Tells that a paste made text attributes to another type, and offers to undo that. */
 export function askAboutPaste({ comparison, edit, message }: PasteTools, applied: readonly Change[]): void {
   const before = (id: string) => comparison.attributes[indexOfId(comparison.attributes).get(id) ?? -1];
   const learnt = applied.filter(

@@ -6,7 +6,7 @@ import { type FillDirection, type RangeFill, splitRange } from './fillRanges';
 import type { Block, layOutGrid } from './gridLayout';
 import type { Range } from './selection';
 
-/** Cells that were cut, and the text of them on the clipboard. */
+/** Cells that were cut, and their text on the clipboard. */
 export interface CutCells {
   readonly block: Block;
   readonly text: string;
@@ -24,12 +24,12 @@ export interface Blocks {
   readonly show: (count: number) => string;
 }
 
-/** Changes under a name, the cells that are selected after them, and what is said of them. */
+/** Changes with a name, the selection after them, and a message. */
 export interface DoneEdit extends Pick<BlockEdit, 'changes'> {
   readonly label: string;
   readonly chosen: Range;
   readonly said: string;
-  /** What was left as it was, and why; `null` for nothing. */
+  /** What was left unchanged and why, `null` for nothing. */
   readonly left: string | null;
 }
 
@@ -66,7 +66,7 @@ export function fillRange(at: Blocks, { from, to, isBack }: RangeFill): DoneEdit
   );
 }
 
-/** As in a spreadsheet: the first row or column into the others, a single one from the one before it. */
+/** Fills as in a spreadsheet: the first row or column into the others, a single one from the one before it. */
 export function fillBy(at: Blocks, direction: FillDirection): DoneEdit | string {
   const { range, layout } = at;
   const isDown = direction === 'down';
@@ -78,7 +78,7 @@ export function fillBy(at: Blocks, direction: FillDirection): DoneEdit | string 
     : fillRange(at, fill);
 }
 
-/** Continues the filled cells of the range into the unknown ones behind them. */
+/** Continues the filled cells of the range into the unknown ones after them. */
 export function fillSeries(at: Blocks): DoneEdit | string {
   const { range } = at;
   const direction = range.bottom > range.top ? 'down' : 'right';
@@ -88,7 +88,7 @@ export function fillSeries(at: Blocks): DoneEdit | string {
     : fillRange(at, fill);
 }
 
-/** Down to where the filled cells beside the range end: those before it, or else behind it. */
+/** Fills down to the end of the filled cells beside the range: those before it, or else after it. */
 export function fillToEnd(at: Blocks): DoneEdit | string {
   const { range, layout } = at;
   const { rows, columns } = layout.extent;
@@ -103,7 +103,7 @@ export function fillToEnd(at: Blocks): DoneEdit | string {
   return fillRange(at, { from: range, to: { ...range, top, bottom: range.bottom + count }, isBack: false });
 }
 
-/** How many rows or columns have a value before the first that has none. */
+/** Counts the rows or columns with a value before the first without one. */
 function filledIn({ comparison, layout }: Blocks, range: Range, direction: FillDirection): number {
   const { top, bottom, left, right } = range;
   const isDown = direction === 'down';
@@ -125,7 +125,7 @@ export function moveBlock(at: Blocks, from: Block, to: Range): DoneEdit {
   return doneEdit(at, edit, { label: 'Move cells', done: 'moved' }, to);
 }
 
-/** Moves the cells that were cut to where the range begins. */
+/** Moves the cells that were cut to the start of the range. */
 export function moveCut(at: Blocks): DoneEdit | string {
   const { cut, layout, range } = at;
   if (cut === null) return 'No cells are cut';
@@ -138,7 +138,7 @@ export function moveCut(at: Blocks): DoneEdit | string {
     : 'The cut cells don’t fit here. Choose a cell further up or left.';
 }
 
-/** Where the cut cells stand, as long as they stand together. */
+/** The range of the cut cells, as long as they are adjacent. */
 export function cutRangeOf({ cut, layout }: Pick<Blocks, 'cut' | 'layout'>): Range | null {
   if (cut === null) return null;
   const { turn, rowIds, columnIds, leadingColumns, blockOf } = layout;

@@ -16,7 +16,7 @@ import {
 } from '@tertium/engine';
 import { type AboutCell, aboutOf, withAbout } from '../attribute/aboutCell';
 
-/** What typing a text makes of a cell: what else is known about it stays, its state follows the text. */
+/** Puts a typed text into a cell. Its state follows the text, and its other details stay. */
 export function typedCell(old: Cell, text: string): Cell {
   const raw = tidyText(text).trim();
   const state = typedState(raw);
@@ -29,12 +29,12 @@ export function typedCell(old: Cell, text: string): Cell {
   return hasMore ? rest : typedCell(null, text);
 }
 
-/** A text with several readings: kept for who decides, unknown until then. */
+/** Puts an ambiguous text into a cell. It is kept for a later decision and unknown until then. */
 export function undecidedCell(old: Cell, text: string): Cell {
   return { ...(typeof old === 'string' ? null : old), raw: tidyText(text).trim(), state: 'unknown' };
 }
 
-/** Gives the filled cells of a rectangle a source, and what else belongs to it; no change where there are none. */
+/** Sets the source, with its details, of the filled cells of a rectangle. No change if there are none. */
 export function setSources(
   comparison: Comparison,
   itemIds: readonly string[],
@@ -67,7 +67,7 @@ export function cellsAt(
   });
 }
 
-/** Writes cells into a rectangle, each with what was proposed for it before; no change where nothing would be different. */
+/** Writes cells into a rectangle and keeps the proposals of each. No change if nothing would differ. */
 export function writeCells(
   comparison: Comparison,
   itemIds: readonly string[],
@@ -82,7 +82,7 @@ export function writeCells(
   return setCells(comparison, itemIds, attributeIds, rows);
 }
 
-/** Sets the cells of a rectangle. Those of computed attributes are skipped. */
+/** Sets the cells of a rectangle. Skips computed attributes. */
 export function setCells(
   { attributes }: Comparison,
   itemIds: readonly string[],
@@ -98,7 +98,7 @@ export function setCells(
   return [{ kind: 'cells.set', itemIds, attributeIds: kept, rows: rows.map((row) => row.filter(isKept)) }];
 }
 
-/** Those of the attributes whose cells a formula computes. */
+/** The attributes among these whose cells a formula computes. */
 export function computedAmong(
   attributes: readonly Attribute[],
   attributeIds: readonly string[],
@@ -119,7 +119,7 @@ export function clearCells(
   return setCells(comparison, itemIds, attributeIds, rows);
 }
 
-/** The text of a cell, empty for an unknown one, for editing and copying; `show` writes what is known. */
+/** The text of a cell for editing and copying, empty if unknown. `show` writes a known text. */
 export function editedText(cell: Cell, show: (raw: string) => string): string {
   if (cell === null || typeof cell === 'string') return show(rawText(cell));
   if (cell.state === 'inapplicable') return 'n/a';

@@ -16,26 +16,26 @@ import {
 import { cellsAt, writeCells } from './cellEdits';
 import type { Block } from './gridLayout';
 
-/** A block and the cells behind it along items or attributes, or before it, that are to continue it. */
+/** A block, and the cells after or before it along items or attributes that continue it. */
 export interface Fill {
   readonly from: Block;
   readonly to: Block;
   readonly isBack: boolean;
 }
 
-/** Changes of a block, and how many cells they write and leave. */
+/** Changes of a block, with the number of cells that they write and skip. */
 export interface BlockEdit {
   readonly changes: readonly Change[];
   readonly count: number;
   readonly leftCount: number;
 }
 
-/** The cell that stands some steps behind others; `undefined` where the attribute cannot hold it. */
+/** The cell some steps after others. `undefined` if the attribute can't hold it. */
 type Continued = (steps: number) => Cell | undefined;
 
 /**
- * What a fill writes into each cell: two or more values that go on by one step are continued, all others repeated with what
- * is known about them. `undefined` for a cell that it leaves: a computed one, or one whose type cannot hold the value.
+ * Creates a function for each cell that a fill writes. Two or more values with a common step are continued, all others
+ * repeated with their details. `undefined` for a cell to skip: a computed one, or one whose type can't hold the value.
  */
 export function createFill(comparison: Comparison, { from, to, isBack }: Fill) {
   const { attributes } = comparison;
@@ -45,7 +45,7 @@ export function createFill(comparison: Comparison, { from, to, isBack }: Fill) {
   const length = (isAlongItems ? to.itemIds : to.attributeIds).length;
   const order = <T>(cells: readonly T[]) => (isBack ? cells.toReversed() : cells);
 
-  /** Of each attribute that is filled: along items one for all of them, along attributes one for each item. */
+  /** For each filled attribute: along items one function for all of them, along attributes one for each item. */
   const lines = to.attributeIds.map((id, j): ((item: number) => Continued) => {
     const target = attributeOf(id);
     if (target === undefined || isComputed(target)) return () => () => undefined;
@@ -82,7 +82,7 @@ function continued(cells: readonly Cell[], attribute: Attribute): Continued {
   };
 }
 
-/** Fills cells in one change. */
+/** Fills cells by one change. */
 export function fillCells(comparison: Comparison, fill: Fill): BlockEdit {
   const cellAt = createFill(comparison, fill);
   const { itemIds, attributeIds } = fill.to;
@@ -96,8 +96,8 @@ export function fillCells(comparison: Comparison, fill: Fill): BlockEdit {
 }
 
 /**
- * Moves cells with all that is known about them; where they stood nothing is known any more. What is proposed for a cell stays. Between different attributes
- * values keep their units. Computed cells neither move nor make way.
+ * Moves cells with all their details. The original cells become unknown, and proposals stay. Between different
+ * attributes, values keep their units. Computed cells neither move nor are overwritten.
  */
 export function moveCells(comparison: Comparison, from: Block, to: Block): BlockEdit {
   const { attributes } = comparison;
@@ -131,7 +131,7 @@ export function moveCells(comparison: Comparison, from: Block, to: Block): Block
   };
 }
 
-/** Makes a cell of one attribute a cell of another, with the value it had. */
+/** Converts a cell of one attribute to a cell of another with the same value. */
 export function createCellConverter(attribute: Attribute, source: Attribute): (cell: Cell) => Cell {
   if (attribute.id === source.id) return (cell) => cell;
   const convert = createTextConverter(attribute, source);

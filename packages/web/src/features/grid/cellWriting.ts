@@ -16,7 +16,7 @@ import { decimalsOf } from '../attribute/cellText';
 import type { Converted } from '../attribute/shownAs';
 import { typedCell, undecidedCell } from './cellEdits';
 
-/** How one person reads and writes the texts of an attribute's cells. */
+/** How one person reads and types the texts of an attribute's cells. */
 export type CellWriting = Pick<ShownWriting, 'read' | 'show'> & Partial<ShownWriting>;
 
 export function createCellWriting(
@@ -34,14 +34,14 @@ export function createCellWriting(
   };
 }
 
-/** What a reading makes of a cell: never a guess where it is open. */
+/** Makes a cell from a reading. An ambiguous text is never guessed. */
 export function readCell(old: Cell, typed: string, reading: TypedReading): Cell {
   if (reading.kind === 'open') return undecidedCell(old, typed);
   const text = reading.kind === 'text' ? reading.text : typed;
   return typedCell(old, reading.kind === 'value' ? reading.value.text : text);
 }
 
-/** What the texts of a block leave no doubt about; words and categories have no say. */
+/** The format that the texts of a block prove. Words and categories don't count. */
 export function findBlockWriting(
   texts: readonly { readonly attribute: Attribute; readonly text: string }[],
 ): Writing {

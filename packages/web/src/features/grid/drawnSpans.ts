@@ -6,10 +6,10 @@ import {
 } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 
-/** What is drawn along one axis: an entry, or the room of entries that are not drawn, in pixels. */
+/** What is rendered along one axis: an entry, or a gap for entries that aren't rendered, in pixels. */
 export type Span = { readonly index: number } | { readonly gap: number; readonly from: number };
 
-/** The drawn entries in order, with the gaps before, between and after them; `head` is the room of the heads. */
+/** The rendered entries in order, with the gaps before, between and after them. `head` is the size of the heads. */
 export function drawnSpans(virtualizer: Virtualizer<HTMLDivElement, Element>, head: number): readonly Span[] {
   return spansOf(virtualizer.getVirtualItems(), head, virtualizer.getTotalSize());
 }
@@ -30,7 +30,7 @@ export function spansOf(
   return spans;
 }
 
-/** The spans from before as long as the new ones are the same: rows drawn along them are not drawn anew. */
+/** Returns the previous spans while the new ones are equal, so that rows aren't rendered again. */
 export function useSameSpans(spans: readonly Span[]): readonly Span[] {
   const kept = useRef(spans);
   if (!areSame(kept.current, spans)) kept.current = spans;
@@ -44,7 +44,7 @@ function areSame(one: readonly Span[], other: readonly Span[]): boolean {
 const keyOf = (span: Span | undefined): string =>
   span === undefined ? '' : 'gap' in span ? `gap ${span.from} ${span.gap}` : String(span.index);
 
-/** What is in sight, and the lines kept beside it: the active one, whose editor stays, and one that is pinned. */
+/** The visible lines and those kept beside them: the active one, whose editor stays, and a pinned one. */
 export function withKept(range: Range, ...kept: readonly number[]): number[] {
   const indexes = defaultRangeExtractor(range);
   const first = indexes[0] ?? 0;

@@ -1,6 +1,6 @@
 import type { CellAddress, Range } from './selection';
 
-/** A range and the cells behind or before it that are to continue it. */
+/** A range, and the cells after or before it that continue it. */
 export interface RangeFill {
   readonly from: Range;
   readonly to: Range;
@@ -10,7 +10,10 @@ export interface RangeFill {
 export const fillDirections = ['down', 'right'] as const;
 export type FillDirection = (typeof fillDirections)[number];
 
-/** What a drag of the handle fills: from the range to an address, along the axis on which that lies further out; `null` within. */
+/**
+ * The fill of a drag from the range to an address, along the axis on which the address is further out. `null` within
+ * the range.
+ */
 export function fillTo(from: Range, { row, column }: CellAddress): RangeFill | null {
   const [down, up] = [row - from.bottom, from.top - row];
   const [right, left] = [column - from.right, from.left - column];
@@ -27,7 +30,7 @@ export function fillTo(from: Range, { row, column }: CellAddress): RangeFill | n
   return { from, to, isBack };
 }
 
-/** The range in two, behind its first lines; `null` where one part would have none. */
+/** Splits the range after its first lines. `null` if one part would be empty. */
 export function splitRange(range: Range, direction: FillDirection, count: number): RangeFill | null {
   const { top, bottom, left, right } = range;
   const length = direction === 'down' ? bottom - top + 1 : right - left + 1;
@@ -37,7 +40,7 @@ export function splitRange(range: Range, direction: FillDirection, count: number
     : { from: { ...range, right: left + count - 1 }, to: { ...range, left: left + count }, isBack: false };
 }
 
-/** The range from a corner on, moved so far that it stays between `leading` and the last row and column. */
+/** Moves a range to a corner, so that it stays between `leading` and the last row and column. */
 export function rangeAt(
   { row, column }: CellAddress,
   { top, bottom, left, right }: Range,

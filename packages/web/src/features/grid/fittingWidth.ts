@@ -1,6 +1,6 @@
 import { boundWidth } from '../view/viewState';
 
-/** Texts of cells and heads, with the px that stand beside each of them. */
+/** Selectors of texts in cells and heads, with the px beside each of them. */
 const besides: Readonly<Record<string, number>> = {
   '.cell .value': 44,
   '.item-name': 52,
@@ -9,7 +9,7 @@ const besides: Readonly<Record<string, number>> = {
   '.list-row-head > .ellipsis': 110,
 };
 
-/** The width in px at which the drawn texts of a column fit on one line, within what a column may have. */
+/** The width in px at which the rendered texts of a column fit on one line, within the limits of a column. */
 export function fittingWidth(table: HTMLElement, column: number): number {
   const context = document.createElement('canvas').getContext('2d');
   let most = 0;

@@ -1,10 +1,10 @@
 interface Followed {
   readonly onMove: (event: PointerEvent) => void;
-  /** `null` where it was left by Escape, or taken by the browser. */
+  /** `null` if Escape or the browser ended it. */
   readonly onEnd: (event: PointerEvent | null) => void;
 }
 
-/** Follows a pressed pointer wherever it goes; gives a way to leave it. The click that ends a drag does nothing. */
+/** Follows a pressed pointer everywhere. Returns a function that ends it. The click at the end of a drag does nothing. */
 export function followPointer({ onMove, onEnd }: Followed): () => void {
   let hasMoved = false;
   const ends = new AbortController();

@@ -5,23 +5,23 @@ import { type Side, sideWords, type WorkspaceActions } from '../view/workspaceAc
 import { widthStep } from './gridKeys';
 import type { Block } from './gridLayout';
 
-/** What a menu is about: a cell is of an item and an attribute, a head and a score of one, the head of the scores of none. */
+/** What a menu is about: a cell has an item and an attribute, a head and a score one of them, the head of scores none. */
 export interface MenuTarget {
   readonly item: Item | null;
   readonly attribute: Attribute | null;
-  /** The chosen cells, or all those of a head. */
+  /** The selected cells, or all cells of a head. */
   readonly block: Block;
 }
 
 export interface GridAction {
   readonly key: string;
   readonly label: string;
-  /** Keys that do the same. */
+  /** The equivalent keys. */
   readonly keys?: string;
   readonly run: () => void;
 }
 
-/** Actions that stand together; where a menu is about several, under the name of one of them. */
+/** Actions in one group. If a menu is about several things, the group has the name of one. */
 export interface ActionGroup {
   readonly name: string;
   readonly actions: readonly GridAction[];
@@ -30,58 +30,58 @@ export interface ActionGroup {
 export interface ActionTools {
   readonly actions: WorkspaceActions;
   readonly canEdit: boolean;
-  /** Whether anything is said about the cells beside their values, or the person may say it. */
+  /** Whether the cells have details besides their values, or the person may add some. */
   readonly canOpenAbout: boolean;
-  /** The first of the chosen cells has a source. */
+  /** Whether the first selected cell has a source. */
   readonly hasSource: boolean;
-  /** A formula computes the cells of the attribute. */
+  /** Whether a formula computes the cells of the attribute. */
   readonly isComputed: boolean;
   readonly canWeigh: boolean;
-  /** Whether comments can be opened, which belong to the comparison as it is now. */
+  /** Whether comments can be opened, which belong to the current comparison. */
   readonly canComment: boolean;
-  /** The item has a place, or none for a reason that is shown. */
+  /** Whether the item has a place, or a shown reason for having none. */
   readonly canExplain: boolean;
   readonly isBaseline: boolean;
   readonly isShortlisted: boolean;
   readonly itemsAre: 'columns' | 'rows';
-  /** What the head of scores sorts by. */
+  /** The sort key of the head of scores. */
   readonly scoreKey: string;
   /** The web address in the cell. */
   readonly link: string | null;
   /** "12 cells". */
   readonly cellCount: string;
   readonly onEdit: () => void;
-  /** Makes the chosen cells unknown, or deletes what a head stands for. */
+  /** Makes the selected cells unknown, or deletes the item or attribute of a head. */
   readonly onClear: () => void;
   readonly onCopy: (how?: { readonly hasHeads?: boolean; readonly isCut?: boolean }) => void;
-  /** Moves the cells that were cut; `null` where none were. */
+  /** Moves the cells that were cut, `null` if none were. */
   readonly onMoveHere: (() => void) | null;
-  /** Continues the filled cells among the chosen ones into the unknown ones. */
+  /** Continues the filled cells of the selection into the unknown ones. */
   readonly onSeries: () => void;
   readonly onInsert: (side: Side) => void;
-  /** Gives the source of the first of the chosen cells to the others. */
+  /** Copies the source of the first selected cell to the others. */
   readonly onFillSource: () => void;
-  /** Takes the values that are proposed for the chosen cells; `null` where none are. */
+  /** Accepts the values proposed for the selected cells, `null` if there are none. */
   readonly onTakeProposals: (() => void) | null;
   readonly onLimit: (attribute: Attribute) => void;
-  /** In the unit shown the higher of two amounts of the attribute is the lower one. */
+  /** Whether the shown unit reverses the order of the attribute's amounts. */
   readonly isTurned: boolean;
   /** Whether there are other units for the attribute's amounts. */
   readonly hasUnits: boolean;
-  /** The keys that the items are sorted by. */
+  /** The keys by which the items are sorted. */
   readonly sort: readonly Sort[];
   readonly onSort: (key: Sort) => void;
-  /** Sorts those that are equal so far. */
+  /** Adds a key that sorts items which are equal so far. */
   readonly onThenSort: (key: Sort) => void;
-  /** What the list groups its items by. */
+  /** What groups the items of the list. */
   readonly group: string | null;
   readonly onGroup: (attributeId: string | null) => void;
-  /** Whether an item or attribute stays in sight, and a way to change that. */
+  /** Whether an item or attribute is pinned. */
   readonly isPinned: (id: string) => boolean;
   readonly onPin: (id: string) => void;
-  /** Makes the column wider by some px; `null` of what is no column. */
+  /** Widens the column by some px, `null` if it isn't a column. */
   readonly onWiden: ((by: number) => void) | null;
-  /** `null` where the column has it. */
+  /** Resets the width, `null` if it is the default. */
   readonly onUsualWidth: (() => void) | null;
 }
 
@@ -94,7 +94,7 @@ const group = (name: string, lines: readonly Line[]): ActionGroup => ({
   actions: lines.filter((line) => line !== false),
 });
 
-/** Everything that can be done to what a menu is about. */
+/** All actions of a menu's target. */
 export function gridActions(target: MenuTarget, tools: ActionTools): readonly ActionGroup[] {
   const { item, attribute } = target;
   const isCell = item !== null && attribute !== null;
@@ -239,7 +239,7 @@ function scoreActions(tools: ActionTools): ActionGroup {
   ]);
 }
 
-/** Whether a row or column stays in sight, and how wide a column is. */
+/** Actions that pin a row or column and set the width of a column. */
 const shapeActions = (id: string, tools: ActionTools): readonly Line[] => [
   { key: 'pin', label: tools.isPinned(id) ? 'Unpin' : 'Pin', run: () => tools.onPin(id) },
   ...widthActions(tools),
@@ -254,7 +254,7 @@ function widthActions({ onWiden, onUsualWidth }: ActionTools): readonly Line[] {
   ];
 }
 
-/** Sorts by one more key, where the items are sorted and not by this. */
+/** Adds a sort key, if the items are sorted by something else. */
 const thenAction = (key: Sort, { sort, onThenSort }: ActionTools): Line =>
   sort.length > 0 &&
   sort.every(({ by }) => by !== key.by) && {
@@ -263,7 +263,7 @@ const thenAction = (key: Sort, { sort, onThenSort }: ActionTools): Line =>
     run: () => onThenSort(key),
   };
 
-/** What is done with all cells of a row or column. */
+/** Actions on all cells of a row or column. */
 function headActions(target: MenuTarget, tools: ActionTools): readonly Line[] {
   const { block } = target;
   const { actions, canEdit, isComputed, cellCount } = tools;
@@ -301,7 +301,7 @@ const copyAction = (label: string, { onCopy }: ActionTools): GridAction => ({
   run: () => onCopy(),
 });
 
-/** A new item or attribute on both sides of one. */
+/** Inserts an item or attribute on either side. */
 const insertActions = (isRow: boolean, { canEdit, onInsert }: ActionTools): readonly Line[] =>
   (isRow ? (['up', 'down'] as const) : (['left', 'right'] as const)).map(
     (side) =>
@@ -316,7 +316,7 @@ const insertActions = (isRow: boolean, { canEdit, onInsert }: ActionTools): read
 const deleteAction = ({ canEdit, onClear }: ActionTools): Line =>
   canEdit && { key: 'delete', label: 'Delete', keys: 'Delete', run: onClear };
 
-/** Both orders of the items by an attribute, the better end first, and that better end as one more key. */
+/** Sorts the items by an attribute in both orders, the better end first, and adds that order as a further key. */
 function sortActions(attribute: Attribute, tools: ActionTools): readonly Line[] {
   const { id, direction } = attribute;
   const { isTurned } = tools;
@@ -332,7 +332,7 @@ function sortActions(attribute: Attribute, tools: ActionTools): readonly Line[] 
   ];
 }
 
-/** The chosen items among themselves, where the table shows them in their own order. */
+/** Sorts the selected items among themselves, if the table shows them in their own order. */
 function sortBlockActions(attribute: Attribute, { block }: MenuTarget, tools: ActionTools): readonly Line[] {
   const { actions, canEdit, sort } = tools;
   const { itemIds } = block;

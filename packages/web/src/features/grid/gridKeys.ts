@@ -1,10 +1,10 @@
 import type { FillDirection } from './fillRanges';
 import type { EditorMove, Move } from './selection';
 
-/** What a key asks of a grid that is not being edited. */
+/** What a key does in a grid without an open editor. */
 export type GridCommand =
   | { readonly kind: 'move' | 'extend'; readonly move: Move }
-  /** `text` is null when the cell's own text is edited. */
+  /** `text` is null to edit the cell's own text. */
   | { readonly kind: 'edit'; readonly text: string | null }
   | { readonly kind: 'clear' | 'selectAll' | 'escape' | 'menu' }
   | { readonly kind: 'fill'; readonly direction: FillDirection }
@@ -14,10 +14,10 @@ export type GridCommand =
   /** Makes the column wider by some px. */
   | { readonly kind: 'widen'; readonly by: number };
 
-/** By so many px a column becomes wider with each press. */
+/** The px by which each press widens a column. */
 export const widthStep = 24;
 
-/** What plus and minus are with Alt, on a Mac as well. */
+/** The characters that plus and minus give with Alt, also on a Mac. */
 const widthKeys: Readonly<Record<string, number>> = {
   '+': widthStep,
   '=': widthStep,
@@ -47,7 +47,7 @@ const sides: Readonly<Record<string, EditorMove>> = {
   ArrowRight: 'right',
 };
 
-/** `null` for keys that are none of the grid's business. */
+/** `null` for keys that the grid doesn't handle. */
 export function readGridKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): GridCommand | null {
   const hasControl = ctrlKey || metaKey;
   if (altKey) {
@@ -77,7 +77,7 @@ export function readGridKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPres
     case 'F10':
       return shiftKey ? { kind: 'menu' } : null;
     default:
-      // One character: typing replaces the cell. Names of keys are longer.
+      // A single character replaces the cell. Names of keys are longer.
       return [...key].length === 1 && key !== ' ' ? { kind: 'edit', text: key } : null;
   }
 }

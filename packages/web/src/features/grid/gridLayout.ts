@@ -1,26 +1,27 @@
 import type { Sides } from './anchors';
 import type { CellAddress, Extent, Range } from './selection';
 
-/** Which way round the grid shows a comparison, and what stands where. */
+/** The orientation of the grid, and its items and attributes. */
 export interface Axes {
   readonly itemsAre: 'columns' | 'rows';
   readonly itemIds: readonly string[];
   readonly attributeIds: readonly string[];
-  /** Columns before the first attribute that hold no cells, such as the score. */
+  /** Columns before the first attribute without cells, such as the score. */
   readonly leadingColumns: number;
 }
 
-/** The cells where these items and attributes meet. */
+/** The cells of these items and attributes. */
 export interface Block {
   readonly itemIds: readonly string[];
   readonly attributeIds: readonly string[];
 }
 
-/** Stands for the row or column that is not there yet. */
+/** The id of the row or column to be added. */
 const nextId = 'next';
 
 /**
- * Between the rows and columns of a grid and the items and attributes that stand there. `hasNext`: whether heads for the next row and column stand behind the last ones.
+ * Maps between the rows and columns of a grid and their items and attributes. `hasNext`: whether heads for the next row
+ * and column follow the last ones.
  */
 export function layOutGrid({ itemsAre, itemIds, attributeIds, leadingColumns }: Axes, hasNext: boolean) {
   const isItemColumns = itemsAre === 'columns';
@@ -56,7 +57,7 @@ export function layOutGrid({ itemsAre, itemIds, attributeIds, leadingColumns }: 
     blockAt: ({ row, column }: CellAddress) =>
       blockOf({ top: row, bottom: row, left: column, right: column }),
     isCell: ({ row, column }: CellAddress) => row >= 0 && column >= leadingColumns,
-    /** What a head stands for; `null` is the next one. */
+    /** The entry of a head, `null` for the next one. */
     headAt: ({ row, column }: CellAddress): { readonly id: string | null; readonly isItem: boolean } => ({
       id: (column < 0 ? rowIds[row] : columnIds[column - leadingColumns]) ?? null,
       isItem: column < 0 !== isItemColumns,

@@ -2,17 +2,17 @@ import type { Line } from './gridProps';
 
 export interface GroupedLines<Entry> {
   readonly lines: readonly Line[];
-  /** Entries that have a row, in order; those of folded groups have none. */
+  /** Entries with a row, in order. Those of folded groups have none. */
   readonly rows: readonly Entry[];
   readonly lineOfRow: readonly number[];
 }
 
-/** The line of a row where there are no headings. */
+/** The line of a row if there are no headings. */
 export const toRow = (row: number): Line => ({ kind: 'row', row });
 
 /**
- * Rows under the headings of their groups. Entries of one group that stand apart get a heading each time. Those of the group
- * `''` have no group: they are never folded.
+ * Puts rows below the headings of their groups. Entries of one group that aren't adjacent get a heading each time.
+ * Entries of the group `''` have no group and are never folded.
  */
 export function groupedLines<Entry>(
   entries: readonly Entry[],

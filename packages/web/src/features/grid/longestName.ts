@@ -1,4 +1,4 @@
-/** Letters of the longest name, those that are written twice as wide counted twice. */
+/** The length of the longest name in letters, counting double-width letters twice. */
 export function longestName(named: readonly { readonly name: string }[]): number {
   let most = 0;
   for (const { name } of named) most = Math.max(most, name.replace(/[\u2e80-\uffff]/g, '  ').length);

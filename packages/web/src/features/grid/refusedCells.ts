@@ -3,7 +3,7 @@ import type { RefusedBatch } from '../../document/state/refusedBatches';
 
 export const cellKey = (itemId: string, attributeId: string): string => `${itemId} ${attributeId}`;
 
-/** What was to stand in cells and was refused, the latest in each, by `cellKey`. */
+/** The latest refused text of each cell, by `cellKey`. */
 export function refusedCells(refused: readonly RefusedBatch[]): ReadonlyMap<string, Cell> {
   const cells = new Map<string, Cell>();
   for (const { batch, dependents } of refused) {

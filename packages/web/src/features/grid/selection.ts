@@ -1,10 +1,10 @@
-/** Where a cell stands in the grid. Row −1 holds the column heads, column −1 the row heads. */
+/** The address of a cell. Row −1 holds the column heads, column −1 the row heads. */
 export interface CellAddress {
   readonly row: number;
   readonly column: number;
 }
 
-/** The active cell, where a range begins, and the opposite corner of the range; the same for a single cell. */
+/** The active cell, where the range begins, and the opposite corner. Both are the same for a single cell. */
 export interface Selection {
   readonly active: CellAddress;
   readonly end: CellAddress;
@@ -13,7 +13,7 @@ export interface Selection {
 export interface Extent {
   readonly rows: number;
   readonly columns: number;
-  /** Beyond the last row and column stands a head more, where the next one begins. */
+  /** Whether another head follows the last row and column, to add the next one. */
   readonly hasNext?: boolean;
 }
 
@@ -65,7 +65,7 @@ function target({ row, column }: CellAddress, move: Move, extent: Extent, page: 
   }
 }
 
-/** Nearest address that exists. Heads can be visited, the corner where they meet cannot. */
+/** The nearest existing address. Heads can be active, but not the corner where they meet. */
 export function clampAddress(address: CellAddress, extent: Extent): CellAddress {
   const next = extent.hasNext === true ? 1 : 0;
   const lastRow = extent.rows - 1 + (address.column < 0 ? next : 0);
@@ -80,13 +80,13 @@ export function moveSelection(selection: Selection, move: Move, extent: Extent, 
   return { active, end: active };
 }
 
-/** How a walk over the cells goes: Tab along the rows, Enter along the columns. */
+/** The direction of a step through the cells: Tab along the rows, Enter along the columns. */
 export interface Step {
   readonly along: 'rows' | 'columns';
   readonly by: 1 | -1;
 }
 
-/** Where an editor asks to go when it is left: Enter down, Tab along, and back with Shift. */
+/** Where the cursor goes when an editor closes: Enter down, Tab along, and back with Shift. */
 export type EditorMove = Extract<Move, 'up' | 'down' | 'left' | 'right'>;
 
 export const steps: Readonly<Record<EditorMove, Step>> = {
@@ -97,8 +97,8 @@ export const steps: Readonly<Record<EditorMove, Step>> = {
 };
 
 /**
- * The next cell of a walk; where a line ends, the next one begins. Columns before `leading` hold no cells. Beyond the first
- * and the last cell there is none: `null`.
+ * The next cell of a step. At the end of a line it continues with the next line. Columns before `leading` have no
+ * cells. `null` before the first and after the last cell.
  */
 export function stepCell(
   { row, column }: CellAddress,
@@ -114,7 +114,7 @@ export function stepCell(
   const isByRow = along === 'rows';
   const length = isByRow ? width : rows;
   const [line, place] = isByRow ? [row, column - leading] : [column - leading, row];
-  // A head stands before the first cell of its line.
+  // A head precedes the first cell of its line.
   const next = line * length + Math.max(place, by > 0 ? -1 : 0) + by;
   if (next < 0 || next >= rows * width) return null;
   const [nextLine, nextPlace] = [Math.floor(next / length), next % length];
@@ -123,7 +123,7 @@ export function stepCell(
     : { row: nextPlace, column: leading + nextLine };
 }
 
-/** Moves the end of the range; its start stays. A range never takes in heads. */
+/** Moves the end of the range, while its start stays. A range never includes heads. */
 export function extendSelection(selection: Selection, move: Move, extent: Extent, page: number): Selection {
   const { active } = selection;
   const end = clampAddress(target(selection.end, move, extent, page), extent);

@@ -1,7 +1,7 @@
 import { heights } from '../../ui/tokens';
 import type { ViewState } from '../view/viewState';
 
-/** The entries with the pinned ones first, each part in its order; the same list where none is pinned. */
+/** Puts the pinned entries first, each part in its order. Returns the same list if none is pinned. */
 export function pinnedFirst<T>(
   entries: readonly T[],
   pinned: ViewState['pinned'],
@@ -13,7 +13,7 @@ export function pinnedFirst<T>(
   return first.length === 0 ? entries : [...first, ...entries.filter((entry) => !ids.has(idOf(entry)))];
 }
 
-/** How many of the sizes, from the first on, fit in a room together. */
+/** How many of the first sizes fit into a room together. */
 export function countFitting(sizes: readonly number[], room: number): number {
   let sum = 0;
   const beyond = sizes.findIndex((size) => {
@@ -26,7 +26,7 @@ export function countFitting(sizes: readonly number[], room: number): number {
 /** Four lines of text. */
 const tallestRow = 96;
 
-/** Height of rows in px: tall ones have four lines, and wrapped texts have two at least. */
+/** Height of rows in px: tall rows have four lines, and wrapped texts at least two. */
 export function rowHeightOf(
   usual: number,
   { rowHeight, isWrapped }: Pick<ViewState, 'rowHeight' | 'isWrapped'>,

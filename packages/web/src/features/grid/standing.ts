@@ -1,36 +1,36 @@
 import { isSameList } from '../../ui/useUnchanged';
 
-/** Entries in the order somebody has asked for, by id. */
+/** Entries in the order that a person asked for, by id. */
 export interface Arrangement {
   readonly shown: readonly string[];
-  /** Those among them that stand behind the others. */
+  /** Entries that come after the others. */
   readonly last: ReadonlySet<string>;
-  /** Whether the order was asked for; otherwise it is that of the entries themselves. */
+  /** Whether the order was asked for. Otherwise it is the entries' own. */
   readonly isSorted: boolean;
 }
 
-/** An arrangement as it stands, and everything there was when it was made, in its own order. */
+/** The arrangement on screen, and all entries at the time it was made, in their own order. */
 export interface Standing {
   readonly arrangement: Arrangement;
   readonly all: readonly string[];
 }
 
-/** How a standing arrangement differs from a fresh one. */
+/** How the arrangement on screen differs from a fresh one. */
 export interface Staleness {
-  /** Shown, though they no longer match. */
+  /** Shown entries that no longer match. */
   readonly leaving: number;
-  /** Not shown, though they match now. */
+  /** Matching entries that aren't shown. */
   readonly coming: number;
   readonly isOutOfOrder: boolean;
 }
 
 /**
- * What stands where after an edit: what was shown stays in its place, what is gone goes, and what nobody has seen yet comes
- * to the end, or to its own place where no order was asked for.
+ * The entries to show after an edit: shown ones keep their place, removed ones disappear, and new ones come last, or at
+ * their own place if no order was asked for.
  */
 export function shownOf(standing: Standing, all: readonly string[]): readonly string[] {
   const { shown, last, isSorted } = standing.arrangement;
-  // Nothing has come or gone: of a large table nobody has to be looked up.
+  // Nothing was added or removed, so a large table needs no lookups.
   if (standing.all === all) return lastLast(shown, last);
   const known = new Set(standing.all);
   const before = new Set(shown);
@@ -48,7 +48,7 @@ export function lastLast<T>(ids: readonly T[], last: ReadonlySet<T>): readonly T
   return [...ids.filter((id) => !last.has(id)), ...ids.filter((id) => last.has(id))];
 }
 
-/** What applying the fresh arrangement would change. */
+/** What a fresh arrangement would change. */
 export function stalenessOf(shown: readonly string[], fresh: Arrangement): Staleness {
   const wanted = lastLast(fresh.shown, fresh.last);
   if (isSameList(shown, wanted)) return { leaving: 0, coming: 0, isOutOfOrder: false };

@@ -4,7 +4,7 @@ import { bestFirst } from '../attribute/categoryOrder';
 const shown = 40;
 const looked = 2_000;
 
-/** Texts that are likely to be typed into an attribute's cells: its categories, or the words it has so far. */
+/** Texts that a person probably types into an attribute's cells: its categories, or its existing words. */
 export function suggestTexts(attribute: Attribute, cells: readonly Cell[]): readonly string[] {
   const { offers } = typeDescriptions[attribute.type].editor;
   if (offers === null) return [];

@@ -1,8 +1,8 @@
 import { guardFormula, unguardFormula } from '@tertium/tables';
 
 /**
- * A block of cells as spreadsheets put it on the clipboard: tabs between cells, quotes where a cell needs them, and
- * nothing in it that a spreadsheet would run.
+ * Writes a block of cells in the clipboard format of spreadsheets: tabs between cells, quotes where needed, and nothing
+ * that a spreadsheet would run.
  */
 export function formatTsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map((text) => quote(guardFormula(text))).join('\t')).join('\n');
@@ -12,7 +12,7 @@ function quote(text: string): string {
   return /[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows of a copied block, as `formatTsv` was given them; the line break that ends the last row adds none. Rows may differ in length. */
+/** Parses the rows of a copied block, as given to `formatTsv`. The final line break adds no row. Rows may differ in length. */
 export function parseTsv(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -35,7 +35,7 @@ export function parseTsv(text: string): readonly (readonly string[])[] {
 
 interface ReadCell {
   readonly cell: string;
-  /** Index of the mark after the cell. */
+  /** Index of the separator after the cell. */
   readonly end: number;
 }
 
@@ -49,7 +49,7 @@ function readQuoted(text: string, from: number): ReadCell {
   const closed = /"((?:[^"]|"")*)"(?=[\t\n\r]|$)/y;
   closed.lastIndex = from;
   const match = closed.exec(text);
-  // A quote that does not close, or has text behind it, belongs to the text.
+  // A quote that doesn't close, or is followed by text, is part of the text.
   if (match === null) return readPlain(text, from);
   return { cell: (match[1] ?? '').replaceAll('""', '"'), end: closed.lastIndex };
 }

@@ -4,8 +4,8 @@ import './besideCell.css';
 const gap = 4;
 
 /**
- * Puts a `popover="manual"` of the class `beside-cell` by the cell or head that it is drawn in: in the top layer, where no
- * edge of the table cuts it.
+ * Places a `popover="manual"` with the class `beside-cell` beside the cell or head around it, in the top layer so that
+ * the table doesn't clip it.
  */
 export function useBesideCell(): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function useBesideCell(): RefObject<HTMLDivElement | null> {
   return panel;
 }
 
-/** Below the cell, or above it where there is no room below; within the window. */
+/** Below the cell, or above it if there is no room below, and within the window. */
 function place(element: HTMLElement, cell: DOMRect): void {
   const { offsetWidth, offsetHeight } = element;
   const below = cell.bottom + gap;

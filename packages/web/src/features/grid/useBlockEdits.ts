@@ -11,10 +11,10 @@ import type { GridCursor } from './useGridCursor';
 
 type BlockEdits = typeof import('./blockEdits');
 
-/** Fetched with the first grid that can be edited. */
+/** Loaded with the first grid that can be edited. */
 export const loadBlockEdits = (): Promise<BlockEdits> => loadAtLast(() => import('./blockEdits'));
 
-/** Filling and moving blocks of cells; each is one undo. */
+/** Fills and moves blocks of cells, each as one undo. */
 export function useBlockEdits(
   { layout, selection, setSelection }: GridCursor,
   apply: (changes: readonly Change[], label: string) => void,
@@ -26,7 +26,7 @@ export function useBlockEdits(
   const { leadingColumns, extent } = layout;
   const { top, left, bottom, right } = rangeOf(selection);
   const hasCells = top >= 0 && bottom < extent.rows && right >= leadingColumns;
-  /** The selected cells without heads and scores; `null` where none are selected. */
+  /** The selected cells without heads and scores, `null` for none. */
   const range = hasCells ? { top, bottom, right, left: Math.max(leadingColumns, left) } : null;
 
   const run = async (edit: (edits: BlockEdits, at: Blocks) => DoneEdit | string): Promise<void> => {
@@ -48,7 +48,7 @@ export function useBlockEdits(
   };
   return {
     range,
-    /** Does what is chosen among the edits to the selected cells; a text is why nothing was done. */
+    /** Applies one of the edits to the selected cells. If it returns a text, nothing was done for that reason. */
     run: (edit: Parameters<typeof run>[0]) => void run(edit),
     cut,
     setCut,

@@ -7,23 +7,26 @@ import type { EditorMove } from './selection';
 
 export interface CellDraftInput {
   readonly initialText: string;
-  /** What a text can mean, where it can mean several things. */
+  /** The readings of an ambiguous text. */
   readonly choicesOf: (text: string) => readonly ReadingChoice[];
-  /** `move` is null when the cursor is to stay; `choice` is what the person said the text means. */
+  /** `move` is null if the cursor stays. `choice` is the reading that the person chose. */
   readonly onCommit: (text: string, move: EditorMove | null, choice?: ReadingChoice) => void;
-  /** It is too long to be kept: it stays in the editor. */
+  /** Called with a text that is too long to save and stays in the editor. */
   readonly onHold: (text: string) => void;
   readonly onCancel: () => void;
 }
 
-/** A text that was to be kept with several readings, and where the cursor was to go then. */
+/** An ambiguous text that was to be saved, and where the cursor was to go. */
 interface Question {
   readonly text: string;
   readonly choices: readonly ReadingChoice[];
   readonly move: EditorMove | null;
 }
 
-/** How the text of one cell ends, wherever it is typed: kept once, asked about where it is open, held where it is too long. */
+/**
+ * Ends the editing of one cell, wherever it is typed: saves the text once, asks if it is ambiguous, and holds it if it
+ * is too long.
+ */
 export function useCellDraft({ initialText, choicesOf, onCommit, onHold, onCancel }: CellDraftInput) {
   const isOver = useRef(false);
   const [question, setQuestion] = useState<Question | null>(null);
@@ -31,7 +34,7 @@ export function useCellDraft({ initialText, choicesOf, onCommit, onHold, onCance
   const troubleOf = (text: string) => tooLong(text.trim(), limits.cellLength, show);
   const [trouble, setTrouble] = useState(() => troubleOf(initialText));
 
-  /** Without a question; `null` gives it up. */
+  /** Ends without a question. `null` discards the text. */
   const end = (text: string | null, move: EditorMove | null, choice?: ReadingChoice) => {
     if (isOver.current) return;
     const found = text === null ? undefined : troubleOf(text);
@@ -51,7 +54,7 @@ export function useCellDraft({ initialText, choicesOf, onCommit, onHold, onCance
   };
   return {
     question,
-    /** Why the text cannot be kept. */
+    /** Why the text can't be saved. */
     trouble,
     end,
     keep,

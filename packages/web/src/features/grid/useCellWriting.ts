@@ -18,7 +18,7 @@ import { cellsAt, editedText } from './cellEdits';
 import { type CellWriting, createCellWriting, findBlockWriting, readCell } from './cellWriting';
 import type { Block } from './gridLayout';
 
-/** Makes a cell of a text for the attribute at this place of a block. */
+/** Makes a cell from a text for the attribute at this index of a block. */
 type BlockReader = (old: Cell, attribute: number, text: string) => Cell;
 
 const plainWriting: CellWriting = {
@@ -26,7 +26,7 @@ const plainWriting: CellWriting = {
   show: String,
 };
 
-/** How the person of the page reads and writes the cells of the open comparison. */
+/** How the person reads and types the cells of the open comparison. */
 export function useCellWriting() {
   const { comparison, columnOf } = useComparison();
   const { numberFormat: format } = useSettings();
@@ -34,7 +34,7 @@ export function useCellWriting() {
   const shownOf = useShown();
   const writingOf = (attribute: Attribute, together?: Writing): CellWriting =>
     createCellWriting(attribute, columnOf, { format, ...together }, shownOf(attribute).converted);
-  /** What was copied here last is in this person's own writing. */
+  /** The text that was last copied here, which is in this person's own format. */
   const copied = useRef<string | null>(null);
 
   const attributeOf = (id: string): Attribute | undefined =>
@@ -45,18 +45,18 @@ export function useCellWriting() {
       return attribute === undefined ? null : writingOf(attribute, together);
     });
 
-  /** `learnt` is an attribute as it will be once the text is in its cell. */
+  /** `learnt` is the attribute as it will be once the text is in its cell. */
   const typedReader = (attributeIds: readonly string[], learnt?: Attribute): BlockReader => {
     const writings = writingsOf(attributeIds, undefined, learnt);
     return (old, attribute, text) => {
       const writing = writings[attribute];
-      // What the cell shows already is no edit, however it is written.
+      // A text with the value that the cell already shows is not an edit, however it is written.
       if (writing == null || text.trim() === editedText(old, writing.show)) return old;
       return readCell(old, text, writing.read(text));
     };
   };
 
-  /** Which cell of a block a text is too long for, and by how much; `null` when all fit. */
+  /** Finds the cell of a block whose text is too long, and by how much. `null` if all fit. */
   const findLong = (
     { itemIds, attributeIds }: Block,
     texts: readonly (readonly string[])[],
@@ -72,7 +72,7 @@ export function useCellWriting() {
     return null;
   };
 
-  /** Reads a pasted block by what all of its texts leave no doubt about. */
+  /** Reads a pasted block in the format that its texts prove. */
   const pastedReader = (
     pasted: string,
     attributeIds: readonly string[],
@@ -97,7 +97,7 @@ export function useCellWriting() {
   };
 
   return {
-    /** How the cells of an attribute are read and written; it may be one that is yet to be added, or none. */
+    /** How the cells of an attribute are read and written. It may be one yet to be added, or none. */
     writingIn: (id: string, added: readonly Attribute[]): CellWriting => {
       const attribute = attributeOf(id);
       if (attribute !== undefined) return writingOf(attribute);
@@ -108,14 +108,14 @@ export function useCellWriting() {
     typedReader,
     findLong,
     pastedReader,
-    /** The texts of a block as this person would type them, unknown ones empty. */
+    /** The texts of a block as this person would type them, empty for unknown cells. */
     textsOf: ({ itemIds, attributeIds }: Block): readonly (readonly string[])[] => {
       const writings = writingsOf(attributeIds);
       return cellsAt(comparison, itemIds, attributeIds).map((row) =>
         row.map((cell, j) => editedText(cell, writings[j]?.show ?? String)),
       );
     },
-    /** The texts of a block in the units that are shown; `null` where all of them are the kept ones. */
+    /** The texts of a block in the shown units, `null` if all of them are the stored ones. */
     shownTextsOf: ({ itemIds, attributeIds }: Block): readonly (readonly string[])[] | null => {
       const attributes = attributeIds.map(attributeOf);
       const converted = attributes.map((each) => (each === undefined ? null : shownOf(each).converted));

@@ -34,20 +34,20 @@ const SelectionFrame = lazyPart(() => import('./SelectionFrame'), 'SelectionFram
 const GridMenu = lazyPart(() => import('./GridMenu'), 'GridMenu');
 
 export interface CellsInput extends Pick<Axes, 'itemsAre' | 'leadingColumns'> {
-  /** Items and attributes along the axes. */
+  /** The items and attributes along the axes. */
   readonly itemIndexes: readonly number[];
   readonly attributes: readonly Attribute[];
   readonly factsOf: (attribute: Attribute) => AttributeFacts;
   /** Whether there is room for differences to the baseline. */
   readonly hasDeltas: boolean;
-  /** What the menu of a column before the cells sorts by; the ranking unless said. */
+  /** The sort key of a column before the cells, by default the ranking. */
   readonly sortKeyOf?: (column: number) => string;
   readonly actions: WorkspaceActions;
   readonly adding: Adding;
   readonly onAdded: () => void;
 }
 
-/** What a grid of items and attributes is, whichever way round it stands: its cells, and editing, copying and pasting. */
+/** The cells of a grid of items and attributes in either orientation, with editing, copying and pasting. */
 export function useCells(input: CellsInput) {
   const { itemsAre, itemIndexes, attributes, leadingColumns, factsOf, actions } = input;
   const { comparison, columnOf, cellsOf, refused } = useComparison();
@@ -77,7 +77,7 @@ export function useCells(input: CellsInput) {
   const baseline = baselineIndex(comparison, view);
   const itemIds = useMemo(() => itemIndexes.map((i) => items[i]?.id ?? ''), [itemIndexes, items]);
   const attributeIds = useMemo(() => attributes.map(({ id }) => id), [attributes]);
-  /** Whether something is known about a cell beside its value, or one may say something. */
+  /** Whether a cell has details besides its value, or the person may add some. */
   const hasAbout = (cell: Cell, attributeId: string) =>
     canWeigh ||
     (cell !== null && typeof cell !== 'string') ||
@@ -266,7 +266,7 @@ export function useCells(input: CellsInput) {
     baseline,
     itemIds,
     limitFieldOf: limits.fieldOf,
-    /** What the grid asks for beside its lines and heads. */
+    /** The grid's props besides its lines and heads. */
     gridProps: {
       ...shape,
       cell,

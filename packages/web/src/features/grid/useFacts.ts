@@ -5,7 +5,7 @@ import { useSettings } from '../../ui/settings';
 import { type AttributeFacts, createFacts } from '../attribute/attributeFacts';
 import { useShown } from '../attribute/useShown';
 
-/** Facts of the open comparison's attributes among the items shown, in the person's way of writing numbers and in the units that they chose. */
+/** Facts about the open comparison's attributes among the shown items, in the person's number format and chosen units. */
 export function useFacts(itemIndexes: readonly number[]): (attribute: Attribute) => AttributeFacts {
   const { columnOf } = useComparison();
   const { numberFormat: format } = useSettings();
@@ -17,7 +17,7 @@ export function useFacts(itemIndexes: readonly number[]): (attribute: Attribute)
   );
 }
 
-/** The list from before as long as the new one holds the same items: their order is nothing to what they have in common. */
+/** Returns the previous list while the new one has the same items, because facts don't depend on their order. */
 function useSameMembers(itemIndexes: readonly number[]): readonly number[] {
   const kept = useRef(itemIndexes);
   if (!hasSameMembers(kept.current, itemIndexes)) kept.current = itemIndexes;
@@ -26,7 +26,7 @@ function useSameMembers(itemIndexes: readonly number[]): readonly number[] {
 
 type Indexes = readonly number[] | Int32Array;
 
-/** Of lists that hold no item twice. */
+/** For lists without duplicates. */
 export function hasSameMembers(one: Indexes, other: Indexes): boolean {
   if (one === other) return true;
   if (one.length !== other.length) return false;

@@ -28,16 +28,16 @@ import { withHeads } from './withHeads';
 
 interface ClipboardActions {
   readonly writing: ReturnType<typeof useCellWriting>;
-  /** Makes changes under a name, as one undo; gives them with what they teach about the attributes. */
+  /** Applies named changes as one undo. Returns them with what they teach about the attributes. */
   readonly apply: (changes: readonly Change[], label: string) => readonly Change[];
-  /** Says which of these attributes take no text, because a formula computes them. */
+  /** Says which of these attributes take no text because a formula computes them. Returns whether there are any. */
   readonly sayComputed: (attributeIds: readonly string[]) => boolean;
   readonly blocks: ReturnType<typeof useBlockEdits>;
-  /** A pasted block that does not fit into what is there. */
+  /** Called for a pasted block that doesn't fit into the table. */
   readonly onLargePaste: (text: string, html: string) => void;
 }
 
-/** Copying, cutting and pasting the selected cells; a whole grid is copied with its heads. */
+/** Copies, cuts and pastes the selected cells. A whole grid is copied with its heads. */
 export function useGridClipboard(
   { layout, selection, setSelection }: GridCursor,
   { writing, apply, sayComputed, blocks, onLargePaste }: ClipboardActions,
@@ -50,10 +50,10 @@ export function useGridClipboard(
   const shownOf = useShown();
   const headOf = (attribute: Attribute) => shownOf(attribute).unit;
   const { isItemColumns, extent, leadingColumns, blockOf, turn } = layout;
-  /** What was copied last, where it is pasted here as something else: without the names beside it, in the kept units. */
+  /** The last copied text that is pasted here differently: without the names beside it, in the stored units. */
   const copiedWhole = useRef<{ readonly text: string; readonly bare: string } | null>(null);
 
-  /** Ctrl Shift V was pressed last: what comes is values alone, no source, no move and no HTML. */
+  /** Whether Ctrl Shift V was pressed last, which pastes only values: no source, no move and no HTML. */
   const isPlain = useRef(false);
   useEffect(() => {
     const look = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) => {
@@ -63,7 +63,7 @@ export function useGridClipboard(
     return () => document.removeEventListener('keydown', look, true);
   }, []);
 
-  /** The text of a block, and what is to be known of it when it is pasted here. */
+  /** The text of a block, remembered for pasting it here. */
   const take = (block: Block, hasHeads: boolean): string => {
     const [height, width] = turn(block.itemIds.length, block.attributeIds.length);
     const laidOut = (texts: readonly (readonly string[])[]) =>
@@ -102,7 +102,10 @@ export function useGridClipboard(
     else announce(`${countedNoun(count, 'cell', show)} copied${isAll ? ', with the names beside them' : ''}`);
   };
 
-  /** An address is no number, day or answer: pasted onto such values it is where they come from. Whether it was taken so. */
+  /**
+   * Sets a pasted address as the source of numbers, dates or answers, for which it can't be a value. Returns whether it
+   * did.
+   */
   const pasteSource = (text: string, { itemIds, attributeIds }: Block): boolean => {
     const { attributes } = comparison;
     const measured = attributeIds.filter((id) => {
@@ -120,7 +123,7 @@ export function useGridClipboard(
 
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
-    // The page takes files.
+    // The page handles files.
     if (text === '') return;
     event.preventDefault();
     if (!canEdit) return;
@@ -129,7 +132,7 @@ export function useGridClipboard(
       return;
     }
     blocks.setCut(null);
-    // The heads that went along with all cells are no cells here.
+    // Heads that were copied with all cells are not cells here.
     const whole = copiedWhole.current;
     const rows = parseTsv(whole?.text === text ? whole.bare : text);
     const height = rows.length;

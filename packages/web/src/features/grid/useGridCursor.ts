@@ -11,7 +11,7 @@ interface OpenText {
 
 export type GridCursor = ReturnType<typeof useGridCursor>;
 
-/** Where one stands in a grid and what is being typed there; both follow what stands there when others change it. */
+/** The selection of a grid and the text being typed there. Both follow their row and column when others change the table. */
 export function useGridCursor(axes: Axes) {
   const { typing } = useComparison();
   const canEdit = useMay('edit');
@@ -27,7 +27,7 @@ export function useGridCursor(axes: Axes) {
     const [row, along] = turn(item, attribute);
     return { at: anchorAt({ row, column: along + axes.leadingColumns }, sides), text: typed.text };
   });
-  // A name that is being typed when the right is taken stays.
+  // A name that is being typed stays when the right is lost.
   const layout = layOutGrid(axes, canEdit || open !== null);
   const { sides, extent } = layout;
   const [kept, goTo] = useState<{ readonly active: Anchor; readonly end: Anchor } | null>(
@@ -55,7 +55,7 @@ export function useGridCursor(axes: Axes) {
     selection,
     setSelection: ({ active, end }: Selection) =>
       goTo({ active: anchorAt(active, sides), end: anchorAt(end, sides) }),
-    /** To what may not stand there yet. */
+    /** Goes to an address that may not exist yet. */
     goTo: (at: Anchor) => goTo({ active: at, end: at }),
     editing: isOpen ? { address: addressOf(open.at, sides), text: open.text } : null,
     open: (address: CellAddress, text: string) => {
@@ -67,9 +67,9 @@ export function useGridCursor(axes: Axes) {
       setOpen(null);
       typing.drop();
     },
-    /** Keeps the text of an open cell in case that the page goes. */
+    /** Stores the text of an open cell in case the page closes. */
     keepTyping,
-    /** Takes the text along when the editor is drawn anew. */
+    /** Keeps the text when the editor is mounted anew. */
     hold: (text: string) => setOpen((now) => now && { ...now, text }),
   };
 }

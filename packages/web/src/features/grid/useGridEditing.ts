@@ -22,15 +22,15 @@ export interface HeadActions extends NamingActions {
   readonly onRemoveItem: (id: string) => void;
   readonly onRemoveAttribute: (id: string) => void;
   readonly onLeading: (itemId: string) => void;
-  /** Asks for a new one on that side of another. */
+  /** Asks for a new item or attribute on that side of another. */
   readonly onInsert: (kind: 'item' | 'attribute', besideId: string, side: EditorMove) => void;
-  /** A cell is opened by a person who may not edit it. */
+  /** Called when a person who may not edit opens a cell. */
   readonly onAbout: (itemId: string, attributeId: string) => void;
-  /** A pasted block that does not fit into what is there. */
+  /** Called for a pasted block that doesn't fit into the table. */
   readonly onLargePaste: (text: string, html: string) => void;
 }
 
-/** Editing, copying and pasting on a grid: every act is one list of changes and one undo. */
+/** Editing, copying and pasting in a grid. Every action is one list of changes and one undo. */
 export function useGridEditing(axes: Axes, heads: HeadActions) {
   const { comparison, edit } = useComparison();
   const canEdit = useMay('edit');
@@ -41,13 +41,13 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
   const { rowIds, columnIds, itemIds, attributeIds, leadingColumns, extent, blockOf, blockAt, isCell } =
     layout;
 
-  /** Gives the changes with what they teach about the attributes. */
+  /** Returns the changes with what they teach about the attributes. */
   const apply = (changes: readonly Change[], label: string) => {
     const all = withGuesses(comparison, changes);
     edit(all, label);
     return all;
   };
-  /** Says which of these take no text, because a formula computes them. */
+  /** Says which of these take no text because a formula computes them. Returns whether there are any. */
   const sayComputed = (ids: readonly string[]): boolean => {
     const [first] = computedAmong(comparison.attributes, ids);
     if (first !== undefined) message.info(computedRefusal(first));
@@ -72,7 +72,7 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
   };
 
   const startEditing = (address: CellAddress, typed: string | null) => {
-    // What was typed into another cell could not be kept yet.
+    // The text of another open cell could not be saved yet.
     if (editing !== null) {
       setSelection({ active: editing.address, end: editing.address });
       announce('Finish the other cell first, or press Escape in it.');
@@ -90,7 +90,7 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     if (typed !== null) keepTyping(address, typed);
   };
 
-  /** Keeps the text; gives where the cursor has gone, `null` where it has stayed. */
+  /** Saves the text. Returns where the cursor went, `null` if it stayed. */
   const commit = (text: string, move: EditorMove | null, choice?: ReadingChoice): CellAddress | null => {
     if (editing === null) return null;
     const { address } = editing;
@@ -102,7 +102,7 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     apply(writeCells(comparison, items, attributes, cellOf), 'Edit cell');
     if (move === null) return null;
     const { along, by } = steps[move];
-    // Behind the last cell begins what is not there yet: no cell is typed into twice.
+    // After the last cell comes the head of the next row or column, so that no cell is typed into twice.
     const beyond = along === 'rows' ? { row: extent.rows, column: -1 } : { row: -1, column: extent.columns };
     const next = stepCell(address, steps[move], extent, leadingColumns) ?? (by > 0 ? beyond : address);
     setSelection({ active: next, end: next });
@@ -122,7 +122,7 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     else heads.onAttribute(id);
   };
 
-  /** What the menu of a cell or head is about. */
+  /** The target of a menu for a cell or head. */
   const targetAt = (address: CellAddress): MenuTarget => {
     const { items, attributes } = comparison;
     const at = blockAt(address);
@@ -146,7 +146,7 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     }
     switch (command.kind) {
       case 'edit':
-        // A letter on a head renames nothing; on the head of what is not there yet it begins the name.
+        // A letter on a head doesn't rename it, but on the head of the next entry it starts the name.
         if (isHead && command.text !== null && headAt(address).id !== null)
           announce('Press Enter to edit this head');
         else if (isHead && (headAt(address).isItem || headAt(address).id === null))
@@ -185,7 +185,7 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     commitName,
     startNext,
     commit,
-    /** As `commit`, and goes on with the cell where the cursor has gone. */
+    /** Like `commit`, and then opens the cell to which the cursor went. */
     commitAndGoOn: (text: string, move: EditorMove | null, choice?: ReadingChoice) => {
       const next = commit(text, move, choice);
       if (next === null || !isCell(next) || next.row >= extent.rows || next.column >= extent.columns) return;
@@ -200,7 +200,7 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     onCommand,
     targetAt,
     blocks,
-    /** A cell as the person would type it. */
+    /** Writes a cell as the person would type it. */
     textOf: (attributeId: string, cell: Cell) => editedText(cell, writing.writingIn(attributeId, []).show),
     ...clipboard,
   };

@@ -3,11 +3,11 @@ import { type FocusEvent, type RefObject, useCallback, useEffect, useRef } from 
 interface GridFocus {
   readonly table: RefObject<HTMLTableElement | null>;
   readonly isEditing: boolean;
-  /** Tab leaves the grid at once. */
+  /** With true, Tab leaves the grid at once. */
   readonly setMayLeave: (mayLeave: boolean) => void;
 }
 
-/** Keeps the focus in the grid while somebody works there, and lets it pass where it has only come by. */
+/** Keeps the focus in the grid while someone works there, and lets Tab pass through it otherwise. */
 export function useGridFocus({ table, isEditing, setMayLeave }: GridFocus) {
   const isOwn = useRef(false);
   const hasWindowLeft = useRef(false);
@@ -19,14 +19,14 @@ export function useGridFocus({ table, isEditing, setMayLeave }: GridFocus) {
 
   const wasEditing = useRef(false);
   useEffect(() => {
-    // The editor that had the focus is gone; if it went nowhere else, it comes back to the grid.
+    // If the closed editor had the focus and nothing else took it, it returns to the grid.
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (wasEditing.current && !isEditing && isLost) take();
     wasEditing.current = isEditing;
   }, [isEditing, take]);
 
   return {
-    /** Somebody begins to work here. */
+    /** Called when someone starts to work here. */
     take: () => {
       take();
       setMayLeave(false);
@@ -36,7 +36,7 @@ export function useGridFocus({ table, isEditing, setMayLeave }: GridFocus) {
       setMayLeave(!isOwn.current && !hasWindowLeft.current);
       hasWindowLeft.current = false;
     },
-    /** Another window has the keyboard: it comes back to where it was. */
+    /** Another window has the keyboard, and the focus will return. */
     onBlur: (event: FocusEvent) => {
       hasWindowLeft.current = document.activeElement === event.currentTarget;
     },

@@ -12,27 +12,27 @@ import {
 interface GridKeys {
   readonly selection: Selection;
   readonly extent: Extent;
-  /** Where nothing can be filled Ctrl R and Ctrl D are the browser's. */
+  /** Without it Ctrl R and Ctrl D are left to the browser. */
   readonly canEdit: boolean;
-  /** Columns before the first that holds cells. */
+  /** Columns before the first one with cells. */
   readonly leadingColumns: number;
-  /** Rows of a page. */
+  /** The number of rows per page. */
   readonly page: () => number;
   readonly onSelect: (selection: Selection) => void;
-  /** As `onSelect`, and brings the cell into sight. */
+  /** Like `onSelect`, and scrolls the cell into view. */
   readonly onMove: (selection: Selection) => void;
-  /** Everything a key asks but moving the selection. */
+  /** Handles every key command except moving the selection. */
   readonly onCommand: (command: GridCommand, address: CellAddress) => void;
   readonly onMenu: () => void;
   /** `null` while no menu is open. */
   readonly closeMenu: (() => void) | null;
-  /** Gives the keyboard to the grid. */
+  /** Gives the keyboard focus to the grid. */
   readonly take: () => void;
 }
 
 /**
- * The keyboard of a grid. Tab walks from cell to cell; after Escape, and when the focus has only come by, it leaves the
- * grid, so that nobody is caught in it.
+ * The keyboard of a grid. Tab moves from cell to cell. After Escape, or if the focus only passed by, Tab leaves the
+ * grid, so that nobody is trapped.
  */
 export function useGridKeys(keys: GridKeys) {
   const mayLeave = useRef(false);
@@ -42,7 +42,7 @@ export function useGridKeys(keys: GridKeys) {
     const command = readGridKey(event);
     if (command === null || (command.kind === 'fill' && !keys.canEdit)) return;
     if (closeMenu !== null) {
-      // The menu takes the focus some frames after it is drawn.
+      // The menu takes the focus some frames after it is rendered.
       if (command.kind === 'escape') {
         closeMenu();
         event.stopPropagation();
@@ -50,7 +50,7 @@ export function useGridKeys(keys: GridKeys) {
       return;
     }
     if (event.target !== event.currentTarget) {
-      // A button of the table has the focus: it keeps its own keys, and arrows go on from the active cell.
+      // A focused button of the table keeps its own keys, and arrows continue from the active cell.
       const isButton = event.target instanceof Element && event.target.matches('[role="grid"] button');
       if (!isButton || !['move', 'extend', 'menu'].includes(command.kind)) return;
       keys.take();
@@ -94,7 +94,7 @@ export function useGridKeys(keys: GridKeys) {
   };
   return {
     onKeyDown,
-    /** The focus has come from elsewhere by the keyboard, or the person has begun to work here. */
+    /** Called when the focus arrives by keyboard, or the person starts to work here. */
     setMayLeave: (is: boolean) => {
       mayLeave.current = is;
     },

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
 import type { CellAddress } from './selection';
 
-/** How long a finger rests before the menu opens, and how far it may move meanwhile. */
+/** How long a finger must rest to open the menu, and how far it may move. */
 const pressMilliseconds = 500;
 const pressPixels = 10;
 
@@ -13,14 +13,14 @@ export interface OpenedMenu {
 
 interface GridMenuInput {
   readonly active: CellAddress;
-  /** A tap on a head opens its menu. */
+  /** Whether a tap on a head opens its menu. */
   readonly opensOnTap: boolean;
-  /** Chooses the cell or head, and gives the keyboard to the grid. */
+  /** Selects the cell or head and focuses the grid. */
   readonly choose: (address: CellAddress) => void;
   readonly take: () => void;
 }
 
-/** Opens the one menu of a grid: by right click, a long press, the button of a head or cell, and by keys. */
+/** Opens the grid's one menu: by right click, a long press, the button of a head or cell, and by keys. */
 export function useGridMenu({ active, opensOnTap, choose, take }: GridMenuInput) {
   const [opened, setOpened] = useState<OpenedMenu | null>(null);
   const press = useRef<{ readonly x: number; readonly y: number; readonly timer: number } | null>(null);
@@ -54,10 +54,10 @@ export function useGridMenu({ active, opensOnTap, choose, take }: GridMenuInput)
         const at = addressAt(event);
         if (at === null && event.target !== event.currentTarget) return;
         event.preventDefault();
-        // Some browsers ask by themselves where a finger rests.
+        // Some browsers send this event themselves for a resting finger.
         isHeld.current ||= press.current !== null;
         endPress();
-        // A key of some systems asks the table, not the cell.
+        // The menu key of some systems targets the table, not the cell.
         if (at === null) openActive(event.currentTarget);
         else open(at, { x: event.clientX, y: event.clientY });
       },
@@ -88,7 +88,7 @@ export function useGridMenu({ active, opensOnTap, choose, take }: GridMenuInput)
       },
       onPointerUp: endPress,
       onPointerCancel: endPress,
-      // The finger that goes up after a long press taps nothing.
+      // Lifting the finger after a long press is not a tap.
       onTouchEnd: (event: TouchEvent) => {
         if (isHeld.current) event.preventDefault();
         isHeld.current = false;
@@ -97,14 +97,14 @@ export function useGridMenu({ active, opensOnTap, choose, take }: GridMenuInput)
   };
 }
 
-/** The cell or head that an event is in; `null` in a field, which has the menu of the browser, and outside of the table. */
+/** The cell or head of an event. `null` in a field, which has the browser's menu, and outside the table. */
 function addressAt({ target, currentTarget }: MouseEvent): CellAddress | null {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return null;
   if (target.closest('input, textarea, select, [popover], .next-head') !== null) return null;
   return addressIn(target);
 }
 
-/** The cell or head that an element is drawn in. */
+/** The cell or head around an element. */
 export function addressIn(element: Element | null): CellAddress | null {
   const [, row, column] = /-(-?\d+)-(-?\d+)$/.exec(element?.closest('td, th')?.id ?? '') ?? [];
   return row === undefined ? null : { row: Number(row), column: Number(column) };

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Guide, offerGuide } from '../view/reveal';
 
-/** Lets other parts of the page lead to cells of the grid, as it is at that moment. */
+/** Lets other parts of the page navigate to cells of the grid, in its current state. */
 export function useGuide(guide: Guide): void {
   const latest = useRef(guide);
-  // Before the effects of others, which may ask where things stand now.
+  // Runs before the effects of others, which may need the current places.
   useLayoutEffect(() => {
     latest.current = guide;
   });

@@ -8,20 +8,20 @@ const names = {
   decimal: { text: 'ABC', name: 'ABC: keypad of letters' },
 } as const;
 
-/** The keypad of a field, and the way to the other one: digits alone know no minus sign, no range and no "n/a". */
+/** The keypad of a field, and a switch to the other one: number pads lack the minus sign, ranges and "n/a". */
 export function useKeypad(wanted: Keypad, field: RefObject<HTMLInputElement | null>) {
   const [mode, setMode] = useState(wanted);
   const isChanging = useRef(false);
   return {
     mode,
-    /** What the button that changes it says; `null` where there is nothing to change. */
+    /** The text of the switch, `null` if there is nothing to switch. */
     other: wanted === 'decimal' ? names[mode === 'text' ? 'text' : 'decimal'] : null,
-    /** The field loses the focus for a moment that is no leaving. */
+    /** Whether the field loses the focus only for a moment. */
     isChanging: () => isChanging.current,
     change: () => {
       flushSync(() => setMode(mode === 'decimal' ? 'text' : 'decimal'));
       isChanging.current = true;
-      // Phones look at the kind of keypad only when a field takes the focus.
+      // Phones read the kind of keypad only when a field gets the focus.
       field.current?.blur();
       field.current?.focus({ preventScroll: true });
       isChanging.current = false;

@@ -26,7 +26,7 @@ interface LimitDraft {
   readonly limit: Limit | null;
 }
 
-/** The cells beyond a limit, those of a limit that is only being typed among them, and the field in which it is typed. */
+/** The cells beyond a limit, including a limit that is being typed, and the field to type it. */
 export function useLimits(saveAttribute: WorkspaceActions['saveAttribute']) {
   const { comparison, columnOf, cellsOf } = useComparison();
   const { ranking } = useRanking();
@@ -58,7 +58,7 @@ export function useLimits(saveAttribute: WorkspaceActions['saveAttribute']) {
   }, [draft, attributes, columnOf, cellsOf, items]);
 
   return {
-    /** Why a cell is beyond the limit of its attribute, in words; `null` for one that is not. */
+    /** Says why a cell is beyond the limit of its attribute, `null` if it isn't. */
     beyondText: ({ attribute, column }: AttributeFacts, itemIndex: number): string | null => {
       const isTried = tried?.attribute.id === attribute.id;
       const limited = isTried ? tried.attribute : attribute;
@@ -76,7 +76,7 @@ export function useLimits(saveAttribute: WorkspaceActions['saveAttribute']) {
       return `${isTried ? 'Would be ruled out' : 'Ruled out'}: must be ${asked}`;
     },
     ask: ({ id, role, limit }: Attribute) => setDraft({ id, limit: role === 'must' ? limit : null }),
-    /** In the head of the attribute whose limit is asked for. */
+    /** The field in the head of the attribute whose limit is edited. */
     fieldOf: (attribute: Attribute): ReactNode =>
       tried?.attribute.id === attribute.id && (
         <Suspense fallback={<PartComes />}>
@@ -97,7 +97,7 @@ export function useLimits(saveAttribute: WorkspaceActions['saveAttribute']) {
   };
 }
 
-/** Whether all that a cell can be is beyond a soft limit. */
+/** Whether every possible value of a cell is beyond a soft limit. */
 function isWhollyBeyond(column: Column, i: number, soft: SoftLimit): boolean {
   const nearest = (soft.isMost ? column.low : column.high)?.[i] ?? column.values[i] ?? 0;
   return isKnown(column, i) && isBeyond(nearest, soft);

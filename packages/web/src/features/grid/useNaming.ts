@@ -4,12 +4,12 @@ import type { CellAddress, EditorMove } from './selection';
 import type { GridCursor } from './useGridCursor';
 
 export interface NamingActions {
-  /** Gives an item the name, or makes one with it; its id, or `null` where nothing came of it. */
+  /** Names an item, or creates one with the name. Returns its id, or `null` if nothing was done. */
   readonly onNameItem: (id: string | null, name: string) => string | null;
   readonly onNameAttribute: (id: string | null, name: string) => string | null;
 }
 
-/** Names typed into the heads of a grid, those of the next item and attribute among them. */
+/** Typing names into the heads of a grid, including those of the next item and attribute. */
 export function useNaming(
   { layout, editing, open, close, goTo }: GridCursor,
   { onNameItem, onNameAttribute }: NamingActions,
@@ -17,7 +17,7 @@ export function useNaming(
   const { comparison } = useComparison();
   const { itemIds, attributeIds, extent, next, turn } = layout;
 
-  /** What a head stands for: an item or an attribute, or the next one. */
+  /** The entry of a head: an item, an attribute, or the next one. */
   const headAt = (address: CellAddress) => {
     const { id, isItem } = layout.headAt(address);
     const entries = isItem ? comparison.items : comparison.attributes;
@@ -33,12 +33,12 @@ export function useNaming(
     const attributeId = made ?? attributeIds[0];
     if (itemId === undefined || attributeId === undefined) return;
     const [rowId, columnId] = turn(itemId, attributeId);
-    // An attribute that was just made stands behind all that are there yet.
+    // A new attribute comes after all existing ones.
     const [row, column] = turn(0, layout.isItemColumns ? extent.rows : extent.columns);
     goTo({ address: { row, column }, rowId, columnId });
   };
 
-  /** Enter makes the next item, Tab the next attribute; a named attribute goes on with its cells where there are items. */
+  /** Enter creates the next item, Tab the next attribute. After naming an attribute, its cells are next if there are items. */
   const commitName = (text: string, move: EditorMove | null) => {
     if (editing === null) return;
     const { id, isItem } = headAt(editing.address);

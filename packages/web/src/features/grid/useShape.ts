@@ -13,7 +13,7 @@ interface ShapeInput extends Axes {
 
 const usualWidths: Readonly<Record<string, number>> = {};
 
-/** What a person has made of the columns and rows of a grid: widths, what is pinned, and their order. */
+/** The person's changes to the columns and rows of a grid: widths, pinned entries, and their order. */
 export function useShape({ itemsAre, itemIds, attributeIds, leadingColumns, actions }: ShapeInput) {
   const [view, change] = useView();
   const canEdit = useMay('edit');
@@ -24,7 +24,7 @@ export function useShape({ itemsAre, itemIds, attributeIds, leadingColumns, acti
     if (column < 0) return isRows ? 'names' : 'attributes';
     return column < leadingColumns ? `rank${column || ''}` : (columnIds[column - leadingColumns] ?? '');
   };
-  // Pinned ones are the first.
+  // Pinned entries come first.
   const countPinned = (ids: readonly string[]) =>
     countFitting(
       ids.slice(0, view.pinned.length).map((id) => (view.pinned.includes(id) ? 0 : 1)),
@@ -34,7 +34,7 @@ export function useShape({ itemsAre, itemIds, attributeIds, leadingColumns, acti
   const isSorted = (view.sort ?? ownOrder).length > 0 || (isRows && view.group !== null);
   return {
     columnIds,
-    // A phone has no room for widths of a larger screen.
+    // A phone has no room for widths set on a larger screen.
     widths: isNarrow ? usualWidths : view.widths,
     widthKey: keyOf,
     onWidth: isNarrow

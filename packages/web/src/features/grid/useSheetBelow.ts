@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Puts a `popover="manual"` at the lower edge of what can be seen, above the keypad of a phone, and keeps the cell that it
- * is drawn in visible above it.
+ * Places a `popover="manual"` at the lower edge of the visible page, above a phone's keypad, and keeps the cell around
+ * it visible above it.
  */
 export function useSheetBelow(): RefObject<HTMLDivElement | null> {
   const sheet = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function useSheetBelow(): RefObject<HTMLDivElement | null> {
   return sheet;
 }
 
-/** How much of the window's lower part the keypad covers; a page that is zoomed into says nothing about it. */
+/** The height of the window that the keypad covers. A zoomed page doesn't tell. */
 function keypadHeight(): number {
   const seen = window.visualViewport;
   return seen === null || seen.scale > 1.01 ? 0 : Math.max(0, innerHeight - seen.height - seen.offsetTop);

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The inner size of an element in px, kept current; 0 until it is known. */
+/** The inner size of an element in px, kept current. 0 until known. */
 export function useSize(element: RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ width: 0, height: 0 });
-  // Before it is seen: columns take their widths at once.
+  // Runs before painting, so that columns have their widths at once.
   useLayoutEffect(() => {
     if (element.current === null) return;
     const { clientWidth: width, clientHeight: height } = element.current;

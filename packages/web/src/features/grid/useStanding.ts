@@ -12,8 +12,8 @@ interface Kept {
 }
 
 /**
- * Leaves everything where it is while it is edited. A fresh arrangement is taken when the person asks for one: `asked` holds
- * what they can ask for, told apart by identity.
+ * Keeps entries in place during edits. A fresh arrangement is used only when the person asks for one, which is when
+ * `asked` changes by identity.
  */
 export function useStanding(
   all: readonly string[],
@@ -24,7 +24,7 @@ export function useStanding(
   const now = [...asked, applied];
   const [kept, keep] = useState<Kept>(() => ({ asked: now, standing: stand(all, fresh) }));
   const isAskedAnew = now.some((each, i) => each !== kept.asked[i]);
-  // Taken while it is drawn: what was asked for is never seen in the old order.
+  // Updated during rendering, so that a requested order is never shown late.
   const current = isAskedAnew ? { asked: now, standing: stand(all, fresh) } : kept;
   if (isAskedAnew) keep(current);
   const shown = useMemo(() => shownOf(current.standing, all), [current.standing, all]);

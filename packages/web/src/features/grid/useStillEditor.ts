@@ -1,23 +1,22 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface Standing {
-  /** Of what is edited: the same as long as it is the same cell. */
+  /** The key of the edited cell, the same while it is the same cell. */
   readonly key: string;
   readonly top: number;
   readonly left: number;
 }
 
 /**
- * While somebody types, the cell under their hands stays where they see it, whatever others add or take away before it: the
- * table is scrolled by as much as it moves. `edited` is
- * `null` while nothing is.
+ * Keeps the edited cell at its place on screen when others add or remove entries before it, by scrolling the table.
+ * `edited` is `null` if no cell is.
  */
 export function useStillEditor(
   scroller: RefObject<HTMLElement | null>,
   edited: { readonly elementId: string; readonly key: string } | null,
 ): void {
   const stood = useRef<Standing | null>(null);
-  // With each drawing: only then can it have moved.
+  // Runs after each render, the only time when it can have moved.
   useLayoutEffect(() => {
     const element = edited === null ? null : document.getElementById(edited.elementId);
     const frame = scroller.current;

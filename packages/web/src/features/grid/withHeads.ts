@@ -6,7 +6,7 @@ interface HeadedBlock {
   readonly itemsAre: 'columns' | 'rows';
 }
 
-/** The rows of a whole grid with the names of its items and attributes, and units, around them. */
+/** The rows of a whole grid, with the names of its items and attributes, and units, around them. */
 export function withHeads(
   rows: readonly (readonly string[])[],
   { items, attributes }: Comparison,
