@@ -24,7 +24,7 @@ import '../matrix/matrix.css';
 import './list.css';
 import './cards.css';
 
-/** Attributes on a card before the others are asked for, and heights of a card's parts in px. */
+/** How many attributes a card shows before the others are asked for, and the heights of its parts in px. */
 const mostFirst = 5;
 const heights = { head: 64, line: 44, foot: 44, gap: 12, group: 76 } as const;
 
@@ -32,7 +32,10 @@ interface CardsProps extends Pick<CellsInput, 'attributes' | 'actions'> {
   readonly shown: ShownItems;
 }
 
-/** A card for each item, with the attributes that count most first, under the headings of groups. Only what is in sight is drawn. */
+/**
+ * A card for each item below the headings of groups, with the attributes that count most first. Only visible cards are
+ * rendered.
+ */
 export function Cards({ shown, attributes: all, actions }: CardsProps) {
   const { comparison } = useComparison();
   const { ranking } = useRanking();
@@ -66,7 +69,7 @@ export function Cards({ shown, attributes: all, actions }: CardsProps) {
   });
   const idAt = (at: number) => items[indexes[at] ?? -1]?.id ?? '';
   const editedRow = gridProps.editingAddress?.row ?? -1;
-  // An editor that goes on to the next value finds it.
+  // Shows the whole card so that an editor that moves to the next value finds it.
   const isWhole = (at: number) => whole.has(idAt(at)) || at === editedRow;
   const linesAt = (at: number) => (isWhole(at) ? attributes : attributes.slice(0, mostFirst));
   const footOf = (at: number) =>
@@ -184,7 +187,7 @@ interface CardLineProps {
   readonly column: number;
 }
 
-/** A value and its name; a press opens the value as in the table. */
+/** A value and its name. A press opens the value as in the table. */
 function CardLine({ attribute, grid, row, column }: CardLineProps) {
   const { editingAddress, cell, onCommand } = grid;
   const isOpen = editingAddress?.row === row && editingAddress.column === column;
@@ -197,7 +200,7 @@ function CardLine({ attribute, grid, row, column }: CardLineProps) {
       <span className="card-value">{cell(row, column)}</span>
     </>
   );
-  // A link within a button could not be followed.
+  // A link inside a button could not be opened.
   if (isOpen || attribute.type === 'link') return <div className="card-line">{content}</div>;
   return (
     <button

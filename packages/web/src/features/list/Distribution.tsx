@@ -5,7 +5,7 @@ import { distributionOf } from '../attribute/distributionOf';
 
 const bins = 16;
 
-/** How the numbers of a column lie, in small bars. */
+/** The distribution of a column's numbers as small bars. */
 export const Distribution = memo(function Distribution({ column }: { readonly column: Column }) {
   const counts = useMemo(() => distributionOf(column, bins), [column]);
   return <DistributionBars counts={counts} />;

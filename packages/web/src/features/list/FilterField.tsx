@@ -12,13 +12,13 @@ interface FilterFieldProps {
   /** `null` for the names. */
   readonly attribute: Attribute | null;
   readonly column: Column | null;
-  /** As it stands in the address: filters stand there as the cells are read, and here as the person writes. */
+  /** As in the address, where filters are written as cells are read. The field shows it in the person's format. */
   readonly expression: string;
   readonly trouble: string | null;
   readonly onFilter: (expression: string) => void;
 }
 
-/** A filter that can be read in several ways stays as typed, and is not applied until one of them is written. */
+/** A filter of a column. An ambiguous one stays as typed and is not applied until it is clarified. */
 export function FilterField({ attribute, column, expression, onFilter, ...props }: FilterFieldProps) {
   const { columnOf } = useComparison();
   const { numberFormat: format } = useSettings();

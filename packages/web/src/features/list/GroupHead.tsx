@@ -7,13 +7,13 @@ import '../grid/grid.css';
 
 interface GroupHeadProps {
   readonly group: ItemGroup;
-  /** Who of them stands first; `undefined` without a place. */
+  /** The index of the group's best item, `undefined` if none has a place. */
   readonly best: number | undefined;
   readonly isFolded: boolean;
   readonly onFold: () => void;
 }
 
-/** The heading of a group of items: what they have in common, how many they are, who of them is the best. */
+/** The heading of a group of items: what they share, how many there are, and the best of them. */
 export function GroupHead({ group, best, isFolded, onFold }: GroupHeadProps) {
   const { items, settings } = useComparison().comparison;
   const { ranking } = useRanking();

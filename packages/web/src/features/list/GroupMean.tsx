@@ -8,10 +8,10 @@ import { useShown } from '../attribute/useShown';
 import { meanOfGroup } from './groupFigures';
 import type { ItemGroup } from './groupItems';
 
-/** Up to this size a mean has a digit more than its values. */
+/** Up to this size, a mean has one digit more than its values. */
 const fineMean = 100;
 
-/** What the items of a group have on average in an attribute of amounts; nothing of others. */
+/** The mean of a group's items in an attribute of amounts. Empty for other attributes. */
 export function GroupMean({
   attribute,
   group,
@@ -25,7 +25,7 @@ export function GroupMean({
   const shownOf = useShown();
   if (typeDescriptions[attribute.type].numbers !== 'amount') return null;
   const kept = columnOf(attribute.id);
-  // The mean of all of them, with the kept unit where some have no amount in the one that is shown.
+  // The mean of all items, in the stored unit if some have no amount in the shown one.
   const { converted } = shownOf(attribute);
   const isKept = converted?.column.count !== kept.count;
   const { attribute: shown, column } = isKept ? { attribute, column: kept } : converted;

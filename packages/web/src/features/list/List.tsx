@@ -49,7 +49,7 @@ interface ListProps extends Pick<CellsInput, 'attributes' | 'actions' | 'adding'
   readonly hasFilters: boolean;
 }
 
-/** Items as rows, for any number of them: sorted, filtered, with the score as a bar; ticked ones are the shortlist. */
+/** Any number of items as rows: sorted, filtered, with the score as a bar. Ticked items are the shortlist. */
 export function List({ shown, attributes: all, hasFilters, actions, adding, onAdded }: ListProps) {
   const { comparison } = useComparison();
   const canEdit = useMay('edit');
@@ -113,7 +113,7 @@ export function List({ shown, attributes: all, hasFilters, actions, adding, onAd
     headHeight: (isShort && !hasTouch ? 64 : isNarrow ? 108 : 112) + (hasFilters ? (hasTouch ? 50 : 32) : 0),
   };
 
-  /** The head of an order that edits have outdated sorts by it again. */
+  /** If edits have outdated the order, the sorted head sorts again. */
   const first = order.sort[0]?.by;
   const isStale = (by: string) => shown.standing.isOutOfOrder && first === by;
   const sortBy = (by: string, isAdded: boolean) => {
@@ -128,7 +128,7 @@ export function List({ shown, attributes: all, hasFilters, actions, adding, onAd
       ? null
       : { isDescending: key.isDescending, at: order.sort.length > 1 ? at + 1 : null, last: lastWords(by) };
   };
-  /** As it is in the unit shown, in which the order can be turned round. */
+  /** The sort in the shown unit, which can reverse the order. */
   const sortShown = (attribute: Attribute): HeadSort | null => {
     const sort = sortOf(attribute.id);
     const isTurned = shownOf(attribute).converted?.conversion.isReversed === true;
@@ -337,6 +337,6 @@ export function List({ shown, attributes: all, hasFilters, actions, adding, onAd
 const noFilter = () => undefined;
 const noScores: ReturnType<typeof useSideScores> = [];
 
-/** The best place is the highest score, but by VIKOR the lowest: what the column of scores shows runs the other way. */
+/** The best place is the highest score, or with VIKOR the lowest, so the shown column may run the other way. */
 const scoreOrder = (sort: HeadSort | null): HeadSort | null =>
   sort && { ...sort, isDescending: !sort.isDescending };

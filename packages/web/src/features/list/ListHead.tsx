@@ -13,7 +13,10 @@ import '../attribute/attributeFace.css';
 const Distribution = lazyPart(() => import('./Distribution'), 'Distribution');
 const FilterField = lazyPart(() => import('./FilterField'), 'FilterField');
 
-/** How a list is sorted by a column; `at` says which key it is of several, `last` which items stand last whichever way. */
+/**
+ * How a list is sorted by a column. `at` is its index among several keys, `last` says which items come last in either
+ * direction.
+ */
 export interface HeadSort {
   readonly isDescending: boolean;
   readonly at: number | null;
@@ -22,34 +25,34 @@ export interface HeadSort {
 
 interface ListHeadProps {
   readonly title: string;
-  /** `null` when the list is not sorted by it. */
+  /** `null` if the list isn't sorted by it. */
   readonly sort: HeadSort | null;
-  /** Edits have outdated that order: the same button sorts again. */
+  /** Whether edits have outdated the order. The same button then sorts again. */
   readonly isStale: boolean;
-  /** With Shift by one more key. */
+  /** With Shift it adds a key. */
   readonly onSort: (isAdded: boolean) => void;
-  /** As it stands in the address; `null` where there is no filter to show. */
+  /** As in the address, `null` if there is no filter to show. */
   readonly filter: string | null;
-  /** Other heads show a filter: this one leaves the room for it. */
+  /** Whether other heads show a filter, so that this one leaves room for it. */
   readonly hasFilterRow: boolean;
   readonly trouble: string | null;
   readonly onFilter: (expression: string) => void;
-  /** Its numbers, drawn as a small distribution. */
+  /** Its numbers, shown as a small distribution. */
   readonly column: Column | null;
-  /** The corner, where the names are, has none. */
+  /** Whether it has a menu. The corner with the names doesn't. */
   readonly hasMenu: boolean;
-  /** In place of the unit: what the column is, to be changed. */
+  /** Shown instead of the unit: what the column is, to be changed. */
   readonly face?: ReactNode;
-  /** What stands below it is written from the right, as numbers are: so is the head. */
+  /** Whether its cells are right-aligned like numbers, and so is the head. */
   readonly isNumeric?: boolean;
   /** `null` for the names and the score. */
   readonly attribute: Attribute | null;
   readonly isWithoutEffect?: boolean;
-  /** What is to be decided about it. */
+  /** What must be decided about it. */
   readonly question?: string | null;
 }
 
-/** The head of a list's column: name and order, unit, a small distribution, a filter. */
+/** The head of a list's column: name, order, unit, a small distribution and a filter. */
 export const ListHead = memo(function ListHead(props: ListHeadProps) {
   const { title, sort, isStale, filter, column, hasMenu, attribute, question = null } = props;
   return (

@@ -10,19 +10,22 @@ import { useView } from '../view/useView';
 import { useSortWords } from './useSortWords';
 import './printedTable.css';
 
-/** More would be a book. */
+/** The most items to print. */
 const mostItems = 500;
 
 interface PrintedTableProps {
   /** In the order shown. */
   readonly itemIndexes: readonly number[];
-  /** The same items in groups; `null` where they stand in none. */
+  /** The same items in groups, `null` without groups. */
   readonly groups: BlockGroups;
   /** Visible attributes in order. */
   readonly attributes: readonly Attribute[];
 }
 
-/** A comparison on paper, below its title: the date, the verdict, the whole table in blocks of items, each with its heads. */
+/**
+ * A comparison on paper, below its title: the date, the verdict and the whole table in blocks of items, each with its
+ * heads.
+ */
 export function PrintedTable(props: PrintedTableProps) {
   return useIsPrinted() ? <Sheets {...props} /> : null;
 }

@@ -8,12 +8,12 @@ import '../grid/cell.css';
 
 interface ScoreCellProps {
   readonly itemIndex: number;
-  /** Where the names have no room for it. */
+  /** Whether it also shows the place, because the names have no room for it. */
   readonly hasPlace: boolean;
   readonly onExplain: () => void;
 }
 
-/** An item's score in the list, as a bar of what adds up to it, where anything does, and as a number. */
+/** An item's score in the list as a number, and as a bar of its contributions if the method adds up. */
 export function ScoreCell({ itemIndex, hasPlace, onExplain }: ScoreCellProps) {
   const placeless = useRanked(placelessText, itemIndex);
   const hasBar = useRanked(isSum, null);

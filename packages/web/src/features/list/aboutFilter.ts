@@ -1,6 +1,6 @@
 import { type Cell, hasContent, isConfirmed, proposalsOf } from '@tertium/engine';
 
-/** What can be asked of a cell beside its value, as it is written behind `@`. Only a note and a proposal may be of a cell without a value. */
+/** Conditions on a cell's details, written after `@`. Only a note and a proposal can belong to a cell without a value. */
 const tests = {
   'no source': (cell: Cell) => hasContent(cell) && detailOf(cell)?.source === undefined,
   'not confirmed': (cell: Cell) => hasContent(cell) && !isConfirmed(cell),
@@ -11,7 +11,7 @@ const tests = {
 
 export const aboutTerms = Object.keys(tests) as readonly (keyof typeof tests)[];
 
-/** What stands in the place of an attribute's id in a filter of several: of any, or of any that counts. */
+/** Replaces an attribute's id in a filter of several attributes: any, or any that counts. */
 export type AboutScope = 'any' | 'counted';
 export const isAboutScope = (id: string): id is AboutScope => id === 'any' || id === 'counted';
 
@@ -20,7 +20,7 @@ const detailOf = (cell: Cell) => (typeof cell === 'string' ? null : cell);
 const older = /^older than (?:(\d{4}-\d\d-\d\d)|(\d{1,4}) (day|week|month|year)s?)$/;
 const aboutPart = /(?:^|\s)@([^@"]*)$/;
 
-/** Splits a filter into what it asks of values and the alternatives that it asks of what else is known about a cell. */
+/** Splits a filter into its conditions on values and its alternative conditions on other details of a cell. */
 export function splitAbout(expression: string): {
   readonly values: string;
   readonly terms: readonly string[];
@@ -32,16 +32,16 @@ export function splitAbout(expression: string): {
   return { values: expression.slice(0, -whole.length), terms };
 }
 
-/** The filter that asks both. */
+/** Joins both parts to a filter. */
 export function joinAbout(values: string, terms: readonly string[]): string {
   const about = terms.length === 0 ? [] : [`@${terms.join('|')}`];
   return [...(values.trim() === '' ? [] : [values]), ...about].join(' ');
 }
 
-/** Whether a text says since when, as a day or a span: `older than 6 months`. */
+/** Whether a text is a date or an age: `older than 6 months`. */
 export const isOlderTerm = (term: string): boolean => older.test(term);
 
-/** Whether any of these alternatives is so of a cell; `today` is an ISO day, from which spans are counted back. */
+/** Creates a test whether any of these alternatives is true for a cell. Ages are counted back from `today`, an ISO date. */
 export function aboutTest(terms: readonly string[], today: string): (cell: Cell) => boolean {
   const own = terms.map((term) => {
     const [, day, count, unit] = older.exec(term) ?? [];
@@ -52,7 +52,7 @@ export function aboutTest(terms: readonly string[], today: string): (cell: Cell)
   return (cell) => own.some((test) => test(cell));
 }
 
-/** The day so many days, weeks, months or years before another; the last of a month where the month is shorter. */
+/** The date some days, weeks, months or years before another. In a shorter month it is the last day. */
 function dayBefore(today: string, count: number, unit: string): string {
   const date = new Date(`${today}T00:00:00Z`);
   const day = date.getUTCDate();

@@ -1,14 +1,14 @@
 import { type Column, isKnown, roundStep } from '@tertium/engine';
 
-/** As many ranges as one still overlooks. */
+/** As many ranges as a person can overview. */
 const ranges = 7;
-/** The part of the values at either end that may lie in an open range. */
+/** The share of values at either end that may be in an open range. */
 const tail = 0.02;
 const daysOfYear = 365.2425;
 
 /**
- * Round numbers between which the values of a column fall into about seven ranges, the first and the last of them open: a few
- * values far out make no room for themselves. For days the first days of years or months. Rising; values must differ.
+ * Round boundaries that split a column's values into about seven ranges, the first and the last of them open, so that
+ * outliers don't stretch the others. For days, they are first days of years or months. Ascending. Values must differ.
  */
 export function cutsOf(column: Column, isDay: boolean): readonly number[] {
   const known = column.values.filter((_, i) => isKnown(column, i)).sort();

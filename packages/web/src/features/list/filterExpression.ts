@@ -9,7 +9,7 @@ import {
 } from '@tertium/engine';
 import { type FilterNode, parseFilter } from './filterSyntax';
 
-/** What a filter says of one item. */
+/** Whether a filter passes one item. */
 export type ItemTest = (itemIndex: number) => boolean;
 
 export type Filter = { readonly test: ItemTest } | { readonly trouble: string };
@@ -22,9 +22,9 @@ interface FilteredTexts {
 }
 
 /**
- * Reads a filter: `>=4`, `10..20`, `=5`, `a|b`, `!text`, `?` for unknown, `!?` for known, any other text for "contains";
- * `"a|b"` for a text that means something else without quotes. Numbers, answers and categories are read as the attribute
- * reads its cells; of tags `=a` means one of them. Unknown cells pass no test but `?`.
+ * Parses a filter: `>=4`, `10..20`, `=5`, `a|b`, `!text`, `?` for unknown, `!?` for known, any other text for
+ * "contains", and `"a|b"` for a text with another meaning without quotes. Numbers, answers and categories are read as
+ * the attribute reads its cells. For tags, `=a` means one of them. Unknown cells pass no test but `?`.
  */
 export function readFilter(
   expression: string,
@@ -93,7 +93,8 @@ function readWord(text: string, texts: FilteredTexts): Filter {
   if (exact.ok) return { test: onNumber(column, (value) => value === exact.value.value) };
   const { numbers } = typeDescriptions[attribute.type];
   if (numbers === 'answer' || numbers === 'category') return inWords;
-  // Among amounts and days some cells may hold words. What is neither is no filter, so that nothing can pass it.
+  // Some cells among amounts and days may hold words. A text that is neither is not a filter, because nothing could
+  // pass it.
   return column.values.some((_, i) => inWords.test(i)) ? inWords : notAValue(text, attribute);
 }
 
@@ -130,7 +131,7 @@ function isText(text: string, texts: FilteredTexts): { readonly test: ItemTest }
   return onText(texts, (folded) => (isTags ? splitTags(folded).includes(wanted) : folded === wanted));
 }
 
-/** Among numbers a text stands for itself, elsewhere it has to be known. */
+/** Among numbers any text counts, elsewhere it must be known. */
 function onText(texts: FilteredTexts, test: (folded: string) => boolean): { readonly test: ItemTest } {
   return { test: (i) => test(texts.foldedOf(i)) && (texts.column !== null || hasValue(texts, i)) };
 }

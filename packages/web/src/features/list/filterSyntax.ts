@@ -1,4 +1,4 @@
-/** What a filter asks; `text` is what was written. */
+/** The tree of a filter. `text` is as written. */
 export type FilterNode =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'not'; readonly of: FilterNode }
@@ -12,7 +12,7 @@ export type FilterNode =
   | { readonly kind: 'range'; readonly from: string; readonly to: string; readonly text: string }
   | { readonly kind: 'word'; readonly text: string };
 
-/** One of the alternatives of a filter as written: what stands before its value, and the value. */
+/** One alternative of a filter as written: the text before its value, and the value. */
 interface FilterPart {
   readonly lead: string;
   readonly value: string;
@@ -20,14 +20,14 @@ interface FilterPart {
 
 /** Negation and comparison. */
 const lead = /^\s*(?:!(?!=)\s*)*(?:<=|>=|!=|<|>|=|≤|≥|≠)?\s*/;
-/** A value in quotes, in which a quote is doubled, up to the next alternative. */
+/** A quoted value, with doubled quotes inside, up to the next alternative. */
 const quoted = /^"((?:[^"]|"")*)"\s*(?=\||$)/;
 const comparison = /^(<=|>=|<|>|=|!=|≤|≥|≠)\s*(.+)$/s;
 const range = /^(.+?)(\s*(?:\.\.|…)\s*)(.+)$/s;
-/** What would be read as something else than a value. */
+/** Texts that would not be read as a value. */
 const special = /^$|^[\s!?<>=≤≥≠"]|[|…@]|\.\.|\s$/;
 
-/** The alternatives of a filter, which `|` divides except in quotes. */
+/** Splits a filter into its alternatives at `|`, except in quotes. */
 export function splitFilter(expression: string): readonly FilterPart[] {
   const parts: FilterPart[] = [];
   for (let rest = expression; ; ) {
@@ -40,14 +40,14 @@ export function splitFilter(expression: string): readonly FilterPart[] {
   }
 }
 
-/** The two ends of a range with what stands between them; `null` for another value. */
+/** The two ends of a range with the text between them. `null` for another value. */
 export function splitRange(value: string): readonly [from: string, mark: string, to: string] | null {
   if (quoted.test(value)) return null;
   const [, from, mark, to] = range.exec(value) ?? [];
   return from === undefined || mark === undefined || to === undefined ? null : [from, mark, to];
 }
 
-/** A value as a filter has it: in quotes where it would be read as something else. */
+/** Writes a value in a filter, quoted if it would otherwise have another meaning. */
 export function quoteValue(value: string): string {
   return special.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }
@@ -57,7 +57,7 @@ function unquote(value: string): string {
   return inner === undefined ? value : inner.replaceAll('""', '"');
 }
 
-/** Reads what a filter asks; `null` where it asks nothing. */
+/** Parses a filter. `null` if it has no condition. */
 export function parseFilter(expression: string): FilterNode | null {
   const text = expression.trim();
   if (text === '') return null;

@@ -2,7 +2,7 @@ import type { Attribute, Standings } from '@tertium/engine';
 import { pinnedFirst } from '../grid/shape';
 import type { ViewState } from '../view/viewState';
 
-/** Attributes with those first that count most, equal ones in their order; pinned ones stand before them. */
+/** Sorts attributes by weight, the heaviest first and equal ones in their order. Pinned ones come before all. */
 export function firstAttributes(
   attributes: readonly Attribute[],
   pinned: ViewState['pinned'],

@@ -5,7 +5,7 @@ import type { ItemGroup } from './groupItems';
 export const keysOf = (groups: readonly ItemGroup[]): ReadonlyMap<number, string> =>
   new Map(groups.flatMap(({ key, itemIndexes }) => itemIndexes.map((index) => [index, key] as const)));
 
-/** The item of each group that stands first in a ranking, by the group's key; a group without a place has none. */
+/** The best item of each group by a ranking, by the group's key. Groups without a place have none. */
 export function bestOfGroups(
   keys: ReadonlyMap<number, string>,
   groupCount: number,
@@ -19,7 +19,7 @@ export function bestOfGroups(
   return best;
 }
 
-/** What a group has on average, over how many known values. */
+/** A group's mean, and the number of its known values. */
 interface Mean {
   readonly value: number;
   readonly count: number;
@@ -27,7 +27,7 @@ interface Mean {
 
 const means = new WeakMap<Column, WeakMap<ItemGroup, Mean | null>>();
 
-/** The mean of the known values of a group, found once; `null` where none is known. */
+/** The mean of a group's known values, cached. `null` if none is known. */
 export function meanOfGroup(column: Column, group: ItemGroup): Mean | null {
   const found = means.get(column) ?? new WeakMap<ItemGroup, Mean | null>();
   means.set(column, found);
@@ -35,7 +35,7 @@ export function meanOfGroup(column: Column, group: ItemGroup): Mean | null {
   if (known !== undefined) return known;
   const indexes = group.itemIndexes.filter((index) => isKnown(column, index));
   const count = indexes.length;
-  // Divided first: sums of huge numbers overflow though their mean does not.
+  // Divides first, because the sum of huge numbers overflows though their mean does not.
   const mean =
     count === 0
       ? null

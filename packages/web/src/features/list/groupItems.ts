@@ -13,38 +13,41 @@ import {
 import { valueWithUnit } from '../attribute/scaleText';
 import { cutsOf } from './cutsOf';
 
-/** Items that have something in common. */
+/** Items with a common value. */
 export interface ItemGroup {
-  /** The same for the same group of another list of items; never empty. */
+  /** The same for the same group of another list of items. Never empty. */
   readonly key: string;
-  /** What they have in common: "Dell", "Rating: 3", "Price: 200 to below 400 €", "Rating unknown". */
+  /** What they share: "Dell", "Rating: 3", "Price: 200 to below 400 €", "Rating unknown". */
   readonly name: string;
-  /** In the order in which they were given. */
+  /** In the given order. */
   readonly itemIndexes: readonly number[];
 }
 
-/** What items are grouped by: whether they are ruled out, or their cells of an attribute; `column` is `null` for one without numbers. */
+/**
+ * What groups the items: whether they are ruled out, or their cells of an attribute. `column` is `null` for one without
+ * numbers.
+ */
 export type Grouping =
   | { readonly ruledOut: readonly Pick<RuledOut, 'itemIndex'>[] }
   | { readonly attribute: Attribute; readonly column: Column | null; readonly cells: readonly Cell[] };
 
-/** Where each item belongs. */
+/** Assigns items to groups. */
 interface Sorter {
-  /** The number of the item's group; -1 where its value is not known. */
+  /** The number of the item's group, -1 if its value is unknown. */
   readonly groupOf: (itemIndex: number) => number;
   readonly nameOf: (group: number) => string;
-  /** By their number, rising or falling, or by which of them comes first among the items. */
+  /** The order of groups: by number, rising or falling, or by their first item. */
   readonly order: 'rising' | 'falling' | 'met';
-  /** Stands before a name that says little by itself, and before "unknown". */
+  /** Written before a name that says little by itself, and before "unknown". */
   readonly label: string;
 }
 
-/** As many amounts or days as are groups of their own. */
+/** Up to so many amounts or days are groups of their own. */
 const mostValues = 8;
 
 /**
- * The groups in their order: that of their values where these have one, the better end first, else the one whose first item
- * comes first. Amounts and days of which there are more than eight fall into ranges. Items whose value is unknown stand last.
+ * Groups items. The groups are in the order of their values, the better end first, or else of their first items. More
+ * than eight amounts or days are split into ranges. Items with an unknown value come last.
  */
 export function groupItems(
   itemIndexes: readonly number[],
@@ -94,12 +97,12 @@ function sortByRuling(ruledOut: readonly Pick<RuledOut, 'itemIndex'>[]): Sorter 
   };
 }
 
-/** Texts are the same as they are compared elsewhere, without case and accents; the first spelling names them. */
+/** Compares texts without case and accents, as elsewhere. The first spelling is the name. */
 function sortByText(attribute: Attribute, cells: readonly Cell[]): Sorter {
   const textOf = createTextReader(attribute);
   const names: string[] = [];
   const known = new Map<string, number>();
-  // Folding takes longest, and most texts have been met before.
+  // Folding is the slowest part, and most texts repeat.
   const met = new Map<string, number>();
   return {
     groupOf: (index) => {
@@ -150,7 +153,7 @@ function sortByNumber(attribute: Attribute, column: Column, format: NumberFormat
   );
 }
 
-/** The values in their order; `null` where there are more than so many. */
+/** The distinct values in order, `null` if there are more than `most`. */
 function valuesOf(column: Column, most: number): readonly number[] | null {
   const values = new Set<number>();
   for (let i = 0; i < column.values.length; i++) {

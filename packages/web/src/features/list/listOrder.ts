@@ -5,14 +5,17 @@ export interface OrdinalKey {
   readonly isDescending: boolean;
 }
 
-/** The indexes by the keys, the first deciding most; what has no value stands last both ways, equal ones keep their order. */
+/**
+ * Sorts indexes by keys, the first one first. Items without a value come last in both directions, and equal ones keep
+ * their order.
+ */
 export function sortIndexes(indexes: readonly number[], keys: readonly OrdinalKey[]): readonly number[] {
   if (keys.length === 0) return indexes;
   const sorted = keys.reduceRight<Int32Array>(sortByKey, Int32Array.from(indexes));
   return Array.from(sorted);
 }
 
-/** Counts how many have each number, and puts each item behind those before it: no two are ever compared. */
+/** Sorts by counting how many items have each number, without comparing any two. */
 function sortByKey(indexes: Int32Array, { ordinals, isDescending }: OrdinalKey): Int32Array {
   const { of, count } = ordinals;
   const placeOf = (index: number): number => {
@@ -27,7 +30,7 @@ function sortByKey(indexes: Int32Array, { ordinals, isDescending }: OrdinalKey):
   return sorted;
 }
 
-/** Adds one; gives what it was. */
+/** Adds one and returns the old number. */
 function bump(counts: Int32Array, at: number): number {
   const before = counts[at] ?? 0;
   counts[at] = before + 1;

@@ -11,7 +11,7 @@ import {
 } from '@tertium/engine';
 import type { SideScore } from '../view/useSideScores';
 
-/** Where each item stands by one key: equal ones share a number. From `count` on it has no value there. */
+/** The rank of each item by one key. Equal items share a number, and numbers from `count` on mean no value. */
 export interface Ordinals {
   readonly of: Int32Array;
   readonly count: number;
@@ -27,10 +27,10 @@ export interface SortSources {
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-/** By the column, cells, items or ranking they are of, which are never mutated, and by how those are read. */
+/** Cached by the immutable column, cells, items or ranking, and by how those are read. */
 const kept = new WeakMap<object, WeakMap<object, Ordinals>>();
 
-/** The ordinals of a key; `null` where there is nothing to sort by. */
+/** The ordinals of a sort key, `null` if there is nothing to sort by. */
 export function ordinalsOf(by: string, sources: SortSources): Ordinals | null {
   const { items, attributes, columnOf, cellsOf, ranking, sideScores } = sources;
   const ranked = by === 'rank' ? ranking : sideScores.find(({ key }) => key === by)?.ranking;
@@ -54,7 +54,7 @@ function keep(source: object, make: () => Ordinals, reading = source): Ordinals 
   return ordinals;
 }
 
-/** Those without a place keep the order that the ranking gives them. */
+/** Items without a place keep the order of the ranking. */
 function ofPlaces({ order, place, placedCount }: Standings): Ordinals {
   const of = new Int32Array(order.length);
   let count = 0;
@@ -80,7 +80,7 @@ function ofNumbers(column: Column): Ordinals {
   };
 }
 
-/** Where a value is among distinct ones in order. */
+/** The index of a value among distinct sorted ones. */
 function placeIn(distinct: Float64Array, value: number): number {
   let low = 0;
   let high = distinct.length - 1;
@@ -94,7 +94,7 @@ function placeIn(distinct: Float64Array, value: number): number {
 
 function ofTexts<T>(list: readonly T[], textOf: (entry: T) => string): Ordinals {
   const texts = list.map((entry) => textOf(entry).trim());
-  // Many rows share few words: each word is compared once.
+  // Many rows share few words, so each word is compared once.
   const words = [...new Set(texts)].filter((text) => text !== '').sort(collator.compare);
   const numbers = new Map<string, number>();
   let count = 0;

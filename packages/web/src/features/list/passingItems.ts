@@ -1,6 +1,6 @@
 import { type FilterSources, readFilters } from './readFilters';
 
-/** The items that pass every filter, by index, and why a filter is not understood, which lets everything pass. */
+/** The indexes of items that pass every filter, and why a filter is invalid. An invalid filter lets everything pass. */
 export function passingItems(filters: Readonly<Record<string, string>>, sources: FilterSources) {
   const { tests, troubles } = readFilters(filters, sources);
   const indexes: number[] = [];

@@ -14,22 +14,22 @@ import { aboutTest, isAboutScope, splitAbout } from './aboutFilter';
 import { type ItemTest, readFilter } from './filterExpression';
 import { foldedTexts } from './foldedTexts';
 
-/** What filters are read from. */
+/** The data that filters test. */
 export interface FilterSources extends Pick<Comparison, 'items' | 'attributes'>, Columns {
-  /** The attributes whose cells decide the ranking; `null` while it is not known. */
+  /** The attributes whose cells decide the ranking, `null` until known. */
   readonly counted: readonly string[] | null;
   /** An ISO day. */
   readonly today: string;
 }
 
 interface ReadFilters {
-  /** Of an attribute, of `name`, or of several attributes: see `AboutScope`. */
+  /** The id of an attribute, `name`, or several attributes: see `AboutScope`. */
   readonly tests: readonly { readonly id: string; readonly test: ItemTest }[];
-  /** Why a filter is not understood, by attribute id. */
+  /** Why a filter is invalid, by attribute id. */
   readonly troubles: Readonly<Record<string, string>>;
 }
 
-/** What decides which items are shown, each by itself. A filter that is not understood has no test. */
+/** Turns filters into separate tests of items. An invalid filter has no test. */
 export function readFilters(filters: ViewState['filters'], sources: FilterSources): ReadFilters {
   const { items, attributes, columnOf, cellsOf } = sources;
   const tests: { id: string; test: ItemTest }[] = [];
@@ -55,10 +55,10 @@ export function readFilters(filters: ViewState['filters'], sources: FilterSource
   return { tests, troubles };
 }
 
-/** By the cells that they are of, which are others after each edit. */
+/** Cached by the comparison's cells, which are a new object after each edit. */
 const kept = new WeakMap<FilterSources['cellsOf'], Map<string, Uint8Array>>();
 
-/** As `findAbout`, found once for all that ask. */
+/** Like `findAbout`, computed once for all callers. */
 function aboutOnce(id: string, terms: readonly string[], sources: FilterSources): Uint8Array {
   const { cellsOf, counted, today } = sources;
   const known = kept.get(cellsOf) ?? new Map<string, Uint8Array>();
@@ -70,8 +70,8 @@ function aboutOnce(id: string, terms: readonly string[], sources: FilterSources)
 }
 
 /**
- * Finds the items of which any cell that is meant is as these alternatives ask, 1 for each, column by column in steps. Computed
- * cells have no source of their own and are not asked; a filter of nothing lets everything pass.
+ * Marks with 1 the items with a cell that meets one of these alternatives, column by column in steps. Skips computed
+ * cells, which have no source. An empty filter lets everything pass.
  */
 export function* findAbout(
   id: string,

@@ -2,15 +2,15 @@ import type { CellWriting } from '../grid/cellWriting';
 import { joinAbout, splitAbout } from './aboutFilter';
 import { splitFilter, splitRange } from './filterSyntax';
 
-/** A filter with its values as the attribute reads its cells, which is how it stands in the address; or what is unclear. */
+/** A filter with values as the attribute reads its cells, as in the address, or what is unclear about it. */
 export type TypedFilter = { readonly expression: string } | { readonly trouble: string };
 
 const turnedMarks: Readonly<Record<string, string>> = { '<': '>', '>': '<', '≤': '≥', '≥': '≤' };
 
-/** A comparison the other way round. */
+/** Reverses a comparison sign. */
 export const turnMark = (lead: string): string => lead.replace(/[<>≤≥]/, (each) => turnedMarks[each] ?? each);
 
-/** `isTurned` tells values of which the higher is the lower one once it is mapped. */
+/** Maps the values of a filter. `isTurned` tells whether the mapping reverses the order of a value. */
 function mapValues(
   expression: string,
   map: (value: string) => string,
@@ -32,7 +32,7 @@ function mapValues(
   return joinAbout(mapped, terms);
 }
 
-/** Reads a filter that a person typed; what could be two values is not guessed. */
+/** Reads a filter that a person typed. An ambiguous value is not guessed. */
 export function readTypedFilter(expression: string, { read, show, isTurned }: CellWriting): TypedFilter {
   let trouble: string | null = null;
   const stored = mapValues(expression, keep, isTurned);
@@ -49,7 +49,7 @@ export function readTypedFilter(expression: string, { read, show, isTurned }: Ce
   }
 }
 
-/** A filter as this person would type it. */
+/** Writes a filter as this person would type it. */
 export function formatFilter(expression: string, writing: CellWriting): string {
   const { show, showConverted = show, isTurned } = writing;
   return mapValues(expression, showConverted, (value) => isTurned?.(showConverted(value)) === true);

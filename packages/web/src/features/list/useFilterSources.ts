@@ -5,7 +5,7 @@ import { useUnchanged } from '../../ui/useUnchanged';
 import { useListedItems } from '../view/useShortlist';
 import type { FilterSources } from './readFilters';
 
-/** The open comparison as filters read it; the same as long as nothing that they read changes. */
+/** The open comparison for filters. It is the same object until something that they read changes. */
 export function useFilterSources(): FilterSources {
   const { comparison, columnOf, cellsOf } = useComparison();
   const { ranking } = useRanking();
@@ -17,7 +17,7 @@ export function useFilterSources(): FilterSources {
       [ranking, attributes],
     ),
   );
-  // Swedes write ISO days.
+  // Swedish dates are ISO dates.
   const today = new Date().toLocaleDateString('sv-SE');
   return useMemo(
     () => ({ items, attributes, columnOf, cellsOf, counted, today }),

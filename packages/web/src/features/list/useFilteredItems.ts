@@ -11,15 +11,15 @@ import { useFilterSources } from './useFilterSources';
 
 interface FilteredItems {
   readonly indexes: readonly number[];
-  /** Why a filter is not understood, by attribute id. */
+  /** Why a filter is invalid, by attribute id. */
   readonly troubles: Readonly<Record<string, string>>;
 }
 
 const noFilters: ViewState['filters'] = {};
 
 /**
- * The items that pass every filter, in the order asked for. A filter that is not understood lets everything pass, and all of
- * them rest while only some items are shown by name or from the shortlist.
+ * The items that pass every filter, in the requested order. An invalid filter lets everything pass, and filters are
+ * ignored while only compared or shortlisted items are shown.
  */
 export function useFilteredItems(
   view: Pick<ViewState, 'filters' | 'sort' | 'compared' | 'ticked' | 'isShortlistOnly'>,
@@ -39,7 +39,7 @@ export function useFilteredItems(
     return { ...passing, indexes: passing.indexes.filter((i) => chosen.has(items[i]?.id ?? '')) };
   }, [filters, sources, items, alone]);
 
-  // A ranking that follows a moved weight is no ranking here: nothing jumps until the weight is let go.
+  // Ignores the ranking of a moving weight, so that nothing jumps until the weight is released.
   const ranked = sort?.some(({ by }) => by === 'rank') ? ranking : null;
   const order = useMemo(() => {
     const keys = (sort ?? []).flatMap(({ by, isDescending }) => {

@@ -10,7 +10,7 @@ import type { ShownItems } from './useShownItems';
 interface GroupedRows extends GroupedLines<number> {
   readonly lineAt: (line: number) => Line;
   readonly groupOf: (key: string) => ItemGroup | undefined;
-  /** The item of a group that stands first. */
+  /** The best item of a group. */
   readonly bestOf: (key: string) => number | undefined;
   readonly isFolded: (key: string) => boolean;
   readonly turn: (key: string) => void;
@@ -20,7 +20,7 @@ interface GroupedRows extends GroupedLines<number> {
 
 const none: ReadonlySet<string> = new Set();
 
-/** The items of a list as rows under the headings of their groups, pinned ones above them; `null` without groups. */
+/** The items of a list as rows below the headings of their groups, with pinned ones above. `null` without groups. */
 export function useGroupedRows(
   indexes: readonly number[],
   groups: ShownItems['groups'],
@@ -28,7 +28,7 @@ export function useGroupedRows(
 ): GroupedRows | null {
   const { items } = useComparison().comparison;
   const { ranking } = useRanking();
-  // What is folded one by one holds for these groups.
+  // Individually folded groups are remembered for this grouping.
   const id = `${view.group} ${view.isFolded}`;
   const [turned, setTurned] = useState({ id, keys: none });
   const keys = turned.id === id ? turned.keys : none;

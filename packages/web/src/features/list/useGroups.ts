@@ -6,7 +6,7 @@ import { useShown } from '../attribute/useShown';
 import { byRuling } from '../view/viewState';
 import { groupItems, type ItemGroup } from './groupItems';
 
-/** Items in the groups that were asked for; `null` where nobody asked, or what was asked for is gone. */
+/** Items in the requested groups. `null` if none were requested, or the attribute was removed. */
 export function useGroups(itemIndexes: readonly number[], by: string | null): readonly ItemGroup[] | null {
   const { comparison, columnOf, cellsOf } = useComparison();
   const { numberFormat } = useSettings();
@@ -21,7 +21,7 @@ export function useGroups(itemIndexes: readonly number[], by: string | null): re
   return useMemo(() => {
     if (ruledOut !== undefined) return groupItems(itemIndexes, { ruledOut }, numberFormat);
     if (attribute === undefined || cells === undefined) return null;
-    // What has no amount in the unit that is shown is not unknown.
+    // A value without an amount in the shown unit is not unknown.
     const isWhole = converted?.column.count === column?.count;
     const by = isWhole && converted !== null ? converted : { attribute, column };
     return groupItems(itemIndexes, { ...by, cells }, numberFormat);

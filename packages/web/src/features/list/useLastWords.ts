@@ -4,7 +4,7 @@ import { useSideScores } from '../view/useSideScores';
 import { isPlaceKey } from '../view/viewState';
 import { ordinalsOf } from './ordinals';
 
-/** Says of a key of the order how many of these items stand last because they have no value; nothing where all have one. */
+/** Says how many items come last by a sort key because they have no value, `''` for none. */
 export function useLastWords(itemIndexes: readonly number[]): (by: string) => string {
   const { comparison, columnOf, cellsOf } = useComparison();
   const { ranking } = useRanking();

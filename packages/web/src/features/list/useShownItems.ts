@@ -12,9 +12,9 @@ import { useGroups } from './useGroups';
 
 export interface ShownItems {
   readonly indexes: readonly number[];
-  /** The same items in the groups that were asked for; `null` where none were. */
+  /** The same items in the requested groups, `null` for none. */
   readonly groups: readonly ItemGroup[] | null;
-  /** Why a filter is not understood, by attribute id. */
+  /** Why a filter is invalid, by attribute id. */
   readonly troubles: Readonly<Record<string, string>>;
   readonly standing: StandingView;
 }
@@ -22,8 +22,8 @@ export interface ShownItems {
 const nobody: ReadonlySet<string> = new Set();
 
 /**
- * The items on screen, as they stood when the person last sorted, filtered or weighed; side by side those ruled out stand
- * last. What an edit would move waits in `standing`.
+ * The items on screen, in the order of the person's last sort, filter or weighing. Side by side, ruled out items come
+ * last. Moves that an edit would cause wait in `standing`.
  */
 export function useShownItems(view: ViewState, layout: 'matrix' | 'list'): ShownItems {
   const { ranking, weighting } = useRanking();
@@ -59,7 +59,7 @@ export function useShownItems(view: ViewState, layout: 'matrix' | 'list'): Shown
     const index = indexOfId(items);
     return standing.shown.flatMap((id) => index.get(id) ?? []);
   }, [isFresh, standing.shown, items, ordered]);
-  // While columns are read there is no order to be out of.
+  // While columns are read, there is no order that could be outdated.
   const isOutOfOrder = standing.isOutOfOrder && ranking !== null;
   const shown = useUnchanged(indexes);
   const staleGroups = useGroups(shown, isFresh ? null : by);
@@ -80,7 +80,7 @@ function useCountOfChanges(value: unknown, isCounting: boolean): number {
   return next.count;
 }
 
-/** Whether it has ever been so. */
+/** Whether the value has ever been true. */
 function useLatched(is: boolean): boolean {
   const [has, setHas] = useState(is);
   if (is && !has) setHas(true);

@@ -5,7 +5,7 @@ import { useSideScores } from '../view/useSideScores';
 import { isSortedOtherwise, type Sort, type ViewState } from '../view/viewState';
 import { useLastWords } from './useLastWords';
 
-/** What the keys of an order are called and which way they go in the units shown, key by key and as one sentence. */
+/** Names the sort keys and their directions in the shown units, separately and as one sentence. */
 export function useSortWords(itemIndexes: readonly number[]) {
   const { attributes } = useComparison().comparison;
   const sideScores = useSideScores();
@@ -13,7 +13,7 @@ export function useSortWords(itemIndexes: readonly number[]) {
   const shownOf = useShown();
   const attributeOf = (by: string) => attributes[indexOfId(attributes).get(by) ?? -1];
 
-  /** `null` for a key that is gone, which sorts nothing. */
+  /** `null` for a removed key, which sorts nothing. */
   const nameOf = (by: string): string | null => {
     const attribute = attributeOf(by);
     if (attribute !== undefined) return attributeName(attributes, attribute);
@@ -29,7 +29,10 @@ export function useSortWords(itemIndexes: readonly number[]) {
   return {
     nameOf,
     wordsOf,
-    /** "Sorted by Price (ascending), then Range (descending, 2 unknown last)."; `''` for the order of the ranking or one's own. */
+    /**
+     * "Sorted by Price (ascending), then Range (descending, 2 unknown last).", or `''` for the ranking's or the items'
+     * own order.
+     */
     sentence: (sort: ViewState['sort']): string => {
       const keys = (sort ?? []).filter(({ by }) => nameOf(by) !== null);
       if (!isSortedOtherwise(keys)) return '';
