@@ -10,8 +10,8 @@ import { forgetGone, patchWeighting } from './patchWeighting';
 import { comparePositions, type Positioned } from './positions';
 
 /**
- * The comparison after a change. What the change does not touch keeps its identity (columns above all), so anything
- * remembered by identity stays true. The change must have passed `checkChange`; an unknown id throws a RangeError.
+ * Applies a change. Everything that it does not touch keeps its identity, columns above all, so that caches by identity
+ * stay valid. The change must have passed `checkChange`. An unknown id throws a RangeError.
  */
 export function applyChange(comparison: Comparison, change: Change): Comparison {
   switch (change.kind) {
@@ -42,7 +42,7 @@ export function applyChange(comparison: Comparison, change: Change): Comparison 
   }
 }
 
-/** The comparison after a list of changes, applied in their order. */
+/** Applies changes in their order. */
 export function applyChanges(comparison: Comparison, changes: readonly Change[]): Comparison {
   return changes.reduce(applyChange, comparison);
 }
@@ -81,7 +81,7 @@ function updated<T extends Positioned>(
   return list.with(index, withoutBlanks({ ...old, ...patch }, fields));
 }
 
-/** Replaces the items by the same number of items in any order, and carries every column along. */
+/** Replaces the items by the same number of items in another order, and reorders every column alike. */
 function withItems(comparison: Comparison, items: readonly Item[]): Comparison {
   if (isInOrder(items)) return { ...comparison, items };
   const sources = Array.from(items, (_, index) => index);
@@ -183,7 +183,7 @@ function setCells(comparison: Comparison, change: Extract<Change, { kind: 'cells
   return isAnyChanged ? { ...comparison, columns } : comparison;
 }
 
-/** Columns that share one array (blank ones do) go on sharing one. */
+/** Maps the columns. Columns that share one array, such as blank ones, still share one afterwards. */
 function mapColumns(
   columns: Comparison['columns'],
   map: (column: readonly StoredCell[]) => readonly StoredCell[],

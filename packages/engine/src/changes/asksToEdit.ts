@@ -5,8 +5,8 @@ import { indexOfId } from './indexOfId';
 import { isSameValue } from './isSameValue';
 
 /**
- * Whether a change that fits the comparison says what is so, and not only what somebody thinks of it: of cells everything
- * but their note and whether they are disputed. Who may weigh and not edit can make the others.
+ * Whether a valid change needs the right to edit, because it changes facts and not only opinions. In cells, everything
+ * but their note and dispute is a fact. People who may only weigh can make the other changes.
  */
 export function asksToEdit(comparison: Comparison, change: Change): boolean {
   switch (change.kind) {
@@ -28,7 +28,7 @@ export function asksToEdit(comparison: Comparison, change: Change): boolean {
   }
 }
 
-/** What a cell says of its item, without what people say of the cell. */
+/** The facts in a cell, without what people say about it. */
 function factsOf(cell: Cell): object {
   if (cell === null) return { raw: '', state: 'unknown' };
   if (typeof cell === 'string') return { raw: cell, state: 'known' };

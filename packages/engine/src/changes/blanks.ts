@@ -6,10 +6,10 @@ import { typeDescriptions } from '../typeDescriptions';
 import { type AttributeType, attributeTypes } from '../vocabulary';
 import { isObject } from './fieldRules';
 
-/** What a comparison is called that was begun without a name. */
+/** The name of a comparison that was created without one. */
 export const untitledName = 'Untitled comparison';
 
-/** A comparison without items, attributes and weightings: what `comparison.update` and the additions start from. */
+/** Creates a comparison without items, attributes and weightings, to which changes add them. */
 export function emptyComparison(name: string): Comparison {
   return {
     ...blanksOf(comparisonFields),
@@ -22,7 +22,7 @@ export function emptyComparison(name: string): Comparison {
   };
 }
 
-/** An attribute about which only its name and type (a text if not said) are known; it begins as its type does. */
+/** Creates an attribute with only a name and a type, by default text. Its other fields have the type's defaults. */
 export function blankAttribute(
   known: Pick<Attribute, 'id' | 'name' | 'position'> & { readonly type?: AttributeType },
 ): Attribute {
@@ -31,19 +31,19 @@ export function blankAttribute(
   return { ...blanks, direction, role, ...known };
 }
 
-/** A weighting in which every attribute has the default points; a named one where no person is said. */
+/** Creates a weighting in which every attribute has the default points. Without a person it is a named one. */
 export function blankWeighting(
   known: Pick<Weighting, 'id' | 'name' | 'position'> & { readonly personId?: string | null },
 ): Weighting {
   return { ...blanksOf(weightingFields), ...known };
 }
 
-/** What a new entry must say itself, beside its id: nothing else can be meant. */
+/** Fields that a new entry must specify besides its id, because they have no default. */
 export const saidOfNew = ['name', 'position'] as const;
 
 /**
- * What may be a change, with what it leaves out of new attributes and weightings as new ones have it, so that who writes one by
- * hand says what is not usual.
+ * Fills in the defaults that a change leaves out for new attributes and weightings, so that hand-written changes can be
+ * short.
  */
 export function withBlanksOfNew(change: unknown): unknown {
   if (!isObject(change)) return change;

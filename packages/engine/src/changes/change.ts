@@ -1,10 +1,10 @@
 import type { Attribute, Cell, ComparisonSettings, Item, Weighting, WeightingPatch } from '../comparison';
 
 /**
- * One edit of a comparison. Everything a person does is a list of these: it is applied at once in the browser,
- * posted, checked and logged by the server, and undone by its inverse. `cells.set` writes a rectangle:
- * `rows[i][j]` is the cell of `itemIds[i]` and `attributeIds[j]`. Moving is an update of `position`.
- * Added items and attributes come without cells; a `cells.set` fills them.
+ * One edit of a comparison. Everything a person does is a list of changes: applied at once in the browser, posted,
+ * checked and logged by the server, and undone by its inverse. `cells.set` writes a rectangle: `rows[i][j]` is the cell
+ * of `itemIds[i]` and `attributeIds[j]`. Moving is an update of `position`. New items and attributes have no cells
+ * until a `cells.set` fills them.
  */
 export type Change =
   | {

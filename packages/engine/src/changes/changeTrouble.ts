@@ -13,7 +13,7 @@ export const changeTroubleCodes = [
 ] as const;
 export type ChangeTroubleCode = (typeof changeTroubleCodes)[number];
 
-/** Why a change cannot be applied: the id it stumbles over, and the field where one is to blame. */
+/** Why a change cannot be applied: the id concerned, and the field if one is at fault. */
 export interface ChangeTrouble {
   readonly code: ChangeTroubleCode;
   readonly id: string | null;
@@ -28,7 +28,7 @@ export function trouble(
   return { code, id, field };
 }
 
-/** The first trouble of a list; `null` when there is none. */
+/** Finds the first trouble of a list, `null` for none. */
 export function firstTrouble<T>(
   list: readonly T[],
   check: (entry: T, index: number) => ChangeTrouble | null,

@@ -10,16 +10,16 @@ import { isSameValue } from './isSameValue';
 import { withBlanks } from './optionalFields';
 import { type CellRow, writeRows } from './rectangles';
 
-/** As many items as the server has in hand at once: changes of the same items stand together. */
+/** As many items as the server processes at once: changes of the same items are adjacent. */
 const itemsAtOnce = 500;
 
 /**
- * The changes that make one state of a comparison into another: applied to `from` they give `to`, deep-equal. Only what
- * differs is in them; none where nothing does.
+ * Computes the changes from one state of a comparison to another: applied to `from` they give `to`, deep-equal. They
+ * contain only what differs, and are empty if nothing does.
  */
 export function changesBetween(from: Comparison, to: Comparison): readonly Change[] {
   const entries = [...removals(from, to), ...additions(from, to)];
-  // Removals take references along, so that what is left to change shows only after them.
+  // Removals also remove references, so the remaining differences are found after them.
   const middle = applyChanges(from, entries);
   return [
     ...entries,
@@ -67,7 +67,7 @@ function additions(from: Comparison, to: Comparison): readonly Change[] {
   ];
 }
 
-/** The fields of `to` that `from` has otherwise. */
+/** The fields of `to` that differ in `from`. */
 function differing<T extends object>(from: T, to: T): Partial<T> {
   const keys = Object.keys(to) as (keyof T)[];
   return Object.fromEntries(
@@ -75,7 +75,7 @@ function differing<T extends object>(from: T, to: T): Partial<T> {
   ) as Partial<T>;
 }
 
-/** What differs in the entries that both lists have. */
+/** The differences of entries that both lists have. */
 function patches<T extends Entry>(
   from: readonly T[],
   to: readonly T[],
@@ -124,13 +124,13 @@ function comparisonUpdate(from: Comparison, to: Comparison): readonly Change[] {
   return [{ kind: 'comparison.update', patch: { ...own, ...(hasSettings && { settings }) } }];
 }
 
-/** What a comparison has beside its settings and its table. */
+/** The fields of a comparison besides its settings and its table. */
 function ownOf(comparison: Comparison): Partial<Pick<Comparison, OwnField>> {
   const keys = Object.keys(comparisonFields) as OwnField[];
   return Object.fromEntries(keys.map((key) => [key, comparison[key]]));
 }
 
-/** Both have the same items and attributes by now; the items may still stand in another order. */
+/** At this point both have the same items and attributes, but the items may be in another order. */
 function cellChanges(from: Comparison, to: Comparison): readonly Change[] {
   const rowOf = indexOfId(from.items);
   const rows = to.items.map(({ id }) => rowOf.get(id) ?? -1);

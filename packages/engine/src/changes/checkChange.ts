@@ -7,12 +7,12 @@ import { type ChangeTrouble, type ChangeTroubleCode, firstTrouble, trouble } fro
 import { checkShape } from './checkShape';
 import { indexOfId } from './indexOfId';
 
-/** Why a change cannot be applied to this comparison; `null` when it can. */
+/** Why a change cannot be applied to this comparison, `null` if it can. */
 export function checkChange(comparison: Comparison, change: Change): ChangeTrouble | null {
   return checkShape(change) ?? checkReferences(comparison, change);
 }
 
-/** Checks and applies changes one after the other: the last comparison, or the first trouble and where it is. */
+/** Checks and applies changes in order. Returns the last comparison, or the first trouble and its index. */
 export function tryChanges(
   comparison: Comparison,
   changes: readonly Change[],
@@ -28,7 +28,7 @@ export function tryChanges(
 
 type Entries = readonly { readonly id: string }[];
 
-/** What a change names is there, and what it adds is not. */
+/** Checks that the entries a change refers to exist, and that those it adds don't. */
 function checkReferences(comparison: Comparison, change: Change): ChangeTrouble | null {
   const { items, attributes, weightings } = comparison;
   switch (change.kind) {
@@ -73,7 +73,7 @@ function checkNew(list: Entries, added: Entries): ChangeTrouble | null {
   return firstTrouble(added, ({ id }) => (index.has(id) ? trouble('duplicateId', id) : null));
 }
 
-/** Nobody has two of their own. */
+/** Checks that nobody gets a second own weighting. */
 function checkOwn(weightings: readonly Weighting[], added: readonly Weighting[]): ChangeTrouble | null {
   const people = new Set(weightings.map(({ personId }) => personId));
   return firstTrouble(added, ({ id, personId }) => {
@@ -83,7 +83,7 @@ function checkOwn(weightings: readonly Weighting[], added: readonly Weighting[])
   });
 }
 
-/** A formula can be read. Whatever it names may be gone, or need it in turn: its cells say so. */
+/** Checks that a formula can be parsed. Its inputs may be missing or circular: then its cells say so. */
 function checkFormula({ id, formula = '' }: Pick<Attribute, 'id' | 'formula'>): ChangeTrouble | null {
   if (formula === '' || attempt(() => parseFormula(formula)).ok) return null;
   return trouble('badFormula', id, 'formula');

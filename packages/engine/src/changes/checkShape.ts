@@ -31,8 +31,8 @@ const checks: Readonly<Record<Change['kind'], (change: Given) => ChangeTrouble |
 };
 
 /**
- * Why a value is no change, whatever the comparison: its kind, its fields, their texts and numbers, how many. `null`
- * when it is one. The contract's schema takes exactly what passes here; a property test holds the two together.
+ * Why a value is not a change, whatever the comparison: its kind, fields, texts, numbers or lengths. `null` if it is
+ * one. The contract's schema accepts exactly the same values, which a property test verifies.
  */
 export function checkShape(change: unknown): ChangeTrouble | null {
   if (!isObject(change) || typeof change.kind !== 'string') return trouble('badShape', null, 'kind');

@@ -3,11 +3,11 @@ import type { Change } from './change';
 import { type CellRow, writeRows } from './rectangles';
 
 /**
- * Condenses changes that follow one another. Given their lists from the last to the first, gives what is left of each:
- * without what a later one writes over or removes. Applied in their order the rests lead to the same comparison.
+ * Condenses consecutive changes. Takes their lists from the last to the first, and returns what remains of each without
+ * what a later one overwrites or removes. Applied in their original order, the remainders give the same comparison.
  */
 export function createCondenser(): (changes: readonly Change[]) => readonly Change[] {
-  /** What a later change removes. */
+  /** Entries that a later change removes. */
   const gone = {
     items: new Set<string>(),
     attributes: new Set<string>(),
@@ -15,7 +15,7 @@ export function createCondenser(): (changes: readonly Change[]) => readonly Chan
   };
   /** Fields that a later change writes. */
   const written = new Set<string>();
-  /** Attributes of which a later change writes the cell, by item. */
+  /** Attributes whose cell a later change writes, by item. */
   const writtenCells = new Map<string, Set<string>>();
 
   const claim = (field: string): boolean => {

@@ -2,7 +2,7 @@ import type { Cell, WeightingPatch } from '../comparison';
 import type { Change } from './change';
 import { isSameValue } from './isSameValue';
 
-/** What two people both touched. `comparison` fields have no id; settings are named `settings.baselineItemId`. */
+/** A place that two people both changed. `comparison` fields have no id, and settings are named `settings.baselineItemId`. */
 export type Touched =
   | { readonly kind: 'cell'; readonly itemId: string; readonly attributeId: string }
   | { readonly kind: 'comparison'; readonly field: string }
@@ -16,15 +16,15 @@ export type Touched =
   | {
       readonly kind: 'item' | 'attribute' | 'weighting';
       readonly id: string;
-      /** `null` stands for the whole entry, which one of the two removed. */
+      /** `null` for the whole entry, which one of the two removed. */
       readonly field: string | null;
     };
 
-/** One side of a conflict: the value it set (as far as the two can be compared), or that it removed the entry. */
+/** One side of a conflict: the value that it set (as far as both can be compared), or that it removed the entry. */
 export type Side =
   | { readonly kind: 'set'; readonly value: unknown }
   | { readonly kind: 'removed' }
-  /** Edited an entry that the other side removed, or added one that the other side added, too. */
+  /** Edited an entry that the other side removed, or added one that the other side added too. */
   | { readonly kind: 'edited' };
 
 export interface Conflict {
@@ -39,21 +39,21 @@ type EntryKind = (typeof entryKinds)[number];
 const keyOf = (field: string) => `comparison ${field}`;
 const baselineKey = keyOf('settings.baselineItemId');
 
-/** The end state that a list of changes asks for: the last value of each field and cell it sets. */
+/** The final state of a list of changes: the last value of each field and cell that it sets. */
 interface Touches {
   readonly fields: Map<string, { readonly touched: Touched; readonly value: unknown }>;
   /** By attribute, then item. */
   readonly cells: Map<string, Map<string, Cell>>;
   readonly removed: Record<EntryKind, Set<string>>;
   readonly edited: Record<EntryKind, Set<string>>;
-  /** Weightings that are still there in the end; other entries are never added twice. */
+  /** Added weightings that still exist at the end. Other entries are never added twice. */
   readonly added: Set<string>;
 }
 
 /**
- * What two lists of changes, made from the same state without knowing of each other, both touched: the same cell, the
- * same field of the same entry, or an entry one edits, or makes the baseline, and the other removes. Different cells never
- * conflict, nor do fields with cells, nor weights with an attribute's removal (they rest), nor two equal values, nor two
+ * Finds what two lists of changes, made from the same state independently, both touched: the same cell, the same field
+ * of the same entry, or an entry that one edits or makes the baseline and the other removes. Not in conflict are
+ * different cells, fields with cells, weights with an attribute's removal (they rest), two equal values, and two
  * removals. The order is that of `mine`.
  */
 export function conflictsBetween(mine: readonly Change[], theirs: readonly Change[]): readonly Conflict[] {
@@ -68,9 +68,9 @@ export function conflictsBetween(mine: readonly Change[], theirs: readonly Chang
 }
 
 /**
- * Whether it matters which of two such lists came first, though they are in no conflict: both touched the same place alike,
- * or one removed items, the baseline perhaps among them, and the other chose a baseline. Undoing then goes back to what the
- * first had made.
+ * Whether the order of two lists matters although they don't conflict. It does if both touched the same place alike, or
+ * if one removed items, perhaps the baseline, and the other chose a baseline. Undoing then returns to what the first
+ * had made.
  */
 export function doesOrderMatter(mine: readonly Change[], theirs: readonly Change[]): boolean {
   const a = touchesOf(mine, theirs);
@@ -108,7 +108,7 @@ interface Reach {
   readonly attributes: ReadonlySet<string>;
 }
 
-/** The items and attributes whose cells a list of changes sets: only these can meet cells of the other list. */
+/** The items and attributes whose cells a list of changes sets. Only these can conflict with cells of the other list. */
 function cellReach(changes: readonly Change[]): Reach {
   const items = new Set<string>();
   const attributes = new Set<string>();
@@ -240,7 +240,7 @@ function conflictOf(touched: Touched, mine: unknown, theirs: unknown): Conflict 
   return { touched, mine: { kind: 'set', value: mine }, theirs: { kind: 'set', value: theirs } };
 }
 
-/** Two who weigh first add the same weighting: the second has to go into the first. */
+/** Two tabs that weigh first add the same weighting, so the second must be merged into the first. */
 function additionConflicts(mine: Touches, theirs: Touches): Conflict[] {
   return [...mine.added]
     .filter((id) => theirs.added.has(id))

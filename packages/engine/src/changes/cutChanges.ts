@@ -3,7 +3,7 @@ import type { Change } from './change';
 
 const most = limits.entriesPerChange;
 
-/** The same edits with no list longer than a change may hold; the same list when none is. */
+/** Splits changes so that no list is longer than one change may hold. Returns the same list if none is. */
 export function cutChanges(changes: readonly Change[]): readonly Change[] {
   return changes.some((change) => lengthOf(change) > most) ? changes.flatMap(cutChange) : changes;
 }

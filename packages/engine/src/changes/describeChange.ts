@@ -9,28 +9,28 @@ import { isSameValue } from './isSameValue';
 import { withBlanks } from './optionalFields';
 import { patchWeighting } from './patchWeighting';
 
-/** An entry with the name it had. */
+/** An entry with its name at the time. */
 export interface Named {
   readonly id: string;
   readonly name: string;
 }
 
-/** One thing that a change did, with what was before and after; `null` for nothing, or for an entry that is not there. */
+/** One effect of a change, with its values before and after. `null` for nothing, or for a missing entry. */
 export interface DescribedChange {
-  /** `cell`, an entry that comes or goes (`item`, `attribute`, `weighting`), or a field such as `attribute.unit`. */
+  /** `cell`, an added or removed entry (`item`, `attribute`, `weighting`), or a field such as `attribute.unit`. */
   readonly what: string;
   readonly item: Named | null;
   readonly attribute: Named | null;
-  /** Whose points or lock it is. */
+  /** The weighting of points or a lock. */
   readonly weighting: Named | null;
-  /** Whose own weighting or right it is; engine lines leave the name of a person empty. */
+  /** The person of an own weighting or a right. The engine leaves the person's name empty. */
   readonly person?: Named | undefined;
-  /** Names for references, points for `weighting.points`, raw cells for `cell`, else the field as it is. */
+  /** Names for references, points for `weighting.points`, raw cells for `cell`, otherwise the field's value. */
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** Gives, in order, what a change does to a comparison that it fits; nothing for what stays as it is. */
+/** Yields the effects of a valid change on a comparison, in order, and nothing for values that stay the same. */
 export function* describeChange(comparison: Comparison, change: Change): Generator<DescribedChange> {
   switch (change.kind) {
     case 'comparison.update':
@@ -140,7 +140,7 @@ function* describeCells(
 
 type Weights = Pick<Weighting, 'points' | 'locked'>;
 
-/** Points that nobody gave count as the default ones: setting these changes nothing. */
+/** Missing points count as the default ones, so setting the default changes nothing. */
 function* describeWeights(
   comparison: Comparison,
   weighting: NamedWeighting,

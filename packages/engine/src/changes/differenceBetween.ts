@@ -6,7 +6,7 @@ import { type DescribedChange, describeChange } from './describeChange';
 import { indexOfId } from './indexOfId';
 import { isSameValue } from './isSameValue';
 
-/** A cell that two states of a comparison both have, and have otherwise. */
+/** A cell that exists in two states of a comparison with different values. */
 export interface CellDifference {
   readonly item: Item;
   readonly attribute: Attribute;
@@ -14,17 +14,17 @@ export interface CellDifference {
   readonly is: Cell;
 }
 
-/** What two states of a comparison have otherwise; items and attributes as they are, or as they were last. */
+/** The differences of two states of a comparison. Items and attributes are as in the later state, or as they were last. */
 export interface StateDifference {
   readonly items: { readonly came: readonly Item[]; readonly gone: readonly Item[] };
   readonly attributes: { readonly came: readonly Attribute[]; readonly gone: readonly Attribute[] };
   /** By attribute, in the order of the later table. */
   readonly cells: readonly CellDifference[];
-  /** All else: weights, names, how attributes are judged, the comparison itself. */
+  /** All other differences: weights, names, how attributes are judged, the comparison itself. */
   readonly rest: readonly DescribedChange[];
 }
 
-/** What makes one state of a comparison differ from another; every list is empty where nothing does. */
+/** Finds the differences of two states of a comparison. Every list is empty if they are the same. */
 export function differenceBetween(was: Comparison, is: Comparison): StateDifference {
   return {
     items: comeAndGone(was.items, is.items),
@@ -57,7 +57,7 @@ function cellDifferences(was: Comparison, is: Comparison): readonly CellDifferen
   return found;
 }
 
-/** Of entries that came or went, weightings are told here; of the others their lists say it. */
+/** Of added and removed entries, describes only weightings, because the others have their own lists. */
 function describeRest(was: Comparison, is: Comparison): readonly DescribedChange[] {
   const told: DescribedChange[] = [];
   let state = was;

@@ -11,7 +11,7 @@ const tables: Readonly<Record<string, Fields>> = {
   weighting: weightingFields,
 };
 
-/** The field that a line of the history or a conflict is about, such as `attribute.unit`; `undefined` for anything else. */
+/** The field of a line of the history or of a conflict, such as `attribute.unit`. `undefined` for anything else. */
 export function fieldAt(what: string): Field | undefined {
   const dot = what.lastIndexOf('.');
   const field = tables[what.slice(0, dot)]?.[what.slice(dot + 1)];

@@ -5,7 +5,7 @@ import { limits } from '../limits';
 import { isStorableName, isStorableText } from './tidyText';
 import { isWebAddress } from './webAddress';
 
-/** Whether a value may stand in a field. Values come from other people's machines: nothing is taken for granted. */
+/** Whether a field may hold a value. Values come from untrusted machines, so nothing is assumed. */
 export type Rule = (value: unknown) => boolean;
 type Rules = Readonly<Record<string, Rule>>;
 
@@ -16,10 +16,10 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 const uuid =
   /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|0{8}-0{4}-0{4}-0{4}-0{12}|f{8}-f{4}-f{4}-f{4}-f{12})$/i;
 
-/** An id is a UUID: made anywhere, never twice. */
+/** An id is a UUID, which can be created anywhere without collisions. */
 export const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
 
-/** A day of the calendar as `2026-03-01`. */
+/** A calendar day such as `2026-03-01`. */
 const isDay: Rule = (value) => {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
@@ -28,7 +28,7 @@ const isDay: Rule = (value) => {
 
 const rulesIn = new WeakMap<Fields, Rules>();
 
-/** The rules of fields, those that need not be there among them; made once. */
+/** The rules of fields, including optional ones. Made once per record. */
 function rulesOf(fields: Fields): Rules {
   const known = rulesIn.get(fields);
   if (known !== undefined) return known;
@@ -43,7 +43,7 @@ function rulesOf(fields: Fields): Rules {
   return rules;
 }
 
-/** The rule that a field is, made once. */
+/** The rule of a field. Made once per field. */
 function ruleOf(field: Field): Rule {
   switch (field.is) {
     case 'text':
@@ -101,7 +101,7 @@ function ruleOf(field: Field): Rule {
   }
 }
 
-/** An object with a value for each of the fields that must be there, and nothing that none of them knows. */
+/** An object with a value for each required field, and no unknown fields. */
 function isRecordOf(fields: Fields, laws: readonly Law[] = []): Rule {
   return (value) =>
     isObject(value) &&
@@ -109,7 +109,7 @@ function isRecordOf(fields: Fields, laws: readonly Law[] = []): Rule {
     laws.every(({ holds }) => holds(value));
 }
 
-/** The first field that must be there and is not; `null` when all are. */
+/** The first required field that is missing, `null` for none. */
 export function missingField(record: object, fields: Fields): string | null {
   for (const key of Object.keys(fields)) {
     if (fields[key]?.is !== 'optional' && !Object.hasOwn(record, key)) return key;
@@ -119,13 +119,13 @@ export function missingField(record: object, fields: Fields): string | null {
 
 const isDetail = isRecordOf(cellFields);
 
-/** Whether a value is a cell: a text, `null`, or a detail with its raw text, its state and nothing unknown. */
+/** Whether a value is a cell: a text, `null`, or a detail with its raw text, its state and no unknown fields. */
 export function isCell(value: unknown): value is Cell {
   if (typeof value === 'string') return isStorableText(value, limits.cellLength);
   return value === null || isDetail(value);
 }
 
-/** The first field whose value breaks its rule, or that no rule knows; `null` when all is well. */
+/** The first field that is unknown or whose value breaks its rule, `null` for none. */
 export function brokenField(record: object, fields: Fields): string | null {
   const rules = rulesOf(fields);
   for (const field of Object.keys(record)) {

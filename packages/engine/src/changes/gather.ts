@@ -1,13 +1,13 @@
-/** A stretch of neighbouring entries of a list, `end` excluded. */
+/** A range of consecutive entries of a list, `end` excluded. */
 export interface Run {
   readonly start: number;
   readonly end: number;
 }
 
-/** More runs than this are copied entry by entry. */
+/** Above this number of runs, entries are copied one by one. */
 const mostSlices = 500;
 
-/** The stretches that a list of indices consists of: few when entries are moved or removed, however long the list. */
+/** Splits a list of indices into runs. There are few when entries are moved or removed, however long the list. */
 export function runsOf(indices: readonly number[]): readonly Run[] {
   const runs: Run[] = [];
   let start = indices[0] ?? 0;
@@ -20,7 +20,7 @@ export function runsOf(indices: readonly number[]): readonly Run[] {
   return indices.length === 0 ? [] : runs;
 }
 
-/** The entries of the runs, one run after the other; long runs are copied as a whole. */
+/** Concatenates the entries of the runs, copying long runs as a whole. */
 export function gather<T>(list: readonly T[], runs: readonly Run[]): T[] {
   if (runs.length <= mostSlices) {
     const slices = runs.map(({ start, end }) => list.slice(start, end));

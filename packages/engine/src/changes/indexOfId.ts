@@ -4,10 +4,7 @@ interface Identified {
 
 const indexes = new WeakMap<readonly Identified[], ReadonlyMap<string, number>>();
 
-/**
- * Index of each id in a list that is never mutated; made once per list and kept as long as the list lives.
- * Unknown ids are absent.
- */
+/** The index of each id in a list that is never mutated. Cached for as long as the list lives. Unknown ids are absent. */
 export function indexOfId(list: readonly Identified[]): ReadonlyMap<string, number> {
   const known = indexes.get(list);
   if (known !== undefined) return known;

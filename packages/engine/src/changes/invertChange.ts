@@ -10,8 +10,8 @@ import { oldWeightingPatch } from './patchWeighting';
 import { comparePositions } from './positions';
 
 /**
- * The changes that undo a change, computed from the comparison before it: applied to the comparison after it they
- * restore it deep-equal, with the cells and references that a removal took along.
+ * Computes the changes that undo a change, from the comparison before it. Applied to the comparison after it they
+ * restore it deep-equal, including the cells and references that a removal deleted.
  */
 export function invertChange(comparison: Comparison, change: Change): readonly Change[] {
   switch (change.kind) {
@@ -53,7 +53,7 @@ export function invertChange(comparison: Comparison, change: Change): readonly C
   }
 }
 
-/** The changes that undo a list of changes made one after the other, the first of them on `comparison`. */
+/** Computes the changes that undo a list of consecutive changes, the first of them made on `comparison`. */
 export function invertChanges(comparison: Comparison, changes: readonly Change[]): readonly Change[] {
   const inverses: (readonly Change[])[] = [];
   let state = comparison;
@@ -98,7 +98,7 @@ function cellsAt(
   return { kind: 'cells.set', itemIds, attributeIds, rows };
 }
 
-/** One rectangle of the items and attributes given, without its blank rows and columns; none when all is blank. */
+/** One rectangle of the given items and attributes, without its blank rows and columns. Empty if all cells are blank. */
 function filledCells(
   comparison: Comparison,
   itemIds: readonly string[],

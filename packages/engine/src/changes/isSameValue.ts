@@ -1,4 +1,4 @@
-/** Whether two values of JSON are equal in depth, whatever the order of their keys. */
+/** Whether two JSON values are deep-equal, ignoring the order of keys. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

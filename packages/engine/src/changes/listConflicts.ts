@@ -1,19 +1,19 @@
 import type { Change } from './change';
 import { type Conflict, conflictsBetween, type Side } from './conflicts';
 
-/** One thing that two lists of changes set to different values, for people to choose from. */
+/** A place that two lists of changes set to different values, for people to choose from. */
 export interface ConflictLine {
-  /** `cell`, a field such as `attribute.unit`, or an entry as a whole (`item`) that one side removed. */
+  /** `cell`, a field such as `attribute.unit`, or a whole entry (`item`) that one side removed. */
   readonly what: string;
   readonly itemId: string | null;
   readonly attributeId: string | null;
   readonly weightingId: string | null;
-  /** The value on each side; a removal is `{ removed: true }`, the edit it stands against `null`. */
+  /** The value on each side. A removal is `{ removed: true }`, and the edit that it conflicts with is `null`. */
   readonly mine: unknown;
   readonly theirs: unknown;
 }
 
-/** What two lists of changes both touched, line by line; empty when both can stand. */
+/** Lists the places that two lists of changes both touched. Empty if both can be kept. */
 export function listConflicts(mine: readonly Change[], theirs: readonly Change[]): readonly ConflictLine[] {
   return conflictsBetween(mine, theirs).map(toLine);
 }

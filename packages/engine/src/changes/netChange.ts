@@ -2,8 +2,8 @@ import type { DescribedChange } from './describeChange';
 import { isSameValue } from './isSameValue';
 
 /**
- * What told changes that follow one another come to: the first old and the last new value of each thing, in the order in
- * which they were first touched. What was changed and changed back is not among them.
+ * The net effect of consecutive changes: the first old and the last new value of each place, in the order in which they
+ * were first touched. Leaves out values that were changed back.
  */
 export function netChange<T extends DescribedChange>(told: Iterable<T>): readonly T[] {
   const net = new Map<string, T>();

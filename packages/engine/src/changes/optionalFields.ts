@@ -3,7 +3,7 @@ import { isSameValue } from './isSameValue';
 
 const blanksIn = new WeakMap<Fields, readonly (readonly [key: string, blank: unknown])[]>();
 
-/** What each optional field holds where it is not there. */
+/** The default of each optional field. */
 function blanksOfOptional(fields: Fields): readonly (readonly [key: string, blank: unknown])[] {
   const known = blanksIn.get(fields);
   if (known !== undefined) return known;
@@ -14,7 +14,7 @@ function blanksOfOptional(fields: Fields): readonly (readonly [key: string, blan
   return blanks;
 }
 
-/** The record without optional fields that hold nothing, so that what is not said has one form. */
+/** Removes optional fields with their default value, so that a default has only one form. */
 export function withoutBlanks<T extends object>(record: T, fields: Fields): T {
   const given = record as Readonly<Record<string, unknown>>;
   const gone = blanksOfOptional(fields)
@@ -24,7 +24,7 @@ export function withoutBlanks<T extends object>(record: T, fields: Fields): T {
   return Object.fromEntries(Object.entries(given).filter(([key]) => !gone.includes(key))) as T;
 }
 
-/** The record with every optional field, so that a patch of one can be compared and undone. */
+/** Adds every optional field, so that a patch can be compared and undone. */
 export function withBlanks<T extends object>(record: T, fields: Fields): T {
   return { ...Object.fromEntries(blanksOfOptional(fields)), ...record };
 }

@@ -2,7 +2,7 @@ import type { Weighting, WeightingPatch } from '../comparison';
 import { limits } from '../limits';
 import { indexOfId } from './indexOfId';
 
-/** The weighting with some fields, points and locks changed; its locks in the order of their ids. */
+/** Changes some fields, points and locks of a weighting. Its locks stay sorted by id. */
 export function patchWeighting(weighting: Weighting, patch: WeightingPatch): Weighting {
   const { points = {}, locked = {}, ...fields } = patch;
   const set = Object.entries({ ...weighting.points, ...points }).filter(hasPoints);
@@ -15,7 +15,7 @@ function hasPoints(entry: [string, number | null]): entry is [string, number] {
   return entry[1] !== null;
 }
 
-/** The patch that undoes a patch: what the weighting held in each place that it names. */
+/** The patch that undoes a patch: the weighting's old value in each place that the patch changes. */
 export function oldWeightingPatch(weighting: Weighting, patch: WeightingPatch): WeightingPatch {
   const { points, locked, ...fields } = patch;
   const keys = Object.keys(fields) as (keyof typeof fields)[];
@@ -29,8 +29,8 @@ export function oldWeightingPatch(weighting: Weighting, patch: WeightingPatch): 
 }
 
 /**
- * The weighting without its words about attributes that are gone, where it has more of them than a comparison has
- * attributes; else the same.
+ * Removes the points and locks of removed attributes if a weighting has more of them than a comparison can have
+ * attributes. Otherwise returns the same weighting.
  */
 export function forgetGone(weighting: Weighting, attributes: readonly Entry[]): Weighting {
   const { points, locked } = weighting;

@@ -1,10 +1,10 @@
-/** Anything that stands in an order a person can change. */
+/** An entry of a list that people can reorder. */
 export interface Positioned {
   readonly id: string;
   readonly position: number;
 }
 
-/** The order of items, attributes and weightings: by position, then by id (code units, not locale). */
+/** Orders items, attributes and weightings by position, then by id (code units, not locale). */
 export function comparePositions(a: Positioned, b: Positioned): number {
   if (a.position !== b.position) return a.position < b.position ? -1 : 1;
   if (a.id === b.id) return 0;
@@ -12,8 +12,8 @@ export function comparePositions(a: Positioned, b: Positioned): number {
 }
 
 /**
- * A position strictly between two neighbours, `null` standing for "no neighbour on that side".
- * `null` when no number lies between them: then neighbours must be renumbered (`moveWithin` does).
+ * A position strictly between two neighbours, with `null` for no neighbour on that side. `null` if no number lies
+ * between them: then neighbours must be renumbered (`moveWithin` does).
  */
 export function positionBetween(before: number | null, after: number | null): number | null {
   if (before === null) return after === null ? 0 : outside(after, -1);
@@ -22,15 +22,15 @@ export function positionBetween(before: number | null, after: number | null): nu
   return middle > before && middle < after ? middle : null;
 }
 
-/** One step past a position; `null` where steps no longer count at that size. */
+/** One step beyond a position. `null` if the number is so large that a step no longer changes it. */
 function outside(position: number, step: number): number | null {
   const next = position + step;
   return Number.isFinite(next) && next !== position ? next : null;
 }
 
 /**
- * New positions that put `id` at `toIndex` of the list: usually one entry; more when neighbours leave no room.
- * Empty when it stands there already or is not in the list. `list` is in its order.
+ * The new positions that put `id` at `toIndex` of the sorted list. Usually one entry changes, and more if neighbours
+ * leave no room. Empty if it is there already or not in the list.
  */
 export function moveWithin(list: readonly Positioned[], id: string, toIndex: number): readonly Positioned[] {
   const from = list.findIndex((entry) => entry.id === id);
@@ -43,7 +43,7 @@ export function moveWithin(list: readonly Positioned[], id: string, toIndex: num
   return makeRoom([...rest.slice(0, to), moved, ...rest.slice(to)], to);
 }
 
-/** Spreads the neighbours of `at` evenly over a window that widens until every position is a number of its own. */
+/** Spreads the neighbours of `at` evenly over a window that grows until every position is a distinct number. */
 function makeRoom(order: readonly Positioned[], at: number): readonly Positioned[] {
   for (let reach = 1; ; reach *= 2) {
     const start = Math.max(0, at - reach);

@@ -5,31 +5,34 @@ import { countCharacters } from './tidyText';
 
 const none: readonly Proposal[] = [];
 
-/** The values that are proposed for a cell. They count for nothing. */
+/** The values proposed for a cell. They don't count. */
 export const proposalsOf = (cell: Cell): readonly Proposal[] =>
   cell === null || typeof cell === 'string' ? none : (cell.proposals ?? none);
 
-/** The cell with these proposals in place of its own; about its value nothing changes. */
+/** Replaces the proposals of a cell. Its value stays. */
 export function withProposals(cell: Cell, proposals: readonly Proposal[]): Cell {
   if (proposals.length === 0 && proposalsOf(cell).length === 0) return cell;
   const { proposals: _, ...rest } = detailOf(cell);
   return proposals.length > 0 ? { ...rest, proposals } : plainest(rest);
 }
 
-/** The cell with one proposal more. A source has one proposal for a cell. `null`: there are as many as a cell keeps. */
+/** Adds a proposal to a cell, replacing an earlier one of the same source. `null` if the cell has the maximum. */
 export function propose(cell: Cell, proposal: Proposal): Cell | null {
   const others = proposalsOf(cell).filter(({ source }) => source !== proposal.source);
   return others.length >= limits.proposals ? null : withProposals(cell, [...others, proposal]);
 }
 
-/** The cell with the value of a proposal, whose quote goes below the note. Its other proposals are gone: it is decided. */
+/**
+ * Takes the value of a proposal into a cell and adds its quote below the note. Drops the other proposals, because the
+ * cell is decided.
+ */
 export function takeProposal(cell: Cell, { quote = '', by: _, ...value }: Proposal): Cell {
   const { note = '' } = detailOf(cell);
   const noted = note === '' ? quote : below(note, quote);
   return plainest({ ...value, state: 'known', ...(noted !== '' && { note: noted }) });
 }
 
-/** A proposal and the cell for which it is made. */
+/** A proposal and its cell. */
 export interface ProposedValue {
   readonly itemId: string;
   readonly attributeId: string;
@@ -37,10 +40,10 @@ export interface ProposedValue {
   readonly proposal: Proposal;
 }
 
-/** Cells that are looked at in one step. */
+/** Cells per step. */
 const cellsInStep = 5000;
 
-/** Finds all proposals, attribute by attribute, in steps of which none takes long. */
+/** Finds all proposals, attribute by attribute, in short steps. */
 export function* findProposals({
   items,
   attributes,
@@ -65,14 +68,14 @@ function detailOf(cell: Cell): CellDetail {
   return typeof cell === 'string' ? { raw: cell, state: 'known' } : cell;
 }
 
-/** A cell about which nothing more is known is its text alone. */
+/** A cell without further details is only its text. */
 function plainest(detail: CellDetail): Cell {
   if (Object.keys(detail).length > 2) return detail;
   if (detail.state === 'unknown' && detail.raw === '') return null;
   return detail.state === 'known' ? detail.raw : detail;
 }
 
-/** A note with a text below it, as much of it as there is room for. */
+/** Adds a text below a note, cut to the room there is. */
 function below(note: string, text: string): string {
   const room = limits.noteLength - countCharacters(note) - 1;
   if (text === '' || room < 1) return note;

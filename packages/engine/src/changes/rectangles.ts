@@ -1,16 +1,16 @@
 import type { Cell } from '../comparison';
 import type { Change } from './change';
 
-/** Cells of one item that are to be written, by attribute. */
+/** The cells to write of one item, by attribute. */
 export interface CellRow {
   readonly itemId: string;
   readonly cells: ReadonlyMap<string, Cell>;
 }
 
-/** Rows of more kinds than this, by which of their cells are written, go attribute by attribute. */
+/** Above this number of different sets of written attributes, cells are written attribute by attribute. */
 const mostKinds = 8;
 
-/** The changes that write exactly these cells, in few rectangles; none where there is nothing to write. */
+/** The changes that write exactly these cells, in few rectangles. Empty if there is nothing to write. */
 export function writeRows(rows: readonly CellRow[]): readonly Change[] {
   const written = rows.filter(({ cells }) => cells.size > 0);
   const kinds = new Map<string, CellRow[]>();
