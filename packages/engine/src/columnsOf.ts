@@ -6,23 +6,23 @@ import { readColumn } from './reading/readColumn';
 import { storedCells } from './storedCells';
 import type { Column } from './table/column';
 
-/** What a comparison knows of its items, attribute by attribute. Only code that changes cells reads them elsewhere. */
+/** The cells of a comparison, by attribute. Only code that edits cells bypasses this. */
 export interface Columns {
-  /** The numbers, read when they are first asked for; a RangeError where there is no such attribute. */
+  /** The numbers, read on first use. Throws a RangeError if there is no such attribute. */
   readonly columnOf: (attributeId: string) => Column;
-  /** What each cell says: text, state and source. None where there is no such attribute. */
+  /** The text, state and source of each cell. Empty if there is no such attribute. */
   readonly cellsOf: (attributeId: string) => readonly Cell[];
 }
 
 const columns = new WeakMap<readonly Cell[], Map<string, Column>>();
 
-/** The parts of an attribute on which reading its cells depends. */
+/** The fields of an attribute that affect how its cells are read. */
 function readingKey({ type, unit, order, reading }: Attribute): string {
   const { leftOpen: _, isEndGuessed: __, ...rules } = reading;
   return JSON.stringify([type, unit, order, rules]);
 }
 
-/** The numbers of cells as an attribute reads them, read once as long as both the cells and the way of reading stay the same. */
+/** Reads the numbers of cells by an attribute's rules. Cached while both the cells and the rules stay the same. */
 export function readColumnOnce(cells: readonly Cell[], attribute: Attribute): Column {
   const known = columns.get(cells) ?? new Map<string, Column>();
   columns.set(cells, known);
@@ -33,8 +33,8 @@ export function readColumnOnce(cells: readonly Cell[], attribute: Attribute): Co
 }
 
 /**
- * The columns of a comparison, read or computed. They stay as they are while neither their cells nor their attribute change,
- * and those of a formula while none of its inputs does.
+ * Reads or computes the columns of a comparison. A column stays the same object until its cells or attribute change,
+ * and a computed one until one of its inputs does.
  */
 export function columnsOf(comparison: Pick<Comparison, 'attributes' | 'columns'>): Columns {
   const found = new Map<string, Column>();
@@ -69,7 +69,7 @@ export function columnsOf(comparison: Pick<Comparison, 'attributes' | 'columns'>
   return { columnOf, cellsOf };
 }
 
-/** Whether asking for an attribute's numbers takes no reading: of a computed one, whether all that its formula names is read. */
+/** Whether an attribute's numbers are read already. For a computed attribute, whether all inputs of its formula are. */
 export function isColumnRead(
   comparison: Pick<Comparison, 'attributes' | 'columns'>,
   attribute: Attribute,

@@ -16,10 +16,10 @@ export type { Scale, ScalePoint } from './fields/scaleFields';
 
 declare const stored: unique symbol;
 
-/** A cell as it is stored. Any cell can be stored; the compiler lets only `columnsOf` and `storedCells` read it again (0096). */
+/** A stored cell. Any cell can be stored, but the compiler lets only `columnsOf` and `storedCells` read it again (0096). */
 export type StoredCell = Cell | { readonly [stored]: true };
 
-/** The whole state of a comparison; edited only by changes. */
+/** The whole state of a comparison. Only changes edit it. */
 export interface Comparison extends RecordOf<typeof comparisonFields> {
   readonly settings: ComparisonSettings;
   readonly items: readonly Item[];
@@ -29,7 +29,7 @@ export interface Comparison extends RecordOf<typeof comparisonFields> {
   readonly weightings: readonly Weighting[];
 }
 
-/** What a comparison is ranked by; `null` for the weighted sum. */
+/** The method that ranks a comparison, `null` for the weighted sum. */
 export function methodOf({ settings }: Pick<Comparison, 'settings'>): RankingMethod | null {
   return settings.method ?? null;
 }

@@ -1,7 +1,10 @@
-/** The one limit of items: of a comparison, a file that is read, a paste, a comparison file and an account's export. */
+/** The maximum of items in a comparison, a file, a paste, a comparison file and an account's export. */
 export const maximumItems = 1_000_000;
 
-/** What one change of a comparison may hold; how many items there may be is a quota of the server. Lengths count characters as people do: code points. */
+/**
+ * The limits of one change of a comparison. The server has a quota for the number of items. Lengths count characters as
+ * people do: code points.
+ */
 export const limits = {
   attributes: 500,
   cellLength: 10_000,
@@ -14,38 +17,38 @@ export const limits = {
   groupLength: 200,
   unitLength: 50,
   noteLength: 2_000,
-  /** Where a cell or a table comes from. */
+  /** The source of a cell or a table. */
   sourceLength: 2_000,
-  /** Values that are proposed for one cell, side by side. */
+  /** Values proposed for one cell. */
   proposals: 5,
   originLength: 500,
-  /** Of the web address of an item. */
+  /** The web address of an item. */
   linkLength: 2_000,
-  /** What an image shows, for people who do not see it. */
+  /** The description of an image, for people who can't see it. */
   imageTextLength: 500,
-  /** Of a formula as stored, where each name is an id of 36 characters. */
+  /** A stored formula, in which each name is an id of 36 characters. */
   formulaLength: 2_000,
   categories: 200,
   categoryLength: 500,
-  /** Of a scale of numbers, between its two ends. */
+  /** Points of a numeric scale between its two ends. */
   scalePoints: 4,
   missingTokens: 50,
   missingTokenLength: 50,
-  /** What a reading leaves open: questions, and the readings of each. */
+  /** Questions that a reading leaves open, and the readings of each. */
   openQuestions: 4,
   openReadings: 8,
-  /** Digits after the decimal mark: what a number of the computer can hold. */
+  /** Decimals: as many as a floating-point number can hold. */
   decimals: 15,
-  /** Items, ids or rows of one change; `cutChanges` makes several of a longer one. */
+  /** Items, ids or rows of one change. `cutChanges` splits longer ones. */
   entriesPerChange: 10_000,
   weightingsPerChange: 100,
-  /** Kinds of charts that have texts of their own. */
+  /** Kinds of charts with their own texts. */
   chartTexts: 50,
-  /** Texts at marks of one kind of chart. */
+  /** Annotations of one kind of chart. */
   annotations: 30,
   annotationLength: 80,
 } as const;
 
-/** Points of an attribute nobody has weighed: all equal. */
+/** The points of an attribute that nobody has weighed, all equal. */
 export const defaultPoints = 5;
 export const maximumPoints = 10;

@@ -1,29 +1,29 @@
 import type { AttributeType, Direction, Role } from './vocabulary';
 
 /**
- * What the numbers of a type's cells are: amounts in a unit, days since 1970-01-01, no and yes as 0 and 1, or places
- * in the order of its categories.
+ * The meaning of a type's numbers: amounts in a unit, days since 1970-01-01, no and yes as 0 and 1, or levels of
+ * ordered categories.
  */
 export type NumberMeaning = 'amount' | 'day' | 'answer' | 'category';
 
-/** Everything that is known about an attribute from its type alone. */
+/** Everything that follows from an attribute's type. */
 export interface TypeDescription {
-  /** `null` where cells are never read as numbers; with numbers it can be scored, sorted by size and put on an axis. */
+  /** `null` if cells are never read as numbers. With numbers it can be scored, sorted by size and put on an axis. */
   readonly numbers: NumberMeaning | null;
-  /** Whether differences and ratios of its amounts say something: half the price, but not half the rating. */
+  /** Whether ratios of its amounts are meaningful: half the price, but not half the rating. */
   readonly hasRatios: boolean;
-  /** Upper ends that its scales usually have, starting from 0, the smallest first. */
+  /** Common upper ends of its scales, starting from 0, the smallest first. */
   readonly usualTops: readonly number[];
-  /** Whether its cells sort items into kinds, by which they can be grouped and coloured. */
+  /** Whether its cells classify items, which can then be grouped and coloured by it. */
   readonly hasKinds: boolean;
   readonly align: 'start' | 'end';
   readonly editor: {
-    /** What a phone shows to type with; number pads lack the minus sign, ranges and "n/a": letters stay within reach. */
+    /** The keyboard that a phone shows. Number pads lack the minus sign, ranges and "n/a", so letters must be within reach. */
     readonly keypad: 'text' | 'decimal' | 'url';
-    /** Texts to choose from while typing: yes and no, or the words the attribute has so far. */
+    /** Texts to choose from while typing: yes and no, or the attribute's existing words. */
     readonly offers: 'answers' | 'words' | null;
   };
-  /** How a new attribute of this type begins. */
+  /** The defaults of a new attribute of this type. */
   readonly defaults: { readonly direction: Direction; readonly role: Role };
 }
 
@@ -53,7 +53,7 @@ const kinds = {
   defaults: { direction: 'higher', role: 'want' },
 } as const satisfies TypeDescription;
 
-/** One description of each attribute type; whatever depends on the type is derived from it. */
+/** One description of each attribute type, from which everything that depends on the type is derived. */
 export const typeDescriptions: Readonly<Record<AttributeType, TypeDescription>> = {
   number: amount,
   money: { ...amount, defaults: { direction: 'lower', role: 'want' } },
@@ -66,12 +66,12 @@ export const typeDescriptions: Readonly<Record<AttributeType, TypeDescription>> 
   link: { ...words, editor: { keypad: 'url', offers: null } },
 };
 
-/** Whether the cells are amounts in a unit, which decimals, tolerance and suspicious numbers belong to. */
+/** Whether the cells are amounts in a unit, so that decimals, tolerance and checks for suspicious numbers apply. */
 export function isMeasured(type: AttributeType): boolean {
   return typeDescriptions[type].numbers === 'amount';
 }
 
-/** Whether the cells are read as numbers; categories only when they have an order. */
+/** Whether the cells are read as numbers. Categories are only if they have an order. */
 export function hasNumbers(attribute: {
   readonly type: AttributeType;
   readonly order: readonly string[];

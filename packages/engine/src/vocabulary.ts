@@ -1,4 +1,4 @@
-/** The words of the domain, each list once; every union in the engine is derived from one of these. */
+/** The words of the domain, each list once. Every union in the engine is derived from one of these. */
 
 export const attributeTypes = [
   'number',
@@ -17,24 +17,24 @@ export type AttributeType = (typeof attributeTypes)[number];
 export const directions = ['higher', 'lower', 'target', 'none'] as const;
 export type Direction = (typeof directions)[number];
 
-/** How worth grows along a scale where not in even steps. `logarithmic`: each doubling is worth the same. */
+/** How worth grows along a scale without even steps. `logarithmic`: each doubling is worth the same. */
 export const scaleCurves = ['logarithmic'] as const;
 export type ScaleCurve = (typeof scaleCurves)[number];
 
-/** `must`: has a limit that rules items out, and is weighed; `want`: is weighed; `info`: is only shown. */
+/** `must`: has a limit that rules items out, and is weighed. `want`: is weighed. `info`: is only shown. */
 export const roles = ['must', 'want', 'info'] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * What is drawn behind the texts of an attribute: a bar from the low end, or from 0 where it lies between the ends; a tint from
- * one end over the centre to the other; a bar from the baseline's value.
+ * The mark behind the texts of an attribute: a bar from the low end, or from 0 if it is between the ends, a tint from
+ * one end over the centre to the other, or a bar from the baseline's value.
  */
 export const cellMarkKinds = ['bars', 'tint', 'differences'] as const;
 
 export const cellStates = ['known', 'unknown', 'inapplicable', 'pending', 'disputed'] as const;
 export type CellState = (typeof cellStates)[number];
 
-/** What an unknown cell does to a score: an interval, left out and said so, or counted as the worst end. */
+/** How an unknown cell counts in a score: as an interval, left out with a remark, or as the worst end. */
 export const missingPolicies = ['interval', 'leaveOut', 'worst'] as const;
 export type MissingPolicy = (typeof missingPolicies)[number];
 
@@ -45,7 +45,7 @@ export type DecimalMark = (typeof decimalMarks)[number];
 export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** What the texts of a column can leave open about how they are read. */
+/** What the texts of a column can leave ambiguous about how they are read. */
 export const questionKinds = ['decimalMark', 'dateOrder', 'century', 'unit'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
@@ -53,7 +53,7 @@ export type QuestionKind = (typeof questionKinds)[number];
 export const preferenceShapes = ['usual', 'uShape', 'vShape', 'level', 'linear', 'gaussian'] as const;
 export type PreferenceShape = (typeof preferenceShapes)[number];
 
-/** The thresholds that each of them asks for. */
+/** The thresholds that each shape needs. */
 export const thresholdsOf: Readonly<
   Record<PreferenceShape, readonly ('indifference' | 'preference' | 'spread')[]>
 > = {
@@ -65,7 +65,7 @@ export const thresholdsOf: Readonly<
   gaussian: ['spread'],
 };
 
-/** Methods that a comparison can be ranked by in place of the weighted sum of its worths. */
+/** Methods that can rank a comparison instead of the weighted sum. */
 export const rankingMethodIds = [
   'weightedProduct',
   'topsis',

@@ -33,17 +33,17 @@ import {
 export const itemFields = {
   name: called('name', name(limits.nameLength)),
   position: called('place in the order', number()),
-  /** One of those that people have picked to look at more closely. */
+  /** Whether people have picked it for a closer look. */
   isShortlisted: called('on the shortlist', ifThere(flag)),
-  /** Where more about it is found. */
+  /** The address of further information. */
   link: called('link', ifThere(link(limits.linkLength))),
-  /** Which of the comparison's images shows it. */
+  /** The hash of the image that shows it. */
   image: called('image', ifThere(hash)),
-  /** What that image shows; the item's name where nothing is said. */
+  /** The description of that image, by default the item's name. */
   imageText: called('description of the image', ifThere(text(limits.imageTextLength))),
 };
 
-/** What is compared. Items stand in the order of `position`, then `id`. */
+/** An item of the comparison. Items are ordered by `position`, then `id`. */
 export interface Item extends RecordOf<typeof itemFields> {
   readonly id: string;
 }
@@ -59,13 +59,13 @@ const originOfValueFields = {
 const proposalFields = {
   raw: text(limits.cellLength),
   ...originOfValueFields,
-  /** What the source says. */
+  /** The wording of the source. */
   quote: ifThere(text(limits.noteLength)),
-  /** The program that proposed it; empty for a person. */
+  /** The program that proposed it, empty for a person. */
   by: text(limits.nameLength),
 };
 
-/** A value that somebody proposes for a cell. It counts for nothing until a person takes it. */
+/** A value that someone proposes for a cell. It doesn't count until a person accepts it. */
 export interface Proposal extends RecordOf<typeof proposalFields> {}
 
 const proposal = record(proposalFields, [law<Proposal>('proposes a value', ({ raw }) => raw.trim() !== '')]);
@@ -78,30 +78,30 @@ export const cellFields = {
   proposals: ifThere(list(proposal, 1, limits.proposals)),
 };
 
-/** A cell about which more is known than its text. */
+/** A cell with more details than its text. */
 export interface CellDetail extends RecordOf<typeof cellFields> {}
 
-/** A cell: its raw text as typed or imported; `null` when empty; a detail when more is known about it. */
+/** A cell: its raw text as typed or imported, `null` if empty, or a detail if more is known about it. */
 export type Cell = string | CellDetail | null;
 
-/** Points of an attribute in a weighting. */
+/** The points of an attribute in a weighting. */
 export const pointsField = number({ from: 0, to: maximumPoints });
 
 export const weightingFields = {
-  /** Whose own it is, of whom each has at most one; `null`: it is a named one, which belongs to the comparison. */
+  /** The owner of an own weighting, at most one per person. `null` for a named one, which belongs to the comparison. */
   personId: nullable(id),
   name: called('name', name(limits.titleLength)),
   position: called('place in the order', number()),
   /**
-   * By attribute id; an attribute without an entry has `defaultPoints`. What was said of an attribute that is gone rests here
-   * and counts for nothing, until that attribute comes back.
+   * By attribute id. An attribute without an entry has `defaultPoints`. Points of a removed attribute stay without
+   * counting, until it returns.
    */
   points: byAttribute(pointsField),
-  /** Attributes whose share stays while others move, in the order of their ids. */
+  /** Attributes whose share stays while others move, sorted by id. */
   locked: setOf(id, 0, limits.attributes),
 };
 
-/** How much each attribute matters, to one person or under a name of its own. */
+/** How much each attribute matters to one person, or under a name. */
 export interface Weighting extends RecordOf<typeof weightingFields> {
   readonly id: string;
 }
@@ -114,8 +114,8 @@ export const weightingPatchFields = {
 };
 
 /**
- * What changes in a weighting. Points and locks are fields of their own by attribute: only those named change.
- * `null` takes points away, so that the default counts again.
+ * The changes of a weighting. Points and locks are separate fields per attribute, and only those named change. `null`
+ * removes points, so that the default counts again.
  */
 export interface WeightingPatch extends Partial<RecordOf<typeof weightingPatchFields>> {}
 
@@ -125,22 +125,25 @@ const originFields = {
   licence: text(limits.originLength),
 };
 
-/** Where a comparison's table comes from, shown with it. */
+/** The source of a comparison's table, shown with it. */
 export interface Origin extends RecordOf<typeof originFields> {}
 
 export const originField = record(originFields);
 
 const preferenceFields = {
   shape: choice(preferenceShapes),
-  /** q: up to this a difference is too small to matter. */
+  /** q: up to this, a difference is too small to matter. */
   indifference: ifThere(number({ from: 0 })),
-  /** p: beyond this the preference is full. */
+  /** p: beyond this, the preference is full. */
   preference: ifThere(number({ from: 0 })),
-  /** s: the turning point of the Gaussian. */
+  /** s: the inflection point of the Gaussian. */
   spread: ifThere(number({ above: 0 })),
 };
 
-/** How a difference becomes a preference; thresholds in the attribute's unit, those a shape does not use are ignored. */
+/**
+ * How a difference becomes a preference. Thresholds are in the attribute's unit, and those that a shape doesn't use are
+ * ignored.
+ */
 export interface PreferenceRule extends RecordOf<typeof preferenceFields> {}
 
 const preferenceRule = record(preferenceFields, [
@@ -157,33 +160,33 @@ const methodField = {
   of: [
     method('weightedProduct', {}),
     method('topsis', {}),
-    /** v: how much the sum of gaps counts beside the largest one, 0..1. */
+    /** v: the weight of the sum of gaps against the largest gap, 0..1. */
     method('vikor', { groupShare: share }),
-    /** By attribute id; any difference counts in full where none is given. Of what is gone a rule rests. */
+    /** By attribute id. Without a rule, any difference counts in full. Rules of removed attributes are kept. */
     method('promethee', { rules: byAttribute(preferenceRule) }),
     method('edas', {}),
-    /** λ: how much the sum counts beside the product, 0..1. */
+    /** λ: the weight of the sum against the product, 0..1. */
     method('waspas', { sumShare: share }),
   ],
 } as const;
 
-/** Months after which people are asked again whether a decision holds. */
+/** Months after which people are asked whether a decision still holds. */
 export const reviewMonths = [1, 3, 6, 12, 24] as const;
 
 const decisionFields = {
   itemId: id,
-  /** As it was then: the item may be renamed or removed. */
+  /** The name at the time, because the item may be renamed or removed. */
   itemName: name(limits.nameLength),
   /** The day of the decision (`2026-03-01`). */
   day,
-  /** What follows “because”. */
+  /** The text after “because”. */
   reason: text(limits.noteLength),
   /** Who recorded it. */
   by: name(limits.nameLength),
-  /** The saved version that it was made on. */
+  /** The saved version on which the decision was made. */
   markId: id,
   version: whole({ from: 1, to: Number.MAX_SAFE_INTEGER }),
-  /** From this day on people are asked whether it still holds; so many months after an answer again. */
+  /** From this day on, people are asked whether it still holds. Each answer moves it by the chosen months. */
   reviewOn: ifThere(nullable(day)),
   reviewEvery: ifThere(nullable(whole({ from: 1, to: 120 }))),
 };
@@ -193,7 +196,7 @@ export interface Decision extends RecordOf<typeof decisionFields> {}
 
 const annotationFields = {
   itemId: id,
-  /** Of which value of the item: an attribute's id, or what the chart calls it; empty for the item as a whole. */
+  /** The value of the item that it points at: an attribute's id, or the chart's name for it. Empty for the item as a whole. */
   about: text(limits.nameLength),
   text: name(limits.annotationLength),
 };
@@ -204,36 +207,36 @@ export interface ChartAnnotation extends RecordOf<typeof annotationFields> {}
 const chartTextFields = {
   /** The kind of chart, as the address names it. */
   chart: name(limits.unitLength),
-  /** Stands in place of the finding; empty for the finding. */
+  /** Replaces the finding. Empty keeps the finding. */
   title: text(limits.titleLength),
   note: text(limits.noteLength),
   annotations: ifThere(list(record(annotationFields), 1, limits.annotations)),
 };
 
-/** What people wrote about one kind of chart. */
+/** The texts that people wrote about one kind of chart. */
 export interface ChartText extends RecordOf<typeof chartTextFields> {}
 
 export const settingsFields = {
   missingPolicy: called('unknown values', choice(missingPolicies)),
   baselineItemId: called('baseline', nullable(id)),
-  /** What the items are, in the singular and lower case ("laptop"), for sentences and empty states. */
+  /** The noun for one item, in the singular and lower case ("laptop"), for sentences and empty states. */
   itemNoun: called('what one item is called', name(limits.itemNounLength, 'item')),
   origin: called('where the data comes from', nullable(originField)),
-  /** The saved view in which people see it who have not looked at it before. */
+  /** The saved view for people who open the comparison for the first time. */
   firstViewId: called('view shown first', ifThere(nullable(id))),
-  /** What those who manage it have decided by it. */
+  /** The decision that its managers recorded. */
   decision: called('decision', ifThere(nullable(record(decisionFields)))),
   chartTexts: called('texts of charts', ifThere(list(record(chartTextFields), 0, limits.chartTexts))),
-  /** What ranks it in place of the weighted sum of its worths. Absent for the weighted sum. */
+  /** The ranking method. Absent for the weighted sum. */
   method: called('what ranks it', ifThere(nullable(methodField))),
 };
 
 export interface ComparisonSettings extends RecordOf<typeof settingsFields> {}
 
-/** A method with all that it asks for. */
+/** A method with its settings. */
 export type RankingMethod = NonNullable<ComparisonSettings['method']>;
 
-/** What a comparison has of its own beside its settings and its table. */
+/** The fields of a comparison besides its settings and its table. */
 export const comparisonFields = {
   name: called('name', name(limits.titleLength)),
   description: called('description', text(limits.descriptionLength)),

@@ -1,10 +1,10 @@
 /**
- * What a field may hold, as data. The engine checks changes by it (`ruleOf`), the contract makes its schemas and with them
- * the document of the API, and `ValueOf` is the type of what it holds.
+ * What a field may hold, as data. The engine checks changes with it (`ruleOf`), the contract makes its schemas and the
+ * API document from it, and `ValueOf` is the type of its value.
  */
 export type Field = Words &
   (
-    | /** A text of several lines, a name on one line, or a web address or nothing, of so many characters. */
+    | /** A text of several lines, a name on one line, or a web address or nothing, with a maximum of characters. */
     { readonly is: 'text' | 'name' | 'link'; readonly most: number }
     | ({ readonly is: 'number' | 'whole' } & Bounds)
     /** `hash`: the SHA-256 of an image as base64url, or nothing. */
@@ -19,24 +19,24 @@ export type Field = Words &
         readonly most: number;
         readonly isSet?: true;
       }
-    /** By the ids of attributes. */
+    /** Keyed by attribute id. */
     | { readonly is: 'byAttribute'; readonly of: Field }
     | RecordField
-    /** One of several records, told apart by their `id`. */
+    /** One of several records, distinguished by `id`. */
     | { readonly is: 'oneOf'; readonly of: readonly RecordField[] }
   );
 
 interface Words {
-  /** What people call it, in lower case: on screen, in the history and in the document of the API. */
+  /** Its name for people, in lower case: on screen, in the history and in the API document. */
   readonly called?: string;
-  /** What it holds where nobody has said anything; of a record the blanks of its fields. */
+  /** Its default. For a record, the defaults of its fields. */
   readonly blank?: unknown;
 }
 
 interface Bounds {
   readonly from?: number;
   readonly to?: number;
-  /** No end itself. */
+  /** Exclusive. */
   readonly above?: number;
 }
 
@@ -47,8 +47,8 @@ interface RecordField {
 }
 
 /**
- * A field that need not be there. Without `isExact` it may also be there and hold nothing. An attribute and the settings never
- * keep one that holds its blank, so that what is not said has one form.
+ * An optional field. Without `isExact` it may also be present and hold nothing. Attributes and settings never keep one
+ * with its default, so that a default has only one form.
  */
 export interface Optional extends Words {
   readonly is: 'optional';
@@ -58,10 +58,10 @@ export interface Optional extends Words {
 
 export type Fields = Readonly<Record<string, Field | Optional>>;
 
-/** What must be true of a record as a whole, and what to say where it is not. */
+/** A condition on a whole record, and the message if it is broken. */
 export interface Law {
   readonly says: string;
-  /** Asked of a record whose fields all hold what they may. */
+  /** Called with a record whose fields are all valid. */
   readonly holds: (record: unknown) => boolean;
 }
 
@@ -87,7 +87,7 @@ interface Values<F> {
   oneOf: ValueOf<OneOf<F>>;
 }
 
-/** What a field holds. */
+/** The type of a field's value. */
 type ValueOf<F> = F extends { is: infer Is extends keyof Values<F> } ? Values<F>[Is] : never;
 
 type Needed<F> = { readonly [K in keyof F as F[K] extends Optional ? never : K]: ValueOf<F[K]> };
@@ -97,7 +97,7 @@ type Told<F> = {
     | (F[K] extends { isExact: true } ? never : undefined);
 };
 
-/** The record that has these fields. */
+/** The record type with these fields. */
 export type RecordOf<F> = Needed<F> & Told<F>;
 
 export const text = (most: number) => ({ is: 'text', most, blank: '' }) as const;
@@ -123,7 +123,7 @@ export const ifThere = <F extends Field>(of: F) => ({ is: 'optional', of, isExac
 export const called = <F extends Field | Optional>(words: string, field: F) =>
   ({ ...field, called: words }) as const;
 
-/** One of a list of words; a new record begins with `blank`, the first where nothing is said. */
+/** One of a list of words. `blank` is the default, or else the first. */
 export const choice = <const T extends readonly string[]>(of: T, blank: T[number] | undefined = of[0]) =>
   ({ is: 'choice', of, blank }) as const;
 
@@ -135,13 +135,13 @@ export const law = <T>(says: string, holds: (record: T) => boolean): Law => ({
   holds: (record) => holds(record as T),
 });
 
-/** A field as it is where it is there. */
+/** The field without its optionality. */
 export const withinOptional = (field: Field | Optional): Field =>
   field.is === 'optional'
     ? { ...field.of, ...(field.called !== undefined && { called: field.called }) }
     : field;
 
-/** A record about which nobody has said anything: its blanks, and no field that need not be there. */
+/** A record of defaults, without optional fields. */
 export function blanksOf<F extends Fields>(fields: F): RecordOf<F> {
   const blanks = Object.entries(fields).flatMap(([key, field]) =>
     field.is === 'optional' ? [] : [[key, blankOf(field)]],
@@ -149,6 +149,6 @@ export function blanksOf<F extends Fields>(fields: F): RecordOf<F> {
   return Object.fromEntries(blanks) as RecordOf<F>;
 }
 
-/** What a field holds where nobody has said anything. */
+/** The default of a field. */
 export const blankOf = (field: Field): unknown =>
   field.is === 'record' ? blanksOf(field.fields) : field.blank;

@@ -19,9 +19,9 @@ const tokens = list(text(limits.missingTokenLength), 0, limits.missingTokens);
 const writingFields = {
   decimalMark: choice(decimalMarks),
   dateOrder: choice(dateOrders, 'ymd'),
-  /** Texts that look like values and are kept as texts, because nothing says which value they have. */
+  /** Texts that look like values and stay texts, because their value is unclear. */
   textTokens: optional(tokens),
-  /** The last year that two digits can mean, 2049 where nothing is said: births lie in the past. */
+  /** The last year that two digits can mean, by default 2049. Births are in the past. */
   lastYear: optional(whole({ from: 1000, to: 2999 })),
 };
 
@@ -30,11 +30,11 @@ const possibleReadingFields = {
   type: choice(attributeTypes),
   unit: text(limits.unitLength),
   direction: choice(directions),
-  /** 0 where the direction is `target`, else `null`. */
+  /** 0 if the direction is `target`, else `null`. */
   target: nullable(number()),
 };
 
-/** One of the ways in which the texts of an attribute can be read, as far as they differ. */
+/** One of the possible readings of an attribute's texts, as far as they differ. */
 export interface PossibleReading extends RecordOf<typeof possibleReadingFields> {}
 
 const leftOpenFields = {
@@ -43,18 +43,18 @@ const leftOpenFields = {
   readings: list(record(possibleReadingFields), 2, limits.openReadings),
 };
 
-/** A question that nobody has answered: a cell as written and its readings, the likelier first. */
+/** An unanswered question: a cell as written and its possible readings, the likelier first. */
 export interface LeftOpen extends RecordOf<typeof leftOpenFields> {}
 
 const readingFields = {
   ...writingFields,
-  /** Texts that mean "unknown", compared without case and surrounding space; the empty text always does. */
+  /** Texts that mean "unknown", ignoring case and surrounding space. The empty text always does. */
   missingTokens: called('words for “unknown”', tokens),
-  /** Texts that look like marks for "unknown" and of which a person has said that they are values. */
+  /** Texts that look like missing tokens, but that a person declared values. */
   valueTokens: optional(tokens),
-  /** What was left open when the texts came in, and nobody has decided since. */
+  /** Questions of the import that nobody has answered yet. */
   leftOpen: optional(list(record(leftOpenFields), 0, limits.openQuestions)),
-  /** The better end was read from the name or the cells, and nobody has confirmed it: see `confirmedEnd`. */
+  /** Whether the better end was guessed from the name or the cells, and nobody has confirmed it: see `confirmedEnd`. */
   isEndGuessed: optional(flag),
 };
 

@@ -15,38 +15,41 @@ import {
 } from './field';
 
 const pointFields = {
-  /** Strictly between the two ends, in the attribute's unit; of a category its level. */
+  /** Strictly between the two ends, in the attribute's unit. For a category, its level. */
   at: number(),
   /**
-   * How much of the way from the low end to the high one lies below it, 0..1. It is the worth of the value where higher is
-   * better, and what its worth lacks to 1 where lower is: whoever turns the direction round leaves no curve that falls.
+   * The part of the scale from the low end to this point, 0..1. It is the worth of the value if higher is better, and 1
+   * minus the worth if lower is. So reversing the direction never makes a curve fall.
    */
   rise: share,
 };
 
-/** A place on a scale at which its steps become worth more or less. */
+/** A bend of a scale, where the worth of its steps changes. */
 export interface ScalePoint extends RecordOf<typeof pointFields> {}
 
 const scaleFields = {
   low: number(),
   high: number(),
-  /** How worth grows between the ends, both above 0; without it every step is worth the same. */
+  /** How worth grows between the ends, which must both be above 0. Without it, every step is worth the same. */
   curve: optional(choice(scaleCurves)),
-  /** Where the steps between the ends change, from low to high, `rise` never falling: straight between them. Never beside a curve. */
+  /**
+   * The bends between the ends, from low to high, with `rise` never falling. The scale is straight between them. Never
+   * used with a curve.
+   */
   points: optional(list(record(pointFields), 1, limits.categories - 2)),
   /**
-   * Of ordered categories: the order that the points were set for, one for each level between the first and the last. Where
-   * the attribute has another order by now, all its steps are worth the same until they are set anew.
+   * For ordered categories: the order that the points were set for, one for each level between the first and the last.
+   * If the attribute has another order now, all its steps are worth the same until points are set again.
    */
   categories: optional(setOf(text(limits.categoryLength), 3, limits.categories)),
 };
 
-/** The two ends of an attribute's fixed scale, in the attribute's unit; `low < high`. */
+/** The two ends of an attribute's fixed scale, in its unit, with `low < high`. */
 export interface Scale extends RecordOf<typeof scaleFields> {}
 
 /**
- * Of a scale: its ends apart, a curve above 0, and its points from low to high within the ends and never falling. A number has
- * few of them, ordered categories one for each level between the first and the last.
+ * The conditions on a scale: distinct ends, a curve only above 0, and points from low to high within the ends and never
+ * falling. A number has few points, ordered categories one for each level between the first and the last.
  */
 const scaleLaws: readonly Law[] = [
   law<Scale>('low must be below high', ({ low, high }) => low < high),
@@ -73,7 +76,7 @@ const scaleLaws: readonly Law[] = [
   ),
 ];
 
-/** Whether a scale that has sound fields is one. */
+/** Whether a scale with valid fields meets these conditions. */
 export function isSoundScale(scale: Scale): boolean {
   const isEachOnce = new Set(scale.categories).size === (scale.categories?.length ?? 0);
   return isEachOnce && scaleLaws.every(({ holds }) => holds(scale));

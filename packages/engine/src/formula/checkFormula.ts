@@ -7,13 +7,13 @@ import { idsIn } from './formulaText';
 import { type Attempt, attempt, FormulaError, type FormulaTrouble } from './formulaTrouble';
 import { type Conversion, conversionOf, measureOf, unitText } from './measure';
 
-/** The formula of an attribute as it is stored, `''` where its values are typed. */
+/** The stored formula of an attribute, `''` if its values are typed. */
 export const formulaOf = ({ formula = '' }: Pick<Attribute, 'formula'>): string => formula;
 
 /** Whether an attribute is computed from others, so that its cells can't be edited. */
 export const isComputed = (attribute: Pick<Attribute, 'formula'>): boolean => formulaOf(attribute) !== '';
 
-/** What a formula gives: the type and unit that its attribute needs. */
+/** The result of a formula: the type and unit that its attribute needs. */
 export interface FormulaResult {
   readonly type: 'number' | 'money' | 'boolean' | 'date';
   /** `''` for a plain number. */
@@ -26,7 +26,7 @@ type Ready = Attempt<{
   readonly conversion: Conversion;
 }>;
 
-/** What a stored formula would give among these attributes, or what is wrong with it. */
+/** The result of a stored formula among these attributes, or what is wrong with it. */
 export function checkFormula(stored: string, attributes: readonly Attribute[]): Attempt<FormulaResult> {
   return attempt(() => {
     const { kind, measure } = compileFormula(stored, attributes);
@@ -36,7 +36,7 @@ export function checkFormula(stored: string, attributes: readonly Attribute[]): 
   });
 }
 
-/** An attribute's formula, ready to run, or what is wrong with it. */
+/** Compiles an attribute's formula, or returns what is wrong with it. */
 export function prepare(attribute: Attribute, attributes: readonly Attribute[]): Ready {
   return attempt(() => {
     const stored = formulaOf(attribute);
@@ -46,7 +46,7 @@ export function prepare(attribute: Attribute, attributes: readonly Attribute[]):
   });
 }
 
-/** Why an attribute's formula gives nothing in its unit and type; `null` where it does, and where there is none. */
+/** Why an attribute's formula has no result in its unit and type. `null` if it has one, or there is no formula. */
 export function findFormulaTrouble(
   attribute: Attribute,
   attributes: readonly Attribute[],
@@ -57,8 +57,8 @@ export function findFormulaTrouble(
 }
 
 /**
- * The formula of a computed attribute as a spreadsheet writes it, `{id}` in place of the cell of each attribute it names, and
- * `PLACE({id})`, which none has. `null` where a spreadsheet has no words for it.
+ * Writes the formula of a computed attribute for a spreadsheet, with `{id}` for the cell of each attribute and
+ * `PLACE({id})`, which no spreadsheet knows. `null` if spreadsheets can't express it.
  */
 export function spreadsheetFormula(attribute: Attribute, attributes: readonly Attribute[]): string | null {
   if (!isComputed(attribute)) return null;
@@ -66,7 +66,7 @@ export function spreadsheetFormula(attribute: Attribute, attributes: readonly At
   return ready.ok ? convertSheet(ready.value.formula.sheet, ready.value.conversion) : null;
 }
 
-/** A formula that needs its own result, over however many others, has none. */
+/** Refuses a formula that needs its own result, directly or through other formulas. */
 function refuseCircle(ownId: string, stored: string, attributes: readonly Attribute[]): void {
   const formulas = new Map(attributes.map((each) => [each.id, formulaOf(each)]));
   const reached = new Set<string>();
@@ -79,7 +79,7 @@ function refuseCircle(ownId: string, stored: string, attributes: readonly Attrib
   }
 }
 
-/** How results become values of the attribute: in its unit, of its type. */
+/** How results are converted to the attribute's unit and type. */
 function conversionTo({ kind, measure }: CompiledFormula, { type, unit }: Attribute): Conversion {
   if (kind !== 'amount') {
     if (type === (kind === 'day' ? 'date' : 'boolean')) return { factor: 1, offset: 0 };

@@ -1,8 +1,8 @@
 import { createVector, highAt, inapplicable, known, lowAt, stateAt, unknown, type Vector } from './vector';
 
 /**
- * `if`: the value of the branch that its condition chooses, whatever is known of the other one. Where a range leaves the
- * condition open, the result reaches over both branches.
+ * `if`: the value of the branch that the condition chooses, even if the other one is unknown. If a range leaves the
+ * condition open, the result covers both branches.
  */
 export function chooseBranch(condition: Vector, then: Vector, otherwise: Vector): Vector {
   const size = condition.values.length;
@@ -34,7 +34,7 @@ const isOpen = (answer: Vector, index: number) => lowAt(answer, index) < highAt(
 const areKnown = (a: Vector, b: Vector, index: number) =>
   stateAt(a, index) === known && stateAt(b, index) === known;
 
-/** `and` and `or`: one certain no settles an `and`, one certain yes an `or`, whatever is unknown beside it. */
+/** `and` and `or`: one certain no settles an `and`, one certain yes an `or`, even if the other is unknown. */
 export function joinAnswers(a: Vector, b: Vector, settling: 0 | 1): Vector {
   const size = a.values.length;
   const result = createVector(size);
@@ -56,7 +56,7 @@ export function joinAnswers(a: Vector, b: Vector, settling: 0 | 1): Vector {
   return result.finish();
 }
 
-/** For `min` and `max`: what doesn't apply to an item is passed over, so each takes the other's place there. */
+/** For `min` and `max`: a value that doesn't apply to an item is replaced by the other one. */
 export function passOver(a: Vector, b: Vector): readonly [Vector, Vector] {
   return [withoutInapplicable(a, b), withoutInapplicable(b, a)];
 }

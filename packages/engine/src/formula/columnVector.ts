@@ -4,7 +4,7 @@ import { inapplicable, known, unknown, type Vector } from './vector';
 
 const vectors = new WeakMap<Column, Vector>();
 
-/** The numbers of a column for a formula, made once. */
+/** The numbers of a column for a formula. Cached by column. */
 export function columnVector(column: Column): Vector {
   const made = vectors.get(column);
   if (made !== undefined) return made;

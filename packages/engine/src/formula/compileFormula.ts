@@ -19,11 +19,11 @@ import { type FormulaNode, parseFormula } from './parseFormula';
 import { placesOf } from './placesOf';
 import { inapplicable, stateVector } from './vector';
 
-/** Whether a formula can compute with an attribute: it has numbers, and they aren't places of categories. */
+/** Whether a formula can use an attribute: it has numbers, and they aren't levels of categories. */
 export const canBeNamed = (attribute: Attribute): boolean =>
   hasNumbers(attribute) && typeDescriptions[attribute.type].numbers !== 'category';
 
-/** A formula that can be computed, over all items at once. */
+/** A formula that can be computed for all items at once. */
 export interface CompiledFormula {
   readonly kind: FormulaKind;
   readonly measure: Measure;
@@ -33,7 +33,7 @@ export interface CompiledFormula {
 
 type Call = Extract<FormulaNode, { is: 'call' }>;
 
-/** Checks kinds and units, and makes the formula ready to run. Throws a FormulaError whose sentence says what is wrong. */
+/** Checks kinds and units and compiles a formula. Throws a FormulaError whose sentence says what is wrong. */
 export function compileFormula(stored: string, attributes: readonly Attribute[]): CompiledFormula {
   const byId = new Map(attributes.map((each) => [each.id, each]));
 

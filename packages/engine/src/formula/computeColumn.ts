@@ -7,7 +7,7 @@ import { idsIn } from './formulaText';
 import type { FormulaTrouble } from './formulaTrouble';
 import { stateVector, unknown } from './vector';
 
-/** A computed column: its numbers, what its cells say, and why there are none where the formula as a whole is wrong. */
+/** A computed column: its numbers, its cells, and why there are none if the whole formula is wrong. */
 export interface ComputedColumn {
   readonly column: Column;
   readonly cells: () => readonly Cell[];
@@ -20,7 +20,7 @@ interface Computed extends ComputedColumn {
 
 const computed = new WeakMap<Column, Map<string, Computed>>();
 
-/** The parts of attributes on which a formula's results depend, beside the numbers of its inputs. */
+/** The fields of attributes that affect a formula's results, besides the numbers of its inputs. */
 const keyOf = (attribute: Attribute, inputs: readonly Attribute[]): string =>
   JSON.stringify([
     formulaOf(attribute),
@@ -38,8 +38,8 @@ const keyOf = (attribute: Attribute, inputs: readonly Attribute[]): string =>
   ]);
 
 /**
- * Computes an attribute's column from the columns of others, again only when one of these is another column. A formula that is
- * wrong as a whole gives unknown cells that say why.
+ * Computes an attribute's column from the columns of others. Cached until one of these changes. If the whole formula is
+ * wrong, its cells are unknown and say why.
  */
 export function computeColumn(
   attribute: Attribute,

@@ -14,7 +14,7 @@ import {
   type Vector,
 } from './vector';
 
-/** The results as a column. A yes or no that a range leaves open is unknown. */
+/** Converts results to a column. A yes or no that a range leaves open is unknown. */
 export function toColumn(vector: Vector, isAnswer: boolean): Column {
   const column = createColumnBuilder(vector.values.length);
   for (let index = 0; index < vector.values.length; index++) {
@@ -34,7 +34,7 @@ const stateWords: Readonly<Record<number, string>> = {
   [tooLarge]: 'Too large for a number.',
 };
 
-/** What the cells say: the number as a text that the attribute reads, or the state with its sentence. */
+/** Writes results as cells: the number as a text that the attribute reads, or the state with its sentence. */
 export function cellsOf(vector: Vector, attribute: Attribute, repeated: readonly Column[]): readonly Cell[] {
   const mark = attribute.reading.decimalMark;
   const written = (value: number) =>
@@ -60,7 +60,7 @@ export function cellsOf(vector: Vector, attribute: Attribute, repeated: readonly
   });
 }
 
-/** The columns that a formula names more than once, for which interval arithmetic can reach too far. */
+/** The columns that a formula uses more than once. For these, interval arithmetic can give too wide a range. */
 export function repeatedInputs(
   attribute: Attribute,
   ids: readonly string[],

@@ -14,7 +14,7 @@ export type FunctionName = keyof typeof functionForms;
 
 export const functionNames = Object.keys(functionForms) as readonly FunctionName[];
 
-/** How many arguments each takes, from … to. */
+/** The least and the most arguments of each function. */
 export const argumentCounts: Readonly<Record<FunctionName, readonly [least: number, most: number]>> = {
   if: [3, 3],
   min: [2, Number.POSITIVE_INFINITY],

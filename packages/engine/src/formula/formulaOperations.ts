@@ -17,7 +17,7 @@ import type { BinaryOperator } from './parseFormula';
 import { steps } from './steps';
 import { applyStep } from './vector';
 
-/** Two parts joined by an operator. */
+/** Joins two parts by an operator. */
 export function operation(operator: BinaryOperator, a: Part, b: Part): Part {
   switch (operator) {
     case 'and':
@@ -37,7 +37,7 @@ export function operation(operator: BinaryOperator, a: Part, b: Part): Part {
         isPlain(left.measure) !== isPlain(right.measure) && (operator === '*' || isPlain(right.measure));
       const [measured] = isPlain(left.measure) ? [right] : [left];
       const other = measured === left ? right : left;
-      // A plain factor leaves the unit as its attribute writes it.
+      // A factor without unit keeps the unit as its attribute writes it.
       const measure =
         isScaling && other.measure.factor === 1
           ? measured.measure
@@ -55,7 +55,7 @@ export function operation(operator: BinaryOperator, a: Part, b: Part): Part {
   }
 }
 
-/** A power of a unit is a unit only where the power is a whole number that is the same for all items. */
+/** Raises to a power. The result has a unit only if the power is a whole number that is the same for all items. */
 function powerOf(a: Part, b: Part): Part {
   if (!isPlain(b.measure)) throw refuse(`A power can’t have a unit, such as ${unitOf(b)}.`);
   const powered = zip('^', a, b);
@@ -67,7 +67,7 @@ function powerOf(a: Part, b: Part): Part {
   return { kind: 'amount', measure: power === 1 ? a.measure : times(plain, a.measure, power), ...powered };
 }
 
-/** The number that a part without attributes is; `null` where it reads one. */
+/** The value of a part without attributes, `null` if it uses one. */
 function constantOf(part: Part): number | null {
   try {
     return (
@@ -95,7 +95,7 @@ function dayArithmetic(operator: '+' | '-', a: Part, b: Part): Part {
   return { kind: 'day', measure: plain, ...zip(operator, day, moved) };
 }
 
-/** Two parts of one kind and in one unit, joined by a step. */
+/** Joins two parts of one kind and unit by a step. */
 function alike(
   operator: '+' | '-' | '<' | '<=' | '>' | '>=' | '=' | '!=',
   a: Part,
@@ -120,7 +120,7 @@ export function extremeOf(name: 'min' | 'max', a: Part, b: Part): Part {
   };
 }
 
-/** One of two parts, by a condition. */
+/** Chooses one of two parts by a condition. */
 export function branch(condition: Part, then: Part, otherwise: Part): Part {
   const answer = answerOf(condition, 'if');
   const [left, right] = inOneUnit(then, otherwise, 'if');

@@ -5,20 +5,20 @@ import { type Conversion, conversionOf, isPlain, type Measure, plain, unitText }
 import { steps } from './steps';
 import { applyStep, constantVector, type Vector } from './vector';
 
-/** What a formula gives: an amount in a unit, a yes or no, or a day. */
+/** The kind of a formula's result: an amount in a unit, a yes or no, or a day. */
 export type FormulaKind = 'amount' | 'answer' | 'day';
 
 type Inputs = (attributeId: string) => Column;
-/** Computes a part for all items, so many. */
+/** Computes a part for all items. `size` is their number. */
 export type Run = (inputs: Inputs, size: number) => Vector;
 
-/** A part of a formula: what it gives, in which unit, and how. */
+/** A part of a formula: its kind, its unit, and how it is computed. */
 export interface Part {
-  /** `null` of `none`, which can stand for any kind. */
+  /** `null` for `none`, which fits any kind. */
   readonly kind: FormulaKind | null;
   readonly measure: Measure;
   readonly run: Run;
-  /** As a spreadsheet writes it, with ids in place of cells; `null` where it has no words for it. */
+  /** For a spreadsheet, with ids in place of cells. `null` if spreadsheets can't express it. */
   readonly sheet: string | null;
 }
 
@@ -30,16 +30,16 @@ export const constantPart = (value: number): Part => ({
   sheet: String(value),
 });
 
-/** What `none` is on a sheet: a text, with which nothing can be computed. */
+/** `none` in a spreadsheet: a text that nothing can be computed with. */
 export const nothing = '""';
 
-/** A function of a spreadsheet; `null` where it would be given what it can't compute with. */
+/** Writes a function call of a spreadsheet. `null` if an argument can't be expressed. */
 export function sheetCall(name: string, ...parts: readonly Part[]): string | null {
   const sheets = parts.map(({ sheet }) => sheet);
   return sheets.includes(null) || sheets.includes(nothing) ? null : `${name}(${sheets.join(',')})`;
 }
 
-/** A step over two parts. One of a single part is given it twice. */
+/** A step over two parts. A step over one part gets it twice. */
 export function zip(step: keyof typeof steps, a: Part, b: Part): Pick<Part, 'run' | 'sheet'> {
   const run: Run = (inputs, size) => {
     const left = a.run(inputs, size);
@@ -61,7 +61,7 @@ const kindWords: Readonly<Record<FormulaKind, string>> = {
   day: 'a date',
 };
 
-/** The error of units or kinds that don't go together. */
+/** Creates the error for incompatible units or kinds. */
 export const refuse = (sentence: string) => new FormulaError('units', sentence);
 
 const joints: Readonly<Record<string, string>> = {
@@ -69,7 +69,7 @@ const joints: Readonly<Record<string, string>> = {
   '-': 'can’t be subtracted from',
 };
 
-/** Two parts in one unit. Throws a FormulaError where they measure different things. */
+/** Converts two parts to one unit. Throws a FormulaError if they measure different things. */
 export function inOneUnit(a: Part, b: Part, operator: string): readonly [Part, Part] {
   if (a.kind !== null && b.kind !== null && a.kind !== b.kind) {
     throw refuse(`${operator} needs two of a kind, not ${kindWords[a.kind]} and ${kindWords[b.kind]}.`);
@@ -81,7 +81,7 @@ export function inOneUnit(a: Part, b: Part, operator: string): readonly [Part, P
   throw refuse(`${unitOf(one)} ${joints[operator] ?? 'can’t be compared with'} ${unitOf(other)}.`);
 }
 
-/** The part in another unit; `null` where the units measure different things. */
+/** Converts a part to another unit. `null` if the units measure different things. */
 export function converted(part: Part, to: Measure): Part | null {
   if (part.measure === to) return part;
   const conversion = conversionOf(part.measure, to);
@@ -94,7 +94,7 @@ export function converted(part: Part, to: Measure): Part | null {
   };
 }
 
-/** A formula of a spreadsheet in another unit. */
+/** Converts a spreadsheet formula to another unit. */
 export function convertSheet(sheet: string | null, { factor, offset }: Conversion): string | null {
   if (sheet === null || sheet === nothing || (factor === 1 && offset === 0)) return sheet;
   const scaled = factor < 1 ? `${sheet}/${wholeRatio(1 / factor)}` : `${sheet}*${wholeRatio(factor)}`;
@@ -104,7 +104,7 @@ export function convertSheet(sheet: string | null, { factor, offset }: Conversio
 const wholeRatio = (ratio: number): number =>
   Math.abs(ratio - Math.round(ratio)) <= ratio * 1e-14 ? Math.round(ratio) : ratio;
 
-/** A vector in another unit; whole ratios multiply or divide, so that 500 g are 0.5 kg to the last bit. */
+/** Converts a vector to another unit. Whole ratios multiply or divide, so that 500 g are exactly 0.5 kg. */
 export function convertVector(vector: Vector, { factor, offset }: Conversion): Vector {
   let result = vector;
   const by = (step: '*' | '/' | '+', value: number) => {
@@ -117,21 +117,21 @@ export function convertVector(vector: Vector, { factor, offset }: Conversion): V
   return result;
 }
 
-/** The unit of a part as sentences say it. */
+/** The unit of a part, for sentences. */
 export function unitOf({ measure }: Part): string {
   if (isPlain(measure)) return 'a plain number';
   const { text } = unitText({ ...measure, text: null });
   return currencySigns[text] ?? text;
 }
 
-/** The part as a number. Throws a FormulaError where it is none. */
+/** Returns the part as an amount. Throws a FormulaError if it is none. */
 export function amountOf(part: Part, operator: string): Part {
   if (part.kind === null) return { ...part, kind: 'amount' };
   if (part.kind !== 'amount') throw refuse(`${operator} needs numbers, not ${kindWords[part.kind]}.`);
   return part;
 }
 
-/** The part as a yes or no. Throws a FormulaError where it is none. */
+/** Returns the part as a yes or no. Throws a FormulaError if it is none. */
 export function answerOf(part: Part, operator: string): Part {
   if (part.kind === null) return { ...part, kind: 'answer' };
   if (part.kind !== 'answer')

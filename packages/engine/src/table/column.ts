@@ -1,31 +1,31 @@
 import { type Bits, clearBit, createBits, setAllBits, setBit } from './bits';
 
 /**
- * The numbers of one attribute, one per item: 8 bytes a number and one bit for "not known".
- * number, money, rating: in the attribute's unit · boolean: 0 or 1 · date: days since 1970-01-01 UTC, a time as
- * fraction · category with an order: the level in it, 0 the first · any other type has no numbers: all missing.
+ * The numbers of one attribute, one per item: 8 bytes a number and one bit for "not known". number, money, rating: in
+ * the attribute's unit · boolean: 0 or 1 · date: days since 1970-01-01 UTC, a time as fraction · category with an
+ * order: its level, 0 the first · any other type has no numbers: all missing.
  */
 export interface Column {
-  /** 0 where not known. Never NaN or infinite. */
+  /** 0 if not known. Never NaN or infinite. */
   readonly values: Float64Array;
-  /** Ends of cells that are ranges (`10–12`, `~5`), equal to the value elsewhere; `null` when no cell is one. */
+  /** Ends of cells that are ranges (`10–12`, `~5`), equal to the value elsewhere. `null` when no cell is one. */
   readonly low: Float64Array | null;
   readonly high: Float64Array | null;
   /** Unknown, pending or not readable. Disjoint from `inapplicable`. */
   readonly missing: Bits;
-  /** "Does not apply"; `null` when no cell says so. */
+  /** "Does not apply". `null` when no cell is marked so. */
   readonly inapplicable: Bits | null;
-  /** Indices of items whose known text could not be read; they are also missing. */
+  /** Indices of items whose text could not be read. They are also missing. */
   readonly unreadable: readonly number[];
   /** Cells with a number. */
   readonly count: number;
-  /** Over the cells with a number; 0 when there is none. */
+  /** Over the cells with a number, 0 when there is none. */
   readonly min: number;
   readonly max: number;
   readonly mean: number;
 }
 
-/** Collects the cells of a column; every index is missing until it is told otherwise. */
+/** Collects the cells of a column. Every index is missing until it is set. */
 export interface ColumnBuilder {
   readonly setValue: (index: number, value: number) => void;
   readonly setRange: (index: number, value: number, low: number, high: number) => void;
@@ -34,7 +34,7 @@ export interface ColumnBuilder {
   readonly finish: () => Column;
 }
 
-/** The values given must be finite, and each index is set at most once. */
+/** The given values must be finite, and each index is set at most once. */
 export function createColumnBuilder(size: number): ColumnBuilder {
   const values = new Float64Array(size);
   const missing = createBits(size);
@@ -82,7 +82,7 @@ export function createColumnBuilder(size: number): ColumnBuilder {
   };
 }
 
-/** Sums of huge numbers overflow though their mean does not. What is not known is 0 and adds nothing. */
+/** Averages huge numbers, whose sum overflows though their mean does not. Unknown cells are 0 and add nothing. */
 function meanOfHuge(values: Float64Array, count: number): number {
   let mean = 0;
   for (const value of values) mean += value / count;

@@ -1,7 +1,7 @@
 import { hasBit } from './bits';
 import { type Column, createColumnBuilder, isKnown } from './column';
 
-/** The column as it would be if nothing were known of one item; all others as they are. */
+/** The column with one item unknown, and all others unchanged. */
 export function columnWithout(column: Column, index: number): Column {
   const { values, low, high, inapplicable } = column;
   const builder = createColumnBuilder(values.length);
