@@ -213,6 +213,7 @@ export * from './reasons/hearMethod';
 export * from './reasons/judgedItems';
 export * from './reasons/judgeWinner';
 export * from './reasons/leaveOneOut';
+export * from './reasons/limitWords';
 export * from './reasons/methodTrials';
 export * from './reasons/minimalTransfer';
 export * from './reasons/paretoFront';

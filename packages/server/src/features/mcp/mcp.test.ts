@@ -184,26 +184,54 @@ describe('an assistant', () => {
     expect(await price()).toMatchObject({ limit: null, scale: null });
   });
 
-  it('reads a comparison and its ranking as resources, and none of others', async () => {
-    const { client, use } = await connect();
+  it('reads a comparison and its report as resources, and none of others', async () => {
+    const { client, use, jwt } = await connect();
     const made = await use('create_comparison', { name: 'Phones', rows, numbers: '1,234.5' });
     const comparison: string = made.data.id ?? '';
     const { resources } = await client.listResources();
     const uri = `tertium://comparisons/${comparison}`;
     expect(resources.map((each) => [each.uri, each.title])).toEqual([
       [uri, 'Phones'],
-      [`${uri}/ranking`, 'Ranking of Phones'],
+      [`${uri}/report`, 'Report of Phones'],
     ]);
-    await use('set_weights', { comparison, name: 'Mine', points: { Price: 3, Battery: 7 } });
-    for (const [tool, address] of [
-      ['read_comparison', uri],
-      ['rank_and_explain', `${uri}/ranking`],
-    ] as const) {
+    const read = async (address: string) => {
       const { contents } = await client.readResource({ uri: address });
-      expect(contents).toEqual([
-        { uri: address, mimeType: 'text/plain', text: (await use(tool, { comparison })).text },
-      ]);
-    }
+      expect(contents).toMatchObject([{ uri: address, mimeType: 'text/plain' }]);
+      return (contents[0] as { text: string }).text;
+    };
+    expect(await read(uri)).toBe((await use('read_comparison', { comparison })).text);
+    expect(await read(`${uri}/report`)).toContain('Nothing is ranked yet.');
+    const params = { id: comparison };
+    const limit = { min: null, max: 650, oneOf: null };
+    const sourced = { raw: '499 €', state: 'disputed', source: 'https://shop.example/', asOf: '2026-03-01' };
+    const body = {
+      changes: [
+        { kind: 'attribute.update', id: 'Price', patch: { role: 'must', limit } },
+        { kind: 'cells.set', itemIds: ['Alma'], attributeIds: ['Price'], rows: [[sourced]] },
+        { kind: 'weightings.add', weightings: [{ name: 'Mine', points: { Price: 3, Battery: 9 } }] },
+      ],
+    };
+    expect((await api.call(contract.postChanges, { jwt, params, body })).status).toBe(200);
+    const value = { item: 'Cedo', attribute: 'Battery', value: '4500 mAh', source: 'https://a.example/' };
+    await use('set_cells', { comparison, cells: [value] });
+    const query = '?weighting=Mine';
+    const { result } = await api.call(contract.rankComparison, { jwt, params, query });
+    const explained = { ...params, itemId: result.items[0]?.id ?? '' };
+    const why = (await api.call(contract.explainPlace, { jwt, params: explained, query })).result;
+    const report = await read(`${uri}/report`);
+    const said = [
+      ...['# Phones', '3 items, 3 attributes. Version 4', 'Ranked by the weighted sum.', result.verdict[0]],
+      ...[
+        `Pick: ${why.headline}`,
+        why.whatWouldChangeIt ?? '',
+        `1. ${result.items[0]?.name} (could be 1 to 2): 27.6 points`,
+      ],
+      ...['By the weights "Mine".', '- Battery: 75\u00a0%, 9 of 10 points', '- Price at most €650'],
+      ...['- Battery: 1 unknown', '1 value disputed.', '1 proposed value not counted yet.'],
+      '- https://shop.example/, 2026-03-01: 1 value',
+    ];
+    for (const sentence of said) expect(report).toContain(sentence);
+    expect(report).toContain(result.unplaced.find(({ name }) => name === 'Bero')?.why);
     const stranger = await connect({ scope: 'read' });
     expect((await stranger.client.listResources()).resources).toEqual([]);
     await expect(stranger.client.readResource({ uri })).rejects.toThrow('ERR_NOT_FOUND');

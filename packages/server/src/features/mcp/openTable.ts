@@ -19,7 +19,13 @@ export const comparisonId = z.uuid().describe('Id of the comparison, from find_c
 export async function openTable(
   api: Api,
   id: string,
-): Promise<{ readonly comparison: Comparison; readonly version: number; readonly rights: Right }> {
+): Promise<{
+  readonly comparison: Comparison;
+  readonly version: number;
+  readonly rights: Right;
+  /** Seconds since 1970; unknown of what was deleted meanwhile. */
+  readonly changedAt: number | undefined;
+}> {
   const summary = (await api.ask(listComparisons)).find((each) => each.id === id);
   const cells = (summary?.itemCount ?? 0) * (summary?.attributeCount ?? 0);
   if (cells > maximumRankedCells) {
@@ -28,7 +34,12 @@ export async function openTable(
     );
   }
   const table = await api.ask(openComparison, { params: { id } });
-  return { comparison: comparisonOfTable(table), version: table.version, rights: table.rights };
+  return {
+    comparison: comparisonOfTable(table),
+    version: table.version,
+    rights: table.rights,
+    changedAt: summary?.updatedAt,
+  };
 }
 
 interface Named {

@@ -6,43 +6,42 @@ import {
 } from '@modelcontextprotocol/server';
 import { listComparisons } from '@tertium/contract';
 import { type Api, ToolError } from './askApi';
-import type { Tool } from './tool';
-import { rankAndExplain } from './tools/rankTools';
+import { writeReport } from './reportText';
 import { readComparison } from './tools/readComparison';
 
 /** Comparisons that are listed; of one its first items, of which the tool reads more. */
 const most = { listed: 50, items: 50 };
 
-/** What an assistant can read by its address: the same as the tool answers. */
+/** What an assistant can read by its address. */
 const resources: readonly {
   readonly name: string;
   readonly address: string;
   readonly title: (comparison: string) => string;
   readonly description: string;
-  readonly tool: Tool;
-  readonly input: object;
+  read(api: Api, id: string): Promise<string>;
 }[] = [
   {
     name: 'comparison',
     address: 'tertium://comparisons/{id}',
     title: (comparison) => comparison,
     description: `A comparison as a table, up to ${most.items} items. An empty cell is unknown.`,
-    tool: readComparison,
-    input: { from: 1, count: most.items },
+    async read(api, id) {
+      const input = readComparison.input.parse({ comparison: id, count: most.items });
+      return (await readComparison.run(api, input)).text;
+    },
   },
   {
-    name: 'ranking',
-    address: 'tertium://comparisons/{id}/ranking',
-    title: (comparison) => `Ranking of ${comparison}`,
-    description: 'The places of a comparison, why the first leads, and what would change that.',
-    tool: rankAndExplain,
-    input: {},
+    name: 'report',
+    address: 'tertium://comparisons/{id}/report',
+    title: (comparison) => `Report of ${comparison}`,
+    description: 'Verdict, places, weights, must-haves, what is unknown, and sources of a comparison.',
+    read: writeReport,
   },
 ];
 
 /** Puts the comparisons that the person can see on the assistant's list of resources. */
 export function registerResources(server: McpServer, api: Api, onTrouble: (error: unknown) => void): void {
-  for (const { name, address, title, description, tool, input } of resources) {
+  for (const { name, address, title, description, read } of resources) {
     const list = async () => ({
       resources: (await answered(() => api.ask(listComparisons))).slice(0, most.listed).map((each) => ({
         uri: address.replace('{id}', each.id),
@@ -56,7 +55,7 @@ export function registerResources(server: McpServer, api: Api, onTrouble: (error
       new ResourceTemplate(address, { list }),
       { title: title('a comparison'), description, mimeType: 'text/plain' },
       async (uri, { id }) => {
-        const { text } = await answered(() => tool.run(api, tool.input.parse({ ...input, comparison: id })));
+        const text = await answered(() => read(api, String(id)));
         return { contents: [{ uri: uri.href, mimeType: 'text/plain', text }] };
       },
     );

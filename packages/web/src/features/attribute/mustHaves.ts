@@ -2,6 +2,7 @@ import {
   type Attribute,
   type Change,
   type Comparison,
+  endWord,
   itemName,
   type Limit,
   type LimitFailure,
@@ -18,7 +19,7 @@ import type { LiveRanking } from '../../ranked/comparisonContext';
 import { firstsOf } from '../../ranked/firstsOf';
 import { countedNoun, type ShowNumber } from '../../ui/countedNoun';
 import { listFirst } from '../../ui/listFirst';
-import { endWord, penaltyText } from './limitText';
+import { penaltyText } from './limitText';
 
 /** Cells that are ranked once more to say who would lead, without the page standing still. */
 const cellsTried = 200_000;

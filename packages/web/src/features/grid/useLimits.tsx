@@ -6,6 +6,7 @@ import {
   isBeyond,
   isKnown,
   type Limit,
+  limitWords,
   type SoftLimit,
   softLimitOf,
 } from '@tertium/engine';
@@ -15,7 +16,6 @@ import { PartComes } from '../../ui/Loading';
 import { lazyPart } from '../../ui/lazyPart';
 import { useSettings } from '../../ui/settings';
 import type { AttributeFacts } from '../attribute/attributeFacts';
-import { limitWords } from '../attribute/limitText';
 import { useShown } from '../attribute/useShown';
 import type { WorkspaceActions } from '../view/workspaceActions';
 

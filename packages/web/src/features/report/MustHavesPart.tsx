@@ -4,6 +4,7 @@ import {
   itemName,
   type LimitFailure,
   limitTolls,
+  limitWords,
   type Standings,
   softTolls,
 } from '@tertium/engine';
@@ -12,7 +13,6 @@ import { useComparison } from '../../ranked/comparisonContext';
 import { countedNoun } from '../../ui/countedNoun';
 import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
-import { limitWords } from '../attribute/limitText';
 import { countedAgainst, countUndecided, softTollWords, tollWords } from '../attribute/mustHaves';
 import { mostItems } from './reportSections';
 

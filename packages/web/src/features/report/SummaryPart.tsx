@@ -6,13 +6,13 @@ import {
   type Item,
   isByMethod,
   itemName,
+  limitWords,
 } from '@tertium/engine';
 import { useMemo } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { placeText, showPlace } from '../../ranked/placeText';
 import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
-import { limitWords } from '../attribute/limitText';
 import { ItemImage } from '../images/ItemImage';
 import { bestWithin, limitable, type UnderLimit } from './bestWithin';
 

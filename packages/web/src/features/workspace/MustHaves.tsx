@@ -4,6 +4,7 @@ import {
   itemName,
   type LimitToll,
   limitTolls,
+  limitWords,
   type Relaxation,
   type Standings,
   softTolls,
@@ -16,7 +17,7 @@ import { listFirst } from '../../ui/listFirst';
 import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { usualPenalty } from '../attribute/attributeDraft';
-import { limitWords, penaltyText } from '../attribute/limitText';
+import { penaltyText } from '../attribute/limitText';
 import {
   newLeaderWords,
   relax,
