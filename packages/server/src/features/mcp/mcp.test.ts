@@ -294,6 +294,10 @@ describe('the door for assistants', () => {
     const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
     const none = await ask({});
     expect([none.status, none.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+    expect(await none.text()).toContain('access token from your profile');
+    // There is no authorization server, so nothing says that there is one.
+    const metadata = await fetch(new URL('/.well-known/oauth-protected-resource/mcp', url));
+    expect([metadata.status, await metadata.json()]).toMatchObject([404, { code: 'ERR_NOT_FOUND' }]);
     expect((await ask(bearer('x'))).status).toBe(401);
     expect((await ask(bearer(jwt))).status).toBe(403);
     const token = await assistants.tokenOf(jwt, { scope: 'read' });

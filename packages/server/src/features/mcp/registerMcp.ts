@@ -5,6 +5,15 @@ import type { Caller } from '../../http/caller';
 import type { Authenticate } from '../../http/createRegister';
 import type { ServerPorts } from '../../http/serverPorts';
 
+const howToConnect =
+  'Send an access token from your profile as “Authorization: Bearer …”. Tertium doesn’t offer OAuth.';
+
+/** Who comes without a token is told where there is one. */
+function sayHowToConnect(error: unknown): never {
+  const isTokenless = error instanceof ApiError && error.code === 'ERR_NO_TOKEN';
+  throw isTokenless ? new ApiError('ERR_NO_TOKEN', { message: howToConnect }) : error;
+}
+
 /**
  * Puts the door for assistants on the server, where they talk to it by the Model Context Protocol. It keeps nothing between two
  * requests, so any of several servers may answer, and takes access tokens only: an assistant is a program.
@@ -21,8 +30,8 @@ export function registerMcp(
     '/mcp',
     {
       onRequest: async (request) => {
-        const { program } = await authenticate(request);
-        if (program === undefined) throw new ApiError('ERR_TOKEN_SCOPE');
+        const { program } = await authenticate(request).catch(sayHowToConnect);
+        if (program === undefined) throw new ApiError('ERR_TOKEN_SCOPE', { message: howToConnect });
         programs.set(request, program);
       },
     },
