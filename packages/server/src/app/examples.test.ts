@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -45,6 +45,26 @@ it('rank-csv makes a comparison of a file and prints the ranking that the engine
   expect(stdout).toContain(`${url}/compare?c=${made?.id}`);
   const opened = await api.call(contract.openComparison, { jwt, params: { id: made?.id ?? '' } });
   expect(opened.result.chunks[0]?.columns.at(-1)).toContain('The "light" one');
+});
+
+it('the guide leads from a file to a ranking and its reasons by names alone', async () => {
+  const { jwt } = await api.addPerson();
+  const body = await readFile(join(examples, 'laptops.csv'));
+  const headers = { 'content-type': 'text/csv' };
+  const made = (await api.call(contract.importTable, { jwt, body, headers })).result;
+  const params = { id: made.id ?? '' };
+  const guide = contract.writeApiGuide(contract.endpoints);
+  const changes = JSON.parse(/-d '(.+)'/.exec(guide)?.[1] ?? '');
+  expect((await api.call(contract.postChanges, { jwt, params, body: changes })).status).toBe(200);
+  const query = '?weighting=For%20travel';
+  const { items } = (await api.call(contract.rankComparison, { jwt, params, query })).result;
+  const [, itemId = '', versus] = /ranking\/(\S+)\?versus=(\S+)`/.exec(guide)?.map(decodeURIComponent) ?? [];
+  const explained = await api.call(contract.explainPlace, {
+    ...{ jwt, params: { ...params, itemId }, query: `${query}&versus=${versus}` },
+  });
+  const place = items.find(({ name }) => name === itemId)?.place;
+  expect(place).toBeGreaterThan(0);
+  expect([explained.result.place, explained.result.versus?.name]).toEqual([place, versus]);
 });
 
 it('rank-csv takes hostile cells as text, and says why it cannot go on', async () => {
