@@ -75,7 +75,8 @@ Success is \`{"result": …}\`. A failure has a status of 400 or more and says w
 Check \`code\`, never \`message\`. After 429 and 503, wait for the seconds in \`Retry-After\`. You can make 600 calls a minute.
 
 To repeat a call safely, send an \`Idempotency-Key\` of your own with calls that create a comparison or take a file. A batch of
-changes has an id for that. Updating from the same file again changes nothing.
+changes has an id for that: \`"batch": { "id": "…", "part": 0, "isLast": true }\` with a UUID of your own. Updating from the same file
+again changes nothing.
 
 A large file can take minutes. Send \`Accept: application/x-ndjson\` to follow it: each line is a step, and the last one is the
 answer or the failure. Without it, the call fails with \`ERR_TIMEOUT\` after two minutes.
