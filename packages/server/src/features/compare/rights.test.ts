@@ -171,6 +171,22 @@ const changes: Record<contract.Change['kind'], object> = {
   'weighting.update': { id: weightingId, patch: { name: 'Other' } },
 };
 
+const day = 24 * 60 * 60;
+const hashes = `?hashes=${'A'.repeat(43)}`;
+const mark = randomUUID();
+/** What each call by a link needs, and its status by a link that works, by one of an ended round or time, and by any other secret. */
+const callsByLink: Record<string, readonly [Given, works: number, ended: number, strange: number]> = {
+  openLink: [{ body: { password: null } }, 200, 404, 404],
+  readLinkImages: [{ query: hashes }, 200, 404, 404],
+  readLinkPicture: [{}, 200, 404, 404],
+  openGuestRound: [{ body: { mark } }, 200, 200, 404],
+  readGuestTable: [{}, 200, 200, 404],
+  readGuestImages: [{ query: hashes }, 200, 200, 404],
+  saveGuestAnswer: [{ body: { points: {}, isDone: false, baseVersion: 0, mark } }, 200, 409, 404],
+  // That needs an account beside the link.
+  joinAsGuest: [{}, 401, 401, 401],
+};
+
 const isOfOne = (endpoint: Endpoint): endpoint is EndpointOfOne => endpoint.path.includes(':id');
 const endpoints = offered.filter(isOfOne);
 const held = [null, ...contract.rights];
@@ -329,6 +345,90 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
       expect((await list('?deleted=true'))?.rights).toBe(one === 'manage' ? 'manage' : undefined);
       const restored = await ask(contract.restoreComparison, id, {});
       expect(restored.status).toBe(one === 'manage' ? 200 : 404);
+    });
+  });
+
+  describe('who has a link alone', () => {
+    beforeAll(invite);
+    // A day passes, and with it the sessions.
+    afterAll(invite);
+
+    /** A comparison with a round, and the secrets of a public link and of a guest. */
+    async function prepareLinks() {
+      const id = await prepare(null);
+      const by = { jwt: owner.jwt, params: { id, roundId: randomUUID() } };
+      await api.call(contract.startRound, { ...by, body: round });
+      await api.call(contract.saveAnswer, { ...by, body: answer });
+      const paper = { name: 'Paper', version: null, parts: [], sites: [], password: null };
+      const link = await api.call(contract.makeLink, {
+        ...by,
+        body: { ...paper, endsAt: api.clock.nowSeconds() + day },
+      });
+      const eve = { name: 'Eve', email: null, mayJoin: true };
+      const { result } = await api.call(contract.inviteGuest, { ...by, body: eve });
+      const { guestId, secret } = result;
+      const linkId = link.result.link.id;
+      return { id, by, guestId, linkId, secrets: { link: link.result.secret, guest: secret ?? '' } };
+    }
+    type Secrets = Awaited<ReturnType<typeof prepareLinks>>['secrets'];
+    const strange: Secrets = { link: 'A'.repeat(24), guest: 'A'.repeat(24) };
+
+    /** What all calls by links answer. */
+    async function walkLinks(secrets: Secrets) {
+      const answers: Record<string, { readonly status: number; readonly text: string }> = {};
+      for (const endpoint of [...contract.guestLinkEndpoints, ...contract.linkEndpoints]) {
+        const [given] = callsByLink[endpoint.id] ?? [];
+        if (given === undefined) continue;
+        const secret = endpoint.path.startsWith('guest') ? secrets.guest : secrets.link;
+        answers[endpoint.id] = await api.call<contract.Endpoint>(endpoint, { ...given, params: { secret } });
+      }
+      return answers;
+    }
+    const statusesIn = (answers: Awaited<ReturnType<typeof walkLinks>>) =>
+      Object.fromEntries(Object.entries(answers).map(([id, { status }]) => [id, status]));
+    const expected = (at: 1 | 2 | 3) =>
+      Object.fromEntries(Object.entries(callsByLink).map(([id, row]) => [id, row[at]]));
+
+    it('is let in by it to no call of people, wherever the secret is put', async () => {
+      const { id, secrets } = await prepareLinks();
+      const before = await stateOf(id);
+      const admitted: string[] = [];
+      for (const secret of Object.values(secrets))
+        for (const endpoint of endpoints) {
+          const given = calls[endpoint.id];
+          const { params, ...rest } = typeof given === 'function' ? given(guest.id) : given;
+          const ask = (more: object, asked = id) =>
+            api.call<contract.Endpoint>(endpoint, { ...rest, params: { ...params, id: asked }, ...more });
+          const { headers } = rest;
+          const answers = [
+            await ask({ jwt: secret }),
+            await ask({ headers: { ...headers, cookie: `jwt=${secret}` } }),
+            await ask({}, secret),
+          ];
+          if (answers.some(({ status }) => status !== 401)) admitted.push(endpoint.id);
+        }
+      expect(admitted).toEqual([]);
+      expect(await stateOf(id)).toEqual(before);
+    });
+
+    it('is answered by each call as their link says, and as by none once it is taken back', async () => {
+      const [one, other] = [await prepareLinks(), await prepareLinks()];
+      const answered = await walkLinks(one.secrets);
+      expect(statusesIn(answered)).toEqual(expected(1));
+      const swapped = { link: one.secrets.guest, guest: one.secrets.link };
+      for (const secrets of [strange, swapped])
+        expect(statusesIn(await walkLinks(secrets))).toEqual(expected(3));
+      const { by, linkId, guestId } = one;
+      await api.call(contract.removeLink, { ...by, params: { ...by.params, linkId } });
+      await api.call(contract.removeGuest, { ...by, params: { ...by.params, guestId } });
+      expect(statusesIn(await walkLinks(one.secrets))).toEqual(expected(3));
+      // The links of another comparison lead to that one alone.
+      const others = await walkLinks(other.secrets);
+      expect(statusesIn(others)).toEqual(expected(1));
+      expect(JSON.stringify(others)).not.toContain(one.id);
+      expect((await api.call(contract.revealRound, other.by)).status).toBe(200);
+      api.clock.advance(day);
+      expect(statusesIn(await walkLinks(other.secrets))).toEqual(expected(2));
     });
   });
 
