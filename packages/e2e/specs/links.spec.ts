@@ -126,6 +126,8 @@ test('a public link shows one part alone, in a frame of the site that it names, 
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Camera sensors');
     expect([part, await findInBothColours(reader)]).toEqual([part, {}]);
   }
+  await reader.goto(`${link}?show=chart&chart=nonsense`);
+  await expect(reader.getByText('There is no chart of this kind.')).toBeVisible();
   for (const { origin, show, close } of [site, other]) {
     show(`${link}?show=ranking`);
     await reader.goto(origin);

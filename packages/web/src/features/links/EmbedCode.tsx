@@ -1,29 +1,31 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
+import { useComparison } from '../../ranked/comparisonContext';
 import { CodeField } from '../../ui/CodeField';
 import { useCopy } from '../../ui/copyText';
-import { ListChoice, optionsOf } from '../../ui/ListChoice';
-import type { Framed } from './LinkView';
-
-const parts: Readonly<Record<'whole' | Framed, string>> = {
-  whole: 'Whole page',
-  ranking: 'Ranking',
-  table: 'Table',
-  chart: 'Contributions chart',
-};
+import { ListChoice } from '../../ui/ListChoice';
+import { chartKinds, chartsFor } from '../graph/kinds/chartKinds';
 
 /** What a page of another site contains to show a link, or a part of it, in a frame. */
 export function EmbedCode({ address }: { readonly address: string }) {
-  const [part, setPart] = useState<keyof typeof parts>('ranking');
+  const { settings } = useComparison().comparison;
+  const [query, setQuery] = useState('?show=ranking');
   const copy = useCopy();
   const id = useId();
-  const shown = part === 'whole' ? address : `${address}?show=${part}`;
-  const code = `<iframe src="${shown}" title="Tertium" width="800" height="600" style="border:0"></iframe>`;
+  const parts = [
+    ['', 'Whole page'],
+    ['?show=ranking', 'Ranking'],
+    ['?show=table', 'Table'],
+    ...chartsFor(settings.method?.id ?? null).map(
+      (kind) => [`?show=chart&amp;chart=${kind}`, `Chart: ${chartKinds[kind].name}`] as const,
+    ),
+  ] as const;
+  const code = `<iframe src="${address}${query}" title="Tertium" width="800" height="600" style="border:0"></iframe>`;
   return (
     <section className="form" aria-labelledby={id}>
       <h3 id={id}>Embed it</h3>
       <div className="field">
-        <ListChoice label="Shows" value={part} options={optionsOf(parts)} onChoose={setPart} />
+        <ListChoice label="Shows" value={query} options={parts} onChoose={setQuery} />
       </div>
       <CodeField label="HTML of the frame" text={code} />
       <div className="dialog-actions">

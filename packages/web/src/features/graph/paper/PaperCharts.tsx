@@ -17,15 +17,11 @@ import { StillChart } from './StillChart';
 const widthPx = 680;
 
 /** Charts as pictures with their words, as the graph page would draw them for this address, in light colours. */
-export const PaperCharts = ({ kinds }: { readonly kinds: readonly string[] }) => (
-  <>
-    {charts
-      .filter((kind) => kinds.includes(kind))
-      .map((kind) => (
-        <PaperChart key={kind} kind={kind} />
-      ))}
-  </>
-);
+export function PaperCharts({ kinds }: { readonly kinds: readonly string[] }) {
+  const known = charts.filter((kind) => kinds.includes(kind));
+  if (known.length === 0) return <p>There is no chart of this kind.</p>;
+  return known.map((kind) => <PaperChart key={kind} kind={kind} />);
+}
 
 function PaperChart({ kind }: { readonly kind: ChartKind }) {
   const [query] = useSearchParams();
