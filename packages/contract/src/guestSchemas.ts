@@ -40,7 +40,12 @@ const mark = { mark: Id };
 
 /** What a guest's link opens. */
 export const GuestRound = z.strictObject({
-  guest: PersonName,
+  guest: z.strictObject({
+    ...PersonName.shape,
+    mayJoin: invitation.mayJoin,
+    /** The name of who invited them. */
+    invitedBy: z.string(),
+  }),
   comparison: z.strictObject({ id: Id, name: z.string() }),
   /** As a viewer sees it, with the guest's own answer. */
   round: OpenedRound,

@@ -2,9 +2,9 @@ import { readAuthOptions } from '@tertium/contract';
 import { api } from './api';
 import { calling } from './calling';
 
-const authOptionsApi = api.injectEndpoints({
+export const { useReadAuthOptionsQuery } = api.injectEndpoints({
   endpoints: (build) => ({ readAuthOptions: build.query(calling(readAuthOptions)) }),
 });
 
 /** Whether this server sends e-mail: `false` until it is known. */
-export const useSendsMail = (): boolean => authOptionsApi.useReadAuthOptionsQuery().data?.sendsMail === true;
+export const useSendsMail = (): boolean => useReadAuthOptionsQuery().data?.sendsMail === true;

@@ -104,7 +104,7 @@ const reasons: Record<SessionEvent, string> = {
 type AuthOptions = ResultOf<typeof readAuthOptions>;
 
 /** What the server offers besides signing in; `null` while it is unknown. Asked again when the page is looked at again. */
-function useAuthOptions(mode: Mode): AuthOptions | null {
+function useAuthOptions(state: string): AuthOptions | null {
   const session = useSession();
   const [options, setOptions] = useState<AuthOptions | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was done in another state of the page may change it
@@ -120,7 +120,7 @@ function useAuthOptions(mode: Mode): AuthOptions | null {
       leaving.abort();
       window.removeEventListener('focus', ask);
     };
-  }, [session, mode]);
+  }, [session, state]);
   return options;
 }
 
@@ -136,8 +136,9 @@ export function LoginPage() {
   const isOffering = isKnown && (back === undefined || isSignOnTrouble(back.outcome));
   const [next, setNext] = useState<ApiError | undefined>();
   const nextMode = next && (next.code === 'ERR_SECOND_FACTOR' ? 'prove' : 'enrol');
-  const mode: Mode = nextMode ?? chosen ?? given?.kind ?? (isOffering ? 'continue' : 'signIn');
-  const options = useAuthOptions(mode);
+  const options = useAuthOptions(`${nextMode ?? chosen ?? isOffering}${hash}`);
+  const usual = options?.isRegistrationOpen === true && hash === '#register' ? 'register' : 'signIn';
+  const mode: Mode = nextMode ?? chosen ?? given?.kind ?? (isOffering ? 'continue' : usual);
   useTitle(titles[mode]);
 
   const why = (state as { why?: SessionEvent } | null)?.why;

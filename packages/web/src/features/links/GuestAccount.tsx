@@ -1,5 +1,7 @@
+import type { GuestRound } from '@tertium/contract';
 import { Button } from 'antd';
 import { useLocation, useNavigate } from 'react-router';
+import { useReadAuthOptionsQuery } from '../../api/authOptions';
 import { useAppSelector } from '../../api/useStore';
 import { answerAddress } from '../../ranked/rounds/awaitedWords';
 import { apiErrorOf } from '../../session/answer';
@@ -14,18 +16,34 @@ const refusals: Readonly<Record<string, string>> = {
   ERR_STATE: 'You have answered this round with your account already.',
 };
 
+interface GuestAccountProps extends Pick<GuestRound, 'guest'> {
+  readonly secret: string;
+}
+
 /** Lets a guest go on with an account, which takes their answer along. */
-export function GuestAccount({ secret }: { readonly secret: string }) {
+export function GuestAccount({ secret, guest }: GuestAccountProps) {
   const isKnown = useAppSelector(({ auth }) => isSignedIn(auth));
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [join, { isLoading, error }] = useJoinAsGuestMutation();
-  if (!isKnown)
+  const isOpen = useReadAuthOptionsQuery().data?.isRegistrationOpen === true;
+  if (!isKnown) {
+    const login = loginAddress({ pathname, search: '' });
     return (
-      <p className="quiet">
-        Have an account here? <a href={loginAddress({ pathname, search: '' })}>Sign in to answer with it</a>
-      </p>
+      <div className="quiet">
+        <p>
+          Have an account here? <a href={login}>Sign in to answer with it</a>
+        </p>
+        <p>
+          {isOpen && guest.mayJoin ? (
+            <a href={`${login}#register`}>Create an account and keep your answer</a>
+          ) : (
+            `No account yet? Ask ${guest.invitedBy} ${isOpen ? 'to let you join' : 'for one'}, then open this link again.`
+          )}
+        </p>
+      </div>
     );
+  }
   const move = async () => {
     const { data } = await join({ params: { secret } });
     if (data !== undefined) navigate(answerAddress(data.comparisonId));

@@ -48,7 +48,7 @@ export function GuestRoundView({ secret, opened, onPoints, ...shown }: GuestRoun
             : 'Everyone who can see this comparison sees the points of people who are done.'}
         </p>
       )}
-      <GuestAccount secret={secret} />
+      <GuestAccount {...{ secret, guest }} />
     </div>
   );
   const result = answers !== null && answers.length > 0 && (

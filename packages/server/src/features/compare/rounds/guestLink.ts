@@ -11,6 +11,7 @@ import { hashOfSecret } from '../../../identity/linkSecret';
 import type { GuestRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import type { Admitted, Door } from '../access/door';
+import { nameOfGone, namesOf } from '../access/possession';
 import { type Acting, changeLocked } from '../history/recordEvent';
 import { moveTopic } from '../news/topicIds';
 import { getGuest, updateGuest } from './guestRows';
@@ -64,8 +65,9 @@ export async function openGuestRound(ports: LinkPorts, secret: string, mark: str
   return ports.store.snapshot(async (queries) => {
     const { admitted } = await admitGuest(queries, ports.door, secret, 'find');
     const round = await getRound(queries, admitted.row.id, guest.round_id);
+    const invitedBy = (await namesOf(queries, [guest.invited_by])).get(guest.invited_by) ?? nameOfGone;
     return {
-      guest: { id: guest.id, name: guest.name },
+      guest: { id: guest.id, name: guest.name, mayJoin: guest.may_join === 1, invitedBy },
       comparison: { id: admitted.row.id, name: admitted.row.name },
       round: await readRound(queries, admitted, round),
     };

@@ -104,7 +104,7 @@ describeOnBothStores('a guest of a round', (kind) => {
     await save(round, bob, both(round, 7.316251, 2.948307));
     const first = await open(secret);
     expect(first.result).toMatchObject({
-      guest: { id: guestId, name: 'Eve' },
+      guest: { id: guestId, name: 'Eve', mayJoin: false, invitedBy: 'Grace Hopper' },
       comparison: { name: 'Flats' },
       round: { isForMe: true, mine: null, answers: null, waitingFor: null, peopleCount: 3, doneCount: 1 },
     });
