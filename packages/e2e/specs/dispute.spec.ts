@@ -1,9 +1,10 @@
+import { findInBothColours } from '../src/axe';
 import { seedTable } from '../src/seedTable';
 import { showAboutCell } from '../src/steps';
 import { expect, test } from '../src/test';
 import { cellOf, clickTool, openWorkspace, saveStateOf } from '../src/workspace';
 
-test('who may weigh disputes a value by keyboard and says why; its owner sees it, who did it, and ends it in its thread', async ({
+test('who may weigh disputes a value by keyboard and says why; its owner sees it, gets from the notice to its thread, and ends it there', async ({
   person,
   personPage: page,
   server,
@@ -36,8 +37,14 @@ test('who may weigh disputes a value by keyboard and says why; its owner sees it
   await page.keyboard.press('Escape');
 
   await expect(cell).toContainText('1 open thread');
-  await clickTool(page, 'Comments');
-  await page.getByRole('button', { name: 'Open the thread on Rent of Bergweg (dispute), 1 comment' }).click();
+  await page.getByRole('button', { name: /^Notices/ }).click();
+  const notices = page.getByRole('dialog', { name: 'Notices' });
+  await notices.getByRole('button', { name: /disputed a value that you entered/ }).click();
+  const thread = page.getByRole('button', {
+    name: 'Close the thread on Rent of Bergweg (dispute), 1 comment',
+  });
+  await expect(thread).toBeFocused();
+  expect(await findInBothColours(page, page.locator('.comments-panel'))).toEqual({});
   await expect(page.getByRole('list', { name: 'Threads' })).toContainText('Without heating, 980');
   await page.getByRole('button', { name: 'Resolve dispute' }).click();
   await expect(cell).not.toContainText('disputed');
