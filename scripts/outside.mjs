@@ -15,7 +15,7 @@ import { makePackage, pack } from './package.mjs';
 import { ensureInstalled, root } from './setup.mjs';
 
 const place = mkdtempSync(join(tmpdir(), 'tertium-outside-'));
-const oldestNode = '20.19.0';
+const [oldestNode, newestNode] = ['20.19.0', '26'];
 
 /** Runs a program to its end. @param {string} program @param {string[]} words @param {{ cwd?: string, input?: string, env?: NodeJS.ProcessEnv }} [given] @returns {string} What it printed. */
 function run(program, words, given = {}) {
@@ -161,7 +161,7 @@ async function useArm(packed) {
 ensureInstalled();
 ensureBuilt();
 const nodes = [process.execPath];
-for (const version of [oldestNode, ...otherLines]) {
+for (const version of [oldestNode, ...otherLines, newestNode]) {
   const node = fetchNode(version);
   if (node === '') console.log(`NOT TESTED ON NODE ${version}: it is not available here.`);
   else nodes.push(node);
