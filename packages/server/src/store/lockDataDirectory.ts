@@ -55,7 +55,8 @@ async function openLock(dataDir: string): Promise<SqliteFile.Database> {
 function asRefusal(error: unknown, dataDir: string): unknown {
   const code = String((error as { code?: unknown }).code);
   const isRefusal = /^(EACCES|EPERM|EROFS|EEXIST|ENOTDIR|SQLITE_(CANTOPEN|READONLY|NOTADB))/.test(code);
-  return isRefusal ? new StoreRefusedError(`Cannot write to the data directory ${dataDir}: ${code}`) : error;
+  if (!isRefusal) return error;
+  return new StoreRefusedError(`Can’t write to ${dataDir} (${code}). Set DATA_DIR to a folder of this user`);
 }
 
 async function readPid(path: string): Promise<number | null> {
