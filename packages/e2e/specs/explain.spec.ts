@@ -65,7 +65,7 @@ test('what is said compares values as they are, and says what is open', async ({
     await page.keyboard.press('Escape');
     await headlineOf(page, 'Quay');
     await expect(fold.locator('xpath=..')).toHaveAttribute('open');
-    await expect(page.getByText('How it was worked out').locator('xpath=..')).not.toHaveAttribute('open');
+    await expect(page.getByText('How it was calculated').locator('xpath=..')).not.toHaveAttribute('open');
   });
 });
 
@@ -91,7 +91,7 @@ test('the headline names what carries the lead and tells two items of one name a
   await expect(page.locator('.answer')).toHaveText(
     'Novo (1st item) leads by 1 point over Novo (2nd item): it is 7 % cheaper, though Novo (2nd item) has 25 % more Seats.',
   );
-  await page.getByText('How it was worked out').click();
+  await page.getByText('How it was calculated').click();
   await expect(
     page
       .getByRole('listitem')

@@ -286,7 +286,7 @@ test('what a chart says of a part of the items names the part', async ({ person,
   await personPage.goto(`/compare/graph?c=${id}`);
   await expect(words).toContainText(`20 of ${items.names.length} items with a place, best first.`);
   await expect(words).toContainText(
-    new RegExp(`Last of those drawn: .+, place [\\d–]+ of ${items.names.length}\\.`),
+    new RegExp(`Last of the items drawn: .+, place [\\d–]+ of ${items.names.length}\\.`),
   );
   await expect(words).not.toContainText('comes last');
   await expect(

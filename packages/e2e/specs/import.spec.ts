@@ -206,7 +206,7 @@ test('a table copied from a page is named after the page wherever it is pasted, 
   await paste();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'From a file or a paste' }).click();
+  await page.getByRole('menuitem', { name: 'From a file or the clipboard' }).click();
   await dialog.getByLabel('Paste a table').click();
   await paste();
 });

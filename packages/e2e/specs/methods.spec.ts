@@ -6,7 +6,7 @@ import { openWorkspace } from '../src/workspace';
 
 /** Opens what is folded in a panel. */
 async function unfold(panel: Locator): Promise<void> {
-  for (const title of ['What would change it', 'Who else could win', 'How it was worked out'])
+  for (const title of ['What would change it', 'Who else could win', 'How it was calculated'])
     await panel.getByText(title, { exact: true }).click();
 }
 

@@ -225,7 +225,7 @@ test('a must-have counts against instead of ruling out, for as much as one says,
   await expect(rent).toContainText('soft limit');
 
   await test.step('how much is chosen where it is read, and decides who is first', async () => {
-    const cost = page.getByRole('combobox', { name: 'Beyond the limit, of its worth in Rent' });
+    const cost = page.getByRole('combobox', { name: 'Worth lost beyond the limit in Rent' });
     await cost.selectOption('loses 10 %');
     await expect(page.getByText(/each loses 10 % of its worth there/)).toBeVisible();
     await expect(verdict).toContainText(/^Equal weights: Rosengasse/);

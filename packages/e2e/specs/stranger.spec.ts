@@ -109,7 +109,7 @@ test('a stranger makes the first account, drops a file, weighs, sees who wins an
       await expect(why.locator('.answer')).toContainText(name);
       await expect(why.getByText(/^Place 1/)).toBeVisible();
       await expect(why.getByRole('heading', { name: 'For it' })).toBeVisible();
-      await why.getByText('How it was worked out').click();
+      await why.getByText('How it was calculated').click();
       await expect(why.getByRole('table', { name: 'Where the score comes from' })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(why).toBeHidden();

@@ -41,11 +41,11 @@ test('how sure a first place is comes from a worker, beside the table, for the w
         'The smallest change of weights',
         'What would change it',
         'Who else could win',
-        'How it was worked out',
+        'How it was calculated',
       ]);
     await expect(panel.locator('details[open]')).toHaveCount(0);
     await panel.getByText('What would change it').press('Enter');
-    await panel.getByText('How it was worked out').press('Enter');
+    await panel.getByText('How it was calculated').press('Enter');
     await page.keyboard.press('Escape');
     await ask.click();
     await expect(panel.locator('.fold[open]')).toHaveCount(2);

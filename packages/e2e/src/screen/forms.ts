@@ -46,7 +46,7 @@ export const forms = {
   unknownAtWorst:
     '(?:Unknown values count at their worst|Ranges and estimates count at their worse end) here\\.',
   stayTitle: '(.+) stays first \\(or level\\) while one weight is',
-  stay: '(?:Here )?(“.+?”):? (?:(at any weight)|(hardly any different)|(?:from ([\\d.]+) %(?: on)? ?)?(?:(?:up )?to ([\\d.]+) %)?) ?\\(now ([\\d.]+) %\\)\\.(?: Below that, (.+?) is ahead\\.)?(?: Above that, (.+?) is ahead\\.)?',
+  stay: '(?:Here )?(“.+?”):? (?:(at any weight)|(almost unchanged)|(?:from ([\\d.]+) %(?: on)? ?)?(?:(?:up )?to ([\\d.]+) %)?) ?\\(now ([\\d.]+) %\\)\\.(?: Below that, (.+?) is ahead\\.)?(?: Above that, (.+?) is ahead\\.)?',
   bent: 'How far a weight could move isn’t shown\\. Some items are judged without an attribute that is unknown or doesn’t apply, so their scores don’t follow the weights in a straight line\\.',
   transfer: '(.+) draws level when ([\\d.]+) % of the whole weight moves from (.+) to (.+)\\.',
   turn: '(?:Here )?(.+?)(?: takes the lead| is,) if (.+)\\.',
@@ -61,13 +61,13 @@ export const forms = {
     'The share of (“.+”), ([\\d.]+) % now, has a standard deviation of (\\d+) percentage points?\\.',
   termLocked: '(“.+”) is locked and stays as it is\\.',
   termCentral: '(.+)’s best case puts the most weight on (“.+”) \\(([\\d.]+) %\\)\\.',
-  termConfidence: `That of (.+) is ${share}(, as all values here are exactly known)?\\.`,
-  termNeverFound: 'Neither is true of any of the (\\d+) judged here\\.',
+  termConfidence: `The confidence factor of (.+) is ${share}(, because all values here are exactly known)?\\.`,
+  termNeverFound: 'None of the (\\d+) judged here is either\\.',
   termPair: `(.+) is ahead of (.+) in ${share}\\.`,
   termShared: 'The first place is shared, so there is no single winner\\.',
-  termNoTurn: 'None was found between (.+) and (.+)\\.',
+  termNoTurn: 'No such value was found for (.+) and (.+)\\.',
   termOneAttribute: 'Only one attribute counts here\\.',
-  termNoTrials: '(.+) is first in none of the trials\\.',
+  termNoTrials: '(.+) is never first in the trials\\.',
   termStays: 'The range of one weight, the others in proportion, in which (.+) stays first\\.',
   termBeyond: 'The value of one cell beyond which another item is ahead of (.+), all else unchanged\\.',
 
@@ -120,20 +120,20 @@ export const forms = {
   nothingToRankBy: 'Nothing counts yet\\. Choose what matters\\.',
   methodFirst: '(Weighted product|TOPSIS|VIKOR|PROMETHEE II|EDAS) puts first: (.+?)\\.?',
   sameFamily:
-    'Here (.+) and (.+) are of one, “.+”(?:: both put (.+) first|, though .+ puts (.+) first and (?:TOPSIS|VIKOR) (.+))\\.',
+    'Here (.+) and (.+) belong to one family, “.+”(?:: both put (.+) first|, though .+ puts (.+) first and (?:TOPSIS|VIKOR) (.+))\\.',
   asNumbers: 'Numbers as they are, without a scale: (.+)\\.',
   asWorths:
-    'Worth from 0 to 1, of dates, categories and yes-or-no answers, and where there is a target, a curve or a soft limit: (.+)\\.',
+    'Values from 0 to 1 for dates, categories, yes or no, and where there is a target, a curve or a soft limit: (.+)\\.',
   inexact: 'The worse end of a range or an estimate, in (.+)\\.',
-  weightless: 'Nothing that has no weight: (.+)\\.',
+  weightless: 'Not the attributes without weight: (.+)\\.',
   shownOf: 'Showing \\d+ of (\\d+): the best by the ranking here, and the first of each method\\.',
   turnsRound:
     '(Weighted product|TOPSIS|VIKOR|PROMETHEE II|EDAS) reverses (\\d+) of (\\d+) pairs? of items\\.',
   percentOfWeight:
-    'PROMETHEE II asks who is better, not by how much: (.+) is better than (.+) in ([\\d.]+) % of the weight, .+ in ([\\d.]+) %\\.',
+    'PROMETHEE II asks which is better, not by how much: (.+) is better than (.+) in ([\\d.]+) % of the weight, .+ in ([\\d.]+) %\\.',
   leftOutFirst: '(.+), first in the ranking, (?:isn’t|aren’t) among the items compared here\\.',
   likeness:
-    '(?:Measures how far apart the places are\\. The best places count more|(The same, but the first places of the ranking here count by far the most))\\. (.+) comes to (−?\\d\\.\\d\\d)\\.',
+    '(?:Measures how far apart the places are\\. The best places count more|(The same, but the first places of the ranking here count by far the most))\\. It is (−?\\d\\.\\d\\d) for (.+)\\.',
   eitherEnd: 'Here, first at either end: (.+)\\.',
   bothEnds: 'Here, first at 0: (.+)\\. At 1: (.+)\\.',
   refusal:
@@ -149,20 +149,20 @@ export const forms = {
   termCompromise: 'The items at the top that VIKOR can’t tell apart\\. Here: (.+?)( alone)?\\.',
 
   // Why methods differ, and the terms of it
-  ownGap: `In the ranking here${ofWhole} (.+?) (is first|shares the first place) for all its gap in (“.+”)\\.`,
+  ownGap: `In the ranking here${ofWhole} (.+?) (is first|shares the first place) despite its gap in (“.+”)\\.`,
   othersAhead: `In the ranking here${ofWhole} (.+?) (is first|shares the first place), though (\\d+) of (\\d+) others? (?:is|are) ahead of it in (“.+”)\\.`,
   noneAhead: 'Here (.+) has nothing to make up for: no other is ahead of it in anything that counts\\.',
-  reversal: `Here ${method} puts (.+) before (.+) as long as (.+) is there(, and after it without)?\\.`,
-  noReversal: 'There is none here: whichever item is removed, (.+?) keeps? the order of the others\\.',
-  tooFewToReverse: 'There are too few here for that\\.',
+  reversal: `Here ${method} puts (.+) before (.+) as long as (.+) is compared(, but after it otherwise)?\\.`,
+  noReversal: 'There is no example here: whichever item is removed, (.+?) keeps? the order of the others\\.',
+  tooFewToReverse: 'There are too few here to show that\\.',
   notTried: 'Not tried here: a scale follows the data, so removing items would change that scale too\\.',
   ownFamilies: 'Here each method is a family of its own\\.',
   largestGap:
-    'Counting weights, the largest gap of (.+) to the best here is in (“.+”)\\. (.+) has none as large\\.',
+    'Counting weights, the largest gap of (.+) to the best here is in (“.+”)\\. (.+) has no gap as large\\.',
   forgives:
     '(A product) forgives a very bad value less than a sum does\\.|(TOPSIS) forgives one large gap less than several small ones\\.|(VIKOR) counts the largest gap a second time\\.',
   unexplained: `${method}: (?:Multiplies|Ranks|Balances|Compares|Measures) [^.]+\\.`,
-  withoutAttribute: `Without (“.+?”),? ${method} would put (.+?) first(?:, and so it would without (.+): its order depends on which others are compared \\(rank reversal\\))?\\.`,
+  withoutAttribute: `Without (“.+?”),? ${method} would put (.+?) first(?:, and without (.+) too: its order depends on which others are compared \\(rank reversal\\))?\\.`,
   withoutItem: `Without (.+?), ${method} would put (.+?) first: its order depends on which others are compared \\(rank reversal\\)\\.`,
   shortOfAverage:
     'EDAS measures from the average of the items here: (.+) falls short of it by less than (.+)\\.',

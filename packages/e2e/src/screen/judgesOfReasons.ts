@@ -57,9 +57,9 @@ export function demandLargestGap(world: World, item: number, label: string): voi
 }
 
 const gapForm =
-  /^Counting weights, the largest gap of (.+) to the best here is in “.+”\. (.+) has none as large\./;
+  /^Counting weights, the largest gap of (.+) to the best here is in “.+”\. (.+) has no gap as large\./;
 
-/** A method that forgives such a gap less: what it puts first is what has none as large. */
+/** A method that forgives such a gap less: what it puts first is what has no gap as large. */
 const forgives: Judge = (names, { world, texts }) => {
   const name = names.find((each) => each !== '')?.replace('A product', 'Weighted product') ?? '';
   demandDissent(world, name);

@@ -34,7 +34,7 @@ const averagePlaces = (scores: readonly number[]): readonly number[] =>
   });
 
 /** The weighted coefficient of Pinto da Costa and Soares, or WS of Sałabun and Urbaniak. */
-const likeness: Judge = ([isWs = '', name = '', said = ''], { world }) => {
+const likeness: Judge = ([isWs = '', said = '', name = ''], { world }) => {
   const table = tableOf(world);
   const x = averagePlaces(table.items.map((item) => -at(world.place, item)));
   const y = averagePlaces(scoresBy(table, methodNamed(name)) ?? []);

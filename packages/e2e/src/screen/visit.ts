@@ -103,7 +103,7 @@ const waiting = [
   'Sampling weightings…',
   'so far, from seed',
   'Checking…',
-  'Proving who can never win…',
+  'Checking which items can never win…',
   'Drawing…',
   'Reading the numbers…',
   'asked so far',

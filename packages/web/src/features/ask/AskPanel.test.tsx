@@ -88,7 +88,7 @@ it('A better end that nobody set is asked in place, picks the attribute, and is 
   // What was picked and said stays, whichever way one goes on.
   await user.click(screen.getByRole('button', { name: 'Weigh another way' }));
   await user.click(screen.getByRole('button', { name: /^Put them in order/ }));
-  await user.click(screen.getByRole('button', { name: 'Pick others' }));
+  await user.click(screen.getByRole('button', { name: 'Pick other attributes' }));
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Weight/ }).value).toBe('higher');
   await user.click(screen.getByRole('button', { name: 'Put them in order' }));

@@ -76,7 +76,7 @@ it('How well pairs fit together is said by Saaty’s limit, and never as a fault
   expect(words(0.1)).toContain('fit together well. (Consistency ratio 0.10. Up to 0.10 is usual.)');
   expect(words(0.11)).toContain('pull in different directions');
   expect(words(1)).toContain('contradict each other as much as random ones would');
-  expect(pairsWords({ ratio: null, isAcceptable: null }, show)).toContain('no measure');
+  expect(pairsWords({ ratio: null, isAcceptable: null }, show)).toContain('too many answers to measure');
 });
 
 it('The largest miss of best-worst answers is never said smaller than it is', () => {

@@ -80,7 +80,7 @@ it('Of pairs that contradict each other the three that fit least are named, and 
   await choose('One or Two?', /^One: 9 times/);
   await choose('One or Three?', /^Three: 9 times/);
   await choose('Two or Three?', /^Three: 9 times/);
-  const consistency = screen.getByRole('region', { name: 'How well it fits together' });
+  const consistency = screen.getByRole('region', { name: 'How well your answers fit together' });
   expect(consistency.textContent).toMatch(/different directions|random ones would/);
   expect(consistency.textContent).toContain(
     'One matters 9 times as much as Two, Three matters 9 times as much as Two, but Three matters 9 times as much as One',
@@ -98,7 +98,7 @@ it('Of best-worst answers the way that fits least is named, and one click mends 
   await choose('How many times as much does One matter as Three?', /: 2 times/);
   await choose('How many times as much does One matter as Two?', /: 2 times/);
   await choose('How many times as much does Two matter as Three?', /: 3 times/);
-  const consistency = screen.getByRole('region', { name: 'How well it fits together' });
+  const consistency = screen.getByRole('region', { name: 'How well your answers fit together' });
   expect(consistency.textContent).toContain(
     'One matters 2 times as much as Two, Two matters 3 times as much as Three, but One matters 2 times as much as Three',
   );

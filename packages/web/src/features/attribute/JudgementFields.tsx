@@ -81,7 +81,7 @@ function LimitEffect({ limit, onChange }: LimitEffectProps) {
       />
       {penalty !== undefined && (
         <NumberField
-          label="Value lost outside the limit"
+          label="Worth lost beyond the limit"
           unit="%"
           value={Number((penalty * 100).toFixed(4))}
           onChange={(percent) => put((percent ?? unreadNumber) / 100)}

@@ -156,8 +156,8 @@ it('A limit counts against instead of ruling out, on the worse side only, and sa
   );
   await userEvent.clear(inside.getByLabelText('At least (EUR)'));
   await userEvent.type(inside.getByLabelText('At most (EUR)'), '450');
-  await userEvent.clear(inside.getByLabelText('Value lost outside the limit (%)'));
-  await userEvent.type(inside.getByLabelText('Value lost outside the limit (%)'), '40');
+  await userEvent.clear(inside.getByLabelText('Worth lost beyond the limit (%)'));
+  await userEvent.type(inside.getByLabelText('Worth lost beyond the limit (%)'), '40');
   expect(inside.getByText('Above €450 a value loses 40 % of its worth.')).toBeTruthy();
   await userEvent.click(inside.getByRole('button', { name: 'Save' }));
   const limit = { min: null, max: 450, oneOf: null, penalty: 0.4 };

@@ -36,7 +36,7 @@ export function ScalePoints({ draft, scale, onChange }: ScalePointsProps) {
               onChange={(value) => put(k, { at: value ?? unreadNumber })}
             />
             <NumberField
-              label="Worth of 100"
+              label="Worth (0 to 100)"
               value={Number(worthOfRise(rise, isLower).toFixed(4))}
               onChange={(worth) => put(k, { rise: riseOfWorth(worth ?? unreadNumber, isLower) })}
             />

@@ -129,7 +129,7 @@ it('A draft that no comparison could hold says why', () => {
   expect(findTrouble({ ...price, name: ' ' }, String)).toMatch(/name/);
   expect(findTrouble({ ...price, scale: { low: 2, high: 2 } }, String)).toMatch(/scale/);
   expect(findTrouble({ ...price, limit: { min: 3, max: 2, oneOf: null } }, String)).toMatch(
-    /nothing could meet it/,
+    /no value can meet it/,
   );
   const unread = { min: null, max: unreadNumber, oneOf: null };
   expect(findTrouble({ ...price, limit: unread }, String)).toMatch(/can’t be read/);

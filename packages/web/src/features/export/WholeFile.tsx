@@ -44,7 +44,7 @@ export function WholeFile() {
         rounds. Import it here or on any other Tertium server.
         {Object.keys(units).length > 0 && ' Values are in the units they are kept in.'}
       </p>
-      {waiting.length > 0 && <p className="quiet">It doesn’t contain edits that aren’t saved yet.</p>}
+      {waiting.length > 0 && <p className="quiet">Unsaved edits aren’t included.</p>}
       {past === null && (
         <Checkbox checked={withComments} onChange={({ target }) => setWithComments(target.checked)}>
           With comments

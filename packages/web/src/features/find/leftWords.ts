@@ -8,5 +8,5 @@ export const leftWords: Readonly<Record<LeftReason, { readonly one: string; read
     one: 'Its attribute can’t read the new text',
     many: '# whose attribute can’t read the new text',
   },
-  shown: { one: 'Only the rounded text has it', many: '# only in the rounded text' },
+  shown: { one: 'Only the rounded text contains it', many: '# only in the rounded text' },
 };

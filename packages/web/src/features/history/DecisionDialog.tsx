@@ -87,7 +87,7 @@ export function DecisionDialog({ onClose }: { readonly onClose: () => void }) {
           onChange={setMonths}
         />
         <p className="quiet">
-          Everyone who can see this comparison sees the decision. The version of now is saved with it.
+          Everyone who can see this comparison sees the decision. The current version is saved with it.
         </p>
         {trouble !== null && <Notice tone="trouble">{trouble}</Notice>}
       </div>

@@ -33,10 +33,10 @@ export function DecisionLine({ decision, onDecide }: DecisionLineProps) {
     edit([{ kind: 'comparison.update', patch: { settings: { decision: next } } }], words);
   const askTake = () =>
     modal.confirm({
-      title: 'Take the decision back?',
+      title: 'Withdraw the decision?',
       content: 'Its saved version stays, and the history keeps what was decided.',
-      okText: 'Take back',
-      onOk: () => write(null, 'Take the decision back'),
+      okText: 'Withdraw',
+      onOk: () => write(null, 'Withdraw the decision'),
     });
   return (
     <section className="decision" aria-label="Decision">
@@ -46,13 +46,13 @@ export function DecisionLine({ decision, onDecide }: DecisionLineProps) {
           View that version
         </Link>
       )}
-      {canManage && <LinkButton onClick={askTake}>Take back…</LinkButton>}
+      {canManage && <LinkButton onClick={askTake}>Withdraw…</LinkButton>}
       {isDue && (
         <Suspense fallback={null}>
           <DecisionReview
             decision={decision}
             isMarked={isMarked}
-            onHolds={(reviewOn) => write({ ...decision, reviewOn }, 'Say that the decision still holds')}
+            onHolds={(reviewOn) => write({ ...decision, reviewOn }, 'Confirm that the decision still holds')}
             onDecide={onDecide}
           />
         </Suspense>

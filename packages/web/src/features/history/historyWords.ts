@@ -280,7 +280,7 @@ function guestWords(round: string, before: unknown, after: unknown): string {
   if (before === null) return `Invited ${String(after)} to ${round}`;
   if (after === null) return `Took back the link of ${String(before)} to ${round}`;
   if (after === before) return `Gave ${String(before)} a new link to ${round}`;
-  return `Took the place of ${String(before)} in ${round}`;
+  return `Took over the answer of ${String(before)} in ${round}`;
 }
 
 /** "Saved version “Decision 12 May”", "Renamed version “Draft” to “Decision”", "Removed saved version “Draft”". */

@@ -74,7 +74,7 @@ export function firstWords(was: Ranked, is: Ranked, show: ShowNumber): string {
       .map(({ id }) => id)
       .sort()
       .join();
-  if (then.length === 0 && now.length === 0) return 'Nothing was ranked then or is now.';
+  if (then.length === 0 && now.length === 0) return 'Nothing was ranked then, and nothing is now.';
   if (idsOf(was) === idsOf(is))
     return then.length === 1
       ? `${listed(now, show)} was first and still is.`

@@ -172,7 +172,7 @@ export function ItemDrawer({ item, source, onClose }: ItemDrawerProps) {
 function whyNotSaved(error: ApiError, show: (value: number) => string): string {
   const { quota } = (error.details ?? {}) as { readonly quota?: unknown };
   return quota === 'images'
-    ? `This comparison has reached ${show(maximumImages)} images, earlier ones included. A duplicate has only those it shows.`
+    ? `This comparison has reached ${show(maximumImages)} images, including earlier ones. To keep only the images in use, duplicate it.`
     : describeError(error);
 }
 

@@ -23,7 +23,7 @@ export interface ImportDialogProps {
   readonly startReader?: StartReader;
 }
 
-/** From a file or a paste to a table: reads it in a worker, shows what it seems to be, and brings it in. */
+/** From a file or the clipboard to a table: reads it in a worker, shows what it seems to be, and brings it in. */
 export function ImportDialog({
   source,
   into,
@@ -35,7 +35,7 @@ export function ImportDialog({
   const hasTouch = useHasTouch();
   const isNarrow = useIsNarrow();
   const { reading } = control;
-  const pasted = reading.kind === 'files' ? 'what was pasted' : 'the pasted table';
+  const pasted = reading.kind === 'files' ? 'the pasted file' : 'the pasted table';
   const name = source.kind === 'file' ? shownFileName(source.file.name) : pasted;
   return (
     <Modal

@@ -49,11 +49,11 @@ export function AgreementFigures({ table, heard, settings, wording }: AgreementF
         </dd>
         <dt>Weighted Spearman</dt>
         <dd>
-          {`Measures how far apart the places are. The best places count more. ${methods[example.method].name} comes to ${figure(example.likeness.weightedSpearman)}.`}
+          {`Measures how far apart the places are. The best places count more. It is ${figure(example.likeness.weightedSpearman)} for ${methods[example.method].name}.`}
         </dd>
         <dt>WS</dt>
         <dd>
-          {`The same, but the first places of ${wording.own} count by far the most. ${methods[example.method].name} comes to ${figure(example.likeness.similarity)}.`}
+          {`The same, but the first places of ${wording.own} count by far the most. It is ${figure(example.likeness.similarity)} for ${methods[example.method].name}.`}
         </dd>
         <dt>Compensation</dt>
         <dd>

@@ -49,7 +49,7 @@ export function MethodAgreement({ table, wording, settings, onSettings, children
       <RankedByLine wording={wording} />
       <Fold id="methods.change" title={foldTitles.change}>
         <p className="quiet">
-          {`${ownTitle(wording)}${wording.own === 'the weighted sum' ? ':' : ' is a weighted sum:'} each value becomes a worth on its scale, and worth times weight adds up. The other methods:`}
+          {`${ownTitle(wording)}${wording.own === 'the weighted sum' ? '' : ' is a weighted sum. It'} adds up each value on its scale (0 to 1) times its weight. The other methods:`}
         </p>
         {wording.own === 'the ranking here' && (
           <p className="quiet">

@@ -20,14 +20,14 @@ export function WhatMethodsSee({ table, wording }: WhatMethodsSeeProps) {
         {values.length > 0 && <li>{`Numbers as they are, without a scale: ${named(values)}.`}</li>}
         {worths.length > 0 && (
           <li>
-            {`Worth from 0 to 1, of dates, categories and yes-or-no answers, and where there is a target, a curve or a soft limit: ${named(worths)}.`}
+            {`Values from 0 to 1 for dates, categories, yes or no, and where there is a target, a curve or a soft limit: ${named(worths)}.`}
           </li>
         )}
         {inexactIds.length > 0 && (
           <li>{`The worse end of a range or an estimate, in ${named(inexactIds)}.`}</li>
         )}
-        {weightlessIds.length > 0 && <li>{`Nothing that has no weight: ${named(weightlessIds)}.`}</li>}
-        <li>{`The same weights and better ends. No ${wording.noun} that is ruled out.`}</li>
+        {weightlessIds.length > 0 && <li>{`Not the attributes without weight: ${named(weightlessIds)}.`}</li>}
+        <li>{`The same weights and better ends, but no ${itemsWord(wording)} that are ruled out.`}</li>
         <li>
           {`Most other methods depend on which ${itemsWord(wording)} are compared: adding one can change the order of the others. A weighted product doesn’t. ${ownTitle(wording)} does only where an attribute has no fixed scale.`}
         </li>

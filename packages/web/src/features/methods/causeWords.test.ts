@@ -133,10 +133,10 @@ const attribute = '“A(\\d)”';
 const percent = '([\\d.]+) %';
 const forms = {
   gap: new RegExp(
-    `^Counting weights, the largest gap of ${item} to the best here is in ${attribute}\\. ${item} has none as large\\.`,
+    `^Counting weights, the largest gap of ${item} to the best here is in ${attribute}\\. ${item} has no gap as large\\.`,
   ),
   usual: new RegExp(
-    `^(.+) asks who is better, not by how much: ${item} is better than ${item} in ${percent} of the weight, ${item} in ${percent}\\.`,
+    `^(.+) asks which is better, not by how much: ${item} is better than ${item} in ${percent} of the weight, ${item} in ${percent}\\.`,
   ),
   rule: new RegExp(
     `^By what counts as a difference, (.+) prefers ${item} to ${item} with ${percent} of the weight, and ${item} to ${item} with ${percent}\\.`,
@@ -148,7 +148,7 @@ const forms = {
     `^Scaled by the range of the items compared here, instead of the scales of the ranking here, the weighted sum also puts ${item} first\\.`,
   ),
   both: new RegExp(
-    `^Without ${attribute} (.+) would put ${item} first, and so it would without ${item}: its order depends on which others are compared`,
+    `^Without ${attribute}, (.+) would put ${item} first, and without ${item} too: its order depends on which others are compared`,
   ),
   attribute: new RegExp(`^Without ${attribute}, (.+) would put ${item} first\\.`),
   without: new RegExp(

@@ -45,7 +45,7 @@ function causeWords(
   if (cause?.kind === 'attribute' && again !== null)
     return [
       '',
-      `Without “${wording.attributeNameOf(cause.attributeId)}” ${name} would put ${our} first, and so it would without ${again}: ${reversalText}`,
+      `Without “${wording.attributeNameOf(cause.attributeId)}”, ${name} would put ${our} first, and without ${again} too: ${reversalText}`,
     ];
   const [beginning, ending] =
     cause === undefined
@@ -66,7 +66,7 @@ function told(
   switch (cause.kind) {
     case 'gap':
       return [
-        `Counting weights, the largest gap of ${our} to the best here is in “${attributeNameOf(cause.attributeId)}”. ${asSentence(their)} has none as large.`,
+        `Counting weights, the largest gap of ${our} to the best here is in “${attributeNameOf(cause.attributeId)}”. ${asSentence(their)} has no gap as large.`,
         forgiveTexts[method] ?? methodTexts[method],
       ];
     case 'counts': {
@@ -74,7 +74,7 @@ function told(
       return [
         '',
         isUsual
-          ? `${name} asks who is better, not by how much: ${their} is better than ${our} in ${forTheirs} of the weight, ${our} in ${forOurs}.`
+          ? `${name} asks which is better, not by how much: ${their} is better than ${our} in ${forTheirs} of the weight, ${our} in ${forOurs}.`
           : `By what counts as a difference, ${name} prefers ${their} to ${our} with ${forTheirs} of the weight, and ${our} to ${their} with ${forOurs}.`,
       ];
     }

@@ -218,13 +218,13 @@ describe('why a method chooses otherwise', () => {
 
   it('is said with the names it is about, and the method itself where no cause holds', () => {
     expect(say('promethee', { kind: 'counts', forTheirs: 0.504, forOurs: 0.496 })).toEqual([
-      'PROMETHEE II asks who is better, not by how much: Item1 is better than Item0 in 50.4 % of the weight, Item0 in 49.6 %.',
+      'PROMETHEE II asks which is better, not by how much: Item1 is better than Item0 in 50.4 % of the weight, Item0 in 49.6 %.',
     ]);
     expect(say('edas', { kind: 'without', row: 2 })).toEqual([
       `EDAS: ${methodTexts.edas} Without Item2, EDAS would put Item0 first: its order depends on which others are compared (rank reversal).`,
     ]);
     expect(say('edas', { kind: 'attribute', attributeId: '3' }, { kind: 'without', row: 2 })).toEqual([
-      'Without “A3” EDAS would put Item0 first, and so it would without Item2: its order depends on which others are compared (rank reversal).',
+      'Without “A3”, EDAS would put Item0 first, and without Item2 too: its order depends on which others are compared (rank reversal).',
     ]);
     expect(say('weightedProduct')).toEqual([`The weighted product: ${methodTexts.weightedProduct}`]);
     expect(dissentWords([{ answer: answer('edas', [1, 2, 3]), dissent: null }], true, wording)).toEqual([]);
@@ -238,7 +238,7 @@ describe('why a method chooses otherwise', () => {
         { method: 'topsis', causes },
       ]),
     ).toEqual([
-      'Counting weights, the largest gap of Item0 to the best here is in “A7”. Item1 has none as large. A product forgives a very bad value less than a sum does. TOPSIS forgives one large gap less than several small ones.',
+      'Counting weights, the largest gap of Item0 to the best here is in “A7”. Item1 has no gap as large. A product forgives a very bad value less than a sum does. TOPSIS forgives one large gap less than several small ones.',
     ]);
     const range = [{ kind: 'range' }] as const;
     expect(

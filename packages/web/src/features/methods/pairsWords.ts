@@ -15,8 +15,8 @@ export function pairsWords(
   const count = ownPlaces.length;
   if (count > countedItems)
     return likeness.tau === null
-      ? 'It is not counted here, for too many pairs.'
-      : `Of ${name} it is ${likenessText(likeness.tau, (value) => wording.show(Number(value.toFixed(2))))}.`;
+      ? 'There are too many pairs to count here.'
+      : `For ${name} it is ${likenessText(likeness.tau, (value) => wording.show(Number(value.toFixed(2))))}.`;
   let turned = 0;
   for (let a = 0; a < count; a++)
     for (let b = a + 1; b < count; b++) {

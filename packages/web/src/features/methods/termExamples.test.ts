@@ -67,7 +67,7 @@ it('no third item is looked for where removing it would change a scale', () => {
       wordingFor(aimed, table.itemIndexes, '1,234.5'),
     ).reversal;
   };
-  expect(say({ low: 0, high: 10 })).toMatch(/^(?:Here|There is none here)/);
+  expect(say({ low: 0, high: 10 })).toMatch(/^(?:Here|There is no example here)/);
   expect(say(null)).toBe(
     'Not tried here: a scale follows the data, so removing items would change that scale too.',
   );
@@ -136,7 +136,7 @@ it('The example of each term is true of the comparison at hand, also where it sa
 
     const firsts = (id: MethodId) =>
       [...placesOf(sample, id)].flatMap(([item, place]) => (place === 1 ? [`Item${item}`] : []));
-    const one = /^Here (.+) and (.+) are of one, “.+?”(.*)\.$/.exec(said.family);
+    const one = /^Here (.+) and (.+) belong to one family, “.+?”(.*)\.$/.exec(said.family);
     const families = answering.map((id) => methods[id].family);
     expect(one === null, said.family).toBe(new Set(families).size === families.length);
     if (one !== null) {
@@ -160,7 +160,7 @@ it('The example of each term is true of the comparison at hand, also where it sa
     const what = `seed ${seed}: ${JSON.stringify(sample)} ${JSON.stringify(said)}`;
     const ids = Object.keys(sample.cells).filter((id) => sample.cells[id]?.some((cell) => cell !== null));
     const lead =
-      /^In the ranking here(?:, of the (\d+) items with every value,)? (\S+) (is first|shares the first place)(?: for all its gap in “A.”|, though (\d) of (\d) others (?:is|are) ahead of it in “A(.)”)\.$/.exec(
+      /^In the ranking here(?:, of the (\d+) items with every value,)? (\S+) (is first|shares the first place)(?: despite its gap in “A.”|, though (\d) of (\d) others (?:is|are) ahead of it in “A(.)”)\.$/.exec(
         said.compensation,
       );
     const none =
@@ -186,7 +186,7 @@ it('The example of each term is true of the comparison at hand, also where it sa
     } else expect([said.compensation, complete], what).toEqual(['', []]);
 
     const reversed =
-      /^Here (.+) puts (\S+) before (\S+) as long as (\S+) is there(, and after it without)?\.$/.exec(
+      /^Here (.+) puts (\S+) before (\S+) as long as (\S+) is compared(, but after it otherwise)?\.$/.exec(
         said.reversal,
       );
     const orderIn = (places: ReadonlyMap<number, number>, a: number, b: number) =>
@@ -198,11 +198,11 @@ it('The example of each term is true of the comparison at hand, also where it sa
       expect(orderIn(placesOf(sample, method), a, b), what).toBe(-1);
       expect(orderIn(placesWithout(sample, gone, method), a, b), what).toBe(1);
     } else if (complete.length < 3 || answering.length === 0)
-      expect(said.reversal, what).toBe('There are too few here for that.');
+      expect(said.reversal, what).toBe('There are too few here to show that.');
     else {
       tell('none turned');
       expect(said.reversal, what).toMatch(
-        /^There is none here: whichever item is removed, .* the order of the others\.$/,
+        /^There is no example here: whichever item is removed, .* the order of the others\.$/,
       );
       for (const method of answering) {
         expect(said.reversal, what).toContain(nameWithin(method));

@@ -55,7 +55,7 @@ function familyExample(placed: readonly Placed[], wording: MethodWording): strin
   if (one === undefined || other === undefined) return 'Here each method is a family of its own.';
   const [ours, theirs] = [one, other].map(({ places }) => namesOf(firstOf(places), wording));
   const [name, otherName] = [one, other].map(({ method }) => nameWithin(method));
-  const family = `Here ${name} and ${otherName} are of one, “${familyNames[familyOf(one)]}”`;
+  const family = `Here ${name} and ${otherName} belong to one family, “${familyNames[familyOf(one)]}”`;
   return ours === theirs
     ? `${family}: both put ${ours} first.`
     : `${family}, though ${name} puts ${ours} first and ${otherName} ${theirs}.`;
@@ -73,7 +73,7 @@ function compensationExample({ table, heard }: AskedMethods, wording: MethodWord
       : `, of the ${wording.show(itemIndexes.length)} ${itemsWord(wording)} with every value,`;
   const first = `In ${wording.own}${among} ${our} ${firsts.length === 1 ? 'is first' : 'shares the first place'}`;
   const gap = findCause(heard, 'gap');
-  if (gap !== null) return `${first} for all its gap in “${wording.attributeNameOf(gap.cause.attributeId)}”.`;
+  if (gap !== null) return `${first} despite its gap in “${wording.attributeNameOf(gap.cause.attributeId)}”.`;
   const ahead = problem.columns.map((column, j) => {
     const sign = problem.directions[j] === 'lower' ? -1 : 1;
     return Array.from(column).filter((value) => sign * value > sign * (column[ours] ?? 0)).length;
@@ -96,13 +96,14 @@ function reversalExample(
   const { nameOf } = wording;
   const known = findCause(heard, 'without');
   if (known !== null)
-    return `Here ${nameWithin(known.method)} puts ${nameOf(known.theirs)} before ${nameOf(known.ours)} as long as ${nameOf(known.cause.row)} is there.`;
+    return `Here ${nameWithin(known.method)} puts ${nameOf(known.theirs)} before ${nameOf(known.ours)} as long as ${nameOf(known.cause.row)} is compared.`;
   const rows = [...table.itemIndexes.keys()];
   const asked = placed.filter(({ method }) => everyonesMethods.includes(method));
-  if (rows.length < 3 || asked.length === 0) return 'There are too few here for that.';
+  if (rows.length < 3 || asked.length === 0) return 'There are too few here to show that.';
   if (table.followsData)
     return `Not tried here: a scale follows the data, so removing ${itemsWord(wording)} would change that scale too.`;
-  if (rows.length > rowsTried || !isHeardAtOnce(table)) return 'There are too many here to look for one.';
+  if (rows.length > rowsTried || !isHeardAtOnce(table))
+    return 'There are too many here to look for an example.';
   for (const { method, places } of asked)
     for (const gone of rows) {
       const answer = askMethod(
@@ -118,10 +119,10 @@ function reversalExample(
       );
       if (turned === null) continue;
       const [before, after] = turned.map(nameOf);
-      return `Here ${nameWithin(method)} puts ${before} before ${after} as long as ${nameOf(gone)} is there, and after it without.`;
+      return `Here ${nameWithin(method)} puts ${before} before ${after} as long as ${nameOf(gone)} is compared, but after it otherwise.`;
     }
   const names = joined(asked.map(({ method }) => nameWithin(method)));
-  return `There is none here: whichever ${wording.noun} is removed, ${names} ${asked.length === 1 ? 'keeps' : 'keep'} the order of the others.`;
+  return `There is no example here: whichever ${wording.noun} is removed, ${names} ${asked.length === 1 ? 'keeps' : 'keep'} the order of the others.`;
 }
 
 /** The first two rows that stand the other way round, the better one first; places are by row, and by what is left. */

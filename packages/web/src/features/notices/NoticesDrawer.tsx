@@ -108,7 +108,7 @@ function useGroups(notices: readonly Notice[]): readonly (readonly [Place, reado
 
 const choices: readonly (readonly [NoticeChoice, string])[] = [
   ['all', 'All comments'],
-  ['mine', 'What concerns me'],
+  ['mine', 'Only what concerns me'],
   ['none', 'Nothing'],
 ];
 

@@ -23,7 +23,7 @@ export function FindValue({ itemId, attributeId, cell }: FindValueProps) {
         for (const { raw, source, quote } of values)
           proposed =
             propose(proposed, { raw, source, ...(quote !== '' && { quote }), by: model }) ?? proposed;
-        if (proposed === cell) return `${model} named no value with a web page that states it.`;
+        if (proposed === cell) return `${model} found no value with a web page that states it.`;
         const rows = [[proposed]];
         const change = { kind: 'cells.set', itemIds: [itemId], attributeIds: [attributeId], rows } as const;
         const trouble = edit([change], `Propose values found by ${model}`);

@@ -26,7 +26,7 @@ export function SuggestAttributes() {
         question={{ kind: 'attributes' }}
         onAnswer={({ attributes }, model) => {
           setFound(attributes);
-          return attributes.length === 0 ? `${model} named no attribute with a web page about it.` : '';
+          return attributes.length === 0 ? `${model} found no attribute with a web page about it.` : '';
         }}
       />
       <ul className="proposals" aria-label="Suggested attributes">

@@ -107,7 +107,7 @@ it('Readers in a hurry see pick, runner-up and the best under a limit, in the wo
   await waitFor(() => expect(lines()[2]).toBe(`Best with Price at most €450${said(within)}`));
   await userEvent.clear(screen.getByRole('textbox', { name: /^At most/ }));
   await userEvent.type(screen.getByRole('textbox', { name: /^At most/ }), '1');
-  await waitFor(() => expect(lines()[2]).toContain('Nothing with a place surely keeps that limit.'));
+  await waitFor(() => expect(lines()[2]).toContain('No item with a place is sure to meet that limit.'));
 
   await server.editAsOther([
     {

@@ -68,7 +68,7 @@ export function SummaryPart({ ranking, underLimit }: SummaryPartProps) {
       };
       const best = bestWithin(ranking, comparison, limited, underLimit);
       const title = `Best with ${attributeName(attributes, limited)} ${limitWords(limited, limit, numberFormat)}`;
-      const none = { text: 'Nothing with a place surely keeps that limit.' };
+      const none = { text: 'No item with a place is sure to meet that limit.' };
       return [{ title, lines: [best === -1 ? none : lineOf(best)] }];
     };
     const outs = ranking.ruledOut.slice(0, mostRuledOut).map(({ itemIndex, failures }) => {

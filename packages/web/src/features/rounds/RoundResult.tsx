@@ -25,7 +25,7 @@ interface RoundResultProps {
 const uncountedWords: Readonly<Record<UncountedCause, string>> = {
   removed: 'was deleted',
   notScored: 'no longer counts in this comparison',
-  notWeighedByAll: 'is not weighed in every answer',
+  notWeighedByAll: 'isn’t weighed in every answer',
 };
 
 /** What the answers come to: the group's winner, everybody's own, how far they agree, and about what they do not. */
@@ -72,7 +72,7 @@ export function RoundResult({ answers, attributeIds, number, before }: RoundResu
           ...left,
           ...(placedBySomeCount > 0
             ? [
-                `${countedNoun(placedBySomeCount, noun, show)} ${placedBySomeCount === 1 ? 'isn’t' : 'aren’t'} ranked by every answer: some people weigh only what is unknown about ${placedBySomeCount === 1 ? 'it' : 'them'}. W and sums of places leave ${placedBySomeCount === 1 ? 'it' : 'them'} out.`,
+                `${countedNoun(placedBySomeCount, noun, show)} ${placedBySomeCount === 1 ? 'isn’t' : 'aren’t'} ranked by every answer: some people weigh only attributes that are unknown for ${placedBySomeCount === 1 ? 'it' : 'them'}. W and sums of places leave ${placedBySomeCount === 1 ? 'it' : 'them'} out.`,
               ]
             : []),
           ...(hasOpenPlaces ? ['Unknown values leave places open. They count at their worst.'] : []),

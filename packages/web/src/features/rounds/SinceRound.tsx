@@ -44,7 +44,7 @@ export function SinceRound({ before, now, way }: SinceRoundProps) {
   const rows: readonly Row[] = [
     ['The group’s winner', winnersOf(then), winnersOf(now)],
     ['Agreement', agreementInShort(then, show), agreementInShort(now, show)],
-    ['Rank it first', firstForOf(then), firstForOf(now)],
+    ['People who rank it first', firstForOf(then), firstForOf(now)],
     ...spreads,
   ];
   const moved = rows.filter(([, old, value]) => old !== value);
@@ -74,5 +74,5 @@ type Row = readonly [what: string, then: string, now: string];
 
 const titleOf = (then: string, now: string, number: number): string =>
   then !== now
-    ? `Another winner than in round ${number}`
+    ? `Different winner from round ${number}`
     : `${then === 'none' ? 'No winner, like' : 'Same winner as'} in round ${number}`;

@@ -147,7 +147,8 @@ export function StartRound({ before, onStarted, onCancel }: StartRoundProps) {
       </fieldset>
       {(people.length > 1 || isOpenToAll) && (
         <p className="quiet">
-          Everyone who takes part sees it here, in their list and in their bell. Nobody gets an e-mail.
+          Everyone who takes part sees the round here, in their comparisons and in their notices. Nobody gets
+          an e-mail.
         </p>
       )}
       {trouble !== null && (

@@ -22,7 +22,8 @@ const [shownFirst, printed] = [4, 10];
 export function NeverFirstList({ found, words, by, isOnPaper = false }: NeverFirstListProps) {
   const show = useFormatNumber();
   const [isAll, setIsAll] = useState(false);
-  if (found === null) return isOnPaper ? <p className="report-waiting">Proving who can never win…</p> : null;
+  if (found === null)
+    return isOnPaper ? <p className="report-waiting">Checking which items can never win…</p> : null;
   if (found.length === 0) return null;
   const shown = isAll ? found : found.slice(0, isOnPaper ? printed : shownFirst);
   return (

@@ -63,7 +63,7 @@ export function PlaceShares({ sure, isOnPaper = false }: PlaceSharesProps) {
       <FigureTable
         className="figures sure-places"
         caption="How often each takes each place"
-        heads={['In the order of now', ...heads, ...(hasRest ? ['later'] : [])]}
+        heads={['In the current order', ...heads, ...(hasRest ? ['later'] : [])]}
         rows={shown.map((row) => {
           // Nothing is known yet, and nothing moves when it is.
           const shares = places?.[row] ?? null;

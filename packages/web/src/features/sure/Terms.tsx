@@ -101,8 +101,8 @@ function useExamples({ sure, tried }: TermsProps) {
         : sharedText,
       turn: leads
         ? turn === undefined
-          ? `None was found between ${name} and ${words.item(second)}.`
-          : `Here ${words.item(turn.rivalIndex)} is, if ${turn.text}.`
+          ? `No such value was found for ${name} and ${words.item(second)}.`
+          : `Here that is ${words.item(turn.rivalIndex)}, if ${turn.text}.`
         : sharedText,
     };
   }, [ranking, sum, itemIndexes, first, second, comparison, numberFormat, words]);
@@ -127,7 +127,7 @@ function neverExample(never: Sure['never'], words: Words, by: string | undefined
   if (never === null || never.judgedCount === 0) return '';
   const [found] = never.found;
   return found === undefined
-    ? `Neither is true of any of the ${words.number(never.judgedCount, 0)} judged here.`
+    ? `None of the ${words.number(never.judgedCount, 0)} judged here is either.`
     : `Here: ${neverText(found, words, by)}`;
 }
 
@@ -160,7 +160,7 @@ function centralExample(
   if (attributeIds.length < 2) return onlyOne;
   if (answer === null) return '';
   const central = answer.centralWeights[0] ?? null;
-  if (central === null) return `${name} is first in none of the trials.`;
+  if (central === null) return `${name} is never first in the trials.`;
   const most = Math.max(...central);
   return `${name}’s best case puts the most weight on ${words.quoted(attributeIds[central.indexOf(most)] ?? '')} (${shareText(most, words)}).`;
 }
@@ -169,6 +169,6 @@ function confidenceExample({ question, method, answer, words }: Sure, name: stri
   const confidence = answer?.confidence?.[0] ?? null;
   if (confidence === null) return '';
   return countOpen(question) > 0
-    ? `That of ${name} is ${estimateWords(confidence, words.percent)}.`
-    : `That of ${name} is ${shareWords(confidence, words.percent)}${confidence === 1 && method === null ? ', as all values here are exactly known' : ''}.`;
+    ? `The confidence factor of ${name} is ${estimateWords(confidence, words.percent)}.`
+    : `The confidence factor of ${name} is ${shareWords(confidence, words.percent)}${confidence === 1 && method === null ? ', because all values here are exactly known' : ''}.`;
 }

@@ -41,7 +41,7 @@ export function TrialNote({ sure, tried, onSeed }: TrialNoteProps) {
         </p>
       )}
       {count < counted.placedCount && (
-        <p>{`Only the best ${show(best)} of ${show(counted.placedCount)} ranked ${nouns} are judged${othersText(count - best, judged.contenderCount, by, show)}. ${method === null ? 'The rest are left out here.' : 'Their places are counted among themselves, in rankings of all.'}`}</p>
+        <p>{`Only the best ${show(best)} of ${show(counted.placedCount)} ranked ${nouns} are judged${othersText(count - best, judged.contenderCount, by, show)}. ${method === null ? 'The rest are left out here.' : 'All are ranked, but places are counted among these only.'}`}</p>
       )}
       {openCount > 0 && (
         <p>{`${show(openCount)} ${openCount === 1 ? 'value is' : 'values are'} unknown or approximate. Each trial gives ${openCount === 1 ? 'it' : 'each'} a random possible value.`}</p>

@@ -59,7 +59,7 @@ export function SmallestMove({ ranking, itemIndexes, words, tryOn }: TurningProp
   const transfer = useMemo(() => leastTransfer(ranking, itemIndexes), [ranking, itemIndexes]);
   if (transfer === null) return null;
   const points = pointsMoved(ranking, transfer.transfer);
-  const label = `a little more than that moves, ${words.item(transfer.rivalIndex)} against ${words.item(itemIndexes[0] ?? -1)}.`;
+  const label = `a little more weight than that moves (${words.item(transfer.rivalIndex)} against ${words.item(itemIndexes[0] ?? -1)}).`;
   return (
     <section>
       <h3>The smallest change of weights</h3>

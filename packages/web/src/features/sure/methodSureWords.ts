@@ -15,8 +15,8 @@ export function basisText(id: RankingMethodId, sumsOf: MethodParts['of'] | null)
 
 /** What is not told of a method that is no sum. */
 export const notStraightText = (id: RankingMethodId): string =>
-  `How far one weight could move, and who can never be first, isn’t known here. Scores of ${rankingMethodNames[id]} don’t follow the weights in a straight line.`;
+  `How far one weight could move, and which items can never be first, isn’t known here. Scores of ${rankingMethodNames[id]} don’t follow the weights in a straight line.`;
 
 /** Why no value of a cell is told that would turn it. */
 export const noValuesText = (id: RankingMethodId): string =>
-  `Which single value would change the winner is only worked out for the weighted sum, not for ${id === 'weightedProduct' ? 'the weighted product' : rankingMethodNames[id]}.`;
+  `Which single value would change the winner is only calculated for the weighted sum, not for ${id === 'weightedProduct' ? 'the weighted product' : rankingMethodNames[id]}.`;

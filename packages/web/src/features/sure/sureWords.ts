@@ -86,6 +86,6 @@ export function neverText(
   const rest = attributeIds.length - named.length;
   const list = rest > 0 ? `${named.join(', ')} and ${words.number(rest, 0)} more` : named.join(' and ');
   if (by !== undefined)
-    return `${name} is never ahead of ${words.item(byIndex)}, which ${by} never puts behind it, and puts ahead in ${list}.`;
+    return `${name} is never ahead of ${words.item(byIndex)}, which by ${by} does at least as well in everything and better in ${list}.`;
   return `${name} is never ahead of ${words.item(byIndex)}, which scores at least as high in everything and higher in ${list}.`;
 }

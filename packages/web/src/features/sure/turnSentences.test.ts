@@ -100,7 +100,7 @@ it('A weight may stand where it is said to, and whoever is named is ahead beyond
       const range = percents(text);
       const now = range.at(-1) ?? -1;
       expect(Math.abs(now - (world.shares[k] ?? 0)), at).toBeLessThan(0.00051);
-      if (text.startsWith('hardly')) {
+      if (text.startsWith('almost')) {
         // A hundredth of a tenth of a per cent to either side: on one of them somebody is ahead.
         const own = world.shares[k] ?? 0;
         const least = [own - 2e-5, own + 2e-5].flatMap((share) =>
@@ -158,7 +158,7 @@ it('Of an interval narrower than what is written nothing is said to hold that do
     };
     const text = stayText(stay, some.words);
     const [from = 0, to = 0, now] = percents(text);
-    if (text.startsWith('hardly')) {
+    if (text.startsWith('almost')) {
       expect(Math.ceil(low * 1e5 - 1e-6), text).toBeGreaterThan(Math.floor(high * 1e5 + 1e-6));
       hardly++;
       continue;
@@ -260,7 +260,7 @@ it('Without an attribute those are first who are said to be', () => {
       // Attributes without a name are called alike.
       const lines = texts.filter((text) => text.startsWith(`Without ${words.quoted(attributeId)}, `));
       const [only, another] = firstThen;
-      if (only === undefined) expect(lines.join(), at).toContain(', nobody has a place.');
+      if (only === undefined) expect(lines.join(), at).toContain(', no item has a place.');
       else if (another === undefined)
         expect(texts).toContain(`Without ${words.quoted(attributeId)}, ${itemLabel(world, only)} is first.`);
       else {

@@ -31,7 +31,7 @@ export function stayText({ share, low, high, below, above }: Stay, words: Words)
     ...(above === null ? [] : [`Above that, ${words.item(above)} is ahead.`]),
   ];
   const told = sides.join(' ');
-  if (from > to) return `hardly any different ${own}. ${told}`;
+  if (from > to) return `almost unchanged ${own}. ${told}`;
   const range =
     below === null
       ? `up to ${write(to)}`
@@ -74,7 +74,7 @@ export interface LeftOutLine {
 
 function whoIsFirst(firsts: readonly number[], words: Words): string {
   const [only = -1, another] = firsts;
-  if (firsts.length === 0) return 'nobody has a place';
+  if (firsts.length === 0) return 'no item has a place';
   if (another === undefined) return `${words.item(only)} is first`;
   return `${words.list(firsts.map((item) => words.item(item)))} share the first place`;
 }

@@ -8,7 +8,7 @@ const opened = new Set<string>();
 export const foldTitles = {
   change: 'What would change it',
   others: 'Who else could win',
-  how: 'How it was worked out',
+  how: 'How it was calculated',
 } as const;
 
 /** A fold is open the next time it is shown. */

@@ -11,7 +11,7 @@ export function MissingPolicyChoice() {
   if (method != null)
     return (
       <p className="quiet">
-        {`${rankingMethodNames[method.id]} leaves out what lacks a value that counts. Nothing is filled in.`}
+        {`${rankingMethodNames[method.id]} leaves out items that lack a value that counts. Nothing is filled in.`}
       </p>
     );
   return (
@@ -23,7 +23,7 @@ export function MissingPolicyChoice() {
       onChoose={(missingPolicy) =>
         edit(
           [{ kind: 'comparison.update', patch: { settings: { missingPolicy } } }],
-          'Treat unknown values otherwise',
+          'Change how unknown values count',
         )
       }
     />

@@ -83,12 +83,12 @@ export const WeightRow = memo(function WeightRow(props: WeightRowProps) {
         />
         {!isFixed && (
           <>
-            <Tooltip title={isLocked ? 'Unlock its share' : 'Keep its share while others move'}>
+            <Tooltip title={isLocked ? 'Unlock its share' : 'Lock its share while others move'}>
               <button
                 type="button"
                 className="head-menu"
                 aria-pressed={isLocked}
-                aria-label={`Keep the share of ${name}`}
+                aria-label={`Lock the share of ${name}`}
                 onClick={() => actions().lock(attributeId, !isLocked)}
               >
                 {isLocked ? <LockOutlined aria-hidden /> : <UnlockOutlined aria-hidden />}

@@ -39,7 +39,7 @@ export function WeightingMenu({ weighing }: { readonly weighing: Weighing }) {
     rename: () => setAsked('rename'),
     comment: () => weighting && comment({ kind: 'weighting', weightingId: weighting.id }),
     take: () => {
-      if (edit(takeOver(weighing), 'Take over weights') !== null) return;
+      if (edit(takeOver(weighing), 'Use as my weights') !== null) return;
       look(null);
       announce('These weights are yours now');
     },

@@ -2,6 +2,6 @@
 export function weighNote(points: readonly (number | null)[], isSum = true): string {
   if (points.every((each) => each === 0))
     return 'All weights are 0, so all count equally. Drag what matters more.';
-  const share = isSum ? 'how much each adds to the score' : 'how much of all weight each has';
+  const share = isSum ? 'how much each adds to the score' : 'each one’s part of the total weight';
   return `0 doesn’t count, 10 counts most. The share is ${share}.`;
 }

@@ -62,7 +62,7 @@ export function ExplainByMethod({ itemId, ranking, onClose }: ExplainByMethodPro
     if (left !== undefined)
       return `It is left out: its “${wording.attributeNameOf(left.attributeId)}” ${left.cause === 'unknown' ? 'is unknown' : 'does not apply'}, and ${methods[method.id].name} needs every value that counts.`;
     if (verdict?.kind === 'refused')
-      return `Nobody has a place: ${methods[method.id].name} ${refusalWords({ ...verdict, method: method.id }, table, wording)}`;
+      return `No item has a place: ${methods[method.id].name} ${refusalWords({ ...verdict, method: method.id }, table, wording)}`;
     return 'It isn’t ranked.';
   };
   return (

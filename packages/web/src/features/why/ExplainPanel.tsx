@@ -209,7 +209,7 @@ function Turns({ flips: { lead, conditions, note } }: { readonly flips: FlipsSen
           </li>
         ))}
       </ul>
-      {note !== '' && <p className="quiet">All of this {note}.</p>}
+      {note !== '' && <p className="quiet">This holds {note}.</p>}
     </>
   );
 }

@@ -13,7 +13,7 @@ export function ImportChoice({ onSource, onClose }: ImportChoiceProps) {
   return (
     <Modal
       open
-      title={<PanelTitle>Add from a file or a paste</PanelTitle>}
+      title={<PanelTitle>Add from a file or the clipboard</PanelTitle>}
       footer={null}
       width={620}
       onCancel={onClose}

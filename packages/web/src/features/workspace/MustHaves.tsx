@@ -96,7 +96,7 @@ function PenaltyChoice({ attribute, penalty }: SoftenProps & { readonly penalty:
   return (
     <ListChoice
       className="plain-field penalty-choice"
-      aria-label={`Beyond the limit, of its worth in ${attribute.name}`}
+      aria-label={`Worth lost beyond the limit in ${attribute.name}`}
       value={String(penalty)}
       options={offered.map((part) => [String(part), words(part)])}
       onChoose={(chosen) => {

@@ -99,7 +99,7 @@ it('A must-have counts against instead of ruling out by one click, says whom it 
   );
   for (const name of before) expect(screen.getAllByText(name)).not.toEqual([]);
   // How much it costs is chosen where it is read.
-  const cost = screen.getByRole('combobox', { name: 'Beyond the limit, of its worth in Price' });
+  const cost = screen.getByRole('combobox', { name: 'Worth lost beyond the limit in Price' });
   await user.selectOptions(cost, 'loses 25 %');
   await screen.findByText(/each loses 25 % of its worth there/);
   await waitFor(async () => expect(await limitNow()).toMatchObject({ penalty: 0.25 }));

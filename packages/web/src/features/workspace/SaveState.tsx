@@ -68,7 +68,7 @@ function describe(
       hint: 'Sending a large change.',
     };
   }
-  if (waiting > 0) return { kind: 'saving', text: 'Saving…', hint: `${changes(waiting)} on the way` };
+  if (waiting > 0) return { kind: 'saving', text: 'Saving…', hint: `Sending ${changes(waiting)}.` };
   if (refused.length > 0) {
     return {
       kind: 'stuck',

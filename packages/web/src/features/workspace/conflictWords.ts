@@ -29,7 +29,7 @@ export function conflictTitle(line: ConflictLine, comparison: Comparison): strin
   const [kind, field] = line.what.split(/\.(.*)/);
   if (kind === 'cell') return `${attribute} of ${item}`;
   if (kind === 'weighting' && attribute !== null) {
-    const what = field === 'locked' ? 'Kept share of' : 'Weight of';
+    const what = field === 'locked' ? 'Locked share of' : 'Weight of';
     return `${what} ${attribute}${weightings.length > 1 ? ` in ${weighting}` : ''}`;
   }
   const name = item ?? attribute ?? (isOwn ? 'Your weights' : weighting) ?? 'This comparison';

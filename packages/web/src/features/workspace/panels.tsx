@@ -168,7 +168,7 @@ export const panels: readonly PanelRow[] = [
   },
   {
     id: 'import',
-    title: 'From a file or a paste',
+    title: 'From a file or the clipboard',
     Icon: UploadOutlined,
     right: 'edit',
     offeredIn: ['add'],

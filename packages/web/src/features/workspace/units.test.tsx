@@ -109,7 +109,9 @@ it('Money is shown in another currency only at a rate above 0 with its date, for
   await choose('Price', 'Show in…');
   const dialog = await screen.findByRole('dialog');
   // As the tests of reports, charts and exports have it.
-  expect(dialog.textContent).toContain('Charts, reports and exports that you make of it follow.');
+  expect(dialog.textContent).toContain(
+    'This changes only your view and the charts, reports and exports you make from it.',
+  );
   await userEvent.selectOptions(within(dialog).getByLabelText('Unit'), 'USD');
   const show = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Show' });
   const rate = within(dialog).getByLabelText('USD for 1 EUR');

@@ -14,8 +14,8 @@ export interface Acceptability {
 }
 
 const troubleReasons: Readonly<Record<SamplingTrouble, string>> = {
-  ERR_SAMPLING_START: 'the part of the app that tries weightings could not be started',
-  ERR_SAMPLING: 'the part of the app that tries weightings failed',
+  ERR_SAMPLING_START: 'Trying weightings could not be started',
+  ERR_SAMPLING: 'Trying weightings failed',
 };
 
 const slowMilliseconds = 200;
@@ -47,7 +47,7 @@ export function useAcceptability(question: SamplingQuestion | null): Acceptabili
       onAnswer: (answer) => (answer.isLast ? settle({ answer }) : note({ answer })),
       onTrouble: (code) =>
         settle({
-          trouble: `There are no figures: ${troubleReasons[code]} (${code}). Loading the page again may help.`,
+          trouble: `${troubleReasons[code]} (${code}). Reload the page to try again.`,
         }),
     });
     return () => {

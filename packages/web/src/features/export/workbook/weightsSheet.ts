@@ -187,7 +187,7 @@ function noteWords(column: LivingColumn, canChange: boolean): string {
       : '',
     role === 'must' && soft === null && limit !== null ? 'Items that fail this must-have are ruled out.' : '',
     role === 'must' && asked !== null ? `Must be one of: ${asked.join(', ')}.` : '',
-    isFixed ? 'Which items it rules out is fixed as exported.' : '',
+    isFixed ? 'The items it rules out stay as exported.' : '',
     soft !== null ? 'Values outside the limit score lower.' : '',
     scored === null ? 'Not counted in the score.' : '',
   ]

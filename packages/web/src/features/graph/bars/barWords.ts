@@ -96,10 +96,10 @@ function sayLast(
   if (only === undefined || last.length === scored.length) return [];
   const text =
     last.length > 1
-      ? `Last of those drawn, with equal scores: ${joinNames(
+      ? `Last of the items drawn, with equal scores: ${joinNames(
           last.map(({ item }) => item.name),
           show,
         )}.`
-      : `Last of those drawn: ${only.item.name} with ${totals[scored.indexOf(only)]}, place ${placeOf(scene, only.item)} of ${show(ranking.placedCount)}.`;
+      : `Last of the items drawn: ${only.item.name} with ${totals[scored.indexOf(only)]}, place ${placeOf(scene, only.item)} of ${show(ranking.placedCount)}.`;
   return [{ template: 'bars.last', text }];
 }

@@ -93,7 +93,7 @@ function sayFurthest(
   if (first === undefined || spread(first) === 0) return [];
   const { item, best, worst } = first;
   const by = kind === 'rounds' ? 'in' : 'by';
-  const text = `Of those drawn, ${item.name} moves most: ${ordinal(best.place, scene.show)} ${by} ${best.name}, ${ordinal(worst.place, scene.show)} ${by} ${worst.name}.`;
+  const text = `Of the items drawn, ${item.name} moves most: ${ordinal(best.place, scene.show)} ${by} ${best.name}, ${ordinal(worst.place, scene.show)} ${by} ${worst.name}.`;
   return [{ template: 'bump.furthest', text }];
 }
 

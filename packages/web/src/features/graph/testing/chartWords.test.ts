@@ -36,7 +36,9 @@ function axesOf({ comparison }: Scene) {
 test('Who is drawn last is said with the place among all', () => {
   const scene = partOf(sampleScene(sampleComparison(worst)), ['Fine', 'Cheap']);
   expect(textOf(drawContributions(scene))).toContain('2 of 4 items with a place, best first.');
-  expect(textOf(drawContributions(scene))).toMatch(/Last of those drawn: Cheap with 0\.\d\d, place 2 of 4\./);
+  expect(textOf(drawContributions(scene))).toMatch(
+    /Last of the items drawn: Cheap with 0\.\d\d, place 2 of 4\./,
+  );
 });
 
 test('Who is ahead of the baseline is said of all items, also of those that are not drawn', () => {

@@ -36,7 +36,7 @@ export function describeSteps(
     ...sayLargest(steps, -1, write),
     {
       template: 'step.meaning',
-      text: `Each bar is a step from the score of ${one} to that of ${other}. Filled bars add points, hollow bars take them away.`,
+      text: `Each bar is a step from the score of ${one} to that of ${other}. Filled bars add points, hollow bars subtract them.`,
     },
     ...(open.length === 0
       ? []
@@ -49,7 +49,7 @@ export function describeSteps(
   ];
 }
 
-/** The attribute that adds most, or takes most away; nothing where two do equally. */
+/** The attribute that adds most, or subtracts most; nothing where two do equally. */
 function sayLargest(
   steps: readonly Step[],
   sign: 1 | -1,
@@ -62,6 +62,6 @@ function sayLargest(
   return [
     sign > 0
       ? { template: 'step.most', text: `${first.name} adds most (${amount}).` }
-      : { template: 'step.least', text: `${first.name} takes most away (${amount}).` },
+      : { template: 'step.least', text: `${first.name} subtracts most (${amount}).` },
   ];
 }

@@ -30,8 +30,8 @@ export function FileStep({ file, reader, into, onClose }: FileStepProps) {
       </div>
       <p>
         {into === null
-          ? 'It becomes a new comparison of yours with everything in the file.'
-          : `It becomes a new comparison. “${into.comparison.name}” stays as it is.`}{' '}
+          ? 'This creates a new comparison with everything in the file.'
+          : `This creates a new comparison. “${into.comparison.name}” stays as it is.`}{' '}
         {othersWords(file)}
       </p>
       <div className="import-actions">

@@ -35,8 +35,8 @@ function SeveralStep({ files, reader, onClose }: FilesStepProps) {
     return (
       <div className="import-wait">
         <p>
-          {countedNoun(files.length, 'comparison', show)}. Each ticked one becomes a new comparison of yours
-          with everything in its file. Your existing comparisons stay as they are.
+          {countedNoun(files.length, 'comparison', show)}. Each one you tick becomes a new comparison with
+          everything in its file. Your existing comparisons stay as they are.
         </p>
         <FileList files={files} ticked={ticked} onTick={setTicked} />
         <div className="import-actions">

@@ -58,14 +58,14 @@ export const checkLast: ChartCheck = (text, picture) => {
   const scored = scoredOf(picture);
   const worst = Math.max(...scored.map((i) => at(world.place, i)));
   const last = scored.filter((i) => at(world.place, i) === worst);
-  const tied = /^Last of those drawn, with equal scores: (.+)\.$/.exec(text);
+  const tied = /^Last of the items drawn, with equal scores: (.+)\.$/.exec(text);
   if (tied !== null) {
     demandItems(tied[1] ?? '', picture, last, 'the last');
     return;
   }
   const [name = '', score = '', best = '', worstPlace = '', shared = '', all = ''] = take(
     text,
-    /^Last of those drawn: (.+) with ([\d.–]+), place (\d+)(?:–(\d+))?(=?) of (\d+)\.$/,
+    /^Last of the items drawn: (.+) with ([\d.–]+), place (\d+)(?:–(\d+))?(=?) of (\d+)\.$/,
   );
   const item = itemNamed(picture, name);
   demand(last.length === 1 && last[0] === item, 'false', `${name} is not the last drawn`);

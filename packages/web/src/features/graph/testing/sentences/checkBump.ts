@@ -66,7 +66,7 @@ export const checkBumpCount: ChartCheck = (text, picture) => {
 export const checkFurthest: ChartCheck = (text, picture) => {
   const [name = '', best = '', bestBy = '', worst = '', worstBy = ''] = take(
     text,
-    /^Of those drawn, (.+) moves most: (\d+)\w\w (?:by|in) (.+), (\d+)\w\w (?:by|in) (.+)\.$/,
+    /^Of the items drawn, (.+) moves most: (\d+)\w\w (?:by|in) (.+), (\d+)\w\w (?:by|in) (.+)\.$/,
   );
   const item = itemNamed(picture, name);
   const placeBy = (ranking: string) =>

@@ -140,7 +140,7 @@ export const checkNoGaia: ChartCheck = (text, picture) => {
 export const checkApart: ChartCheck = (text, picture) => {
   const [names = ''] = take(
     text,
-    /^(.+) pull apart most: items that do well in one tend to do badly in the other\.$/,
+    /^(.+) conflict most: items that do well in one tend to do badly in the other\.$/,
   );
   const all = correlations(picture);
   const least = Math.min(...all.map(({ r }) => r));
@@ -148,15 +148,15 @@ export const checkApart: ChartCheck = (text, picture) => {
   const pair = all.find(
     (each) => each.r <= least + 1e-6 && names === [...each.names].reverse().join(' and '),
   );
-  demand(pair !== undefined, 'false', 'other attributes pull apart more');
+  demand(pair !== undefined, 'false', 'other attributes conflict more');
 };
 
 export const checkAlong: ChartCheck = (text, picture) => {
-  take(text, /^No two attributes pull apart\.$/);
+  take(text, /^No two attributes conflict\.$/);
   demand(
     correlations(picture).every(({ r }) => r >= -0.1 - 1e-6),
     'false',
-    'two attributes pull apart',
+    'two attributes conflict',
   );
 };
 

@@ -78,12 +78,12 @@ const checkLargest =
   };
 
 export const checkStepMost = checkLargest(1, /^(.+) adds most \(\+([\d.]+)\)\.$/);
-export const checkStepLeast = checkLargest(-1, /^(.+) takes most away \(−([\d.]+)\)\.$/);
+export const checkStepLeast = checkLargest(-1, /^(.+) subtracts most \(−([\d.]+)\)\.$/);
 
 export const checkStepMeaning: ChartCheck = (text, picture) => {
   const [one = '', other = ''] = take(
     text,
-    /^Each bar is a step from the score of (.+) to that of (.+)\. Filled bars add points, hollow bars take them away\.$/,
+    /^Each bar is a step from the score of (.+) to that of (.+)\. Filled bars add points, hollow bars subtract them\.$/,
   );
   const [from, to] = pairOf(picture);
   demand(itemNamed(picture, one) === from && itemNamed(picture, other) === to, 'false', 'between others');

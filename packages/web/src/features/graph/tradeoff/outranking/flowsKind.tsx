@@ -2,7 +2,7 @@ import type { ChartKindParts } from '../../scene/chartKind';
 
 export const flowsKind: ChartKindParts = {
   name: 'Outranking',
-  shows: 'Who is outranked, and which pairs stay open',
+  shows: 'Which items are outranked, and which pairs stay open',
   terms: [
     {
       term: 'PROMETHEE I, outranking flows (φ⁺, φ⁻)',

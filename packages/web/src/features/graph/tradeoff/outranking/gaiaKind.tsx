@@ -2,7 +2,7 @@ import type { ChartKindParts } from '../../scene/chartKind';
 
 export const gaiaKind: ChartKindParts = {
   name: 'Attribute map',
-  shows: 'Which attributes pull apart, and to which items',
+  shows: 'Which attributes conflict, and which items each favours',
   terms: [
     {
       term: 'GAIA plane, decision axis (π)',

@@ -47,10 +47,10 @@ function sayApart({ show }: Scene, { byAttribute }: Flows, arrows: GaiaPlane['ar
       const r = correlation(one, other);
       if (r < least.r - rounding) least = { r, pair: [arrows[k]?.name ?? '', arrows[j]?.name ?? ''] };
     }
-  if (least.pair.length === 0) return { template: 'gaia.along', text: 'No two attributes pull apart.' };
+  if (least.pair.length === 0) return { template: 'gaia.along', text: 'No two attributes conflict.' };
   return {
     template: 'gaia.apart',
-    text: `${joinNames(least.pair, show)} pull apart most: items that do well in one tend to do badly in the other.`,
+    text: `${joinNames(least.pair, show)} conflict most: items that do well in one tend to do badly in the other.`,
   };
 }
 
@@ -66,7 +66,7 @@ function sayWeighed({ show }: Scene, { arrows, items, weighed }: GaiaPlane, leng
   if (length < shortest * Math.max(...arrows.map(({ x, y }) => Math.hypot(x, y))))
     return {
       template: 'gaia.short',
-      text: 'The arrow of all weights is short, so the map doesn’t tell who comes first.',
+      text: 'The arrow of all weights is short, so the map doesn’t show which item is first.',
     };
   const reach = items.map(({ x, y }) => x * weighed.x + y * weighed.y);
   const most = Math.max(...reach);
