@@ -78,7 +78,7 @@ export const bringInComments = {
   id: 'bringInComments',
   method: 'POST',
   path: 'compare/v1/comparisons/:id/comments',
-  summary: 'Import comments of a file, under the names that it gives. Safe to repeat',
+  summary: 'Import the comments of a file, under the names given there. Safe to repeat',
   right: 'manage',
   status: 204,
   bodyLimit: broughtInBodyLimit,

@@ -19,7 +19,7 @@ export const searchComparisons = {
   ...reading,
   id: 'searchComparisons',
   path: 'compare/v1/comparisons/search',
-  summary: 'Search my comparisons for all words of a text. Gives the names in which they were found',
+  summary: 'Search my comparisons for all words of a text. Returns the names that contain them',
 } as const satisfies EndpointData;
 
 /** Empty, or from a template. */

@@ -28,7 +28,7 @@ export const proveFactor = {
   id: 'proveFactor',
   method: 'POST',
   path: 'auth/v1/login/second',
-  summary: 'Finish signing in with a code of an app, a recovery code or a passkey',
+  summary: 'Finish signing in with an app’s code, a recovery code or a passkey',
   access: 'anyone',
   status: tokenStatus,
   codes: [...withProof, 'ERR_PASSWORDS_OFF', 'ERR_RATE_LIMITED'],
@@ -57,7 +57,7 @@ export const beginApp = {
   id: 'beginApp',
   method: 'POST',
   path: 'account/v1/factors/app/begin',
-  summary: 'Get a new secret for an authenticator app. It works once confirmed',
+  summary: 'Get a new secret for an authenticator app. Confirm it with a code before it works',
   status: 201,
   codes: ['ERR_STORAGE_FULL', ...withPassword],
 } as const satisfies EndpointData;
@@ -68,7 +68,7 @@ export const confirmApp = {
   id: 'confirmApp',
   method: 'POST',
   path: 'account/v1/factors/app',
-  summary: 'Add the authenticator app by a code of it',
+  summary: 'Add the authenticator app with one of its codes',
   status: 201,
   codes: ['ERR_STORAGE_FULL', ...withProof, 'ERR_RATE_LIMITED'],
 } as const satisfies EndpointData;

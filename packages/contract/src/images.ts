@@ -15,7 +15,7 @@ export const addImages = {
   id: 'addImages',
   method: 'POST',
   path: 'compare/v1/comparisons/:id/images',
-  summary: 'Store images that items can show, each once. Gives their hashes. Safe to repeat',
+  summary: 'Store images for items, each once, and get their hashes. Safe to repeat',
   right: 'edit',
   bodyLimit: 2 * 1024 * 1024,
   codes: ['ERR_STORAGE_FULL', 'ERR_IMAGE_INVALID', 'ERR_QUOTA'],

@@ -27,8 +27,7 @@ export const listLinks = {
   id: 'listLinks',
   method: 'GET',
   path: 'compare/v1/comparisons/:id/links',
-  summary:
-    'List the links of a comparison for people without an account, oldest first, with how often each was opened',
+  summary: 'List the public links of a comparison, oldest first, with how often each was opened',
   right: 'manage',
 } as const satisfies EndpointData;
 
@@ -38,7 +37,7 @@ export const makeLink = {
   id: 'makeLink',
   method: 'POST',
   path: 'compare/v1/comparisons/:id/links',
-  summary: 'Make a link by which people without an account read a comparison. Shows its secret once',
+  summary: 'Make a public link to a comparison. Only this answer contains its secret',
   right: 'manage',
   status: 201,
   codes: ['ERR_STORAGE_FULL', 'ERR_STATE', 'ERR_QUOTA', 'ERR_BUSY'],

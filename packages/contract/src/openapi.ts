@@ -106,7 +106,7 @@ function describeRight({ right, isForOwner }: Endpoint): string {
 const describeTopic = ({ topic }: Endpoint): string =>
   topic === undefined
     ? ''
-    : `Out of date when the news gives the topic \`${topic}\` another id than this answer's header \`${topicHeader}\`.`;
+    : `Out of date as soon as the news has another id for the topic \`${topic}\` than this answer's header \`${topicHeader}\`.`;
 
 function successOf(endpoint: Endpoint): Json {
   const type = mediaTypeOf(endpoint);

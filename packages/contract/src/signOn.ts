@@ -34,7 +34,7 @@ export const startSignOn = {
   ...redirecting,
   id: 'startSignOn',
   path: 'auth/v1/oidc/:provider/start',
-  summary: 'Go to a sign-on provider. Its cookie is the key to what the provider answers',
+  summary: 'Go to a sign-on provider. The cookie that this sets is the key to the provider’s answer',
 } as const satisfies EndpointData;
 
 /** Its query is the provider's. */
@@ -42,7 +42,7 @@ export const returnFromSignOn = {
   ...redirecting,
   id: 'returnFromSignOn',
   path: 'auth/v1/oidc/:provider/callback',
-  summary: 'Come back from a sign-on provider. This is the redirect address to register there',
+  summary: 'Return from a sign-on provider. Register this address there as the redirect address',
 } as const satisfies EndpointData;
 
 export const leaveSignOn = {
@@ -56,8 +56,7 @@ export const finishSignOn = {
   id: 'finishSignOn',
   method: 'POST',
   path: 'auth/v1/oidc/session',
-  summary:
-    'Sign in with what the sign-on provider has just answered, by the cookie. Works once, for a minute',
+  summary: 'Sign in with the provider’s answer, which the cookie names. Works once, within a minute',
   access: 'anyone',
   takesCookie: true,
   status: tokenStatus,
@@ -77,7 +76,7 @@ export const connectSignOn = {
   id: 'connectSignOn',
   method: 'POST',
   path: 'account/v1/sign-ons',
-  summary: 'Connect the sign-on that a provider has just confirmed to my account, by the cookie',
+  summary: 'Connect my account with the sign-on that a provider just confirmed, which the cookie names',
   takesCookie: true,
   status: 201,
   codes: [
@@ -95,7 +94,7 @@ export const disconnectSignOn = {
   id: 'disconnectSignOn',
   method: 'DELETE',
   path: 'account/v1/sign-ons/:id',
-  summary: 'Disconnect one of my sign-ons, unless it is my last way in',
+  summary: 'Disconnect one of my sign-ons, unless it is my last way to sign in',
   status: 204,
   codes: ['ERR_NOT_FOUND', 'ERR_STATE'],
 } as const satisfies EndpointData;
@@ -104,7 +103,7 @@ export const readSignOnTest = {
   id: 'readSignOnTest',
   method: 'POST',
   path: 'account/v1/sign-ons/test',
-  summary: 'Try the sign-on settings: get the claims that came, by the cookie, and what they would lead to',
+  summary: 'Test the sign-on settings: get the provider’s claims and what a sign-in with them would do',
   access: 'administrator',
   takesCookie: true,
   status: 200,

@@ -72,7 +72,7 @@ function refuseCircle(ownId: string, stored: string, attributes: readonly Attrib
   const reached = new Set<string>();
   const waiting = [...idsIn(stored)];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (id === ownId) throw new FormulaError('circle', 'The formula needs its own result.');
+    if (id === ownId) throw new FormulaError('circle', 'The formula depends on its own result.');
     if (reached.has(id)) continue;
     reached.add(id);
     waiting.push(...idsIn(formulas.get(id) ?? ''));
@@ -85,11 +85,11 @@ function conversionTo({ kind, measure }: CompiledFormula, { type, unit }: Attrib
     if (type === (kind === 'day' ? 'date' : 'boolean')) return { factor: 1, offset: 0 };
     throw new FormulaError(
       'units',
-      `The formula gives ${kind === 'day' ? 'dates' : 'yes or no'}, and the attribute has another type.`,
+      `The formula gives ${kind === 'day' ? 'dates' : 'yes or no'}, but the attribute has another type.`,
     );
   }
   if (!isMeasured(type))
-    throw new FormulaError('units', 'The formula gives numbers, and the attribute has another type.');
+    throw new FormulaError('units', 'The formula gives numbers, but the attribute has another type.');
   const conversion = conversionOf(measure, measureOf(unit));
   const given = unitText(measure).text;
   if (conversion === null) {

@@ -115,7 +115,7 @@ export function compileFormula(stored: string, attributes: readonly Attribute[])
       throw new FormulaError('unparsable', 'place() needs the name of an attribute.');
     const attribute = attributeOf(node.id);
     if (attribute.direction === 'none')
-      throw refuse(`place() needs a better end, and ${attribute.name} has none.`);
+      throw refuse(`place() needs a better end, but ${attribute.name} has none.`);
     return {
       kind: 'amount',
       measure: plain,

@@ -86,16 +86,16 @@ it.each([
   ['Price +', 'Something is missing after “+”.'],
   ['Price Storage', 'Something is missing between two parts. Put names with spaces in [ ].'],
   ['(Price', 'A closing bracket “)” is missing.'],
-  ['Price)', 'There is a “)” too many.'],
+  ['Price)', 'There is one “)” too many.'],
   ['', 'Write a formula, such as Price / Storage.'],
   ['1 + 2', 'Name at least one attribute.'],
   ['Price * 1,5', 'Something is missing between two parts. Put names with spaces in [ ].'],
   ['round(Price, Seats)', 'The digits of round() must be a whole number up to 15.'],
   ['if(Price, 1)', 'Write it as if(condition, value, otherwise).'],
   ['if(Price, 1, 2)', 'if needs a condition that is yes or no, such as Price < 500.'],
-  ['1 < Seats < 5', '< needs two of a kind, not yes or no and a number.'],
+  ['1 < Seats < 5', '< needs two values of one kind, not yes or no and a number.'],
   ['Colour * 2', 'Colour has no numbers.'],
-  ['place(Weight)', 'place() needs a better end, and Weight has none.'],
+  ['place(Weight)', 'place() needs a better end, but Weight has none.'],
   ['year(Price)', 'year() needs an attribute with dates.'],
   ['Sold + Sold', 'Dates can be subtracted from each other, not added.'],
   ['Sold + Price', '€ can’t be added to a date.'],
@@ -117,7 +117,7 @@ it('another unit of the same kind is converted to, and one of another kind refus
     'The formula gives kg, which can’t be shown in EUR.',
   );
   expect(resultsOf(laptops, 'Weight', { type: 'date' })[0]).toBe(
-    'The formula gives numbers, and the attribute has another type.',
+    'The formula gives numbers, but the attribute has another type.',
   );
 });
 
@@ -165,7 +165,7 @@ it('formulas in a circle give a sentence, and what needs one of them is unknown'
     columns: both.columns,
   };
   const { cellsOf, columnOf } = columnsOf(circle);
-  expect(cellsOf('#result')[0]).toMatchObject({ note: 'The formula needs its own result.' });
+  expect(cellsOf('#result')[0]).toMatchObject({ note: 'The formula depends on its own result.' });
   expect(columnOf('#third').count).toBe(0);
 });
 

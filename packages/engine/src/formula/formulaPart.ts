@@ -72,7 +72,9 @@ const joints: Readonly<Record<string, string>> = {
 /** Converts two parts to one unit. Throws a FormulaError if they measure different things. */
 export function inOneUnit(a: Part, b: Part, operator: string): readonly [Part, Part] {
   if (a.kind !== null && b.kind !== null && a.kind !== b.kind) {
-    throw refuse(`${operator} needs two of a kind, not ${kindWords[a.kind]} and ${kindWords[b.kind]}.`);
+    throw refuse(
+      `${operator} needs two values of one kind, not ${kindWords[a.kind]} and ${kindWords[b.kind]}.`,
+    );
   }
   const target = isPlain(a.measure) ? b.measure : a.measure;
   const [left, right] = [converted(a, target), converted(b, target)];

@@ -91,7 +91,7 @@ export function parseFormula(stored: string): FormulaNode {
 function readTree(text: string): jsep.Expression {
   const [open, closed] = [text.split('(').length, text.split(')').length];
   if (open !== closed) {
-    throw unparsable(open > closed ? 'A closing bracket “)” is missing.' : 'There is a “)” too many.');
+    throw unparsable(open > closed ? 'A closing bracket “)” is missing.' : 'There is one “)” too many.');
   }
   try {
     return jsep(text);

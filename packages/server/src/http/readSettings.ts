@@ -88,7 +88,7 @@ export function readSettings(given: Environment): Settings {
     logLevel: read('LOG_LEVEL', 'info'),
   };
   if (settings.metrics !== null && settings.metrics.port === settings.port && settings.port !== 0)
-    throw new SettingsError('METRICS_PORT must be another port than PORT');
+    throw new SettingsError('METRICS_PORT must differ from PORT');
   if (settings.publicUrl?.protocol === 'https:' && settings.trustProxy.length === 0) {
     throw new SettingsError(
       'PUBLIC_URL begins with https, so set TRUST_PROXY to the address of the proxy that ends TLS',

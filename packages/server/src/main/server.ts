@@ -69,7 +69,7 @@ async function main(): Promise<void> {
   const disk = settings.databaseUrl === null ? diskOf(settings, log) : endlessDisk;
   const ports: ServerPorts = { settings, store, disk, clock, random: secureRandom, log };
   const carrier = store.openCarrier({
-    onLost: (err) => log.warn({ err }, 'lost contact to the other servers: their changes arrive late'),
+    onLost: (err) => log.warn({ err }, 'lost contact with the other servers: their changes arrive late'),
     onFound: () => log.info('in contact with the other servers again'),
   });
   const draining = new AbortController();

@@ -44,7 +44,7 @@ function readArguments() {
 }
 
 function refuse(sentence: string): never {
-  console.error(`${sentence.replace(/\.$/, '')}. Run tertium --help to see what there is.`);
+  console.error(`${sentence.replace(/\.$/, '')}. Run tertium --help to see all commands.`);
   process.exit(2);
 }
 

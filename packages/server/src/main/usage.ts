@@ -1,6 +1,6 @@
 /** Everything that the command `tertium` does, on one screen. */
 export const usage = `Usage:
-  tertium [--port PORT] [--data FOLDER]   start Tertium here; data is kept in ./data unless said otherwise
+  tertium [--port PORT] [--data FOLDER]   start Tertium here; data is kept in ./data by default
 
   tertium user add --email EMAIL --name NAME --password-stdin [--admin]
   tertium user reset|reset-factors|disable --email EMAIL

@@ -91,7 +91,7 @@ async function refusalOf(state: Exclude<StoreState, 'usable'>, dataDir: string):
   const way =
     backup === null
       ? 'Restore a copy of the file, or set DATA_DIR to another folder to start again'
-      : `Move its remains away and run: npm run restore -- ${backup}`;
+      : `Move the damaged files away and run: npm run restore -- ${backup}`;
   const sentences = {
     absent: `The store ${path} is missing or empty, but it had data. ${newest}. ${way}`,
     damaged: `The store ${path} is damaged. ${newest}. ${way}`,

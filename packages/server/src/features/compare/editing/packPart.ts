@@ -28,7 +28,9 @@ export async function packPart({ baseVersion, batch, changes, columns }: PostedP
     return { baseVersion, part, isLast, length: text.length, text: () => text, packed, items };
   }
   if (items === null)
-    throw new ApiError('ERR_CHANGE_INVALID', { message: 'These items cannot have their cells by columns.' });
+    throw new ApiError('ERR_CHANGE_INVALID', {
+      message: 'The cells of these items can’t be sent by columns.',
+    });
   const before = { changes: changes.slice(0, -1), attributeIds: [...columns.keys()] };
   const packed = await packColumns(before, items.chunks);
   const text = () => changesTextOf(packed.content);

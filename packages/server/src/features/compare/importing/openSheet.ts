@@ -36,7 +36,7 @@ export async function openSheet({ bytes, isTabbed, wish, thisYear }: FileJob): P
   });
   const index = sheetIndex(opened.sheets, wish.sheet);
   const found = opened.sheets[index];
-  if (found === undefined) throw new ImportError('noTable', 'There is no table in it.');
+  if (found === undefined) throw new ImportError('noTable', 'This file contains no table.');
   const commas = commasOf(wish.commas);
   const question = found.commas?.question ?? null;
   if (question !== null && commas === null) throw openCommas(question.options.map(({ columns }) => columns));

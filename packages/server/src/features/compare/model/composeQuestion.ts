@@ -5,7 +5,7 @@ import { ApiError } from '../../../http/apiError';
 const mostNames = 40;
 
 const form = (fields: string) =>
-  `Answer with JSON only: {"found": [{${fields}}]}. Name for each entry the web page where it stands. Leave out what you can't name a page for. An empty list is a good answer. Never guess.`;
+  `Answer with JSON only: {"found": [{${fields}}]}. For each entry, give the web page that states it. Leave out anything without such a page. An empty list is a good answer. Never guess.`;
 
 const names = (named: readonly { readonly name: string }[]): string =>
   named

@@ -10,7 +10,7 @@ export async function moveAnswer(queries: Queries, guest: GuestRow, userId: stri
   const round = await getRound(queries, comparison_id, round_id);
   const answers = await listAnswerRows(queries, round);
   if (answers.some(({ person_id }) => person_id === userId))
-    throw new ApiError('ERR_STATE', { message: 'You have answered this round yourself.' });
+    throw new ApiError('ERR_STATE', { message: 'You have already answered this round.' });
   await queries
     .updateTable('round_answers')
     .set({ person_id: userId })

@@ -8,7 +8,7 @@ export const findComparisons = tool({
   name: 'find_comparisons',
   title: 'Find comparisons',
   description:
-    'Lists the comparisons that the person can see, last edited first, or those in whose names, items or attributes all words of a text stand.',
+    'Lists the comparisons that the person can see, last edited first, or only those whose names, items or attributes contain all words of a text.',
   input: z.object({ text: z.string().min(1).max(200).optional().describe('Words to look for') }),
   effect: 'reads',
   async run(api, { text }) {

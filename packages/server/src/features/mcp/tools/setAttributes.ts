@@ -20,7 +20,7 @@ const asked = z.object({
     .string()
     .min(1)
     .max(limits.nameLength)
-    .describe('Name or id of an attribute that is there, or the name of a new one'),
+    .describe('Name or id of an existing attribute, or the name of a new one'),
   type: z.enum(attributeTypes).optional(),
   unit: z.string().max(limits.unitLength).optional(),
   betterEnd: z
@@ -38,7 +38,7 @@ export const setAttributes = tool({
   name: 'set_attributes',
   title: 'Add or change attributes',
   description:
-    'Adds attributes, or changes the type, unit, better end or note of those that are there. Say to the person what you changed.',
+    'Adds attributes, or changes the type, unit, better end or note of existing ones. Tell the person what you changed.',
   input: z.object({ comparison: comparisonId, attributes: z.array(asked).min(1).max(60) }),
   effect: 'changes',
   async run(api, { comparison: id, attributes: given }) {
