@@ -1,16 +1,16 @@
 import type { MailKind, MailTrouble, SignOnPurpose } from '@tertium/contract';
 
-/** A person with an account; without a hash they sign in at a provider, or have been invited and never signed in. */
+/** A person with an account. Without a password hash they sign in at a provider, or were invited and never signed in. */
 export interface UserRow {
   id: string;
-  /** As `normalizeIdentifier` writes it; unique. */
+  /** As `normalizeIdentifier` writes it. Unique. */
   email: string;
   /**
-   * As `identifierKey` writes it; unique. `null` for those of two people whose e-mails looked the same before that was
-   * refused: they are known by their exact e-mail.
+   * As `identifierKey` writes it. Unique. `null` for accounts from before similar e-mails were refused: they are found
+   * by their exact e-mail.
    */
   email_key: string | null;
-  /** The e-mail asked for, until an administrator confirms it. */
+  /** The requested new e-mail, until an administrator confirms it. */
   wanted_email: string | null;
   name: string;
   /** As `searchKey` writes it. */
@@ -22,7 +22,7 @@ export interface UserRow {
   created_at: number;
   last_seen_at: number | null;
   version: number;
-  /** JSON of what differs from the default settings. */
+  /** JSON of the settings that differ from the defaults. */
   settings: string;
   settings_version: number;
 }
@@ -33,17 +33,17 @@ export interface SessionRow {
   user_id: string;
   created_at: number;
   last_used_at: number;
-  /** Whatever is renewed, the session ends then. */
+  /** The session ends then, whatever is renewed. */
   ends_at: number;
   revoked_at: number | null;
   revoked_reason: string | null;
   device: string;
   network: string;
-  /** 1: it only sets a second factor up, while everyone must have one. */
+  /** 1 if it can only set up a second factor, while everyone must have one. */
   must_enrol: number;
 }
 
-/** One token of a session; the JWT itself can be made again from this row. */
+/** One token of a session. The JWT itself can be rebuilt from this row. */
 export interface TokenRow {
   jti: string;
   session_id: string;
@@ -52,7 +52,7 @@ export interface TokenRow {
   issued_at: number;
   expires_at: number;
   superseded_at: number | null;
-  /** When the first call with it came in: proof that its answer arrived. */
+  /** When the first call with it arrived, which proves that the client received it. */
   used_at: number | null;
 }
 
@@ -60,11 +60,11 @@ export interface TokenRow {
 export interface AccessTokenRow {
   id: string;
   user_id: string;
-  /** SHA-256 of the token, in hexadecimal digits; unique. */
+  /** SHA-256 of the token, in hexadecimal digits. Unique. */
   hash: string;
   name: string;
   scope: 'read' | 'write';
-  /** What becomes of values that an assistant sets with it. */
+  /** Whether values that an assistant sets with it count or become proposals. */
   cell_values: 'proposed' | 'counted';
   created_at: number;
   expires_at: number;
@@ -74,25 +74,25 @@ export interface AccessTokenRow {
   revoked_reason: 'revoked' | 'password' | 'administrator' | 'restored' | null;
 }
 
-/** An e-mail: waiting to be sent, or a line of the log. What it says is written when it is sent. */
+/** An e-mail: waiting to be sent, or a line of the log. Its text is written when it is sent. */
 export interface MailRow {
   id: string;
   kind: MailKind;
-  /** `null` while it is not known whether the address has an account. */
+  /** `null` while it is unknown whether the address has an account. */
   user_id: string | null;
   /** As `normalizeIdentifier` writes it. */
   address: string;
-  /** Who had it sent, where that is another person. */
+  /** The person who caused it, if that is another one. */
   by_id: string | null;
-  /** The comparison to which somebody is invited, or the guest of a round, as long as it is there. */
+  /** The comparison to which someone is invited, or the guest of a round, while they exist. */
   landing_id: string | null;
   made_at: number;
   state: 'waiting' | 'sent' | 'failed';
   tries: number;
-  /** When it is tried next; while a server tries, when another one may. */
+  /** When the next try is due. During a try, when another server may try. */
   due_at: number;
   trouble: MailTrouble | null;
-  /** What the mail server said to the latest try, where it refused. */
+  /** The mail server's answer to the latest try, if it refused. */
   answer: string | null;
 }
 
@@ -105,45 +105,45 @@ export interface CodeRow {
   created_at: number;
   expires_at: number;
   used_at: number | null;
-  /** The new e-mail of its person, which it confirms. Such a code sets no password. */
+  /** The new e-mail that it confirms. Such a code sets no password. */
   email: string | null;
-  /** Whether its person asked for it: it was sent by e-mail, and another one ends it. */
+  /** Whether its person asked for it: then it was sent by e-mail, and another one replaces it. */
   is_asked: number;
 }
 
-/** A person of a sign-on provider, by whom an account is opened. */
+/** A sign-on: a person of a provider, with which they sign in to their account. */
 export interface SignOnRow {
   id: string;
-  /** As the provider writes its own address; with `subject` it is unique. */
+  /** As the provider writes its own address. Unique together with `subject`. */
   issuer: string;
   subject: string;
   user_id: string;
-  /** As the provider said last; `null` where it says none. */
+  /** The provider's latest e-mail for the person, `null` for none. */
   email: string | null;
   created_at: number;
   last_used_at: number | null;
 }
 
-/** Somebody on their way to a provider and back. */
+/** A sign-on attempt: one way to a provider and back. */
 interface SignOnAttemptRow {
-  /** SHA-256 of the secret in their cookie, from which all that the provider is told follows. */
+  /** SHA-256 of the secret in the browser's cookie, from which everything that the provider receives is derived. */
   hash: string;
   provider: string;
   purpose: SignOnPurpose;
   return_path: string;
   expires_at: number;
-  /** When they came back: nobody does twice. */
+  /** When the browser returned, which it may do only once. */
   returned_at: number | null;
-  /** JSON of what they came back with. */
+  /** JSON of the result. */
   answer: string | null;
 }
 
-/** What an app makes codes from that change every 30 seconds; a person has one at most. */
+/** The secret of an authenticator app. A person has at most one. */
 export interface AuthenticatorAppRow {
   user_id: string;
   /** base32 of 20 random bytes. */
   secret: string;
-  /** The last step of 30 seconds of which a code was taken. */
+  /** The latest step of 30 seconds whose code was used. */
   last_step: number;
   added_at: number;
   device: string;
@@ -153,15 +153,15 @@ export interface AuthenticatorAppRow {
 export interface PasskeyRow {
   id: string;
   user_id: string;
-  /** base64url; unique. */
+  /** base64url. Unique. */
   credential_id: string;
   /** base64url of a COSE key. */
   public_key: string;
-  /** How often it was used, as far as it says; 0 where it doesn't count. */
+  /** How often it was used, by its own count. 0 if it doesn't count. */
   counter: number;
-  /** JSON of how browsers reach it. */
+  /** JSON of how browsers can reach it. */
   transports: string;
-  /** The host it is bound to. */
+  /** The host that it is bound to. */
   host: string;
   name: string;
   added_at: number;
@@ -170,20 +170,20 @@ export interface PasskeyRow {
   last_used_at: number | null;
 }
 
-/** Deleted when it is used. */
+/** A recovery code. It is deleted when used. */
 interface RecoveryCodeRow {
   user_id: string;
   /** SHA-256 in hexadecimal digits. */
   hash: string;
 }
 
-/** Something to be answered once, kept as its SHA-256. */
+/** Something to answer once, stored as its SHA-256. */
 export interface ChallengeRow {
   hash: string;
-  /** `second`: after the password. `passkey`: instead of it, by whomever. The others add a factor. */
+  /** `second`: after the password. `passkey`: instead of it, by any person. The others add a factor. */
   purpose: 'second' | 'passkey' | 'addApp' | 'addPasskey';
   user_id: string | null;
-  /** Of an app that is not confirmed yet. */
+  /** The secret of an app that is not confirmed yet. */
   secret: string | null;
   tries: number;
   expires_at: number;
@@ -194,24 +194,24 @@ interface SigningKeyRow {
   /** base64url of 32 random bytes. */
   secret: string;
   created_at: number;
-  /** Servers accept a key before anyone signs with it. */
+  /** Servers accept a key before any of them signs with it. */
   signs_from: number;
 }
 
-/** Single values of this installation, such as its id and whether its first account is still awaited. */
+/** Single values of this installation, such as its id and whether it still waits for its first account. */
 interface InstallationValueRow {
   key: 'id' | 'setup' | 'secondFactor';
   value: string;
 }
 
-/** Networks from which a person has signed in: strangers' failures do not lock these out. */
+/** Networks from which a person has signed in. Strangers' failures don't lock these out. */
 interface KnownNetworkRow {
   user_id: string;
   network: string;
   last_login_at: number;
 }
 
-/** Counters of rate-limiter-flexible, in its own column names. */
+/** Counters of rate-limiter-flexible, with its column names. */
 interface RateLimitRow {
   key: string;
   points: number;

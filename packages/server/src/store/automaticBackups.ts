@@ -5,14 +5,14 @@ import { backupNameOf, listBackups, madeAtOf, surplusBackups } from './backupLad
 import type { Store } from './store';
 import { writeBackup } from './writeBackup';
 
-/** Minutes between automatic backups, while there are changes. */
+/** Minutes between automatic backups while there are changes. */
 const backupMinutes = 15;
 
 export interface AutomaticBackupOptions {
   readonly store: Store;
-  /** Where backups are kept, such as `data/backups`. */
+  /** The backup folder, such as `data/backups`. */
   readonly directory: string;
-  /** Whether a backup may take some of what is left of the disk. */
+  /** Whether the disk has room for a backup. */
   readonly hasRoom?: () => Promise<boolean>;
   /** Seconds since 1970. */
   readonly now: () => number;
@@ -26,23 +26,23 @@ export interface KeptBackup {
   readonly bytes: number;
 }
 
-/** How the latest attempts ended, in seconds since 1970; `null`: none ended so. */
+/** When the latest attempts ended, in seconds since 1970. `null` if none ended so. */
 interface LastRuns {
-  /** One was made and read back, or nothing had changed. */
+  /** A backup was made and read back, or nothing had changed. */
   readonly goodAt: number | null;
   readonly failedAt: number | null;
 }
 
 export interface AutomaticBackups {
-  /** Makes a backup if anything has changed since the last one; gives its path. Never throws. */
+  /** Makes a backup if anything has changed since the last one. Returns its path. Never throws. */
   run(): Promise<string | null>;
   lastRuns(): LastRuns;
-  /** Newest first; without those of a store without data. */
+  /** Newest first, without those of a store without data. */
   list(): Promise<readonly KeptBackup[]>;
   stop(): void;
 }
 
-/** Backs the embedded store up every quarter of an hour while it changes, and keeps a ladder of backups. */
+/** Backs up the embedded store every quarter of an hour while it changes, and keeps a ladder of backups. */
 export function startAutomaticBackups(options: AutomaticBackupOptions): AutomaticBackups {
   const { store, directory, now, onMade, onError, hasRoom = async () => true } = options;
   let lastMark = '';
@@ -55,7 +55,7 @@ export function startAutomaticBackups(options: AutomaticBackupOptions): Automati
     if (!(await hasRoom())) throw new Error('Not enough free space on the disk for a backup');
     await mkdir(directory, { recursive: true, mode: 0o700 });
     const making = join(directory, 'making');
-    // What a killed process left.
+    // Removes what a killed process left.
     for (const left of [making, `${making}.unfinished`]) await rm(left, { force: true });
     const madeAt = now();
     const { hasData } = await writeBackup(store, making, madeAt);
@@ -101,7 +101,7 @@ async function listKept(directory: string): Promise<readonly KeptBackup[]> {
   return (await Promise.all(kept)).filter((backup) => backup !== null);
 }
 
-/** Differs whenever somebody has written: rows changed by this process, and a count of what others have done. */
+/** Changes with every write: the rows changed by this process, and a count of what others have done. */
 async function changeMark(store: Store): Promise<string> {
   const own = await sql<{ count: number }>`select total_changes() as count`.execute(store.db);
   const others = await sql<{ data_version: number }>`pragma data_version`.execute(store.db);

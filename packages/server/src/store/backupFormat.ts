@@ -1,6 +1,6 @@
 /**
- * A backup is gzipped JSON lines: a head, one line for each row (`["users", {…}]`), and an end by which a torn file is
- * known. It does not depend on the kind of store, so that one kind can be restored into the other.
+ * A backup is gzipped JSON lines: a head, one line per row (`["users", {…}]`), and an end that detects a truncated
+ * file. It doesn't depend on the kind of store, so that one kind can be restored into the other.
  */
 export const backupFormat = 'tertium-backup-1';
 
@@ -8,7 +8,7 @@ export interface BackupHead {
   readonly format: typeof backupFormat;
   /** Seconds since 1970. */
   readonly madeAt: number;
-  /** Ids of the schema's steps, in order. */
+  /** Ids of the schema's migrations, in order. */
   readonly migrations: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface BackupEnd {
   readonly checksum: string;
 }
 
-/** The file is no backup of ours, or it is torn or altered; nothing was restored. */
+/** The file is not a Tertium backup, or it is truncated or altered. Nothing was restored. */
 export class BackupDamagedError extends Error {
   readonly exitCode = 65;
   constructor(reason: string) {
@@ -28,7 +28,7 @@ export class BackupDamagedError extends Error {
   }
 }
 
-/** The file is not there, or cannot be read by this user. */
+/** The file is missing, or this user can't read it. */
 export class BackupMissingError extends Error {
   readonly exitCode = 66;
   constructor(path: string, reason: string) {
@@ -37,7 +37,7 @@ export class BackupMissingError extends Error {
   }
 }
 
-/** There is something in the store already; a backup never overwrites it. */
+/** The store is not empty, and a backup never overwrites it. */
 export class StoreNotEmptyError extends Error {
   readonly exitCode = 73;
   constructor() {

@@ -1,19 +1,22 @@
-/** What is kept of automatic backups: the latest, and the last one of each of the latest hours, days and weeks. */
+/** The automatic backups to keep: the latest, and the last one of each of the latest hours, days and weeks. */
 export const backupLadder = { latest: 10, hours: 24, days: 14, weeks: 12 } as const;
-/** Backups of a store without data that are kept, beside the ladder: they never take a rung from one with data. */
+/** How many backups of a store without data are kept in addition, so that they never displace one with data. */
 export const emptyBackupsKept = 3;
 
 const suffix = '.tertium-backup';
 const emptySuffix = `-empty${suffix}`;
 const hourSeconds = 60 * 60;
 
-/** The name of an automatic backup, such as `2026-03-01T09-30-00Z.tertium-backup`; without data `…Z-empty.tertium-backup`. */
+/**
+ * The name of an automatic backup, such as `2026-03-01T09-30-00Z.tertium-backup`, or `…Z-empty.tertium-backup` without
+ * data.
+ */
 export function backupNameOf(madeAt: number, hasData: boolean): string {
   const stamp = `${new Date(madeAt * 1000).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
   return `${stamp}${hasData ? suffix : emptySuffix}`;
 }
 
-/** The automatic backups with data among the names of a folder, newest first. */
+/** The automatic backups with data among the files of a folder, newest first. */
 export function listBackups(names: readonly string[]): readonly string[] {
   return names
     .filter((name) => name.endsWith(suffix) && !name.endsWith(emptySuffix) && madeAtOf(name) !== null)
@@ -22,8 +25,8 @@ export function listBackups(names: readonly string[]): readonly string[] {
 }
 
 /**
- * The automatic backups that stand on no rung of the ladder. Rungs are counted in backups, not from today: after a month
- * of rest, or under a wrong clock, nothing is dropped before something newer has been made.
+ * The automatic backups on no rung of the ladder. Rungs are counted in backups, not from today: after a month without
+ * changes, or with a wrong clock, nothing is deleted before something newer exists.
  */
 export function surplusBackups(names: readonly string[]): readonly string[] {
   const full = listBackups(names);
@@ -45,7 +48,7 @@ export function surplusBackups(names: readonly string[]): readonly string[] {
   return [...full.filter((name) => !kept.has(name)), ...empty.slice(0, -emptyBackupsKept)];
 }
 
-/** When a backup was made, in seconds since 1970; `null` for a file that is not one of ours. */
+/** When a backup was made, in seconds since 1970. `null` for a file that isn't a backup. */
 export function madeAtOf(name: string): number | null {
   const parts = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z/.exec(name);
   if (parts === null) return null;

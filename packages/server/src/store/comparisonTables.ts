@@ -1,6 +1,6 @@
 import type { Delivery, NoticeChoice, noticeKinds, Right, Webhook } from '@tertium/contract';
 
-/** A comparison without its table. `*_count` are kept beside it so that a list reads one row each. */
+/** A comparison without its table. The `*_count` columns are stored, so that a list reads one row each. */
 export interface ComparisonRow {
   id: string;
   owner_id: string;
@@ -12,37 +12,37 @@ export interface ComparisonRow {
   attribute_count: number;
   /** Bytes of items, cells, attributes and weightings as JSON, and of images, for the quota. */
   byte_count: number;
-  /** Bytes that its history takes, for the quota. */
+  /** Bytes of its history, for the quota. */
   history_byte_count: number;
-  /** Rises by one with every applied batch. */
+  /** Increases by one with every applied batch. */
   version: number;
-  /** Up to here nothing is left to thin in its history. */
+  /** Up to this version, nothing is left to thin in its history. */
   thinned_version: number;
-  /** The version that made the latest change of who may do what. */
+  /** The version of the latest change of access rights. */
   access_version: number;
   /** JSON: the current id of each topic of news, by name. A topic that has never changed has no entry. */
   topics: string;
   created_at: number;
   updated_at: number;
   deleted_at: number | null;
-  /** 1: it is there to begin others from. */
+  /** 1 if others can be started from it. */
   is_template: number;
 }
 
-/** What somebody has put out of their way. */
+/** A comparison that a person archived. */
 export interface ArchivedRow {
   person_id: string;
   comparison_id: string;
 }
 
-/** What somebody may do with a comparison besides its owner. */
+/** The right of a person other than the owner. */
 export interface GrantRow {
   comparison_id: string;
   /** A person's id, or the contract's `everyone`. */
   grantee_id: string;
   right: Right;
   given_at: number;
-  /** Who gave it; their account may be gone. */
+  /** The person who gave it. Their account may be deleted. */
   given_by: string;
 }
 
@@ -54,23 +54,23 @@ export interface RoundRow {
   number: number;
   question: string;
   is_blind: number;
-  /** JSON of a list of ids, in the order in which they are asked about. */
+  /** JSON of a list of ids, in the order of the questions. */
   attribute_ids: string;
-  /** JSON of a list of ids; `null`: all who may weigh. */
+  /** JSON of a list of ids. `null` for all who may weigh. */
   participant_ids: string | null;
   started_by: string;
   started_at: number;
   revealed_by: string | null;
   revealed_at: number | null;
-  /** How many took part, done or not, when it was revealed. */
+  /** How many people took part, done or not, when it was revealed. */
   people_count: number | null;
-  /** JSON of names by the ids in this round, of a round that came in with a file; those people are none of this server. */
+  /** JSON of names by the ids in a round that was imported from a file. These people are not on this server. */
   filed_names: string | null;
-  /** The day by which it is to be answered, such as `2026-12-04`. */
+  /** The due date, such as `2026-12-04`. */
   due_on: string | null;
 }
 
-/** What one person answered in a round, which nobody else may see before it is revealed. */
+/** One person's answer to a round. Nobody else may see it before the reveal. */
 export interface RoundAnswerRow {
   comparison_id: string;
   round_id: string;
@@ -78,11 +78,11 @@ export interface RoundAnswerRow {
   /** JSON of points by attribute id. */
   points: string;
   is_done: number;
-  /** Rises by one each time it is saved. */
+  /** Increases by one each time it is saved. */
   version: number;
 }
 
-/** A link by which people without an account read a comparison. */
+/** A link with which people without an account read a comparison. */
 export interface LinkRow {
   comparison_id: string;
   id: string;
@@ -90,7 +90,7 @@ export interface LinkRow {
   /** SHA-256 of its secret. */
   link_hash: string;
   password_hash: string | null;
-  /** The saved version that it shows; `null` for how the comparison is. */
+  /** The saved version that it shows. `null` for the current state. */
   shown_version: number | null;
   ends_at: number | null;
   /** JSON of a list of the contract's LinkPart. */
@@ -102,26 +102,26 @@ export interface LinkRow {
   made_at: number;
 }
 
-/** A person without an account who answers one round by a link. Their answer stands under their id. */
+/** A person without an account who answers one round by a link. Their answer is stored under their id. */
 export interface GuestRow {
   comparison_id: string;
   id: string;
   round_id: string;
   name: string;
-  /** Where the link is sent; `null` for nowhere. */
+  /** Where the link is e-mailed, `null` for nowhere. */
   email: string | null;
-  /** SHA-256 of the link's secret; `null` where there is no link. */
+  /** SHA-256 of the link's secret, `null` without a link. */
   link_hash: string | null;
-  /** Whether the link was taken back. */
+  /** Whether the link was revoked. */
   is_out: number;
-  /** Whether who has the link may join with an account. */
+  /** Whether the guest may join with an account. */
   may_join: number;
-  /** JSON of hashes of the marks of browsers in which the link was opened. */
+  /** JSON of hashes of the visit marks of browsers that opened the link. */
   visits: string;
   invited_by: string;
 }
 
-/** A name on a version of a comparison, which the history keeps for as long as it has one. */
+/** A named version of a comparison, which the history keeps for as long as it has a name. */
 export interface MarkRow {
   comparison_id: string;
   id: string;
@@ -130,11 +130,11 @@ export interface MarkRow {
   version_at: number;
   name: string;
   note: string;
-  /** What whoever marked it looked at; it need not be there any more. */
+  /** The weighting shown when it was saved. It may be deleted. */
   weighting_id: string | null;
   marked_by: string;
   marked_at: number;
-  /** Rises by one each time it is renamed. */
+  /** Increases by one each time it is renamed. */
   version: number;
 }
 
@@ -151,10 +151,10 @@ interface ImageRow {
 export interface SavedViewRow {
   comparison_id: string;
   id: string;
-  /** Whose own it is; `null`: it is for everyone. */
+  /** The owner of a personal view, `null` for a view for everyone. */
   person_id: string | null;
   name: string;
-  /** Keys and values of an address. */
+  /** Keys and values of an address query. */
   query: string;
 }
 
@@ -164,13 +164,13 @@ export interface ThreadRow {
   id: string;
   /** JSON of the contract's Anchor. */
   anchor: string;
-  /** The round that it is about; while that is blind and running, only who started the thread sees it. */
+  /** The round that it is about. While that is blind and running, only the thread's author sees it. */
   round_id: string | null;
-  /** `null`: it came in with a file. */
+  /** `null` if it was imported from a file. */
   started_by: string | null;
   started_at: number;
   resolved_by: string | null;
-  /** Of a thread from a file, who resolved it there. */
+  /** The name of who resolved an imported thread. */
   resolved_name: string | null;
   resolved_at: number | null;
 }
@@ -179,81 +179,81 @@ export interface CommentRow {
   comparison_id: string;
   id: string;
   thread_id: string;
-  /** 1, 2, 3 … in the order in which they were written. */
+  /** 1, 2, 3 … in the order of writing. */
   number: number;
-  /** Who wrote it, whose account may be gone; `null`: it came in with a file. */
+  /** The author, whose account may be deleted. `null` if it was imported from a file. */
   person_id: string | null;
-  /** Who wrote it by that file. */
+  /** The author's name in that file. */
   author_name: string | null;
   content: string;
-  /** JSON of a list of the ids of people that the text mentions, who could see the comparison then. */
+  /** JSON of the ids of mentioned people who could see the comparison at the time. */
   mentions: string;
   at: number;
   edited_at: number | null;
 }
 
-/** That somebody is told of something. */
+/** A notice for a person. */
 export interface NoticeRow {
   comparison_id: string;
   person_id: string;
-  /** Of the comment, round or batch, or the comparison that was shared. */
+  /** The id of the comment, round, batch or shared comparison. */
   source_id: string;
-  /** `start`: of a round, which pages list with what waits, and e-mails with the rest. */
+  /** `start`: of a round, which pages list as waiting, and e-mails with the rest. */
   kind: (typeof noticeKinds)[number] | 'start';
-  /** JSON of the ids of the item and attribute that it is about; `null`: it is about no cell. */
+  /** JSON of the ids of the item and attribute that it is about. `null` if it is not about a cell. */
   cell: string | null;
   by_id: string;
   at: number;
   read_at: number | null;
-  /** When it is told by e-mail; `null`: not, or it was. */
+  /** When it is e-mailed. `null` if never, or done already. */
   mail_at: number | null;
-  /** The e-mail that tells it. */
+  /** The e-mail that includes it. */
   mail_id: string | null;
 }
 
-/** What of a comparison somebody is told, where they chose. */
+/** Which notices of a comparison a person has chosen. */
 export interface NoticeChoiceRow {
   comparison_id: string;
   person_id: string;
   choice: NoticeChoice;
 }
 
-/** An address that is sent events of a comparison. */
+/** An address that receives events of a comparison. */
 export interface WebhookRow {
   comparison_id: string;
   id: string;
   url: string;
   /** JSON of a list of the contract's WebhookEvent. */
   events: string;
-  /** What signs events, as its receiver knows it. */
+  /** The secret that signs events and that the receiver knows. */
   secret: string;
   is_on: number;
   off_reason: Webhook['offReason'];
-  /** The version of the comparison up to which it was told, and when that was. */
+  /** The version of the comparison up to which it was notified, and when. */
   noted_version: number;
   noted_at: number;
-  /** The number of the comment up to which it was told of replies. */
+  /** The number of the comment up to which it was notified of replies. */
   noted_comment: number;
-  /** Of the first failed try since the latest success. */
+  /** When the first try failed since the latest success. */
   failing_since: number | null;
   added_by: string;
   added_at: number;
 }
 
-/** An event for a webhook: the outbox while it waits, and then the log. */
+/** An event for a webhook: in the outbox while it waits, and then in the log. */
 export interface DeliveryRow {
   comparison_id: string;
   id: string;
   webhook_id: string;
-  /** 1, 2, 3 … in the order in which they were made. */
+  /** 1, 2, 3 … in the order of creation. */
   number: number;
   event: Delivery['event'];
-  /** JSON as it is sent. */
+  /** JSON as sent. */
   body: string;
   made_at: number;
   state: Delivery['state'];
   tries: number;
-  /** When it is tried next; while it is tried, when another server may. */
+  /** When the next try is due. During a try, when another server may try. */
   due_at: number;
   status: number | null;
   trouble: Delivery['trouble'];
@@ -261,20 +261,20 @@ export interface DeliveryRow {
 }
 
 /**
- * Some items of a comparison that are stored together, column by column. The first and last of their ids bound where an
- * item can stand; the bounds stay when an item goes.
+ * Items of a comparison that are stored together, column by column. The first and last of their ids limit where an item
+ * can be, and stay when an item is removed.
  */
 export interface ChunkRow {
   comparison_id: string;
   /** 0, 1, 2 …, with gaps. */
   chunk: number;
-  /** The batch it waits for; `null`: it belongs to the comparison. Nobody sees one that waits. */
+  /** The batch that it waits for, invisible until then. `null` if it belongs to the comparison. */
   batch_id: string | null;
-  /** The part of that batch it came with. */
+  /** The batch part that it came with. */
   batch_part: number | null;
   first_id: string;
   last_id: string;
-  /** The lowest of the items' positions, by which chunks are sent roughly in order. */
+  /** The lowest position of its items, so that chunks are sent roughly in order. */
   first_position: number;
   item_count: number;
 }
@@ -284,7 +284,7 @@ export interface SegmentRow {
   comparison_id: string;
   chunk: number;
   field: string;
-  /** Entries kept: the empty ones at the end are not, and a segment without entries does not exist. */
+  /** Stored entries, without the empty ones at the end. A segment without entries does not exist. */
   entry_count: number;
   /** JSON of the list without its brackets, packed. */
   content: Buffer;
@@ -303,54 +303,57 @@ export interface AttributeRow {
 
 /** A weighting: JSON of the engine's shape. */
 export interface WeightingRow extends AttributeRow {
-  /** Whose own it is; `null`: a named one. */
+  /** The owner of an own weighting, `null` for a named one. */
   person_id: string | null;
 }
 
 /**
- * One applied batch, or those of a day that were put together. The changes and their inverse stand in `history_parts`, by
- * its id; of batches that were put together there is only the inverse.
+ * One applied batch, or the merged batches of a day. The changes and their inverse are in `history_parts`, by its id.
+ * Merged batches have only the inverse.
  */
 export interface HistoryRow {
   comparison_id: string;
   /** The comparison's version after the batch. */
   version: number;
   batch_id: string;
-  /** Batches that it stands for; it begins that many versions earlier. */
+  /** The number of batches that it merges. It begins that many versions earlier. */
   batch_count: number;
-  /** Empty where several people made those. */
+  /** Empty if several people made the merged batches. */
   author_id: string;
-  /** Name of the access token with which a program made it for its author; `null`: they made it themselves. */
+  /** The name of the access token of a program that made it for its author. `null` if the author made it themselves. */
   program: string | null;
   at: number;
   /** JSON of counts by kind of change. */
   counts: string;
-  /** Characters of the changes in all parts: long ones are not replayed but opened anew. */
+  /** Characters of the changes in all parts. Long ones are not replayed, the comparison is opened anew instead. */
   change_length: number;
   /** JSON of the contract's Purpose. */
   purpose: string | null;
   /** JSON of a list of the contract's HistoryLine. */
   lines: string;
-  /** How many lines more there would be. */
+  /** How many further lines there would be. */
   more_lines: number;
 }
 
 /**
- * A piece of a batch or of its inverse: JSON of a list of changes, packed. It belongs to the history as soon as that has
- * an entry of the batch.
+ * A part of a batch or of its inverse: JSON of a list of changes, packed. It belongs to the history as soon as there is
+ * an entry for the batch.
  */
 export interface HistoryPartRow {
   comparison_id: string;
   batch_id: string;
   direction: 'forward' | 'inverse';
-  /** Forward as they were sent: 0, 1, 2 …; inverse 0, -1, -2 … as they arose, so that undoing follows the numbers. */
+  /**
+   * Forward parts as they were sent: 0, 1, 2 … Inverse parts 0, -1, -2 … as they were made, so that undoing follows the
+   * numbers.
+   */
   part: number;
   content: Buffer;
   /** Characters of the JSON. */
   length: number;
 }
 
-/** A part of a batch whose last part has not come yet; its changes stand in `history_parts`. */
+/** A part of a batch whose last part has not arrived. Its changes are in `history_parts`. */
 export interface StagedPartRow {
   comparison_id: string;
   batch_id: string;
@@ -360,30 +363,30 @@ export interface StagedPartRow {
   is_last: number;
   /** Characters of its changes. */
   change_length: number;
-  /** Bytes that they take in the history. */
+  /** Their bytes in the history. */
   byte_count: number;
-  /** JSON of what is left to do of a part whose new items wait in chunks; `null`: all of it. */
+  /** JSON of the remaining work of a part whose new items wait in chunks. `null` for all of it. */
   prepared: string | null;
   at: number;
 }
 
-/** The small ranking picture of a comparison as it was at a version. */
+/** The small ranking picture of a comparison at a version. */
 interface PictureRow {
   comparison_id: string;
-  /** Under whose own weighting; empty for who has none. */
+  /** The person whose own weighting it shows. Empty for people without one. */
   person_id: string;
   version: number;
   /** JSON of the contract's RankingPicture, or `null`. */
   content: string;
 }
 
-/** What was answered to a request with an Idempotency-Key; kept for a day. */
+/** The answer to a request with an Idempotency-Key. It is kept for a day. */
 interface IdempotencyRow {
   user_id: string;
   key: string;
   /** Checksum of endpoint and body. */
   checksum: string;
-  /** The object the request made. */
+  /** The object that the request created. */
   object_id: string;
   at: number;
 }

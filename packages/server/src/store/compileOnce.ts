@@ -2,10 +2,10 @@ import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
 import { createRecent } from './createRecent';
 import type { Queries } from './store';
 
-/** What stands in a query: single values, rows, and lists of both; the rows of a list have the same columns. */
+/** The values of a query: single values, rows, and lists of both. The rows of a list have the same columns. */
 type Values = Readonly<Record<string, unknown>>;
 
-/** Where in the values a parameter of a compiled query stands: it is in their place while the query is made. */
+/** A placeholder for a parameter of a compiled query. It replaces the value while the query is compiled. */
 class Place {
   readonly path: readonly (string | number)[];
   constructor(path: readonly (string | number)[]) {
@@ -13,19 +13,19 @@ class Place {
   }
 }
 
-/** Of a query whose lists have many lengths the texts for the latest of them are kept. */
+/** For a query with lists of many lengths, the texts of the latest lengths are kept. */
 const maximumShapes = 50;
 
 /**
- * A query whose text is made once for each dialect and each length of its lists: making it costs more than running it.
- * `make` must do the same with all values, and do nothing with them but put them into the query.
+ * A query whose text is compiled once per dialect and per length of its lists, because compiling costs more than
+ * running it. `make` must do the same for all values, and use them only as parameters of the query.
  */
 export function compileOnce<V extends object, Row>(
   make: (queries: Queries, values: V) => Compilable<Row>,
 ): (queries: Queries, values: V) => Promise<QueryResult<Row>> {
   const byDialect = new WeakMap<object, ReturnType<typeof createRecent<CompiledQuery<Row>>>>();
   return (queries, values) => {
-    // All connections and transactions of a store share it.
+    // Shared by all connections and transactions of a store.
     const { adapter } = queries.getExecutor();
     const compiled = byDialect.get(adapter) ?? createRecent<CompiledQuery<Row>>(maximumShapes);
     byDialect.set(adapter, compiled);
@@ -52,7 +52,7 @@ function isRow(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** The same lists and rows with places in them. */
+/** Copies lists and rows with placeholders in them. */
 function placesOf(value: unknown, path: readonly (string | number)[]): unknown {
   if (Array.isArray(value)) return value.map((entry, i) => placesOf(entry, [...path, i]));
   if (!isRow(value)) return new Place(path);

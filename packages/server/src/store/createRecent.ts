@@ -1,4 +1,4 @@
-/** Keeps so many entries by their keys; the longest unused goes first. */
+/** Keeps a maximum of entries by key and drops the one that was unused longest. */
 export function createRecent<Value>(maximum: number) {
   const entries = new Map<string, Value>();
   return {

@@ -1,7 +1,10 @@
 /** Work may hold the event loop this long before it yields. */
 const holdMilliseconds = 10;
 
-/** Gives a function to await between the steps of long work. Once the event loop was held too long, it lets other work run. */
+/**
+ * Creates a function to await between the steps of long work. If the work has blocked the event loop too long, it lets
+ * other work run.
+ */
 export function createYield(): () => Promise<void> {
   let start = performance.now();
   return async () => {

@@ -3,29 +3,29 @@ import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Below this much free space nothing is taken that needs any. */
+/** Below this much free space, the server accepts nothing that needs space. */
 const reserveBytes = 256 * 1024 * 1024;
-/** Kept back in a file, and let go of when others have filled the disk: signing out and deleting write a little too. */
+/** Reserved in a file and released when the disk is full, because signing out and deleting also write a little. */
 const ballastBytes = 8 * 1024 * 1024;
 const ballastName = 'server.ballast';
 const measureMilliseconds = 250;
 
-/** The disk on which the embedded store lies. */
+/** The disk of the embedded store. */
 export interface Disk {
-  /** Whether there is more left than the reserve; measured a few times a second at most. */
+  /** Whether more is free than the reserve. Measured a few times a second at most. */
   hasRoom(): Promise<boolean>;
-  /** Infinite where nobody can say. */
+  /** Infinite if unknown. */
   freeBytes(): Promise<number>;
 }
 
 export interface DiskOptions {
   readonly dataDir: string;
-  /** Of the disk of the data directory, for those who are not root. */
+  /** The free bytes on the disk of the data directory for users other than root. */
   readonly freeBytes?: () => Promise<number>;
   readonly onChange?: (hasRoom: boolean) => void;
 }
 
-/** Where the disk is somebody else's, such as a database server's. */
+/** For a disk that isn't ours, such as a database server's. */
 export const endlessDisk: Disk = {
   hasRoom: async () => true,
   freeBytes: async () => Number.POSITIVE_INFINITY,
@@ -38,7 +38,7 @@ export function createDisk({ dataDir, onChange, freeBytes = () => freeBytesOf(da
   let underWay: Promise<boolean> | null = null;
   let hasBallast: boolean | null = null;
 
-  /** A disk that does not say how much is left says so when it is full. */
+  /** If the free space is unknown, a full disk is noticed by its errors. */
   const leftBytes = () => freeBytes().catch(() => Number.POSITIVE_INFINITY);
 
   async function measure(): Promise<boolean> {
@@ -75,7 +75,7 @@ async function freeBytesOf(path: string): Promise<number> {
 
 const fillRandomly: (bytes: Buffer) => Promise<unknown> = promisify(randomFill);
 
-/** Noise, so that a file system that compresses keeps its place too. */
+/** Writes noise, so that a compressing file system also reserves the space. */
 async function writeBallast(path: string): Promise<boolean> {
   try {
     const noise = Buffer.alloc(ballastBytes);

@@ -8,7 +8,7 @@ const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 export const lastBlock: Buffer = Buffer.from([3, 0]);
 const longestStored = 65_535;
 
-/** Bytes of deflate, and what is known of the text that they make. */
+/** Deflated bytes, and the length and checksum of their text. */
 export interface Deflated {
   readonly pieces: readonly Buffer[];
   /** Bytes of the pieces. */
@@ -18,10 +18,10 @@ export interface Deflated {
   readonly checksum: number;
 }
 
-/** Pieces are put together until they are this long: few buffers, written to a socket at once. */
+/** Pieces are merged up to this length, because few buffers are written to a socket faster. */
 const pieceBytes = 64 * 1024;
 
-/** Puts texts and packed texts one after another without unpacking any. */
+/** Concatenates texts and packed texts without unpacking any. */
 export function createDeflated() {
   const pieces: Buffer[] = [];
   let small: Buffer[] = [];
@@ -37,7 +37,7 @@ export function createDeflated() {
     if (smallSize >= pieceBytes) gather();
   };
   return {
-    /** A text as it is; for the few letters between packed texts. */
+    /** Adds a text unpacked, for the few letters between packed texts. */
     addText(text: string): void {
       const bytes = Buffer.from(text);
       for (let start = 0; start < bytes.length; start += longestStored) {
@@ -58,7 +58,7 @@ export function createDeflated() {
   };
 }
 
-/** A short text by itself. */
+/** Deflates a short text by itself. */
 export function deflatedText(text: string): Deflated {
   const run = createDeflated();
   run.addText(text);
@@ -74,7 +74,7 @@ function storedBlock(bytes: Buffer): Buffer {
   return block;
 }
 
-/** Several such runs as one file of gzip, piece by piece. */
+/** Joins several such runs to one gzip file, piece by piece. */
 export async function* gzipOf(runs: Iterable<Deflated> | AsyncIterable<Deflated>): AsyncGenerator<Buffer> {
   let [length, checksum] = [0, 0];
   yield header;
@@ -89,12 +89,12 @@ export async function* gzipOf(runs: Iterable<Deflated> | AsyncIterable<Deflated>
   yield Buffer.concat([lastBlock, trailer]);
 }
 
-/** Bytes that `gzipOf` gives. */
+/** The size of a `gzipOf` file in bytes. */
 export function gzipSizeOf(runs: readonly Deflated[]): number {
   return runs.reduce((sum, { size }) => sum + size, header.length + lastBlock.length + 8);
 }
 
-/** The text of a file of gzip, piece by piece; ends with an error where that does. */
+/** The text of a gzip file, piece by piece. Fails if the file does. */
 export function gunzipPieces(pieces: Readable): Readable {
   return pipeline(pieces, createGunzip(), () => undefined);
 }
@@ -120,7 +120,7 @@ const powers: readonly number[] = (() => {
   return list;
 })();
 
-/** CRC-32 of two texts together, from that of each and the length of the second in bytes. */
+/** The CRC-32 of two concatenated texts, from their CRCs and the length of the second in bytes. */
 export function combineChecksums(first: number, second: number, secondLength: number): number {
   let shift = 0x8000_0000;
   // Eight bits a byte: the first power is that of 2^3.

@@ -4,7 +4,7 @@ import type { StoredTable } from './storedTables';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Rows put into the store by one statement. */
+/** The most rows per statement. */
 export const rowsPerInsert = 200;
 
 /** Inserts rows that have the same columns. */

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import SqliteFile from 'libsql';
 import { DataDirectoryInUseError, StoreRefusedError } from './storeErrors';
 
-/** Stays where a server has once run: a store that is missing beside it was lost. */
+/** It stays after a server has run, so that a store missing beside it must have been lost. */
 export const lockName = 'server.lock';
-/** Stands beside the lock until the first store has been made; a first start that was cut short may be tried again. */
+/** It is beside the lock until the first store exists, so that an interrupted first start can be repeated. */
 export const firstStartName = 'server.first-start';
 
 export interface DataDirectoryLock {
-  /** Notes that there is a store now, whose absence is a loss from here on. */
+  /** Records that the store exists, so that its absence is a loss from now on. */
   confirmStore(): Promise<void>;
   release(): void;
 }
 
 /**
- * Makes this process the only server on a data directory; throws DataDirectoryInUseError when there is one. It is a
- * lock of the operating system (on a SQLite file of its own), so one left by a killed process does not exist.
+ * Makes this process the only server on a data directory, or throws DataDirectoryInUseError. It uses a lock of the
+ * operating system (on a separate SQLite file), which a killed process can't leave behind.
  */
 export async function lockDataDirectory(dataDir: string): Promise<DataDirectoryLock> {
   const pidPath = join(dataDir, 'server.pid');
@@ -51,7 +51,7 @@ async function openLock(dataDir: string): Promise<SqliteFile.Database> {
   }
 }
 
-/** A folder that is none, or in which nothing can be written. */
+/** Converts the error of a path that is no folder, or not writable. */
 function asRefusal(error: unknown, dataDir: string): unknown {
   const code = String((error as { code?: unknown }).code);
   const isRefusal = /^(EACCES|EPERM|EROFS|EEXIST|ENOTDIR|SQLITE_(CANTOPEN|READONLY|NOTADB))/.test(code);

@@ -1,20 +1,20 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Makes what has been committed last. */
+/** Makes commits durable. */
 export interface LogSync {
-  /** Resolves when everything written before this call is on the disk; callers that come at once share one sync. */
+  /** Resolves when everything written before this call is on disk. Concurrent callers share one sync. */
   sync(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Syncs SQLite's write-ahead log in the thread pool, so that nobody else waits for the disk. */
+/** Syncs SQLite's write-ahead log in the thread pool, so that nothing else waits for the disk. */
 export function createLogSync(path: string): LogSync {
   let file: FileHandle | null = null;
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
 
   async function syncOnce(): Promise<void> {
-    // The log is there: something has been committed.
+    // The log exists, because something has been committed.
     file ??= await open(path, 'r+');
     await file.datasync();
   }
@@ -30,7 +30,7 @@ export function createLogSync(path: string): LogSync {
   return {
     sync() {
       if (running === null) return start();
-      // What is under way may have begun before the caller's commit.
+      // A running sync may have begun before the caller's commit.
       next ??= running
         .catch(() => undefined)
         .then(() => {

@@ -9,15 +9,16 @@ export interface MigrateOptions {
   readonly migrations?: readonly Migration[];
   /** Seconds since 1970. */
   readonly now?: () => number;
-  /** Called before the data of an earlier version is changed, and copied where the store keeps copies: both take their time. */
+  /** Called before the data of an earlier version is copied (if the store keeps copies) and changed, because both take time. */
   readonly onUpdate?: () => void;
 }
 
 const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
 
 /**
- * Brings the schema up to date and gives the ids of the steps it took. Each step is one transaction under one lock, so
- * that several servers starting at once take each step once. Refuses a schema that is newer or whose steps differ.
+ * Migrates the schema and returns the ids of the applied migrations. Each runs in one transaction under one lock, so
+ * that several servers starting at once apply each only once. Refuses a schema that is newer or whose migrations
+ * differ.
  */
 export async function migrate(store: Store, options: MigrateOptions = {}): Promise<readonly string[]> {
   const { migrations = allMigrations, now = nowInSeconds, onUpdate } = options;
@@ -45,7 +46,7 @@ export async function migrate(store: Store, options: MigrateOptions = {}): Promi
   return applied;
 }
 
-/** Whether every step has been taken and none of them is unknown or altered. */
+/** Whether all migrations are applied, and none is unknown or altered. */
 export async function isSchemaCurrent(store: Store): Promise<boolean> {
   try {
     return (await pendingOf(store.db, allMigrations)).length === 0;
@@ -55,7 +56,7 @@ export async function isSchemaCurrent(store: Store): Promise<boolean> {
 }
 
 async function ensureRecord(store: Store): Promise<void> {
-  // `create table if not exists` is no protection against two at once in PostgreSQL.
+  // In PostgreSQL `create table if not exists` doesn't protect against two concurrent calls.
   await store.alter(async (queries) => {
     await sql`create table if not exists migrations (
       id text primary key, checksum text not null, applied_at bigint not null)`.execute(queries);

@@ -1,4 +1,4 @@
-/** Lets `slots` tasks in at a time, the others in the order in which they came. */
+/** Runs at most `slots` tasks at a time, and the others in the order of arrival. */
 export class Mutex {
   readonly #waiting: (() => void)[] = [];
   #free: number;

@@ -10,10 +10,10 @@ import type { Store } from './store';
 const repeatable: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 const maximumAttempts = 4;
 
-/** Any number, the same in every version of the program. */
+/** An arbitrary number, the same in every version of the program. */
 const alterLock = 7_410_283_115;
 
-/** Opens a PostgreSQL database; it must exist. */
+/** Opens an existing PostgreSQL database. */
 export async function openPostgres(databaseUrl: string): Promise<Store> {
   const hosts = createHosts(databaseUrl);
   const pool = createPool(hosts);
@@ -40,7 +40,7 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
     },
     alone: (name, work) =>
       db.connection().execute(async (held) => {
-        // Of a connection: whoever loses theirs has lost the lock.
+        // A session lock: a server that loses its connection loses the lock.
         const { rows } = await sql<{ is_mine: boolean }>`
           select pg_try_advisory_lock(hashtextextended(${name}, 0)) as is_mine`.execute(held);
         if (rows[0]?.is_mine !== true) return false;

@@ -6,17 +6,17 @@ import type { Database } from './schema';
 import { createSqliteDialect } from './sqliteDialect';
 import type { Store } from './store';
 
-/** The embedded store in its data directory. */
+/** The file of the embedded store in its data directory. */
 export const sqliteFileName = 'tertium.sqlite';
-/** Only for opening: later waiting is done by `whenFree`, which lets everything else go on. */
+/** Only for opening. Later, `whenFree` waits without blocking everything else. */
 const openingTimeoutMilliseconds = 2000;
 
-/** Folder of the data directory in which backups are kept. */
+/** The folder for backups in the data directory. */
 export const backupFolderName = 'backups';
 
 /**
- * A whole copy of the file by SQLite itself. It takes as long as it takes: nothing else runs before a migration.
- * Putting it back is copying it to the file's place while no server runs.
+ * Copies the whole file with SQLite, for as long as it takes, because nothing else runs before a migration. To restore
+ * it, copy it to the file's place while no server runs.
  */
 async function copyFile(path: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -41,14 +41,14 @@ function openFile(path: string): SqliteFile.Database {
   return database;
 }
 
-/** As an error nobody catches: who starts the process anew reads what the disk really has. */
+/** Throws an uncaught error, because only a new process reads what is really on disk. */
 function endProcess(error: unknown): void {
   setImmediate(() => {
     throw error;
   });
 }
 
-/** Files that an earlier version made for everybody to read; one that belongs to another user stays as it is. */
+/** Restricts files that an earlier version made readable for everyone. A file of another user stays as it is. */
 async function closeToOthers(path: string): Promise<void> {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) await chmod(file, 0o600).catch(() => undefined);
 }
@@ -59,7 +59,7 @@ const sizeOf = (path: string): Promise<number> =>
     () => 0,
   );
 
-/** Opens, or makes, the SQLite file in a directory. */
+/** Opens or creates the SQLite file in a directory. */
 export async function openSqlite(dataDir: string): Promise<Store> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, sqliteFileName);
@@ -98,7 +98,7 @@ export async function openSqlite(dataDir: string): Promise<Store> {
     },
     connections: null,
     close: async () => {
-      // The file alone is the whole store then, for whoever copies it.
+      // After this, the file alone is the whole store and can be copied.
       await sql`pragma wal_checkpoint(truncate)`.execute(db).catch(() => undefined);
       await db.destroy();
     },

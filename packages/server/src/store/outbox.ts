@@ -1,17 +1,17 @@
-/** PostgreSQL carries less than 8,000. */
+/** PostgreSQL's NOTIFY carries less than 8,000 bytes. */
 const maximumBytes = 7000;
 const maximumWaiting = 10_000;
 const textsAtOnce = 500;
 
-/** Texts that wait to be sent. Where some cannot be kept, none is, and a text that says so is sent in their place. */
+/** Texts that wait to be sent. If they exceed the maximum, all are dropped and a text that says so is sent instead. */
 export interface Outbox {
-  /** Says that texts of its sender were lost. */
+  /** The text that says that texts of its sender were lost. */
   readonly gap: string;
   put(text: string, key: string | null): void;
-  /** The oldest of what waits; they are no longer kept. */
+  /** Removes and returns the oldest waiting texts. */
   take(): string[];
   isEmpty(): boolean;
-  /** What waited is lost, or what was taken. */
+  /** Called when waiting or taken texts are lost. */
   lose(): void;
 }
 

@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw, deflateRawSync, inflateRawSync } from 'node:zlib';
 
 /**
- * A text as it is stored: raw deflate that ends with a full flush. Such pieces begin and end on whole bytes and know
- * nothing of each other, so that they can be sent one after another as one gzip stream without being unpacked.
+ * A text as stored: raw deflate that ends with a full flush. Such pieces begin and end on whole bytes and are
+ * independent, so that they can be concatenated to one gzip stream without unpacking.
  */
 export interface Packed {
   readonly content: Buffer;
@@ -13,7 +13,7 @@ export interface Packed {
   readonly checksum: number;
 }
 
-/** Measured: a higher level costs a third more time for a tenth less (0032). */
+/** Measured: a higher level takes a third more time for a tenth less space (0032). */
 const packing = { level: 3, finishFlush: constants.Z_FULL_FLUSH };
 
 export function packText(text: string): Packed {
@@ -22,11 +22,11 @@ export function packText(text: string): Packed {
   return { content, length: bytes.length, checksum: crc32(bytes) };
 }
 
-/** Longer texts are packed beside the event loop. */
+/** Longer texts are packed in the thread pool. */
 const aside = 16 * 1024;
 const deflateAside = promisify(deflateRaw) as (bytes: Buffer, options: typeof packing) => Promise<Buffer>;
 
-/** The same, holding nobody up. */
+/** Packs a text without blocking the event loop. */
 export async function packAside(text: string): Promise<Packed> {
   if (text.length < aside) return packText(text);
   const bytes = Buffer.from(text);

@@ -4,27 +4,28 @@ import { createOutbox } from './outbox';
 import type { Hosts } from './postgresHosts';
 import { connectionSettings } from './postgresPool';
 
-/** Texts wait this long for others, so that many become one transaction. */
+/** Texts wait this long for others, so that many are sent in one transaction. */
 const pauseMilliseconds = 10;
-/** So often a connection on which nothing is sent is asked whether it still stands. */
+/** How often an idle connection is checked. */
 const heartbeatMilliseconds = 5000;
 const answerMilliseconds = 5000;
 const firstWaitMilliseconds = 200;
 const longestWaitMilliseconds = 5000;
 const channel = 'tertium';
-/** By which servers are counted: each has one such connection. */
+/** The application name by which servers are counted: each has one such connection. */
 export const carrierName = 'tertium news';
 
 /**
- * Texts by NOTIFY, on one connection of its own that also listens. It is made anew whenever it is lost, with pauses that
- * grow; then texts may have been lost both ways, which everybody is told: here at once, elsewhere by a text that says so.
+ * Carries texts by NOTIFY, on its own connection that also listens. It reconnects with growing pauses whenever the
+ * connection is lost. Texts may then be lost both ways, which it reports here at once, and elsewhere by a text that
+ * says so.
  */
 export function createPostgresCarrier(hosts: Hosts, events: CarrierEvents): OpenCarrier {
   const { urls } = hosts;
   const outbox = createOutbox();
   const hearers: ((text: string | null) => void)[] = [];
   let client: pg.Client | null = null;
-  /** Whether it listens, and nothing is being sent. */
+  /** Whether it listens and nothing is being sent. */
   let isIdle = false;
   let isClosed = false;
   let failures = 0;
@@ -53,7 +54,7 @@ export function createPostgresCarrier(hosts: Hosts, events: CarrierEvents): Open
     try {
       await made.connect();
       await hosts.admit(made);
-      // What is told need not outlive the machine.
+      // News needn't survive a crash of the machine.
       await made.query(`set synchronous_commit = off; listen ${channel}`);
     } catch (error) {
       return lose(made, error);
@@ -65,7 +66,7 @@ export function createPostgresCarrier(hosts: Hosts, events: CarrierEvents): Open
     await talk(made);
   }
 
-  /** Sends what waits; where nothing does, asks whether the connection still stands. */
+  /** Sends what waits, or else checks the connection. */
   async function talk(to: pg.Client): Promise<void> {
     isIdle = false;
     try {
@@ -94,7 +95,7 @@ export function createPostgresCarrier(hosts: Hosts, events: CarrierEvents): Open
     if (failures === 0) events.onLost(error);
     const wait = firstWaitMilliseconds * 2 ** Math.floor(failures / urls.length);
     failures++;
-    // Not all servers at once.
+    // A random factor keeps servers from reconnecting all at once.
     plan(Math.min(wait, longestWaitMilliseconds) * (0.5 + Math.random() / 2), connect);
   }
 

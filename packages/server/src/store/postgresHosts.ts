@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** `postgres://user:password@one:5432,two:5432/database`: what stands before the hosts, the hosts, the rest. */
+/** `postgres://user:password@one:5432,two:5432/database`: the part before the hosts, the hosts, the rest. */
 const form = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(\/.*)$/;
 
-/** The same address for each of its hosts, in their order: the primary is one of them, and may become another. */
+/** The address of each of its hosts, in order. The primary is one of them, and another may become it. */
 export function listHosts(databaseUrl: string): readonly [string, ...string[]] {
   const parts = form.exec(databaseUrl);
   if (parts === null) return [databaseUrl];
@@ -13,7 +13,7 @@ export function listHosts(databaseUrl: string): readonly [string, ...string[]] {
   return [addressOf(first), ...others.map(addressOf)];
 }
 
-/** A standby, or a primary that was told to take no writes, or one that was given up for another. */
+/** A standby, a read-only primary, or a primary that was replaced. */
 class ReadOnlyError extends Error {
   readonly code = '25006';
   constructor(message: string) {
@@ -22,12 +22,12 @@ class ReadOnlyError extends Error {
   }
 }
 
-/** Where the database may be. */
+/** The hosts of the database. */
 export interface Hosts {
   readonly urls: readonly [string, ...string[]];
   /**
-   * Gives the line of history that the server of a connection writes on, which rises with each promotion. Throws where it
-   * takes no writes, or another was seen on a later line: this one was given up, and what it has is no longer true.
+   * Returns the timeline on which the server of a connection writes, which rises with each promotion. Throws if it is
+   * read-only, or if a later timeline was seen: then it was replaced and its data is outdated.
    */
   admit(client: pg.ClientBase): Promise<number>;
 }
@@ -59,6 +59,6 @@ interface Standing {
 
 const isReadOnly = `current_setting('transaction_read_only') = 'on' as is_read_only`;
 const standingOfOne = `select ${isReadOnly}, 0 as line`;
-/** The line is the first eight figures of a segment's name. */
+/** The timeline is the first eight digits of a segment's name. */
 const standing = `select ${isReadOnly}, case when not pg_is_in_recovery()
   then ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int end as line`;

@@ -3,9 +3,9 @@ import pg from 'pg';
 import type { Hosts } from './postgresHosts';
 import type { ConnectionCounts } from './store';
 
-/** A connection that is not made by then is given up. */
+/** The timeout of a connection attempt. */
 const connectMilliseconds = 2000;
-/** What the database itself allows a statement; an answer that has not come a little later never comes. */
+/** The database's own timeout of a statement. An answer that hasn't arrived a little later never will. */
 const statementMilliseconds = 5000;
 const answerMilliseconds = 8000;
 const int8 = 20;
@@ -23,7 +23,7 @@ const types = {
       : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
-/** What every connection has: one whose other end is gone without a word is found out. */
+/** The settings of every connection, so that a silently broken one is detected. */
 export const connectionSettings = {
   connectionTimeoutMillis: connectMilliseconds,
   keepAlive: true,
@@ -42,7 +42,7 @@ const impatient = {
   idle_in_transaction_session_timeout: 10_000,
 } satisfies pg.PoolConfig;
 
-/** For work that takes as long as it takes. */
+/** For work without a time limit. */
 const patient = {
   ...connectionSettings,
   max: 1,
@@ -51,12 +51,12 @@ const patient = {
 } satisfies pg.PoolConfig;
 
 export interface HostPool extends PostgresPool {
-  /** Begins with the host that writes the latest line of history: one that was given up may be back. */
+  /** Starts with the host that writes the latest timeline, because a replaced one may have returned. */
   choose(): Promise<void>;
   counts(): ConnectionCounts;
 }
 
-/** Connections to whichever of the hosts takes writes; a host that fails is followed by the next. */
+/** Connects to whichever host accepts writes. When a host fails, the next is tried. */
 export function createPool(hosts: Hosts, patience: 'impatient' | 'patient' = 'impatient'): HostPool {
   const settings = patience === 'patient' ? patient : impatient;
   const pools = hosts.urls.map((url) => createPoolOf(url, hosts, settings));
@@ -84,7 +84,7 @@ export function createPool(hosts: Hosts, patience: 'impatient' | 'patient' = 'im
           return watch(await takeFrom(pools, tried));
         } catch (error) {
           if (failures >= pools.length || isCrowded(error)) throw error;
-          // Of several that fail at once only the first goes on to the next host.
+          // If several calls fail at once, only the first moves on to the next host.
           if (at === tried) at = (tried + 1) % pools.length;
         }
       }
@@ -111,31 +111,31 @@ function createPoolOf(url: string, hosts: Hosts, settings: pg.PoolConfig): pg.Po
     hosts.admit(client).then(() => done(), done);
   };
   const pool = new pg.Pool({ ...settings, connectionString: url, verify });
-  // A connection that breaks is replaced; whoever uses a broken one gets the error of the query. The pool listens to
-  // idle connections only, and an error nobody listens to would end the process.
+  // A broken connection is replaced, and its user gets the query's error. The pool listens to idle connections only,
+  // and an unhandled error event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** Every connection is in use: another host would not help. */
+/** If every connection is in use, another host wouldn't help. */
 function isCrowded(error: unknown): boolean {
   return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 }
 
-/** After these a connection is of no more use, though it may look whole: nobody knows what comes from it next. */
+/** After these errors a connection is unusable even if it looks intact, because its next answer is unknown. */
 function isFatal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.message === 'Query read timeout' || (error as { code?: unknown }).code === '25006';
 }
 
-/** The same connection, closed instead of kept after a failure of the connection itself. */
+/** Wraps a connection, to close instead of reuse it after it has failed. */
 function watch(kept: pg.PoolClient): PostgresPoolClient {
   const client: PostgresPoolClient = kept;
   let failure: Error | null = null;
 
   async function ask<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    // Such as the rollback after a commit that was never answered.
+    // For example the rollback after a commit without an answer.
     if (failure !== null) throw failure;
     try {
       return await client.query<R>(text, parameters);

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { BackupDamagedError, type BackupHead, BackupMissingError, backupFormat } from './backupFormat';
 import { createYield } from './createYield';
 
-/** No row of ours comes near it; what is longer was never written by us, and is not kept in memory to find out. */
+/** No row of ours is nearly this long. A longer line was not written by us and is not kept in memory. */
 const maximumLineBytes = 64 * 1024 * 1024;
 const newline = 0x0a;
 const openBrace = 0x7b;
@@ -19,16 +19,16 @@ const Head = z.strictObject({
 });
 const End = z.strictObject({ end: z.literal(true), rows: z.number().int(), checksum: z.string() });
 
-/** How the lines of people and of comparisons begin. */
+/** How lines of users and comparisons begin. */
 const dataMarks = ['["users",', '["comparisons",'].map((text) => Buffer.from(text));
 
 export interface BackupFacts {
   readonly rows: number;
-  /** Whether there is anybody or anything in it: a backup of a store that has just been made is of no use to anyone. */
+  /** Whether it has users or comparisons: a backup of a new store is of no use. */
   readonly hasData: boolean;
 }
 
-/** Reads a backup from one end to the other, keeping nothing; throws BackupDamagedError where it cannot be trusted. */
+/** Reads a backup to its end without keeping anything. Throws BackupDamagedError if it can't be trusted. */
 export async function checkBackup(path: string): Promise<BackupFacts> {
   const reading = await openBackup(path);
   let rows = 0;
@@ -40,7 +40,7 @@ export async function checkBackup(path: string): Promise<BackupFacts> {
   return { rows, hasData };
 }
 
-/** The head of a backup, and the lines of its rows; at their end it is known whether they are what was written. */
+/** The head of a backup and the lines of its rows. Only at their end is it certain that they are intact. */
 export async function openBackup(
   path: string,
 ): Promise<{ readonly head: BackupHead; readonly rows: AsyncGenerator<Buffer, void> }> {
@@ -55,7 +55,7 @@ export async function openBackup(
   }
 }
 
-/** A line of a backup as what it should be; throws BackupDamagedError. */
+/** Parses a line of a backup. Throws BackupDamagedError. */
 export function parseLine<S extends z.ZodType>(schema: S, line: Buffer): z.output<S> {
   try {
     return schema.parse(JSON.parse(line.toString('utf8')));
@@ -91,7 +91,7 @@ async function* readRows(
 async function* readLines(path: string): AsyncGenerator<Buffer, void> {
   await refuseUnlessFile(path);
   const unzipped = createGunzip({ chunkSize: 256 * 1024 });
-  // An error of either reaches whoever reads the second.
+  // An error of either stream reaches the reader of the second.
   pipeline(createReadStream(path), unzipped, () => undefined);
   try {
     yield* splitLines(unzipped);

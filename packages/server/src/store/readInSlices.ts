@@ -1,7 +1,7 @@
-/** Ids that one statement is asked for: each is a parameter. */
+/** The most ids per statement, because each is a parameter. */
 const idsAtOnce = 500;
 
-/** Reads rows by any number of ids, with several statements where there are many; in the order of the ids' slices. */
+/** Reads rows by any number of ids, with several statements if there are many, in the order of the slices. */
 export async function readInSlices<Row>(
   ids: readonly string[],
   read: (some: readonly string[]) => Promise<readonly Row[]>,

@@ -8,22 +8,22 @@ import { backupFolderName, sqliteFileName } from './openSqlite';
 import { checkBackup } from './readBackup';
 import { StoreRefusedError } from './storeErrors';
 
-/** Larger files are not read through at each start; their damage shows in the next automatic backup. */
+/** Larger files aren't read completely at each start. The next automatic backup finds their damage. */
 const checkedBytes = 16 * 1024 * 1024;
 
-/** A file that is empty, or holds no table, is as absent as one that is missing. */
+/** A file that is empty or has no table counts as absent. */
 type StoreState = 'usable' | 'absent' | 'damaged' | 'locked up';
 
 /**
- * Refuses an embedded store that is not what it was: damaged, not to be written, or gone where backups or the lock of a
- * server say that there was one. A new store in its place would begin with nothing and look as if all were well.
+ * Refuses an embedded store that was lost: damaged, not writable, or missing although backups or a server's lock show
+ * that there was one. A new store in its place would be empty and look fine.
  */
 export async function refuseLostStore(dataDir: string): Promise<void> {
   const isAbsent = await refuseUnusableStore(dataDir);
   if (isAbsent && (await hadStore(dataDir))) throw await refusalOf('absent', dataDir);
 }
 
-/** Refuses a store that cannot be read or written; says whether there is none, or nothing in it. */
+/** Refuses a store that can't be read or written. Returns whether there is none, or nothing in it. */
 export async function refuseUnusableStore(dataDir: string): Promise<boolean> {
   const state = await stateOf(join(dataDir, sqliteFileName));
   if (state === 'damaged' || state === 'locked up') throw await refusalOf(state, dataDir);
@@ -39,7 +39,7 @@ async function stateOf(path: string): Promise<StoreState> {
     () => false,
   );
   if (!canWriteBeside) return 'locked up';
-  // Not opened: SQLite would throw away what stands beside an empty file.
+  // Not opened, because SQLite would delete the log beside an empty file.
   return size === 0 ? 'absent' : contentOf(path, size);
 }
 
@@ -63,7 +63,7 @@ function contentOf(path: string, size: number): StoreState {
   }
 }
 
-/** Whether there ever was a store: there is a backup, or the lock of a server whose first start ended well. */
+/** Whether a store ever existed: there is a backup, or the lock of a server whose first start succeeded. */
 async function hadStore(dataDir: string): Promise<boolean> {
   const has = (name: string) => existsSync(join(dataDir, name));
   if (has(lockName) && !has(firstStartName)) return true;

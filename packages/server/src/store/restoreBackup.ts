@@ -10,17 +10,18 @@ import type { Queries, Store } from './store';
 import { type StoredTable, storedTables, tableNames, tablesOf } from './storedTables';
 import { SchemaRefusedError } from './storeErrors';
 
-/** Characters put back by one statement. */
+/** Characters inserted per statement. */
 const charactersAtOnce = 1_000_000;
 
 const RowLine = z.tuple([z.enum(tableNames), z.record(z.string(), z.unknown())]);
 
 /**
- * Puts a backup into an empty store, all of it or nothing, and brings its schema up to date. Everybody is signed out,
- * and no access token works: who had signed out since the backup must not be signed in again by it. Gives the number of rows.
+ * Restores a backup into an empty store, all of it or nothing, and migrates its schema. Everyone is signed out and no
+ * access token works, because the backup must not sign anyone in again who has signed out since. Returns the number of
+ * rows.
  */
 export async function restoreBackup(store: Store, path: string, now: number): Promise<number> {
-  // Read to its end before anything is made or changed for it.
+  // Read to its end before anything is created or changed.
   await checkBackup(path);
   const { head, rows: lines } = await openBackup(path);
   try {
@@ -50,7 +51,7 @@ export async function restoreBackup(store: Store, path: string, now: number): Pr
   }
 }
 
-/** The steps of the schema as it was; a backup has all of them up to one. */
+/** The migrations of the backup's schema: all of them up to one. */
 function stepsOf({ migrations: ids }: BackupHead): readonly Migration[] {
   const known = new Set(migrations.map(({ id }) => id));
   if (ids.some((id) => !known.has(id)))
@@ -67,7 +68,7 @@ async function refuseUnlessEmpty(queries: Queries, tables: readonly StoredTable[
     const row = await queries.selectFrom(table).select('id').limit(1).executeTakeFirst();
     if (row !== undefined) throw new StoreNotEmptyError();
   }
-  // What a new store begins with is in the backup too.
+  // The backup also contains the initial rows of a new store.
   for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(queries);
 }
 
@@ -83,7 +84,7 @@ async function putRows(queries: Queries, lines: AsyncGenerator<Buffer>): Promise
   return rows;
 }
 
-/** Gathers rows of one table until there are enough for a statement. */
+/** Collects rows of one table until there are enough for a statement. */
 function createBatch(queries: Queries) {
   let table: StoredTable | null = null;
   let rows: Row[] = [];
@@ -124,7 +125,7 @@ async function putBack(queries: Queries, table: StoredTable, rows: readonly Row[
   }
 }
 
-/** Whether a store refused what it was given, and was not itself in trouble: a forged row, not a full disk. */
+/** Whether the store refused the content, such as a forged row, and did not fail itself, such as by a full disk. */
 function isOfContent(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (code === undefined) return /can only bind/.test(String(message));

@@ -7,8 +7,8 @@ import { restoreBackup } from './restoreBackup';
 import { syncDirectory } from './syncDirectory';
 
 /**
- * Puts a backup into the embedded store of a data directory that has none, or an empty one. Where there is none it is
- * made aside and moved into its place when it is whole: a restore that fails or is killed leaves nothing behind.
+ * Restores a backup into the embedded store of a data directory with no store or an empty one. A missing store is built
+ * aside and moved into place when complete, so that a failed or killed restore leaves nothing behind.
  */
 export async function restoreEmbedded(dataDir: string, path: string, now: number): Promise<number> {
   if (!(await refuseUnusableStore(dataDir))) return restoreIn(dataDir, path, now);
@@ -32,7 +32,10 @@ async function restoreIn(dataDir: string, path: string, now: number): Promise<nu
   return restoreBackup(store, path, now).finally(() => store.close());
 }
 
-/** The write-ahead log of a lost store would be taken for that of the restored one; it may be all that is left of the first. */
+/**
+ * Moves the write-ahead log of a lost store away, because SQLite would apply it to the restored one. It may be all that
+ * is left of the lost store.
+ */
 async function setLogAside(dataDir: string, now: number): Promise<void> {
   const log = join(dataDir, `${sqliteFileName}-wal`);
   if (existsSync(log)) await rename(log, `${log}.lost-${now}`);

@@ -1,7 +1,7 @@
 import type { AccountTables } from './accountTables';
 import type { ComparisonTables } from './comparisonTables';
 
-/** Record of what has been done to the store, see `migrate.ts`. */
+/** A record of an applied migration, see `migrate.ts`. */
 interface MigrationRow {
   id: string;
   checksum: string;

@@ -14,14 +14,14 @@ import { Mutex } from './mutex';
 import { createStatementCache, type StatementCache } from './statementCache';
 import { whenFree } from './whenFree';
 
-/** Snapshots that may be read at once. */
+/** The most snapshots that can be read at once. */
 const maximumReaders = 4;
 
 export interface SqliteSource {
   readonly open: () => SqliteFile.Database;
-  /** Where the write-ahead log of the file stands. */
+  /** The path of the file's write-ahead log. */
   readonly logPath: string;
-  /** The disk may have lost what was committed: nothing after it can be trusted. */
+  /** Called if the disk may have lost commits, after which nothing can be trusted. */
   readonly onLost: (error: unknown) => void;
 }
 
@@ -32,10 +32,9 @@ interface Handle {
 }
 
 /**
- * Kysely on one file with one writing connection and some reading ones. Writes go one transaction at a time; a single
- * read and a read-only transaction never wait for a write (the file is in WAL mode). Committing does not wait for the
- * disk, but whoever committed is told so only when the disk has it: the next transaction runs meanwhile, and those that
- * have committed share one sync.
+ * Kysely on one file with one writing connection and some reading ones. Writing transactions run one at a time. Reads
+ * never wait for a write, because the file is in WAL mode. A commit returns only when the disk has it, but the next
+ * transaction runs meanwhile, and commits share a sync.
  */
 export function createSqliteDialect(source: SqliteSource): SqliteDialect {
   const driver = new SqliteFileDriver(source);
@@ -47,7 +46,7 @@ export function createSqliteDialect(source: SqliteSource): SqliteDialect {
       return new SqliteAdapter();
     }
   }
-  // The base class would open its own database: it never gets to, as its driver is replaced.
+  // The base class would open its own database, which its replaced driver prevents.
   return new Dialect({ database: () => Promise.reject(new Error('The driver is replaced')) });
 }
 
@@ -59,7 +58,7 @@ class SqliteFileDriver implements Driver {
   #reader: Handle | null = null;
   readonly #idleReaders: Handle[] = [];
   readonly #readingSlots = new Mutex(maximumReaders);
-  /** Of all handles: what one does to the schema changes the statements of the others. */
+  /** The caches of all handles, because one handle's schema change affects the statements of the others. */
   readonly #caches: StatementCache[] = [];
 
   constructor(source: SqliteSource) {
@@ -69,7 +68,7 @@ class SqliteFileDriver implements Driver {
 
   async init(): Promise<void> {
     this.#writer = this.#open();
-    // Syncing its log is ours, see above.
+    // This code syncs the log, see above.
     this.#writer.database.exec('pragma synchronous = normal');
     this.#reader = this.#open();
   }
@@ -103,7 +102,7 @@ class SqliteFileDriver implements Driver {
     const own = connection as SqliteConnection;
     await connection.executeQuery(CompiledQuery.raw('commit'));
     if (!own.isWriting()) return;
-    // The next one need not wait for the disk.
+    // The next transaction needn't wait for the disk.
     await this.releaseConnection(connection);
     await this.#makeLast();
   }
@@ -119,7 +118,7 @@ class SqliteFileDriver implements Driver {
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     const own = connection as SqliteConnection;
-    // SQLite has rolled back by itself after some errors, such as a full disk.
+    // SQLite rolls back by itself after some errors, such as a full disk.
     if (own.isInTransaction()) await connection.executeQuery(CompiledQuery.raw('rollback'));
   }
 
@@ -144,7 +143,7 @@ class SqliteFileDriver implements Driver {
   }
 }
 
-/** A unit of work: pinned to one file handle while in a transaction, free to choose one per statement otherwise. */
+/** A unit of work: pinned to one file handle during a transaction, otherwise free to choose one per statement. */
 class SqliteConnection implements DatabaseConnection {
   readonly #writer: Handle;
   readonly #reader: Handle;
@@ -161,7 +160,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   pin(handle: Handle, begin: string): Promise<void> {
-    // Pinned first: should `begin` fail, the release gives the handle back.
+    // Pinned first, so that releasing returns the handle even if `begin` fails.
     this.#pinned = handle;
     return whenFree(() => void handle.database.exec(begin));
   }
@@ -217,7 +216,7 @@ function run<R>({ statements }: Handle, query: CompiledQuery): QueryResult<R> {
   }
 }
 
-/** The library gives bytes as an ArrayBuffer, PostgreSQL's as a Buffer. */
+/** The library returns bytes as an ArrayBuffer, and PostgreSQL's as a Buffer. */
 function rowsOf(lists: readonly unknown[], columns: readonly string[]): Record<string, unknown>[] {
   return (lists as readonly unknown[][]).map((list) => {
     if (list.length !== columns.length) throw new Error('The columns of a statement have changed');

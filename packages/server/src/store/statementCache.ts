@@ -1,25 +1,25 @@
 import type SqliteFile from 'libsql';
 import { createRecent } from './createRecent';
 
-/** Statements kept of one connection. */
+/** The most statements kept per connection. */
 const maximumStatements = 200;
-/** Longer ones list many values and hardly come again. */
+/** Longer statements list many values and rarely repeat. */
 const maximumLength = 4000;
-/** What columns a statement has may be another matter after these. */
+/** Statements after which others may have different columns. */
 const changesSchema = /^\s*(?:create|alter|drop|attach|detach|pragma|vacuum|reindex)\b/i;
 
-/** A statement, and what has to be known of it each time. */
+/** A prepared statement, with what each run needs to know. */
 interface Prepared {
   readonly statement: SqliteFile.Statement;
-  /** Whether it gives rows: as lists, for which the library takes half as long as for objects. */
+  /** Whether it returns rows. They are read as lists, which takes the library half as long as objects. */
   readonly isReader: boolean;
-  /** Names of the columns; asked after it has run, when its connection knows what others have done to the schema. */
+  /** The column names. Call it after running, when the connection has noticed schema changes by others. */
   columns(): readonly string[];
 }
 
 export type StatementCache = ReturnType<typeof createStatementCache>;
 
-/** Prepares each statement of a connection once. `onSchemaChange` is called before one that changes tables. */
+/** Prepares each statement of a connection once. Calls `onSchemaChange` before one that changes tables. */
 export function createStatementCache(database: SqliteFile.Database, onSchemaChange: () => void) {
   const known = createRecent<Prepared>(maximumStatements);
   return {
@@ -39,7 +39,7 @@ export function createStatementCache(database: SqliteFile.Database, onSchemaChan
       else if (text.length <= maximumLength) known.keep(text, prepared);
       return prepared;
     },
-    /** After an error nobody knows where a statement stands. */
+    /** After an error the state of a statement is unknown. */
     forget: known.forget,
     forgetAll: known.forgetAll,
   };

@@ -7,15 +7,15 @@ export type StoreKind = (typeof storeKinds)[number];
 
 export type StoreSettings = { readonly dataDir: string } | { readonly databaseUrl: string };
 
-/** Queries alone (`db`) or inside a transaction; code that works in both takes this. */
+/** Queries outside (`db`) or inside a transaction, for code that works in both. */
 export type Queries = Kysely<Database>;
 
-/** What the store says of itself. */
+/** Facts about the store. */
 export interface StoreFacts {
-  /** Of SQLite or PostgreSQL. */
+  /** The version of SQLite or PostgreSQL. */
   readonly version: string;
   readonly bytes: number;
-  /** Servers that share it now. */
+  /** The number of servers that share it now. */
   readonly serverCount: number;
 }
 
@@ -23,33 +23,33 @@ export interface StoreFacts {
 export interface ConnectionCounts {
   readonly used: number;
   readonly idle: number;
-  /** Calls that wait for one. */
+  /** Calls that wait for a connection. */
   readonly waiting: number;
 }
 
-/** Where everything that lasts is kept. */
+/** Stores everything that lasts. */
 export interface Store {
   readonly kind: StoreKind;
   readonly db: Queries;
   /**
-   * All of it or nothing. Run again when PostgreSQL asks for it, so `work` does nothing but queries. On SQLite writing
-   * transactions follow one another: never wait for `db` inside one, use what is given.
+   * Runs a transaction, all of it or nothing. It is repeated when PostgreSQL asks for it, so `work` must only query. On
+   * SQLite writing transactions run one at a time: inside one, never wait for `db` but use the given queries.
    */
   transaction<T>(work: (queries: Transaction<Database>) => Promise<T>): Promise<T>;
-  /** Reads one unchanging picture, whatever is written meanwhile. */
+  /** Reads one consistent snapshot, whatever is written meanwhile. */
   snapshot<T>(work: (queries: Transaction<Database>) => Promise<T>): Promise<T>;
-  /** A transaction that may take long, of one server at a time: the others wait for it. */
+  /** Runs a transaction that may take long, on one server at a time. The others wait for it. */
   alter<T>(work: (queries: Transaction<Database>) => Promise<T>): Promise<T>;
-  /** Does what only one server at a time may do, under a name; gives whether it was this one's turn. */
+  /** Runs named work that only one server at a time may do. Returns whether it was this server's turn. */
   alone(name: string, work: () => Promise<void>): Promise<boolean>;
-  /** Keeps a copy of an embedded store as it is before its schema changes; PostgreSQL has tools of its own for that. */
+  /** Copies an embedded store before its schema changes. PostgreSQL has its own tools for that. */
   copyBeforeMigration(): Promise<void>;
-  /** What carries texts to the other servers on this store and back; `null`: there can be no others. */
+  /** Opens the carrier of texts between the servers on this store. `null` if there can be no others. */
   openCarrier(events: CarrierEvents): OpenCarrier | null;
   /** Whether a query is answered within a second. */
   isReady(): Promise<boolean>;
   describe(): Promise<StoreFacts>;
-  /** `null`: it needs none. */
+  /** `null` if it needs no connections. */
   readonly connections: (() => ConnectionCounts) | null;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Another server works on the same data directory; the process ends with status 75. */
+/** Another server uses the same data directory. The process ends with status 75. */
 export class DataDirectoryInUseError extends Error {
   readonly exitCode = 75;
   readonly pid: number | null;
@@ -11,7 +11,7 @@ export class DataDirectoryInUseError extends Error {
   }
 }
 
-/** The store was made by a newer or an altered program; the process ends with status 78. */
+/** A newer or altered program made the store. The process ends with status 78. */
 export class SchemaRefusedError extends Error {
   readonly exitCode = 78;
   constructor(message: string) {
@@ -20,7 +20,7 @@ export class SchemaRefusedError extends Error {
   }
 }
 
-/** The embedded store is damaged, cannot be written, or is gone though there was one; the process ends with status 78. */
+/** The embedded store is damaged, not writable, or missing although there was one. The process ends with status 78. */
 export class StoreRefusedError extends Error {
   readonly exitCode = 78;
   constructor(message: string) {

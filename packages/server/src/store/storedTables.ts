@@ -2,29 +2,32 @@ import { sql } from 'kysely';
 import type { Database } from './schema';
 import type { Queries } from './store';
 
-/** Until 0006 there was one for items, whose rows an older backup still has. */
+/** Until 0006 there was a table of items, whose rows an older backup still has. */
 export type StoredTable = Exclude<keyof Database, 'migrations'> | 'items';
 
 interface TablePlan {
-  /** The primary key: rows are read in its order, some at a time. A key with `comparison_id` makes them part of a comparison. */
+  /**
+   * The primary key: rows are read in its order, some at a time. A key with `comparison_id` makes them part of a
+   * comparison.
+   */
   readonly key: readonly string[];
-  /** Rows read at once, where one can be megabytes long. */
+  /** Rows read at once, if one can have megabytes. */
   readonly rowsAtOnce?: number;
   /** Columns of bytes, which are base64 in a backup. */
   readonly bytes?: readonly string[];
-  /** The step of the schema from which on there is this table. */
+  /** The migration that created the table. */
   readonly since?: string;
-  /** The step of the schema from which on it is no more. */
+  /** The migration that dropped it. */
   readonly until?: string;
-  /** The column of the person with whose account its rows are deleted; without one they stay. */
+  /** The column of the person with whose account its rows are deleted. Without it they stay. */
   readonly person?: string;
-  /** The column of versions that the history of a comparison keeps for the sake of its rows. */
+  /** The column of versions that a comparison's history must keep for its rows. */
   readonly keptVersion?: string;
 }
 
 /**
- * Every table, in an order in which rows can be put back: what others refer to comes first. Backups, deletion and the
- * thinning of histories follow from it.
+ * Every table, in an order in which rows can be restored: referenced tables come first. Backups, deletion and the
+ * thinning of histories use it.
  */
 export const storedTables: Readonly<Record<StoredTable, TablePlan>> = {
   installation_values: { key: ['key'] },
@@ -86,7 +89,7 @@ export const storedTables: Readonly<Record<StoredTable, TablePlan>> = {
 
 export const tableNames = Object.keys(storedTables) as readonly StoredTable[];
 
-/** The tables of a schema that has taken these steps. */
+/** The tables of a schema with these migrations. */
 export function tablesOf(steps: readonly string[]): readonly StoredTable[] {
   return tableNames.filter((table) => {
     const { since, until } = storedTables[table];
@@ -94,22 +97,22 @@ export function tablesOf(steps: readonly string[]): readonly StoredTable[] {
   });
 }
 
-/** The tables that there are now; those come first whose rows refer to others, so that they can be deleted in this order. */
+/** The current tables, referencing tables first, so that rows can be deleted in this order. */
 const currentTables = tableNames
   .toReversed()
   .flatMap((table) => (storedTables[table].until === undefined ? [{ table, ...storedTables[table] }] : []));
 
-/** Tables of what belongs to a comparison. */
+/** Tables whose rows belong to a comparison. */
 export const comparisonTables = currentTables.filter(({ key }) => key.includes('comparison_id'));
 
-/** Deletes what belongs to a comparison. */
+/** Deletes everything that belongs to a comparison. */
 export async function deleteRowsOfComparison(queries: Queries, id: string): Promise<void> {
   for (const { table } of comparisonTables) {
     await sql`delete from ${sql.table(table)} where comparison_id = ${id}`.execute(queries);
   }
 }
 
-/** Deletes an account, and before it what is deleted with it. */
+/** Deletes an account, and before it the rows that are deleted with it. */
 export async function deleteRowsOfPerson(queries: Queries, id: string): Promise<void> {
   for (const { table, person } of currentTables) {
     if (person === undefined) continue;

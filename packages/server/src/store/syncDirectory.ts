@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Makes what was renamed in a folder last through a loss of power. */
+/** fsyncs the directory, so that a rename survives a power loss. */
 export async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path, 'r');
   await directory.sync().finally(() => directory.close());

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A tool beside the server may hold SQLite's write lock this long before we give up. */
+/** How long another program may hold SQLite's write lock before this gives up. */
 const patienceMilliseconds = 10_000;
 const longestWaitMilliseconds = 50;
 
 /**
- * Tries until SQLite's lock on the file is free. SQLite's own waiting would hold up the event loop, and with it whoever
- * in this process has the lock.
+ * Retries until SQLite's lock on the file is free. SQLite's own waiting would block the event loop, and with it the
+ * holder of the lock in this process.
  */
 export async function whenFree<T>(attempt: () => T): Promise<T> {
   const deadline = performance.now() + patienceMilliseconds;

@@ -14,12 +14,12 @@ import { type StoredTable, storedTables, tablesOf } from './storedTables';
 import { syncDirectory } from './syncDirectory';
 
 /**
- * Writes everything in the store, as it is at one moment, into a new file, while others go on working. It holds
- * password hashes and signing keys: only its owner may read it. It gets its name once it has been read back.
+ * Writes a snapshot of the whole store to a new file while others go on working. It contains password hashes and
+ * signing keys, so only its owner may read it. It gets its name after it has been read back.
  */
 export async function writeBackup(store: Store, path: string, now: number): Promise<BackupFacts> {
   const unfinished = `${path}.unfinished`;
-  // Made first and by this name: two backups into one file do not mix, and one that exists is not overwritten.
+  // Creates the file first and exclusively, so that two backups don't mix and an existing one isn't overwritten.
   await (await open(path, 'wx', 0o600)).close();
   try {
     let rows = 0;

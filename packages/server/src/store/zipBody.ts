@@ -1,7 +1,7 @@
 import { Zip, type ZipInputFile } from 'fflate';
 import { combineChecksums, type Deflated, lastBlock } from './gzipBody';
 
-/** A file on its way into an archive. */
+/** A file to add to an archive. */
 export interface ZippedFile {
   /** With slashes between folders. */
   readonly name: string;
@@ -10,14 +10,12 @@ export interface ZippedFile {
   readonly runs: Iterable<Deflated> | AsyncIterable<Deflated>;
 }
 
-/** From here on an archive would need the 64-bit form. What a person may keep makes none of this length. */
+/** From this length on, an archive would need the 64-bit format. Quotas prevent such lengths. */
 const longest = 2 ** 32 - 1;
 
 const deflated = 8;
 
-/**
- * Files as one zip, piece by piece, as they are asked for. What is packed stays as it is: deflate is what a zip holds too.
- */
+/** Writes files as one zip, piece by piece on demand. Packed content is copied, because a zip also contains deflate. */
 export async function* zipOf(
   files: Iterable<ZippedFile> | AsyncIterable<ZippedFile>,
 ): AsyncGenerator<Uint8Array> {
