@@ -15,8 +15,8 @@ import './arrivingList.css';
 const columnWidth = 148;
 
 /**
- * The first rows of a table whose rest is still coming, to be read only. Nothing is said that the rest could change: no
- * place, no score, no best or worst, no order but that of the table.
+ * The first rows of a table that is still loading, read-only. It shows nothing that the rest could change: no place, no
+ * score, no best or worst, and no order but the table's own.
  */
 export function ArrivingList({ arrival }: { readonly arrival: Arrival }) {
   const { name, itemNoun, attributes, items, columns, itemCount, arrivedCount, isBroken } = arrival;

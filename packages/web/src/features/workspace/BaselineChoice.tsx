@@ -4,10 +4,10 @@ import { useComparison } from '../../ranked/comparisonContext';
 import { useShortlist } from '../view/useShortlist';
 import { useView } from '../view/useView';
 
-/** A longer list would be slow to open; the menu of an item's head sets any of them. */
+/** A longer list would open slowly. The menu of an item's head can choose any item. */
 const baselineChoices = 500;
 
-/** The item that others are measured against. */
+/** Chooses the item with which the others are compared. */
 export function BaselineChoice() {
   const { comparison } = useComparison();
   const [view, change] = useView();

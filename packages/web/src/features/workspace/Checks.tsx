@@ -22,7 +22,7 @@ import { CheckAnswers } from '../attribute/CheckAnswers';
 import { useFixScales } from '../attribute/useFixScales';
 import './checks.css';
 
-/** What only a person can decide about the attributes that count, one line at first. */
+/** Questions about the attributes that count which only a person can decide, collapsed to one line at first. */
 export function Checks({ ranking }: { readonly ranking: Standings }) {
   const { comparison, edit } = useComparison();
   const canEdit = useMay('edit');
@@ -78,7 +78,7 @@ interface PreviewProps {
   readonly ranking: Standings;
 }
 
-/** Whose place the wider scale would change. */
+/** Shows which places the wider scale would change. */
 function Preview({ check, ranking }: PreviewProps) {
   const { comparison } = useComparison();
   const show = useFormatNumber();

@@ -6,17 +6,17 @@ import { lazyPart } from '../../ui/lazyPart';
 const GalleryPage = lazyPart(() => import('../gallery/GalleryPage'), 'GalleryPage');
 const Workspace = lazyPart(() => import('./Workspace'), 'Workspace');
 
-/** The comparison that the address names, if any. */
+/** The id of the comparison in the address, if any. */
 function openIdOf(search: URLSearchParams): string | null {
   const id = search.get('c');
   return id === '' ? null : id;
 }
 
-/** Fetches what the address asks for, so that it is drawn at once. */
+/** Loads what the address needs, so that it is rendered at once. */
 export const preloadComparePage = (search: string): Promise<void> =>
   (openIdOf(new URLSearchParams(search)) === null ? GalleryPage : Workspace).preload();
 
-/** `/compare`: my comparisons; with `?c=` one of them. */
+/** `/compare` lists my comparisons, and with `?c=` it opens one. */
 export function ComparePage() {
   const [search] = useSearchParams();
   const id = openIdOf(search);

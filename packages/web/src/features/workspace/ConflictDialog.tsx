@@ -7,7 +7,7 @@ import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { conflictTitle, conflictValue } from './conflictWords';
 
-/** Asks when somebody else set the same thing to another value; nobody's value is lost without a word. */
+/** Asks which value to keep when someone else set the same thing to another value, so that no value is lost silently. */
 export function ConflictDialog() {
   const { trouble } = useComparison();
   return trouble?.kind === 'conflict' ? <Choices key={trouble.lines.length} lines={trouble.lines} /> : null;
@@ -74,7 +74,7 @@ function Choices({ lines }: { readonly lines: readonly ConflictLine[] }) {
 
 interface LineProps {
   readonly line: ConflictLine;
-  /** Whether the title of the dialog says already what it is. */
+  /** Whether the dialog's title already names it. */
   readonly isAlone: boolean;
   readonly choice: Choice;
   readonly onChoose: (choice: Choice) => void;

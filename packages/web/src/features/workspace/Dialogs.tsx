@@ -18,7 +18,7 @@ interface DialogsProps {
   readonly onClose: () => void;
 }
 
-/** What is asked or shown about one thing, over the page. */
+/** The dialogs about one thing, over the page. */
 export function Dialogs({ dialog, actions, onClose }: DialogsProps) {
   const { items } = useComparison().comparison;
   const itemOf = (id: string) => items[indexOfId(items).get(id) ?? -1];

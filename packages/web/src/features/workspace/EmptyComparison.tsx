@@ -7,7 +7,7 @@ interface EmptyComparisonProps {
   readonly onSource: (source: ImportSource) => void;
 }
 
-/** Beside the grid of an empty comparison: how to type, and a target to paste, drop and upload to. */
+/** Shown beside the grid of an empty comparison: how to type, and a target for pasting, dropping and uploading. */
 export function EmptyComparison({ onSource }: EmptyComparisonProps) {
   const canEdit = useMay('edit');
   const hasTouch = useHasTouch();

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { expertNames } from './expertNames';
 import type { PanelProps } from './panelRow';
 
-/** Where experts find what they know by another name; nobody else opens it. */
+/** Tells experts where to find what they know by another name. */
 export function ExpertNames({ panels, onPanel }: Pick<PanelProps, 'panels' | 'onPanel'>) {
   const canWeigh = useMay('weigh');
   const [search] = useSearchParams();

@@ -24,7 +24,7 @@ const hintTexts: Readonly<Record<Hint, { readonly text: string; readonly button:
 
 const after: Readonly<Record<Hint, Settings['hint']>> = { weights: 'why', why: 'graph', graph: 'over' };
 
-/** Below the table of a first visit: what to try next. Each hint ends when it was followed or dismissed, and never comes back. */
+/** Hints below the table of a first visit about what to try next. A hint that was followed or dismissed never returns. */
 export function FirstHints({ onWeigh, onWhy }: FirstHintsProps) {
   const { hint: step } = useSettings();
   const hint = hints.find((each) => each === step);

@@ -6,7 +6,7 @@ import { ListChoice } from '../../ui/ListChoice';
 import { useView } from '../view/useView';
 import { byRuling } from '../view/viewState';
 
-/** What the list groups its items by, and whether their headings stand alone. */
+/** Chooses what groups the list's items, and whether only the headings are shown. */
 export function GroupChoice() {
   const { attributes } = useComparison().comparison;
   const { ranking } = useRanking();

@@ -10,7 +10,7 @@ import { actIds, actOf } from './acts';
 import { ExpertNames } from './ExpertNames';
 import type { PanelProps } from './panelRow';
 
-/** Of keys that change something with the right that they ask for; what one may not do is not offered here either. */
+/** Keys that change something have the right that they need. Keys beyond the person's right aren't listed. */
 const gridKeys: readonly (readonly [keys: string, what: string, right: Right])[] = [
   ['Arrows', 'move (Shift selects a range, Ctrl goes to the end)', 'view'],
   ['Typing', 'replaces the selected cell, but not a head', 'edit'],
@@ -47,7 +47,7 @@ const marks: readonly (readonly [mark: string, what: string])[] = [
   ['filled, framed', 'better, worse than the baseline'],
 ];
 
-/** What a mark means where another method than the weighted sum ranks, which has no places that are open. */
+/** The meaning of the marks with another method than the weighted sum, which has no open places. */
 function marksBy(method: RankingMethod | null): typeof marks {
   if (method === null) return marks;
   const name = rankingMethodNames[method.id];
@@ -65,7 +65,7 @@ function marksBy(method: RankingMethod | null): typeof marks {
   ];
 }
 
-/** Keys and marks on one page. */
+/** Lists keys and marks. */
 export function Help({ panels, onPanel, onClose }: Pick<PanelProps, 'panels' | 'onPanel' | 'onClose'>) {
   const pageKeys = [
     ...panels.flatMap(({ key, title }) => (key === undefined ? [] : [[key, title] as const])),

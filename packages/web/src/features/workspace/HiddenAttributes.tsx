@@ -7,7 +7,7 @@ import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useHidden } from '../view/useHidden';
 import { sayHidden } from './hiddenWords';
 
-/** Which attributes are hidden, and that some count all the same; a click shows them again. */
+/** Says which attributes are hidden and that some still count. A click shows them again. */
 export function HiddenAttributes() {
   const { attributes } = useComparison().comparison;
   const { hidden, hide } = useHidden();

@@ -8,7 +8,7 @@ interface ImportChoiceProps {
   readonly onClose: () => void;
 }
 
-/** Where a table to add comes from: a file or a pasted block. */
+/** Chooses the source of a table to add: a file or a pasted block. */
 export function ImportChoice({ onSource, onClose }: ImportChoiceProps) {
   return (
     <Modal

@@ -16,7 +16,7 @@ interface InsertDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the name of an item or attribute that is to stand beside another, and goes there. */
+/** Asks for the name of an item or attribute to insert beside another, and goes there. */
 export function InsertDialog({ beside, side, onClose }: InsertDialogProps) {
   const { comparison, edit } = useComparison();
   const { numberFormat } = useSettings();
@@ -29,7 +29,7 @@ export function InsertDialog({ beside, side, onClose }: InsertDialogProps) {
     const id = newId();
     const changes = addBeside(comparison, beside, id, name, numberFormat);
     onClose();
-    // In another order it would not stand beside it.
+    // In another order it would not be beside it.
     if (isItem && view.sort?.length !== 0) change({ sort: ownOrder });
     flushSync(() => edit(changes, isItem ? 'Add an item' : 'Add an attribute'));
     reveal(isItem ? { itemId: id, attributeId: null } : { itemId: null, attributeId: id });

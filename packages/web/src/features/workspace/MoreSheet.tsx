@@ -15,7 +15,7 @@ interface MoreSheetProps {
   readonly onClose: () => void;
 }
 
-/** What a phone has no room for, on a sheet from below: the table stays in view above it. */
+/** A bottom sheet with what a phone has no room for. The table stays visible above it. */
 export function MoreSheet({ tools, onClose }: MoreSheetProps) {
   const { undoLabel, redoLabel } = useComparison();
   const canEdit = useMay('edit');
@@ -24,7 +24,7 @@ export function MoreSheet({ tools, onClose }: MoreSheetProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [next, setNext] = useState<(() => void) | null>(null);
-  /** Something else opens in its place, once the focus is back where it was. */
+  /** Opens something else instead, once the focus has returned. */
   const leaveFor = (act: () => void) => () => setNext(() => act);
   const report = () => void navigate({ search: `?${search}&report=1` });
   const tool = (icon: ReactNode, text: string, act: () => void, isDisabled = false) => (
@@ -34,7 +34,7 @@ export function MoreSheet({ tools, onClose }: MoreSheetProps) {
   );
   const panelTools = (place: Place) =>
     offeredIn(place, tools.panels).map(({ id, title, Icon }) =>
-      // With a finger there are no keys.
+      // Touch screens have no keys.
       tool(<Icon aria-hidden />, hasTouch && id === 'help' ? 'Marks' : title, () => tools.onPanel(id)),
     );
   return (

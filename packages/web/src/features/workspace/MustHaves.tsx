@@ -29,7 +29,7 @@ import {
 
 const namedItems = 3;
 
-/** What each must-have asks, whom it costs, and who would stay if it asked a little less. */
+/** Shows each must-have, the items that it rules out, and those that a less strict limit would keep. */
 export function MustHaves({ ranking }: { readonly ranking: Standings }) {
   const { comparison } = useComparison();
   const { numberFormat } = useSettings();
@@ -61,11 +61,11 @@ export function MustHaves({ ranking }: { readonly ranking: Standings }) {
 
 interface SoftenProps {
   readonly attribute: Attribute;
-  /** `null`: to rule out again. */
+  /** `null` to rule out again. */
   readonly penalty: number | null;
 }
 
-/** One click from ruling out to counting against, and back. */
+/** Switches a limit between ruling out and counting against by one click. */
 function Soften({ attribute, penalty }: SoftenProps) {
   const { edit } = useComparison();
   const canEdit = useMay('edit');
@@ -82,10 +82,10 @@ function Soften({ attribute, penalty }: SoftenProps) {
   );
 }
 
-/** Parts of a worth that are offered in place; any other is typed where the attribute is edited. */
+/** The parts of a worth to choose from. Any other is typed in the attribute's editor. */
 const penalties = [0.1, 0.25, 0.5, 0.75, 1] as const;
 
-/** How much of its worth an item loses beyond a limit that counts against, changed where it is read. */
+/** Changes in place how much of its worth an item loses beyond a soft limit. */
 function PenaltyChoice({ attribute, penalty }: SoftenProps & { readonly penalty: number }) {
   const { edit } = useComparison();
   const canEdit = useMay('edit');
@@ -123,7 +123,7 @@ function Relaxations({ toll, attribute, ranking }: RelaxationsProps) {
   const leaders = useMemo(
     () =>
       toll.relaxations.map((each) =>
-        // Nobody leads before somebody has weighed.
+        // Nobody leads before anyone has weighed.
         isUnweighed
           ? null
           : newLeaderWords(comparison, relax(attribute, each), { ranking, weighting, rankerFor, show }),

@@ -4,7 +4,7 @@ import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { tooLong } from '../../ui/tooLong';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 
-/** The comparison's name, edited in place: Enter or leaving keeps it, Escape does not. */
+/** The comparison's name, edited in place. Enter or leaving saves it, Escape doesn't. */
 export function NameField() {
   const { comparison, edit } = useComparison();
   const canEdit = useMay('edit');
@@ -24,7 +24,7 @@ export function NameField() {
     setDraft(null);
     event.stopPropagation();
   };
-  // A name that is being typed when the right is taken stays, and is kept as not saved.
+  // A name that is being typed when the right is lost stays, and is kept as unsaved.
   if (!canEdit && draft === null) return <h1 title={comparison.name}>{comparison.name}</h1>;
   if (draft === null) {
     return (

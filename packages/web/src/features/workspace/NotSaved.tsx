@@ -12,15 +12,15 @@ import { useCellWriting } from '../grid/useCellWriting';
 import { mendLines, type RefusedLine, refusedLines } from './refusedLines';
 import './notSaved.css';
 
-/** Lines of one change that are shown; of an import the first are enough to know it again. */
+/** The most lines shown of one change. The first lines are enough to recognize an import. */
 const shownLines = 12;
 
-/** What is not saved and, as it stands, will not be. */
+/** What is unsaved and will not be saved as it is. */
 type Unsaved = Omit<RefusedBatch, 'refusal'> & { readonly refusal: Refusal | null };
 
 /**
- * What the server refused, with what was typed: to be mended and saved again, copied or dropped. Nothing waits behind
- * it; of a comparison that is gone, what waits stands here as well.
+ * Shows refused edits with what was typed, to correct and save, copy or discard. They block no other edit. For a
+ * deleted comparison it also shows the edits that wait.
  */
 export function NotSaved() {
   const { refused, loss } = useComparison();
@@ -58,7 +58,7 @@ function Refused({ refused: { batch, refusal, dependents } }: { readonly refused
   const lines = refusedLines(comparison, batch.changes, manner, all);
   const needing = dependents.flatMap(({ changes }) => refusedLines(comparison, changes, manner, all));
 
-  // One thing alone is the heading itself.
+  // A single line is the heading itself.
   const [only] = lines.length + needing.length === 1 ? lines : [];
   const canSave = mayMake({ personId, right: rights }, comparison, all);
   const copyAll = () => {
@@ -119,7 +119,7 @@ const keyOf = ({ path }: RefusedLine): string => path.join(' ');
 interface LineProps {
   readonly line: RefusedLine;
   readonly text: string;
-  /** Whether the heading says already what it is. */
+  /** Whether the heading already names it. */
   readonly isAlone?: boolean;
   readonly onType?: (text: string) => void;
 }

@@ -1,7 +1,7 @@
 import { AccessNotice } from '../view/AccessNotice';
 import { NotSaved } from './NotSaved';
 
-/** What keeps the page and the server apart: a right that was taken, and changes that are not saved. */
+/** Shows why page and server differ: a lost right, and unsaved changes. */
 export function OutOfStep() {
   return (
     <>

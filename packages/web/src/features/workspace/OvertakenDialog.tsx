@@ -8,10 +8,10 @@ import { conflictTitle, conflictValue } from './conflictWords';
 /** An undo or redo that would overwrite what others did since. */
 export interface OvertakenStep {
   readonly verb: 'undo' | 'redo';
-  /** What the step did. */
+  /** The label of the step. */
   readonly label: string;
   readonly overtaken: readonly ConflictLine[];
-  /** As it was when the step was asked for. */
+  /** The comparison when the step was asked for. */
   readonly comparison: Comparison;
   readonly onChoose: (choice: Choice) => void;
 }
@@ -23,7 +23,7 @@ interface OvertakenDialogProps {
 
 const shownLines = 8;
 
-/** Asks before a step overwrites what others did since; who leaves it undecided loses neither. */
+/** Asks before a step overwrites what others did since. Closing it loses neither. */
 export function OvertakenDialog({ step, onClose }: OvertakenDialogProps) {
   const { verb, label, overtaken: lines, comparison, onChoose } = step;
   const show = useFormatNumber();

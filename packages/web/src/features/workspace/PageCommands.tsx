@@ -38,11 +38,11 @@ const actIcons: Readonly<Record<ActId, Command['icon']>> = {
 interface PageCommandsProps {
   readonly acts: PageActs;
   readonly panels: readonly PanelRow[];
-  /** Takes the person to a cell; `null` until the table stands. */
+  /** Goes to a cell, `null` until the table is rendered. */
   readonly onCell: AllActions['goToCell'] | null;
 }
 
-/** Offers panels and what the page's keys do in the command palette, and goes where another page asked to; draws nothing. */
+/** Adds panels and page commands to the command palette, and goes to the cell that another page asked for. Renders nothing. */
 export function PageCommands({ acts, panels, onCell }: PageCommandsProps) {
   useAskedCell(onCell);
   const { rights } = useComparison();
@@ -76,7 +76,7 @@ export function PageCommands({ acts, panels, onCell }: PageCommandsProps) {
   return null;
 }
 
-/** Goes to the cell that another page asked for on its way here, once the table stands. */
+/** Goes to the cell that another page asked for, once the table is rendered. */
 function useAskedCell(onCell: AllActions['goToCell'] | null): void {
   const { state, search } = useLocation();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { offeredIn, type WorkspaceTools } from './panelRow';
 
 type PhoneBarProps = Pick<WorkspaceTools, 'panels' | 'openPanel' | 'onPanel'>;
 
-/** Below the table on a phone, where the thumb is: weigh, or answer the blind round that waits; sort; the graph. */
+/** The bar below the table on a phone: weigh or answer the waiting blind round, sort, and the graph. */
 export function PhoneBar({ panels, openPanel, onPanel }: PhoneBarProps) {
   const [search] = useSearchParams();
   const isAsked = isAskedBlind(useRanking().awaited);
@@ -39,7 +39,7 @@ export function PhoneBar({ panels, openPanel, onPanel }: PhoneBarProps) {
   );
 }
 
-/** Each order with what stands first in it: of an attribute its better end. */
+/** Lists each order by what comes first in it, for an attribute its better end. */
 function SortMenu() {
   const { shown } = useHidden();
   const { sort, setSort, canRank } = useOrder();

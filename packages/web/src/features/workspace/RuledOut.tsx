@@ -9,7 +9,7 @@ import './ruledOut.css';
 
 const shownItems = 12;
 
-/** Who fails a must-have, why, who misses only just, and what each must-have costs. */
+/** Shows which items fail a must-have and why, the near misses, and the effect of each must-have. */
 export function RuledOut({ ranking }: { readonly ranking: Standings }) {
   const { comparison } = useComparison();
   const { numberFormat } = useSettings();

@@ -8,7 +8,7 @@ import { announce } from '../../ui/announce';
 import { countedNoun } from '../../ui/countedNoun';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 
-/** Whether everything is kept: the one line a person looks at before closing the lid. */
+/** Says whether everything is saved, which a person checks before leaving. */
 export function SaveState() {
   const state = describe(useComparison(), useSending(), useFormatNumber());
   const before = useRef(state.kind);
@@ -81,7 +81,7 @@ function describe(
   return { kind: 'saved', text: 'Saved', hint: 'All changes are saved on the server.' };
 }
 
-/** While something passes that keeps changes from being saved. */
+/** Describes edits that wait because of a temporary failure. */
 function describeWaiting(waiting: number, code: ApiError['code'], changes: string): Description {
   const waits = `${changes} ${waiting === 1 ? 'waits' : 'wait'}`;
   if (code !== 'ERR_NETWORK') {

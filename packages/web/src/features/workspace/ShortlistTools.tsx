@@ -9,10 +9,10 @@ import { useView } from '../view/useView';
 import { defaultView, writeView } from '../view/viewState';
 import type { WorkspaceTools } from './panelRow';
 
-/** In the layout that suits their number. */
+/** Shows all items in the layout for their number. */
 const allItems = { view: null, compared: [], isShortlistOnly: false } as const;
 
-/** How many items are on the shortlist, what is done with them, and the way back to all items. */
+/** Shows the size of the shortlist, its actions, and a way back to all items. */
 export function ShortlistTools({ actions }: Pick<WorkspaceTools, 'actions'>) {
   const { id } = useComparison();
   const canEdit = useMay('edit');

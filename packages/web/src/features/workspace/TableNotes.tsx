@@ -8,7 +8,7 @@ import type { WorkspaceTools } from './panelRow';
 const HiddenAttributes = lazyPart(() => import('./HiddenAttributes'), 'HiddenAttributes');
 const ShortlistTools = lazyPart(() => import('./ShortlistTools'), 'ShortlistTools');
 
-/** What is done with the shortlist, and the attributes that the table does not show. */
+/** The shortlist's actions, and the attributes that the table hides. */
 export function TableNotes({ actions }: Pick<WorkspaceTools, 'actions'>) {
   const { hidden } = useHidden();
   const [view] = useView();

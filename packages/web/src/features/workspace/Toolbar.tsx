@@ -6,7 +6,7 @@ import { offeredIn, type WorkspaceTools } from './panelRow';
 import { TableNotes } from './TableNotes';
 import { ViewMenu } from './ViewMenu';
 
-/** Above the table: add | weigh, filter | view, and what the table does not show. */
+/** The toolbar above the table: add | weigh, filter | view, and what the table hides. */
 export function Toolbar({ tools }: { readonly tools: WorkspaceTools }) {
   const canEdit = useMay('edit');
   return (

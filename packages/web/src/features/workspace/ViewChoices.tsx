@@ -30,7 +30,7 @@ const narrowNames: Readonly<Record<NarrowWay, string>> = {
   cards: 'Cards',
 };
 
-/** How the table is shown. All of it stands in the address. */
+/** Choices of how the table is shown. All of them are in the address. */
 export function ViewChoices({
   layout,
   panels,
@@ -114,7 +114,7 @@ export function ViewChoices({
   );
 }
 
-/** The named weightings whose scores stand beside those of the ranking. */
+/** Chooses the named weightings whose scores are shown beside the ranking's. */
 function SideScoreChoice() {
   const { weightings } = useComparison().comparison;
   const { ranking } = useRanking();

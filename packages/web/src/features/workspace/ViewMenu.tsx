@@ -7,7 +7,7 @@ import type { WorkspaceTools } from './panelRow';
 
 const ViewPanel = lazyPart(() => import('./ViewPanel'), 'ViewPanel');
 
-/** The button with all about how the table is shown; it says so where rows are left out. */
+/** The View button. It shows when rows are hidden. */
 export function ViewMenu({ tools }: { readonly tools: WorkspaceTools }) {
   const [isOpen, setIsOpen] = useState(false);
   const [view] = useView();

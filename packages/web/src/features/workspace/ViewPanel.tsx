@@ -7,7 +7,7 @@ interface ViewPanelProps extends Pick<WorkspaceTools, 'layout' | 'panels' | 'onP
   readonly onClose: () => void;
 }
 
-/** What the button View opens: takes the focus, and Escape closes it. */
+/** The panel of the View button. It takes the focus, and Escape closes it. */
 export function ViewPanel({ onClose, ...choices }: ViewPanelProps) {
   const panel = useFocusWithin<HTMLDivElement>();
   const onKeyDown = (event: KeyboardEvent) => {

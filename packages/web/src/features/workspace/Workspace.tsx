@@ -83,13 +83,13 @@ export function Workspace({ id }: { readonly id: string }) {
   );
 }
 
-/** What opens over the page gives the focus back. */
+/** Returns the focus when what opens over the page closes. */
 function OverPage({ children }: { readonly children: ReactNode }) {
   useFocusBack();
   return children;
 }
 
-/** Always the same: a new address draws nothing that does not depend on it. */
+/** Memoized, so that a new address renders only what depends on it. */
 const opened = (
   <ViewStart>
     <ViewProvider>
@@ -109,11 +109,11 @@ function OpenWorkspace() {
   const isNarrow = useIsNarrow();
   const incoming = useIncomingTable((transfer, at) => canEdit && actions.takeImage(imageIn(transfer), at));
   const [hasFilters, setHasFilters] = useState(false);
-  /** Another one each time; `null` while nothing is looked for. */
+  /** A new object each time, `null` while no search is open. */
   const [findAsked, setFindAsked] = useState<{ readonly replaces: boolean } | null>(null);
   const add = useCallback(
     (what: Adding) => {
-      // Names of what is new are typed in the table.
+      // The table needs to show the heads in which the name is typed.
       if (isNarrow) change({ narrow: 'sideways' });
       setAdding(what);
     },
@@ -158,7 +158,7 @@ function OpenWorkspace() {
       : undefined;
   const isFiltered = Object.values(useFilters().filters).some((expression) => expression !== '');
   const isFilterRow = hasFilters || isFiltered || beside?.id === 'filter';
-  // While somebody filters its room is there: nothing moves under the pointer.
+  // The line keeps its room while filters are edited, so that nothing moves under the pointer.
   const hasShownLine =
     beside?.id === 'filter' ||
     isFiltered ||
@@ -306,7 +306,7 @@ function OpenWorkspace() {
           </aside>
         )}
       </div>
-      {/* Below the table: what is known a moment later, or after an edit, moves nothing under the finger. */}
+      {/* Below the table, so that notes which appear later or after an edit move nothing under the finger. */}
       {!isEmpty && ranking !== null && (
         <Suspense fallback={null}>
           <RuledOut ranking={ranking} />

@@ -19,8 +19,8 @@ const Faces = lazyPart(() => import('../here/Faces'), 'Faces');
 const MoreSheet = lazyPart(() => import('./MoreSheet'), 'MoreSheet');
 
 /**
- * In the app bar: the comparison's name, its size, whether it is saved, and what is about it as a whole. On a phone the
- * way back, the name, and everything else under More.
+ * The comparison in the app bar: its name, size and save state, and the actions on the whole. On a phone: back, the
+ * name, and everything else under More.
  */
 export function WorkspaceHeader({ tools }: { readonly tools: WorkspaceTools }) {
   const { comparison, here } = useComparison();
@@ -97,7 +97,7 @@ function AllTools({ tools }: ToolsProps) {
   );
 }
 
-/** What is done with the whole comparison now and then: discuss, decide, take it out, look back. */
+/** Occasional actions on the whole comparison: discuss, decide, export, look back. */
 function MoreMenu({ tools }: ToolsProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -130,7 +130,7 @@ function MoreMenu({ tools }: ToolsProps) {
   );
 }
 
-/** Undo stands here while there is something to take back; More is always at the edge. */
+/** Shows Undo while there is something to undo. More is always at the edge. */
 function PhoneTools({ tools }: ToolsProps) {
   const { undoLabel } = useComparison();
   const canWeigh = useMay('weigh');

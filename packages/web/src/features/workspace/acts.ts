@@ -2,16 +2,16 @@ import type { Right } from '@tertium/contract';
 
 interface Act {
   readonly title: string;
-  /** As `KeyboardEvent.key` names them, lower case; `mod` is Ctrl or Command. */
+  /** Keys as in `KeyboardEvent.key`, lower case. `mod` is Ctrl or Command. */
   readonly keys: readonly string[];
-  /** How the palette shows the first of them, where it is no letter. */
+  /** How the palette shows the first key if it is not a letter. */
   readonly shortcut?: string;
   readonly right?: Right;
-  /** Of the table alone: in an open dialog the key is the browser's. */
+  /** Only for the table: in an open dialog the browser handles the key. */
   readonly isOfTable?: boolean;
 }
 
-/** What the page does by a key or from the palette, besides opening panels. */
+/** Actions of the page by key or palette, besides opening panels. */
 export const acts = {
   undo: { title: 'Undo', keys: ['mod+z'], shortcut: 'Ctrl Z', right: 'weigh' },
   redo: {

@@ -18,12 +18,12 @@ const nameIn = (
   kind: string,
 ): string | null => (id === null ? null : (list[indexOfId(list).get(id) ?? -1]?.name ?? `A removed ${kind}`));
 
-/** What a conflict is about, by names: "Price of Alpha", "Weight of Price", "Price, unit". */
+/** The title of a conflict by names: "Price of Alpha", "Weight of Price", "Price, unit". */
 export function conflictTitle(line: ConflictLine, comparison: Comparison): string {
   const { items, attributes, weightings } = comparison;
   const item = nameIn(items, line.itemId, 'item');
   const attribute = nameIn(attributes, line.attributeId, 'attribute');
-  // Weights that others move as well are named ones, or one's own from another tab.
+  // Weights that others also change are named ones, or one's own in another tab.
   const isOwn = weightings.some(({ id, personId }) => id === line.weightingId && personId !== null);
   const weighting = isOwn ? 'your weights' : nameIn(weightings, line.weightingId, 'weighting');
   const [kind, field] = line.what.split(/\.(.*)/);
@@ -36,7 +36,7 @@ export function conflictTitle(line: ConflictLine, comparison: Comparison): strin
   return field === undefined || field === '' ? name : `${name}, ${fieldAt(line.what)?.called ?? field}`;
 }
 
-/** The value of one side in words; never JSON, never an id. */
+/** The value of one side in words, never JSON or an id. */
 export function conflictValue(
   line: ConflictLine,
   side: 'mine' | 'theirs',
@@ -57,7 +57,7 @@ export function conflictValue(
     ...{ show, format, attribute },
     attributes: comparison.attributes,
   });
-  // A number alone is told with what it is counted in.
+  // A bare number gets its unit.
   const isBare = kind === 'cell' && /^-?\d+(?:\.\d+)?$/.test(words);
   return isBare && attribute !== undefined ? withUnit(words, attribute) : words;
 }

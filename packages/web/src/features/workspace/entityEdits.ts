@@ -18,7 +18,10 @@ export function addItem({ items }: Comparison, id: string, name: string): readon
   return [{ kind: 'items.add', items: [{ id, name: clean, position: nextPosition(items) }] }];
 }
 
-/** A text until cells say more, read as its person writes; its own cells must show the order of day and month. */
+/**
+ * Adds an attribute: a text until cells say more, read in its person's format. Only its own cells decide the order of
+ * day and month.
+ */
 export function addAttribute(
   { attributes }: Comparison,
   id: string,
@@ -50,7 +53,7 @@ export function renameItem(comparison: Comparison, id: string, name: string): re
   return [{ kind: 'item.update', id, patch: { name: clean } }];
 }
 
-/** Moves an entry by some places among its like; nothing at the ends. */
+/** Moves an entry by some places in its list. Does nothing at the ends. */
 export function moveItemBy(comparison: Comparison, id: string, by: number): readonly Change[] {
   const index = comparison.items.findIndex((item) => item.id === id);
   return index < 0 ? [] : moveItem(comparison, id, index + by);
@@ -61,7 +64,7 @@ export function moveAttributeBy(comparison: Comparison, id: string, by: number):
   return index < 0 ? [] : moveAttribute(comparison, id, index + by);
 }
 
-/** Moves an item or attribute to the place before or after another of its kind. */
+/** Moves an item or attribute directly before or after another of its kind. */
 export function moveBeside(
   comparison: Comparison,
   id: string,

@@ -13,14 +13,14 @@ import { ordinalsOf } from '../list/ordinals';
 import type { Sort } from '../view/viewState';
 import { addAttribute, addItem } from './entityEdits';
 
-/** Where something new is to stand: beside another of its kind. */
+/** The place of something new: beside another of its kind. */
 export interface Beside {
   readonly kind: 'item' | 'attribute';
   readonly id: string;
   readonly isBehind: boolean;
 }
 
-/** Adds an item or attribute beside another; an attribute joins its group. */
+/** Adds an item or attribute beside another. A new attribute joins the group. */
 export function addBeside(
   comparison: Comparison,
   { kind, id: besideId, isBehind }: Beside,
@@ -39,12 +39,12 @@ export function addBeside(
   return [...add, ...join, ...move(applyChanges(comparison, add), id, index + (isBehind ? 1 : 0))];
 }
 
-/** Gives items the places that they have among them, in this order. */
+/** Puts items in this order, on the positions that they already have. */
 export function orderItems({ items }: Comparison, ids: readonly string[]): readonly Change[] {
   const wanted = new Set(ids);
   let at = 0;
   const order = items.map((item) => (wanted.has(item.id) ? (ids[at++] ?? item.id) : item.id));
-  // Items that share a position stand by id: then all get positions of their own.
+  // Items with the same position are ordered by id, so all get distinct positions first.
   const positions = items.map(({ position }) => position);
   const areOwn = positions.every((position, i) => i === 0 || position > (positions[i - 1] ?? 0));
   return order.flatMap((id, i): readonly Change[] => {
@@ -54,7 +54,7 @@ export function orderItems({ items }: Comparison, ids: readonly string[]): reado
   });
 }
 
-/** Sorts items among the places that they have, unknown ones last. */
+/** Sorts items among their own places, unknown ones last. */
 export function sortItems(
   comparison: Comparison,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** Under which names those who have learnt it look for what stands in a panel, or on the graph page. */
+/** The expert terms for what is in a panel or on the graph page. */
 export const expertNames: Readonly<Record<string, string>> = {
   weigh:
     'swing weighting, SMARTER, rank order centroid (ROC), rank sum, AHP (pairwise) with its consistency ratio, best-worst method (BWM), trade-off elicitation, direct rating; entropy, CRITIC, MEREC and other objective weights',

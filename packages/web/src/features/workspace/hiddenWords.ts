@@ -1,7 +1,7 @@
 import type { ShowNumber } from '../../ui/countedNoun';
 import { listFirst } from '../../ui/listFirst';
 
-/** A hidden attribute, and whether it adds to the scores. */
+/** A hidden attribute, and whether it counts. */
 export interface HiddenAttribute {
   readonly name: string;
   readonly isCounting: boolean;
@@ -9,7 +9,7 @@ export interface HiddenAttribute {
 
 const namedCount = 3;
 
-/** Which attributes are hidden, those that count first, and how many of them do; empty for none. */
+/** Says which attributes are hidden, those that count first, and how many count. Empty for none. */
 export function sayHidden(hidden: readonly HiddenAttribute[], show: ShowNumber): string {
   if (hidden.length === 0) return '';
   const counting = hidden.filter(({ isCounting }) => isCounting);

@@ -19,8 +19,9 @@ import { lazyComponent, lazyPart } from '../../ui/lazyPart';
 import type { PanelRow } from './panelRow';
 
 /**
- * All panels that are opened by name, in the order of people's questions: what matters to me, why, how sure, do other methods
- * agree, what do others think; then what is done with the whole. Toolbar, app bar, phone, palette, keys and Help follow.
+ * All panels that open by name, in the order of people's questions: what matters to me, why, how sure, do other methods
+ * agree, what do others think, then the actions on the whole. Toolbar, app bar, phone, palette, keys and Help are
+ * derived from it.
  */
 export const panels: readonly PanelRow[] = [
   {
@@ -199,7 +200,7 @@ export const panels: readonly PanelRow[] = [
   },
 ];
 
-/** What decides which panels there are for a person now. */
+/** What determines the panels available to a person. */
 export interface PanelNeeds {
   readonly rights: Right;
   readonly hasItems: boolean;
@@ -207,7 +208,7 @@ export interface PanelNeeds {
   readonly isPresent: boolean;
 }
 
-/** The panels that there are now, in their order. */
+/** The currently available panels, in order. */
 export function panelsFor({ rights, hasItems, hasPlaces, isPresent }: PanelNeeds): readonly PanelRow[] {
   const has = { items: hasItems, places: hasPlaces, present: isPresent };
   return panels.filter(

@@ -14,31 +14,31 @@ import { valueWords } from '../attribute/fieldWords';
 import { editedText } from '../grid/cellEdits';
 import { type CellWriting, readCell } from '../grid/cellWriting';
 
-/** One thing that a change asked for, as its person knows it. */
+/** One value that a change was to set, in the person's terms. */
 export interface RefusedLine {
-  /** Where its value stands in the list of changes. */
+  /** The path of its value in the list of changes. */
   readonly path: readonly (string | number)[];
   /** Such as "Price of Alpha". */
   readonly title: string;
   readonly text: string;
-  /** Whether the value is a text that can be typed anew. */
+  /** Whether the value is a text that can be retyped. */
   readonly isText: boolean;
-  /** The value that another text stands for; the text itself where nothing is said. */
+  /** Converts another text to a value. By default the text itself. */
   readonly valueOf?: (text: string) => unknown;
 }
 
-/** How the person of the page reads and writes the cells of an attribute. */
+/** How the person reads and types the cells of an attribute. */
 type WritingOf = (attributeId: string) => CellWriting;
 
 type Names = (id: string) => string;
 
-/** By what names, in whose writing and with what numbers lines are told. */
+/** The names, formats and numbers to write lines with. */
 interface Manner {
   readonly writingOf: WritingOf;
   readonly show: ShowNumber;
 }
 
-/** What changes set, line by line; `extra` are changes whose new items and attributes may be named in them. */
+/** Lists what changes set, line by line. `extra` are changes whose new items and attributes may be named in them. */
 export function refusedLines(
   comparison: Comparison,
   changes: readonly Change[],
@@ -183,7 +183,7 @@ function added(
 
 interface Owner {
   readonly path: readonly string[];
-  /** What has the fields, as in `fieldAt`. */
+  /** The kind of entry with the fields, as in `fieldAt`. */
   readonly of: string;
   readonly owner: string;
   readonly show: ShowNumber;

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { rankOrder, type ViewState } from '../view/viewState';
 
 /**
- * A comparison that opens with a ranking opens sorted by it, so that its winner is in view; an order that the address
- * asks for stays. What is first ranked while somebody works on it stays where it is.
+ * Sorts a comparison that opens with a ranking by it, so that its winner is visible. An order in the address stays. A
+ * comparison that is ranked for the first time while someone works on it isn't sorted.
  */
 export function useFirstOrder(
   ranking: Standings | null,

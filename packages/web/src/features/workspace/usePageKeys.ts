@@ -15,22 +15,22 @@ import type { AllActions } from './useWorkspaceActions';
 interface PageKeys {
   readonly actions: AllActions;
   readonly layout: 'matrix' | 'list';
-  /** The first item shown. */
+  /** The ids of the shown items. */
   readonly shownIds: readonly string[];
   readonly panels: readonly PanelRow[];
   readonly onPanel: (id: string) => void;
-  /** Asks for items by name. */
+  /** Opens the search for items by name. */
   readonly onFilter: () => void;
   readonly onFind: (replaces: boolean) => void;
 }
 
-/** What keys of the page do, and its lines in the command palette; asked for when it is to be done. */
+/** The page's key actions and palette commands, read when one is used. */
 export type PageActs = () => {
   readonly run: Readonly<Record<ActId, () => void>>;
   readonly open: (id: string) => void;
 };
 
-/** The page's keys; gives what they do, for the command palette. */
+/** Handles the page's keys. Returns their actions for the command palette. */
 export function usePageKeys(keys: PageKeys): PageActs {
   const { actions, layout, shownIds, panels, onPanel, onFilter, onFind } = keys;
   const { comparison, rights } = useComparison();

@@ -37,7 +37,7 @@ import {
 import type { Beside } from './entityOrder';
 import type { OvertakenStep } from './OvertakenDialog';
 
-/** What is asked or shown about one thing. */
+/** An open dialog about one thing. */
 export type Dialog =
   | { readonly kind: 'rename' | 'attribute' | 'unit'; readonly id: string }
   | { readonly kind: 'cells'; readonly itemIds: readonly string[]; readonly attributeIds: readonly string[] }
@@ -49,12 +49,12 @@ export type Dialog =
 export interface AllActions extends WorkspaceActions {
   readonly addItem: () => void;
   readonly addAttribute: () => void;
-  /** Opens the drawer of an attribute that a formula is to compute. */
+  /** Opens the drawer of a new computed attribute. */
   readonly addFormula: () => void;
   readonly saveFormula: (attribute: Attribute) => void;
-  /** To where it stands in the table; of one that is not shown, what is known about it. */
+  /** Goes to a cell in the table. If it isn't shown, opens what is known about it. */
   readonly goToCell: (itemId: string, attributeId: string) => void;
-  /** Opens the item on whose row or head an image was dropped or pasted; `false` where that is none of an item. */
+  /** Opens the item on whose row or head an image was dropped or pasted. `false` if that is not an item. */
   readonly takeImage: (image: Blob | 'address' | null, at: Element | null) => boolean;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -62,7 +62,7 @@ export interface AllActions extends WorkspaceActions {
 
 type Said = Exclude<StepOutcome, { readonly overtaken: unknown }>;
 
-/** Everything that heads, menus and keys can ask for, as edits of the comparison or as dialogs. */
+/** Every action of heads, menus and keys, as edits of the comparison or as dialogs. */
 export function useWorkspaceActions(
   openDialog: (dialog: Dialog) => void,
   add: (adding: Adding) => void,
@@ -78,7 +78,8 @@ export function useWorkspaceActions(
   const hiding = useLatest(useHidden());
   const canEdit = useMay('edit');
   const { numberFormat } = useSettings();
-  // The actions stay while the comparison changes: heads and menus are not drawn anew for an edit elsewhere.
+  // The actions stay the same while the comparison changes, so that heads and menus aren't rendered for edits
+  // elsewhere.
   const latest = useLatest(comparison);
   const { ranking } = useRanking();
   const latestRanking = useLatest(ranking);
