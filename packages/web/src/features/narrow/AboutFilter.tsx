@@ -11,7 +11,7 @@ import { aboutScopes } from './filterWords';
 import { TickLine } from './TickLine';
 import { useAboutCounts } from './useFacet';
 
-/** Narrows the items by what is known about cells beside their values: of one attribute, of any, or of those that count. */
+/** Filters items by what is known about cells besides their values: of one attribute, of any, or of those that count. */
 export function AboutFilter() {
   const { attributes } = useComparison().comparison;
   const { filters, setFilter } = useFilters();
@@ -57,7 +57,7 @@ export function AboutFilter() {
   );
 }
 
-/** Adds since when a value is too old, by its date. */
+/** Adds from which age on a value is too old, by its date. */
 function OlderField({ onAdd }: { readonly onAdd: (term: string) => void }) {
   const [trouble, setTrouble] = useState<string>();
   const apply = (typed: string) => {

@@ -12,7 +12,7 @@ import { UnknownTick } from './UnknownTick';
 import { useFacet } from './useFacet';
 import { ValueFacet } from './ValueFacet';
 
-/** The filter of an attribute by hand; one that only words can say is shown as it is written. */
+/** The controls of an attribute's filter. A filter that they can't express is shown as text. */
 export function AttributeFilter({ attribute }: { readonly attribute: Attribute }) {
   const sources = useFilterSources();
   const { filters, setFilter } = useFilters();
@@ -50,7 +50,7 @@ export function AttributeFilter({ attribute }: { readonly attribute: Attribute }
   );
 }
 
-/** The filter with "unknown" as one more alternative, or without it. */
+/** Adds or removes "unknown" as an alternative of the filter. */
 function withUnknown(alternatives: readonly string[]): string {
   const known = alternatives.filter((each) => each !== '?' && each !== '');
   return (known.length < alternatives.length && alternatives.includes('?') ? known : [...known, '?']).join(

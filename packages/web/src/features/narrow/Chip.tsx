@@ -2,15 +2,15 @@ import { CloseOutlined } from '@ant-design/icons';
 import { type ComponentProps, useEffect, useRef } from 'react';
 
 interface ChipProps extends ComponentProps<'button'> {
-  /** What it stands for, in the name of the button that takes it away. */
+  /** The chip's name in the label of its remove button. */
   readonly name: string;
   readonly onRemove: () => void;
 }
 
-/** One of the things that decide what is shown: a press changes it, the cross takes it away. */
+/** One condition on what is shown. A press changes it, the cross removes it. */
 export function Chip({ name, onRemove, ...press }: ChipProps) {
   const chip = useRef<HTMLSpanElement>(null);
-  /** Gives the focus on; once it has been pressed away. */
+  /** Moves the focus on once the chip has been removed by a press. */
   const leave = useRef<(() => void) | null>(null);
   useEffect(() => () => leave.current?.(), []);
   const remove = () => {

@@ -5,16 +5,16 @@ import { readTypedFilter } from '../list/typedFilter';
 
 interface EndFieldProps {
   readonly label: string;
-  /** For assistive technology: with the attribute. */
+  /** The accessible name, with the attribute. */
   readonly name: string;
-  /** As cells are read; empty for an open end. */
+  /** In the format of cells, empty for an open end. */
   readonly text: string;
   readonly writing: CellWriting;
   /** `null` opens the end. */
   readonly onWrite: (text: string | null) => void;
 }
 
-/** An end of a range, typed as the person writes values; what is no value, or could be two, is not applied. */
+/** An end of a range, typed in the person's format. An invalid or ambiguous text isn't applied. */
 export function EndField({ label, name, text, writing, onWrite }: EndFieldProps) {
   const [trouble, setTrouble] = useState<string>();
   const shown = text === '' ? '' : (writing.showConverted ?? writing.show)(text);

@@ -9,7 +9,7 @@ import { filterName } from './filterWords';
 import { aboutFold, foldIdOf } from './foldIdOf';
 import { useFilterWords } from './useFilterWords';
 
-/** The filters that hold, in words; a press opens them in the panel. */
+/** The filters in effect, in words. A press opens them in the panel. */
 export function FilterChips({ onOpen }: { readonly onOpen: () => void }) {
   const { attributes } = useComparison().comparison;
   const wordsOf = useFilterWords();
@@ -19,7 +19,7 @@ export function FilterChips({ onOpen }: { readonly onOpen: () => void }) {
     const name = filterName(id, attributes);
     if (name === null) return [];
     const { values, terms } = splitAbout(expression);
-    // What is asked of values and what beside them are two chips: the rest of the filter stays when one is taken away.
+    // Conditions on values and on other details are two chips, so that removing one keeps the other.
     const chips = [
       { id, fold: foldIdOf(id), own: values, rest: joinAbout('', terms) },
       { id, fold: aboutFold, own: joinAbout('', terms), rest: values },

@@ -19,8 +19,8 @@ interface FilterPanelProps {
 }
 
 /**
- * Narrows the items by each attribute; those with a filter when it is opened stand first, and open, and those that the table
- * hides last, behind a fold of their own.
+ * Filters items by each attribute. Those with a filter when it opens come first and are open. Those that the table
+ * hides come last, in a fold of their own.
  */
 export function FilterPanel({ onClose }: FilterPanelProps) {
   const { attributes } = useComparison().comparison;

@@ -3,7 +3,7 @@ import { useComparison } from '../../ranked/comparisonContext';
 import { useView } from '../view/useView';
 import { Chip } from './Chip';
 
-/** What the items are grouped by: a press folds all groups or unfolds them, the cross ends it. */
+/** What groups the items. A press folds or unfolds all groups, the cross ends grouping. */
 export function GroupChip() {
   const { attributes } = useComparison().comparison;
   const [{ group, isFolded }, change] = useView();

@@ -22,7 +22,7 @@ interface NumberFacetProps {
 type End = 'from' | 'to';
 const endNames: Readonly<Record<End, string>> = { from: 'From', to: 'To' };
 
-/** Between which ends an attribute's numbers pass: by two handles below their distribution, or typed. */
+/** Filters an attribute's numbers by a range: with two handles below their distribution, or typed. */
 export function NumberFacet({ attribute, expression, counts, onFilter }: NumberFacetProps) {
   const { columnOf } = useComparison();
   const { numberFormat: format } = useSettings();

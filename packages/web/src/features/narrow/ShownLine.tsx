@@ -11,11 +11,11 @@ import './shownLine.css';
 interface ShownLineProps {
   readonly itemIndexes: readonly number[];
   readonly isGrouped: boolean;
-  /** Opens the panel of the filters. */
+  /** Opens the filter panel. */
   readonly onFilter: () => void;
 }
 
-/** Over the table: how many items it shows, by which filters, in which groups, and by which keys they are sorted. */
+/** Says above the table how many items it shows, with their filters, groups and sort keys. */
 export function ShownLine({ itemIndexes, isGrouped, onFilter }: ShownLineProps) {
   const { items, settings } = useComparison().comparison;
   const show = useFormatNumber();

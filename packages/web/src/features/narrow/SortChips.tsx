@@ -13,12 +13,12 @@ interface SortChipsProps {
   readonly order: ReturnType<typeof useOrder>;
 }
 
-/** A pointer that has gone further drags. */
+/** A pointer that moved further than this drags. */
 const dragPixels = 4;
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The keys of the order, which a person turns by a press, moves by dragging or the arrow keys, and takes away. */
+/** The sort keys. A press reverses a key, dragging or the arrow keys move it, the cross removes it. */
 export function SortChips({ itemIndexes, order }: SortChipsProps) {
   const words = useSortWords(itemIndexes);
   const { sort, setSort } = order;
@@ -34,7 +34,7 @@ export function SortChips({ itemIndexes, order }: SortChipsProps) {
   const drag = useDragOrder(move, 'across');
   const remove = (at: number) => setSort(sort.toSpliced(at, 1));
   const press = (key: Sort, { detail, clientX }: MouseEvent) => {
-    // The press that ends a drag turns nothing; one by a key has no place.
+    // The press that ends a drag doesn't reverse. A press by key has no position.
     if (detail > 0 && Math.abs(clientX - pressedAt.current) > dragPixels) return;
     setSort(sort.map((each) => (each === key ? turned(each) : each)));
   };

@@ -4,12 +4,12 @@ interface TickLineProps {
   readonly text: string;
   readonly count: number;
   readonly isTicked: boolean;
-  /** It is no value of the table. */
+  /** Whether it is not a value of the table. */
   readonly isQuiet?: boolean;
   readonly onToggle: () => void;
 }
 
-/** A value that can be ticked, with how many items have it. */
+/** A value to tick, with the number of its items. */
 export function TickLine({ text, count, isTicked, isQuiet = false, onToggle }: TickLineProps) {
   const show = useFormatNumber();
   return (

@@ -10,7 +10,7 @@ import { useFilters } from '../view/useFilters';
 
 const term = 'not confirmed';
 
-/** How many of the values that the ranking is made of nobody has confirmed, once any of them is; a press filters to them. */
+/** Says how many values of the ranking nobody has confirmed, once any is confirmed. A press filters to them. */
 export function Unconfirmed() {
   const { comparison, cellsOf } = useComparison();
   const { ranking } = useRanking();
@@ -37,7 +37,7 @@ export function Unconfirmed() {
   );
 }
 
-/** The ranking from before as long as the new one counts the same values: how much each weighs is nothing to how many are confirmed. */
+/** Returns the previous ranking while the same values count, because weights don't affect how many are confirmed. */
 function useCounted(ranking: AnyRanking | null, attributes: readonly Attribute[]): AnyRanking | null {
   const kept = useRef(ranking);
   if (!countSame(kept.current, ranking, attributes)) kept.current = ranking;

@@ -7,7 +7,7 @@ interface UnknownTickProps {
   readonly onToggle: () => void;
 }
 
-/** Lets items pass that have no value, where there are any. */
+/** Lets items without a value pass, if there are any. */
 export function UnknownTick({ counts: { unknown }, isTicked, onToggle }: UnknownTickProps) {
   if (unknown === 0 && !isTicked) return null;
   return (

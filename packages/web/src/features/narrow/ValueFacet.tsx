@@ -14,10 +14,10 @@ interface ValueFacetProps {
   readonly onFilter: (expression: string) => void;
 }
 
-/** From so many values on there is a field to search them. */
+/** From this number of values on, there is a search field. */
 const searchedFrom = 12;
 
-/** The values of an attribute with how many items have each; those that are ticked pass. */
+/** The values of an attribute with the number of items for each. Ticked values pass. */
 export function ValueFacet({ attribute, expression, counts, onFilter }: ValueFacetProps) {
   const show = useFormatNumber();
   const [search, setSearch] = useState('');

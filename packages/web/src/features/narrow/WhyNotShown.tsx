@@ -11,10 +11,10 @@ import { useView } from '../view/useView';
 import { filterName } from './filterWords';
 import { useFilterWords } from './useFilterWords';
 
-/** Items that are named for what was typed. */
+/** The most items listed for a typed name. */
 const most = 5;
 
-/** Finds items by name and says which filters leave each out, with a way to lift just those. */
+/** Finds items by name and says which filters hide each, with a button to lift only those. */
 export function WhyNotShown() {
   const { comparison } = useComparison();
   const sources = useFilterSources();

@@ -2,10 +2,10 @@ import { splitAbout } from '../list/aboutFilter';
 import { type FilterSources, findAbout, readFilters } from '../list/readFilters';
 import type { ViewState } from '../view/viewState';
 
-/** Items that are looked at in one step. */
+/** Items per step. */
 const itemsInStep = 1000;
 
-/** How many of the items that pass all other filters each of these terms lets pass, in steps. */
+/** Counts, in steps, how many items that pass all other filters meet each of these terms. */
 export function* countAbout(
   id: string,
   terms: readonly string[],

@@ -19,32 +19,32 @@ import { facetKindOf } from './facetState';
 
 interface ValueCount {
   readonly value: string;
-  /** As words are compared. */
+  /** Folded for comparing words. */
   readonly folded: string;
   readonly count: number;
 }
 
-/** How the items that pass all other filters lie in one attribute. */
+/** The distribution in one attribute of the items that pass all other filters. */
 export interface FacetCounts {
   readonly unknown: number;
-  /** Each value that there is, also those that no item has under the other filters; of attributes with values. */
+  /** Every value, including those that no item has under the other filters. For attributes with values. */
   readonly values: readonly ValueCount[];
-  /** Of attributes with numbers that are not all the same. */
+  /** For attributes with numbers that aren't all equal. */
   readonly numbers: { readonly axis: ScaleAxis; readonly bins: readonly number[] } | null;
 }
 
 export const facetBins = 32;
-/** Items that are looked at in one step. */
+/** Items per step. */
 const itemsInStep = 1000;
 
 type IsCounted = (itemIndex: number) => boolean;
 
-/** Counts in steps, of which none takes long: a large table is counted between the frames. */
+/** Counts in short steps, so that a large table is counted between frames. */
 export function* countFacet(
   attribute: Attribute,
   filters: ViewState['filters'],
   sources: FilterSources,
-  /** In the unit in which its amounts are shown. */
+  /** The attribute in the shown unit. */
   shown?: { readonly attribute: Attribute; readonly column: Column | null },
 ): Generator<void, FacetCounts> {
   const { terms } = splitAbout(filters[attribute.id] ?? '');
@@ -70,7 +70,7 @@ export function* countFacet(
     : { unknown, values: countLevels(attribute, column, isCounted), numbers: null };
 }
 
-/** Texts are told apart without case and accents; the first spelling of each is shown, the most frequent first. */
+/** Counts texts, ignoring case and accents. The first spelling of each is shown, the most frequent first. */
 function* countTexts(
   attribute: Attribute,
   { cellsOf }: FilterSources,
@@ -99,7 +99,7 @@ function* countTexts(
   return { unknown, values: [...found.values()].sort((a, b) => b.count - a.count), numbers: null };
 }
 
-/** Yes and no, or the categories of an order, the best first. */
+/** Counts yes and no, or the categories of an order, the best first. */
 function countLevels(attribute: Attribute, column: Column, isCounted: IsCounted): readonly ValueCount[] {
   const counts: number[] = [];
   for (let i = 0; i < column.values.length; i++) {

@@ -10,7 +10,7 @@ import {
 import { readFilter } from '../list/filterExpression';
 import { type FilterNode, parseFilter, quoteValue, splitFilter } from '../list/filterSyntax';
 
-/** How an attribute is narrowed: by its values, between two ends, or by a part of its text. */
+/** How an attribute is filtered: by its values, by a range, or by a part of its text. */
 export type FacetKind = 'values' | 'numbers' | 'text';
 
 export function facetKindOf({ type }: Pick<Attribute, 'type'>): FacetKind {
@@ -18,20 +18,20 @@ export function facetKindOf({ type }: Pick<Attribute, 'type'>): FacetKind {
   return hasKinds ? 'values' : numbers === null ? 'text' : 'numbers';
 }
 
-/** Values that are ticked, as cells are read. */
+/** Ticked values, in the format of cells. */
 export interface Ticks {
   readonly values: readonly string[];
   readonly hasUnknown: boolean;
 }
 
-/** Two ends, as cells are read; `null` for open. */
+/** The ends of a range, in the format of cells. `null` for open. */
 export interface Ends {
   readonly from: string | null;
   readonly to: string | null;
   readonly hasUnknown: boolean;
 }
 
-/** What a filter allows beside "unknown"; `null` where it is no list of alternatives. */
+/** The alternatives of a filter besides "unknown". `null` if it is not a list of alternatives. */
 function readAlternatives(expression: string) {
   const node = parseFilter(expression);
   const nodes: readonly FilterNode[] = node === null ? [] : node.kind === 'any' ? node.of : [node];
@@ -41,7 +41,7 @@ function readAlternatives(expression: string) {
   };
 }
 
-/** The values that a filter asks for; `null` where it asks for something else. */
+/** The values that a filter asks for, `null` if it has another form. */
 export function readTicks(expression: string, attribute: Attribute): Ticks | null {
   const { hasUnknown, known } = readAlternatives(expression);
   const isRead = hasNumbers(attribute);
@@ -53,7 +53,7 @@ export function readTicks(expression: string, attribute: Attribute): Ticks | nul
   return values.length === known.length ? { values, hasUnknown } : null;
 }
 
-/** A value as the panel lists it; none where the attribute does not have it. */
+/** A value as the panel lists it. Empty if the attribute doesn't have it. */
 function levelName(text: string, attribute: Attribute): readonly string[] {
   const reading = readValue(text, attribute);
   if (!reading.ok) return [];
@@ -61,13 +61,13 @@ function levelName(text: string, attribute: Attribute): readonly string[] {
   return attribute.order.slice(reading.value.value, reading.value.value + 1);
 }
 
-/** The filter that asks for just these values. Where a word alone means "contains" it says "is". */
+/** Writes a filter for exactly these values. Where a bare word means "contains", it writes "is". */
 export function writeTicks({ values, hasUnknown }: Ticks, attribute: Attribute): string {
   const lead = hasNumbers(attribute) ? '' : '=';
   return [...values.map((value) => lead + quoteValue(value)), ...unknownPart(hasUnknown)].join('|');
 }
 
-/** The ends that a filter asks for; `null` where it asks for something else. */
+/** The range that a filter asks for, `null` if it has another form. */
 export function readEnds(expression: string): Ends | null {
   const { hasUnknown, known } = readAlternatives(expression);
   const [node] = known;
@@ -80,7 +80,7 @@ export function readEnds(expression: string): Ends | null {
   return null;
 }
 
-/** The filter that asks for what lies between these ends. */
+/** Writes a filter for a range. */
 export function writeEnds({ from, to, hasUnknown }: Ends): string {
   const ends =
     from !== null && to !== null
@@ -91,15 +91,15 @@ export function writeEnds({ from, to, hasUnknown }: Ends): string {
 
 const unknownPart = (hasUnknown: boolean): readonly string[] => (hasUnknown ? ['?'] : []);
 
-/** A number as the attribute's cells have it. */
+/** Writes a number in the format of the attribute's cells. */
 export function keptText(value: number, attribute: Attribute): string {
   if (typeDescriptions[attribute.type].numbers === 'day') return formatValue(value, attribute, '1,234.5');
   return String(value).replace('.', attribute.reading.decimalMark);
 }
 
 /**
- * The filter that keeps these numbers of an attribute: its levels one by one, else all from the least to the most; `null`
- * where one of them would be read as another.
+ * Writes a filter for these numbers of an attribute: its levels one by one, else the range from the least to the
+ * greatest. `null` if a number would be read as another.
  */
 function writeNumbers(numbers: readonly number[], attribute: Attribute): string | null {
   if (facetKindOf(attribute) === 'values') {
@@ -115,8 +115,8 @@ function writeNumbers(numbers: readonly number[], attribute: Attribute): string 
 }
 
 /**
- * The filter that keeps the numbers of these items within each alternative of the one that holds. What that one keeps out, between
- * two of them or by a "not", stays out; `null` as above.
+ * Writes a filter for the numbers of these items within each alternative of the current one. What that one excludes,
+ * between two alternatives or by a "not", stays excluded. `null` as above.
  */
 export function writeNumbersWithin(
   expression: string,
@@ -137,7 +137,7 @@ export function writeNumbersWithin(
   return written.length === 0 || written.includes(null) ? null : [...new Set(written)].join('|');
 }
 
-/** Rising numbers, in a list of their own after each of the others that lies between two of them. */
+/** Splits rising numbers at each of the others that lies between two of them. */
 function splitAt(numbers: readonly number[], others: readonly number[]): readonly (readonly number[])[] {
   const bounds = others.toSorted((a, b) => a - b);
   const runs = new Map<number, number[]>();

@@ -25,13 +25,13 @@ const comparisonWords: Readonly<Record<string, string>> = {
   '≠': 'not ',
 };
 
-/** Filters of several attributes. */
+/** The names of filters over several attributes. */
 export const aboutScopes: Readonly<Record<AboutScope, string>> = {
   any: 'Any attribute',
   counted: 'Any that counts',
 };
 
-/** Of what a filter is, by its id; `null` where that is gone. */
+/** The name of a filter's attribute by id, `null` if it was removed. */
 export function filterName(id: string, attributes: readonly Attribute[]): string | null {
   if (id === 'name') return 'Name';
   if (isAboutScope(id)) return aboutScopes[id];
@@ -40,8 +40,8 @@ export function filterName(id: string, attributes: readonly Attribute[]): string
 }
 
 /**
- * What a filter keeps, in words: "up to €1,000", "Dell or HP"; behind that what it asks beside values, "no source". `null`
- * stands for no attribute, but the names of items or several.
+ * Describes a filter: "up to €1,000", "Dell or HP", then its conditions on other details, "no source". `null` is for
+ * the names of items, or several attributes.
  */
 export function filterWords(
   expression: string,
@@ -58,7 +58,7 @@ export function filterWords(
     if (amount === null || converted === null) return valueWithUnit(attribute, reading.value.value, format);
     return valueWithUnit(converted.attribute, amount, format);
   };
-  /** The amount in the unit that is shown; `null` where it is shown as it is kept. */
+  /** The amount in the shown unit, `null` if it is shown in the stored one. */
   const shownOf = (text: string): number | null => {
     const reading = isRead ? readValue(text, attribute) : null;
     const amount = reading?.ok ? converted?.conversion.toShown(reading.value.value) : undefined;

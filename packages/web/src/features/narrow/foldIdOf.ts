@@ -1,5 +1,5 @@
-/** What the fold of a filter is remembered by. */
+/** The id that remembers the fold of a filter. */
 export const foldIdOf = (id: string): string => `filter.${id}`;
 
-/** That of all filters by what is known about cells beside their values. */
+/** The id of the fold with filters by other details of cells. */
 export const aboutFold = foldIdOf('about');

@@ -7,10 +7,13 @@ import { useFilters } from '../view/useFilters';
 import { countAbout } from './countAbout';
 import { countFacet, type FacetCounts } from './countFacet';
 
-/** More are counted between the frames. */
+/** More items are counted between frames. */
 const itemsAtOnce = 2000;
 
-/** The counts of an attribute under the other filters: of a large table those of before until it is counted again, `null` at first. */
+/**
+ * The counts of an attribute under the other filters. In a large table they are the previous counts until counted
+ * again, `null` at first.
+ */
 export function useFacet(attribute: Attribute): FacetCounts | null {
   const sources = useFilterSources();
   const { filters } = useFilters();
@@ -22,7 +25,7 @@ export function useFacet(attribute: Attribute): FacetCounts | null {
   return useSteps(steps, sources.items.length <= itemsAtOnce);
 }
 
-/** As `useFacet`: under the other filters the items of which each of these terms is so. The terms have to stay the same list. */
+/** Like `useFacet`: how many items under the other filters meet each of these terms. Memoize the list of terms. */
 export function useAboutCounts(id: string, terms: readonly string[]): readonly number[] | null {
   const sources = useFilterSources();
   const { filters } = useFilters();

@@ -3,7 +3,7 @@ import { useSettings } from '../../ui/settings';
 import { useShown } from '../attribute/useShown';
 import { filterWords } from './filterWords';
 
-/** What a filter keeps, in words, as the person of the page writes numbers and in the units that they chose. */
+/** Describes a filter in the person's number format and chosen units. */
 export function useFilterWords(): (expression: string, attribute: Attribute | null) => string {
   const { numberFormat } = useSettings();
   const shownOf = useShown();

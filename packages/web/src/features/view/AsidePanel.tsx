@@ -9,19 +9,19 @@ import './asidePanel.css';
 interface AsidePanelProps {
   readonly className: string;
   readonly title: string;
-  /** What it is called while its title says at which step it is. */
+  /** Its accessible name while its title shows a step. */
   readonly label?: string;
   readonly onClose: () => void;
-  /** The way to what this came from; it stands over the title. */
+  /** The link above the title to where the panel was opened. */
   readonly back?: { readonly label: string; readonly onBack: () => void } | undefined;
-  /** Stands beside the title, in a panel that says itself whose weights it is about. */
+  /** Tools beside the title, in a panel that itself says whose weights it is about. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * What is told or asked of a ranking beside the table: its title takes the focus, it says whose weights it is about, and
- * Escape closes it.
+ * A panel about a ranking beside the table. Its title takes the focus, it says whose weights it is about, and Escape
+ * closes it.
  */
 export function AsidePanel({ className, title, label, onClose, back, tools, children }: AsidePanelProps) {
   const { weighers } = useComparison();

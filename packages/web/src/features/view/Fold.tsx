@@ -1,33 +1,33 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import './fold.css';
 
-/** Folds that somebody has opened: they stay so while the page is open. */
+/** Open folds, remembered while the page is open. */
 const opened = new Set<string>();
 
-/** The same three in each panel that answers a question. */
+/** The titles of the three folds that every panel of an answer has. */
 export const foldTitles = {
   change: 'What would change it',
   others: 'Who else could win',
   how: 'How it was calculated',
 } as const;
 
-/** A fold is open the next time it is shown. */
+/** Makes a fold open the next time it is shown. */
 export const rememberOpen = (id: string): void => void opened.add(id);
 
 interface FoldProps {
-  /** `sure.change`: what is remembered. */
+  /** The key to remember it by, such as `sure.change`. */
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** What only some want to see: closed at first, and drawn once it is open. */
+/** Details that only some people want: closed at first, and rendered once open. */
 export function Fold({ id, title, children }: FoldProps) {
   const [isOpen, setIsOpen] = useState(() => opened.has(id));
   const details = useRef<HTMLDetailsElement>(null);
   useLayoutEffect(() => {
     const element = details.current;
-    // Only now, since a browser tells of a toggle later, when the panel may be closed again.
+    // Read only now, because browsers report a toggle later, when the panel may be closed.
     return () => void (element?.open === true ? opened.add(id) : opened.delete(id));
   }, [id]);
   return (

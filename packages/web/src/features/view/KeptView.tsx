@@ -4,7 +4,7 @@ import { keptViewKey } from './keptView';
 import { useView } from './useView';
 import { defaultView, rankOrder, type ViewState, writeKeptView } from './viewState';
 
-/** Keeps how the person looks at the comparison for their next visit; draws nothing. */
+/** Stores the person's view of the comparison for their next visit. Renders nothing. */
 export function KeptView() {
   const { id, personId, past } = useComparison();
   const [view] = useView();
@@ -14,7 +14,7 @@ export function KeptView() {
   return null;
 }
 
-/** A view that nobody has changed: the ranking sorts it by itself. */
+/** Keys of a view that nobody has changed, which the ranking sorts by itself. */
 const unchanged: readonly string[] = [
   writeKeptView(defaultView),
   writeKeptView({ ...defaultView, sort: rankOrder }),
@@ -27,6 +27,6 @@ function keepView(personId: string, comparisonId: string, view: ViewState): void
     if (unchanged.includes(text) && view.savedId === null) localStorage.removeItem(key);
     else localStorage.setItem(key, view.savedId === null ? text : `${text}&saved=${view.savedId}`);
   } catch {
-    // A storage that is full or forbidden keeps nothing.
+    // With full or blocked storage, nothing is kept.
   }
 }

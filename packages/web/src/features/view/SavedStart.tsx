@@ -9,12 +9,12 @@ import { openedQueries, useListViewsQuery } from './viewsApi';
 
 interface SavedStartProps {
   readonly savedId: string;
-  /** The address asks for it. */
+  /** Whether the address names it. */
   readonly isNamed: boolean;
   readonly onMissing: () => void;
 }
 
-/** Writes a saved view into the address, once it is here. */
+/** Writes a saved view into the address once it is loaded. */
 export function SavedStart({ savedId, isNamed, onMissing }: SavedStartProps) {
   const { id } = useComparison();
   const { message } = App.useApp();

@@ -4,7 +4,7 @@ import { useMay } from '../../ranked/comparisonContext';
 import { useSavedViews } from './useSavedViews';
 import './savedViews.css';
 
-/** Opens a saved view by one click, and saves what was changed in the open one. */
+/** Lists saved views to open by one click, and saves changes of the open one. */
 export function SavedViewList() {
   const canEdit = useMay('edit');
   const { views, openedId, changed, open, saveChanges } = useSavedViews();

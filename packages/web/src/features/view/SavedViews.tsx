@@ -9,7 +9,7 @@ import { SavedViewButton } from './SavedViewList';
 import { useSavedViews } from './useSavedViews';
 import './savedViews.css';
 
-/** The saved views, and what is done with them: for oneself by everyone, for everyone by those who may edit. */
+/** Manages saved views: everyone their own, and editors those for everyone. */
 export function SavedViews({ onClose }: { readonly onClose: () => void }) {
   const { id, comparison, edit } = useComparison();
   const canEdit = useMay('edit');

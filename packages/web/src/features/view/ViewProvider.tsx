@@ -7,12 +7,12 @@ import { parseView, type ViewState, writeView } from './viewState';
 const rememberedAddresses = 50;
 
 /**
- * Keeps the view at hand and the address in step with it. The address follows a moment later, when the router has
- * looked it over; what is clicked meanwhile must not be lost, so the view itself is state.
+ * Holds the view as state and keeps the address in sync. The router updates the address a moment later, and clicks in
+ * between must not be lost.
  */
 export function ViewProvider({ children }: { readonly children: ReactNode }) {
   const [search, setSearch] = useSearchParams();
-  // The router's own is another one after each change: all that may change the view would be drawn once more.
+  // The router's setter changes with every address, which would render everything that can change the view.
   const write = useLatest(setSearch);
   const [view, setView] = useState(() => parseView(search));
   const latest = useRef(view);
@@ -22,7 +22,7 @@ export function ViewProvider({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     const text = search.toString();
     if (written.current.has(text)) return;
-    // Somebody else wrote the address: a link, or the browser's Back.
+    // The address was changed elsewhere: by a link, or the browser's Back.
     written.current = new Set([text]);
     latestSearch.current = search;
     latest.current = parseView(search);

@@ -9,8 +9,8 @@ import { isViewSaid, parseView, readKeptView, writeView } from './viewState';
 const SavedStart = lazyPart(() => import('./SavedStart'), 'SavedStart');
 
 /**
- * Writes into an address that does not say how the table is shown what it stands for: the saved view that it names, what the
- * person had last, or the view that everyone sees first.
+ * Completes an address that doesn't say how to show the table: by the saved view that it names, the person's last view,
+ * or the view shown first.
  */
 export function ViewStart({ children }: { readonly children: ReactNode }) {
   const { id, personId, comparison } = useComparison();

@@ -4,7 +4,7 @@ import { ListChoice } from '../../ui/ListChoice';
 import { useWeightingChoice } from './useWeightingChoice';
 import './weightingPicker.css';
 
-/** Whose weights the page shows; nothing where there are no others. */
+/** Chooses whose weights the page shows. Hidden if there are no others. */
 export function WeightingPicker() {
   const { choices, at, look } = useWeightingChoice();
   const canEdit = useMay('edit');

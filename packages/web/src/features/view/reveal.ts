@@ -1,26 +1,26 @@
-/** Where an item and an attribute meet; with one of them alone, its head. */
+/** A cell by item and attribute, or a head with only one of them. */
 export interface Place {
   readonly itemId: string | null;
   readonly attributeId: string | null;
 }
 
-/** What a grid knows of its places. */
+/** The grid's functions for navigation. */
 export interface Guide {
-  /** Goes to a place, with the focus or without; `false` where it is not shown, or in a folded group that is to stay so. */
+  /** Goes to a place, with or without the focus. `false` if it isn't shown, or is in a folded group that is to stay folded. */
   readonly goTo: (place: Place, takesFocus: boolean, unfolds: boolean) => boolean;
-  /** What stands along the rows and columns, by id, in order. */
+  /** The ids along the rows and columns, in order. */
   readonly axes: () => { readonly rowKeys: readonly string[]; readonly columnKeys: readonly string[] };
 }
 
 const guides = new Set<Guide>();
 
-/** The grid on the page offers to lead people to its cells; gives what ends that. */
+/** Registers the page's grid for navigation. Returns a function that unregisters it. */
 export function offerGuide(guide: Guide): () => void {
   guides.add(guide);
   return () => void guides.delete(guide);
 }
 
-/** Takes the person to a cell or head; `false` where no grid shows it. */
+/** Goes to a cell or head. `false` if no grid shows it. */
 export const reveal = (place: Place, takesFocus = true, unfolds = true): boolean =>
   [...guides].some((guide) => guide.goTo(place, takesFocus, unfolds));
 
@@ -28,7 +28,7 @@ export const reveal = (place: Place, takesFocus = true, unfolds = true): boolean
 export const gridAxes = (): ReturnType<Guide['axes']> =>
   [...guides][0]?.axes() ?? { rowKeys: [], columnKeys: [] };
 
-/** Gives the focus to the slider of an attribute once its panel is drawn, unless the person does something else first. */
+/** Focuses the slider of an attribute once its panel is rendered, unless the person does something else first. */
 export function revealWeight(attributeId: string): void {
   const observer = new MutationObserver(find);
   const stop = () => observer.disconnect();

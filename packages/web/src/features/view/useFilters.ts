@@ -6,7 +6,10 @@ type Filters = ViewState['filters'];
 
 const none: Filters = {};
 
-/** The filters that hold: none while only some items are shown by themselves. To change one shows all that pass again. */
+/**
+ * The filters in effect: none while only compared or shortlisted items are shown. Changing one shows all passing items
+ * again.
+ */
 export function useFilters() {
   const [view, change] = useView();
   const { alone } = useShortlist(view);
@@ -14,7 +17,7 @@ export function useFilters() {
   return {
     filters: alone === null ? view.filters : none,
     setFilter: (id: string, expression: string) => setFilters({ ...view.filters, [id]: expression }),
-    /** Several at once, beside those that hold. */
+    /** Adds several at once to those in effect. */
     addFilters: (more: Filters) => setFilters({ ...view.filters, ...more }),
     clear: () => setFilters(none),
   };

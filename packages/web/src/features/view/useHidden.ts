@@ -4,7 +4,7 @@ import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { useView } from './useView';
 import type { ViewState } from './viewState';
 
-/** The attributes that a view shows, and those that it hides. */
+/** Splits the attributes into those that a view shows and those that it hides. */
 export function splitAttributes(
   { attributes }: Pick<Comparison, 'attributes'>,
   { hidden }: Pick<ViewState, 'hidden'>,
@@ -18,8 +18,8 @@ export function splitAttributes(
 }
 
 /**
- * What is shown and hidden, and a way to change it. Those who may edit hide for everyone. The others hide for themselves, as does
- * everyone in a view that has its own hidden attributes.
+ * The shown and hidden attributes, and a way to change them. Editors hide for everyone. Others hide for themselves, as
+ * does everyone in a view with its own hidden attributes.
  */
 export function useHidden() {
   const { comparison, edit } = useComparison();
@@ -31,7 +31,7 @@ export function useHidden() {
     ...split,
     hiddenIds,
     isForAll,
-    /** Hides these and no others; gives whether it was done. */
+    /** Hides exactly these. Returns whether it was done. */
     hide: (ids: readonly string[]): boolean => {
       if (!isForAll) {
         change({ hidden: ids });

@@ -9,7 +9,7 @@ import { useView } from './useView';
 import { readKeptView, writeKeptView } from './viewState';
 import { openedQueries, useDeleteViewMutation, useListViewsQuery, useSetViewMutation } from './viewsApi';
 
-/** The saved views of the open comparison, and what is done with them. */
+/** The saved views of the open comparison, with their actions. */
 export function useSavedViews() {
   const { id } = useComparison();
   const { message } = App.useApp();
@@ -29,7 +29,7 @@ export function useSavedViews() {
     const before = seen && { name: seen.name, isForAll: seen.isForAll, query: seen.query };
     return tell((await set({ params: { id, viewId }, body: { ...body, ...(before && { before }) } })).error);
   };
-  /** A saved view hides the same attributes whatever the comparison hides later. */
+  /** A saved view hides the same attributes, whatever the comparison hides later. */
   const now = { ...view, hidden: view.hidden ?? hiddenIds };
   const saveNow = async (saved: Omit<SavedView, 'query'>, seen?: SavedView) => {
     const made = { ...saved, query: writeKeptView(now) };
@@ -43,7 +43,7 @@ export function useSavedViews() {
   return {
     views,
     openedId: opened?.id ?? null,
-    /** The view that was opened, where the table is shown in another way by now. */
+    /** The opened view, if the table is now shown in another way. */
     changed: isAsSaved === false ? opened : undefined,
     open: (saved: SavedView) => {
       openedQueries.set(saved.id, saved.query);

@@ -4,12 +4,12 @@ import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { useUnchanged } from '../../ui/useUnchanged';
 import type { ViewState } from './viewState';
 
-/** As many items as one looks at beside each other. */
+/** The most items that a person compares side by side. */
 const mostCompared = 6;
 
 const sharedOf = new WeakMap<Comparison['items'], readonly string[]>();
 
-/** Items on the shortlist of a person: that of the comparison, unless they may not edit it and ticked others. */
+/** The items on a person's shortlist: the comparison's, unless the person may not edit it and ticked others. */
 export function shortlistOf(
   items: Comparison['items'],
   ticked: ViewState['ticked'],
@@ -23,7 +23,7 @@ export function shortlistOf(
   return shared;
 }
 
-/** The two to six items that an address puts beside each other; empty for another number. */
+/** The two to six items that an address puts side by side. Empty for another number. */
 export function comparedOf(items: Comparison['items'], ids: readonly string[]): readonly string[] {
   const known = [...new Set(ids)].filter((id) => indexOfId(items).has(id));
   return canCompare(known) ? known : [];
@@ -33,7 +33,7 @@ export const canCompare = ({ length }: readonly string[]): boolean => length >= 
 
 type Narrowing = Pick<ViewState, 'compared' | 'ticked' | 'isShortlistOnly'>;
 
-/** The shortlist, and the items that alone are shown: `null` for all. Lists stay the same as long as they hold the same. */
+/** The shortlist, and the only items to show, `null` for all. Lists stay the same object while their entries do. */
 export function useShortlist({ compared, ticked, isShortlistOnly }: Narrowing) {
   const { items } = useComparison().comparison;
   const canEdit = useMay('edit');
@@ -44,7 +44,7 @@ export function useShortlist({ compared, ticked, isShortlistOnly }: Narrowing) {
   return { ids, isCompared, alone };
 }
 
-/** The shortlist, by index, where its items have places among themselves: `null` for fewer than two. */
+/** The shortlist by index, if its items can be ranked among themselves. `null` for fewer than two. */
 export function useShortlistIndexes(view: Narrowing): readonly number[] | null {
   const { ids } = useShortlist(view);
   const { items } = useComparison().comparison;
@@ -55,7 +55,7 @@ export function useShortlistIndexes(view: Narrowing): readonly number[] | null {
   return useUnchanged(indexes);
 }
 
-/** The items as they were before any of them was put on the shortlist or taken off: what is made of the rest stays. */
+/** The items without changes of the shortlist, so that memoized values of them stay. */
 export function useListedItems(): readonly Item[] {
   const { items } = useComparison().comparison;
   const kept = useRef(items);

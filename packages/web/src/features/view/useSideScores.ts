@@ -5,19 +5,19 @@ import { useSteps } from '../../ui/useSteps';
 import { useView } from './useView';
 import { sideKey } from './viewState';
 
-/** The scores under a named weighting, which stand beside those of the ranking. */
+/** The scores under a named weighting, shown beside the ranking's. */
 export interface SideScore {
-  /** As an order of the items names it. */
+  /** Its key as a sort order. */
   readonly key: string;
   readonly name: string;
-  /** `null` until it is worked out. */
+  /** `null` until computed. */
   readonly ranking: Ranking | null;
 }
 
-/** Of more cells each weighting is ranked between the frames. */
+/** With more cells, each weighting is ranked between frames. */
 const cellsAtOnce = 100_000;
 
-/** The named weightings whose scores are asked for, in their order; none where a method ranks, whose scores are no sums. */
+/** The named weightings whose scores are shown, in order. Empty if a method ranks, because its scores are not sums. */
 export function useSideScores(): readonly SideScore[] {
   const { items, attributes, weightings } = useComparison().comparison;
   const { ranking, rankUnder } = useRanking();

@@ -5,5 +5,5 @@ type SharedView = readonly [ViewState, (patch: Partial<ViewState>) => void];
 
 export const ViewContext = createContext<SharedView>([defaultView, () => undefined]);
 
-/** What is shown and how, and a way to change parts of it; the address follows. */
+/** The view and a way to change parts of it. The address follows. */
 export const useView = (): SharedView => useContext(ViewContext);

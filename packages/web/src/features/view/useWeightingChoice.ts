@@ -4,7 +4,7 @@ import { lookedAt } from '../../ranked/lookedAt';
 import { weightingChoices } from '../../ranked/weightingChoices';
 import { useView } from './useView';
 
-/** Whose weights can be looked at, and a way to. */
+/** The weights to choose from, and a way to choose. */
 export function useWeightingChoice() {
   const { comparison, personId, weighers, possession } = useComparison();
   const { weighting, whose } = useRanking();
@@ -16,9 +16,9 @@ export function useWeightingChoice() {
     () => weightingChoices({ weightings, weighers, personId, canWeigh }),
     [weightings, weighers, personId, canWeigh],
   );
-  /** The one that is looked at; -1 where nobody has weighed and the person may not. */
+  /** The index of the shown weights, -1 if nobody has weighed and the person may not. */
   const at = choices.findIndex(({ id }) => id === (weighting?.id ?? (whose === 'mine' ? personId : '')));
-  /** Looks at another, or at the usual one; the address follows. */
+  /** Shows other weights, or the default ones. The address follows. */
   const look = (id: string | null) => {
     const usual = lookedAt(weightings, { personId, ownerId }, null);
     change({ weightingId: id === (usual.weighting?.id ?? personId) ? null : id });

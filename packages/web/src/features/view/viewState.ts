@@ -1,53 +1,53 @@
-/** What a link to a workspace reproduces. Everything has a default that is not written into the address. */
+/** What a link to a workspace reproduces. Defaults are not written into the address. */
 export interface ViewState {
-  /** `null` leaves it to the number of items. */
+  /** `null` decides by the number of items. */
   readonly view: 'matrix' | 'list' | null;
-  /** Item the others are measured against; `null` for the comparison's own, `'none'` for none. */
+  /** The item with which others are compared. `null` for the comparison's own, `'none'` for none. */
   readonly baseline: string | null;
   readonly isDifferencesOnly: boolean;
   readonly highlight: Highlight;
   readonly isDeltaPercent: boolean;
-  /** The keys in their order, each deciding where those before it do not; empty for the items' own order, `null` where nobody has said. */
+  /** The sort keys, the first one deciding most. Empty for the items' own order, `null` if nobody has chosen. */
   readonly sort: readonly Sort[] | null;
-  /** Items shown by themselves, whatever is on the shortlist; see `comparedOf`. */
+  /** The only items to show, whatever is on the shortlist. See `comparedOf`. */
   readonly compared: readonly string[];
-  /** The shortlist of a person who may not edit that of the comparison; `null` while theirs is the same. */
+  /** The shortlist of a person who may not edit the comparison's. `null` while they are the same. */
   readonly ticked: readonly string[] | null;
-  /** Only the items of the shortlist are shown. */
+  /** Whether only the items of the shortlist are shown. */
   readonly isShortlistOnly: boolean;
-  /** What the list groups its items by: an attribute's id, or `ruled`; `null` for nothing. */
+  /** What groups the items of the list: an attribute's id or `ruled`, `null` for nothing. */
   readonly group: string | null;
-  /** Only the headings of groups are shown, until one is unfolded. */
+  /** Whether only the headings of groups are shown until one is unfolded. */
   readonly isFolded: boolean;
   /** Filter expression by attribute id; `name` filters the items' names. */
   readonly filters: Readonly<Record<string, string>>;
-  /** The named weightings whose scores stand beside the ranking's own, by id. */
+  /** The named weightings whose scores are shown beside the ranking's, by id. */
   readonly scoresBy: readonly string[];
-  /** By its id in the page's table of panels. */
+  /** The id of the open panel. */
   readonly panel: string | null;
-  /** Item whose place is explained beside the table; `null` for none. */
+  /** The item whose place is explained beside the table, `null` for none. */
   readonly explained: string | null;
-  /** The weighting that is looked at; `null` for the usual one. */
+  /** The shown weighting, `null` for the default one. */
   readonly weightingId: string | null;
-  /** Widths of columns in px that somebody has set: by the id of the item or attribute, `names`, `attributes` or `rank`. */
+  /** Widths of columns in px set by the person, by the id of the item or attribute, `names`, `attributes` or `rank`. */
   readonly widths: Readonly<Record<string, number>>;
-  /** Items and attributes that stay in sight while the table scrolls. */
+  /** Pinned items and attributes, which stay visible while the table scrolls. */
   readonly pinned: readonly string[];
-  /** `null` leaves it to the density of the person's settings. */
+  /** `null` decides by the density in the person's settings. */
   readonly rowHeight: RowHeight | null;
-  /** Long texts take several lines of their cells. */
+  /** Whether long texts wrap in their cells. */
   readonly isWrapped: boolean;
-  /** The unit that a person is shown an attribute in, by its id; see `readUnitChoice`. */
+  /** The unit in which the person sees an attribute, by its id. See `readUnitChoice`. */
   readonly units: Readonly<Record<string, string>>;
-  /** Hidden attributes in place of those that the comparison hides; `null` while these are the same. */
+  /** Hidden attributes that replace the comparison's. `null` while they are the same. */
   readonly hidden: readonly string[] | null;
-  /** How a narrow screen shows it. */
+  /** How a narrow screen shows the table. */
   readonly narrow: NarrowWay;
-  /** The saved view that was opened, whatever was changed since; `null` for none. */
+  /** The opened saved view, even if changed since. `null` for none. */
   readonly savedId: string | null;
 }
 
-/** Panels that became a part of another, by what addresses called them. */
+/** Panels that became a part of another one, by their old name in the address. */
 const formerPanels: Readonly<Record<string, string>> = { ask: 'weigh' };
 
 export const highlights = ['best', 'heat', 'none'] as const;
@@ -60,7 +60,7 @@ export type NarrowWay = (typeof narrowWays)[number];
 export const rowHeights = ['compact', 'normal', 'tall'] as const;
 export type RowHeight = (typeof rowHeights)[number];
 
-/** The nearest width that a column may have, in px. */
+/** Limits a width to that of a column, in px. */
 export const boundWidth = (width: number): number => Math.max(64, Math.min(640, Math.round(width)));
 
 export interface Sort {
@@ -69,28 +69,28 @@ export interface Sort {
   readonly isDescending: boolean;
 }
 
-/** The items as the comparison holds them: said by somebody, where no order at all still waits for the first ranking. */
+/** The items' own order, chosen by someone. Without a choice, the first ranking sorts. */
 export const ownOrder: readonly Sort[] = [];
-/** That of the ranking, the best first. */
+/** The order of the ranking, the best first. */
 export const rankOrder: readonly Sort[] = [{ by: 'rank', isDescending: false }];
 
-/** Items that stand side by side unless somebody asks for a list. */
+/** Up to so many items are shown side by side by default. */
 const matrixItems = 40;
 
-/** How so many items stand in a view, on a screen that is wide enough. */
+/** The layout for this many items in a view, on a wide enough screen. */
 export const layoutOf = ({ view }: Pick<ViewState, 'view'>, itemCount: number, isCompared: boolean) =>
   view ?? (itemCount > matrixItems && !isCompared ? 'list' : 'matrix');
 
-/** Whether keys sort that the places of the items don't show. */
+/** Whether the items are sorted by keys that their places don't show. */
 export const isSortedOtherwise = (sort: ViewState['sort']): boolean =>
   sort?.some(({ by, isDescending }) => by !== 'rank' || isDescending) === true;
 
-/** What an order calls the scores under a named weighting. */
+/** The sort key of the scores under a named weighting. */
 export const sideKey = (weightingId: string): string => `score:${weightingId}`;
-/** Whether a key orders by places, of which the first is the best. */
+/** Whether a key sorts by places, of which the first is the best. */
 export const isPlaceKey = (by: string): boolean => by === 'rank' || by.startsWith(sideKey(''));
 
-/** Groups of items by whether they are ruled out, in place of an attribute's id. */
+/** Groups items by whether they are ruled out. It is used like an attribute's id. */
 export const byRuling = 'ruled';
 
 export const defaultView: ViewState = {
@@ -120,7 +120,7 @@ export const defaultView: ViewState = {
   savedId: null,
 };
 
-/** Keys of the address that the view owns; the graph page keeps them when it is opened from here. */
+/** The view's keys in the address. The graph page keeps them when it is opened from here. */
 const viewKeys = [
   'view',
   'base',
@@ -212,7 +212,7 @@ const pairsOf = (values: Readonly<Record<string, string | number>>): string =>
     .map((entry) => entry.join(':'))
     .join(',');
 
-/** What the address calls the items' own order. */
+/** The items' own order in the address. */
 const ownOrderName = 'order';
 
 function parseSort(text: string | null): readonly Sort[] | null {
@@ -224,10 +224,10 @@ function parseSort(text: string | null): readonly Sort[] | null {
   return sorts.filter(({ by }, i) => by !== ownOrderName && sorts.findIndex((each) => each.by === by) === i);
 }
 
-/** A key as the address has it. */
+/** Writes a sort key for the address. */
 export const writeSort = ({ by, isDescending }: Sort): string => `${isDescending ? '-' : ''}${by}`;
 
-/** The address with the view in it; keys of others stay. */
+/** Writes the view into an address, and keeps the keys of others. */
 export function writeView(search: URLSearchParams, view: ViewState): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const key of viewKeys) next.delete(key);
@@ -260,26 +260,26 @@ export function writeView(search: URLSearchParams, view: ViewState): URLSearchPa
   for (const [id, expression] of Object.entries(view.filters)) {
     if (expression !== '') next.append('f', `${id}:${expression}`);
   }
-  // The address of a saved view alone would show that as it was saved.
+  // An address with only a saved view would show that view as it was saved.
   if (view.savedId !== null && !isViewSaid(next)) next.set('view', 'auto');
   return next;
 }
 
-/** Keys that say nothing about how the table is shown. */
+/** Keys that don't say how the table is shown. */
 const passingKeys: readonly string[] = ['panel', 'why', 'w', 'saved'];
 
 /** Whether an address says how the table is shown. */
 export const isViewSaid = (search: URLSearchParams): boolean =>
   viewKeys.some((key) => search.has(key) && !passingKeys.includes(key));
 
-/** What is kept of a view, as an address has it. */
+/** Writes what is stored of a view, as an address query. */
 export function writeKeptView(view: ViewState): string {
   const kept = writeView(new URLSearchParams(), { ...view, savedId: null });
   for (const key of [...passingKeys, 'items', 'ticked']) kept.delete(key);
   return kept.toString();
 }
 
-/** A kept view, over what an address says besides. */
+/** Reads a stored view, completed by an address. */
 export const readKeptView = (text: string, asked: ViewState): ViewState => {
   const { panel, explained, weightingId, ticked } = asked;
   return { ...parseView(new URLSearchParams(text)), panel, explained, weightingId, ticked };

@@ -12,7 +12,10 @@ const viewsApi = api.injectEndpoints({
   }),
 });
 
-/** How views were shown when this page opened them, by id: changes are saved over that, and over nothing newer. */
+/**
+ * The queries with which views were opened on this page, by id. Changes are saved only over these, never over something
+ * newer.
+ */
 export const openedQueries = new Map<string, string>();
 
 export const { useListViewsQuery, useSetViewMutation, useDeleteViewMutation } = viewsApi;
