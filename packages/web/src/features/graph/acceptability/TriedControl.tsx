@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import type { ChartControlProps } from '../scene/chartKind';
 
-/** Whether weightings near the present ones are sampled, or all there are. */
+/** Chooses between sampling weightings near the current one and all weightings. */
 export function TriedControl({ view, onChange }: ChartControlProps) {
   return (
     <section>

@@ -11,16 +11,16 @@ import { legendOf } from '../scene/legend';
 import { type Drawing, nothingDrawn, type Scene, type SceneItem } from '../scene/scene';
 import { describeSampled, percentOf, sayNoSamples } from './sampledWords';
 
-/** Places with a part of their own; those behind them share one. */
+/** The first places with their own part of a bar. Later places share one. */
 const mostParts = 5;
 
 interface Row {
   readonly item: SceneItem;
-  /** Shares of the tried weightings by place, the last one all places behind. */
+  /** Shares of the sampled weightings by place. The last one is for all later places. */
   readonly parts: readonly number[];
 }
 
-/** Of each item, how often it takes each place in weightings that were tried; `null` while there are no figures yet. */
+/** Draws how often each item takes each place in the sampled weightings. `null` while there are no figures. */
 export function drawAcceptability(scene: Scene, sampled: Sampled | null): Drawing {
   const { notShown: without } = collectScored(scene);
   const rows = sampled === null ? [] : rowsOf(scene, sampled);
@@ -81,7 +81,7 @@ export function drawAcceptability(scene: Scene, sampled: Sampled | null): Drawin
   };
 }
 
-/** Where there are places, the samples are still to come. */
+/** If there are places, the samples are still to come. */
 function whyNothing({ items, ranking }: Scene): Drawing['description'] {
   return items.some(({ index }) => (ranking.place[index] ?? 0) > 0) ? [] : [sayNoSamples];
 }
@@ -105,7 +105,7 @@ interface Part {
   readonly count: number;
 }
 
-/** One part of all bars: the better the place, the fuller; what has room for it says its place. */
+/** One part of all bars. The better the place, the fuller its colour, and parts with enough room show their place. */
 function partSeries(scene: Scene, rows: readonly Row[], barPx: number, { name, place, count }: Part): object {
   const { ink } = scene;
   const short = name === 'behind' ? '…' : ordinal(place + 1);

@@ -14,12 +14,12 @@ export const sayNoSamples: ChartSentence = {
   text: 'The chart can’t be drawn because none of the drawn items has a place.',
 };
 
-/** So much more than now that it is worth saying, and of an item that is first this often. */
+/** The least increase of a weight worth telling, and how often an item must be first for it. */
 const leastMore = 0.02;
 const leastFirst = 0.05;
 const mostCentral = 4;
 
-/** How often items take places in the weightings that were tried, in words. */
+/** Describes how often items take places in the sampled weightings. */
 export function describeSampled(
   scene: Scene,
   sampled: Sampled,
@@ -54,7 +54,7 @@ export function describeSampled(
   ];
 }
 
-/** For whom an item would be first: the attribute that weighs most above what it does now, where it is first. */
+/** Says for whom an item would be first: the attribute whose weight increases most where it is first. */
 function sayCentral(scene: Scene, sampled: Sampled, { index, name }: SceneItem): readonly ChartSentence[] {
   const { shares, attributeIds } = scene.ranking;
   const central = sampled.centralWeights[sampled.itemIndexes.indexOf(index)] ?? null;

@@ -7,17 +7,17 @@ import { useJudged } from '../../../ranked/sampling/useJudged';
 import type { ChartView } from '../scene/chartView';
 import type { Sampled } from '../scene/found';
 
-/** Who is first in as many of the weightings as are worth telling, by their indices. */
+/** Indices of the items that are first in enough of the weightings to be worth telling. */
 export const firstInSome = ({ itemIndexes, rankAcceptability }: Sampled): readonly number[] =>
   itemIndexes.filter((_, row) => (rankAcceptability[row]?.[0] ?? 0) >= leastFirstShare);
 
 interface Sampling {
-  /** `null` until there are first figures, and where none are asked for. */
+  /** `null` until there are first figures, and if none are needed. */
   readonly sampled: Sampled | null;
   readonly trouble: string | null;
 }
 
-/** What the chart, where it is shown, asks of the page's sampling worker; better figures come by and by. */
+/** Samples for the chart in the page's worker while it is shown. Better figures follow. */
 export function useSampled(
   isShown: boolean,
   ranking: AnyRanking | null,

@@ -11,7 +11,7 @@ interface AxesControlProps extends ChartControlProps {
   readonly most?: number;
 }
 
-/** The attributes of the axes, in order. */
+/** Chooses the attributes of the axes, in order. */
 export function AxesControl({
   scene,
   view,
@@ -21,7 +21,7 @@ export function AxesControl({
 }: AxesControlProps) {
   const id = useId();
   const options = attributeOptions(scene.comparison.attributes.filter(canBeDrawn));
-  // All of them in one line leave the chart in view.
+  // One line for all of them keeps the chart visible.
   const isNarrow = useIsNarrow();
   return (
     <section>

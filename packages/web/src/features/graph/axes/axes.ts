@@ -3,10 +3,10 @@ import type { NotShown, Scene, SceneItem } from '../scene/scene';
 import { attributeNames } from '../scene/words/sceneNames';
 import type { Axis } from './axisWords';
 
-/** Lines beyond this many are not drawn: they would be one grey cloud. */
+/** The most lines drawn. More would be one grey cloud. */
 const mostLines = 200;
 
-/** The attribute's fixed scale, or the data's own range; `null` when nothing is known. */
+/** The axis of an attribute: its fixed scale, or the data's own range. `null` if nothing is known. */
 export function axisFor(scene: Scene, attribute: Attribute): Axis | null {
   const column = scene.columnOf(attribute.id);
   if (column.count === 0) return null;
@@ -18,14 +18,14 @@ export function axisFor(scene: Scene, attribute: Attribute): Axis | null {
   return { attribute, worst: from, best: to };
 }
 
-/** Where a value stands on its axis, 0 (worst end) to 1 (best end); `null` where it is not known. */
+/** The position of a value on its axis, 0 (worst end) to 1 (best end), `null` if unknown. */
 export function heightOn(scene: Scene, axis: Axis, index: number): number | null {
   const value = valueOn(scene, axis, index);
   if (value === null) return null;
   return Math.min(1, Math.max(0, (value - axis.worst) / (axis.best - axis.worst)));
 }
 
-/** The value itself, of a range its middle; `null` where it is not known. */
+/** The value itself, for a range its middle, `null` if unknown. */
 export function valueOn(scene: Scene, { attribute }: Axis, index: number): number | null {
   const column = scene.columnOf(attribute.id);
   return isKnown(column, index) ? (column.values[index] ?? 0) : null;

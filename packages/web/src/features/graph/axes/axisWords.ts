@@ -5,7 +5,7 @@ import type { ChartSentence } from '../scene/words/chartSentence';
 import { countWithin, inTitle, joinNames } from '../scene/words/names';
 import { attributeNames } from '../scene/words/sceneNames';
 
-/** An axis: the attribute with the values at its two ends; the better one is up, right or outward where one is better. */
+/** An axis: the attribute with the values at its two ends. If one end is better, it is up, right or outward. */
 export interface Axis {
   readonly attribute: Attribute;
   readonly worst: number;
@@ -16,11 +16,11 @@ interface Picture {
   readonly scene: Scene;
   readonly axes: readonly Axis[];
   readonly drawn: readonly SceneItem[];
-  /** The value of an item on an axis; `null` where it has none. */
+  /** The value of an item on an axis, `null` for none. */
   readonly valueOn: (axis: Axis, item: SceneItem) => number | null;
 }
 
-/** The lines over parallel axes in words. */
+/** Describes the lines over parallel axes. */
 export function describeLines(picture: Picture): readonly ChartSentence[] {
   const { scene, axes, drawn } = picture;
   if (axes.length === 0) return [{ template: 'axes.none', text: 'No attribute has values to draw.' }];
@@ -37,7 +37,7 @@ export function describeLines(picture: Picture): readonly ChartSentence[] {
   ];
 }
 
-/** The polygons of a radar in words. */
+/** Describes the polygons of a radar. */
 export function describeSpokes(picture: Picture): readonly ChartSentence[] {
   const { scene, axes, drawn } = picture;
   const names = joinNames(
@@ -70,8 +70,8 @@ function listAxes({ scene, axes }: Picture): string {
 }
 
 /**
- * Who has the best value on most axes, ahead of all others drawn. Where only a range is drawn, nobody is said to be best;
- * of several with as many, it is the one that ranks first.
+ * Says who has the best value on most axes, ahead of all others drawn. If a value is only a range, nobody is best
+ * there. Of several with as many axes, it is the one that ranks first.
  */
 function sayLead({ scene, axes, drawn, valueOn }: Picture): readonly ChartSentence[] {
   if (drawn.length < 2) return [];
@@ -93,7 +93,7 @@ function sayLead({ scene, axes, drawn, valueOn }: Picture): readonly ChartSenten
   return [{ template: 'axes.leads', text: `${first.name} has the best value drawn on ${names}.` }];
 }
 
-/** The one item that is drawn nearer to the better end than all others; `null` where there is none. */
+/** The item drawn nearer to the better end than all others, `null` for none. */
 function leaderOn(axis: Axis, drawn: Picture['drawn'], valueOn: Picture['valueOn']): SceneItem | null {
   if (turnOf(axis.attribute) !== 'end') return null;
   const sign = axis.best > axis.worst ? 1 : -1;
@@ -108,7 +108,7 @@ function leaderOn(axis: Axis, drawn: Picture['drawn'], valueOn: Picture['valueOn
   return leader;
 }
 
-/** What the way up, right or outward means: better, or simply more. */
+/** Says what up, right or outward means: better, or simply more. */
 export function sayTurns(
   { scene, axes }: Pick<Picture, 'scene' | 'axes'>,
   way: 'Up' | 'Right' | 'Outward',
@@ -127,7 +127,7 @@ export function sayTurns(
   const sentences: ChartSentence[] = [];
   if (toEnd.length > 0) sentences.push({ template: 'axes.better', text: `${way} is better on ${on}.` });
   for (const { attribute } of by('target')) {
-    // With all of its digits: what it is rounded to is another target.
+    // With all its digits, because a rounded target is another one.
     const target = scene.formatValue({ ...attribute, decimals: null }, attribute.target ?? 0);
     sentences.push({
       template: 'axes.target',
@@ -142,10 +142,10 @@ export function sayTurns(
   return sentences;
 }
 
-/** Groups that lie on each other; no more are told. */
+/** The most overlapping groups that are named. */
 const mostSame = 3;
 
-/** Whose lines or polygons lie on each other all the way, so that only one of them is seen. */
+/** Says whose lines or polygons coincide completely, so that only one is visible. */
 function saySame(
   { scene, axes, drawn, valueOn }: Picture,
   what: 'line' | 'polygon',
@@ -203,7 +203,7 @@ function sayPolygon({ scene, axes, valueOn }: Picture, item: SceneItem): readonl
   return sentences;
 }
 
-/** Where a mark does not stand at the value itself: beyond the end of its axis, or in the middle of a range. */
+/** Says where a mark is not at the value itself: beyond the end of its axis, or in the middle of a range. */
 export function sayBounds({ scene, axes, drawn, valueOn }: Picture): readonly ChartSentence[] {
   const nameOf = attributeNames(scene);
   return axes.flatMap((axis) => {

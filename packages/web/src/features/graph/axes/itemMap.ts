@@ -11,7 +11,7 @@ interface Spot {
   readonly y: number;
 }
 
-/** What a map of items stands in: below the names of those told apart, with room for all spots. */
+/** The plot of a map of items, below the legend of the highlighted ones, with room for all spots. */
 export function mapFrame(scene: Scene, told: readonly Spot[], spots: readonly Pick<Spot, 'x' | 'y'>[]) {
   const legend = legendOf(
     scene,
@@ -31,7 +31,7 @@ export function mapFrame(scene: Scene, told: readonly Spot[], spots: readonly Pi
   };
 }
 
-/** A mark of their own for those that are told apart, the centre larger. */
+/** Marks of the highlighted items in their own colour and shape, with a larger centre. */
 export function toldMarks(
   { ink }: Scene,
   told: readonly Spot[],
@@ -62,7 +62,7 @@ export interface MapPlane {
   readonly perPx: number;
 }
 
-/** As much of both directions in a pixel, so that distances on the map can be compared. */
+/** Both directions have the same scale per pixel, so that distances on the map can be compared. */
 function planeOf({ widthPx }: Scene, placed: readonly Pick<Spot, 'x' | 'y'>[], height: number): MapPlane {
   const width = widthPx - margins.left - margins.right;
   const ends = (values: readonly number[]) =>

@@ -11,12 +11,12 @@ export interface PlaneAxis {
   readonly isLog: boolean;
   readonly min: number;
   readonly max: number;
-  /** Where numbers are written. */
+  /** Positions of the written numbers. */
   readonly ticks: readonly number[];
   readonly write: (value: number) => string;
 }
 
-/** Where two attributes are drawn against each other, in px of the picture. */
+/** The plane of two attributes, in px of the picture. */
 export interface Plane {
   readonly x: PlaneAxis;
   readonly y: PlaneAxis;
@@ -28,12 +28,12 @@ export interface Plane {
 }
 
 const margins = { top: 40, right: 24, bottom: 56 };
-/** From what stands at the end of an axis to where the axis ends, so that no mark is cut off or stands on a number. */
+/** Room between the outermost value and the end of an axis, so that no mark is cut off or covers a number. */
 const edgePx = 14;
-/** An end as near to the next tick as this part of a step is drawn out to it. */
+/** If the next tick is within this part of a step, the axis extends to it. */
 const nearTick = 0.35;
 
-/** An axis that holds all values with a little room at both ends; it ends at a round number where one is near. */
+/** An axis that contains all values with some room at both ends. It ends at a round number if one is near. */
 export function planeAxis(
   scene: Scene,
   attribute: Attribute,
@@ -76,7 +76,7 @@ export function planeAxis(
   };
 }
 
-/** Firsts of a year or a month, which need not be at its ends. */
+/** Ticks at the first days of a year or a month, which need not be at the ends. */
 function dateAxis(
   scene: Scene,
   attribute: Attribute,
@@ -89,7 +89,7 @@ function dateAxis(
   return { attribute, isLog: false, min: low - edge, max: high + edge, ticks, write };
 }
 
-/** Powers of ten, and twice and five times of each where there are few of them. */
+/** Powers of ten, with twice and five times each if there are few. */
 function logAxis(scene: Scene, attribute: Attribute, low: number, high: number, roomPx: number): PlaneAxis {
   const wide = Math.max(Math.log10(high / low), 0.1);
   const edge = 10 ** ((wide * edgePx) / roomPx);
@@ -137,10 +137,10 @@ const titleOf = ({ attribute, isLog }: PlaneAxis, titles: ReadonlyMap<string, st
   return `${titles.get(title) ?? title}${isLog ? ', logarithmic' : ''}`;
 };
 
-/** The room of an axis's title: above the upright one, beneath the middle of the other. */
+/** The box of an axis's title: above the vertical axis, or below the middle of the horizontal one. */
 export function titleBox(plane: Plane, side: 'x' | 'y', titles: ReadonlyMap<string, string>): Box {
   const { left, top, width, height } = plane;
-  // Strong type is a little wider.
+  // Bold type is slightly wider.
   const wide = 1.1 * textWidth(titleOf(plane[side], titles)) + 8;
   return side === 'y'
     ? { x: left, y: 0, width: wide, height: top - titleGaps.y + 4 }

@@ -6,15 +6,15 @@ import type { Axis } from './axisWords';
 import type { AxesFrame } from './uprightAxes';
 
 const sidePx = 12;
-/** From one axis to the next: its ends below it, and the name above the one that follows. */
+/** From one axis to the next, with its ends below it and the name above the next. */
 const axisPx = 84;
 const namePx = 37;
 const endsPx = 38;
-/** The same where names and ends stand in the line of their axis. */
+/** The same if names and ends are in the line of their axis. */
 const linePx = 36;
 const mostNamePx = 220;
 
-/** Where the axes begin and end, and their names as far as they fit. */
+/** The start and end of the axes, with their names cut to fit. */
 export function turnedSides(scene: Scene, axes: readonly Axis[]) {
   const { widthPx, formatValue } = scene;
   const isBeside = !scene.isNarrow;
@@ -34,12 +34,12 @@ export function turnedSides(scene: Scene, axes: readonly Axis[]) {
   return { isBeside, names, left, right: isBeside ? endPx('best') : sidePx };
 }
 
-/** Axes below each other, the better end at the right; where the picture is narrow, every name has a line of its own. */
+/** Axes below each other, with the better end at the right. In a narrow picture every name has its own line. */
 export function turnedFrame(
   scene: Scene,
   axes: readonly Axis[],
   { morePx }: Legend,
-  /** How far marks stand off their axis, up and down. */
+  /** How far marks are from their axis, up and down. */
   offPx = 0,
 ): AxesFrame {
   const { ink, widthPx } = scene;
@@ -73,7 +73,7 @@ export function turnedFrame(
         const name = `${weights.strong} ${textSizes.meta}px ${ink.fontFamily}`;
         const end = `${textSizes.tick}px ${ink.fontFamily}`;
         const middle = { y, verticalAlign: 'middle' };
-        // Under the marks, which stand on the axis.
+        // Below the marks, which are on the axis.
         const below = { y: y + leadings.tick / 2 + 6 + offPx };
         const above = { x: 0, y: y - 13 - offPx, verticalAlign: 'bottom' };
         const atWorst = isBeside ? { x: left - sidePx, align: 'right', ...middle } : { x: 0, ...below };

@@ -5,13 +5,13 @@ import type { Legend } from '../scene/legend';
 import { type Drawing, plotHeight, type Scene, type SceneItem } from '../scene/scene';
 import type { Axis } from './axisWords';
 
-/** Where lines over axes are drawn. */
+/** The plot of lines over axes. */
 export interface AxesFrame {
   readonly heightPx: number;
   readonly option: Drawing['option'];
 }
 
-/** Axes side by side, the better end up. */
+/** Axes side by side, with the better end up. */
 export function uprightFrame(
   scene: Scene,
   axes: readonly Axis[],
@@ -79,5 +79,5 @@ function endLabels(scene: Scene, axes: readonly Axis[], end: 'best' | 'worst'): 
 const charactersAt = ({ widthPx }: Scene, axisCount: number): number =>
   Math.max(7, Math.floor(widthPx / 7.5 / Math.max(1, axisCount)));
 
-/** Braces and bars are ECharts' own marks inside rich text. */
+/** Braces and bars are ECharts' markup inside rich text. */
 const clean = (text: string): string => text.replace(/[{}|]/g, ' ');

@@ -16,10 +16,10 @@ export function barsHeight({ names, rowPx, abovePx }: BarRows, { morePx }: Legen
   return 24 + morePx + axisPx + abovePx + rowPx * Math.max(1, names.length) + bottomPx;
 }
 
-/** With more parts than this those of one attribute are one path: an element for each part holds the page up. */
+/** With more parts than this, those of one attribute are one path, because an element per part blocks the page. */
 const mostParts = 600;
 
-/** One series for each part, on top of each other. */
+/** Stacks one series per part. */
 export function stackedBars(
   scene: Scene,
   { barPx }: BarRows,
@@ -50,7 +50,7 @@ export function stackedBars(
   return isMany ? [...bars, barGaps(scene, barPx, bars)] : bars;
 }
 
-/** The gaps between neighbours and around each bar, where the parts of an attribute are one path without a border. */
+/** The gaps between neighbours and around each bar, if the parts of an attribute are one path without a border. */
 function barGaps(
   { ink }: Scene,
   barPx: number,
@@ -69,7 +69,7 @@ function barGaps(
       const top = (api.coord([0, dataIndex])[1] ?? 0) - barPx / 2;
       let [behind, ahead] = [0, 0];
       const ends: number[] = [];
-      // Without those that were hidden in the legend.
+      // Without series hidden in the legend.
       for (const j of api.currentSeriesIndices()) {
         const length = bars[j]?.data[dataIndex];
         if (length === undefined) continue;
@@ -84,20 +84,20 @@ function barGaps(
         ...[top - 1, top + barPx - 1].map((y) => ({ x: start, y, width: end - start, height: 2 })),
       ];
       const paths = inPaths(shapes.map((shape) => ({ shape, style: { fill: ink.surface } })));
-      // Over the bars, which have this as well.
+      // Above the bars, which use the same z-level.
       return drawnAnew(paths.map((path) => ({ ...path, z2: 1 })));
     },
   };
 }
 
 interface Values {
-  /** Least and largest value that is drawn. */
+  /** The least and the greatest value drawn. */
   readonly low: number;
   readonly high: number;
   readonly writeTick: (value: number, decimals: number) => string;
 }
 
-/** Rows with an axis on top, of at most five ticks. */
+/** Rows with an axis at the top, with at most five ticks. */
 export function barFrame(
   scene: Scene,
   { names, abovePx, leftPx, rightPx }: BarRows,
@@ -150,14 +150,14 @@ export function barFrame(
 }
 
 interface RowMarks {
-  /** Where the bars end. */
+  /** The end of the bar. */
   readonly end: number;
-  /** From where to where the whole may be; the same twice where it is known. */
+  /** The possible range of the total. Both are equal if it is known. */
   readonly from: number;
   readonly to: number;
 }
 
-/** What stands over the bars: names and totals, and a whisker or a stroke at the whole. */
+/** Marks over the bars: names and totals, and a whisker or a line at the total. */
 export function rowMarks(
   { ink, isNarrow }: Scene,
   { names, totals, barPx }: BarRows,

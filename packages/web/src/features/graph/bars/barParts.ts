@@ -7,27 +7,27 @@ import type { ScoredItem } from './barWords';
 /** A part of every bar. */
 export interface BarPart {
   readonly name: string;
-  /** Index of its attribute among those that count; `null` for several together. */
+  /** Index of its attribute among those that count, `null` for several merged ones. */
   readonly at: number | null;
   /** By row. */
   readonly lengths: readonly number[];
-  /** Its figure in a row, as the hint says it. */
+  /** Writes its figure in a row, for the tooltip. */
   readonly say: (row: number) => string;
 }
 
 export interface BarLengths {
   readonly lengthOf: (contribution: Contribution | undefined, j: number) => number;
   readonly write: (contribution: Contribution | undefined, j: number) => string;
-  /** Of several parts together. */
+  /** Writes the sum of several parts. */
   readonly writeSum: (length: number) => string;
 }
 
-/** Of a narrower part and its borders hardly any colour is seen. */
+/** A narrower part with its borders shows hardly any colour. */
 const leastPx = 8;
-/** So many parts stand apart however narrow they are, the widest of them. */
+/** So many of the widest parts are never merged. */
 const alwaysApart = 40;
 
-/** One part for each attribute. Of very many, those too narrow to be seen in any row are one part at the end. */
+/** Makes one part per attribute. If there are very many, those too narrow in every row are merged into one at the end. */
 export function barParts(
   scene: Scene,
   { leftPx, rightPx }: BarRows,
@@ -61,7 +61,7 @@ export function barParts(
   ];
 }
 
-/** From the end of the bars behind the middle to the end of those ahead of it. */
+/** From the end of the bars behind the baseline to the end of those ahead of it. */
 function reachOf(parts: readonly BarPart[]): number {
   const rows = parts[0]?.lengths.map((_, row) => parts.map(({ lengths }) => lengths[row] ?? 0)) ?? [];
   const sumOf = (row: readonly number[], sign: number) =>

@@ -6,22 +6,22 @@ const mostNamePx = 250;
 const gapPx = 14;
 const edgePx = 8;
 
-/** How the rows of a bar chart stand: each a name, a bar and a total. */
+/** The layout of the rows of a bar chart, each with a name, a bar and a total. */
 export interface BarRows {
   /** Each name in its lines, two at most. */
   readonly names: readonly (readonly string[])[];
   readonly totals: readonly string[];
   readonly barPx: number;
   readonly rowPx: number;
-  /** By how much the names of the first row reach above the rows. */
+  /** How far the first row's name extends above the rows. */
   readonly abovePx: number;
   readonly leftPx: number;
   readonly rightPx: number;
 }
 
 /**
- * Names beside the bars and totals at their ends. Where there is little room, name and total share the lines above the
- * bar, which has the whole width then.
+ * Names beside the bars and totals at their ends. If there is little room, name and total share the lines above the
+ * bar, which then has the full width.
  */
 export function layRows(scene: Scene, names: readonly string[], totals: readonly string[]): BarRows {
   const { isNarrow, widthPx } = scene;

@@ -4,7 +4,7 @@ import type { ChartSentence } from '../scene/words/chartSentence';
 import { countWithin, inTitle, joinNames } from '../scene/words/names';
 import { attributeNames, placeOf } from '../scene/words/sceneNames';
 
-/** An item with a place, with what each attribute adds to its score. */
+/** An item with a place, and its contributions. */
 export interface ScoredItem {
   readonly item: SceneItem;
   readonly contributions: readonly Contribution[];
@@ -12,21 +12,21 @@ export interface ScoredItem {
   readonly high: number;
 }
 
-/** Scores and their parts that differ by less are equal: rounding. */
+/** Scores and parts that differ by less are equal except for rounding. */
 export const rounding = 1e-9;
 
 /** A difference of scores or parts with its sign, `±` for none. */
 export const signed = (value: number, write: (size: number) => string): string =>
   (value > rounding ? '+' : value < -rounding ? '−' : '±') + write(Math.abs(value));
 
-/** What a contribution surely adds; 0 without one. */
+/** The certain part of a contribution, 0 without one. */
 export const sure = (contribution: Contribution | undefined): number =>
   contribution === undefined ? 0 : sureOf(contribution.low, contribution.high);
 
 /** Whether unknown or approximate values leave a score open. */
 export const isOpen = ({ low, high }: Pick<ScoredItem, 'low' | 'high'>): boolean => high - low > rounding;
 
-/** The stacked bars in words; `totals` are the scores as written at their ends. */
+/** Describes the stacked bars. `totals` are the scores as written at their ends. */
 export function describeBars(
   scene: Scene,
   scored: readonly ScoredItem[],
@@ -73,7 +73,7 @@ function sayFirst(scene: Scene, { item, contributions }: ScoredItem, total: stri
   return { template: 'bars.first', text };
 }
 
-/** The largest contributions, whatever the unknown values turn out to be; empty if that is open, or if all are equal. */
+/** The largest contributions, whatever the unknown values are. Empty if that is open, or if all are equal. */
 function largestOf(contributions: readonly Contribution[]): readonly Contribution[] {
   const reached = Math.max(0, ...contributions.map(({ low }) => low));
   const largest = contributions.filter(({ high }) => high >= reached - rounding);

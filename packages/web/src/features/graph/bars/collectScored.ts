@@ -2,7 +2,7 @@ import { contributionsOf } from '@tertium/engine';
 import type { NotShown, Scene } from '../scene/scene';
 import type { ScoredItem } from './barWords';
 
-/** Items with a place, as they are scored; the others with the reason why they have none. */
+/** Splits the items into those with a place, with their scores, and the others with the reason. */
 export function collectScored(scene: Scene): { scored: ScoredItem[]; notShown: NotShown[] } {
   const { sum: ranking } = scene;
   const ruledOut = new Set(ranking.ruledOut.map(({ itemIndex }) => itemIndex));

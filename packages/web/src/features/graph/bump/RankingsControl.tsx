@@ -11,7 +11,7 @@ const kindNames: Readonly<Record<RankedByKind, string>> = {
   methods: 'Method',
 };
 
-/** What the columns are: weightings, rounds of the group or of one person in it, or methods. */
+/** Chooses the columns: weightings, rounds of the group or of one person, or methods. */
 export function RankingsControl({ view, rankings, onChange }: ChartControlProps) {
   const [id, whoseId] = [useId(), useId()];
   const show = useFormatNumber();

@@ -18,10 +18,10 @@ import { type PlaceAxis, placeAxis } from './placeAxis';
 
 const mostEndNames = 14;
 const topPx = 24;
-/** From one mark to another at the same place. */
+/** The distance between marks at the same place. */
 const tiedPx = 15;
 
-/** A line for each item over its places in several rankings; `null` while they come. */
+/** Draws a line for each item over its places in several rankings. `null` while they load. */
 export function drawBump(scene: Scene, rankings: Rankings | null): Drawing {
   if (rankings === null) return nothingDrawn([], []);
   const { ranked: by } = rankings;
@@ -52,7 +52,7 @@ export function drawBump(scene: Scene, rankings: Rankings | null): Drawing {
   const offs = offsetsOf(axis, by, drawn, (tiedPx * (axis.max - axis.min)) / (heightPx - top - bottom));
   const ends = drawn.map((item, i) => {
     const place = last === undefined ? 0 : placeOf(last, item);
-    // Without a place there it is named beside the lowest.
+    // Without a place in that ranking, it is named beside the lowest.
     const down = (axis.at(place || lowest) + (offs[i]?.at(-1) ?? 0) - axis.min) / (axis.max - axis.min);
     return { name: item.name, color: item.color, height: 1 - down };
   });
@@ -115,7 +115,7 @@ export function drawBump(scene: Scene, rankings: Rankings | null): Drawing {
 
 const placeOf = ({ place }: RankedBy, { index }: SceneItem): number => place[index] ?? 0;
 
-/** Who has a place in the ranking here and in none of these. */
+/** Items with a place in the page's ranking but in none of these. */
 function withoutPlace(
   { items }: Scene,
   drawn: readonly SceneItem[],
@@ -127,8 +127,8 @@ function withoutPlace(
 }
 
 /**
- * How far the lines of items at one place stand off it, in the measure of the axis: of each item in each column. All of
- * them stay nearer to their place than to the next.
+ * The offsets of the lines of items that share a place, in units of the axis, for each item and column. All stay nearer
+ * to their place than to the next.
  */
 function offsetsOf(
   axis: PlaceAxis,

@@ -18,7 +18,7 @@ export const sayTooFewRankings = ({ kind }: Pick<Rankings, 'kind'>): ChartSenten
   text: whyNone[kind],
 });
 
-/** The places in several rankings in words. Who is first is said of all items, drawn or not. */
+/** Describes the places in several rankings. The first places are those among all items, drawn or not. */
 export function describeBump(
   scene: Scene,
   rankings: Rankings,
@@ -73,7 +73,7 @@ function sayCount(scene: Scene, { kind, ranked, person }: Rankings, drawnCount: 
   return { template: 'bump.count', text: texts[kind] };
 }
 
-/** The item whose place differs most between the rankings. */
+/** Names the item whose place differs most between the rankings. */
 function sayFurthest(
   scene: Scene,
   { kind, ranked }: Rankings,
@@ -97,7 +97,7 @@ function sayFurthest(
   return [{ template: 'bump.furthest', text }];
 }
 
-/** The items that the methods leave out, and whether the first in the ranking is one of them. */
+/** Says which items the methods leave out, and whether the ranking's first is one of them. */
 function sayLeftOut(scene: Scene, { leftOut }: Rankings): readonly ChartSentence[] {
   if (leftOut.length === 0) return [];
   const { show, comparison, ranking } = scene;

@@ -1,10 +1,10 @@
 import { leadings, textSizes } from '../../../ui/tokens';
 import { breakWords, shorten, textWidth } from '../scene/chartText';
 
-/** What stands below the columns. */
+/** The labels below the columns. */
 interface ColumnHeads {
   readonly texts: readonly string[];
-  /** In degrees; 0 where they stand upright. */
+  /** The rotation in degrees, 0 for horizontal text. */
   readonly turn: number;
   readonly heightPx: number;
 }
@@ -12,7 +12,7 @@ interface ColumnHeads {
 const mostTurned = 20;
 const turn = 60;
 
-/** Heads in up to three lines, or turned where a word of one is wider than its column. */
+/** Heads in up to three lines, or rotated if a word is wider than its column. */
 export function columnHeads(heads: readonly string[], columnPx: number): ColumnHeads {
   const words = heads.flatMap((head) => head.split(' '));
   if (words.every((word) => textWidth(word, textSizes.meta) <= columnPx - 4)) {

@@ -1,20 +1,20 @@
-/** How far down each place stands. */
+/** The vertical position of each place. */
 export interface PlaceAxis {
   readonly at: (place: number) => number;
   readonly min: number;
   readonly max: number;
-  /** Places that are written, where they stand. */
+  /** Labelled places, by position. */
   readonly ticks: readonly number[];
   readonly placeAt: (height: number) => number;
 }
 
-/** Up to here a step is as far between any two places. */
+/** Up to this lowest place, all steps have the same height. */
 const mostEven = 16;
 const rounds = [1, 2, 3, 5];
 
 /**
- * Places in even steps, or, where one goes far down, in steps that become smaller: the first places are what one looks at,
- * and one line that goes far down would press all others together.
+ * Places in even steps, or with decreasing steps if one is far down. The first places matter most, and one line far
+ * down would press all others together.
  */
 export function placeAxis(lowest: number): PlaceAxis {
   const isEven = lowest <= mostEven;
@@ -26,7 +26,7 @@ export function placeAxis(lowest: number): PlaceAxis {
   const ticks = places.filter((place) => place <= lowest);
   return {
     at,
-    // Half a place of room at either end, where marks stand.
+    // Half a place of room at either end for the marks.
     min: isEven ? 0.5 : -0.08,
     max: isEven ? lowest + 0.5 : at(lowest) + 0.08,
     ticks: ticks.map(at),

@@ -16,14 +16,17 @@ import type { RankedBy, Rankings } from '../scene/found';
 interface Asking {
   readonly ranking: Ranking;
   readonly attributes: readonly Attribute[];
-  /** How the weighted sum is called, which is the ranking here unless the comparison is ranked by another method. */
+  /** The name of the weighted sum, which is the page's ranking unless another method ranks. */
   readonly own?: 'the ranking here' | 'the weighted sum';
   readonly onRankings: (rankings: Rankings) => void;
-  /** The worker could not be started, or broke. */
+  /** The worker could not start, or failed. */
   readonly onTrouble: () => void;
 }
 
-/** The ranking here and those of the methods that everybody is shown, once all have answered; what it gives ends that. */
+/**
+ * Ranks by the page's ranking and by the methods that everyone is shown. Reports once all have answered. Returns a
+ * function that stops it.
+ */
 export function rankByMethods({
   ranking,
   attributes,

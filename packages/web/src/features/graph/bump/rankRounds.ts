@@ -5,15 +5,15 @@ import { mostRankings } from './rankings';
 
 interface Asked {
   readonly comparison: Comparison;
-  /** Revealed ones, the first first. */
+  /** Revealed rounds, in order. */
   readonly rounds: readonly OpenedRound[];
-  /** The numbers of those before them. */
+  /** The numbers of earlier rounds. */
   readonly earlier: readonly number[];
-  /** Whose answers; `null` for everybody's. */
+  /** The person whose answers are used, `null` for everyone's. */
   readonly personId: string | null;
 }
 
-/** What the answers of revealed rounds come to with the table as it is now, for all or for one person. */
+/** Ranks the current table by the answers of revealed rounds, of all or of one person. */
 export function rankRounds({ comparison, rounds, earlier, personId }: Asked): Rankings {
   const people = peopleOf(rounds);
   const person = people.find(({ id }) => id === personId) ?? null;

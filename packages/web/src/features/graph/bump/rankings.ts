@@ -1,11 +1,11 @@
 import type { Rankings } from '../scene/found';
 
-/** Columns beyond this many are too narrow to follow a line through. */
+/** With more columns, they are too narrow to follow a line. */
 export const mostRankings = 12;
-/** Lines beyond this many cannot be told apart. */
+/** More lines can't be told apart. */
 const mostFirsts = 24;
 
-/** The items that are first in some column: each has a line, however far behind in the ranking here. */
+/** The items that are first in some column. Each has a line, however far behind in the page's ranking. */
 export function firstsOf({ ranked }: Rankings): readonly number[] {
   const firsts = new Set<number>();
   for (const { place } of ranked)

@@ -3,7 +3,7 @@ import { useComparison, useRanking } from '../../../ranked/comparisonContext';
 import type { Rankings } from '../scene/found';
 
 interface ByMethods {
-  /** `null` while they are being asked, and where nobody asks for them. */
+  /** `null` while methods are evaluated, and if not needed. */
   readonly rankings: Rankings | null;
   readonly trouble: string | null;
 }
@@ -14,10 +14,10 @@ const broken: ByMethods = {
   trouble: 'Couldn’t calculate the other methods. Reload the page.',
 };
 
-/** The places by the ranking here and by other methods, whose code comes when it is asked for. */
+/** The places by the page's ranking and by other methods, whose code is loaded on demand. */
 export function useByMethods(isAsked: boolean): ByMethods {
   const { attributes, settings } = useComparison().comparison;
-  // The methods are held against the weighted sum, whatever ranks.
+  // The methods are compared with the weighted sum, whichever method ranks.
   const { sum: ranking } = useRanking();
   const isRanking = settings.method == null;
   const [known, setKnown] = useState<{ readonly of: object | null } & ByMethods>({ of: null, ...nothing });
@@ -43,6 +43,6 @@ export function useByMethods(isAsked: boolean): ByMethods {
       end();
     };
   }, [isAsked, ranking, attributes, isRanking]);
-  // What was heard of another table says nothing of this one.
+  // Answers about another table are not used.
   return isAsked && known.of === ranking ? known : nothing;
 }

@@ -7,7 +7,7 @@ import type { Rankings } from '../scene/found';
 import { tellApart } from '../scene/words/names';
 import { mostRankings } from './rankings';
 
-/** The rankings by one's own, the named and the others' weightings, in this order; `null` where nobody asks for them. */
+/** The rankings by one's own, the named and the others' weightings, in this order. `null` if not needed. */
 export function useByWeights(isAsked: boolean): Rankings | null {
   const { comparison, weighers, personId } = useComparison();
   const { ranking } = useRanking();

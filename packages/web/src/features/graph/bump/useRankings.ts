@@ -10,13 +10,13 @@ import { useByMethods } from './useByMethods';
 import { useByWeights } from './useByWeights';
 
 interface AskedRankings {
-  /** `null` while they come, and where no chart asks for them. */
+  /** `null` while they load, and if no chart needs them. */
   readonly rankings: Rankings | null;
-  /** What is said while there are none. */
+  /** The status shown while there are none. */
   readonly status: string;
 }
 
-/** The rankings that the chart, where it is shown, asks for. */
+/** The rankings that a shown chart needs. */
 export function useRankings(isShown: boolean, { rankedBy, whose }: ChartView): AskedRankings {
   const isAsked = (kind: ChartView['rankedBy']) => isShown && rankedBy === kind;
   const byWeights = useByWeights(isAsked('weights'));

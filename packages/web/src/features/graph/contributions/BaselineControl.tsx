@@ -2,7 +2,7 @@ import { Switch } from 'antd';
 import { useId } from 'react';
 import type { ChartControlProps } from '../scene/chartKind';
 
-/** Scores, or the lead over the baseline. */
+/** Chooses between scores and the lead over the baseline. */
 export function BaselineControl({ scene, view, onChange }: ChartControlProps) {
   const labelId = useId();
   const { baseline } = scene;

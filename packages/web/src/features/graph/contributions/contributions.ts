@@ -8,7 +8,7 @@ import { legendOf } from '../scene/legend';
 import type { Drawing, Scene } from '../scene/scene';
 import { attributeNames, placeOf } from '../scene/words/sceneNames';
 
-/** Stacked bars: what each attribute adds to each item's score, best item first. */
+/** Draws stacked bars: the contributions to each item's score, best item first. */
 export function drawContributions(scene: Scene): Drawing {
   const { scored, notShown } = collectScored(scene);
   const { ranking, ink, formatScore } = scene;

@@ -6,11 +6,11 @@ import { itemNames } from '../scene/words/sceneNames';
 
 interface Lead {
   readonly item: SceneItem;
-  /** By how much it is ahead of the baseline, as written in the table. */
+  /** Its lead over the baseline, as written in the table. */
   readonly written: string;
 }
 
-/** The bars versus the baseline in words. Who is ahead is said of all items, drawn or not. */
+/** Describes the bars versus the baseline. The leader is the one among all items, drawn or not. */
 export function describeLeads(
   scene: Scene,
   baseline: SceneItem,

@@ -10,7 +10,7 @@ import type { ChartTemplate } from '../scene/words/chartSentence';
 import { attributeNames } from '../scene/words/sceneNames';
 import { describeLeads, sayNothingKnown } from './leadWords';
 
-/** Diverging bars: by how much each attribute puts an item ahead of the baseline, or behind it, and what is left over. */
+/** Draws diverging bars: by how much each attribute puts an item ahead of or behind the baseline, and the total. */
 export function drawVersusBaseline(scene: Scene, baseline: SceneItem): Drawing {
   const { scored: all, notShown: others } = collectScored(scene);
   const notShown = others.filter(({ name }) => name !== baseline.name);
@@ -77,7 +77,7 @@ export function drawVersusBaseline(scene: Scene, baseline: SceneItem): Drawing {
   };
 }
 
-/** Of what counts, also of an item that is ruled out. */
+/** For attributes that count, also of a ruled out item. */
 function isNothingKnown({ ranking }: Scene, { index }: SceneItem): boolean {
   return ranking.columns.every(({ column }, j) => (ranking.shares[j] ?? 0) === 0 || !isKnown(column, index));
 }

@@ -11,7 +11,7 @@ const formNames: Readonly<Record<SpreadForm, string>> = {
   bars: 'Histogram',
 };
 
-/** The attribute, what it is grouped by, and how it is drawn. */
+/** Chooses the attribute, what groups it, and how it is drawn. */
 export function DistributionControl({ scene, view, onChange }: ChartControlProps) {
   const choice = chooseSpread(scene, view);
   if (choice === null) return null;

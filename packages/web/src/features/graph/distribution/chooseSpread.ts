@@ -4,11 +4,11 @@ import { groupAttributes } from '../scene/groupAttributes';
 import { canBeDrawn, type Scene } from '../scene/scene';
 import type { SpreadChoice } from './drawDistribution';
 
-/** Attributes whose values lie along an axis; of yes and no there are only two. */
+/** Attributes with values along an axis. Yes and no would be only two. */
 export const spreadAttributes = ({ comparison }: Scene): readonly Attribute[] =>
   comparison.attributes.filter((each) => canBeDrawn(each) && each.type !== 'boolean');
 
-/** The chosen attribute, else the heaviest that has values; `null` where none can be drawn. */
+/** The chosen attribute, else the heaviest with values. `null` if none can be drawn. */
 export function chooseSpread(scene: Scene, view: ChartView): SpreadChoice | null {
   const { ranking, columnOf } = scene;
   const all = spreadAttributes(scene);

@@ -3,17 +3,17 @@ import type { NotShown, Scene, SceneItem } from '../scene/scene';
 import { hasWholeTicks } from '../scene/ticks';
 import { groupsOf } from './groupsOf';
 
-/** The items of a group that have a value, with the figures of their values. */
+/** The items of a group with a value, and the figures of their values. */
 export interface SpreadRow {
-  /** `null` where nothing is grouped. */
+  /** `null` if nothing is grouped. */
   readonly name: string | null;
-  /** Whether it holds the items whose group is unknown. */
+  /** Whether it holds the items of unknown group. */
   readonly isRest: boolean;
   readonly items: readonly SceneItem[];
   /** Their values in rising order. */
   readonly rising: Float64Array;
   readonly figures: BoxFigures;
-  /** Items of the group without a value. */
+  /** The number of its items without a value. */
   readonly unknownCount: number;
 }
 
@@ -25,10 +25,10 @@ export interface Spread {
   readonly numberOf: (item: SceneItem) => number;
 }
 
-/** So many groups have room below each other. */
+/** The most groups that fit below each other. */
 const mostRows = 12;
 
-/** The values of an attribute by group; of very many groups those with the most values. */
+/** Collects the values of an attribute by group. Of very many groups, it keeps those with the most values. */
 export function* collectSpread(
   scene: Scene,
   attribute: Attribute,

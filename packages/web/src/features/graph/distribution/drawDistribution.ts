@@ -23,13 +23,13 @@ export interface SpreadChoice {
 const sidePx = 24;
 const headPx = 26;
 const gapPx = 18;
-/** Below the boxes or bars of a row, where some items are marked. */
+/** The height below the boxes or bars of a row for marked items. */
 const stripPx = 18;
 const footPx = 56;
-/** Above a bar, for its count. */
+/** The height above a bar for its count. */
 const countPx = 16;
 
-/** How the values of an attribute lie, one row below the other for each group. Drawn in steps. */
+/** Draws the distribution of an attribute's values, one row per group. Runs in steps. */
 export function* drawDistribution(scene: Scene, choice: SpreadChoice): Generator<void, Drawing> {
   const { attribute, group, form: asked } = choice;
   const spread = yield* collectSpread(scene, attribute, group);
@@ -100,7 +100,7 @@ export function* drawDistribution(scene: Scene, choice: SpreadChoice): Generator
   };
 }
 
-/** What an axis has to hold beside the values: the ends of all bars. */
+/** The values that an axis must contain besides the data: the ends of all bars. */
 function limitsOf({ rows }: Spread, drawn: Drawn): readonly number[] {
   if (drawn.form !== 'bars') return [];
   const before = drawn.isSingle ? drawn.step / 2 : 0;
@@ -110,7 +110,7 @@ function limitsOf({ rows }: Spread, drawn: Drawn): readonly number[] {
   });
 }
 
-/** Where each row is: its name, and what its marks stand on, in px from the top. */
+/** The lines of each row: its name and the base of its marks, in px from the top. */
 function layRows({ rows }: Spread, drawn: Drawn, top: number): readonly RowLines[] {
   const strip = drawn.form === 'dots' ? 0 : stripPx;
   let at = top - gapPx - strip;
@@ -153,7 +153,7 @@ function rowShapes(
   });
 }
 
-/** The name of a group with how many items it has. */
+/** The name of a group with its number of items. */
 function headOf({ ink, show, widthPx }: Scene, row: SpreadRow, y: number): readonly object[] {
   if (row.name === null) return [];
   const unknown = row.unknownCount === 0 ? '' : `, ${show(row.unknownCount)} more without a value`;
@@ -168,7 +168,7 @@ function headOf({ ink, show, widthPx }: Scene, row: SpreadRow, y: number): reado
       fill,
       font: `${weight} ${textSizes.meta}px ${ink.fontFamily}`,
       verticalAlign: 'top',
-      // Keeps the lines of the ticks off the letters.
+      // A halo keeps the tick lines off the letters.
       stroke: ink.surface,
       lineWidth: 3,
     },

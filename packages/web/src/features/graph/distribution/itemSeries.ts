@@ -3,13 +3,13 @@ import type { Spread } from './collectSpread';
 import type { Drawn } from './spreadForm';
 import type { RowLines } from './spreadMarks';
 
-/** So few are all told apart by colour and shape. */
+/** Up to so many items, all have their own colour and shape. */
 const mostTold = 12;
-/** Of more, the first so many. */
+/** With more, only the first so many. */
 const bestTold = 3;
 const markPx = 12;
 
-/** The items that have their own mark and a name in the legend: all of a few, else the best and the baseline. */
+/** The items with their own mark and a legend entry: all of a few, else the best and the baseline. */
 export function toldItems({ ranking, items }: Scene, { rows }: Spread, drawn: Drawn): readonly SceneItem[] {
   const count = rows.reduce((sum, row) => sum + row.items.length, 0);
   const isHere = (item: SceneItem) => rows.some((row) => row.items.includes(item));
@@ -29,7 +29,7 @@ interface Marks {
   readonly stripPx: number;
 }
 
-/** Marks that can be pointed at: every item as a dot, or the told ones below a box or the bars. */
+/** Marks with a tooltip: every item as a dot, or the highlighted ones below a box or the bars. */
 export function itemSeries(scene: Scene, spread: Spread, drawn: Drawn, marks: Marks): readonly object[] {
   const { ink } = scene;
   const own = new Set(marks.told);

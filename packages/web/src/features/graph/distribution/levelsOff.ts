@@ -1,4 +1,7 @@
-/** For marks in rising places: the lowest level on which none is nearer than its width, so that no mark hides another. */
+/**
+ * Assigns each of the rising positions the lowest level on which no mark is nearer than its width, so that no mark
+ * hides another.
+ */
 export function levelsOff(placesPx: readonly number[], widePx: number): readonly number[] {
   const ends: number[] = [];
   return placesPx.map((place) => {

@@ -3,27 +3,27 @@ import type { SpreadForm } from '../scene/chartView';
 import type { Spread } from './collectSpread';
 import { levelsOff } from './levelsOff';
 
-/** Without a choice so many are still drawn one by one. */
+/** By default, up to so many items are drawn as dots. */
 const mostDotsUnasked = 200;
-/** More have no room at any size. */
+/** More dots don't fit at any size. */
 const mostDots = 2000;
 const dotSizes = [12, 8, 5];
 const mostDotsPx = 180;
 
-/** How a spread is drawn: bars in steps, boxes, or dots of one size, each with its level above the axis by row. */
+/** How a distribution is drawn: bars in steps, boxes, or dots of one size, each with its level above the axis by row. */
 export type Drawn =
   | {
       readonly form: 'bars';
-      /** Dots were asked for. */
+      /** Whether dots were chosen. */
       readonly isForced: boolean;
       readonly step: number;
-      /** Each bar stands for one value, around which it is drawn. */
+      /** Whether each bar is for one value, and centred on it. */
       readonly isSingle: boolean;
     }
   | { readonly form: 'box' }
   | { readonly form: 'dots'; readonly dotPx: number; readonly levels: readonly (readonly number[])[] };
 
-/** The form that was asked for if it can be drawn: levels have no boxes, and dots need room. */
+/** The chosen form if it can be drawn: levels have no boxes, and dots need room. */
 export function chooseForm(
   { attribute, rows }: Spread,
   asked: SpreadForm | null,
@@ -43,7 +43,7 @@ export function chooseForm(
   return { form: 'bars', isForced: asked === 'dots', step, isSingle: isWhole && step === 1 };
 }
 
-/** Bars of about twice the cube root of the count (Rice), whole where all values are. */
+/** The step for about twice the cube root of the count of bars (Rice), whole if all values are. */
 function stepOf(rows: Spread['rows'], isWhole: boolean): number {
   const count = rows.reduce((sum, { items }) => sum + items.length, 0);
   const low = Math.min(...rows.map(({ figures }) => figures.min));

@@ -4,13 +4,13 @@ import { textWidth } from '../scene/chartText';
 import type { Scene } from '../scene/scene';
 import type { SpreadRow } from './collectSpread';
 
-/** From left to right on the axis, and the bottom of the row in px. */
+/** The horizontal position on the axis, and the bottom of the row in px. */
 export interface RowPlace {
   readonly across: (value: number) => number;
   readonly bottom: number;
 }
 
-/** Where a row has its name and what its marks stand on, in px from the top. */
+/** The position of a row's name and of the base of its marks, in px from the top. */
 export interface RowLines {
   readonly nameY: number;
   readonly bottom: number;
@@ -18,7 +18,7 @@ export interface RowLines {
 
 export const barsPx = 84;
 export const boxPx = 44;
-/** Fewer values are no distribution, and are drawn one by one. */
+/** Fewer values are no distribution and are drawn one by one. */
 export const fewValues = 5;
 
 /** A box from quartile to quartile with its median and whiskers. */
@@ -59,7 +59,7 @@ export function boxShapes(
   ];
 }
 
-/** One bar for each step, as high as it has values beside the fullest of all rows; each has its count where there is room. */
+/** One bar per step, its height relative to the fullest bar of all rows. Each shows its count if there is room. */
 export function barShapes(
   { ink, show }: Scene,
   { rising }: SpreadRow,
@@ -72,7 +72,7 @@ export function barShapes(
     if (count === 0) return [];
     const start = from + (isSingle ? k - 0.5 : k) * step;
     const [left, right] = [across(start), across(start + step)];
-    // A pixel of a bar with few values stays in sight beside very many.
+    // At least a pixel, so that a bar with few values stays visible beside very many.
     const height = Math.max(1, (count / most) * barsPx);
     const text = show(count);
     const isSaid = textWidth(text, textSizes.tick) + 2 <= right - left || count === fullest;

@@ -4,7 +4,7 @@ import type { Drawn } from './spreadForm';
 import { binsOf } from './spreadMarks';
 import { sayBar } from './spreadWords';
 
-/** What is drawn: each item as a dot, the count of each bar, or the figures of each box. */
+/** The table of what is drawn: each item as a dot, the count of each bar, or the figures of each box. */
 export function tableOf(scene: Scene, spread: Spread, drawn: Drawn): DrawnTable {
   if (drawn.form === 'dots') return dotsTable(scene, spread);
   return drawn.form === 'bars' ? barsTable(scene, spread, drawn) : boxTable(scene, spread);

@@ -17,7 +17,7 @@ export function sayNoSpread(scene: Scene, { id }: Attribute): ChartSentence {
   };
 }
 
-/** The distribution in words; the first sentence is what it finds. */
+/** Describes the distribution. The first sentence is its finding. */
 export function describeSpread(scene: Scene, spread: Spread, drawn: Drawn): readonly ChartSentence[] {
   const { attribute, rows } = spread;
   const items = rows.flatMap((row) => row.items);
@@ -38,7 +38,7 @@ export function describeSpread(scene: Scene, spread: Spread, drawn: Drawn): read
   ];
 }
 
-/** Groups that have a name of their own. */
+/** Groups with their own name. */
 const namedRows = ({ rows }: Spread): readonly SpreadRow[] =>
   rows.filter(({ name, isRest }) => name !== null && !isRest);
 
@@ -111,11 +111,11 @@ function sayForm(scene: Scene, { attribute, rows }: Spread, drawn: Drawn): reado
   ];
 }
 
-/** A width is an amount also where the values are days. */
+/** A width is an amount, even if the values are days. */
 const widthIn = (attribute: Attribute): Attribute =>
   attribute.type === 'date' ? { ...attribute, type: 'number', unit: 'days', decimals: 0 } : attribute;
 
-/** The values that a bar counts. */
+/** Says which values a bar counts. */
 export function sayBar(
   { formatValue }: Scene,
   attribute: Attribute,

@@ -6,7 +6,7 @@ interface DrawingWordsProps {
   readonly drawing: Pick<Drawing, 'description'>;
 }
 
-/** What a drawing says besides its title and subtitle, after what people wrote. */
+/** The description of a drawing besides its title and subtitle, after people's own texts. */
 export const DrawingWords = ({ head, drawing }: DrawingWordsProps) => (
   <>
     {[...head.notes, ...wordsBeside(head, drawing.description)].map((text) => (

@@ -5,7 +5,10 @@ import { rankingMethodWithin } from '../../../ranked/rankingMethodText';
 
 interface MethodNoteProps {
   readonly method: RankingMethod;
-  /** Whose places the chart has: the method's, with its own figures or without, those of weighted sums, or those of all methods. */
+  /**
+   * Whose places the chart shows: the method's, with its own figures or without, those of weighted sums, or those of
+   * all methods.
+   */
   readonly of: 'it' | 'figures' | 'sums' | 'all';
 }
 

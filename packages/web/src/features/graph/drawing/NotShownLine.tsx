@@ -4,7 +4,7 @@ import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { NotShown } from '../scene/scene';
 
 const mostNames = 6;
-/** Of more names, and of so many reasons, these few are said. */
+/** How many names and reasons are written at most. */
 const fewNames = 2;
 const mostReasons = 4;
 

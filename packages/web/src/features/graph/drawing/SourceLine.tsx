@@ -1,7 +1,7 @@
 import type { Comparison } from '@tertium/engine';
 import { originText } from '../../../ranked/originText';
 
-/** Where the numbers of a picture come from, and from which day it is. */
+/** The source of a picture's numbers, and its date. */
 export function sourceOf({ settings }: Pick<Comparison, 'settings'>, day: Date): string {
   const data = originText(settings);
   return `${data === '' ? '' : `${data} `}Made with Tertium, ${day.toISOString().slice(0, 10)}.`;

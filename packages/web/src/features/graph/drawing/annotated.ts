@@ -10,7 +10,7 @@ import { boxOf, chartMarks, type DrawnChart } from './chartMarks';
 const padPx = 6;
 const edgePx = 4;
 
-/** The drawing with the annotations in it; each points at its mark, and one whose mark is not drawn is left out. */
+/** Adds the annotations to a drawing. Each points at its mark, and one without a drawn mark is left out. */
 export function annotated(
   chart: ECharts,
   scene: Scene,
@@ -22,7 +22,7 @@ export function annotated(
   const noted = annotations.flatMap((annotation) => {
     const at = found.marks.filter((_, i) => isAt(annotation, spots[i] ?? null));
     const [mark, another] = at;
-    // Of two marks of one name nobody knows which is meant.
+    // Of two marks with the same name, neither is certain.
     return mark?.box == null || another !== undefined ? [] : [{ text: annotation.text, box: mark.box }];
   });
   const room = {
@@ -48,7 +48,7 @@ export function annotated(
   return { ...drawing.option, graphic: [...(graphic ?? []), ...graphics] };
 }
 
-/** Where the picture has names and numbers. */
+/** The boxes of names and numbers in the picture. */
 function textBoxes(chart: ECharts): readonly Box[] {
   const texts = chart
     .getZr()

@@ -5,7 +5,7 @@ import type { ChartMark, ChartMarks } from './chartMarks';
 
 type Spot = Pick<ChartAnnotation, 'itemId' | 'about'>;
 
-/** What an annotation of a mark is kept under; `null` for a mark of no item. */
+/** The key of an annotation for a mark, `null` for a mark without item. */
 export function spotOf(scene: Scene, { layout }: ChartMarks, mark: ChartMark): Spot | null {
   const [name = '', value = ''] = mark.hint().split('\n');
   const known = [...scene.items, ...(scene.baseline === null ? [] : [scene.baseline])];
@@ -23,7 +23,7 @@ export function spotOf(scene: Scene, { layout }: ChartMarks, mark: ChartMark): S
 export const isAt = (annotation: Spot, spot: Spot | null): boolean =>
   spot !== null && annotation.itemId === spot.itemId && annotation.about === spot.about;
 
-/** The annotations in words: "Kia, Price: what was written"; without those of items that are gone. */
+/** Writes the annotations: "Kia, Price: what was written". Leaves out those of removed items. */
 export function sayAnnotations(scene: Scene, annotations: readonly ChartAnnotation[]): readonly string[] {
   const names = itemNames(scene);
   const { items, attributes } = scene.comparison;

@@ -11,20 +11,20 @@ import { partsOf } from '../kinds/chartKinds';
 import type { GraphView } from '../kinds/graphView';
 import type { Whose } from '../scene/chartKind';
 
-/** Whose places a chart has. */
+/** Whose places a chart shows. */
 export const whoseRanking = (view: GraphView, ranking: AnyRanking | null): Whose =>
   partsOf(view.chart).whose?.(view, ranking) ?? 'it';
 
-/** What a chart is made of. */
+/** The rankings that a chart is made from. */
 interface Basis {
   readonly ranking: Standings;
-  /** By which weights are moved: weighted sums, or a method as one. */
+  /** The weighted sum, or a method's additive form, by which weights are moved. */
   readonly sum: Ranking;
-  /** The method's own figure of a score of `sum`; `null` where that is a score. */
+  /** The method's own figure for a score of `sum`, `null` if that is a score. */
   readonly figureOf: AdditiveForm['figureOf'] | null;
 }
 
-/** `null` while there is no ranking, or a method has yet to rank by these weights. */
+/** `null` without a ranking, or while a method has not ranked by these weights. */
 export function basisOf(
   view: GraphView,
   { ranking, sum }: { readonly ranking: AnyRanking | null; readonly sum: Ranking | null },
@@ -40,7 +40,7 @@ export function basisOf(
     : { ranking: form.sum, sum: form.sum, figureOf: form.figureOf };
 }
 
-/** By the attributes that the method is asked with, all of whose values it takes as known. */
+/** Reduces a ranking to the attributes that the method uses, with all their values known. */
 function asked(ranking: MethodRanking): Standings {
   const { columns, problem } = ranking.table;
   return {

@@ -2,21 +2,21 @@ import type { EChartsCoreOption } from 'echarts/core';
 import type { Box } from '../scene/placeLabels';
 import type { Drawing } from '../scene/scene';
 
-/** A mark of a chart, or a cell of its table where the picture has no marks of its own. */
+/** A mark of a chart, or a cell of its table if the picture has no marks. */
 export interface ChartMark {
-  /** Marks of one series are the same thing of several items, or several things of one item. */
+  /** Marks of one series are the same value of several items, or several values of one item. */
   readonly series: number;
   readonly index: number;
-  /** Where it is in the picture; `null` where that is not known. */
+  /** Its box in the picture, `null` if unknown. */
   readonly box: Box | null;
-  /** Item, and what of it with its value, each a line. */
+  /** The item, and the value with its name, each on a line. */
   readonly hint: () => string;
 }
 
-/** Marks in the order in which they are read. */
+/** Marks in reading order. */
 export interface ChartMarks {
   readonly marks: readonly ChartMark[];
-  /** How marks of one index stand: in a row, in a column, or wherever their values put them. */
+  /** How marks of one index are arranged: in a row, in a column, or freely by their values. */
   readonly layout: 'rows' | 'columns' | 'free';
 }
 
@@ -29,7 +29,7 @@ interface SeriesModel {
   getData(): { count(): number; getItemGraphicEl(index: number): Element | undefined };
 }
 
-/** What the chart library knows of its drawing, which its types keep to themselves. */
+/** Internals of the chart library's drawing, which its types hide. */
 export interface DrawnChart {
   getModel(): {
     getSeriesByIndex(index: number): SeriesModel | undefined;
@@ -42,7 +42,7 @@ interface Series {
   readonly tooltip?: { readonly formatter?: (params: { readonly dataIndex: number }) => string };
 }
 
-/** What can be walked: whatever has a hint under the pointer, else the cells of the table. */
+/** The marks for keyboard navigation: everything with a tooltip, else the cells of the table. */
 export function chartMarks(chart: DrawnChart, { option, table, cellBox }: Drawing): ChartMarks {
   const model = chart.getModel();
   const marks = seriesIn(option).flatMap((each, series) => {
@@ -56,7 +56,7 @@ export function chartMarks(chart: DrawnChart, { option, table, cellBox }: Drawin
   const cells = table.rows.flatMap(([name = '', ...values], index) =>
     values.flatMap((value, at) => {
       const column = table.columns[at + 1] ?? '';
-      // It is said with every value.
+      // The place is said with every value.
       if (column === 'Place') return [];
       const box = cellBox?.(index, at + 1) ?? null;
       return [{ series: at + 1, index, box, hint: () => `${name}\n${column}: ${value}` }];
@@ -76,14 +76,14 @@ function marksOf(drawn: SeriesModel, series: number, hintOf: (index: number) => 
   return Array.from({ length: data.count() }, (_, index) => index).flatMap((index) => {
     const box = boxOf(data.getItemGraphicEl(index));
     const hint = hintOf(index);
-    // A closed line comes back to its first mark.
+    // A closed line ends at its first mark again.
     if (box === null || said.has(hint)) return [];
     said.add(hint);
     return [{ series, index, box, hint: () => hint }];
   });
 }
 
-/** Where an element of the drawing is, in px; `null` for nothing that can be seen. */
+/** The box of a drawn element in px, `null` for an invisible one. */
 export function boxOf(element: Element | undefined): Box | null {
   if (element === undefined) return null;
   const box = element.getBoundingRect().clone();
@@ -98,7 +98,7 @@ function layoutOf({ yAxis }: EChartsCoreOption, marks: readonly ChartMark[]): Ch
   return (yAxis as { readonly type?: string } | undefined)?.type === 'category' ? 'rows' : 'columns';
 }
 
-/** The mark that a key goes to; `null` for a key that goes nowhere. */
+/** The mark that a key moves to, `null` for none. */
 export function nextMark({ marks, layout }: ChartMarks, from: ChartMark, key: string): ChartMark | null {
   const byX = (list: readonly ChartMark[]) => list.toSorted((a, b) => middle(a, 'x') - middle(b, 'x'));
   const byY = (list: readonly ChartMark[]) => list.toSorted((a, b) => middle(a, 'y') - middle(b, 'y'));

@@ -18,18 +18,18 @@ import { countWithin } from '../scene/words/names';
 import { attributeNames } from '../scene/words/sceneNames';
 import { sayNotShown } from './NotShownLine';
 
-/** So many pictures are seen beside each other. */
+/** The most panels in one view. */
 const mostPanels = 12;
-/** So many items in each, of kinds that draw only the best. */
+/** The items per panel, for kinds that draw only the best. */
 const mostItems = 8;
 const leastPx = 300;
 export const panelGapPx = 24;
 
-/** How many pictures stand in a row. */
+/** The number of panels per row. */
 export const panelColumns = (widthPx: number): number =>
   Math.max(1, Math.min(4, Math.floor((widthPx + panelGapPx) / (leastPx + panelGapPx))));
 
-/** What a picture is of. */
+/** The subject of a panel. */
 interface Part {
   readonly name: string;
   readonly items: readonly SceneItem[];
@@ -39,14 +39,14 @@ interface Part {
 interface Parts {
   readonly said: ChartSentence;
   readonly all: readonly Part[];
-  /** Stands in each of them, in grey. */
+  /** Drawn in each panel in grey, for comparison. */
   readonly against?: SceneItem | undefined;
   readonly notShown: readonly NotShown[];
 }
 
 /**
- * Small multiples: the chart once for each group of items, or for each item beside the baseline or the first, all on the same
- * scales. Drawn in steps.
+ * Draws small multiples: the chart once per group of items, or per item beside the baseline or the first, all on the
+ * same scales. Runs in steps.
  */
 export function* drawPanels(
   scene: Scene,
@@ -73,7 +73,7 @@ export function* drawPanels(
     yield;
     return [part, draw(part, { ...view, pair: [] }, found)] as const;
   };
-  // How far the scales have to reach, which is known before the end of a drawing.
+  // Collects the range of each scale, which is known before a drawing is complete.
   for (const part of parts.all) {
     isReached = false;
     const [, drawing] = yield* drawn(part);
@@ -146,10 +146,10 @@ function byItem(scene: Scene, view: GraphView): Parts {
 const restOf = (count: number, noun: string, reason: string, { show }: Scene): readonly NotShown[] =>
   count > 0 ? [{ name: countedNoun(count, noun, show), reason }] : [];
 
-/** Sentences about how many are drawn are true of one picture only. */
+/** Sentences about how many are drawn are true of one panel only. */
 const counting = /\.(?:count|lines|spokes)$/;
 
-/** One drawing of them all: their tables as one, and what all of them say in the same words. */
+/** Merges all panels into one drawing: their tables, and the sentences that all of them share. */
 function together(panels: readonly Omit<Panel, 'said'>[], { said, notShown, against }: Parts): Drawing {
   const [first = '', ...others] = new Set(panels.flatMap(({ drawing }) => drawing.table.columns));
   const rows = panels.flatMap(({ name, drawing: { table } }) =>

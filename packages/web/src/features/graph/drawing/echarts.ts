@@ -9,7 +9,7 @@ import {
 import { init, setPlatformAPI, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 
-// Only what the charts use. SVG alone: one renderer draws the page and the exported pictures.
+// Only the parts that the charts use. Only SVG, so that one renderer draws the page and the exported pictures.
 use([
   BarChart,
   CustomChart,
@@ -24,8 +24,8 @@ use([
 ]);
 
 /**
- * The library takes the width of this letter for the height of a line. It is as wide as the font is large, and a browser
- * without it in its font looks through all fonts for each size.
+ * The library measures this letter to get the height of a line. It is as wide as the font size, and a browser without
+ * it would search all fonts for each size.
  */
 const wideLetter = '国';
 
@@ -41,7 +41,7 @@ function createCanvas(): HTMLCanvasElement {
   return canvas;
 }
 
-// Without a page the library estimates widths.
+// Without a page, the library estimates widths.
 if ('document' in globalThis) setPlatformAPI({ createCanvas });
 
 export { init };

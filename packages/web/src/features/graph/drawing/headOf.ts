@@ -2,10 +2,10 @@ import type { ChartText, ComparisonSettings } from '@tertium/engine';
 import type { Drawing, Scene } from '../scene/scene';
 import { sayAnnotations } from './annotations';
 
-/** What stands around a picture: the person's words where there are some, and always what the chart finds. */
+/** The texts around a picture: people's own if there are some, and always the chart's finding. */
 export interface ChartHead {
   readonly title: string | null;
-  /** Unit and sample; under a title of a person's own the finding, too. */
+  /** Unit and sample, and the finding if the title is a person's own. */
   readonly subtitle: string;
   /** The note, line by line, then the annotations. */
   readonly notes: readonly string[];
@@ -18,7 +18,7 @@ type Settings = Pick<ComparisonSettings, 'chartTexts'>;
 export const chartTextOf = ({ chartTexts = [] }: Settings, chart: string): ChartText =>
   chartTexts.find((each) => each.chart === chart) ?? { chart, title: '', note: '' };
 
-/** The texts with those of one chart in place of what it had; without any it is not listed. */
+/** Replaces the texts of one chart. An empty text removes it from the list. */
 export function withChartText({ chartTexts = [] }: Settings, text: ChartText): readonly ChartText[] {
   const others = chartTexts.filter(({ chart }) => chart !== text.chart);
   const isEmpty = text.title === '' && text.note === '' && text.annotations === undefined;
@@ -38,7 +38,7 @@ export function headOf(scene: Scene, chart: string, { title, subtitle, table }: 
   return { title: own.title, subtitle: finding === null ? subtitle : `${finding} ${subtitle}`, notes };
 }
 
-/** What a description says that stands not in the head already. */
+/** The sentences of a description that the head doesn't contain. */
 export const wordsBeside = (
   { title, subtitle }: Pick<ChartHead, 'title' | 'subtitle'>,
   description: Drawing['description'],

@@ -11,16 +11,16 @@ interface Drawn {
 }
 
 interface Annotating {
-  /** The drawing with its annotations, which need to know where its marks are; `null` without any. */
+  /** Adds annotations to a drawn chart, because they need the positions of its marks. `null` without any. */
   readonly annotate: ((chart: ECharts) => EChartsCoreOption) | null;
-  /** Whether what draws them is still on its way. */
+  /** Whether the code that draws them is still loading. */
   readonly isComing: boolean;
 }
 
-/** Without what draws them, annotations are still said beside the picture. */
+/** Without that code, annotations are still written beside the picture. */
 const asItIs: typeof annotated = (_, __, { option }) => option;
 
-/** Draws the annotations of a kind of chart, by code that only a chart with some fetches. */
+/** Draws the annotations of a kind of chart, with code that is loaded only if there are some. */
 export function useAnnotate(kind: string, drawn: Drawn | null): Annotating {
   const settings = drawn?.scene.comparison.settings;
   const annotations = settings && chartTextOf(settings, kind).annotations;

@@ -5,7 +5,7 @@ import type { ChartDraw } from '../scene/chartKind';
 
 const loaded = new Map<ChartKind, ChartDraw>();
 
-/** Fetches how a kind is drawn, with what can be chosen of it. */
+/** Loads the code that draws a kind of chart, with its controls. */
 export async function preloadDraw(chart: ChartKind): Promise<void> {
   const { draw, Control } = partsOf(chart);
   if (!('load' in draw)) return;
@@ -13,7 +13,7 @@ export async function preloadDraw(chart: ChartKind): Promise<void> {
   loaded.set(chart, late);
 }
 
-/** How a kind is drawn; `null` while its file is being loaded. A file that is lost breaks the page like any other. */
+/** The function that draws a kind, `null` while its file loads. A missing file breaks the page like any other. */
 export function useDraw(chart: ChartKind): ChartDraw | null {
   const [, setCount] = useState(0);
   const { draw } = partsOf(chart);

@@ -15,23 +15,23 @@ import { useScene } from './useScene';
 
 const usePanelTools = createToolsHook(async () => (await import('./drawPanels')).drawPanels);
 
-/** A chart with exactly what it was made from. */
+/** A drawing with its exact inputs. */
 interface Drawn {
   readonly scene: Scene;
   readonly drawing: Drawing;
 }
 
 interface ShownDrawing {
-  /** `null` until there is something to draw, its place is known, and it is finished. */
+  /** `null` until there is something to draw, its width is known, and it is finished. */
   readonly drawn: Drawn | null;
   readonly rankings: Rankings | null;
-  /** What is said while something is still sampled or fetched. */
+  /** The status shown while something is still sampled or loaded. */
   readonly status: string;
-  /** Whether nothing more comes. */
+  /** Whether nothing more will arrive. */
   readonly isStuck: boolean;
 }
 
-/** The chart that the view asks for, in a picture of this width. */
+/** Draws the chart of the view for a picture of this width. */
 export function useDrawing(view: GraphView, widthPx: number | null, isOnPaper = false): ShownDrawing {
   const { chart } = view;
   const { ranking } = useRanking();
@@ -53,7 +53,7 @@ interface Asked {
   readonly drawing: Drawing | Generator<void, Drawing>;
 }
 
-/** A chart of very many items is drawn between the frames; the one before of its kind stays until then, but not on paper. */
+/** Draws a chart of very many items between frames. The previous one of its kind stays until then, but not on paper. */
 function useDrawn(
   scene: Scene | null,
   view: GraphView,
@@ -79,7 +79,7 @@ function useDrawn(
   return isUpToDate || (!isOnPaper && late.asked.chart === asked.chart) ? late : null;
 }
 
-/** `null` for what takes long. */
+/** `null` if drawing takes long. */
 function drawAtOnce(asked: Asked | null): Drawn | null {
   if (asked === null) return null;
   const { scene, drawing } = asked;

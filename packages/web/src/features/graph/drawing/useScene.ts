@@ -27,7 +27,7 @@ import { useTurns } from '../sensitivity/useTurns';
 import { basisOf } from './basisOf';
 import { type TableItems, useTableItems } from './useTableItems';
 
-/** Under this width names stand above the bars, and axes write small. */
+/** Below this width, names are above the bars and axes write small. */
 const narrowPx = 560;
 
 interface Given extends Partial<Found> {
@@ -35,8 +35,8 @@ interface Given extends Partial<Found> {
 }
 
 /**
- * The open comparison as charts of this width are made from it; `null` while its columns or the table's filters are being read or
- * its width is not known. Paper is light in any theme.
+ * Everything from which charts of this width are made. `null` while the comparison's columns or the table's filters are
+ * read, or the width is unknown. Paper is light in any theme.
  */
 export function useScene(
   view: GraphView,
@@ -67,13 +67,13 @@ export function useScene(
       ...{ baseline, rankings, sampled, tableItems, isInPanels: isInPanels(view, comparison) },
     });
     const withBaseline = baseline === -1 ? chosen : [...chosen, baseline];
-    // The hidden as well: nobody's mark changes when they go.
+    // Includes hidden items, so that hiding one changes no other's mark.
     const itemsOf = (indexes: readonly number[]) =>
       sceneItemsOf(comparison.items, indexes, baseline, { palette, show });
     const all = itemsOf(withBaseline);
     const hidden = new Set(view.hidden);
     const items = all.slice(0, chosen.length).filter(({ id }) => !hidden.has(id));
-    // A chart is in one unit: in the kept one where a value or an end of the scale has no amount in the other.
+    // A chart uses one unit: the stored one if a value or an end of the scale has no amount in the other.
     const shown = new Map(
       comparison.attributes.flatMap((each) => {
         const { converted } = units[each.id] === undefined ? { converted: null } : shownOf(each);
@@ -98,7 +98,7 @@ export function useScene(
       unitNotes: () => [...written].flatMap((id) => shown.get(id)?.note ?? []),
       numberFormat,
       items,
-      // Hidden or not, others can be measured against it.
+      // Hidden or not, others can be compared with it.
       baseline: all.find(({ isBaseline }) => isBaseline) ?? null,
       swatches: attributeColoursOf(colourSet, ink.isDark),
       ink,
@@ -149,8 +149,8 @@ interface ChoiceOfItems {
 }
 
 /**
- * Indices of the items to draw, best first, the hidden among them: the chosen ones, or the best of those that pass the table's
- * filters. A baseline that is not among the best takes the place of the last.
+ * Indices of the items to draw, best first, including the hidden: the chosen ones, or the best of those that pass the
+ * table's filters. A baseline that is not among the best replaces the last.
  */
 function chooseIndices(
   { ranking, sum }: Pick<Scene, 'ranking' | 'sum'>,
@@ -161,11 +161,11 @@ function chooseIndices(
   const all = Array.from(ranking.order);
   const inTable = indexes && new Set(indexes);
   if (by === 'choice') return all.filter((i) => inTable?.has(i));
-  // The best of each group need not be among the best of all.
+  // The best of each group need not be among the best overall.
   const bestCount = isInPanels ? all.length : parts.bestCount;
   const leftOut = new Set(rankings?.leftOut);
   const taking = all.filter((i) => !leftOut.has(i) && inTable?.has(i) !== false);
-  // Who would lead by other weights, or another way of ranking, is drawn, however far behind now.
+  // An item that would lead under other weights, or by another ranking, is drawn however far behind it is.
   const leaders = new Set(
     parts.leaders?.(sum, view) ?? [
       ...(rankings ? firstsOf(rankings) : []),
@@ -180,7 +180,7 @@ function chooseIndices(
   return best;
 }
 
-/** As the light theme has them. */
+/** The ink of the light theme. */
 const paperInk = {
   text: lightColours.ink,
   muted: lightColours.muted,
@@ -202,7 +202,7 @@ function useInk(): Ink & { readonly isDark: boolean } {
       line: token.colorBorderSecondary,
       surface: token.colorBgContainer,
       accent: token.colorLink,
-      // The chart library writes it into a quoted attribute of the saved file as it is.
+      // The chart library writes it unescaped into a quoted attribute of the saved file.
       fontFamily: token.fontFamily.replaceAll('"', "'"),
       isDark: token.colorBgContainer !== lightColours.surface,
     }),

@@ -8,17 +8,17 @@ import { useView } from '../../view/useView';
 
 const useFilterTools = createToolsHook(async () => (await import('../../list/passingItems')).passingItems);
 
-/** What the table shows of the items. */
+/** The items that the table shows. */
 export interface TableItems {
-  /** What narrows them: a choice of single items or of the shortlist, or filters; `null` for nothing. */
+  /** What limits them: compared or shortlisted items, or filters. `null` for nothing. */
   readonly by: 'choice' | 'filters' | null;
-  /** Those that are left; `null` for all. */
+  /** The remaining items, `null` for all. */
   readonly indexes: readonly number[] | null;
 }
 
 const wholeTable: TableItems = { by: null, indexes: null };
 
-/** Which items the table shows, for a chart of the same; `null` while its filters are not read yet. */
+/** Finds the items that the table shows, for a chart of the same. `null` until its filters are read. */
 export function useTableItems(): TableItems | null {
   const [view] = useView();
   const { compared } = view;
@@ -28,7 +28,7 @@ export function useTableItems(): TableItems | null {
   const { items } = sources;
   const chosen = useMemo(() => {
     const known = (ids: readonly string[]) => ids.flatMap((id) => indexOfId(items).get(id) ?? []);
-    // A chart has room for more items than stand beside each other in the table, and for a single one.
+    // A chart has room for more items than the table has side by side, and for a single one.
     const indexes = known(compared);
     return indexes.length > 0 ? indexes : alone && known(alone);
   }, [compared, alone, items]);

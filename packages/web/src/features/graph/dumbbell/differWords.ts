@@ -11,11 +11,11 @@ interface Differences {
   /** Without the baseline. */
   readonly drawn: readonly SceneItem[];
   readonly base: SceneItem | null;
-  /** The value of an item on an axis; `null` where it has none. */
+  /** The value of an item on an axis, `null` for none. */
   readonly valueOn: (axis: Axis, item: SceneItem) => number | null;
 }
 
-/** Where items differ from each other and from the baseline, in words. */
+/** Describes where items differ from each other and from the baseline. */
 export function describeDifferences(picture: Differences): readonly ChartSentence[] {
   const { scene, axes, drawn, base } = picture;
   if (axes.length === 0) return [{ template: 'axes.none', text: 'No attribute has values to draw.' }];
@@ -33,7 +33,7 @@ export function describeDifferences(picture: Differences): readonly ChartSentenc
   ];
 }
 
-/** How far an axis is taken up, 0..1, by all that stand on it; 0 for less than two. */
+/** The part of an axis, 0..1, that its marks span. 0 for less than two. */
 function spreadOn({ drawn, base, valueOn }: Differences, axis: Axis): number {
   const length = axis.best - axis.worst;
   const heights = [...drawn, ...(base === null ? [] : [base])].flatMap((item) => {
@@ -62,7 +62,7 @@ function sayWidest(picture: Differences): readonly ChartSentence[] {
   return [{ template: 'differ.most', text: `Measured on their scales, items differ most in ${names}.` }];
 }
 
-/** In which attributes an item is better or worse than the baseline; ranges are left out. */
+/** Says in which attributes an item is better or worse than the baseline. Leaves ranges out. */
 function sayAgainst(
   { scene, axes, valueOn }: Differences,
   item: SceneItem,

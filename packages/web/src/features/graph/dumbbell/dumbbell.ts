@@ -8,13 +8,16 @@ import { sayRuledOutDrawn } from '../scene/words/drawnWords';
 import { describeDifferences } from './differWords';
 import { stepsOff } from './stepsOff';
 
-/** Half the height of the stroke that the baseline is. */
+/** Half the height of the baseline's stroke. */
 const strokePx = 12;
 const markPx = 12;
-/** From one mark to another that would hide it. */
+/** The distance between marks that would hide each other. */
 const offPx = 13;
 
-/** Where do they differ: an axis for each attribute, a mark on it for each item, those that would hide each other one above the other, and the baseline as a stroke. */
+/**
+ * Draws where items differ: an axis per attribute with a mark for each item, stacked if they would hide each other, and
+ * a stroke for the baseline.
+ */
 export function drawDumbbell(scene: Scene, attributes: readonly Attribute[]): Drawing {
   const axes = attributes.flatMap((attribute) => axisFor(scene, attribute) ?? []);
   const { drawn: all, notShown } = chooseItems(scene, axes);
@@ -24,7 +27,7 @@ export function drawDumbbell(scene: Scene, attributes: readonly Attribute[]): Dr
     scene,
     drawn.map(({ name }) => name),
   );
-  // On each axis, in the order of the drawn.
+  // By axis, in the order of the drawn items.
   const { left, right } = turnedSides(scene, axes);
   const plotPx = scene.widthPx - left - right;
   const steps = axes.map((axis) =>
@@ -73,7 +76,7 @@ export function drawDumbbell(scene: Scene, attributes: readonly Attribute[]): Dr
   };
 }
 
-/** On each axis a band from the lowest mark to the highest. */
+/** A band on each axis from the lowest mark to the highest. */
 function spans(scene: Scene, axes: readonly Axis[], items: readonly SceneItem[]): object[] {
   return axes.flatMap((axis, row) => {
     const heights = items.flatMap(({ index }) => heightOn(scene, axis, index) ?? []);

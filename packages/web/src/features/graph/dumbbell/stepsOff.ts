@@ -1,6 +1,6 @@
 /**
- * By how many steps each mark of a line stands off it, up or down, so that none hides another that is at the same place or
- * nearer to it than a mark is wide; 0 for one alone, and for one without a place (`NaN`).
+ * By how many steps each mark is moved off its line, up or down, so that it hides no other that is nearer than its
+ * width. 0 for a mark alone, and for one without a position (`NaN`).
  */
 export function stepsOff(placesPx: readonly number[], widePx: number): readonly number[] {
   const taken: { readonly at: number; readonly step: number }[] = [];

@@ -9,21 +9,24 @@ import { chartFrame, type Drawing, type Scene } from '../scene/scene';
 import { attributeNames, placeOf } from '../scene/words/sceneNames';
 import { describeHeat } from './heatWords';
 
-/** So many rows are named; more are thin. */
+/** With more rows, they are thin and have no names. */
 const mostNamed = 100;
-/** So many rows are drawn at all. */
+/** The most rows drawn. */
 const mostRows = 400;
 const rowPx = 24;
-/** Of more rows than this each is as high as its name. */
+/** With more rows than this, each is only as high as its name. */
 const mostAiry = 40;
 const keyPx = 40;
 const gapPx = 1;
-/** A figure on a cell. */
+/** The least width of a cell with a figure. */
 const figurePx = 34;
-/** The first column of the table that is drawn as cells; before it are name and place. */
+/** The first column of the table that is drawn as cells, after name and place. */
 const firstColumn = 2;
 
-/** How good each item is in each attribute that counts, best item first: the fuller, the nearer to the best end. */
+/**
+ * Draws how good each item is in each attribute that counts, best item first. The fuller a cell, the nearer to the best
+ * end.
+ */
 export function* drawHeatMap(scene: Scene): Generator<void, Drawing> {
   const { ranking, show } = scene;
   const { scored: all, notShown } = collectScored(scene);
@@ -60,7 +63,7 @@ export function* drawHeatMap(scene: Scene): Generator<void, Drawing> {
   };
 }
 
-/** Of rows too thin for names the first has its number, and then those one counts by. */
+/** If rows are too thin for names, the first and round numbers are labelled. */
 function isNumbered(row: number, count: number): boolean {
   const step = [5, 10, 20, 50].find((each) => count / each <= 10) ?? 50;
   return row === 1 || row % step === 0;
@@ -72,7 +75,7 @@ type Part = ScoredItem['contributions'][number];
 const isNothing = ({ state, share }: Part): boolean =>
   state === 'inapplicable' || (state === 'unknown' && share === 0);
 
-/** "72", "31–80" where it is not exactly known, "–" where the item is judged without it. */
+/** "72", "31–80" if it is not exactly known, "–" if the item is judged without it. */
 function sayWorth({ formatScore }: Scene, part: Part): string {
   if (isNothing(part)) return '–';
   const { valueLow, valueHigh } = part;
@@ -178,7 +181,7 @@ function* pictureOf(
           silent: true,
           clip: false,
           tooltip: { show: false },
-          // All is placed in px; any place within the axes does for the chart library.
+          // Everything is placed in px, so any point within the axes will do.
           data: [[0, 0]],
           renderItem: () => drawnAnew(children),
         },
@@ -188,22 +191,22 @@ function* pictureOf(
 }
 
 const middleOf = ({ valueLow, valueHigh }: Part): number => (valueLow + valueHigh) / 2;
-/** Even the worst end is seen. */
+/** Even the worst end is visible. */
 const fullnessOf = (worth: number): number => 0.06 + 0.94 * worth;
 
-/** A cell: filled by how good it is, framed by dashes where that is not exactly known; empty where there is nothing. */
+/** A cell: filled by how good it is, with a dashed frame if not exactly known, empty if there is nothing. */
 function shade({ ink }: Scene, part: Part, shape: Shaded['shape']): readonly Shaded[] {
   if (isNothing(part)) return [{ shape, style: { fill: 'none', stroke: ink.line } }];
   const fill = { shape, style: { fill: fillOf(ink, fullnessOf(middleOf(part))) } };
   if (part.valueLow === part.valueHigh) return [fill];
   const { x, y, width, height } = shape;
-  // A row too thin for a frame is grey all over.
+  // A row too thin for a frame is entirely grey.
   if (height < leadings.meta - gapPx) return [{ shape, style: { fill: ink.quiet, opacity: 0.6 } }];
   const inner = { x: x + 2, y: y + 2, width: width - 4, height: height - 4 };
   return [fill, { shape: inner, style: { fill: 'none', stroke: ink.text, lineWidth: 1, lineDash: [4, 3] } }];
 }
 
-/** How a cell's figure is written on its fill. */
+/** The text style of a cell's figure on its fill. */
 function saidOn({ ink }: Scene, part: Part): object {
   const fill = inkOn(fillOf(ink, fullnessOf(middleOf(part))));
   return { align: 'center', fill, font: `${textSizes.tick}px ${ink.fontFamily}` };

@@ -5,7 +5,7 @@ import type { ChartSentence } from '../scene/words/chartSentence';
 import { countWithin, inTitle, joinNames } from '../scene/words/names';
 import { attributeNames } from '../scene/words/sceneNames';
 
-/** The heat map in words; `isNamed` where its rows are not too thin for names. */
+/** Describes the heat map. `isNamed` if its rows have names. */
 export function describeHeat(
   scene: Scene,
   rows: readonly ScoredItem[],

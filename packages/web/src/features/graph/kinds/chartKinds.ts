@@ -15,7 +15,7 @@ import { gaiaKind } from '../tradeoff/outranking/gaiaKind';
 import { tradeoffKind } from '../tradeoff/tradeoffKind';
 import { waterfallKind } from '../waterfall/waterfallKind';
 
-/** All kinds of charts in the order they are offered, as the address names them. */
+/** All kinds of charts in the order of the choice, by their name in the address. */
 export const chartKinds = {
   contributions: contributionsKind,
   waterfall: waterfallKind,
@@ -37,13 +37,13 @@ export type ChartKind = keyof typeof chartKinds;
 
 export const charts = Object.keys(chartKinds) as readonly ChartKind[];
 
-/** The kinds that a comparison ranked by this method can have, `null` for the weighted sum; and the one that is looked at. */
+/** The kinds available to a comparison ranked by this method (`null` for the weighted sum), and the one being shown. */
 export const chartsFor = (method: MethodId | null, shown?: ChartKind): readonly ChartKind[] =>
   charts.filter((kind) => kind === shown || [undefined, method].includes(partsOf(kind).onlyBy));
 
-/** The kind with all that any kind may have. */
+/** The definition of a kind, with all optional parts. */
 export const partsOf = (kind: ChartKind): ChartKindParts => chartKinds[kind];
 
-/** Whether colours in it tell items apart. In the others they speak of attributes: one colour never means two things. */
+/** Whether colours distinguish items. In the other kinds they are for attributes, because one colour never means two things. */
 export const hasItemColours = (chart: ChartKind): boolean =>
   chart !== 'contributions' && chart !== 'waterfall';

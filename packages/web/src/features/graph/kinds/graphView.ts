@@ -3,12 +3,12 @@ import { type ChartView, rankedByKinds, spreadForms } from '../scene/chartView';
 import { groupAttributes } from '../scene/groupAttributes';
 import { type ChartKind, charts, partsOf } from './chartKinds';
 
-/** What the graph page shows, as it stands in the address. */
+/** What the graph page shows, as in the address. */
 export interface GraphView extends ChartView {
   readonly chart: ChartKind;
 }
 
-/** Whether it asks for several pictures of a kind that can have them. */
+/** Whether it asks for small multiples of a kind that can have them. */
 export function isInPanels(
   { chart, panels }: Pick<GraphView, 'chart' | 'panels'>,
   comparison: Pick<Comparison, 'attributes'>,
@@ -48,7 +48,7 @@ export function parseGraphView(query: URLSearchParams): GraphView {
   };
 }
 
-/** The address's query with a changed view; what the graph does not own (comparison, table view) stays as it is. */
+/** Writes a changed view into the address's query. Keys of others (comparison, table view) stay. */
 export function formatGraphView(query: URLSearchParams, view: GraphView): URLSearchParams {
   const next = new URLSearchParams(query);
   const put = (key: string, value: string | null): void => {

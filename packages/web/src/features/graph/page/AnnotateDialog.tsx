@@ -21,12 +21,12 @@ interface AnnotateDialogProps {
   readonly chart: ECharts;
   readonly scene: Scene;
   readonly drawing: Drawing;
-  /** The mark that was chosen in the picture; `null` for none. */
+  /** The mark chosen in the picture, `null` for none. */
   readonly mark: Pick<ChartMark, 'series' | 'index'> | null;
   readonly onClose: () => void;
 }
 
-/** Asks for the text at one mark; without a text it is removed. */
+/** Asks for the annotation of one mark. An empty text removes it. */
 export function AnnotateDialog({ kind, chart, scene, drawing, mark, onClose }: AnnotateDialogProps) {
   useFocusBack();
   const { comparison } = useComparison();
@@ -90,7 +90,7 @@ export function AnnotateDialog({ kind, chart, scene, drawing, mark, onClose }: A
   );
 }
 
-/** The marks that an annotation can point at. */
+/** The marks that can be annotated. */
 function spotsIn(chart: ECharts, scene: Scene, drawing: Drawing) {
   const found = chartMarks(chart as unknown as DrawnChart, drawing);
   return found.marks.flatMap((mark) => {

@@ -5,25 +5,25 @@ import { init } from '../drawing/echarts';
 interface ChartProps {
   readonly option: EChartsCoreOption;
   readonly heightPx: number;
-  /** What the picture shows in a sentence, for those who do not see it. */
+  /** A sentence about the picture for people who can't see it. */
   readonly label: string;
-  /** Ids of the elements that say the rest. */
+  /** Ids of the elements with the rest of the description. */
   readonly describedBy: string;
-  /** The drawing with what was written at its marks, once these are drawn. */
+  /** The drawing with annotations, once its marks are drawn. */
   readonly annotate: ((chart: ECharts) => EChartsCoreOption) | null;
-  /** Handed the chart once it is drawn, to export what it draws; `null` when it goes. */
+  /** Receives the chart once it is drawn, for exports, and `null` when it is unmounted. */
   readonly onChart: (chart: ECharts | null) => void;
   /** Name of the item under the pointer, or `null`. */
   readonly onHover: (itemName: string | null) => void;
 }
 
-/** Longer than the library takes to find the part of a path under the pointer, which is 30 ms. */
+/** Longer than the 30 ms that the library takes to find the part of a path under the pointer. */
 const restMs = 40;
 
-/** On paper the drawing keeps its size and is scaled as it is. */
+/** On paper, the drawing keeps its size and is scaled. */
 const isOnPaper = () => window.matchMedia('print').matches;
 
-/** ECharts in a React element: it lives as long as the element and follows its size. */
+/** ECharts in a React element. It lives as long as the element and follows its size. */
 export function Chart({ option, heightPx, label, describedBy, annotate, onChart, onHover }: ChartProps) {
   const host = useRef<HTMLDivElement>(null);
   const live = useRef<ECharts | null>(null);
@@ -38,7 +38,7 @@ export function Chart({ option, heightPx, label, describedBy, annotate, onChart,
     chart.on('mousemove', (event) => hover.current(event.name || event.seriesName || null));
     chart.on('mouseout', () => hover.current(null));
     const { current: element } = host;
-    // Where many parts are one path the library finds the part a little later, and tells nobody: it is asked again.
+    // If many parts are one path, the library finds the part a little later without an event, so it is asked again.
     let asking = 0;
     const stopAsking = () => window.clearTimeout(asking);
     const askAgain = (event: MouseEvent) => {
@@ -71,14 +71,14 @@ export function Chart({ option, heightPx, label, describedBy, annotate, onChart,
   useEffect(() => {
     const chart = live.current;
     const draw = () => {
-      // The room alone: what was drawn before is not drawn once more.
+      // Only resizes the area, so that the old drawing isn't drawn again.
       if (!isOnPaper()) chart?.getZr().resize();
       chart?.setOption(option, { notMerge: true });
       if (chart !== null && annotate !== null) chart.setOption(annotate(chart), { notMerge: true });
       onChart(chart);
     };
     if (isBegun.current) return draw();
-    // The page with its words comes first: the library takes as long again.
+    // The page's text is shown first, because the library takes as long again.
     const begun = window.setTimeout(() => {
       isBegun.current = true;
       draw();

@@ -7,7 +7,7 @@ import type { Drawing, Scene } from '../scene/scene';
 import { useNarrow } from './useNarrow';
 import './chartBrush.css';
 
-/** A press that moves less is a click. */
+/** A press that moves less than this is a click. */
 const leastPx = 6;
 
 interface ChartBrushProps {
@@ -16,7 +16,10 @@ interface ChartBrushProps {
   readonly drawing: Drawing;
 }
 
-/** Dragging over a chart narrows it and the table to what is within; a finger scrolls the page until it is asked to select. */
+/**
+ * Dragging over a chart filters it and the table to the selected part. A finger scrolls the page until selecting is
+ * turned on.
+ */
 export function ChartBrush({ chart, scene, drawing }: ChartBrushProps) {
   const narrow = useNarrow(chart, scene, drawing);
   const hasTouch = useHasTouch();
@@ -74,7 +77,7 @@ function boxBetween(one: Place, other: Place, { left, top }: Pick<DOMRect, 'left
   };
 }
 
-/** The part of a chart that is selected. */
+/** The frame of the selected part of a chart. */
 export function BrushFrame({ box: { x, y, width, height } }: { readonly box: Box }) {
   return <span className="chart-brush" style={{ left: x, top: y, width, height }} />;
 }

@@ -8,7 +8,7 @@ interface ChartKindsProps {
   readonly onChange: (kind: ChartKind) => void;
 }
 
-/** The kinds of chart to choose from, each with a small picture and what it shows. */
+/** Chooses the kind of chart, each with a small picture and what it shows. */
 export function ChartKinds({ kinds, value, onChange }: ChartKindsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -23,10 +23,10 @@ import './chartPanel.css';
 
 const ChartBrush = lazyPart(() => import('./ChartBrush'), 'ChartBrush');
 
-/** The chart of the address beside the table: what is pointed at in one is marked in the other. */
+/** Shows the chart of the address beside the table. Pointing at an item in one highlights it in the other. */
 export function ChartPanel({ onClose }: { readonly onClose: () => void }) {
   const [query, setQuery] = useSearchParams();
-  // Beside the table there is room for one chart.
+  // There is room for only one chart beside the table.
   const view = useMemo(() => ({ ...parseGraphView(query), panels: null }), [query]);
   const [room, widthPx] = useWidth();
   const { drawn, status } = useDrawing(view, widthPx);
@@ -106,7 +106,7 @@ interface PointedMarksProps {
   readonly name: string | null;
 }
 
-/** A ring around each mark of the item that is pointed at in the table. */
+/** A ring around each mark of the item pointed at in the table. */
 function PointedMarks({ chart, drawing, name }: PointedMarksProps) {
   const [marks, setMarks] = useState<readonly ChartMark[]>([]);
   useEffect(() => {

@@ -2,11 +2,11 @@ import { type ChartKind, chartKinds } from '../kinds/chartKinds';
 
 interface ChartTermsProps {
   readonly kind: ChartKind;
-  /** What the chart finds in this comparison; `''` for nothing. */
+  /** The chart's finding in this comparison, `''` for none. */
   readonly finding: string;
 }
 
-/** What experts call what a chart shows, and what that is in this comparison. */
+/** Explains the field's terms for a chart, with their meaning in this comparison. */
 export function ChartTerms({ kind, finding }: ChartTermsProps) {
   return (
     <details className="graph-terms">

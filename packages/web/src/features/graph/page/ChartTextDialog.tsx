@@ -14,12 +14,12 @@ import { useSaveChartText } from './useSaveChartText';
 
 interface ChartTextDialogProps {
   readonly chart: string;
-  /** What the chart itself finds; `''` for nothing. */
+  /** The chart's finding, `''` for none. */
   readonly finding: string;
   readonly onClose: () => void;
 }
 
-/** Asks for a title in place of the finding, and for a note under the picture. */
+/** Asks for a title to replace the finding, and for a note below the picture. */
 export function ChartTextDialog({ chart, finding, onClose }: ChartTextDialogProps) {
   useFocusBack();
   const { comparison } = useComparison();

@@ -10,7 +10,7 @@ import type { Drawing, Scene } from '../scene/scene';
 const ChartTextDialog = lazyPart(() => import('./ChartTextDialog'), 'ChartTextDialog');
 const AnnotateDialog = lazyPart(() => import('./AnnotateDialog'), 'AnnotateDialog');
 
-/** What is being written: the texts around the chart, or one at a mark, perhaps of one that is chosen already. */
+/** What is being edited: the texts around the chart, or an annotation, perhaps of a chosen mark. */
 export type Writing = 'text' | 'annotation' | Pick<ChartMark, 'series' | 'index'> | null;
 
 interface ChartTitleProps {
@@ -23,7 +23,7 @@ interface ChartTitleProps {
   readonly onWrite: (writing: Writing) => void;
 }
 
-/** Title and subtitle of a chart, with what changes them. */
+/** Title and subtitle of a chart, with buttons to change them. */
 export function ChartTitle({ kind, head, scene, drawing, chart, writing, onWrite }: ChartTitleProps) {
   const canEdit = useMay('edit') && drawing.table.rows.length > 0;
   const close = () => onWrite(null);

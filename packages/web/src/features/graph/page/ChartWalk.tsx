@@ -22,14 +22,14 @@ interface ChartWalkProps {
   readonly chart: ECharts;
   readonly scene: Scene;
   readonly drawing: Drawing;
-  /** Whether an item's place is said with its values. */
+  /** Whether an item's place is announced with its values. */
   readonly hasPlaces: boolean;
   readonly annotations: readonly ChartAnnotation[];
-  /** Asked with the mark to annotate; absent where the person may not. */
+  /** Called with the mark to annotate. Absent without the right. */
   readonly onAnnotate: ((mark: Pick<ChartMark, 'series' | 'index'>) => void) | undefined;
 }
 
-/** The marks of a chart by arrow keys: one at a time has a ring, and is said. */
+/** Moves through the marks of a chart by arrow keys. The current one has a ring and is announced. */
 export function ChartWalk({ chart, scene, drawing, hasPlaces, annotations, onAnnotate }: ChartWalkProps) {
   const id = useId();
   const [at, setAt] = useState<Pick<ChartMark, 'series' | 'index'>>({ series: -1, index: -1 });
@@ -84,7 +84,7 @@ export function ChartWalk({ chart, scene, drawing, hasPlaces, annotations, onAnn
   };
   const [, readAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    // What is drawn anew, as in another width, has its marks elsewhere.
+    // After a redraw, as at another width, the marks are elsewhere.
     chart.on('finished', readAgain);
     return () => {
       if (!chart.isDisposed()) chart.off('finished', readAgain);
@@ -126,7 +126,7 @@ export function ChartWalk({ chart, scene, drawing, hasPlaces, annotations, onAnn
   );
 }
 
-/** From the middle of one mark to that of another; `null` where one is not drawn. */
+/** The box from the middle of one mark to that of another, `null` if one is not drawn. */
 function boxAround({ box: one }: ChartMark, { box: other }: ChartMark): Box | null {
   if (one === null || other === null) return null;
   const [xs, ys] = [
@@ -146,7 +146,7 @@ interface MarkedSpotProps {
   readonly widthPx: number;
 }
 
-/** A ring around the mark, and what is said of it beside it. */
+/** A ring around the mark, with its text beside it. */
 function MarkedSpot({ mark: { box }, lines, widthPx }: MarkedSpotProps) {
   const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
   return (

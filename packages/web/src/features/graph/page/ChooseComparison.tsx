@@ -12,7 +12,7 @@ import { useTitle } from '../../../ui/useTitle';
 import { type ChartKind, chartsFor } from '../kinds/chartKinds';
 import { ChartKinds } from './ChartKinds';
 
-/** The graph page without a comparison: which one to draw. */
+/** The graph page without a comparison asks which one to draw. */
 export function ChooseComparison() {
   useTitle('Graph');
   const show = useFormatNumber();
@@ -20,7 +20,7 @@ export function ChooseComparison() {
   const [kind, setKind] = useState<ChartKind>('contributions');
   const { data, isLoading } = useListComparisonsQuery({});
   if (isLoading) return <Loading what="resources" />;
-  // Without items or attributes there is nothing that a graph could show.
+  // Without items or attributes there is nothing to draw.
   const isDrawable = ({ itemCount, attributeCount }: ComparisonSummary) =>
     itemCount > 0 && attributeCount > 0;
   const atHand = (data ?? []).filter(isAtHand);

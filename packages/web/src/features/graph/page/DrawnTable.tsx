@@ -3,7 +3,7 @@ import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useIsPrinted } from '../../../ui/useIsPrinted';
 import type { DrawnTable as Table } from '../scene/scene';
 
-/** More cells than this would hold the page up: the other rows come when they are asked for, or printed. */
+/** More cells would block the page, so further rows are shown on request or when printed. */
 const mostCells = 1_000;
 const fewestRows = 5;
 const noTable: Table = { columns: [], rows: [] };
@@ -14,12 +14,12 @@ interface DrawnTableProps {
   readonly hovered: string | null;
 }
 
-/** Exactly what the chart draws, as numbers. */
+/** Shows exactly what the chart draws, as numbers. */
 export function DrawnTable({ table: given, hovered }: DrawnTableProps) {
   const [isAll, setIsAll] = useState(false);
   const isPrinted = useIsPrinted();
   const show = useFormatNumber();
-  // The picture comes first.
+  // The picture is rendered first.
   const late = useDeferredValue(given, noTable);
   const table = isPrinted ? given : late;
   const { columns, rows } = table;

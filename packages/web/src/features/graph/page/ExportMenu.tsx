@@ -14,9 +14,9 @@ interface ExportMenuProps {
   readonly scene: Scene;
   readonly drawing: Drawing;
   readonly head: ChartHead;
-  /** Of what it is a chart. */
+  /** The subject of the chart. */
   readonly title: string;
-  /** Opens what takes out the table. */
+  /** Opens the export of the table. */
   readonly onTable: () => void;
 }
 
@@ -30,11 +30,11 @@ const formats = {
 } as const;
 type Format = keyof typeof formats;
 
-/** Browsers copy pictures only on a page that came over a safe connection. */
+/** Browsers copy pictures only on a page from a secure connection. */
 const canCopy = 'ClipboardItem' in window;
 const copyScale = 2;
 
-/** The picture as a file or on the clipboard, with title, date and sources printed in, and the numbers behind it. */
+/** Exports the picture as a file or to the clipboard, with title, date and sources, and the numbers behind it. */
 export function ExportMenu(props: ExportMenuProps) {
   const { drawing, title, onTable } = props;
   const { message } = App.useApp();
@@ -47,7 +47,7 @@ export function ExportMenu(props: ExportMenuProps) {
     if (format === 'svg') return saveFile(fileNameOf(title, 'svg'), svg, 'image/svg+xml');
     saveFile(fileNameOf(title, 'png'), await renderPng(svg, Number(format.slice(3))), 'image/png');
   }
-  // The picture is promised, because a browser asks for the copy at the moment of the click.
+  // A promise of the picture, because browsers require the copy at the moment of the click.
   const copy = async () =>
     navigator.clipboard.write([
       new ClipboardItem({ 'image/png': renderPng(composePicture(props), copyScale) }),

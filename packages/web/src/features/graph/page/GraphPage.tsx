@@ -13,13 +13,13 @@ import './graph.css';
 const ChooseComparison = lazyPart(() => import('./ChooseComparison'), 'ChooseComparison');
 const PastGraph = lazyPart(() => import('./PastGraph'), 'PastGraph');
 
-/** Fetches what draws the chart that the address asks for, so that it is drawn at once. Nothing waits for the chart library yet. */
+/** Loads the code that draws the chart in the address, so that it is drawn at once. Doesn't wait for the chart library. */
 export function preloadChart(search: string): Promise<void> {
   Chart.preload().catch(() => undefined);
   return preloadDraw(parseGraphView(new URLSearchParams(search)).chart);
 }
 
-/** Always the same, with the view that the table has. */
+/** Memoized, with the table's view. */
 const opened = (
   <ViewStart>
     <ViewProvider>
@@ -28,7 +28,7 @@ const opened = (
   </ViewStart>
 );
 
-/** `/compare/graph?c=ID`; without a comparison it asks for one. */
+/** `/compare/graph?c=ID`. Without a comparison it asks for one. */
 export function GraphPage() {
   const [query] = useSearchParams();
   const id = query.get('c');

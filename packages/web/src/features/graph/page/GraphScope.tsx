@@ -10,11 +10,11 @@ import '../../narrow/shownLine.css';
 
 interface GraphScopeProps {
   readonly tableItems: TableItems;
-  /** Opens the panel of the filters beside the table. */
+  /** Opens the filter panel beside the table. */
   readonly onFilter: () => void;
 }
 
-/** Over the chart: which of the items it is made of, as the table has it, and the ways to take in all. */
+/** Says above the chart which items it includes, the same as the table, with buttons to include all. */
 export function GraphScope({ tableItems: { by, indexes }, onFilter }: GraphScopeProps) {
   const { items, settings } = useComparison().comparison;
   const show = useFormatNumber();

@@ -36,7 +36,7 @@ import type { DrawnPicture } from './exportPicture';
 import { ItemChips } from './ItemChips';
 import { useWidth } from './useWidth';
 
-// With the chart library, which is a third of all that the page takes in: words and choices come before it.
+// Loaded separately with the chart library, a third of the page's code, so that texts and choices are shown first.
 export const Chart = lazyPart(() => import('./Chart'), 'Chart');
 const DrawnTable = lazyPart(() => import('./DrawnTable'), 'DrawnTable');
 const ExportMenu = lazyPart(() => import('./ExportMenu'), 'ExportMenu');
@@ -47,7 +47,7 @@ const PanelGrid = lazyPart(() => import('./PanelGrid'), 'PanelGrid');
 const PanelsControl = lazyPart(() => import('./PanelsControl'), 'PanelsControl');
 const GraphScope = lazyPart(() => import('./GraphScope'), 'GraphScope');
 
-/** The open comparison as a chart, with what it is made from at its side and the same in table and words below. */
+/** The open comparison as a chart, with its controls at the side, and its table and description below. */
 export function GraphWorkspace() {
   const { comparison, weighers, here } = useComparison();
   const hasOthers = useSyncExternalStore(here.subscribe, () => here.people().length > 0);
@@ -90,7 +90,7 @@ export function GraphWorkspace() {
   const isNarrow = useIsNarrow();
   const table = { pathname: '/compare', search: query.toString() };
   useShortcuts([{ keys: ['g'], run: () => void navigate(table) }]);
-  // Beside each other, several weights are looked at.
+  // A bump chart compares several weightings.
   const isOfSeveral = view.chart === 'bump' && view.rankedBy !== 'methods';
   const whose = isOfSeveral ? null : whoseWords(live, weighers);
   const method = comparison.settings.method ?? null;
@@ -154,7 +154,7 @@ export function GraphWorkspace() {
       <div className="graph-body">
         <aside className="graph-side" aria-label="Chart options">
           {!isAskedBlind(live.awaited) && <WeightingPicker />}
-          {/* At once, so that the items don't move when the choices come. */}
+          {/* Shown at once, so that the items don't move when the choices load. */}
           <Suspense>
             {isNarrow && controls ? (
               <details className="graph-options">

@@ -8,7 +8,7 @@ interface GroupedChipsProps {
   readonly chipsOf: (items: readonly SceneItem[]) => ReactNode;
 }
 
-/** The items of the chart under the headings that they have in the table. */
+/** The items of the chart below their headings in the table. */
 export function GroupedChips({ items, chipsOf }: GroupedChipsProps) {
   const [{ group, isFolded }] = useView();
   const groups = useGroups(

@@ -14,14 +14,14 @@ interface ItemChipsProps {
   readonly scene: Scene;
   readonly view: GraphView;
   readonly hovered: string | null;
-  /** The colour that an item has in the picture, where it is not its own. */
+  /** The colour of an item in the picture, if it is not its own. */
   readonly colourOf: ((index: number) => string) | undefined;
   readonly onChange: (patch: Partial<GraphView>) => void;
 }
 
 /**
- * The items, best first, in the groups of the table, each with its colour and shape; a click takes one out of the picture or puts it back. Where
- * colours speak of attributes, items show none: one colour never means two things in one picture.
+ * The items, best first, in the groups of the table, each with its colour and shape. A click hides or shows one. If
+ * colours are for attributes, items show none, because one colour never means two things.
  */
 export function ItemChips({ scene, view, hovered, colourOf, onChange }: ItemChipsProps) {
   const hiddenItems = scene.comparison.items.filter(({ id }) => view.hidden.includes(id));

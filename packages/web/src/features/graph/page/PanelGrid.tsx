@@ -18,14 +18,14 @@ interface PanelGridProps {
   readonly kind: ChartKind;
   readonly panels: readonly Panel[];
   readonly widthPx: number;
-  /** Of what the charts are. */
+  /** The subject of the charts. */
   readonly label: string;
-  /** Handed what they draw as one picture, `null` when it goes. */
+  /** Receives all panels as one picture, and `null` when unmounted. */
   readonly onPicture: (picture: DrawnPicture | null) => void;
   readonly onHover: (itemName: string | null) => void;
 }
 
-/** Small multiples: a chart for each group or item, with what it finds. */
+/** Small multiples: a chart with its finding for each group or item. */
 export function PanelGrid({ kind, panels, widthPx, label, onPicture, onHover }: PanelGridProps) {
   const charts = useRef(new Map<string, ECharts>());
   const [drawnCount, setDrawnCount] = useState(0);

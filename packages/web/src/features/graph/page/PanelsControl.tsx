@@ -4,11 +4,11 @@ import type { ChartControlProps, PanelsBy } from '../scene/chartKind';
 import { groupAttributes } from '../scene/groupAttributes';
 
 interface PanelsControlProps extends Pick<ChartControlProps, 'scene' | 'view' | 'onChange'> {
-  /** What the kind can have a picture each of. */
+  /** What the kind can have panels for. */
   readonly by: readonly PanelsBy[];
 }
 
-/** Whether the chart is drawn once, or once for each item or group. */
+/** Chooses one chart, or one per item or group. */
 export function PanelsControl({ scene, view, by, onChange }: PanelsControlProps) {
   const options = [
     { value: '', label: 'One chart' },

@@ -8,7 +8,7 @@ interface PastGraphProps {
   readonly children: ReactNode;
 }
 
-/** The graph of a comparison as it was. */
+/** The graph of an earlier version of a comparison. */
 export const PastGraph = ({ version, weightingId, children }: PastGraphProps) => (
   <PastProvider version={version} weightingId={weightingId} banner={<PastBanner />}>
     {children}

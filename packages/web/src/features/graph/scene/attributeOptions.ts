@@ -1,5 +1,5 @@
 import type { Attribute } from '@tertium/engine';
 
-/** Attributes as a list of choices shows them. */
+/** Attributes as options of a select. */
 export const attributeOptions = (attributes: readonly Attribute[]) =>
   attributes.map(({ id, name }) => ({ value: id, label: name }));

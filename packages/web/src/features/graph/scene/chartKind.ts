@@ -5,48 +5,48 @@ import type { Found, Rankings } from './found';
 import type { Drawing, Scene } from './scene';
 
 /**
- * Whose places a chart has: those of weighted sums, of what ranks the comparison, in its own figures too, or of all methods
- * beside each other.
+ * Whose places a chart shows: those of weighted sums, of the ranking method, with its own figures too, or of all
+ * methods side by side.
  */
 export type Whose = 'sums' | 'it' | 'figures' | 'all';
 
-/** A picture for each group of items, or for each item beside the one that it is measured against. */
+/** A panel for each group of items, or for each item beside the one it is compared with. */
 export type PanelsBy = 'group' | 'item';
 
 export interface ChartControlProps {
   readonly scene: Scene;
   readonly view: ChartView;
-  /** Of a chart of several rankings, once they are there. */
+  /** For a chart of several rankings, once they are loaded. */
   readonly rankings: Rankings | null;
   readonly onChange: (patch: Partial<ChartView>) => void;
 }
 
-/** Draws a chart at once, or in steps where that takes long. */
+/** Draws a chart at once, or in steps if that takes long. */
 export type ChartDraw = (scene: Scene, view: ChartView, found: Found) => Drawing | Generator<void, Drawing>;
 
 /** A kind of chart. Its folder exports one, and `kinds/chartKinds.ts` lists it. */
 export interface ChartKindParts {
-  /** How it is called, and what it shows. */
+  /** Its name, and what it shows. */
   readonly name: string;
   readonly shows: string;
-  /** The field's terms, each explained in a line. */
+  /** The field's terms, each with an explanation. */
   readonly terms: readonly { readonly term: string; readonly line: string }[];
-  /** The kind at a glance in a box of 48 by 32; the words beside it say the same. */
+  /** An icon of the kind in a box of 48 by 32. The words beside it say the same. */
   readonly picture: ReactElement;
-  /** Without a choice of items, so many of the best are drawn. */
+  /** The number of best items drawn by default. */
   readonly bestCount: number;
-  /** Without it, the places are of what ranks the comparison. */
+  /** Whose places it shows, by default those of the ranking method. */
   readonly whose?: (view: ChartView, ranking: AnyRanking | null) => Whose;
-  /** Indices of items that are drawn however far behind they are now. */
+  /** Indices of items that are drawn however far behind they are. */
   readonly leaders?: (sum: Ranking, view: ChartView) => readonly number[];
-  /** Its marks are places in several rankings, so none of them is an item's place. */
+  /** Set if its marks are places in several rankings, and not an item's place. */
   readonly isOfPlaces?: true;
-  /** Only for those who rank by this method. */
+  /** Only available if this method ranks. */
   readonly onlyBy?: MethodId;
-  /** Of what it can have a picture each beside each other; absent where its marks mean nothing without all the others. */
+  /** What it can have panels for. Absent if its marks mean nothing without all others. */
   readonly panels?: readonly PanelsBy[];
-  /** In a file of its own where not everyone looks at the kind. */
+  /** Loaded from its own file for kinds that few people view. */
   readonly draw: ChartDraw | { readonly load: () => Promise<ChartDraw> };
-  /** What can be chosen of it, at its side; one in a file of its own comes with what draws the kind. */
+  /** Its controls, at the side. A control in its own file is loaded with the drawing code. */
   readonly Control?: ComponentType<ChartControlProps> & { readonly preload?: () => Promise<void> };
 }

@@ -1,4 +1,4 @@
-/** Room that a text takes in a chart, in px; a little more rather than less. */
+/** Estimates the width of a text in a chart in px, rather too large than too small. */
 export function textWidth(text: string, fontPx = 13): number {
   let em = 0;
   for (const sign of text) em += widthOf(sign);
@@ -13,14 +13,14 @@ function widthOf(sign: string): number {
   return sign > 'ⷿ' ? 1 : 0.58;
 }
 
-/** Text that stays on one line of a chart. */
+/** Shortens a text to one line of a chart. */
 export function shorten(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 }
 
-/** A name as far as it fits. */
+/** Cuts a name to fit. */
 export function fitName(name: string, roomPx: number): string {
-  // What tells two of one name apart stays.
+  // The part that distinguishes equal names stays.
   const [told = ''] = / \([\d.,’ ]+(?:st|nd|rd|th) \w+\)$/u.exec(name) ?? [];
   const head = told === '' || textWidth(told) > roomPx / 2 ? name : name.slice(0, -told.length);
   const end = head === name ? '' : told;
@@ -29,7 +29,7 @@ export function fitName(name: string, roomPx: number): string {
   return shorten(head, most) + end;
 }
 
-/** Each name as far as it fits; where one does not, without the words that all of them begin with. */
+/** Cuts each name to fit. If one doesn't, the words that all begin with are left out first. */
 export function shortNames(names: readonly string[], roomPx: number): ReadonlyMap<string, string> {
   const parts = names.map((name) => name.split(' '));
   const [first = []] = parts;
@@ -47,7 +47,7 @@ export function shortNames(names: readonly string[], roomPx: number): ReadonlyMa
   );
 }
 
-/** A name in two lines at most, broken between words; the last one ends where its room does. */
+/** Breaks a name between words into at most two lines, and cuts the last one. */
 export function breakToFit(name: string, roomPx: number): readonly string[] {
   if (textWidth(name) <= roomPx) return [name];
   const words = name.split(' ');
@@ -57,7 +57,7 @@ export function breakToFit(name: string, roomPx: number): readonly string[] {
   return [words.slice(0, count).join(' '), fitName(words.slice(count).join(' '), roomPx)];
 }
 
-/** A name in lines of at most `most` characters, broken between words; three lines at most, the last one shortened. */
+/** Breaks a name between words into at most three lines of at most `most` characters, and shortens the last one. */
 export function breakWords(text: string, most: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

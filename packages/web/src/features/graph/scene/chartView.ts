@@ -1,4 +1,4 @@
-/** What makes one ranking differ from the next: whose weights, when the group weighed, or how it is counted. */
+/** How rankings differ: by whose weights, by the group's round, or by the method. */
 export const rankedByKinds = ['weights', 'rounds', 'methods'] as const;
 export type RankedByKind = (typeof rankedByKinds)[number];
 
@@ -6,9 +6,9 @@ export type RankedByKind = (typeof rankedByKinds)[number];
 export const spreadForms = ['dots', 'box', 'bars'] as const;
 export type SpreadForm = (typeof spreadForms)[number];
 
-/** What a chart shows beside its kind, as it stands in the address; most kinds look at a few of these. */
+/** What a chart shows besides its kind, as in the address. Most kinds use only some of these. */
 export interface ChartView {
-  /** Item the others are measured against, as the table has it; `null` for the comparison's own, `'none'` for none. */
+  /** The item with which others are compared, as in the table. `null` for the comparison's own, `'none'` for none. */
   readonly baseline: string | null;
   /** Contributions: stacked scores or the lead over the baseline. */
   readonly isVersusBaseline: boolean;
@@ -18,27 +18,27 @@ export interface ChartView {
   readonly isLogX: boolean;
   readonly isLogY: boolean;
   readonly isTrend: boolean;
-  /** Acceptability: tried over all weightings there are, in place of those near the present ones. */
+  /** Acceptability: samples all weightings instead of those near the current one. */
   readonly isAllWeights: boolean;
-  /** Attribute whose weight is moved; `null` for the one that tells most. */
+  /** The attribute whose weight moves, `null` for the most telling one. */
   readonly moved: string | null;
-  /** Attribute whose weight is moved with it, on a map of who leads; `null` for lines. */
+  /** The second attribute whose weight moves, on a map of leaders. `null` for lines. */
   readonly movedWith: string | null;
-  /** Rankings: what makes one differ from the next. */
+  /** Rankings: how they differ. */
   readonly rankedBy: RankedByKind;
-  /** Rankings by round: the person whose answers are ranked by; `null` for everybody's together. */
+  /** Rankings by round: the person whose answers count, `null` for everyone's together. */
   readonly whose: string | null;
-  /** Distribution: the attribute by which items are grouped, and how they are drawn; `null` for none and what fits. */
+  /** Distribution: the attribute that groups the items, and the form. `null` for none, and for the one that fits. */
   readonly group: string | null;
   readonly form: SpreadForm | null;
-  /** Similar items: id of the one whose neighbours are shown; `null` for the baseline or the first. */
+  /** Similar items: id of the one whose neighbours are shown, `null` for the baseline or the first. */
   readonly near: string | null;
-  /** Step by step: ids of the two items, from the one to the other; empty for the first and the baseline. */
+  /** Step by step: ids of the two items, from one to the other. Empty for the first and the baseline. */
   readonly pair: readonly string[];
-  /** Small multiples: the attribute whose values have a picture each, or `item`; `null` for one picture. */
+  /** Small multiples: the attribute whose values have a panel each, or `item`. `null` for one picture. */
   readonly panels: string | null;
-  /** Attribute ids of the axes, in order; empty means those that are weighed. */
+  /** Attribute ids of the axes in order, empty for the weighed ones. */
   readonly axes: readonly string[];
-  /** Item ids that are not drawn. */
+  /** Ids of items that are hidden. */
   readonly hidden: readonly string[];
 }

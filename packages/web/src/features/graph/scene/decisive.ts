@@ -1,7 +1,7 @@
-/** What has so much of all weight together decides. */
+/** Attributes with this share of all weight together are decisive. */
 const decisiveShare = 0.8;
 
-/** Of what is ordered from the heaviest: those that decide, at least two. */
+/** The decisive ones of a list sorted by weight, at least two. */
 export function decisive<T>(heaviestFirst: readonly T[], shareOf: (each: T) => number): readonly T[] {
   let before = 0;
   return heaviestFirst.filter((each, i) => {

@@ -1,6 +1,6 @@
 /**
- * Parts of a drawing that share no element with those of the drawing before. The chart library takes up what stood at the
- * same place in the list; one of another kind keeps where that stood and how large it was, and is drawn there.
+ * Makes the parts of a drawing share no element with the drawing before. The chart library would reuse the element at
+ * the same index, and one of another kind would keep its old position and size.
  */
 export const drawnAnew = (children: readonly object[]): object => ({
   type: 'group',

@@ -11,7 +11,7 @@ export const endNameWidth = (name: string): number => textWidth(fitName(name, mo
 export interface EndedLine {
   readonly name: string;
   readonly color: string;
-  /** Where it ends, 0 at the bottom to 1 at the top. */
+  /** The height of its end, 0 at the bottom to 1 at the top. */
   readonly height: number;
 }
 
@@ -22,7 +22,7 @@ interface Frame {
   readonly heightPx: number;
 }
 
-/** The names of lines where they end, moved apart where they would touch, each tied to its line. */
+/** Names at the ends of lines, moved apart where they would touch, each connected to its line. */
 export function endNames(
   scene: Scene,
   lines: readonly EndedLine[],

@@ -2,14 +2,14 @@ import { contrast } from '../../../ui/contrast';
 import { onFills } from '../../../ui/tokens';
 import type { Ink } from './scene';
 
-/** The accent as far as it is full, 0 (the ground) to 1: as a colour of its own, so that nothing shines through. */
+/** Mixes the accent into the background by its fullness, 0 (the background) to 1, as an opaque colour. */
 export function fillOf({ accent, surface }: Ink, fullness: number): string {
   const [from, to] = [channelsOf(surface), channelsOf(accent)];
   const mixed = from.map((each, i) => Math.round(each + fullness * ((to[i] ?? 0) - each)));
   return `#${mixed.map((each) => each.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Ink that is read on a colour: of black and white the one that stands out more. */
+/** Black or white, whichever has more contrast with a colour. */
 export function inkOn(fill: string): string {
   const [dark, light] = onFills;
   return contrast(dark, fill) > contrast(light, fill) ? dark : light;

@@ -2,13 +2,13 @@ import type { PersonName } from '@tertium/contract';
 import type { RankedByKind } from './chartView';
 import type { NotShown } from './scene';
 
-/** A ranking of the items among others. */
+/** One of several rankings of the items. */
 export interface RankedBy {
-  /** As it is called in a sentence, no two the same: `mine`, `“cheap”`, `round 1`, `the weighted product`. */
+  /** Its name in a sentence, unique: `mine`, `“cheap”`, `round 1`, `the weighted product`. */
   readonly name: string;
-  /** As it is called above its column. */
+  /** Its name above its column. */
   readonly head: string;
-  /** By item index; 0 without one. */
+  /** By item index, 0 for none. */
   readonly place: ArrayLike<number>;
 }
 
@@ -16,33 +16,33 @@ export interface RankedBy {
 export interface Rankings {
   readonly kind: RankedByKind;
   readonly ranked: readonly RankedBy[];
-  /** Those that have no column, with the reason. */
+  /** Rankings without a column, with the reason. */
   readonly notShown: readonly NotShown[];
-  /** Indices of the items that none of them could take, though the ranking here has a place for them or may have. */
+  /** Indices of the items that none of them could place, though the page's ranking has or may have a place for them. */
   readonly leftOut: readonly number[];
-  /** Of rounds: whose answers are ranked by; `null` for everybody’s. */
+  /** For rounds: the person whose answers count, `null` for everyone’s. */
   readonly person: PersonName | null;
-  /** Of rounds: all who answered in one of them. */
+  /** For rounds: all who answered in one of them. */
   readonly people: readonly PersonName[];
 }
 
-/** How often each of some items took each place in weightings that were tried. */
+/** How often some items took each place in sampled weightings. */
 export interface Sampled {
   /** In the order of the rows. */
   readonly itemIndexes: readonly number[];
   readonly rankAcceptability: readonly (readonly number[])[];
-  /** The mean of the shares under which an item was first; `null` for one that never was. */
+  /** The mean shares under which an item was first, `null` if it never was. */
   readonly centralWeights: readonly (readonly number[] | null)[];
   readonly samples: number;
   readonly seed: number;
-  /** Whether all weightings were tried, or those near the present ones. */
+  /** Whether all weightings were sampled, or those near the current one. */
   readonly isAll: boolean;
 }
 
-/** What some kinds need beside the scene. */
+/** What some kinds need besides the scene. */
 export interface Found {
-  /** Found by trying weightings; `null` until there are figures. */
+  /** The result of sampling, `null` until there are figures. */
   readonly sampled: Sampled | null;
-  /** Several beside each other; `null` until they are there. */
+  /** Several rankings side by side, `null` until loaded. */
   readonly rankings: Rankings | null;
 }

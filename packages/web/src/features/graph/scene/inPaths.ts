@@ -1,12 +1,12 @@
 import type { Box } from './placeLabels';
 
-/** A rectangle with how it is drawn. */
+/** A rectangle with its style. */
 export interface Shaded {
   readonly shape: Box;
   readonly style: object;
 }
 
-/** Rectangles that are drawn alike are one path: of ten thousand there are a few hundred. Frames are above fills. */
+/** Merges rectangles with the same style into one path: ten thousand become a few hundred. Frames are above fills. */
 export function inPaths(boxes: readonly Shaded[]): readonly object[] {
   const paths = new Map<string, { readonly style: object; readonly parts: string[] }>();
   for (const { shape, style } of boxes) {

@@ -4,7 +4,7 @@ import type { Scene } from './scene';
 
 export interface Legend {
   readonly option: readonly LegendLine[];
-  /** Height of its lines beyond the first; what stands below moves down by it. */
+  /** The height of its lines after the first, by which everything below moves down. */
   readonly morePx: number;
 }
 
@@ -13,7 +13,7 @@ interface LegendLine {
   readonly formatter: (name: string) => string;
 }
 
-/** Where lines are named at their ends. */
+/** For charts whose lines are named at their ends. */
 export const noLegend: Legend = { option: [], morePx: -24 };
 
 const linePx = 24;
@@ -21,14 +21,14 @@ const symbolPx = 20;
 const gapPx = 12;
 const mostNamePx = 300;
 
-/** A legend above the chart, with all of these entries in as many lines as they need; never in pages. */
+/** A legend above the chart with all entries, in as many lines as they need and never in pages. */
 export function legendOf({ ink, widthPx }: Scene, names: readonly string[]): Legend {
   const besidePx = symbolPx + 5 + gapPx;
   const short = shortNames(names, Math.min(widthPx - besidePx, mostNamePx));
   const cut = (name: string) => short.get(name) ?? name;
   const lines = breakLines(names, widthPx, (name) => textWidth(cut(name)) + besidePx);
   return {
-    // Each line is a legend of its own: where one ends is known here, and what stands below leaves just that room.
+    // Each line is a separate legend, so that line breaks are known here and the exact height is reserved.
     option: lines.map((line, i) => ({
       type: 'plain',
       top: i * linePx,
@@ -44,7 +44,7 @@ export function legendOf({ ink, widthPx }: Scene, names: readonly string[]): Leg
   };
 }
 
-/** Entries in lines that this room holds. */
+/** Breaks entries into lines of this width. */
 function breakLines(
   names: readonly string[],
   roomPx: number,

@@ -2,8 +2,8 @@ import type { Item } from '@tertium/engine';
 import { lightColours } from '../../../ui/tokens';
 
 /**
- * Shapes stand beside colours, so that no difference rests on colour alone: circle, square, triangle, diamond, plus,
- * cross, triangle down, pentagon. Outlines in a box of 16, as SVG paths.
+ * Shapes that accompany colours, so that no difference depends on colour alone: circle, square, triangle, diamond,
+ * plus, cross, triangle down, pentagon. Outlines in a box of 16, as SVG paths.
  */
 const shapes = [
   'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2Z',
@@ -16,12 +16,12 @@ const shapes = [
   'M8 1.5 14.7 6.4 12.1 14.2H3.9L1.3 6.4Z',
 ] as const;
 
-/** How many pairs of colour and shape there are. */
+/** The number of pairs of colour and shape. */
 export const markCount = (palette: readonly string[]): number => palette.length * shapes.length;
 
 type Placed = Pick<Item, 'id' | 'position'>;
 
-/** An item that somebody moved by hand stands between two others; it is dressed by its id from then on. */
+/** An item that was moved by hand is between two others. From then on its id determines its mark. */
 const isMoved = ({ position }: Placed): boolean => !Number.isInteger(position);
 
 function pairOf(item: Placed, count: number): number {
@@ -30,15 +30,15 @@ function pairOf(item: Placed, count: number): number {
     pair = 0;
     for (let i = 0; i < item.id.length; i++) pair = (Math.imul(pair, 31) + item.id.charCodeAt(i)) | 0;
   }
-  // A remainder keeps the sign.
+  // The remainder of a negative number is negative.
   return ((pair % count) + count) % count;
 }
 
 /**
- * Colours and shapes of items that are seen together: they follow from the position that an item was given when it was
- * added, so no ranking changes them. As many items in a row as there are colours differ in colour, and as many as there
- * are pairs differ in colour or shape. Of two with one pair, as far apart as there are pairs, the one added later takes
- * the next that nobody has; more items than pairs keep what they have.
+ * Assigns colours and shapes to items shown together. They follow from the position that an item got when it was added,
+ * so no ranking changes them. As many consecutive items as there are colours differ in colour, and as many as there are
+ * pairs differ in colour or shape. If two have the same pair, the one added later takes the next free one. More items
+ * than pairs keep what they have.
  */
 export function marksOf<T extends Placed>(
   items: readonly T[],
@@ -60,7 +60,7 @@ export function marksOf<T extends Placed>(
   return new Map(Array.from(pairs, ([item, pair]) => [item, markOf(pair)]));
 }
 
-/** Gives those with a pair that another has the next one that is free; there are pairs for all. */
+/** Gives items whose pair is taken the next free one. There are pairs for all. */
 function separate<T extends Placed>(pairs: Map<T, number>, count: number): void {
   const byAge = Array.from(pairs).sort(
     ([a], [b]) => Number(isMoved(a)) - Number(isMoved(b)) || a.position - b.position,
@@ -79,7 +79,7 @@ function separate<T extends Placed>(pairs: Map<T, number>, count: number): void 
   }
 }
 
-/** Hatching for the n-th series once the colours have been used, another one each time round; `null` for plain. */
+/** The hatching of the n-th series once all colours are used, another one in each round. `null` for plain. */
 export function decalOf(n: number, palette: readonly string[]): object | null {
   const round = Math.floor(n / palette.length);
   if (round === 0) return null;
@@ -89,7 +89,7 @@ export function decalOf(n: number, palette: readonly string[]): object | null {
     symbolSize: isDots ? 0.9 : 1,
     dashArrayX: isDots ? [5, 5] : [1, 0],
     dashArrayY: isDots ? [5, 5] : [2, 4 + Math.floor(round / 3) * 3],
-    // Along the bar first, as the bars of the table are striped.
+    // Along the bar first, like the striped bars of the table.
     rotation: round % 3 === 2 ? Math.PI / 4 : 0,
     color: `${lightColours.surface}bf`,
   };

@@ -10,42 +10,45 @@ interface Spot {
   readonly y: number;
 }
 
-/** Where a name stands; one that stands apart from its mark is tied to it: where the thin line ends. */
+/** The box of a name. A name apart from its mark is connected to it: where the thin line ends. */
 export interface Placed extends Box {
   readonly tie: Spot | null;
 }
 
-/** A mark that wants its name beside it, in px. */
+/** A mark to be named, in px. */
 interface Wanted extends Spot {
   readonly radiusPx: number;
-  /** Of the name as it is wanted; cut further, where there is no room for that; and longer ones, the longest first. */
+  /** The width of the preferred name, of a shorter one if that doesn't fit, and of longer ones, the longest first. */
   readonly widthPx: number;
   readonly leastPx?: number;
   readonly morePx?: readonly number[];
 }
 
 interface Grounds {
-  /** Names stay within. */
+  /** Names stay within this box. */
   readonly room: Box;
-  /** No name stands over it. */
+  /** No name may cover these. */
   readonly taken: readonly Box[];
-  /** Where there is a choice, a name stands over as little of it as can be. */
+  /** Names cover as little of these as possible. */
   readonly keptFree: readonly Box[];
 }
 
 const linePx = 18;
 const gapPx = 4;
 const closePx = 9;
-/** So many of the first may stand apart from their marks: more ties are a thicket. */
+/** How many of the first names may be apart from their marks. More connecting lines would be a thicket. */
 const mostTied = 24;
 const mostTries = 3;
-/** A place apart costs as much as standing over this many of what is better kept free, and more the farther it is. */
+/**
+ * The costs of a place: per covered box that is better kept free, for being apart, per px of distance, and per crossed
+ * line.
+ */
 const costs = { covered: 4, apart: 12, perPx: 0.2, crossed: 3 };
 
 /**
- * Where the names of marks stand, the first ones first: beside, above or under their marks, else apart and tied to them; within
- * the room, over nothing that is taken and over no other name; `null` where there is no such place. When all have had their turn,
- * names grow where room is left. Each name is a step.
+ * Places the names of marks, the first ones first: beside, above or below their marks, else apart with a connecting
+ * line. They stay within the room and cover nothing taken and no other name. `null` if there is no such place. At the
+ * end, names grow where room is left. Each name is a step.
  */
 export function* placeLabels(
   wanted: readonly Wanted[],
@@ -56,7 +59,7 @@ export function* placeLabels(
   const grounds = { room, taken, keptFree };
   let order = wanted.map((_, i) => i);
   let labels = yield* placeInTurn(wanted, order, grounds);
-  // Who found no place has the first choice of another try; a long line has more names than room anyhow.
+  // Names without a place come first in another try. A long list has more names than room anyway.
   for (let tries = 0; tries < mostTries && wanted.length <= mostTied; tries++) {
     const without = order.filter((i) => labels[i] === null);
     if (without.length === 0) break;
@@ -104,47 +107,47 @@ function* placeInTurn(
   return labels;
 }
 
-/** A place for a name, and how much speaks against it. */
+/** A possible place for a name, with its cost. */
 interface Candidate extends Placed {
   readonly cost: number;
-  /** The room of its tie. */
+  /** The boxes of its connecting line. */
   readonly along: readonly Box[];
 }
 
 interface Others {
   readonly own: Box;
-  /** Marks that are named, and their names with their ties. */
+  /** Named marks, and their names with connecting lines. */
   readonly marks: readonly Box[];
   readonly names: readonly Box[];
 }
 
-/** The place that costs least of those where a name may stand, if it costs less than one that is known. */
+/** The cheapest allowed place, if it costs less than the known one. */
 function cheapest(
   candidates: readonly Candidate[],
   { room, taken, keptFree }: Grounds,
   { own, marks, names }: Others,
   known: Candidate | null = null,
 ): Candidate | null {
-  // Of a cloud and a long line only what is near is tried against each place.
+  // In a cloud or along a long line, only near boxes are tested for each place.
   const reach = roundabout(spanOf([own, ...candidates]));
   const isNear = (box: Box) => overlaps(box, reach);
   const lying = taken.filter(isNear);
   const free = keptFree.filter(isNear);
   const beside = marks.filter(isNear);
   const blocked = [...lying, ...beside, ...names];
-  // A mark that its neighbour touches is left across the neighbour.
+  // Where a neighbour touches the mark, its line leaves the mark across the neighbour.
   const apart = beside.filter((other) => !overlaps(other, own));
   const inTheWay = [...apart, ...names];
   let found = known;
   for (const candidate of candidates) {
-    // What stands in its place only adds to its cost.
+    // What is in its way only adds to its cost.
     if (found !== null && candidate.cost >= found.cost) continue;
     if (!isWithin(candidate, room) || blocked.some((other) => overlaps(candidate, other))) continue;
     const { along, tie } = candidate;
     if (tie !== null && apart.some((other) => overlaps(candidate, roundabout(other)))) continue;
     if (along.some((piece) => inTheWay.some((other) => overlaps(piece, other)))) continue;
     const covered = free.filter((other) => overlaps(candidate, other)).length;
-    // Along a line a tie would be taken for a part of it.
+    // Along a line, a connecting line would look like a part of it.
     const crossed = along.filter((piece) => lying.some((other) => overlaps(piece, other))).length;
     const cost = candidate.cost + covered * costs.covered + crossed * costs.crossed;
     if (found === null || cost < found.cost) found = { ...candidate, cost };
@@ -152,7 +155,7 @@ function cheapest(
   return found;
 }
 
-/** So close to a mark a name that stands apart would be taken for the name of that one. */
+/** A detached name this close to a mark would seem to belong to it. */
 const roundabout = ({ x, y, width, height }: Box): Box => ({
   x: x - closePx,
   y: y - closePx,
@@ -160,7 +163,7 @@ const roundabout = ({ x, y, width, height }: Box): Box => ({
   height: height + 2 * closePx,
 });
 
-/** The least room that holds all of these few. */
+/** The bounding box of a few boxes. */
 function spanOf(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
@@ -199,7 +202,7 @@ function nearPlaces({ x, y, radiusPx }: Wanted, widthPx: number): readonly Candi
   }));
 }
 
-/** Places farther from the mark, to all sides. */
+/** Places farther from the mark, on all sides. */
 function apartPlaces(mark: Wanted, widthPx: number): readonly Candidate[] {
   const { x, y, radiusPx } = mark;
   const [right, left] = [x + radiusPx, x - radiusPx - widthPx];
@@ -230,7 +233,7 @@ function apartPlaces(mark: Wanted, widthPx: number): readonly Candidate[] {
 
 const piecePx = 4;
 
-/** The room of a tie outside its mark, and short of its name, piece by piece. */
+/** The boxes of a connecting line outside its mark and short of its name, piece by piece. */
 function piecesOf({ x, y, radiusPx }: Wanted, tie: Spot, length: number): readonly Box[] {
   const count = Math.max(0, Math.floor((length - radiusPx) / piecePx));
   return Array.from({ length: count }, (_, i) => {

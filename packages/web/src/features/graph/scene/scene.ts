@@ -19,7 +19,7 @@ import type { Box } from './placeLabels';
 import type { ChartSentence } from './words/chartSentence';
 import { nameItems } from './words/names';
 
-/** An item as it is drawn: the same colour and shape in every chart, whatever its rank. */
+/** An item as drawn, with the same colour and shape in every chart, whatever its rank. */
 export interface SceneItem {
   /** Index in `comparison.items`. */
   readonly index: number;
@@ -35,7 +35,7 @@ export interface SceneItem {
 export interface Ink {
   readonly text: string;
   readonly muted: string;
-  /** Of marks that stand behind: 3 : 1 on the surface. */
+  /** For marks in the background: 3 : 1 on the surface. */
   readonly quiet: string;
   readonly line: string;
   readonly surface: string;
@@ -46,46 +46,46 @@ export interface Ink {
 /** Everything a chart is made from. Items are in the order of the ranking, best first. */
 export interface Scene {
   readonly comparison: Comparison;
-  /** By what ranks the comparison; that of weighted sums where the chart is of sums. */
+  /** The ranking by the comparison's method, or by weighted sums for a chart of sums. */
   readonly ranking: Standings;
-  /** By the weighted sum, of which alone scores have parts; where a chart moves the weights of a method, that method as one. */
+  /** The weighted sum, whose scores have parts. If a chart moves the weights of a method, the method's additive form. */
   readonly sum: Ranking;
-  /** What is written of a score of `sum`: the score itself, or the method's own figure. */
+  /** The figure to write for a score of `sum`: the score itself, or the method's own figure. */
   readonly figureOf: (score: number) => number;
   readonly isFigured: boolean;
   readonly columnOf: (attributeId: string) => Column;
   readonly cellsOf: (attributeId: string) => readonly Cell[];
-  /** What is to be said of the units of the figures written so far; see `useUnitNotes`. */
+  /** Notes on the units of the figures written so far. See `useUnitNotes`. */
   readonly unitNotes: () => readonly string[];
   readonly items: readonly SceneItem[];
   readonly baseline: SceneItem | null;
-  /** Colours for attributes, in order; never one of an item's. */
+  /** Colours for attributes in order, never one of an item's. */
   readonly swatches: readonly string[];
   readonly numberFormat: NumberFormat;
-  /** A value of an attribute with its unit. */
+  /** Writes a value of an attribute with its unit. */
   readonly formatValue: (attribute: Attribute, value: number) => string;
-  /** With its unit, which stands once where it can: "€980–1,500". */
+  /** Writes a range with its unit, once if possible: "€980–1,500". */
   readonly formatRange: (attribute: Attribute, low: number, high: number) => string;
-  /** A count as this person writes numbers. */
+  /** Writes a count in the person's format. */
   readonly show: ShowNumber;
-  /** A tick of scores (0..1 with so many decimals) in points, as this person writes numbers. */
+  /** Writes a tick of scores (0..1 with so many decimals) in points, in the person's format. */
   readonly formatPoints: (value: number, decimals: number) => string;
-  /** A score or a part of it (0..1) as people read it, in whole points: `72`; of a method its figure. */
+  /** Writes a score or a part of it (0..1) in whole points: `72`. For a method, its figure. */
   readonly formatScore: (value: number) => string;
   readonly ink: Ink;
-  /** Room of the picture, in px. */
+  /** The width of the picture, in px. */
   readonly widthPx: number;
-  /** Little room, where labels stand above what they name instead of beside it. */
+  /** Whether labels are above what they name instead of beside it, for lack of room. */
   readonly isNarrow: boolean;
-  /** One of several pictures of the same kind. */
+  /** Whether it is one of several panels. */
   readonly isPanel: boolean;
-  /** The ends that a scale of this name has to hold: of several pictures those of all. */
+  /** Extends the ends of a scale by name, so that all panels share them. */
   readonly reach: (scale: string, low: number, high: number) => readonly [low: number, high: number];
-  /** These of the comparison's items as they are drawn alone. */
+  /** Returns some of the comparison's items as they are drawn alone. */
   readonly itemsOf: (indexes: readonly number[]) => readonly SceneItem[];
 }
 
-/** So many items are listed with their marks. */
+/** The most items listed with their marks. */
 export const mostListed = 60;
 
 export interface NotShown {
@@ -101,9 +101,9 @@ export interface ValueRange {
   readonly ends: readonly [number, number];
 }
 
-/** A chart with what stands beside it: the table of exactly what is drawn, and the same in words. */
+/** A chart with its texts: the table of exactly what is drawn, and its description. */
 export interface Drawing {
-  /** What it shows, in a sentence of the description. */
+  /** Its finding, one sentence of the description. */
   readonly title: ChartSentence | null;
   /** Sample and unit. */
   readonly subtitle: string;
@@ -112,32 +112,32 @@ export interface Drawing {
   readonly table: DrawnTable;
   readonly notShown: readonly NotShown[];
   readonly description: readonly ChartSentence[];
-  /** Where a cell of the table is in the picture, in px, where the chart library knows no marks. */
+  /** The box in px of a cell of the table, if the chart library knows no marks. */
   readonly cellBox?: (row: number, column: number) => Box;
-  /** The values in the part of the picture between two corners, given in the units of its axes. */
+  /** The values in the part of the picture between two corners, given in units of its axes. */
   readonly rangesIn?: (corner: Corner, opposite: Corner) => readonly ValueRange[];
-  /** What lies over the picture and can be used by hand. */
+  /** Interactive controls over the picture. */
   readonly overlay?: ReactElement;
-  /** The colour that an item has in it by its index, where it is not its own. */
+  /** The colour of an item in it by index, if it is not its own. */
   readonly colourOf?: (index: number) => string;
-  /** The items that it has, where they are not those of the scene. */
+  /** Its items, if they are not those of the scene. */
   readonly items?: readonly SceneItem[];
-  /** The pictures that stand in place of one. */
+  /** The panels that replace the single picture. */
   readonly panels?: readonly Panel[];
 }
 
-/** One of several pictures of the same kind, with what it is of. */
+/** One of several panels, with its subject. */
 export interface Panel {
   readonly name: string;
-  /** How many items it has, of how many. */
+  /** The number of its items, and of how many. */
   readonly count: string;
-  /** What it finds and leaves out, where not all of them say the same. */
+  /** What it finds and leaves out, unless all panels say the same. */
   readonly said: readonly string[];
   readonly scene: Scene;
   readonly drawing: Drawing;
 }
 
-/** A chart that cannot be drawn, with what is said in its place. */
+/** A chart that can't be drawn, with a sentence instead. */
 export const nothingDrawn = (
   notShown: readonly NotShown[],
   description: readonly ChartSentence[],
@@ -151,7 +151,7 @@ export const nothingDrawn = (
   description,
 });
 
-/** Where a chart has its lines, in px of the picture. */
+/** The area of a chart's lines, in px of the picture. */
 export interface Plot {
   readonly left: number;
   readonly top: number;
@@ -162,13 +162,13 @@ export interface Plot {
 export interface DrawnTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** The second column holds names, not figures. */
+  /** Whether the second column holds names instead of figures. */
   readonly hasPanels?: boolean;
-  /** What is drawn without a row of its own. */
+  /** What is drawn without its own row. */
   readonly note?: string;
 }
 
-/** Items as they are drawn, in the order of `indexes`; `baseline` is an index in `items`, or none of them. */
+/** Items as drawn, in the order of `indexes`. `baseline` is an index in `items`, or none of them. */
 export function sceneItemsOf(
   items: Comparison['items'],
   indexes: readonly number[],
@@ -176,7 +176,7 @@ export function sceneItemsOf(
   { palette, show }: { readonly palette: readonly string[]; readonly show: ShowNumber },
 ): readonly SceneItem[] {
   const nameOf = nameItems(items, show);
-  // Where there is a mark for each, it is the same whichever are drawn.
+  // If there is a mark for every item, it is the same whichever are drawn.
   const hasEnough = items.length <= markCount(palette);
   const drawn = indexes.flatMap((index) => items[index] ?? []);
   const marks = marksOf(hasEnough ? items : drawn, palette);
@@ -189,7 +189,10 @@ export function sceneItemsOf(
   });
 }
 
-/** Makes its name when it is asked for; of very many items few are. A class, because an accessor in each object is slow to make. */
+/**
+ * Computes its name on first use, because few of very many items are named. A class, because an accessor on each object
+ * is slow to create.
+ */
 class NamedLate implements SceneItem {
   readonly id: string;
   readonly index: number;
@@ -215,7 +218,7 @@ class NamedLate implements SceneItem {
   }
 }
 
-/** Attributes that have numbers to draw; an order of one category makes no axis. */
+/** Whether an attribute has numbers to draw. An order of one category makes no axis. */
 export function canBeDrawn(attribute: Attribute): boolean {
   const isCategory = typeDescriptions[attribute.type].numbers === 'category';
   return hasNumbers(attribute) && (!isCategory || attribute.order.length > 1);
@@ -232,13 +235,13 @@ export function turnOf({ direction, target }: Attribute): 'end' | 'target' | 'no
   return direction === 'target' && target !== null ? 'target' : 'none';
 }
 
-/** Whether only a range is known of the cell, which is drawn at its middle. */
+/** Whether only a range of the cell is known, which is drawn at its middle. */
 export function isRange({ columnOf }: Scene, { id }: Attribute, { index }: SceneItem): boolean {
   const { low, high } = columnOf(id);
   return low !== null && high !== null && low[index] !== high[index];
 }
 
-/** The value of a cell with its unit, both ends of a range; `–` where there is none. */
+/** Writes the value of a cell with its unit, both ends of a range, `–` for none. */
 export function sayCell(scene: Scene, attribute: Attribute, item: SceneItem): string {
   const column = scene.columnOf(attribute.id);
   if (!isKnown(column, item.index)) return '–';
@@ -248,11 +251,11 @@ export function sayCell(scene: Scene, attribute: Attribute, item: SceneItem): st
     : scene.formatValue(attribute, at(column.values));
 }
 
-/** Half as high as wide, within what one sees at once; one of several is lower. */
+/** Half as high as wide, within the visible page. A panel is lower. */
 export const plotHeight = ({ widthPx, isPanel }: Pick<Scene, 'widthPx' | 'isPanel'>): number =>
   isPanel ? 320 : Math.round(Math.min(720, Math.max(420, widthPx / 2)));
 
-/** What all charts share: the page's type, plain-text hints. */
+/** Options of all charts: the page's type, and plain-text tooltips. */
 export function chartFrame({ ink }: Scene): object {
   return {
     animation: false,

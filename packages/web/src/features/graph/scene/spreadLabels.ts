@@ -1,4 +1,4 @@
-/** Heights of names at the ends of lines: as near to where the lines end as they can be, `gap` apart, from `low` to `high`. */
+/** Heights of names at the ends of lines: as near to the ends as possible, `gap` apart, from `low` to `high`. */
 export function spreadLabels(
   heights: readonly number[],
   gap: number,

@@ -1,19 +1,19 @@
 import { type Attribute, typeDescriptions } from '@tertium/engine';
 import type { Scene } from './scene';
 
-/** Where an axis begins and ends and how far its ticks are apart; all are multiples of the step. */
+/** The ends of an axis and the distance of its ticks. All are multiples of the step. */
 interface Ticks {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** Digits after the mark that tell neighbours apart. */
+  /** Decimals that distinguish neighbours. */
   readonly decimals: number;
 }
 
 export const mostTicks = 5;
 const mantissas = [1, 2, 2.5, 5, 10];
 
-/** At most five ticks at round numbers that hold both ends; whole ones on an axis that has no halves. */
+/** At most five ticks at round numbers that include both ends. Whole numbers only, with `isWhole`. */
 export function ticksFor(low: number, high: number, isWhole = false): Ticks {
   return ticksOf(
     low,
@@ -24,7 +24,7 @@ export function ticksFor(low: number, high: number, isWhole = false): Ticks {
   );
 }
 
-/** At most five ticks at round numbers between two ends, which need not be among them. */
+/** At most five ticks at round numbers within two ends, which need not be ticks. */
 export function ticksWithin(low: number, high: number, isWhole = false): Ticks {
   return ticksOf(
     low,
@@ -60,7 +60,7 @@ const dayMs = 86_400_000;
 /** In months: one, a quarter, half a year, and years. */
 const dateSteps = [1, 3, 6, 12, 24, 60, 120, 240, 600, 1200, 2400, 6000, 12_000];
 
-/** At most five days (since 1970) that begin a month or a year, as far apart as that takes; empty where none is between the ends. */
+/** At most five days (since 1970) at the start of a month or a year. Empty if none is between the ends. */
 export function dateTicks(low: number, high: number): readonly number[] {
   const monthOf = (day: number) => {
     const date = new Date(day * dayMs);
@@ -79,7 +79,7 @@ export function dateTicks(low: number, high: number): readonly number[] {
   return [];
 }
 
-/** Without the last bits of a floating product. */
+/** Removes the last bits of a floating-point product. */
 const tidy = (value: number): number => Number(value.toPrecision(12));
 
 function decimalsOf(step: number): number {
@@ -90,18 +90,18 @@ function decimalsOf(step: number): number {
   return 12;
 }
 
-/** Whether between two neighbouring values of an attribute there is none. */
+/** Whether an attribute has no values between two neighbouring ones. */
 export const hasWholeTicks = ({ type }: Attribute): boolean => {
   const { numbers } = typeDescriptions[type];
   return numbers === 'answer' || numbers === 'category' || numbers === 'day';
 };
 
-/** A tick of an attribute, without its unit; `''` where its words do not reach. */
+/** Writes a tick of an attribute without its unit, `''` beyond its categories. */
 export function formatTick(scene: Scene, attribute: Attribute, value: number, decimals: number): string {
   const { numbers } = typeDescriptions[attribute.type];
   if (numbers === 'category' && attribute.order[value] === undefined) return '';
   if (numbers === 'answer' && value !== 0 && value !== 1) return '';
-  // What has a unit is no year, even if its name speaks of one: "Fuel cost per year".
+  // With a unit it is not a year, even if its name mentions one: "Fuel cost per year".
   const name = attribute.unit === '' ? attribute.name : '';
   return scene.formatValue({ ...attribute, name, unit: '', decimals }, value);
 }

@@ -1,6 +1,6 @@
 /**
- * The kinds of sentences a chart says about itself. Each has one fixed form, so that a reader can take its text apart and
- * check it against the table.
+ * The kinds of sentences that a chart writes about itself. Each has one fixed form, so that a reader can parse its text
+ * and check it against the table.
  */
 export const chartTemplates = [
   'bars.nothingScored',
@@ -112,7 +112,7 @@ export const chartTemplates = [
 export type ChartTemplate = (typeof chartTemplates)[number];
 
 export interface ChartSentence {
-  /** Which form the text has. */
+  /** The form of the text. */
   readonly template: ChartTemplate;
   readonly text: string;
 }

@@ -5,7 +5,7 @@ import type { ChartSentence } from './chartSentence';
 import { joinNames } from './names';
 import { itemNames } from './sceneNames';
 
-/** Which of the drawn items a must-have rules out; empty where none is. */
+/** Says which drawn items a must-have rules out. Empty for none. */
 export function sayRuledOutDrawn(
   { ranking, show }: Scene,
   drawn: readonly SceneItem[],
@@ -21,7 +21,7 @@ export function sayRuledOutDrawn(
   ];
 }
 
-/** The items that are neither drawn nor hidden by hand, and how they stand to those drawn; `null` where there are none. */
+/** Describes the items that are neither drawn nor hidden by hand, relative to those drawn. `null` if there are none. */
 export function sayRest(scene: Scene, hiddenIds: readonly string[]): ChartSentence | null {
   const { comparison, ranking, items, show } = scene;
   const hidden = hiddenIds.map((id) => indexOfId(comparison.items).get(id));
@@ -53,7 +53,7 @@ export function sayRest(scene: Scene, hiddenIds: readonly string[]): ChartSenten
   return { template: 'drawn.rest', text };
 }
 
-/** The first of all, if it is not drawn. */
+/** Mentions the first of all, if it is not drawn. */
 function amongThem(scene: Scene, placed: readonly number[]): string {
   const { ranking, show } = scene;
   const names = itemNames(scene);

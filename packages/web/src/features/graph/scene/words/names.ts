@@ -9,12 +9,12 @@ export function joinNames(names: readonly string[], show: ShowNumber, most = 4):
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** So many names stand in a title. */
+/** The most names in a title. */
 export const inTitle = 2;
 
 type Named = 'item' | 'attribute' | 'weighting' | 'person';
 
-/** Names that differ: one that several things have is said with where it stands, and so is none at all. */
+/** Makes names unique: equal or missing names get their position. */
 export function tellApart(names: readonly string[], noun: Named, show: ShowNumber): readonly string[] {
   const counts = countNames(names);
   return names.map((name, i) => nameApart(name, i, counts, noun, show));
@@ -22,7 +22,7 @@ export function tellApart(names: readonly string[], noun: Named, show: ShowNumbe
 
 const countsOf = new WeakMap<readonly object[], ReadonlyMap<string, number>>();
 
-/** The same of items by their index. Each is made when it is asked for: of very many items few are said. */
+/** The same for items by index. Computed on first use, because few of very many items are named. */
 export function nameItems(
   items: readonly { readonly name: string }[],
   show: ShowNumber,

@@ -2,15 +2,15 @@ import { placelessText, placeText, showPlace } from '../../../../ranked/placeTex
 import type { Scene, SceneItem } from '../scene';
 import { nameItems, tellApart } from './names';
 
-/** The name of any item, drawn or not, by its index. */
+/** The name of any item by index, drawn or not. */
 export const itemNames = ({ comparison, show }: Pick<Scene, 'comparison' | 'show'>) =>
   nameItems(comparison.items, show);
 
-/** An item's place as everywhere else. */
+/** An item's place, written as everywhere else. */
 export const placeOf = ({ ranking, show }: Scene, { index }: SceneItem): string =>
   showPlace(placeText(ranking, index), show);
 
-/** The name of an attribute within a chart, where no two have the same one. */
+/** The name of an attribute within a chart, unique. */
 export function attributeNames({ comparison, show }: Scene): (attributeId: string) => string {
   const names = tellApart(
     comparison.attributes.map(({ name }) => name),
