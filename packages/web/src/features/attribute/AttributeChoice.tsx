@@ -13,7 +13,7 @@ interface AttributeChoiceProps {
   readonly onClose: () => void;
 }
 
-/** Which attributes are shown. A hidden one still counts in the score; that is said. */
+/** Chooses which attributes are shown, and says that hidden ones still count. */
 export function AttributeChoice({ actions, onClose }: AttributeChoiceProps) {
   const { attributes } = useComparison().comparison;
   const canEdit = useMay('edit');

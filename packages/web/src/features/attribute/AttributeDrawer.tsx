@@ -30,13 +30,13 @@ interface AttributeDrawerProps {
   readonly dataRange: Scale | null;
   readonly words: readonly string[];
   readonly cells: readonly Cell[];
-  /** Whether it is not there yet, and a formula is to compute it. */
+  /** Whether it is a new attribute that a formula computes. */
   readonly isNewFormula?: boolean;
   readonly onSave: (patch: Partial<AttributeDraft>) => void;
   readonly onClose: () => void;
 }
 
-/** The attribute editor beside the table; what it changes is saved together. */
+/** The attribute editor beside the table. Its changes are saved together. */
 export function AttributeDrawer(props: AttributeDrawerProps) {
   const { attribute, words, isNewFormula = false, onSave, onClose } = props;
   const [draft, setDraft] = useState<AttributeDraft>(attribute);
@@ -133,7 +133,7 @@ export function AttributeDrawer(props: AttributeDrawerProps) {
   );
 }
 
-/** Why the formula of a draft gives nothing. */
+/** Why a draft's formula has no result. */
 function formulaTrouble(
   draft: AttributeDraft,
   attribute: Attribute,
@@ -145,7 +145,7 @@ function formulaTrouble(
   return findFormulaTrouble({ ...edited, formula }, attributes)?.sentence ?? null;
 }
 
-/** The values of the attribute, or what the formula of its draft gives. */
+/** The attribute's values, or the results of the draft's formula. */
 function useValues(
   { attribute, dataRange, cells }: Pick<AttributeDrawerProps, 'attribute' | 'dataRange' | 'cells'>,
   draft: AttributeDraft,
@@ -160,7 +160,7 @@ function useValues(
   }, [isComputing, dataRange, cells, attribute, formula, type, unit, comparison]);
 }
 
-/** The ends of the values; `null` where they don't differ. */
+/** The ends of the values, `null` if they are equal. */
 export const rangeOf = ({ count, min, max }: Column): Scale | null =>
   count > 0 && min < max ? { low: min, high: max } : null;
 

@@ -30,29 +30,29 @@ interface AttributeEditorProps {
   readonly draft: AttributeDraft;
   /** Ends of the data, offered as the scale. */
   readonly dataRange: Scale | null;
-  /** Texts of its cells, for ordering categories; none when there are too many. */
+  /** The different texts of its cells, to order categories. Empty if there are too many. */
   readonly words: readonly string[];
-  /** Headings that other attributes stand under. */
+  /** The group headings of other attributes. */
   readonly groups: readonly string[];
-  /** What its type cannot read. */
+  /** What its type can't read. */
   readonly unread?: string | undefined;
   readonly isNameFocused?: boolean;
-  /** Whether how the texts are read is open from the start. */
+  /** Whether the reading rules are expanded at first. */
   readonly isReadingOpen?: boolean;
-  /** Whether only how its texts are read can be changed here. */
+  /** Whether only the reading rules can be changed here. */
   readonly isReadingOnly?: boolean;
-  /** What stands above the ends of the scale. */
+  /** Shown above the ends of the scale. */
   readonly scalePicture?: ReactNode;
-  /** Categories to put in order and to give a worth, where they are not only written. */
+  /** Editor for the order and worth of categories, instead of a text field. */
   readonly categoryWorths?: ReactNode;
-  /** Whether its values are typed or computed, of an attribute of a comparison that is open. */
+  /** Choice between typed and computed values, for an attribute of an open comparison. */
   readonly formulaFields?: ReactNode;
-  /** Whether a formula says what type its values have. */
+  /** Whether a formula determines the type of its values. */
   readonly isFormula?: boolean;
   readonly onChange: (patch: Partial<AttributeDraft>) => void;
 }
 
-/** Everything about an attribute: what it is, what is better, what it must be, how its texts are read. */
+/** Edits everything about an attribute: its type, its better end, its limit, and how its texts are read. */
 export function AttributeEditor(props: AttributeEditorProps) {
   const { draft, unread, isNameFocused = false, isReadingOpen = false, isReadingOnly = false } = props;
   const { formulaFields, isFormula = false, onChange } = props;
@@ -195,7 +195,7 @@ function MoreFields({ draft, groups, onChange }: AttributeEditorProps) {
 
 const blankMark: CellMark = { kind: 'bars', low: null, high: null, centre: null };
 
-/** What is drawn behind the values, and between which ends. */
+/** Chooses the mark behind the values, and its ends. */
 function MarkFields({ draft, onChange }: Pick<AttributeEditorProps, 'draft' | 'onChange'>) {
   const { numbers } = typeDescriptions[draft.type];
   if (numbers !== 'amount' && numbers !== 'day') return null;

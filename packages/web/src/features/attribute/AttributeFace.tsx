@@ -13,13 +13,13 @@ const AttributeFaceForm = lazyPart(() => import('./AttributeFaceForm'), 'Attribu
 interface AttributeFaceProps {
   readonly attribute: Attribute;
   readonly onSave: (patch: Partial<AttributeDraft>) => void;
-  /** Everything else about it. */
+  /** Opens the full editor. */
   readonly onMore: () => void;
 }
 
-/** What an attribute is, in its head: its unit or its type; pressed, these and which end is good are changed in place. */
+/** Shows an attribute's unit or type in its head. Pressing it edits these and the better end in place. */
 export function AttributeFace({ attribute, onSave, onMore }: AttributeFaceProps) {
-  // `null`: it never was. The pop-up comes with the first press: heads come and go by the dozen while one scrolls or sorts.
+  // `null` before the first press, which mounts the pop-up, because scrolling and sorting mount heads by the dozen.
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { name, type } = attribute;

@@ -17,7 +17,7 @@ interface AttributeFaceFormProps {
   readonly onClose: () => void;
 }
 
-/** Type, unit and direction of an attribute; what is chosen is saved at once. */
+/** Edits type, unit and direction of an attribute. Each choice is saved at once. */
 export function AttributeFaceForm({ attribute, onSave, onMore, onClose }: AttributeFaceFormProps) {
   const { type, unit, direction } = attribute;
   const cells = useComparison().cellsOf(attribute.id);

@@ -26,18 +26,18 @@ type Axis = Pick<Attribute, 'type' | 'unit' | 'decimals'>;
 interface TextFieldProps {
   readonly label: string;
   readonly value: string;
-  /** Characters that fit. */
+  /** The maximum of characters. */
   readonly maximum: number;
   readonly isWide?: boolean;
   readonly isFocused?: boolean;
   readonly placeholder?: string;
-  /** Several lines. */
+  /** The number of lines, if several. */
   readonly rows?: number;
   readonly suggestions?: readonly string[];
   readonly onChange: (value: string) => void;
 }
 
-/** A text that says how long it may be once it is longer; nothing that was typed is cut. */
+/** A text field that tells its maximum once the text is longer. Nothing typed is cut. */
 export function TextField({ label, value, maximum, isWide = false, rows, ...rest }: TextFieldProps) {
   const { isFocused = false, placeholder, suggestions = [], onChange } = rest;
   const show = useFormatNumber();
@@ -94,7 +94,7 @@ interface DraftTextProps extends Omit<TextFieldProps, 'label' | 'value' | 'maxim
   readonly onChange: (patch: Partial<AttributeDraft>) => void;
 }
 
-/** A text of an attribute, called and as long as its field says. */
+/** A text of an attribute, with the name and maximum of its field. */
 export function DraftText({ field, draft, onChange, ...rest }: DraftTextProps) {
   const of = withinOptional(attributeFields[field]);
   return (
@@ -120,7 +120,7 @@ export function NumberField({ unit = '', ...field }: NumberFieldProps) {
   return <AmountField {...field} axis={{ type: 'number', unit, decimals: null }} />;
 }
 
-/** A number in the person's own writing; the draft has none while what is typed is none, or could be two. */
+/** A number in the person's own format. The draft has none while the typed text is invalid or ambiguous. */
 function AmountField({ label, value, axis, onChange }: NumberFieldProps & { readonly axis: Axis }) {
   const { numberFormat: format } = useSettings();
   const [typed, setTyped] = useState<string | null>(null);
@@ -173,7 +173,7 @@ function AmountField({ label, value, axis, onChange }: NumberFieldProps & { read
   );
 }
 
-/** A range is no number. */
+/** A range is not a number. */
 function numberOf(reading: TypedReading): number {
   const isNumber = reading.kind === 'value' && reading.value.low === reading.value.high;
   return isNumber ? reading.value.value : unreadNumber;

@@ -8,11 +8,11 @@ import './attributeShare.css';
 
 interface AttributeShareProps {
   readonly attributeId: string;
-  /** All items are worth the same in it. */
+  /** Whether all items have the same worth in it. */
   readonly isWithoutEffect: boolean;
 }
 
-/** An attribute's share in the score, following a weight that is moved; its place stays free when it enters none. */
+/** An attribute's weight share, which follows a moving weight. It stays blank for an attribute that doesn't count. */
 export function AttributeShare({ attributeId, isWithoutEffect }: AttributeShareProps) {
   const show = useFormatNumber();
   const text = useRef<HTMLSpanElement>(null);

@@ -16,16 +16,16 @@ interface CategoryWorthsProps {
   readonly attribute: Attribute;
   readonly draft: AttributeDraft;
   readonly cells: readonly Cell[];
-  /** Texts of its cells, whether they have a place in the order or not. */
+  /** The texts of its cells, in the order or not. */
   readonly words: readonly string[];
   readonly onChange: (patch: Partial<AttributeDraft>) => void;
 }
 
-/** More rows than these are put in order as text. */
+/** More categories than this are ordered as text. */
 const mostRows = 40;
 const mostOffered = 8;
 
-/** Categories from the best to the worst, each with how many have it and what it is worth: both are dragged. */
+/** Categories from best to worst with their number of items and their worth. Both order and worth are dragged. */
 export function CategoryWorths({ attribute, draft, cells, words, onChange }: CategoryWorthsProps) {
   const { itemNoun } = useComparison().comparison.settings;
   const show = useFormatNumber();
@@ -122,12 +122,12 @@ interface WorthTrackProps {
   readonly name: string;
   readonly worth: number;
   readonly text: string;
-  /** How far it can be moved; `null` for the best and the worst, which are the ends. */
+  /** How far it can be moved, `null` for the best and the worst, which are the ends. */
   readonly reach: Scale | null;
   readonly onPut: (worth: number) => void;
 }
 
-/** What a category is worth, on a line from 0 to 100. */
+/** The worth of a category on a line from 0 to 100. */
 function WorthTrack({ name, worth, text, reach, onPut }: WorthTrackProps) {
   const [isHeld, setHeld] = useState(false);
   return (

@@ -27,7 +27,7 @@ interface CheckAnswersProps {
   readonly onAnswer: (change: AttributeUpdate, label: string) => void;
 }
 
-/** The answers to a question about an attribute, each a change of it. */
+/** The answers to a question about an attribute. Each is a change of it. */
 export function CheckAnswers({ check, onAnswer }: CheckAnswersProps) {
   const { comparison } = useComparison();
   const { numberFormat } = useSettings();

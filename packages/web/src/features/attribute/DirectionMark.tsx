@@ -12,7 +12,7 @@ export const directionNames = {
   none: '',
 } as const;
 
-/** Which end of an attribute is good; its place stays free where none is. */
+/** Marks which end of an attribute is good. It stays blank if none is. */
 export function DirectionMark({ attribute }: { readonly attribute: Attribute }) {
   const { numberFormat } = useSettings();
   const { attribute: shown, said } = useShown()(attribute);

@@ -1,10 +1,10 @@
 interface DistributionBarsProps {
   readonly counts: readonly number[];
-  /** Which bars lie outside of what is chosen. */
+  /** Whether a bar is outside the selection. */
   readonly isOutside?: (bin: number) => boolean;
 }
 
-/** A bar for each of some equal parts of a range. */
+/** A bar for each of several equal parts of a range. */
 export function DistributionBars({ counts, isOutside }: DistributionBarsProps) {
   const most = Math.max(...counts);
   if (most === 0) return null;

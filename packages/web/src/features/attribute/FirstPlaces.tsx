@@ -3,7 +3,7 @@ import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { sayFirstPlaces } from './sayFirstPlaces';
 
-/** Who would be first, and how the first three places change; nothing where nobody has a place. */
+/** Previews who would be first, and how the first three places change. Renders nothing if no item has a place. */
 export function FirstPlaces({ tried }: { readonly tried: Standings | null }) {
   const { items } = useComparison().comparison;
   const { ranking } = useRanking();

@@ -25,14 +25,14 @@ import { valuesWith } from './formulaWords';
 interface FormulaFieldsProps {
   readonly attribute: Attribute;
   readonly draft: AttributeDraft;
-  /** Whether its values come from a formula, which may still have to be written. */
+  /** Whether its values come from a formula, which may still be empty. */
   readonly isFormula: boolean;
-  /** `null` where nothing else can be chosen. */
+  /** `null` if there is no other choice. */
   readonly onChoose: ((isFormula: boolean) => void) | null;
   readonly onChange: (patch: Partial<AttributeDraft>) => void;
 }
 
-/** Whether the values of an attribute are typed or computed; its formula with what comes out. */
+/** Chooses between typed and computed values, and edits the formula with a preview of its results. */
 export function FormulaFields({ attribute, draft, isFormula, onChoose, onChange }: FormulaFieldsProps) {
   const { attributes } = useComparison().comparison;
   return (
@@ -78,7 +78,7 @@ function FormulaField({ attribute, draft, attributes, onChange }: FormulaFieldPr
     const after = checkFormula(formula, attributes);
     if (!after.ok) return onChange({ formula });
     const { type, unit } = after.value;
-    // A unit that a person has written stays. The one that came out before goes.
+    // Keeps a unit that a person typed, and replaces the formula's previous unit.
     const isOwnUnit = draft.unit !== '' && draft.unit !== unitBefore;
     setUnitBefore(unit);
     onChange({ formula, ...outcomePatch(draft, type), ...(isOwnUnit ? {} : { unit }) });
@@ -108,7 +108,7 @@ function FormulaField({ attribute, draft, attributes, onChange }: FormulaFieldPr
   );
 }
 
-/** A type that goes with what came out stays: a rating is a number, too. */
+/** Keeps a type that fits the result: a rating is also a number. */
 function outcomePatch(draft: AttributeDraft, type: AttributeType): Partial<AttributeDraft> {
   return draft.type === type || (draft.type === 'rating' && type === 'number') ? {} : withType(draft, type);
 }
@@ -118,7 +118,7 @@ function outcomeWords({ type, unit }: { readonly type: AttributeType; readonly u
   return isMoney({ type, unit }) ? `Gives: money in ${formatUnit(unit)}` : `Gives: ${unit}`;
 }
 
-/** Items that are enough to see whether a formula says what was meant. */
+/** Enough items to see whether a formula does what was meant. */
 const previewed = 5;
 
 function FormulaPreview({ attribute }: Pick<FormulaFieldProps, 'attribute'>) {

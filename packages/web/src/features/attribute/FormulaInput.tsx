@@ -7,7 +7,7 @@ import './formulaField.css';
 interface FormulaInputProps {
   readonly id: string;
   readonly value: string;
-  /** Those that a formula may name. */
+  /** The attributes that a formula may use. */
   readonly attributes: readonly Attribute[];
   readonly isFocused: boolean;
   readonly 'aria-invalid': boolean;
@@ -15,7 +15,7 @@ interface FormulaInputProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The text of a formula, with a list of what can stand at the caret: arrows choose, Enter takes, Escape closes. */
+/** The text of a formula, with suggestions at the caret: arrows choose, Enter accepts, Escape closes. */
 export function FormulaInput({ value, attributes, isFocused, onChange, ...rest }: FormulaInputProps) {
   const listId = useId();
   const field = useRef<InputRef>(null);
@@ -54,7 +54,7 @@ export function FormulaInput({ value, attributes, isFocused, onChange, ...rest }
       event.preventDefault();
       take(chosen);
     } else if (event.key === 'Escape' && options.length > 0) {
-      // The drawer stays open.
+      // Keeps the drawer open.
       event.stopPropagation();
       setIsOpen(false);
     }

@@ -20,7 +20,7 @@ interface WithWords {
   readonly words: readonly string[];
 }
 
-/** What a must-have asks. */
+/** Edits the limit of a must-have. */
 export function LimitFields({ draft, words, onChange }: DraftFieldProps<Limit | null> & WithWords) {
   const limit = draft.limit ?? noLimit;
   const put = (patch: Partial<Limit>) => {
@@ -62,7 +62,7 @@ interface LimitEffectProps {
   readonly onChange: (limit: Limit) => void;
 }
 
-/** Whether items outside a limit are ruled out or score lower, and how much. */
+/** Chooses whether items outside a limit are ruled out or score lower, and by how much. */
 function LimitEffect({ limit, onChange }: LimitEffectProps) {
   const { penalty, ...ends } = limit;
   const put = (next: number | undefined) => onChange(next === undefined ? ends : { ...ends, penalty: next });
@@ -96,7 +96,7 @@ interface Ends extends Pick<Scale, 'curve' | 'points'> {
   readonly high: number | null;
 }
 
-/** The fixed ends. While only one is there the scale is none, and what was typed stays in its field. */
+/** Edits the fixed ends. With only one end there is no scale, and the typed text stays in its field. */
 export function ScaleFields({
   draft,
   dataRange,
@@ -165,7 +165,7 @@ function withGrowth({ low, high, ...scale }: Scale, growth: Growth | 'even'): Sc
   }
 }
 
-/** Whether worth grows in even steps, by doublings or as one says; chosen for ends that are fixed by it. */
+/** Chooses whether worth grows in even steps, by doublings or by points. Choosing fixes the ends. */
 export function CurveChoice({ draft, ends, onChange }: DraftFieldProps<Scale> & { readonly ends: Scale }) {
   const growth = curveOf(draft) ?? 'even';
   return (
@@ -186,7 +186,7 @@ export function CurveChoice({ draft, ends, onChange }: DraftFieldProps<Scale> & 
   );
 }
 
-/** Categories as lines, the best at the top, as people write lists of preference. */
+/** Categories as lines with the best at the top, as people write preferences. */
 export function OrderField({ draft, words, onChange }: DraftFieldProps<readonly string[]> & WithWords) {
   return (
     <Labelled label="Categories, best first" hint="One per line. Without an order, it doesn’t count." isWide>
@@ -195,7 +195,7 @@ export function OrderField({ draft, words, onChange }: DraftFieldProps<readonly 
           <Input.TextArea
             id={id}
             value={bestFirst(draft).join('\n')}
-            // One line while there is no order, then a line more than there are, for the next.
+            // One line without an order, otherwise one more than the categories.
             rows={Math.min(10, draft.order.length + 1)}
             onChange={({ target }) =>
               onChange(target.value === '' ? [] : orderOfBestFirst(target.value.split('\n'), draft))

@@ -4,7 +4,7 @@ import { sayLimit } from './limitText';
 import { useShown } from './useShown';
 import './attributeFace.css';
 
-/** Beside the name of an attribute, whether a limit of its rules out or counts against. */
+/** Marks beside an attribute's name whether its limit rules out or counts against. */
 export function LimitMark({ attribute }: { readonly attribute: Attribute }) {
   const { numberFormat } = useSettings();
   const shown = useShown()(attribute);

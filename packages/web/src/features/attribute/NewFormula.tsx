@@ -10,7 +10,7 @@ interface NewFormulaProps {
   readonly onClose: () => void;
 }
 
-/** The drawer of an attribute that a formula is to compute. Saving it adds it. */
+/** The drawer of a new computed attribute. Saving adds it. */
 export function NewFormula({ onAdd, onClose }: NewFormulaProps) {
   const { attributes } = useComparison().comparison;
   const [blank] = useState(() => ({

@@ -8,7 +8,7 @@ interface OpenAttributeProps extends Pick<ComponentProps<typeof AttributeDrawer>
   readonly id: string;
 }
 
-/** The drawer of an attribute of the open comparison, with what its cells say. */
+/** The drawer of an attribute of the open comparison, with its cells. */
 export function OpenAttribute({ id, ...on }: OpenAttributeProps) {
   const { comparison, columnOf, cellsOf } = useComparison();
   const { attributes } = comparison;

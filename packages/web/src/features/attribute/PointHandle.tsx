@@ -4,7 +4,7 @@ import { useLatest } from '../../ui/useLatest';
 import { type PlaceInPicture, useHeldHandle } from './useHeldHandle';
 
 interface PointHandleProps {
-  /** Which one, from 1. */
+  /** Its number, from 1. */
   readonly number: number;
   readonly point: ScalePoint;
   /** 0 to 100. */
@@ -13,7 +13,7 @@ interface PointHandleProps {
   readonly text: string;
   readonly at: PlaceInPicture;
   readonly onDrag: (wished: PlaceInPicture) => void;
-  /** By steps of the picture along it, and by hundredths of worth up and down. */
+  /** Moves it by steps of the picture along the scale, and by hundredths of worth up and down. */
   readonly onStep: (along: number, up: number) => void;
   readonly onPut: (point: ScalePoint) => void;
   readonly onRemove: () => void;
@@ -29,7 +29,7 @@ const moves: Readonly<Record<string, readonly [along: number, up: number]>> = {
   PageUp: [0, 10],
 };
 
-/** A point of a scale: along it and up and down by pointer, touch or arrow keys; Delete takes it away. */
+/** A point of a scale, moved along it and up and down by pointer, touch or arrow keys. Delete removes it. */
 export function PointHandle(props: PointHandleProps) {
   const { number, point, worth, text, at, onDrag, onStep, onPut, onRemove, onHold } = props;
   const putBack = useLatest(onPut);
@@ -43,7 +43,7 @@ export function PointHandle(props: PointHandleProps) {
       onHold(true);
       return onStep(...move);
     }
-    // What stands before it is there as long as the picture is.
+    // The element before it exists as long as the picture.
     const before = event.currentTarget.previousElementSibling;
     if (before instanceof HTMLElement) before.focus();
     onRemove();

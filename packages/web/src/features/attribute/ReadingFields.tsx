@@ -8,7 +8,7 @@ interface ReadingFieldsProps {
   readonly onChange: (patch: Pick<AttributeDraft, 'reading'>) => void;
 }
 
-/** How the texts of the cells are read. */
+/** Edits how the texts of the cells are read. */
 export function ReadingFields({ draft, onChange }: ReadingFieldsProps) {
   const { reading } = draft;
   return (

@@ -24,12 +24,12 @@ interface ScaleByHandProps {
   readonly cells: readonly Cell[];
   /** The data's own range. */
   readonly dataRange: Scale | null;
-  /** With the draft in place of the attribute; `null` while it cannot be ranked. */
+  /** The ranking with the draft, `null` while it can't be computed. */
   readonly ranking: Standings | null;
   readonly onChange: (patch: Partial<AttributeDraft>) => void;
 }
 
-/** A scale to see and to move: the values under the line of their worth, and what lies outside of the ends. */
+/** Shows a scale to edit: the values below the line of their worth, and the values outside its ends. */
 export function ScaleByHand({ attribute, draft, cells, dataRange, ranking, onChange }: ScaleByHandProps) {
   const { numberFormat } = useSettings();
   const { type, unit, order, reading } = draft;
@@ -38,7 +38,7 @@ export function ScaleByHand({ attribute, draft, cells, dataRange, ranking, onCha
     [cells, attribute, type, unit, order, reading],
   );
   const scored = ranking?.columns.find(({ attributeId }) => attributeId === attribute.id);
-  // What is ruled out does not stretch the range that stands in for a scale.
+  // Ruled out items don't widen the data's range that is used as the scale.
   const standing = scored?.scaled.usesDataRange === true ? endsOf(scored.scaled.rule) : dataRange;
   const ends = draft.scale ?? standing;
   if (ends === null || !(ends.low < ends.high)) return null;
@@ -59,7 +59,7 @@ export function ScaleByHand({ attribute, draft, cells, dataRange, ranking, onCha
 
 const endsOf = ({ low, high }: Scale): Scale => ({ low, high });
 
-/** What a limit that counts against does to the worth. */
+/** Says how a soft limit lowers the worth. */
 function SoftWords({ draft }: Pick<ScaleByHandProps, 'draft'>) {
   const { numberFormat } = useSettings();
   const show = useFormatNumber();
@@ -73,7 +73,7 @@ function SoftWords({ draft }: Pick<ScaleByHandProps, 'draft'>) {
   );
 }
 
-/** How many items lie outside the ends of a scale, and behind it which. */
+/** Says how many items are outside the ends of a scale, and lists them on request. */
 function OutsideScale({ outside }: { readonly outside: Outside }) {
   const { items, settings } = useComparison().comparison;
   const { count, itemIndexes, rest } = outsideWords(outside, settings.itemNoun, useFormatNumber());

@@ -2,25 +2,25 @@ import type { KeyboardEvent } from 'react';
 import { useLatest } from '../../ui/useLatest';
 import { useHeldHandle } from './useHeldHandle';
 
-/** Steps of one press of PageUp or PageDown. */
+/** Steps per PageUp or PageDown. */
 const stepsOfPage = 10;
 
 interface ScaleHandleProps {
   readonly name: string;
   readonly value: number;
-  /** The value and what it is worth, as they are said. */
+  /** The announced value with its worth. */
   readonly text: string;
-  /** Between which values it can be moved. */
+  /** The range in which it can be moved. */
   readonly low: number;
   readonly high: number;
-  /** Where it stands, as a share of the picture's width. */
+  /** Its position, as a share of the picture's width. */
   readonly at: number;
   readonly className?: string;
-  /** The value that is wished, at a share of the picture's width. */
+  /** Called with the wanted position, as a share of the picture's width. */
   readonly onDrag: (share: number) => void;
   readonly onStep: (steps: number) => void;
   readonly onPut: (value: number) => void;
-  /** While it is held, by a pointer or until keys leave it, the picture does not zoom. */
+  /** While it is held, by a pointer or until the keyboard leaves it, the picture does not zoom. */
   readonly onHold: (isHeld: boolean) => void;
 }
 
@@ -33,7 +33,7 @@ const stepsOfKeys: Readonly<Record<string, number>> = {
   PageUp: stepsOfPage,
 };
 
-/** A part of a scale that is moved by pointer, touch or keys. Escape during a drag brings it back. */
+/** A part of a scale that is moved by pointer, touch or keys. Escape cancels a drag. */
 export function ScaleHandle(props: ScaleHandleProps) {
   const { name, value, text, low, high, at, className = '', onDrag, onStep, onPut, onHold } = props;
   const putBack = useLatest(onPut);
@@ -48,7 +48,7 @@ export function ScaleHandle(props: ScaleHandleProps) {
     const end = event.key === 'Home' ? low : event.key === 'End' ? high : undefined;
     if (steps === undefined && end === undefined) return;
     event.preventDefault();
-    // From where it can go no further, more of the line is shown.
+    // At the end of its range, the picture shows more of the axis.
     onHold(value > low && value < high);
     if (end !== undefined) onPut(end);
     else onStep(steps ?? 0);

@@ -30,9 +30,9 @@ import { saysWorth, valueWithUnit } from './scaleText';
 import type { PlaceInPicture } from './useHeldHandle';
 
 const bins = 48;
-/** Of a hundred: a bin with anything in it is seen. */
+/** Of a hundred, so that a bin with any value is visible. */
 const leastBar = 3;
-/** The curve leaves room for its own line at the top and at the foot. */
+/** The curve leaves room for the width of its own line at the top and bottom. */
 const [curveTop, curveFoot] = [6, 96];
 
 const partNames: Readonly<Record<ScalePart, string>> = {
@@ -49,7 +49,7 @@ interface ScalePictureProps {
   readonly onChange: (patch: Partial<AttributeDraft>) => void;
 }
 
-/** How the values lie, what each is worth, and the ends and the target to move. */
+/** Shows the distribution of the values and their worth, with handles for the ends and the target. */
 export function ScalePicture({ draft, ends, column, onChange }: ScalePictureProps) {
   const { numberFormat } = useSettings();
   const [heldAxis, setHeldAxis] = useState<ScaleAxis | null>(null);
@@ -143,13 +143,13 @@ export function ScalePicture({ draft, ends, column, onChange }: ScalePictureProp
   );
 }
 
-/** Without a limit that is just being typed. */
+/** Drops a limit that is just being typed. */
 function readableRule(rule: ScaleRule): ScaleRule {
   const { soft } = rule;
   return soft === null || (Number.isFinite(soft.at) && soft.kept >= 0) ? rule : { ...rule, soft: null };
 }
 
-/** Where a worth of 0..1 stands, as a share of the height from the top, and back. */
+/** Converts a worth of 0..1 to a share of the height from the top, and back. */
 const heightOf = (worth: number): number => (curveFoot - worth * (curveFoot - curveTop)) / 100;
 const worthAt = (height: number): number => (curveFoot - height * 100) / (curveFoot - curveTop);
 
@@ -159,7 +159,7 @@ interface BarsProps {
   readonly ends: Scale;
 }
 
-/** How many values lie where; paler where all of a bar lies beyond the ends. */
+/** The distribution of values. Bars completely beyond the ends are paler. */
 function Bars({ column, axis, ends }: BarsProps) {
   const counts = distributionOf(column, bins, axis);
   const most = Math.max(...counts);
@@ -183,7 +183,7 @@ interface WorthLineProps {
   readonly axis: ScaleAxis;
 }
 
-/** The line of worth, which falls where a limit counts against; beyond it the line that it would be without. */
+/** The line of worth, which drops at a soft limit. Beyond it, a second line shows the worth without the limit. */
 function WorthLine({ rule, axis }: WorthLineProps) {
   const { soft } = rule;
   const bends = bendsOf(rule, axis);
@@ -206,7 +206,7 @@ function WorthLine({ rule, axis }: WorthLineProps) {
   );
 }
 
-/** Where the line of worth turns, with the ends of the axis. */
+/** The bends of the line of worth, with the ends of the axis. */
 function bendsOf({ low, high, target, curve, points = [] }: ScaleRule, axis: ScaleAxis): readonly number[] {
   const between =
     curve === undefined

@@ -11,7 +11,7 @@ interface ScalePointsProps {
   readonly onChange: (scale: Scale) => void;
 }
 
-/** The points of a scale to type, add and take away; the picture above moves them. */
+/** Edits the points of a scale as numbers. The picture above moves them. */
 export function ScalePoints({ draft, scale, onChange }: ScalePointsProps) {
   const { points = [] } = scale;
   const isLower = draft.direction === 'lower';

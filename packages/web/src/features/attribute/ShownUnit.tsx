@@ -2,7 +2,7 @@ import type { Attribute } from '@tertium/engine';
 import { useShown } from './useShown';
 import './attributeFace.css';
 
-/** The unit of an attribute's figures as they are shown, with a sign where it isn't the kept one; nothing where it has none. */
+/** The unit in which an attribute's figures are shown, with a sign if it isn't the stored one. Empty without a unit. */
 export function ShownUnit({ attribute }: { readonly attribute: Attribute }) {
   const { head } = useShown()(attribute);
   return (
@@ -14,7 +14,7 @@ export function ShownUnit({ attribute }: { readonly attribute: Attribute }) {
   );
 }
 
-/** "lb ⇄" for the eye, "lb (kept in kg)" for who hears it. */
+/** Shows "lb ⇄", and reads "lb (kept in kg)" to screen readers. */
 export function UnitText({ attribute }: { readonly attribute: Attribute }) {
   const { head, converted } = useShown()(attribute);
   if (converted === null) return head;

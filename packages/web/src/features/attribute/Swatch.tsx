@@ -4,7 +4,7 @@ import { swatchCount } from '../../ui/tokens';
 import { swatchRound, toldApart } from './swatchRound';
 import './swatch.css';
 
-/** The classes of the colour and, from the fifth attribute on, of the pattern. */
+/** The classes for the colour and, from the fifth attribute on, the pattern. */
 function toneOf(index: number): string {
   if (index < 0) return '';
   if (index >= toldApart) return ' tone-rest';
@@ -12,8 +12,8 @@ function toneOf(index: number): string {
 }
 
 /**
- * The mark of an attribute that is scored, by its place among those that are: the same beside its name, in bars of scores
- * and in charts. The place of one that is not scored stays free.
+ * The colour mark of an attribute that counts, by its index among those: the same beside its name, in bars of scores
+ * and in charts. Blank for one that doesn't count.
  */
 export function Swatch({ index }: { readonly index: number }) {
   return <span className={`swatch${toneOf(index)}`} aria-hidden="true" />;
@@ -22,7 +22,7 @@ export function Swatch({ index }: { readonly index: number }) {
 const placeAmongScored = ({ attributeIds }: Standings, attributeId: string): number =>
   attributeIds.indexOf(attributeId);
 
-/** The mark of an attribute in the ranking that is shown, which may be one that is only tried. */
+/** The mark of an attribute in the shown ranking, which may be a preview. */
 export function ScoredSwatch({ attributeId }: { readonly attributeId: string }) {
   return <Swatch index={useRanked(placeAmongScored, attributeId) ?? -1} />;
 }

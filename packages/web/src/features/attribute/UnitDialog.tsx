@@ -26,7 +26,7 @@ interface UnitDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks in which unit an attribute's figures are shown to the person of the page. */
+/** Asks in which unit this person wants to see an attribute's figures. */
 export function UnitDialog({ id, onClose }: UnitDialogProps) {
   const { attributes } = useComparison().comparison;
   const attribute = attributes[indexOfId(attributes).get(id) ?? -1];

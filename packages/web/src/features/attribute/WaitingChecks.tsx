@@ -11,7 +11,7 @@ interface WaitingChecksProps {
   readonly onChange: (patch: Partial<AttributeDraft>) => void;
 }
 
-/** What is left to check of one attribute, whether or not the page asks about it; an answer is saved with the rest. */
+/** The open questions about one attribute, whether or not the page asks them. An answer is saved with the other edits. */
 export function WaitingChecks({ attribute, cells, onChange }: WaitingChecksProps) {
   const { numberFormat } = useSettings();
   const checks = checksAbout(attribute, cells);

@@ -1,6 +1,6 @@
 import { type Cell, proposalsOf, rawText, tidyText, withProposals } from '@tertium/engine';
 
-/** What is known about a cell beside its value; empty texts and `null` for what nobody has said. */
+/** What is known about a cell besides its value. Empty texts and `null` for nothing. */
 export interface AboutCell {
   readonly isDisputed: boolean;
   readonly note: string;
@@ -17,7 +17,7 @@ export function aboutOf(cell: Cell): AboutCell {
   return { isDisputed: detail?.state === 'disputed', note, source, asOf, confidence };
 }
 
-/** What is known of all cells alike; empty where they differ. */
+/** The details that all cells have in common. Empty where they differ. */
 export function aboutAll(cells: readonly Cell[]): AboutCell {
   const [first = aboutOf(null), ...others] = cells.map(aboutOf);
   const same = Object.entries(first).filter(([key, value]) =>
@@ -26,7 +26,7 @@ export function aboutAll(cells: readonly Cell[]): AboutCell {
   return { ...aboutOf(null), ...Object.fromEntries(same) };
 }
 
-/** The cell with what is known about it; its value and what is proposed stay, and a cell of which nothing more is known is its text alone. */
+/** Sets the details of a cell. Its value and proposals stay, and a cell without details is only its text. */
 export function withAbout(cell: Cell, { isDisputed, confidence, ...texts }: AboutCell): Cell {
   const old = typeof cell === 'string' ? null : cell;
   const { raw, state } = old ?? { raw: rawText(cell), state: cell === null ? 'unknown' : 'known' };

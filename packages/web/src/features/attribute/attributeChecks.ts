@@ -30,7 +30,7 @@ import { exampleValue, placeOf } from './leftOpen';
 import { sayReading } from './readingChoices';
 import { scaleText } from './scaleText';
 
-/** Something about an attribute that only a person can decide. */
+/** A question about an attribute that only a person can decide. */
 export type AttributeCheck =
   | {
       readonly kind: 'reading';
@@ -44,7 +44,7 @@ export type AttributeCheck =
       readonly attribute: Attribute;
       readonly sentinel: Sentinel;
     }
-  /** A better end that was guessed and that nobody has confirmed. */
+  /** A guessed better end that nobody has confirmed. */
   | { readonly kind: 'end'; readonly key: string; readonly attribute: Attribute }
   | {
       readonly kind: 'outside';
@@ -58,7 +58,7 @@ export type AttributeCheck =
 const remembered = new WeakMap<Standings, readonly AttributeCheck[]>();
 const sentinelsIn = new WeakMap<Column, readonly Sentinel[]>();
 
-/** Looked for once in each reading of a column: a weight that moves makes a new ranking, and changes no cell. */
+/** Searched once per read column, because a moving weight makes new rankings but changes no cell. */
 function sentinelsOf(cells: readonly Cell[], attribute: Attribute): readonly Sentinel[] {
   const column = readColumnOnce(cells, attribute);
   const found = sentinelsIn.get(column) ?? findSentinels(cells, attribute, column);
@@ -66,7 +66,7 @@ function sentinelsOf(cells: readonly Cell[], attribute: Attribute): readonly Sen
   return found;
 }
 
-/** What only a person can decide about an attribute: ways to read it that were left open, else marks for "unknown"; a guessed end. */
+/** The questions about an attribute: its open readings, or else its sentinels, and a guessed better end. */
 export function checksAbout(attribute: Attribute, cells: readonly Cell[]): readonly AttributeCheck[] {
   const { id, reading } = attribute;
   const { leftOpen = [], isEndGuessed } = reading;
@@ -88,14 +88,14 @@ export function checksAbout(attribute: Attribute, cells: readonly Cell[]): reado
 }
 
 /**
- * What is asked below the table, as it changes the ranking or a value that is shown: all about the attributes that count,
- * then how the texts of the shown ones are read. Who takes a mark for unknown need not widen a scale for it. The rest waits
- * with its attribute.
+ * The questions shown below the table because they change the ranking or a shown value: all about the attributes that
+ * count, then how shown ones are read. A scale is asked about only after the sentinels of its attribute, which may
+ * settle it. The rest waits with its attribute.
  */
 export const checksOf = (comparison: Comparison, ranking: Standings): readonly AttributeCheck[] =>
   takeAllSteps(findChecks(comparison, ranking));
 
-/** The same by steps, an attribute each. */
+/** Like `checksOf`, in steps of one attribute. */
 export function* findChecks(
   comparison: Comparison,
   ranking: Standings,
@@ -111,7 +111,7 @@ export function* findChecks(
   for (const attribute of comparison.attributes) {
     const { id, scale, isHidden, reading } = attribute;
     const counts = (shares.get(id) ?? 0) > 0;
-    // Looking for marks goes through all cells.
+    // Searching for sentinels reads all cells.
     if (!counts && (isHidden || reading.leftOpen === undefined)) continue;
     yield;
     const found = checksAbout(attribute, cellsOf(id));
@@ -121,7 +121,7 @@ export function* findChecks(
     const isMarked = found.some(({ kind }) => kind !== 'end');
     if (!counts || scale === null || outside === undefined || isMarked) continue;
     const wide = widenScale(attribute, scale, outside);
-    // A logarithmic scale cannot hold what is 0 or less.
+    // A logarithmic scale can't include 0 or less.
     if (isSameValue(wide, scale)) continue;
     outsides.push({ kind: 'outside', key: id, attribute, scale, outside, wide });
   }
@@ -139,12 +139,12 @@ export function sayCheck(check: AttributeCheck, format: NumberFormat): string {
     return `${markText(texts[0] ?? '')} in ${shareText(share)} of rows: treat as unknown?`;
   }
   const { attribute, scale, outside } = check;
-  // Of items that a must-have rules out it matters to nobody.
+  // Values of ruled out items don't matter.
   const values = countedNoun(outside.count, 'ranked value', (count) => formatNumber(count, format, null));
   return `${values} outside ${scaleText(attribute, scale, format)}: widen?`;
 }
 
-/** "less", "later", "“A”": the better end of an attribute in a word, or its other one. */
+/** "less", "later", "“A”": the better end of an attribute in a word, or the other end. */
 export function endWords({ type, direction, target, order }: Attribute, isOther = false): string {
   if (direction === 'target') return `near ${target ?? 0}`;
   const isHigher = (direction === 'higher') !== isOther;
@@ -172,12 +172,12 @@ function sayOpen(
   return `${cell} is ${place === -1 ? 'kept as text' : `read as ${readings[place]}`}, and could be ${others}.`;
 }
 
-/** What the cell of a question is in each of its readings. */
+/** The value of a question's cell in each of its readings. */
 export function openAnswers(open: LeftOpen, format: NumberFormat): readonly string[] {
   return open.readings.map((each) => sayReading({ ...each, value: exampleValue(open, each) }, format));
 }
 
-/** A mark as it stands in the cells, with a real minus sign; words in quotation marks. */
+/** A sentinel as written in the cells, with a real minus sign, and words in quotation marks. */
 export function markText(text: string): string {
   return /^\p{L}/u.test(text) ? `“${text}”` : text.replace(/^-/, '−');
 }
@@ -185,7 +185,7 @@ export function markText(text: string): string {
 export type AttributeUpdate = Extract<Change, { kind: 'attribute.update' }>;
 export type CheckAnswer = 'unknown' | 'value' | 'widen' | 'yes' | 'other' | 'neither';
 
-/** The change that an answer makes. A scale that was made around a mark does not outlive it. */
+/** The change for an answer. A scale that included a sentinel is removed with it. */
 export function answerCheck(
   comparison: Comparison,
   check: Exclude<AttributeCheck, { kind: 'reading' }>,
@@ -216,8 +216,8 @@ export function answerCheck(
 }
 
 /**
- * The reading under which a mark means "unknown", or is a value about which nobody is asked again, whatever was said of
- * it before.
+ * The reading rules under which a sentinel means "unknown", or is a value that isn't asked about again, whatever the
+ * previous answer.
  */
 export function withAnswer(
   reading: Attribute['reading'],

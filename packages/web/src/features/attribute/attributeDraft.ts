@@ -19,13 +19,13 @@ import {
 } from '@tertium/engine';
 import { fieldsTrouble } from './fieldTrouble';
 
-/** An attribute while it is edited, in the drawer or before an import has made it. */
+/** An attribute while it is edited, in the drawer or during an import. */
 export type AttributeDraft = Omit<Attribute, 'id' | 'position'>;
 
-/** Stands for a number in a draft while what is typed for it is none, or could be two. */
+/** Replaces a number in a draft while the typed text is invalid or ambiguous. */
 export const unreadNumber = Number.NaN;
 
-/** Why the draft cannot be saved; `null` when it can. */
+/** Why the draft can't be saved, `null` if it can. */
 export function findTrouble(draft: AttributeDraft, show: (value: number) => string): string | null {
   const clean = cleanDraft(draft);
   const { name, scale, limit } = clean;
@@ -44,13 +44,13 @@ export function findTrouble(draft: AttributeDraft, show: (value: number) => stri
   return fieldsTrouble(attributeFields, clean, show);
 }
 
-/** Whether a number anywhere in it stands for what cannot be read. */
+/** Whether a number anywhere in it is unreadable. */
 function hasUnread(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).some(hasUnread);
   return Number.isNaN(value);
 }
 
-/** Why a limit cannot count against instead of ruling out: worth would grow towards the worse, or there is no worse. */
+/** Why a limit can't count against instead of ruling out: worth would grow towards the worse end, or there is no better end. */
 function softTrouble({ role, direction, limit }: AttributeDraft): string | null {
   const { min = null, max = null, penalty } = limit ?? {};
   if (role !== 'must' || penalty === undefined || (min === null && max === null)) return null;
@@ -71,7 +71,7 @@ function pointTrouble({ low, high, points = [] }: Scale): string {
   return 'The line must only rise or only fall between the ends of the scale.';
 }
 
-/** The draft without what typing leaves behind: spaces around words, what is never seen, empty and repeated words. */
+/** Cleans a draft: removes surrounding spaces, invisible characters, and empty and repeated words. */
 export function cleanDraft<T extends AttributeDraft>(draft: T): T {
   const order = cleanWords(draft.order);
   return {
@@ -84,7 +84,7 @@ export function cleanDraft<T extends AttributeDraft>(draft: T): T {
   };
 }
 
-/** Its name and other texts without spaces around them and what is never seen. */
+/** Its name and other texts, trimmed and without invisible characters. */
 function tidyTexts(draft: AttributeDraft): Partial<AttributeDraft> {
   const given = draft as Readonly<Record<string, unknown>>;
   const tidied = Object.entries(attributeFields).flatMap(([key, field]) => {
@@ -96,13 +96,13 @@ function tidyTexts(draft: AttributeDraft): Partial<AttributeDraft> {
   return Object.fromEntries(tidied);
 }
 
-/** What categories are worth goes with them into another order, as it is once all of it is typed. */
+/** Carries the worths of categories to the new order, once all of it is typed. */
 function scaleFor({ type, scale }: AttributeDraft, order: readonly string[]): Scale | null {
   if (typeDescriptions[type].numbers !== 'category' || scale?.categories === undefined) return scale;
   return hasWorthsFor(scale, order) ? scale : carryWorths(scale, order);
 }
 
-/** A limit that asks nothing is none, whatever it would take. */
+/** A limit without conditions becomes `null`. */
 function cleanLimit(limit: Limit | null): Limit | null {
   if (limit === null || limit.oneOf !== null)
     return limit?.oneOf == null ? limit : { ...limit, oneOf: limit.oneOf.map(tidyText) };
@@ -113,7 +113,7 @@ function cleanWords(words: readonly string[]): readonly string[] {
   return [...new Set(words.map((word) => tidyText(word).trim()).filter((word) => word !== ''))];
 }
 
-/** The fields that the draft changed. */
+/** The fields that differ in the draft. */
 export function patchOf(before: Attribute, draft: AttributeDraft): Partial<AttributeDraft> {
   const old: Attribute = withBlanks(before, attributeFields);
   const changed = Object.entries(cleanDraft(draft)).filter(
@@ -127,8 +127,8 @@ const noEnds = { low: null, high: null, centre: null };
 type Judgement = Pick<AttributeDraft, 'direction' | 'role'>;
 
 /**
- * What another type means for the rest: one that begins without a direction takes it away, the others never invent one.
- * Ends, target, limits and tolerance of days are no amounts, so they do not outlive a change between the two.
+ * Adjusts the draft to another type. A type without a default direction removes it, the others never add one. Ends,
+ * target, limits and tolerance of days are not amounts, so they are dropped on a change between the two.
  */
 export function withType(draft: AttributeDraft, type: AttributeType): Partial<AttributeDraft> {
   const [before, after] = [typeDescriptions[draft.type], typeDescriptions[type]];
@@ -145,27 +145,27 @@ export function withType(draft: AttributeDraft, type: AttributeType): Partial<At
   return { type, ...judged, scale: null, target: null, limit, tolerance: null, ...marked };
 }
 
-/** What has a better end is weighed, what has none is only shown; a must-have stays one. */
+/** An attribute with a better end is weighed, one without is only shown. A must-have stays one. */
 export function withDirection({ role }: Judgement, direction: Direction): Judgement {
   if (direction === 'none') return { direction, role: role === 'want' ? 'info' : role };
   return { direction, role: role === 'info' ? 'want' : role };
 }
 
-/** The order of categories says which end is better; without one, nothing is. */
+/** The order of categories decides which end is better. Without an order, none is. */
 export function withOrder(draft: AttributeDraft, order: readonly string[]): Partial<AttributeDraft> {
   const direction = cleanWords(order).length > 1 ? 'higher' : 'none';
   const isSame = direction === 'none' ? draft.direction === 'none' : draft.direction !== 'none';
   return isSame ? { order } : { order, ...withDirection(draft, direction) };
 }
 
-/** An ordered category that is to count needs no word more on what is better. */
+/** An ordered category that should count gets its better end from its order. */
 export function withRole(draft: AttributeDraft, role: Role): Judgement {
   const isOrdered = typeDescriptions[draft.type].numbers === 'category' && cleanWords(draft.order).length > 1;
   const direction = draft.direction === 'none' && isOrdered && role !== 'info' ? 'higher' : draft.direction;
   return { direction, role };
 }
 
-/** The directions that can be chosen for a type; none where there are no numbers, or an order says it. */
+/** The directions to choose from for a type. Empty if it has no numbers, or its order decides. */
 export function directionsOf(type: AttributeType): readonly Direction[] {
   switch (typeDescriptions[type].numbers) {
     case null:
@@ -179,7 +179,7 @@ export function directionsOf(type: AttributeType): readonly Direction[] {
   }
 }
 
-/** What a limit that counts against takes until one says otherwise: half of the worth. */
+/** The default penalty of a soft limit: half of the worth. */
 export const usualPenalty = 0.5;
 export const noLimit: Limit = { min: null, max: null, oneOf: null };
 export const rolesInOrder: readonly Role[] = ['must', 'want', 'info'];

@@ -13,18 +13,18 @@ import {
 import { type CellWriter, createCellWriter } from './cellText';
 import type { Shown } from './useShown';
 
-/** What the cells of one attribute have in common. */
+/** Facts about the cells of one attribute. */
 export interface AttributeFacts {
   readonly attribute: Attribute;
   /** `null` for attributes without numbers. */
   readonly column: Column | null;
   readonly format: NumberFormat;
   readonly writer: CellWriter;
-  /** In the unit that the person chose; the same as above where they chose none. */
+  /** In the unit that the person chose, or else the same as above. */
   readonly shown: Pick<Shown, 'attribute' | 'said' | 'unit' | 'column'>;
   /**
-   * Values at the ends of goodness among the items shown; `null` when no end is good, or when more than a quarter share
-   * it. Of two items the better one says it all.
+   * The best and worst values among the shown items. `null` if no end is good, or if more than a quarter share it. Of
+   * two items, marking the better one is enough.
    */
   readonly best: number | null;
   readonly worst: number | null;
@@ -34,14 +34,14 @@ export interface FactsInput {
   readonly columnOf: (attributeId: string) => Column;
   readonly itemIndexes: readonly number[];
   readonly format: NumberFormat;
-  /** In which unit figures are shown; as they are kept unless said. */
+  /** The unit in which figures are shown, by default the stored one. */
   readonly shownOf?: (attribute: Attribute) => Shown;
 }
 
 const factsAmong = new WeakMap<readonly number[], Map<string, AttributeFacts>>();
 const writers = new WeakMap<Attribute, Pick<AttributeFacts, 'column' | 'format' | 'writer'>>();
 
-/** A writer looks at the whole column for its decimals: it stays whoever is shown. */
+/** A writer scans the whole column for its decimals, so it is kept whichever items are shown. */
 function writerOf(attribute: Attribute, column: Column | null, format: NumberFormat): CellWriter {
   const kept = writers.get(attribute);
   if (kept?.column === column && kept.format === format) return kept.writer;
@@ -51,8 +51,8 @@ function writerOf(attribute: Attribute, column: Column | null, format: NumberFor
 }
 
 /**
- * Facts per attribute, each made when it is first asked for and kept as long as its attribute, its column, the list of
- * items and the format are the same: editing one attribute leaves the facts of all others as they are.
+ * Creates the facts of attributes on first use. They are cached while their attribute, column, list of items and format
+ * are the same, so that editing one attribute leaves the facts of all others.
  */
 export function createFacts({
   columnOf,
@@ -125,7 +125,7 @@ export interface Delta {
   readonly tone: 'better' | 'worse' | 'neutral';
 }
 
-/** How an item differs from the baseline; `null` where one of the two is not known, or both are the same. */
+/** The difference of an item from the baseline. `null` if either is unknown, or both are the same. */
 export function deltaOf(
   facts: AttributeFacts,
   itemIndex: number,
@@ -161,7 +161,7 @@ function toneOf(given: Attribute, value: number, base: number): Delta['tone'] {
   return good > goodBase ? 'better' : 'worse';
 }
 
-/** Whether the items shown are all alike in this attribute: within its tolerance, or by their texts without case. */
+/** Whether all shown items are equal in this attribute: within its tolerance, or by their texts, ignoring case. */
 export function isSameForAll(
   facts: AttributeFacts,
   textOf: (itemIndex: number) => string,

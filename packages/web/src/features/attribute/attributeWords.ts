@@ -8,7 +8,7 @@ import {
 } from '@tertium/engine';
 import { capital } from '../../ui/countedNoun';
 
-/** What a field of an attribute is called above its input. */
+/** The label of an attribute's field. */
 export const labelOf = (field: keyof typeof attributeFields): string =>
   capital(attributeFields[field].called);
 
@@ -37,7 +37,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
   info: 'Only shown',
 };
 
-/** Of a must-have whose limit counts against. */
+/** For a must-have with a soft limit. */
 export const softHint = 'Items outside its limit score lower. All are weighed by it.';
 
 export const roleHints: Readonly<Record<Role, string | undefined>> = {
@@ -66,7 +66,7 @@ export const readAs: Readonly<Record<AttributeType, string>> = {
   link: 'links',
 };
 
-/** What is better, in a word. */
+/** The better end, in a word. */
 export function directionName(type: AttributeType, direction: Direction): string {
   switch (typeDescriptions[type].numbers) {
     case 'answer':
@@ -78,7 +78,7 @@ export function directionName(type: AttributeType, direction: Direction): string
   }
 }
 
-/** A share of many in whole per cent, never 0 % of some nor 100 % of nearly all. */
+/** A share of many in whole per cent, never 0 % for some nor 100 % for nearly all. */
 export function shareText(share: number): string {
   const percent = Math.round(share * 100);
   if (percent === 0 && share > 0) return 'under 1 %';

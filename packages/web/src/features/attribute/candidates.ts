@@ -14,15 +14,15 @@ import { directionsOf, withDirection } from './attributeDraft';
 /** An attribute that can count. */
 export interface Candidate {
   readonly attribute: Attribute;
-  /** The better end; `none` until a person says which it is. */
+  /** The better end, `none` until a person chooses it. */
   readonly direction: Direction;
-  /** Needs nothing but a weight. */
+  /** Whether it needs only a weight to count. */
   readonly isScored: boolean;
 }
 
 /**
- * The attributes that can count as they are, then those that can once somebody who may edit names the better end. Of each,
- * hidden ones come last: the shown ones are those that people compare by.
+ * The attributes that can count, then those that need an editor to choose the better end. Within each, hidden ones come
+ * last, because people compare by the shown ones.
  */
 export function candidatesOf(
   comparison: Pick<Comparison, 'attributes' | 'columns'>,
@@ -53,13 +53,13 @@ function couldCount(attribute: Attribute): boolean {
   return findHindrance({ ...attribute, role: 'want', direction }) === null;
 }
 
-/** The ends that can be said to be better: of an order of categories its first or its last. */
+/** The ends that can be chosen as better. For an order of categories, its first or its last. */
 export function choosable({ type, target }: Attribute): readonly Direction[] {
   if (isOrder({ type })) return ['higher', 'lower'];
   return directionsOf(type).filter((each) => each !== 'none' && (each !== 'target' || target !== null));
 }
 
-/** What lets a picked attribute count, with its better end as it is shown. */
+/** The changes that make a chosen attribute count, with its better end as shown. */
 export function letCount({ attribute }: Candidate, direction: Direction): readonly Change[] {
   const { id, role, isHidden } = attribute;
   const judged = withDirection({ role, direction: attribute.direction }, direction);
@@ -71,7 +71,7 @@ export function letCount({ attribute }: Candidate, direction: Direction): readon
   return Object.keys(patch).length === 0 ? [] : [{ kind: 'attribute.update', id, patch }];
 }
 
-/** What confirms a better end that was guessed. */
+/** The changes that confirm a guessed better end. */
 export const confirmEnd = ({ id, reading }: Attribute): readonly Change[] =>
   reading.isEndGuessed === true
     ? [{ kind: 'attribute.update', id, patch: { reading: withGuessedEnd(reading, false) } }]

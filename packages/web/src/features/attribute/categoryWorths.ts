@@ -1,9 +1,9 @@
 import { type Attribute, categoryScale, hasWorthsFor, type Scale } from '@tertium/engine';
 
-/** An order with what is said of its worths: where lower is better the order begins with the best. */
+/** An order with its worths. If lower is better, it begins with the best. */
 type Ordered = Pick<Attribute, 'order' | 'direction' | 'scale'>;
 
-/** What each category is worth, 0 to 100, the best first; in even steps where nothing is said of this order. */
+/** The worth of each category, 0 to 100, the best first. Even steps if none are set for this order. */
 export function worthsOf({ order, direction, scale }: Ordered): readonly number[] {
   const last = order.length - 1;
   const isSaid = scale !== null && hasWorthsFor(scale, order);
@@ -14,13 +14,13 @@ export function worthsOf({ order, direction, scale }: Ordered): readonly number[
   return worthsOfRises(rises, direction);
 }
 
-/** Worths from the best to the worst, of rises along the order. */
+/** Converts rises along the order to worths from the best to the worst. */
 const worthsOfRises = (rises: readonly number[], direction: Ordered['direction']): readonly number[] =>
   direction === 'lower'
     ? rises.map((rise) => 100 * (1 - rise))
     : rises.toReversed().map((rise) => 100 * rise);
 
-/** The scale on which these are the worths, the best first; `null` for even steps. */
+/** The scale with these worths, the best first. `null` for even steps. */
 export function scaleOfWorths(
   { order, direction }: Pick<Ordered, 'order' | 'direction'>,
   worths: readonly number[],
@@ -32,7 +32,7 @@ export function scaleOfWorths(
   return categoryScale(order, rises);
 }
 
-/** Between which worths a category of a list that begins with the best can stand: no further than its neighbours. */
+/** The range of a category's worth between its neighbours, in a list with the best first. */
 export function reachOfWorth(worths: readonly number[], index: number): Scale {
   return { low: worths[index + 1] ?? 0, high: worths[index - 1] ?? 100 };
 }

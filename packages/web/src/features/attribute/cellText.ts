@@ -16,24 +16,24 @@ import {
   typeDescriptions,
 } from '@tertium/engine';
 
-/** What a cell shows. */
+/** The text that a cell shows. */
 export interface CellText {
   readonly text: string;
-  /** Invisible figure spaces that put the decimal marks of a column under each other. */
+  /** Invisible figure spaces that align the decimal marks of a column. */
   readonly pad: string;
   readonly state: CellState;
-  /** The text stands in a column of numbers but is none. */
+  /** Whether a text in a column of numbers is not a number. */
   readonly isUnreadable: boolean;
-  /** The text has several readings, and nobody has said which one holds. */
+  /** Whether the text is ambiguous and nobody has decided. */
   readonly isUndecided: boolean;
-  /** What is to be known of it besides: how it is kept, where it is shown in another unit. */
+  /** A further remark: the stored text, if it is shown in another unit. */
   readonly about?: string;
 }
 
-/** How the cells of one attribute are written; made once per attribute and column. */
+/** Writes the cells of one attribute. Made once per attribute and column. */
 export interface CellWriter {
   readonly write: (cell: Cell, itemIndex: number) => CellText;
-  /** A text that is no cell's value, such as a proposed one. */
+  /** Writes a text that is not a cell's value, such as a proposed one. */
   readonly writeText: (raw: string) => string;
   readonly writeDelta: (difference: number) => string;
   /** A difference in per cent, signed. */
@@ -59,7 +59,7 @@ export const stateNames: Readonly<Record<CellState, string>> = {
 const figureSpace = '\u2007';
 const punctuationSpace = '\u2008';
 
-/** How many decimals the cells of an attribute show at most; cents always with both digits. */
+/** The most decimals that an attribute's cells show. Cents always have both digits. */
 export function decimalsOf(attribute: Attribute, column: Column | null): number {
   if (attribute.decimals !== null) return attribute.decimals;
   const needed = column === null ? 0 : decimalsNeeded(column);
@@ -83,7 +83,7 @@ export function createCellWriter(
     return (digits === 0 ? punctuationSpace : '') + figureSpace.repeat(decimals - digits);
   };
   const typedDigits = attribute.reading.decimalMark === '.' ? /\.(\d+)\D*$/ : /,(\d+)\D*$/;
-  /** Zeros at the end stand only where they were typed, or where the attribute asks for them. */
+  /** Trailing zeros are shown only if they were typed, or if the attribute's decimals ask for them. */
   const digitsOf = (value: number, raw: string): number => {
     if (attribute.decimals !== null) return decimals;
     let digits = Math.max(least, Math.min(decimals, typedDigits.exec(raw)?.[1]?.length ?? 0));

@@ -1,8 +1,8 @@
 import { type Column, isKnown, type Scale } from '@tertium/engine';
 
 /**
- * How many known values fall into each of some equal bins of a range, the column's own unless said; those outside of it
- * are not counted, nor the items left out. All 0 where the range has no width.
+ * Counts the known values in each of several equal bins of a range, by default the column's own. Values outside and
+ * excluded items are not counted. All 0 if the range has no width.
  */
 export function distributionOf(
   column: Column,

@@ -1,20 +1,20 @@
 import { type Attribute, type Column, confirmedEnd, goodnessOf, isKnown } from '@tertium/engine';
 import type { AttributeFacts } from './attributeFacts';
 
-/** What is drawn behind the text of a cell: from one part of its width to another, both 0..1, so strong. */
+/** The mark behind the text of a cell: from one part of its width to another, both 0..1, with a strength. */
 export interface DrawnMark {
   readonly from: number;
   readonly to: number;
   readonly tone: 'better' | 'worse' | 'plain';
-  /** 0..1; text on the strongest can be read. */
+  /** 0..1. Text on the strongest mark is still readable. */
   readonly strength: number;
 }
 
-/** The strongest fill on which a text keeps a contrast of 4.5. */
+/** The strongest fill on which text keeps a contrast of 4.5. */
 const strongest = 0.3;
 const ofBars = 0.25;
 
-/** A worth, 0..1, as a tint: the middle stays plain, the ends take the colours of better and worse. */
+/** A worth, 0..1, as a tint: none in the middle, and the colours of better and worse at the ends. */
 export function drawWorth(worth: number): DrawnMark {
   return tintOf(worth * 2 - 1, worth >= 0.5 ? 'better' : 'worse');
 }
@@ -26,7 +26,7 @@ const tintOf = (distance: number, tone: DrawnMark['tone']): DrawnMark => ({
   strength: strongest * Math.min(1, Math.abs(distance)),
 });
 
-/** The mark of a cell by its attribute's choice; `null` where there is nothing to draw. */
+/** The mark of a cell by its attribute's setting, `null` if there is nothing to draw. */
 export function drawMark(
   attribute: Attribute,
   column: Column | null,
@@ -62,7 +62,7 @@ export function drawMark(
   }
 }
 
-/** Whether a value is better than another; `plain` where no end is better, and of equal ones. */
+/** Whether a value is better than another. `plain` if no end is better, and for equal ones. */
 function toneOf(given: Attribute, value: number, other: number): DrawnMark['tone'] {
   const attribute = confirmedEnd(given);
   const [good, than] = [goodnessOf(attribute, value), goodnessOf(attribute, other)];
@@ -72,7 +72,7 @@ function toneOf(given: Attribute, value: number, other: number): DrawnMark['tone
 
 const colours = { better: '--better', worse: '--worse-line', plain: '--accent' } as const;
 
-/** A mark as a background: what is worse is hatched where it is a bar, so that it is told apart without colour. */
+/** A mark as a CSS background. Bars for worse are hatched, so that they differ without colour. */
 function backgroundOf({ from, to, tone, strength }: DrawnMark): string {
   const colour = `color-mix(in srgb, var(${colours[tone]}) ${Math.round(strength * 100)}%, transparent)`;
   const width = to - from;
@@ -86,9 +86,9 @@ function backgroundOf({ from, to, tone, strength }: DrawnMark): string {
 }
 
 interface Looked {
-  /** The baseline, by index; −1 for none. */
+  /** The index of the baseline, −1 for none. */
   readonly baseline: number;
-  /** 0..1, tints a cell whose attribute has no mark of its own; `null` for no tint. */
+  /** 0..1, tints a cell whose attribute has no mark of its own. `null` for no tint. */
   readonly worth: number | null;
 }
 
