@@ -5,12 +5,12 @@ import { mapError } from './mapError';
 
 const codesSent = new WeakMap<FastifyRequest, string>();
 
-/** The code of the error a request was answered with, for its line in the log. */
+/** The code of the error that answered a request, for its line in the log. */
 export function errorCodeOf(request: FastifyRequest): string | undefined {
   return codesSent.get(request);
 }
 
-/** Answers any thrown thing as JSON of the contract. What we did not expect is logged and tells nothing. */
+/** Answers any thrown value as the contract's JSON. An unexpected error is logged and reveals nothing. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { known, json } = describeError(error, request);
   if (known.status === 401) reply.header('www-authenticate', challengeOf(known));
@@ -24,7 +24,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(json);
 }
 
-/** Notes any thrown thing for the log, and gives the error of the contract with its body. */
+/** Records any thrown value for the log, and returns the contract's error with its body. */
 export function describeError(error: unknown, request: FastifyRequest): { known: ApiError; json: string } {
   const known = mapError(error);
   codesSent.set(request, known.code);
@@ -49,7 +49,7 @@ function logTrouble(error: ApiError, request: FastifyRequest): void {
     request.log.warn({ err: error.cause, errorCode: error.code }, 'trouble');
 }
 
-/** RFC 6750 §3: no `error` where no token was sent. */
+/** RFC 6750 §3: no `error` if no token was sent. */
 function challengeOf(error: ApiError): string {
   return /^ERR_(?:JWT|TOKEN)_/.test(error.code) ? 'Bearer error="invalid_token"' : 'Bearer';
 }

@@ -2,16 +2,16 @@ import { type ErrorCode, type ExpiryReason, errorStatuses } from '@tertium/contr
 
 export interface ApiErrorExtras {
   readonly message?: string;
-  /** Sent to the client; never on 5xx. */
+  /** Sent to the client, but never with 5xx. */
   readonly details?: unknown;
   readonly reason?: ExpiryReason;
-  /** Becomes `Retry-After`. */
+  /** Sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
   /** For the log only. */
   readonly cause?: unknown;
 }
 
-/** Expected trouble: thrown anywhere below a handler, answered with its code and status. */
+/** An expected error: thrown anywhere below a handler, and answered with its code and status. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What people read; clients never switch on it. */
+/** The texts that people read. Clients never switch on them. */
 const messages: Record<ErrorCode, string> = {
   ERR_BAD_JSON: 'The request body is not valid JSON.',
   ERR_JSON_TOO_DEEP: 'The request body is nested too deeply or holds too many entries.',

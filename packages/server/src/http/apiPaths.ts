@@ -1,4 +1,4 @@
-/** Beginnings of the paths of the API; beside them stand pages of the same words. */
+/** The first parts of the API's paths. Some pages begin with the same words. */
 const prefixes = [
   '/auth/v1',
   '/account/v1',
@@ -9,7 +9,7 @@ const prefixes = [
   '/api',
   '/mcp',
 ];
-/** What tells about the API is no part of it: a link from another site may lead there. */
+/** The descriptions of the API are not part of it, so that other sites may link to them. */
 const descriptions: ReadonlySet<string> = new Set(['/api', '/api/openapi.json', '/api/guide.md']);
 
 export function isApiPath(url: string): boolean {
@@ -18,5 +18,5 @@ export function isApiPath(url: string): boolean {
   return prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
 
-/** Where providers of sign-ons send people back: the one call to which a page of another site leads. */
+/** Where providers send people back after a sign-on: the only call that a page of another site may open. */
 export const isSignOnReturn = (url: string): boolean => /^\/auth\/v1\/oidc\/[1-9]\/callback(\?|$)/.test(url);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-/** What a client may be sent of a file, best first; the build makes the compressed ones. */
+/** The encodings of a file, best first. The build makes the compressed ones. */
 const encodings = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof encodings)[number];
 const endings = { br: '.br', gzip: '.gz', identity: '' } as const;
@@ -21,14 +21,14 @@ const types: Readonly<Record<string, string>> = {
 
 export interface BuiltFile {
   readonly type: string;
-  /** The name holds a hash of the content: it never changes. */
+  /** Whether the name holds a hash of the content, so that the file never changes. */
   readonly isHashed: boolean;
   readonly forms: ReadonlyMap<Encoding, { readonly bytes: Buffer; readonly tag: string }>;
 }
 
 /**
- * Reads the files of the built web app that anybody may have, by their paths. Nothing else of the folder can be asked
- * for: no path is ever made from what a client sends. One after the other, as few files may be open at once.
+ * Reads the public files of the built web app, by path. No other file of the folder can be requested, because no path
+ * is ever built from a client's input. Reads one at a time, because few files may be open at once.
  */
 export function readBuiltFiles(webDir: string): ReadonlyMap<string, BuiltFile> {
   const files = new Map<string, BuiltFile>();
@@ -60,7 +60,7 @@ function readForms(folder: string, name: string, names: ReadonlySet<string>): Bu
   return forms;
 }
 
-/** The best form of a file that an `Accept-Encoding` takes; uncompressed where it takes none we have. */
+/** The best encoding of a file that an `Accept-Encoding` allows, uncompressed if it allows none of ours. */
 export function chooseEncoding({ forms }: Pick<BuiltFile, 'forms'>, header: string | undefined): Encoding {
   const weights = new Map<string, number>();
   for (const part of (header ?? '').toLowerCase().split(',', 20)) {

@@ -1,15 +1,18 @@
 import type { AccessScope, CellValues, userRoles } from '@tertium/contract';
 
-/** Who makes a call; read from the store on every request, so a change of rights acts on the next one. */
+/**
+ * The person or program that makes a call. Read from the store on every request, so that a change of rights applies to
+ * the next one.
+ */
 export interface Caller {
   readonly userId: string;
   readonly role: (typeof userRoles)[number];
-  /** Of the session, or of the access token. */
+  /** The id of the session, or of the access token. */
   readonly credentialId: string;
-  /** What an access token may do; `null` for a person who is signed in. */
+  /** The scope of an access token, `null` for a signed-in person. */
   readonly scope: AccessScope | null;
-  /** Whether the session only sets a second factor up. */
+  /** Whether the session can only set up a second factor. */
   readonly mustEnrol?: boolean;
-  /** The access token's name, and what becomes of values that an assistant sets; none of a person who is signed in. */
+  /** The access token's name, and whether values that an assistant sets count. Absent for a signed-in person. */
   readonly program?: { readonly name: string; readonly cellValues: CellValues };
 }

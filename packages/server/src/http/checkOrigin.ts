@@ -6,19 +6,19 @@ import { isApiPath, isSignOnReturn } from './apiPaths';
 import type { AddressReader } from './clientAddress';
 import type { Settings } from './settings';
 
-/** Node itself would leave out what is beyond its own limit, without a word. */
+/** Node itself would silently drop the headers beyond its own limit. */
 const maximumHeaders = 200;
 
-/** How many hosts are remembered: no more than a few are ours, but strangers may name many. */
+/** The most hosts to cache: only a few are ours, but strangers may send many. */
 const maximumHosts = 20;
 
 /**
- * The first look at every request: is it for a name that is ours, over the transport that was promised, and not
- * fetched ahead or by a foreign page. Health checks come by address and without TLS.
+ * The first check of every request: its host must be ours, its transport as configured, and it must not be a prefetch
+ * or come from another site. Health checks come by address and without TLS.
  */
 export function createOriginCheck(settings: Settings, addresses: AddressReader): onRequestHookHandler {
   const hosts = createRecent<boolean>(maximumHosts);
-  /** Most callers name the same host each time. */
+  /** Most callers send the same host each time. */
   const isOurs = (host: string | undefined): boolean => {
     const known = hosts.find(host ?? '');
     if (known !== undefined) return known;
@@ -42,19 +42,19 @@ export function createOriginCheck(settings: Settings, addresses: AddressReader):
   };
 }
 
-/** Node would take the first; a proxy before us may have taken the other. */
+/** Node would use the first, while a proxy before it may have used the other. */
 function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') count++;
   return count > 1;
 }
 
-/** A whole address that is not for the host it was sent to, see `originForm`. */
+/** Whether an absolute URL is for another host than the `Host` header, see `originForm`. */
 function isForElsewhere(url: string): boolean {
   return !url.startsWith('/') && url !== '*';
 }
 
-/** A page of another site, or a guess of the browser about what comes next: neither may renew a token. */
+/** Whether a request comes from a page of another site, or is a browser's prefetch. Neither may renew a token. */
 function isForeign({ headers, raw }: FastifyRequest): boolean {
   const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`;
   const isElsewhere = headers['sec-fetch-site'] === 'cross-site' && !isSignOnReturn(raw.url ?? '/');
@@ -62,8 +62,8 @@ function isForeign({ headers, raw }: FastifyRequest): boolean {
 }
 
 /**
- * With PUBLIC_URL only its host. Without it, a server that listens on loopback answers to loopback names alone (so that
- * no foreign name can be pointed at it), any other to every well-formed name.
+ * With PUBLIC_URL, only its host. Without it, a server on loopback accepts only loopback names, so that no foreign name
+ * can be pointed at it. Any other server accepts every well-formed name.
  */
 function isHostAllowed(header: string | undefined, settings: Settings): boolean {
   const host = header === undefined ? null : parseHost(header);
@@ -84,7 +84,7 @@ function isLoopback(hostname: string): boolean {
   return ipaddr.isValid(bare) && ipaddr.process(bare).range() === 'loopback';
 }
 
-/** One slash only: `//host` would lead elsewhere. */
+/** One slash only: `//host` would be another host. */
 function pathOf(url: string): string {
   return `/${url.replace(/^[/\\]+/, '')}`;
 }

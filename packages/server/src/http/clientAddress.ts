@@ -10,17 +10,17 @@ interface Peer {
 }
 
 export interface AddressReader {
-  /** Who is at the other end of a connection, and whether that is a proxy we trust. */
+  /** The peer of a connection, and whether it is a trusted proxy. */
   peerOf(socket: Socket): Peer;
-  /** The client's network, which limits count by: the peer's, or that of the address which proxies that we trust say. */
+  /** The client's network for rate limits: the peer's, or the one that trusted proxies report. */
   networkOf(request: IncomingMessage): string;
-  /** Whether the request came to us, or to the trusted proxy before us, over TLS. */
+  /** Whether the request reached us, or the trusted proxy before us, over TLS. */
   isSecure(request: IncomingMessage): boolean;
-  /** Whether a peer we do not trust sends forwarding headers: then all its users look like one. */
+  /** Whether an untrusted peer sends forwarding headers, so that all its users look like one. */
   isUndeclaredProxy(request: IncomingMessage): boolean;
 }
 
-/** Reads addresses under a list of trusted proxies (addresses or networks). */
+/** Creates a reader of addresses with a list of trusted proxies (addresses or networks). */
 export function createAddressReader(trusted: readonly string[]): AddressReader {
   const ranges = trusted.map(parseRange);
   const peers = new WeakMap<Socket, Peer>();
@@ -30,7 +30,7 @@ export function createAddressReader(trusted: readonly string[]): AddressReader {
     const parsed = ipaddr.process(address);
     return ranges.some(([base, bits]) => parsed.kind() === base.kind() && parsed.match(base, bits));
   };
-  // Asked several times for each request, of one connection for all of its requests.
+  // Cached, because it is needed several times per request and stays the same per connection.
   const peerOf = (socket: Socket): Peer => {
     const known = peers.get(socket);
     if (known !== undefined) return known;
@@ -62,7 +62,7 @@ export function createAddressReader(trusted: readonly string[]): AddressReader {
   };
 }
 
-/** The network that limits count by: an IPv4 address, or the /64 of an IPv6 address. */
+/** The network for rate limits: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
@@ -71,7 +71,7 @@ export function networkOf(address: string): string {
   return `${ipaddr.fromByteArray(prefix).toString()}/64`;
 }
 
-/** The right-most address that is no trusted proxy; an unreadable one makes the header worthless. */
+/** The right-most address that is not a trusted proxy. An unreadable entry invalidates the header. */
 function findClient(entries: readonly string[], isTrusted: (address: string) => boolean): string | null {
   let client: string | null = null;
   for (const entry of entries.toReversed()) {
@@ -87,7 +87,7 @@ function forwardedFor(request: IncomingMessage): readonly string[] {
   return text === '' ? [] : text.split(',', 50);
 }
 
-/** An address without port, brackets, zone or IPv4-in-IPv6 wrapping; `null` when it is none. */
+/** Reads an address without port, brackets, zone or IPv4-in-IPv6 wrapping, `null` if invalid. */
 function readAddress(text: string): string | null {
   const bare = text
     .trim()

@@ -4,32 +4,32 @@ import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
 import type { Watch } from './createWatch';
 import type { Settings } from './settings';
 
-/** Longer texts are cut: nobody outside decides how much is logged. */
+/** Longer texts are cut, so that strangers can't fill the log. */
 const maximumTextLength = 1024;
-/** Names under which a secret could stand, at any of the first levels. */
+/** Names of fields that may hold a secret, at the first levels. */
 const secretNames = 'password currentPassword newPassword jwt token code authorization cookie'.split(' ');
-/** Error codes are no secrets; one-time codes are never logged. */
+/** Error codes are not secrets, but one-time codes are never logged. */
 const secretPaths = secretNames
   .filter((name) => name !== 'code')
   .flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 export interface LogOptions {
   readonly level: Settings['logLevel'];
-  /** Short lines for people instead of JSON. */
+  /** Whether to write short lines for people instead of JSON. */
   readonly isForPeople: boolean;
   readonly destination?: DestinationStream;
-  /** Is told of events and troubles, whatever the level. */
+  /** Receives events and troubles, whatever the level. */
   readonly watch?: Watch;
 }
 
-/** The log of the process: JSON lines in UTC, or short readable lines. */
+/** Creates the log of the process: JSON lines in UTC, or short readable lines. */
 export function createLog(options: LogOptions): FastifyBaseLogger {
   const destination = options.destination ?? writtenTogether(stdout);
   const { watch } = options;
   const lowest = levelOf(options.level);
   return pino(
     {
-      // Events are counted also where they are not written.
+      // Events are counted even if they are not written.
       level: lowest > levelOf('info') ? 'info' : options.level,
       hooks: {
         logMethod(args, write, level) {
@@ -49,7 +49,10 @@ export function createLog(options: LogOptions): FastifyBaseLogger {
 
 const levelOf = (name: Settings['logLevel']): number => pino.levels.values[name] ?? Number.POSITIVE_INFINITY;
 
-/** Counts a line that names an event; keeps errors and other warnings, but for those about a request: its answer says more. */
+/**
+ * Counts a line with an event's name. Keeps errors and warnings, except those about a request, which its answer
+ * describes better.
+ */
 function noteLine(watch: Watch, log: Logger, args: Parameters<LogFn>, level: number): void {
   const [first, second] = args as [unknown, unknown?];
   const fields = (typeof first === 'object' ? first : null) as Readonly<Record<string, unknown>> | null;
@@ -68,7 +71,7 @@ function noteLine(watch: Watch, log: Logger, args: Parameters<LogFn>, level: num
   });
 }
 
-/** The lines of one turn of the event loop are written together; those of the last turn as the process ends. */
+/** Writes the lines of one turn of the event loop together, and the remaining ones when the process ends. */
 function writtenTogether(destination: DestinationStream): DestinationStream {
   let waiting = '';
   const write = () => {
@@ -84,7 +87,7 @@ function writtenTogether(destination: DestinationStream): DestinationStream {
   };
 }
 
-/** What of an error is logged; its message may quote what a stranger sent, so it is cut as well. */
+/** The logged fields of an error. Its message may quote a stranger's input, so it is cut too. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: cut(String(error)) };
   const { name, message, stack, cause } = error;
@@ -119,12 +122,12 @@ function formatLine(line: string): string {
     .map(([key, value]) => `${key}=${value}`);
   const parts = [String(time).slice(11, 19), String(level).padEnd(5), String(msg ?? ''), ...facts];
   const stack = (err as { stack?: string } | undefined)?.stack?.split('\n') ?? [];
-  // Set in, so that no line of it can look like one of ours.
+  // Indented, so that no line of a stack trace looks like a line of the log.
   const lines = [parts.join(' '), ...stack.map((one) => `    ${one}`)];
   return lines.map((one) => `${withoutControls(one)}\n`).join('');
 }
 
-/** Escape sequences of a terminal and forged line ends become visible. */
+/** Makes terminal escape sequences and forged line ends visible. */
 function withoutControls(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, '\ufffd');

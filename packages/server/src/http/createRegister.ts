@@ -25,10 +25,10 @@ import { sendProgress, wantsProgress } from './sendProgress';
 import { sendStream } from './sendStream';
 import { validate } from './validate';
 
-/** How a feature below tells who calls: by the `Authorization` header alone. */
+/** Finds the caller, only by the `Authorization` header. */
 export type Authenticate = (
   request: FastifyRequest,
-  /** Whether a session that only sets a second factor up may make this call. */
+  /** Whether a session that can only set up a second factor may make this call. */
   isForEnrolment?: boolean,
 ) => Promise<Caller>;
 
@@ -39,12 +39,12 @@ const usualMilliseconds = 15_000;
 const longMilliseconds = 120_000;
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** Who makes a request; `null` where nobody is signed in or need be. */
+/** The caller of a request, `null` if nobody is signed in or needs to be. */
 export function callerOf(request: FastifyRequest): Caller | null {
   return callers.get(request) ?? null;
 }
 
-/** Gives the function with which features put endpoints on a server. */
+/** Creates the function with which features register endpoints. */
 export function createRegister(app: FastifyInstance, authenticate: Authenticate, disk: Disk): Register {
   async function identify(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
     const { access } = endpoint;
@@ -62,17 +62,17 @@ export function createRegister(app: FastifyInstance, authenticate: Authenticate,
   return (endpoint, handler, long) => {
     const { bodyLimit = defaultBodyLimit } = endpoint;
     const params = paramsOf(endpoint);
-    // What may be large may take its time.
+    // Large bodies may take longer.
     const milliseconds = bodyLimit > defaultBodyLimit ? longMilliseconds : usualMilliseconds;
     const put = endpoint.takes === undefined ? putAsItIs : putWithBytes;
     put(app, {
       method: endpoint.method,
       url: `/${endpoint.path}`,
       bodyLimit,
-      // Before the body is read: strangers do not make us parse anything.
+      // Before the body is read, so that strangers can't make the server parse anything.
       onRequest: async (request, reply) => {
         limitTime(reply, milliseconds);
-        // Asked for every call: what is kept back for signing out and deleting is let go of in time.
+        // Checked on every call, so that the disk reserve is released in time for signing out and deleting.
         const hasRoom = await disk.hasRoom();
         await identify(endpoint, request);
         if (!hasRoom && takesRoom(endpoint)) throw new ApiError('ERR_STORAGE_FULL');
@@ -103,7 +103,7 @@ export function createRegister(app: FastifyInstance, authenticate: Authenticate,
 
 const putAsItIs = (app: FastifyInstance, route: RouteOptions): void => void app.route(route);
 
-/** Puts a route on the server whose body stays bytes, whatever its type. */
+/** Registers a route whose body stays bytes, whatever its type. */
 function putWithBytes(app: FastifyInstance, route: RouteOptions): void {
   app.register(async (inner) => {
     inner.removeAllContentTypeParsers();
@@ -112,16 +112,16 @@ function putWithBytes(app: FastifyInstance, route: RouteOptions): void {
   });
 }
 
-/** A person makes every call; a program those that its access token is for, of which `write` may also read. */
+/** People may make every call. A program may make those in its token's scope, where `write` includes reading. */
 const isOpenTo = ({ scope: held }: Caller, { scope: needed }: Endpoint): boolean =>
   held === null || needed === 'read' || (needed === 'write' && held === 'write');
 
 const takesRoom = ({ codes = [] }: Endpoint): boolean => codes.includes('ERR_STORAGE_FULL');
 
-/** Whether links lead there, to which others append what they like. */
+/** Whether links lead to it, to which others may append anything. */
 const isLinked = ({ access, answer }: Endpoint): boolean => access === 'anyone' && answer !== undefined;
 
-/** The handler's parameter, everything in it checked; getters throw where the endpoint has no such part. */
+/** The handler's parameter, completely checked. Getters throw if the endpoint has no such part. */
 function readCall<E extends Endpoint>(
   endpoint: E,
   params: zod.$ZodType,
@@ -151,7 +151,7 @@ function readCall<E extends Endpoint>(
   };
 }
 
-/** A malformed id is answered like one that does not exist. */
+/** Answers a malformed id like one that does not exist. */
 function readParams(params: zod.$ZodType, request: FastifyRequest): unknown {
   const outcome = zod.safeParse(params, request.params);
   if (!outcome.success) throw new ApiError('ERR_NOT_FOUND');
@@ -160,12 +160,12 @@ function readParams(params: zod.$ZodType, request: FastifyRequest): unknown {
 
 const jsonType = /^application\/json(\s*;\s*charset=("?)utf-8\2)?\s*;?$/i;
 
-/** Whether the contract asks for a body. */
+/** Whether the contract expects a body. */
 function isBodyAwaited(endpoint: Endpoint): boolean {
   return schemasOf(endpoint).body !== undefined;
 }
 
-/** Whether the request says that it carries a body. */
+/** Whether the request's headers announce a body. */
 function hasBody(request: FastifyRequest): boolean {
   const length = request.headers['content-length'];
   return request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
@@ -201,7 +201,7 @@ async function readLongBody<E extends Endpoint>(
   const found = await checkBody(call.body, call);
   if ('sound' in found) return found.sound;
   readBody(endpoint, found.doubtful);
-  // What was found unsound is never taken, whatever the schema thinks of the part it was shown.
+  // An unsound body is never accepted, even if the schema accepts the part it was shown.
   throw new ApiError('ERR_VALIDATION');
 }
 
@@ -213,7 +213,7 @@ function readExpectedVersion(request: FastifyRequest): number {
   return Number(strongTag.exec(header.trim())?.[1] ?? 0);
 }
 
-/** A proxy that compresses makes the tag weak; for reading that is good enough. */
+/** A compressing proxy makes the tag weak, which is enough for reading. */
 function readKnownVersion(request: FastifyRequest): number | null {
   const digits = /^(?:W\/)?"v([1-9][0-9]{0,14})"$/.exec(request.headers['if-none-match']?.trim() ?? '')?.[1];
   return digits === undefined ? null : Number(digits);

@@ -1,12 +1,12 @@
-/** Something that went wrong on this server, as often as it did. */
+/** An error or warning of this server, with its count. */
 export interface Trouble {
   readonly level: 'error' | 'warning';
-  /** A sentence of ours; empty for a request that failed. */
+  /** Our own sentence, empty for a failed request. */
   readonly text: string;
   readonly code: string | null;
-  /** Method and pattern of the route of a request. */
+  /** Method and route pattern of a request. */
   readonly route: string | null;
-  /** Of the latest. */
+  /** Of the latest occurrence. */
   readonly requestId: string | null;
   readonly count: number;
   /** Seconds since 1970. */
@@ -32,7 +32,7 @@ export function createTroubles(nowMilliseconds = Date.now): Troubles {
       const key = JSON.stringify([trouble.level, trouble.text, trouble.code, trouble.route]);
       const now = Math.floor(nowMilliseconds() / 1000);
       const before = byKey.get(key);
-      // Put at the end again: the first one is the one that happened longest ago.
+      // Moved to the end, so that the first entry is the one that is longest ago.
       byKey.delete(key);
       byKey.set(key, {
         ...trouble,

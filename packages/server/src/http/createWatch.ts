@@ -1,13 +1,13 @@
 import { createTroubles, type Troubles } from './createTroubles';
 
-/** A line of the log that has the name of an event. */
+/** A line of the log with the name of an event. */
 export interface NotedEvent {
   readonly event: string;
-  /** What came of it, in a word of ours; empty for an event with one outcome. */
+  /** Its outcome in one word, empty for an event with one outcome. */
   readonly outcome: string;
 }
 
-/** An answered request, by the pattern of its route. */
+/** An answered request, with its route pattern. */
 export interface AnsweredRequest {
   readonly method: string;
   readonly route: string;
@@ -16,22 +16,22 @@ export interface AnsweredRequest {
   readonly code: string | null;
 }
 
-/** Hears what happens on this server, to count it. */
+/** Counts what happens on this server. */
 export interface Counter {
   countEvent(event: NotedEvent): void;
   countRequest(request: AnsweredRequest): void;
 }
 
-/** What a server notices about itself since it started. */
+/** Observes this server since its start. */
 export interface Watch extends Counter {
   /** Seconds since 1970. */
   readonly startedAt: number;
   readonly troubles: Troubles;
-  /** Lets somebody count, too. */
+  /** Adds a counter. */
   addCounter(counter: Counter): void;
 }
 
-/** Without a counter nothing is counted: troubles are kept for the administrators' page. */
+/** Creates a watch. Without a counter it only keeps troubles, for the administrators' page. */
 export function createWatch(): Watch {
   const counters: Counter[] = [];
   return {

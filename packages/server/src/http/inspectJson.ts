@@ -1,10 +1,10 @@
 import { ApiError } from './apiError';
 
-/** Levels of arrays and objects. */
+/** The deepest nesting of arrays and objects. */
 const maximumDepth = 32;
 const maximumKeys = 1000;
 const maximumLength = 10_000;
-/** Longer numbers are refused unread: no double needs them. */
+/** Longer numbers are refused unread, because no double needs them. */
 const maximumNumberLength = 400;
 
 const quote = 0x22;
@@ -18,23 +18,23 @@ const colon = 0x3a;
 
 /** A long array or object of a text. */
 export interface LongSpan {
-  /** Of its brackets. */
+  /** The positions of its brackets. */
   readonly start: number;
   readonly end: number;
   readonly isObject: boolean;
-  /** Of the commas between its entries. */
+  /** The positions of the commas between its entries. */
   readonly commas: readonly number[];
-  /** The long arrays and objects right in it, in their order. */
+  /** The long arrays and objects directly inside, in order. */
   readonly inner: readonly LongSpan[];
 }
 
 interface Frame {
   readonly start: number;
-  /** Keys seen so far; `null` in an array. */
+  /** Keys so far, `null` in an array. */
   readonly keys: Set<string> | null;
-  /** Whether this object stands under the key `constructor`. */
+  /** Whether this object is the value of the key `constructor`. */
   readonly isConstructor: boolean;
-  /** How many commas of those around it have been seen before. */
+  /** How many commas of the enclosing ones came before. */
   readonly commasBefore: number;
   readonly inner: LongSpan[];
   lastKey: string;
@@ -43,21 +43,21 @@ interface Frame {
 }
 
 interface Inspection {
-  /** Looks on, at least up to a place; gives whether all was looked at. */
+  /** Continues at least up to a position. Returns whether it has reached the end. */
   lookOn(until: number): boolean;
-  /** The arrays and objects longer than asked for that stand in nothing else; to be asked at the end. */
+  /** The outermost arrays and objects longer than the threshold. Read it at the end. */
   readonly long: readonly LongSpan[];
 }
 
 /**
- * One linear look at a text before it is parsed, so that nothing deep, huge, ambiguous or poisoned reaches the parser.
- * Does not check the grammar within long spans (the parser will); finds the ends of strings, numbers and brackets, and
- * counts. Throws ApiError.
+ * Inspects a text in one linear pass before it is parsed, so that nothing deep, huge, ambiguous or poisoned reaches the
+ * parser. It doesn't check the grammar within long spans, which the parser will. It finds the ends of strings, numbers
+ * and brackets, and counts. Throws ApiError.
  */
 export function createInspection(text: string, longAbove = Number.POSITIVE_INFINITY): Inspection {
   const frames: Frame[] = [];
   const long: LongSpan[] = [];
-  /** Of all frames that are open. */
+  /** For all open frames. */
   const commas: number[] = [];
   let frame: Frame | undefined;
   let nextEscape = text.indexOf('\\u');
@@ -136,7 +136,7 @@ function findStringEnd(text: string, start: number): number {
   throw new ApiError('ERR_BAD_JSON');
 }
 
-/** Escapes can write what UTF-8 cannot: half characters, and NUL, which no store takes. */
+/** Escapes can express what UTF-8 can't: lone surrogates, and NUL, which no store accepts. */
 function checkText(literal: string): void {
   const value = decodeString(literal);
   if (!value.isWellFormed() || value.includes('\0')) throw new ApiError('ERR_TEXT_INVALID');
@@ -174,7 +174,7 @@ function findNumberEnd(text: string, start: number): number {
   return at;
 }
 
-/** A number is kept exactly or refused: 15 digits always are, more only when they come back the same. */
+/** A number is kept exactly or refused: up to 15 digits always, more only if they convert back unchanged. */
 function checkNumber(literal: string): void {
   if (literal.length > maximumNumberLength) throw new ApiError('ERR_NUMBER_RANGE');
   const value = Number(literal);

@@ -9,7 +9,7 @@ interface Def {
   readonly shape?: Readonly<Record<string, zod.$ZodType>>;
 }
 
-/** The fields that an object at a place of a body may have; none where its schema is not that of one object. */
+/** The fields that an object at a path of a body may have. Empty unless its schema is a single object. */
 export function knownFields(
   schema: zod.$ZodType | undefined,
   value: unknown,
@@ -25,7 +25,7 @@ export function knownFields(
   return knownFields(element ?? shape?.[String(key)], inner, rest);
 }
 
-/** Of several the one that the value says it is; else the only one with fields. */
+/** Of several options, the one that the value names, else the only one with fields. */
 function optionOf(
   options: readonly zod.$ZodType[],
   discriminator: string | undefined,

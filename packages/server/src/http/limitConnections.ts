@@ -4,25 +4,22 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from './apiError';
 import type { AddressReader } from './clientAddress';
 
-/** From here on connections on which nothing is asked make room for new ones. */
+/** From this share on, idle connections make room for new ones. */
 const crowdedShare = 0.9;
-/** Connections of one address, and requests of one client under way, whoever passes them on. */
+/** The most connections per address, and the most running requests per client behind any proxy. */
 const maximumPerAddress = 256;
 
 const places = new WeakMap<IncomingMessage, () => void>();
 
-/**
- * Of a request whose answer has no end: it counts no longer as one under way, and its connection gives way like one on
- * which nothing is asked.
- */
+/** Called for an endless answer: its request no longer counts as running, and its connection may be closed like an idle one. */
 export function leavePlace(request: IncomingMessage): void {
   places.get(request)?.();
 }
 
 /**
- * Keeps one address from taking every place. Over its limit, its oldest connection on which nothing is being answered
- * gives way to its new one, so that who is behind the same address as a flood still gets in. Trusted proxies hold as
- * many as they like; behind them the requests under way count, by the client that each is for.
+ * Keeps one address from taking every connection. Beyond its limit, its oldest idle connection is closed for the new
+ * one, so that others behind the same address still get in. Trusted proxies may have any number. Behind them, running
+ * requests count per client.
  */
 export function limitConnections(app: FastifyInstance, addresses: AddressReader, maximum: number): void {
   const { server } = app;
@@ -51,7 +48,7 @@ export function limitConnections(app: FastifyInstance, addresses: AddressReader,
     });
   });
 
-  /** Destroys the connection that has waited longest; false when all of them are being answered. */
+  /** Closes the connection that has been idle longest. False if all are in use. */
   function makeRoom(sockets: Set<Socket>): boolean {
     for (const socket of sockets) {
       if (answering.has(socket) || socket.destroyed) continue;
@@ -62,7 +59,7 @@ export function limitConnections(app: FastifyInstance, addresses: AddressReader,
     return false;
   }
 
-  // Before the app sees the request.
+  // Runs before the app sees the request.
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
     const network = addresses.networkOf(request);

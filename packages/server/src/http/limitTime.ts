@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import { ApiError } from './apiError';
 
 /**
- * Answers ERR_TIMEOUT where nothing has been answered in time. Fastify's own `handlerTimeout` aborts a signal as each
- * request ends, to which nobody listens and which costs as much as a query.
+ * Answers ERR_TIMEOUT if there is no answer in time. Fastify's own `handlerTimeout` aborts an unused signal at the end
+ * of each request, which costs as much as a query.
  */
 export function limitTime(reply: FastifyReply, milliseconds: number): void {
   const timer = setTimeout(() => {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@tertium/contract';
 import { ApiError } from './apiError';
 
-/** Codes of Fastify, Node, PostgreSQL and SQLite by ours; everything else is ERR_INTERNAL. */
+/** Error codes of Fastify, Node, PostgreSQL and SQLite, by our codes. All others are ERR_INTERNAL. */
 const foreignCodes: Partial<Readonly<Record<ErrorCode, string>>> = {
   ERR_BODY_TOO_LARGE: 'FST_ERR_CTP_BODY_TOO_LARGE',
   ERR_MEDIA_TYPE: 'FST_ERR_CTP_INVALID_MEDIA_TYPE FST_ERR_CTP_EMPTY_TYPE',
@@ -27,11 +27,11 @@ const codeOf = new Map(
   ),
 );
 
-/** Messages of `pg` for a lost or unavailable connection, which carry no code. */
+/** Messages of `pg` for a lost or unavailable connection, which have no code. */
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/;
 
-/** Any thrown thing as an answer of ours. */
+/** Converts any thrown value to an ApiError. */
 export function mapError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const code = findCode(error);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** What the store, its backups, the log and libraries may have open beside connections. */
+/** The files that the store, its backups, the log and libraries may have open besides connections. */
 const otherFiles = 64;
 const fewestFiles = 96;
 export const usualConnections = 5000;
 
-/** So few files may be open that nobody could be served; the process ends with status 78. */
+/** The limit of open files is too low to serve anyone. The process ends with status 78. */
 export class OpenFilesError extends Error {
   readonly exitCode = 78;
   constructor(limit: number) {
@@ -15,12 +15,12 @@ export class OpenFilesError extends Error {
 }
 
 export interface OpenFiles {
-  /** How many connections leave enough files for everything else. */
+  /** The number of connections that leaves enough files for everything else. */
   readonly connections: number;
   readonly isScarce: boolean;
 }
 
-/** Connections that fit under a limit of open files; beyond it nothing opens any more, not even the store's own files. */
+/** Shares a limit of open files. Beyond it nothing can be opened, not even the store's own files. */
 export function shareOpenFiles(limit: number | null): OpenFiles {
   if (limit === null) return { connections: usualConnections, isScarce: false };
   if (limit < fewestFiles) throw new OpenFilesError(limit);
@@ -28,7 +28,7 @@ export function shareOpenFiles(limit: number | null): OpenFiles {
   return { connections, isScarce: connections < usualConnections };
 }
 
-/** The limit of this process, where the system says it. */
+/** The limit of this process, if the system reports it. */
 export function readOpenFilesLimit(): number | null {
   try {
     const limits = readFileSync('/proc/self/limits', 'utf8');

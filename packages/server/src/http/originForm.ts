@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The address of a request as a path. Clients may send it whole (`GET http://host/path`, RFC 9112 §3.2.2); one whose host
- * is not that of the `Host` header stays as it is, and is refused by `createOriginCheck`.
+ * The address of a request as a path. Clients may send a full URL (`GET http://host/path`, RFC 9112 §3.2.2). One with
+ * another host than the `Host` header stays, and `createOriginCheck` refuses it.
  */
 export function originForm({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string {
   if (url.startsWith('/') || url === '*' || !URL.canParse(url)) return url;

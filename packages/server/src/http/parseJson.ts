@@ -1,7 +1,7 @@
 import { ApiError } from './apiError';
 import type { LongSpan } from './inspectJson';
 
-/** Only what is white in JSON. */
+/** Only JSON's whitespace. */
 const isBlank = (text: string): boolean => /^[ \t\n\r]*$/.test(text);
 
 export function parseJson(text: string): unknown {
@@ -13,8 +13,8 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * What `JSON.parse` gives for a text, piece by piece, yielding in between: entries of long arrays and
- * objects are parsed so many characters at a time. Throws ERR_BAD_JSON.
+ * Returns what `JSON.parse` would, but yields in between: entries of long arrays and objects are parsed a number of
+ * characters at a time. Throws ERR_BAD_JSON.
  */
 export async function parseLongJson(
   text: string,
@@ -38,7 +38,7 @@ export async function parseLongJson(
     let first = 0;
     let nextInner = 0;
 
-    /** Takes the entries from `first` up to one, which must be as many as there are between the commas. */
+    /** Parses the entries from `first` up to another, which must match the number of commas. */
     const takeUntil = async (until: number): Promise<void> => {
       if (first === until) return;
       const piece = text.slice((edges[first] ?? 0) + 1, edges[until]);
@@ -85,7 +85,7 @@ function expectBlank(text: string): void {
   if (!isBlank(text)) throw new ApiError('ERR_BAD_JSON');
 }
 
-/** A comma with nothing beside it is not seen by the parser where the text was cut at it. */
+/** The parser can't see a comma without an entry at a place where the text was cut. */
 function expectCount(found: number, expected: number, edges: readonly number[], piece: string): void {
   const isEmpty = edges.length === 2 && isBlank(piece);
   if (found !== (isEmpty ? 0 : expected)) throw new ApiError('ERR_BAD_JSON');

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from './apiError';
 
-/** The token of the one `Authorization: Bearer …` header; throws ERR_NO_TOKEN. */
+/** Reads the token of the single `Authorization: Bearer …` header. Throws ERR_NO_TOKEN. */
 export function readBearer(request: FastifyRequest): string {
   const names = request.raw.rawHeaders.filter((_, index) => index % 2 === 0);
   const count = names.filter((name) => name.toLowerCase() === 'authorization').length;

@@ -4,12 +4,12 @@ import { ApiError } from './apiError';
 import { createInspection } from './inspectJson';
 import { parseJson, parseLongJson } from './parseJson';
 
-/** Characters that are inspected or parsed before it yields. */
+/** Characters that are inspected or parsed between two yields. */
 const usualSlice = 128 * 1024;
 
 /**
- * Parses a JSON body after a look at its text, so that nothing deep, huge, ambiguous or poisoned reaches the parser, the
- * schema or the store. Throws ApiError.
+ * Parses a JSON body after inspecting its text, so that nothing deep, huge, ambiguous or poisoned reaches the parser,
+ * the schema or the store. Throws ApiError.
  */
 export async function readJson(body: Buffer, sliceCharacters = usualSlice): Promise<unknown> {
   if (!isUtf8(body)) throw new ApiError('ERR_BAD_JSON');
@@ -20,7 +20,7 @@ export async function readJson(body: Buffer, sliceCharacters = usualSlice): Prom
   return parseLongJson(text, inspection.long, { pieceCharacters: sliceCharacters, yieldIfDue });
 }
 
-/** The same for text that is already decoded. */
+/** The same for decoded text. */
 export function readJsonText(text: string): unknown {
   createInspection(text).lookOn(text.length);
   return parseJson(text);

@@ -8,7 +8,7 @@ const urlForm = 'smtp://user:password@mail.example.org:587, or smtps:// for port
 const fromForm = 'Tertium <tertium@example.org>';
 const usualPorts: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
 
-/** Where e-mails are sent and whom they come from. */
+/** Reads the mail server and the sender's address. */
 export function readMailSettings(url: string, from: string): MailSettings | null {
   if (url === '' && from === '') return null;
   if (url === '') throw new SettingsError(`MAIL_FROM needs SMTP_URL, which must look like ${urlForm}`);
@@ -40,7 +40,7 @@ function readServer(value: string): Omit<MailSettings, 'from'> {
   };
 }
 
-/** `null` where percent signs stand for nothing. */
+/** Decodes percent escapes, `null` if they are invalid. */
 function decode(text = ''): string | null {
   try {
     return decodeURIComponent(text);
@@ -61,6 +61,6 @@ function readFrom(value: string): MailSettings['from'] {
   return { name: name.data, address: address.data };
 }
 
-/** Whether a mail server can be told an address as it is. Others could name a second recipient or a comment. */
+/** Whether an address can safely be passed to a mail server. Others could name a second recipient or a comment. */
 export const isMailable = (address: string): boolean =>
   /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@[^\s\p{C}@<>()[\]\\,;:"/]{1,253}$/u.test(address);

@@ -2,7 +2,7 @@ import { ApiError } from './apiError';
 
 const maximumParameters = 50;
 
-/** The query of an address as plain names and values; a name that stands twice or an unreadable escape is refused. */
+/** Reads a query as plain names and values. Refuses duplicate names and invalid escapes. */
 export function readQuery(url: string): Record<string, string> {
   const start = url.indexOf('?');
   if (start === -1) return {};

@@ -4,13 +4,13 @@ import { SettingsError } from './settingsError';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings that are or contain a secret: each may stand in a file that `…_FILE` names, as containers hand them over. */
+/** Settings that are or contain a secret. Each can be in a file named by `…_FILE`, as containers provide them. */
 const secretNames = ['DATABASE_URL', 'MODEL_KEY', 'SMTP_URL', 'OIDC_CLIENT_SECRET', 'METRICS_TOKEN'];
 const ending = '_FILE';
 
 /**
- * The environment with each `…_FILE` replaced by what its file contains, without the line break at its end. Throws SettingsError
- * where both are set or the file can't be read; never says what a file contains.
+ * Replaces each `…_FILE` by the content of its file, without the final line break. Throws SettingsError if both are set
+ * or the file can't be read, and never reveals the content.
  */
 export function readSecretFiles(environment: Environment): Environment {
   const isFile = (key: string) =>

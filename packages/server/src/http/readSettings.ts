@@ -51,10 +51,10 @@ const readers = {
 };
 type SettingName = keyof typeof readers;
 const settingNames: readonly string[] = [...Object.keys(readers), ...signOnNames];
-/** What the command line `tertium` reads, which may be set for a whole shell. */
+/** Settings of the command line `tertium`, which may be set for a whole shell. */
 const clientNames = ['TERTIUM_URL', 'TERTIUM_TOKEN'];
 
-/** Reads the environment; empty values count as absent. Throws SettingsError, which never holds a value that may be secret. */
+/** Reads the environment. Empty values count as absent. Throws SettingsError, which never holds a value that may be secret. */
 export function readSettings(given: Environment): Settings {
   const environment = readSecretFiles(given);
   refuseUnknownNames(environment);
@@ -100,7 +100,7 @@ export function readSettings(given: Environment): Settings {
   return settings;
 }
 
-/** Without passwords there must be another way in, and none that ends in one. */
+/** Without passwords there must be another way to sign in that doesn't end in one. */
 function refusePasswordsOff({ arePasswordsOn, signOnProviders, isRegistrationOpen }: Settings): void {
   if (arePasswordsOn) return;
   if (signOnProviders.length === 0)
@@ -191,14 +191,14 @@ function readProxies(value: string): readonly string[] {
   return entries;
 }
 
-/** An address or network as people write them: a bare number is none, though it could be read as one. */
+/** Whether an entry is an address or network. A bare number is refused, though it could be read as one. */
 function isNetwork(entry: string): boolean {
   const address = entry.split('/', 1)[0] ?? '';
   const isWritten = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
   return isWritten && (address === entry || ipaddr.isValidCIDR(entry));
 }
 
-/** Wider than any private network there is: 10.0.0.0/8 and fc00::/7. */
+/** Whether a network is wider than any private one: 10.0.0.0/8 and fc00::/7. */
 function isEverybody(entry: string): boolean {
   if (!entry.includes('/')) return false;
   const [base, bits] = ipaddr.parseCIDR(entry);
@@ -220,7 +220,7 @@ function refuseUnknownNames(environment: Environment): void {
   }
 }
 
-/** The same name in other case or punctuation, with our name before it, or (long names) one letter off. */
+/** Whether names differ only in case or punctuation, by our prefix, or (long names) by one letter. */
 function isNear(name: string, known: string): boolean {
   const plain = (text: string) =>
     text

@@ -1,7 +1,7 @@
 import type { Settings, SignOnSettings } from './settings';
 import { SettingsError } from './settingsError';
 
-/** The settings of one provider with what holds where nothing is said; those of others end in _2 to _9. */
+/** The settings of one provider with their defaults. Those of further providers end in _2 to _9. */
 const fallbacks = {
   OIDC_ISSUER: '',
   OIDC_CLIENT_ID: '',
@@ -20,10 +20,10 @@ const numbers = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 export const signOnNames = Object.keys(fallbacks) as SignOnName[];
 
-/** `OIDC_NAME` of `OIDC_NAME_2`. */
+/** `OIDC_NAME` for `OIDC_NAME_2`. */
 export const withoutNumber = (name: string): string => name.replace(/^(OIDC_\w+)_[2-9]$/, '$1');
 
-/** Every provider that the environment names, in order. Throws SettingsError. */
+/** Reads every provider in the environment, in order. Throws SettingsError. */
 export function readSignOnProviders(
   environment: Environment,
   publicUrl: Settings['publicUrl'],
@@ -70,7 +70,7 @@ function readProvider(
   };
 }
 
-/** Also of the address of the discovery document, which some providers show in its place. */
+/** Also accepts the address of the discovery document, which some providers show instead. */
 function readIssuer(value: string, name: string, publicUrl: URL): URL {
   const bare = value.replace(/\/\.well-known\/openid-configuration$/, '');
   const url = URL.canParse(bare) ? new URL(bare) : null;

@@ -18,7 +18,7 @@ export const oneOf = (values: readonly unknown[]): string =>
     ? `must be ${JSON.stringify(values[0])}`
     : `must be one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
 
-/** What a field must be. Rules of our own say it themselves. */
+/** Says what a field must be. Our own rules bring their own text. */
 export function sayIssue(issue: zod.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type': {

@@ -6,14 +6,14 @@ import type { ServerPorts } from './serverPorts';
 
 const nonces = new WeakMap<IncomingMessage, string>();
 
-/** Everything a page could ask of the browser and never does. */
+/** The browser features that no page uses. */
 const deniedFeatures = (
   'accelerometer browsing-topics camera display-capture geolocation gyroscope hid magnetometer microphone ' +
   'midi payment serial usb xr-spatial-tracking'
 ).split(' ');
 const permissionsPolicy = deniedFeatures.map((feature) => `${feature}=()`).join(', ');
 
-/** For answers to what never became a request of ours: no page, no plugin has seen it. */
+/** For answers to requests that never reached the app, such as malformed ones. */
 export const bareHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -24,7 +24,7 @@ export const bareHeaders = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** The nonce that styles made by the page's scripts must carry; one per request. */
+/** The nonce for styles that the page's scripts create, one per request. */
 export function nonceOf(request: IncomingMessage, random: ServerPorts['random']): string {
   const known = nonces.get(request);
   if (known !== undefined) return known;
@@ -36,8 +36,8 @@ export function nonceOf(request: IncomingMessage, random: ServerPorts['random'])
 const strictTransport = { maxAge: 31_536_000, includeSubDomains: true };
 
 /**
- * Puts the security headers on every answer of a server. Those of the API are no pages: theirs are the same each time
- * and allow nothing.
+ * Adds the security headers to every answer. Those of the API are constant and allow nothing, because its answers are
+ * not pages.
  */
 export async function secureHeaders(app: FastifyInstance, { settings, random }: ServerPorts): Promise<void> {
   const isSecure = settings.publicUrl?.protocol === 'https:';
@@ -89,13 +89,13 @@ async function guardPage(reply: FastifyReply): Promise<void> {
   reply.header('permissions-policy', permissionsPolicy);
 }
 
-/** Lets pages of these origins show this one in a frame. */
+/** Allows pages of these origins to embed this one in a frame. */
 export function allowFrames(reply: FastifyReply, origins: readonly string[]): void {
   const policy = String(reply.getHeader('content-security-policy'));
   reply.header(
     'content-security-policy',
     policy.replace("frame-ancestors 'none'", `frame-ancestors ${origins.join(' ')}`),
   );
-  // It knows of no origins, and where there is a policy browsers take that.
+  // The older header can't list origins, and browsers prefer the policy.
   reply.removeHeader('x-frame-options');
 }

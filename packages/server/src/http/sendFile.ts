@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** A file on its way to a client. */
+/** A file to send to a client. */
 export interface SentFile {
-  /** Under which it is saved, of letters, digits, dashes and dots; a browser shows a file without one. */
+  /** The name for downloading, of letters, digits, dashes and dots. Without it a browser shows the file. */
   readonly name?: string;
-  /** Its bytes are made no quicker than they are taken, and no longer than the client is there. */
+  /** Pieces are made only as fast as they are taken, and only while the client is connected. */
   readonly content: string | Buffer | AsyncIterable<Uint8Array>;
-  /** Called once, where the content comes in pieces: it is all sent, or the client has gone. */
+  /** Called once for content in pieces: it was all sent, or the client has disconnected. */
   end?(): void;
 }
 
@@ -19,7 +19,7 @@ export function sendFile(
   reply.type(mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType);
   if (name === undefined) reply.header('cache-control', 'no-cache');
   else reply.header('content-disposition', `attachment; filename="${name}"`);
-  // Other sites show pictures, and search engines are not to keep them.
+  // Other sites may show pictures, but search engines must not index them.
   if (mediaType === 'image/png')
     reply.header('cross-origin-resource-policy', 'cross-origin').header('x-robots-tag', 'noindex');
   if (typeof content === 'string' || Buffer.isBuffer(content)) return reply.send(content);
@@ -28,7 +28,7 @@ export function sendFile(
   return reply.send(pieces);
 }
 
-/** The page is text and its own style; it runs nothing and asks for nothing else. */
+/** The page is text with its own style. It runs and loads nothing else. */
 const pagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Deflated, deflatedText, gunzipPieces, gzipOf, gzipSizeOf } from '../store/gzipBody';
 
-/** A result that is packed already. */
+/** A packed result. */
 export type PackedResult = readonly Deflated[];
 
-/** Answers with JSON that is compressed already; whoever does not take gzip gets it unpacked on its way. */
+/** Answers with compressed JSON, unpacked for clients that don't accept gzip. */
 export function sendPacked(request: FastifyRequest, reply: FastifyReply, result: PackedResult): FastifyReply {
   reply.type('application/json; charset=utf-8').header('vary', 'authorization, accept-encoding');
   const runs = [opening, ...result, ending];

@@ -6,13 +6,13 @@ import { atOnceHeaders } from './sendStream';
 
 const repeatMilliseconds = 10_000;
 
-/** Whether who asks wants to follow long work. Clients that accept whatever a call can answer want its usual answer. */
+/** Whether the client wants to follow long work. Clients that accept anything get the call's usual answer. */
 export const wantsProgress = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.trim().toLowerCase() === linesType;
 
 /**
- * Answers with a line for each step of the work, then with its answer or error as the last line. Without a limit of time: the
- * last step is repeated, so that nobody on the way takes the connection for dead.
+ * Answers with a line for each step of the work, then with its answer or error as the last line. It has no time limit:
+ * the last step is repeated, so that no proxy closes the connection.
  */
 export function sendProgress(
   request: FastifyRequest,
@@ -23,7 +23,7 @@ export function sendProgress(
   reply.hijack();
   const headers = { ...reply.getHeaders(), ...atOnceHeaders, 'content-type': linesType };
   raw.writeHead(reply.statusCode, headers as Record<string, string | string[]>);
-  // On a line that broke: the work finds out by the socket.
+  // On a broken connection, the work notices by the socket.
   raw.on('error', () => {});
   let line = '';
   const repeat = setInterval(() => raw.write(line), repeatMilliseconds);

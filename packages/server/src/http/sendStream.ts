@@ -3,20 +3,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as zod from 'zod/v4/core';
 import { leavePlace } from './limitConnections';
 
-/** The way to one reader of a stream. */
+/** Sends to one reader of a stream. */
 export interface Outlet {
-  /** Whether what was told before still waits to be taken: whoever goes on telling fills the memory. */
+  /** Whether earlier texts still wait to be taken. Sending more would fill the memory. */
   readonly isFull: boolean;
   tell(text: string): void;
-  /** Tells a last text and ends; whoever does not take it in time is left. */
+  /** Sends a last text and ends. A reader that doesn't take it in time is disconnected. */
   end(text: string): void;
-  /** Calls back each time when all that waited has been taken. */
+  /** Calls back each time when all waiting texts have been taken. */
   onDrain(listener: () => void): void;
-  /** Calls back once, when the reader has gone or the stream has ended. */
+  /** Calls back once, when the reader has disconnected or the stream has ended. */
   onClose(listener: () => void): void;
 }
 
-/** Proxies are to pass on at once and as it is what is written bit by bit. */
+/** Proxies must pass on each piece at once and unchanged. */
 export const atOnceHeaders = {
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
@@ -24,17 +24,17 @@ export const atOnceHeaders = {
 
 const partingMilliseconds = 1000;
 
-/** A server-sent event with one result of a call, as all its readers get it. */
+/** A server-sent event with one result of a call, the same for all readers. */
 export function formatEvent<E extends Endpoint>(endpoint: E, result: ResultOf<E>, id: number): string {
   const { result: schema } = schemasOf(endpoint);
   if (schema === undefined) throw new Error(`${endpoint.id} has no result`);
   return `id: ${id}\ndata: ${JSON.stringify({ result: zod.parse(schema, result) })}\n\n`;
 }
 
-/** Nothing is said, so that nobody on the way takes the line for dead. */
+/** An empty comment, so that no proxy closes the connection. */
 export const heartbeat = ':\n\n';
 
-/** Answers with server-sent events for as long as the reader stays; holds none of what other requests have to share. */
+/** Answers with server-sent events while the reader stays. It holds nothing that other requests share. */
 export function sendStream(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -45,7 +45,7 @@ export function sendStream(
   leavePlace(request.raw);
   const headers = { ...reply.getHeaders(), ...streamHeaders };
   raw.writeHead(200, headers as Record<string, string | string[]>);
-  // On a line that broke: whoever listens to `close` has heard.
+  // On a broken connection, the `close` listeners have been called.
   raw.on('error', () => {});
   begin({
     get isFull() {
@@ -66,7 +66,7 @@ export function sendStream(
   return reply;
 }
 
-/** A connection whose stream ends holds up no stop. */
+/** A connection whose stream has ended must not delay a shutdown. */
 const streamHeaders = {
   connection: 'close',
   'content-type': 'text/event-stream; charset=utf-8',

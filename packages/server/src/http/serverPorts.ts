@@ -13,7 +13,7 @@ export interface Random {
   bytes(count: number): Buffer;
 }
 
-/** What every feature is given; nothing else is global. Clock and randomness are ports so that tests can set them. */
+/** The ports of every feature, and nothing else is global. Clock and randomness are ports, so that tests can set them. */
 export interface ServerPorts {
   readonly settings: Settings;
   readonly store: Store;

@@ -2,74 +2,74 @@ import type { WebhookMode } from '@tertium/contract';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** A server that speaks the chat completions of OpenAI, and which of its models is asked. */
+/** A server with OpenAI's chat completions API, and the model to use. */
 export interface ModelSettings {
   readonly url: URL;
   readonly name: string;
   readonly key: string | null;
 }
 
-/** A mail server, and whom mails come from. */
+/** A mail server, and the sender of e-mails. */
 export interface MailSettings {
   readonly host: string;
   readonly port: number;
-  /** `startTls` is refused where the mail server does not offer it. */
+  /** `startTls` fails if the mail server does not offer it. */
   readonly encryption: 'tls' | 'startTls' | 'none';
   readonly login: { readonly user: string; readonly password: string } | null;
   readonly from: { readonly name: string; readonly address: string };
 }
 
-/** A provider of OpenID Connect at which people sign in, and whom of its people this server takes. */
+/** A provider of OpenID Connect, and which of its people may sign in here. */
 export interface SignOnSettings {
   /** 1 to 9, part of its addresses here. */
   readonly number: string;
   readonly name: string;
   readonly issuer: URL;
   readonly clientId: string;
-  /** `null`: the client is public, and proves itself by PKCE alone. */
+  /** `null` for a public client, which authenticates by PKCE alone. */
   readonly clientSecret: string | null;
   readonly scope: string;
-  /** The claim that holds a person's groups. */
+  /** The claim with a person's groups. */
   readonly groupsClaim: string;
-  /** Who is in one of these is an administrator, who is in none is not; empty: the provider has no say. */
+  /** Members of these groups are administrators, and others are not. Empty if the provider doesn't decide. */
   readonly adminGroups: readonly string[];
-  /** Only who is in one of these comes in; empty: everyone. */
+  /** Only members of these groups may sign in. Empty for everyone. */
   readonly allowedGroups: readonly string[];
-  /** Whether a verified e-mail opens the account that has it. */
+  /** Whether a verified e-mail signs in to the existing account with it. */
   readonly isLinkingByEmail: boolean;
   readonly isMakingAccounts: boolean;
 }
 
-/** Where the metrics of this server are read. */
+/** Where this server's metrics are served. */
 export interface MetricsSettings {
   readonly host: string;
   readonly port: number;
-  /** What a reader has to send; `null`: nothing. */
+  /** The token that a reader must send, `null` for none. */
   readonly token: string | null;
 }
 
-/** What the operator may set from outside; see `readSettings`. */
+/** Everything that the operator can configure. See `readSettings`. */
 export interface Settings {
   readonly host: string;
   readonly port: number;
   /** Folder of the embedded store. */
   readonly dataDir: string;
-  /** `null`: the embedded store. */
+  /** `null` for the embedded store. */
   readonly databaseUrl: string | null;
-  /** Origin under which people reach the server; `null`: whatever address they used. */
+  /** The origin under which people reach the server, `null` for whatever address they use. */
   readonly publicUrl: URL | null;
-  /** Addresses or networks of proxies whose forwarding headers are believed. */
+  /** Addresses or networks of proxies whose forwarding headers are trusted. */
   readonly trustProxy: readonly string[];
   readonly isRegistrationOpen: boolean;
-  /** `false`: only administrators sign in with a password. */
+  /** With `false`, only administrators sign in with a password. */
   readonly arePasswordsOn: boolean;
   readonly signOnProviders: readonly SignOnSettings[];
-  /** Whether assistants may talk to the server by the Model Context Protocol. */
+  /** Whether assistants may use the Model Context Protocol. */
   readonly isMcpOn: boolean;
   readonly webhookMode: WebhookMode;
-  /** A language model that may be asked for values; `null`: none. */
+  /** A language model to ask for values, `null` for none. */
   readonly model: ModelSettings | null;
-  /** How e-mail is sent; `null`: none is. Links in it lead to `publicUrl`, which is never `null` then. */
+  /** How e-mail is sent, `null` for not at all. Its links lead to `publicUrl`, which is then never `null`. */
   readonly mail: MailSettings | null;
   readonly metrics: MetricsSettings | null;
   /** Requests that take longer are logged as slow. */

@@ -1,4 +1,4 @@
-/** A setting is missing, unknown or unreadable; the process ends with status 78. */
+/** A setting is missing, unknown or unreadable. The process ends with status 78. */
 export class SettingsError extends Error {
   readonly exitCode = 78;
   constructor(message: string) {

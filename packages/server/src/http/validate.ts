@@ -4,10 +4,10 @@ import { ApiError } from './apiError';
 import { knownFields } from './knownFields';
 import { kindOf, oneOf, sayIssue } from './sayIssue';
 
-/** Problems told at most; a hostile body may have thousands. */
+/** The most problems in an answer, because a hostile body may have thousands. */
 const maximumDetails = 100;
 
-/** Gives the checked value or throws an ApiError that names all problems at once. */
+/** Returns the checked value, or throws an ApiError with all problems. */
 export function validate<S extends zod.$ZodType>(
   schema: S,
   value: unknown,
@@ -40,7 +40,7 @@ function detailsOf(issue: Issue, above: readonly PropertyKey[], body: Body): Val
   return [{ path: formatPath(path), rule: sayIssue(issue) }];
 }
 
-/** Of the choices of a union the one that came closest tells what is wrong; where all fail at once, what it may be. */
+/** For a union, describes the problems of the closest option. If all options fail at once, says what it may be. */
 function detailsOfUnion(
   issue: Extract<Issue, { code: 'invalid_union' }>,
   path: readonly PropertyKey[],

@@ -8,11 +8,11 @@ import { escapeHtml } from './escapeHtml';
 import { allowFrames, nonceOf } from './secureHeaders';
 import type { ServerPorts } from './serverPorts';
 
-/** Built pages; they differ in the files that a browser is to fetch at once. */
+/** The built pages, which differ in the files that a browser should preload. */
 const pageFiles = ['index', 'login', 'frame', 'gallery', 'comparison', 'graph'] as const;
 type PageFile = (typeof pageFiles)[number];
 
-/** The pages there are (spec, section 2), and those of the links of guests and readers; any other path is the not-found page. */
+/** The paths of pages (spec, section 2), and those of guest and public links. Any other path is the not-found page. */
 const pages: Readonly<Record<string, PageFile>> = {
   '/': 'index',
   '/auth/login': 'login',
@@ -32,24 +32,24 @@ const noncePlaceholder = '__CSP_NONCE__';
 
 const namesComparison = ({ raw }: FastifyRequest): boolean => /[?&]c=[^&]/.test(raw.url ?? '');
 
-/** Whether the address of a page is a secret, so that no search engine is to keep it. */
+/** Whether the address of a page is a secret, so that search engines must not index it. */
 const isSecretPage = (path: string): boolean => path.includes('/:');
 
-/** What the page of a reader's link says before it is opened. */
+/** What the page of a public link says before it is opened. */
 export interface LinkPage {
-  /** The origins of the pages that may show it in a frame. */
+  /** The origins that may embed it in a frame. */
   readonly sites: readonly string[];
   readonly title: string | null;
   readonly picture: { readonly url: string; readonly width: number; readonly height: number } | null;
 }
 
-/** Gives that of a link; `null` of one that doesn't work. */
+/** Reads the page of a link, `null` if the link is invalid. */
 export type ReadLinkPage = (secret: string) => Promise<LinkPage | null>;
 
-/** Answers with the page, for the browser to find out which it is. */
+/** Answers with the page, whose script finds out which one it is. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
 
-/** Serves the built web app: its pages, its hashed assets for ever, its few other files. */
+/** Serves the built web app: its pages, its hashed assets cached for ever, and its few other files. */
 export async function serveWebPages(
   app: FastifyInstance,
   webDir: string,
@@ -96,7 +96,7 @@ export async function serveWebPages(
   return (request, reply, status) => send(request, reply, status, 'index');
 }
 
-/** What chats and other pages read of a link: its title, its picture, and how it is shown in a frame. */
+/** What chats and other sites read about a link: its title, its picture, and how to embed it. */
 function headOfLink({ title, picture }: LinkPage, publicUrl: URL | null, path: string): string {
   const said = {
     'og:site_name': 'Tertium',
@@ -122,7 +122,7 @@ function headOfLink({ title, picture }: LinkPage, publicUrl: URL | null, path: s
 function serveFiles(app: FastifyInstance, webDir: string): void {
   const files = readBuiltFiles(webDir);
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    // Looked up as it was sent: no other spelling of a path leads to a file.
+    // Looked up exactly as sent, so that no other spelling of a path reaches a file.
     const file = files.get((request.raw.url ?? '').split('?', 1)[0] ?? '');
     if (file === undefined) throw new ApiError('ERR_NOT_FOUND');
     return sendFile(request, reply, file);
@@ -144,13 +144,13 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile)
   return reply.type(file.type).send(form.bytes);
 }
 
-/** Weak tags are as good here: proxies make them so. */
+/** Weak tags are accepted, because proxies make them weak. */
 function isKnown(tag: string, header: string | undefined): boolean {
   const known = (header ?? '').split(',').map((entry) => entry.trim().replace(/^W\//, ''));
   return known.includes(tag) || known.includes('*');
 }
 
-/** What to say where no route is: a page for people, JSON for programs, nothing for files that are gone. */
+/** Answers an unknown path: a page for people, JSON for programs, nothing for removed files. */
 export function answerUnknownPath(
   request: FastifyRequest,
   reply: FastifyReply,
