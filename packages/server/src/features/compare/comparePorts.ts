@@ -8,7 +8,7 @@ import type { Acting } from './history/recordEvent';
 import type { News } from './news/createNews';
 import { topicIdsOf } from './news/topicIds';
 
-/** What the calls about comparisons work with. */
+/** The ports of calls about comparisons. */
 export interface ComparePorts extends ServerPorts {
   readonly door: Door;
   readonly news: News;
@@ -17,7 +17,7 @@ export interface ComparePorts extends ServerPorts {
 
 type OfOne = Endpoint & { readonly right: Right };
 
-/** What a call about one comparison asks of the door. */
+/** What a call about one comparison requests from the door. */
 export function askedBy<E extends OfOne>(
   { right }: E,
   { params, caller }: Pick<Call<E>, 'params' | 'caller'>,
@@ -31,11 +31,11 @@ type Deed<E extends OfOne> = (
   call: Call<E>,
 ) => Promise<[ResultOf<E>] extends [undefined] ? void : ResultOf<E>>;
 
-/** The two usual ways to put calls about one comparison on the server. */
+/** The two usual ways to register calls about one comparison. */
 export function registersOfOne(register: Register, ports: ComparePorts) {
   const { store, door } = ports;
   return {
-    /** Reads within one snapshot, as whoever asks is admitted by the door. */
+    /** Registers a read within one snapshot, after the door has admitted the caller. */
     reads<E extends OfOne>(
       endpoint: E,
       read: (queries: Queries, admitted: Admitted, call: Call<E>) => Promise<Answer<E>>,
@@ -50,7 +50,7 @@ export function registersOfOne(register: Register, ports: ComparePorts) {
       register(endpoint, handler as Parameters<typeof register<E>>[1]);
     },
 
-    /** Does something, of which the deed itself asks the door, and answers with what comes of it. */
+    /** Registers an action that asks the door itself, and answers with its result. */
     acts<E extends OfOne>(endpoint: E, act: Deed<E>): void {
       const handler = async (call: Call<E>) => {
         const asked = askedBy(endpoint, call);

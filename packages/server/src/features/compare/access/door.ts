@@ -7,39 +7,39 @@ import type { Queries, StoreKind } from '../../../store/openStore';
 import type { Database } from '../../../store/schema';
 import { type Claims, rightOf, selectGranted, withReach } from './rightsPolicy';
 
-/** Seconds for which a deleted comparison can be brought back. */
+/** The seconds in which a deleted comparison can be restored. */
 export const graceSeconds = graceDays * 24 * 60 * 60;
 
-/** Who wants to do what with which comparison. */
+/** A person's request to use a comparison. */
 export interface Asked {
   readonly id: string;
   readonly userId: string;
   readonly right: Right;
-  /** Name of the access token of a program that asks for them. */
+  /** The access token's name, if a program calls for them. */
   readonly program?: string | undefined;
 }
 
-/** A comparison, and the most that who asked may do with it. */
+/** A comparison, and the caller's right to it. */
 export interface Admitted {
   readonly row: ComparisonRow;
   readonly right: Right;
-  /** Who asked. */
+  /** The caller. */
   readonly userId: string;
-  /** Whether it is a guest of a round, let in by their link. */
+  /** Whether the caller is a guest of a round, admitted by their link. */
   readonly isGuest?: boolean;
 }
 
 /**
- * The only way from a person to a comparison. Throws ERR_NOT_FOUND where they may not know of it, exactly as if it did
- * not exist, and ERR_FORBIDDEN where they may see it but not do that.
+ * The only way from a person to a comparison. Throws ERR_NOT_FOUND if they may not know of it, exactly as if it did not
+ * exist, and ERR_FORBIDDEN if they may see it but not do that.
  */
 export interface Door {
   find(queries: Queries, asked: Asked): Promise<Admitted>;
-  /** `find`, held against other writers to the end of the transaction. */
+  /** Like `find`, and locks it against other writers until the end of the transaction. */
   lock(queries: Queries, asked: Asked): Promise<Admitted>;
-  /** `lock` that knows deleted comparisons as long as they can be brought back; they exist only for who manages them. */
+  /** Like `lock`, and finds deleted comparisons while they can be restored, only for those who manage them. */
   lockDeleted(queries: Queries, asked: Asked, now: number): Promise<Admitted>;
-  /** Latest edit first; or those deleted that the person can bring back. */
+  /** Latest edit first, or the deleted ones that the person can restore. */
   list(queries: Queries, userId: string, options: ListOptions): Promise<Admitted[]>;
 }
 
@@ -62,7 +62,7 @@ export function createDoor(kind: StoreKind): Door {
   async function lockFound(queries: Queries, { id, userId }: Asked): Promise<Found | undefined> {
     const [first] = (await lockRow(queries, { id, userId })).rows;
     if (first === undefined || isOfOnePicture(first)) return first;
-    // Rights were given or taken while we waited for the lock; now nobody does.
+    // Rights changed while this waited for the lock, so they are read again under it.
     const [second] = (await lockRow(queries, { id, userId })).rows;
     return second;
   }
@@ -121,8 +121,8 @@ const seenAccessVersion = (builder: ExpressionBuilder<Database, 'comparisons'>) 
     .as('seen_access_version');
 
 /**
- * PostgreSQL gives the row as whoever had the lock before left it, and everything else as it was when the statement began
- * to wait: then the rights may be those from before they were taken.
+ * After waiting for a lock, PostgreSQL returns the row's new state, but everything else from when the statement began.
+ * Then the rights may be outdated.
  */
 const isOfOnePicture = ({ access_version, seen_access_version = access_version }: Found): boolean =>
   access_version === seen_access_version;
@@ -135,7 +135,7 @@ function admit(found: Found | undefined, { userId, right: needed }: Asked): Admi
   return { row: comparisonOf(found), right, userId };
 }
 
-/** The comparison's own row, which may be written again as it is. */
+/** The comparison's own row, in the form in which it can be written back. */
 function comparisonOf(found: Found): ComparisonRow {
   const { granted: _granted, seen_access_version: _seen, ...row } = found;
   return row;

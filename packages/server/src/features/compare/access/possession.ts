@@ -3,10 +3,10 @@ import type { Queries } from '../../../store/openStore';
 import { readInSlices } from '../../../store/readInSlices';
 import type { Admitted } from './door';
 
-/** What somebody is called whose account was deleted. */
+/** The name of a person whose account was deleted. */
 export const nameOfGone = 'Deleted account';
 
-/** Whose comparisons are, for who asked for them; by id. */
+/** The owners of comparisons as the caller sees them, by id. */
 export async function listPossession(
   queries: Queries,
   admitted: readonly Admitted[],
@@ -17,7 +17,7 @@ export async function listPossession(
   return new Map(rows.map((row) => [row.id, possessionOf(row, userId)]));
 }
 
-/** The same of one comparison. */
+/** The same for one comparison. */
 export async function getPossession(queries: Queries, admitted: Admitted): Promise<Possession> {
   const possession = (await listPossession(queries, [admitted])).get(admitted.row.id);
   if (possession === undefined) throw new Error('A comparison was lost');
@@ -69,7 +69,7 @@ function possessionOf(row: Row, userId: string): Possession {
   };
 }
 
-/** Who gave the larger of what a person and what everyone were given. */
+/** The giver of the larger of a person's and everyone's grant. */
 function giverOf(row: Row): PersonName | null {
   const { own_right, open_right } = row;
   const isOwn = own_right !== null && (open_right === null || includesRight(own_right, open_right));
@@ -78,12 +78,12 @@ function giverOf(row: Row): PersonName | null {
     : namedPerson(row.open_giver_id, row.open_giver_name);
 }
 
-/** A person whose account is still there, of a left join. */
+/** A person from a left join, if their account still exists. */
 export function namedPerson(id: string | null, name: string | null): PersonName | null {
   return id === null || name === null ? null : { id, name };
 }
 
-/** The names that people have now, by id; the account of some may be gone. */
+/** The current names of people by id. Some accounts may be deleted. */
 export async function namesOf(queries: Queries, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await readInSlices([...new Set(ids)], (some) =>
     queries.selectFrom('users').select(['id', 'name']).where('id', 'in', some).execute(),

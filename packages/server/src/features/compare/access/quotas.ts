@@ -14,22 +14,22 @@ import { ApiError } from '../../../http/apiError';
 import { compileOnce } from '../../../store/compileOnce';
 import type { Queries, StoreKind } from '../../../store/openStore';
 
-/** What one person may keep; over it a call is refused and nothing is stored. */
+/** The quotas of one person. A call beyond them is refused and stores nothing. */
 export interface Quotas {
   readonly comparisons: number;
   readonly items: number;
   readonly attributes: number;
   readonly weightings: number;
   readonly bytesPerComparison: number;
-  /** With the history of each comparison. */
+  /** Including the history of each comparison. */
   readonly bytesPerUser: number;
-  /** Bytes of batches whose last part has not come yet, by who sends them; everything else is counted by owner. */
+  /** Bytes of incomplete batches, counted by sender. Everything else is counted by owner. */
   readonly stagedBytes: number;
   /** Rounds of group weighing of a comparison. */
   readonly rounds: number;
   /** Answers in one round. */
   readonly answers: number;
-  /** Marked versions of a comparison. */
+  /** Saved versions of a comparison. */
   readonly marks: number;
   /** Images of a comparison. */
   readonly images: number;
@@ -39,7 +39,7 @@ export interface Quotas {
   readonly comments: number;
   /** Public links of a comparison. */
   readonly links: number;
-  /** Cells of a comparison of which a link shows a saved version. */
+  /** Cells of a comparison with a link to a saved version. */
   readonly pastLinkCells: number;
   /** Webhooks of a comparison. */
   readonly webhooks: number;
@@ -65,14 +65,14 @@ export const defaultQuotas: Quotas = {
   webhooks: maximumWebhooks,
 };
 
-/** Throws ERR_QUOTA where `used` is above the limit. */
+/** Throws ERR_QUOTA if `used` is above the limit. */
 export function checkQuota(quota: keyof Quotas, limit: number, used: number): void {
   if (used > limit) throw new ApiError('ERR_QUOTA', { details: { quota, limit, used } });
 }
 
-/** Makes the transactions that count a person's things follow one another, so that two at once do not overshoot. */
+/** Serializes the transactions that count a person's data, so that two at once don't exceed a quota. */
 export async function lockUser(queries: Queries, kind: StoreKind, userId: string): Promise<void> {
-  // On SQLite writing transactions follow one another anyway.
+  // On SQLite writing transactions are serialized anyway.
   if (kind === 'postgres')
     await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`.execute(queries);
 }
@@ -88,7 +88,7 @@ const sumUp = compileOnce((queries: Queries, { userId }: { readonly userId: stri
     .where('owner_id', '=', userId),
 );
 
-/** Throws ERR_QUOTA when a person has more comparisons or bytes than allowed; those that can be brought back count. */
+/** Throws ERR_QUOTA if a person has more comparisons or bytes than allowed. Deleted ones count while they can be restored. */
 export async function checkUserQuotas(queries: Queries, userId: string, quotas: Quotas): Promise<void> {
   const [kept] = (await sumUp(queries, { userId })).rows;
   checkQuota('comparisons', quotas.comparisons, Number(kept?.count));

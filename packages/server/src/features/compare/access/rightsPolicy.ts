@@ -3,30 +3,30 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Queries } from '../../../store/openStore';
 import type { Database } from '../../../store/schema';
 
-/** What the store says of one person and one comparison. */
+/** What the store knows about one person and one comparison. */
 export interface Claims {
   readonly owner_id: string;
-  /** The larger of what the person and what everyone were given, as its place in `rights`. */
+  /** The larger of the person's and everyone's grant, as an index in `rights`. */
   readonly granted: number | null;
 }
 
 /**
- * The most a person may do with a comparison; `null`: for them there is none. `door` asks it, nothing else does: the
- * owner may do everything, others the larger of what they and what everyone were given.
+ * A person's right to a comparison, `null` for none. The owner may do everything, others have the larger of their own
+ * and everyone's grant. Only `door` calls it.
  */
 export function rightOf(userId: string, { owner_id, granted }: Claims): Right | null {
   if (owner_id === userId) return 'manage';
   return granted === null ? null : (rights[granted] ?? null);
 }
 
-/** A right's place in `rights`. */
+/** The index of a right in `rights`. */
 const placeOfRight = sql.join(
   rights.map((right, place) => sql`when ${sql.lit(right)} then ${sql.lit(place)}`),
   sql` `,
 );
 const granted = sql<number>`case ${sql.ref('grants.right')} ${placeOfRight} end`;
 
-/** What the claims of a person are, beside the comparison's own row. */
+/** Selects the claims of a person besides the comparison's own row. */
 export function selectGranted(userId: string) {
   return (builder: ExpressionBuilder<Database, 'comparisons'>) =>
     builder
@@ -38,8 +38,8 @@ export function selectGranted(userId: string) {
 }
 
 /**
- * All comparisons to which `rightOf` gives a person a right, with the claims; one to which both they and everyone were
- * given something comes twice. Two questions in one, each of which begins with what is few.
+ * All comparisons to which `rightOf` gives a person a right, with the claims. One with grants for both the person and
+ * everyone appears twice. Two queries in one, each starting with few rows.
  */
 export function withReach(queries: Queries, userId: string) {
   return queries
@@ -48,7 +48,7 @@ export function withReach(queries: Queries, userId: string) {
     .select(sql<number | null>`cast(null as integer)`.as('granted'))
     .where('comparisons.owner_id', '=', userId)
     .unionAll(
-      // An inner join in this order: SQLite would begin with all comparisons that are not deleted.
+      // An inner join in this order, because SQLite would otherwise start with all comparisons that are not deleted.
       queries
         .selectFrom('grants')
         .crossJoin('comparisons')

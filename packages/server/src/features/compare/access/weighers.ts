@@ -13,7 +13,7 @@ const listRows = compileOnce((queries: Queries, { comparisonId }: { readonly com
     .orderBy('weightings.person_id'),
 );
 
-/** The people of whom a comparison has a weighting, by the names of now; the account of some may be gone. */
+/** The people with a weighting in a comparison, with their current names. Some accounts may be deleted. */
 export async function listWeighers(queries: Queries, comparisonId: string): Promise<PersonName[]> {
   const { rows } = await listRows(queries, { comparisonId });
   return rows.flatMap(({ id, name }) => (id === null ? [] : [{ id, name: name ?? nameOfGone }]));

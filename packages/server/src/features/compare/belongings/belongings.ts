@@ -13,17 +13,17 @@ import { copyWeightings, fileWeightings, readOwnWeights } from './weightings';
 
 type Reader<T> = (queries: Queries, admitted: Admitted) => Promise<T>;
 
-/** What of a table goes elsewhere. `storedTables` says when its rows are deleted. */
+/** How the rows of a table leave with a comparison. `storedTables` says when they are deleted. */
 interface Belonging {
-  /** Its rows for a copy of the comparison; their `content` counts for the quota. */
+  /** Its rows for a copy of the comparison. Their `content` counts for the quota. */
   readonly copied?: Reader<readonly { readonly comparison_id: string; readonly content?: string }[]>;
   /** Whether a copy without items has none of it. */
   readonly isOfItems?: true;
   /** Its fields in the comparison's file. */
   readonly filed?: Reader<Partial<ComparisonFile>>;
-  /** Its fields in a person's export of what they said; the table has a `person_id`. */
+  /** Its fields in a person's export of their contributions. The table has a `person_id`. */
   readonly said?: Reader<Partial<OwnWeights>>;
-  /** Deletes the rows that are deleted with an account, where others of that person stay. */
+  /** Deletes the rows that are deleted with an account, if the person's other rows stay. */
   readonly forget?: (queries: Queries, personId: string) => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ const byTable = {
   images: { copied: listShownImages, isOfItems: true, filed: fileImages },
 } as const satisfies { readonly [Table in keyof ComparisonTables]?: Belonging };
 
-/** What belongs to a comparison and goes elsewhere with it, in the order of the comparison's file. */
+/** What belongs to a comparison and leaves with it, in the order of the comparison's file. */
 export const belongings = Object.entries<Belonging>(byTable).map(([table, belonging]) => ({
   table: table as keyof typeof byTable,
   ...belonging,
@@ -67,7 +67,7 @@ export async function gatherFields<Kind extends 'filed' | 'said'>(
   return fields as Whole<Kind>;
 }
 
-/** The rows of a copy, by table. */
+/** The rows for a copy, by table. */
 export async function listCopied(queries: Queries, admitted: Admitted, withItems: boolean) {
   const lists = [];
   for (const { table, copied, isOfItems } of belongings) {

@@ -7,7 +7,7 @@ import { loadAttributes, loadWeightings, namePoints, rowIn } from '../storage/en
 const usualOf = (weightings: readonly Weighting[], { row, userId }: Admitted): Weighting | null =>
   usualWeighting(weightings, { personId: userId, ownerId: row.owner_id });
 
-/** Named ones go along; of people's own the one under which the copier sees it becomes theirs. */
+/** Copies named weightings. Of people's own, the one under which the copying person sees it becomes theirs. */
 export async function copyWeightings(queries: Queries, admitted: Admitted) {
   const { row, userId } = admitted;
   const weightings = await loadWeightings(queries, row.id);
@@ -29,7 +29,7 @@ export async function fileWeightings(queries: Queries, admitted: Admitted) {
   };
 }
 
-/** A person's own weights, where the comparison is not theirs: of theirs the file has them. */
+/** A person's own weights in a comparison of someone else. In their own comparison the file has them. */
 export async function readOwnWeights(queries: Queries, { row, userId }: Admitted) {
   const own = (await loadWeightings(queries, row.id)).find(({ personId }) => personId === userId);
   if (own === undefined || row.owner_id === userId) return { weights: null };

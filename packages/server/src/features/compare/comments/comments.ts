@@ -21,7 +21,7 @@ import { anchorOf, commentOf, getThread, mentionsOf, readThreads, type SeenThrea
 
 type Given = BodyOf<typeof setCommentEndpoint>;
 
-/** Writes a comment or edits the caller's own; the same once more changes nothing. */
+/** Writes a comment or edits the caller's own. Repeating it changes nothing. */
 export async function setComment(acting: Acting, commentId: string, given: Given): Promise<Comment> {
   return changeLocked(acting, async (queries, admitted) => {
     const known = await findComment(queries, admitted.row.id, commentId);
@@ -99,7 +99,7 @@ async function addComment(
   return { comment, row };
 }
 
-/** Throws ERR_NOT_FOUND where it is on a round that is not there. */
+/** Throws ERR_NOT_FOUND if it is on a missing round. */
 export async function insertThread(
   queries: Queries,
   { asked, now }: Doing,
@@ -129,7 +129,7 @@ export async function insertThread(
   await queries.insertInto('comment_threads').values(thread).execute();
 }
 
-/** Deletes a comment of the caller's, or of anybody where they manage; the last one with its thread. */
+/** Deletes the caller's comment, or anyone's if they manage the comparison. The last comment takes its thread along. */
 export async function deleteComment(acting: Acting, commentId: string): Promise<void> {
   await changeLocked(acting, async (queries, admitted) => {
     const { row, userId, right } = admitted;
@@ -163,7 +163,7 @@ export async function deleteComment(acting: Acting, commentId: string): Promise<
   });
 }
 
-/** Resolves a thread or reopens it; what is so already stays as it is. */
+/** Resolves or reopens a thread. Does nothing if it is so already. */
 export async function resolveThread(acting: Acting, threadId: string, isResolved: boolean): Promise<Thread> {
   return changeLocked(acting, async (queries, admitted) => {
     const thread = await getThread(queries, admitted, threadId);
@@ -196,7 +196,7 @@ async function setResolved(
   return told(queries, acting, row, { thread, after: isResolved ? 'resolved' : 'reopened' });
 }
 
-/** The history and the news tell of a thread, unless a blind round hides it. */
+/** Records a thread in history and news, unless a blind round hides it. */
 async function told(
   queries: Queries,
   acting: Acting,
@@ -216,7 +216,7 @@ const findComment = (queries: Queries, comparisonId: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** How many there are, and the last number that was given, as far as anyone was told of it. */
+/** The number of comments, and the latest number given in notices or in comments that still exist. */
 export async function countComments(queries: Queries, comparisonId: string) {
   const { count, last } = await queries
     .selectFrom('comments')

@@ -8,7 +8,7 @@ import { countComments } from './comments';
 import { noteComments } from './recordThread';
 import { anchorOf, authorOf, commentRows, mentionsOf, nameMentions, visibleThreads } from './threadRows';
 
-/** All comments but those on a round that is running, which is in no file either. */
+/** All comments except those on a running round, which is not in the file either. */
 export async function fileComments(queries: Queries, admitted: Admitted) {
   const running = await queries
     .selectFrom('rounds')
@@ -43,7 +43,7 @@ export async function fileComments(queries: Queries, admitted: Admitted) {
   return comments.length === 0 ? {} : { comments };
 }
 
-/** What a person wrote in a comparison, oldest first. */
+/** A person's comments in a comparison, oldest first. */
 export async function readOwnComments(queries: Queries, admitted: Admitted) {
   const rows = await commentRows(queries, admitted.row.id)
     .innerJoin('comment_threads', (join) =>
@@ -64,7 +64,7 @@ export async function readOwnComments(queries: Queries, admitted: Admitted) {
   };
 }
 
-/** Puts comments of a file into a comparison, under the names in the file; those that are there already stay as they are. */
+/** Imports comments from a file under the names in the file. Existing ones stay. */
 export async function bringInComments(acting: Acting, filed: readonly FiledComment[]): Promise<void> {
   await changeLocked(acting, async (queries, { row }) => {
     const { count, last } = await countComments(queries, row.id);
@@ -87,7 +87,7 @@ export async function bringInComments(acting: Acting, filed: readonly FiledComme
       number: last + 1 + i,
       person_id: null,
       author_name: author,
-      // A name in a file is nobody of this server.
+      // A name in a file is nobody on this server.
       content: text.replace(mentionForm, '@someone'),
       mentions: '[]',
       at,

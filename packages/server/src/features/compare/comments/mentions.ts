@@ -23,7 +23,7 @@ const readersOf = (queries: Queries, { id, owner_id }: Place) =>
       ]),
     );
 
-/** Who is offered for a mention, by name: not everyone on the server where everyone may see, but who has written. */
+/** The people offered for a mention, by name. If everyone may see the comparison, only those who have written. */
 export async function listMentionable(queries: Queries, place: Place): Promise<PersonName[]> {
   const people = await readersOf(queries, place)
     .where(({ or, eb, selectFrom }) =>
@@ -45,7 +45,7 @@ const idsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(mentionForm)].map(([, id = '']) => id)),
 ];
 
-/** A text that mentions only people who may see the comparison, or whom it mentioned before; and their ids. */
+/** A text that mentions only people who may see the comparison or were mentioned before, with their ids. */
 export async function keepMentions(
   queries: Queries,
   place: Place,

@@ -8,7 +8,7 @@ import type { Doing } from '../notices/addNotices';
 import type { CellNews, DisputedCell } from '../notices/tellOfCells';
 import { countComments, insertThread } from './comments';
 
-/** A batch that disputes more cells is a table that comes in, about which nobody talks cell by cell. */
+/** A batch that disputes more cells is an import, which nobody discusses cell by cell. */
 const mostThreads = 50;
 
 interface Disputing extends Doing {
@@ -24,8 +24,8 @@ const anchorOn = ({ itemId, attributeId }: Pick<DisputedCell, 'itemId' | 'attrib
 });
 
 /**
- * Resolves the threads of disputes that a batch ends, and starts one on each cell that it disputes, with the note as first
- * comment. A dispute that comes back with its note, as by undo, reopens its thread. Gives what changed.
+ * Resolves the threads of disputes that a batch ends, and starts one on each cell that it disputes, with the note as
+ * first comment. A dispute that returns with its note, as by undo, reopens its thread. Returns what changed.
  */
 export async function openDisputes(disputing: Disputing, { disputed, settled }: CellNews) {
   const { queries, quotas, row, asked, now } = disputing;
@@ -68,7 +68,7 @@ export async function openDisputes(disputing: Disputing, { disputed, settled }: 
   return { ids, comments, isChanged: changes > 0n || ids.size > 0 };
 }
 
-/** The thread that goes on: one that is open, or one that begins with the same note. */
+/** The thread to continue: an open one, or one that begins with the same note. */
 async function findThread(
   { queries, row }: Disputing,
   cell: DisputedCell,
@@ -90,7 +90,7 @@ async function findThread(
   return found?.id;
 }
 
-/** A UUID that follows from the batch's, so that what applies it again after a failure writes the same. */
+/** A UUID derived from the batch's, so that repeating it after a failure writes the same. */
 function idFrom(batchId: string, { itemId, attributeId }: DisputedCell): string {
   const hex = createHash('sha256').update(`${batchId} ${itemId} ${attributeId}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

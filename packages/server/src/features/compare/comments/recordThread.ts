@@ -8,7 +8,7 @@ import { openTable } from '../storage/table';
 
 type Random = Pick<Acting, 'random'>;
 
-/** Says by news that comments changed; on a blind round that is running nothing is said. */
+/** Announces by news that comments changed, but nothing about a running blind round. */
 export async function noteComments(queries: Queries, { random }: Random, row: ComparisonRow): Promise<void> {
   await queries
     .updateTable('comparisons')
@@ -17,7 +17,7 @@ export async function noteComments(queries: Queries, { random }: Random, row: Co
     .execute();
 }
 
-/** Makes a version with a line that says what became of a thread on what, and nothing of what anybody wrote. */
+/** Makes a version whose line says what happened to a thread and on what, without any text. */
 export async function recordThread(
   queries: Queries,
   acting: Acting,

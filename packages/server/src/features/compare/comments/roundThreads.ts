@@ -12,7 +12,7 @@ const threadsOf = (queries: Queries, { comparison_id, id }: RoundRow) =>
 export const hasThreads = async (queries: Queries, round: RoundRow): Promise<boolean> =>
   (await threadsOf(queries, round).executeTakeFirst()) !== undefined;
 
-/** Deletes what was written about a blind round that nobody will reveal, because nobody else has seen it. */
+/** Deletes the threads about a blind round that will never be revealed, because nobody else has seen them. */
 export async function deleteUnseenThreads(queries: Queries, round: RoundRow): Promise<void> {
   if (round.is_blind === 0 || round.revealed_at !== null) return;
   const ids = (await threadsOf(queries, round).execute()).map(({ id }) => id);

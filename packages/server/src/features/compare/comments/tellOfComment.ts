@@ -3,7 +3,7 @@ import type { Queries } from '../../../store/openStore';
 import { addNotices, type Doing } from '../notices/addNotices';
 import { mentionsOf } from './threadRows';
 
-/** Tells of a comment those whom it mentions, then those of its thread, then who wants to hear of all. */
+/** Notifies of a comment: first those whom it mentions, then those in its thread, then those who want all. */
 export async function tellOfComment(
   queries: Queries,
   doing: Doing,

@@ -11,12 +11,12 @@ import { nameOfGone, namesOf } from '../access/possession';
 type Asking = Pick<Admitted, 'userId'> & { readonly row: Pick<Admitted['row'], 'id'> };
 export type Names = ReadonlyMap<string, string>;
 
-/** Characters of a thread's first comment that lists show. */
+/** Characters of a thread's first comment in lists. */
 const excerptLength = 200;
-/** What is read for them: mentions are longer than names. */
+/** Characters read for them, because mentions are longer than names. */
 const readLength = 600;
 
-/** The threads that a person may see: those on a blind round that is running only who started them. */
+/** The threads that a person may see. Those on a running blind round are only visible to their author. */
 export const visibleThreads = (queries: Queries, { row, userId }: Asking) =>
   queries
     .selectFrom('comment_threads')
@@ -34,7 +34,7 @@ export const visibleThreads = (queries: Queries, { row, userId }: Asking) =>
 
 export type SeenThreadRow = Awaited<ReturnType<ReturnType<typeof visibleThreads>['execute']>>[number];
 
-/** Throws ERR_NOT_FOUND where the person sees none. */
+/** Throws ERR_NOT_FOUND if the person may not see it. */
 export async function getThread(queries: Queries, asking: Asking, id: string): Promise<SeenThreadRow> {
   const thread = await visibleThreads(queries, asking)
     .where('comment_threads.id', '=', id)
@@ -56,7 +56,7 @@ interface ThreadsAsked {
 
 type ThreadPage = Omit<ResultOf<typeof listThreads>, 'people'>;
 
-/** The threads that a person sees, last written first: as many as one answer has. */
+/** The threads that a person sees, latest comment first: as many as fit into one answer. */
 export async function readThreads(
   queries: Queries,
   asking: Asking,
@@ -115,7 +115,7 @@ export async function readThreads(
   };
 }
 
-/** How comments begin, with whom they mention. */
+/** The beginnings of comments, with their mentions. */
 const readExcerpts = (queries: Queries, comparisonId: string, ids: readonly string[]) =>
   readInSlices(ids, (some) =>
     queries
@@ -127,7 +127,7 @@ const readExcerpts = (queries: Queries, comparisonId: string, ids: readonly stri
       .execute(),
   );
 
-/** How many open threads a person sees on each thing that has one. */
+/** The number of open threads that a person sees, by anchor. */
 export async function countOpenThreads(queries: Queries, asking: Asking) {
   const rows = await visibleThreads(queries, asking)
     .clearSelect()
@@ -146,7 +146,7 @@ export const authorOf = (
   names: Names,
 ) => ({ id, name: author_name ?? names.get(id ?? '') ?? nameOfGone });
 
-/** A text with the names of those that it mentions. */
+/** Replaces mentions in a text by names. */
 export const nameMentions = (text: string, names: Names): string =>
   text.replace(mentionForm, (_, id: string) => `@${names.get(id) ?? nameOfGone}`);
 

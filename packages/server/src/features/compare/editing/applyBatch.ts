@@ -18,16 +18,16 @@ import { applyChangeList } from './applyChangeList';
 import { type BatchProgress, startProgress } from './batchProgress';
 import { refuseConflicts } from './findConflicts';
 
-/** History of a batch for which not all of its owner's things are counted again; the next larger one is. */
+/** History bytes up to which a batch doesn't count all of its owner's data again. The next larger one does. */
 const uncountedHistoryBytes = 4096;
 
-/** A part of a batch as it is applied. */
+/** A part of a batch to apply. */
 export interface BatchPart {
   readonly baseVersion: number;
   readonly changes: readonly Change[];
-  /** The same as JSON. */
+  /** The changes as JSON. */
   readonly text: string;
-  /** Bytes that it takes in the history, where it waits already; `null`: it has come by itself. */
+  /** Its bytes in the history, if it is stored there already. `null` if it came alone. */
   readonly storedBytes: number | null;
 }
 
@@ -38,19 +38,19 @@ export interface BatchContext {
   /** The comparison, locked by this transaction. Quotas count its owner. */
   readonly row: ComparisonRow;
   readonly batchId: string;
-  /** Who posted it, which stands in the history, and what they may do. */
+  /** The author shown in the history, and their right. */
   readonly author: Author;
-  /** Name of the access token of a program that posted it for them. */
+  /** The access token's name, if a program posted it for them. */
   readonly program: string | null;
   readonly now: number;
   readonly purpose: Purpose | null;
-  /** How long all others may wait for it; `null` for what is always small. */
+  /** How long it may block all others, `null` for what is always small. */
   readonly hold: Hold | null;
 }
 
 /**
- * Applies a batch within the caller's transaction and gives the version after it. Throws ERR_VERSION_CONFLICT,
- * ERR_FORBIDDEN, ERR_CHANGE_INVALID or ERR_QUOTA, or HeldTooLong; the transaction then keeps nothing of it.
+ * Applies a batch within the caller's transaction and returns the version after it. Throws ERR_VERSION_CONFLICT,
+ * ERR_FORBIDDEN, ERR_CHANGE_INVALID or ERR_QUOTA, or HeldTooLong. Then the transaction keeps nothing of it.
  */
 export async function applyBatch(
   context: BatchContext,
@@ -82,7 +82,7 @@ async function insertForwardPart(
   return insertHistoryPart(queries, { ...piece, length: text.length, packed });
 }
 
-/** Writes the comparison's own row and the batch's entry in the history; throws ERR_QUOTA. */
+/** Writes the comparison's row and the batch's history entry. Throws ERR_QUOTA. */
 export async function finishBatch(
   context: BatchContext,
   progress: BatchProgress,
@@ -140,7 +140,7 @@ const updateRow = compileOnce(
     queries.updateTable('comparisons').set(row).where('id', '=', row.id).where('version', '=', before),
 );
 
-/** Named ones: those of people are bounded by the people. */
+/** Checks named weightings. The number of own ones is limited by the number of people. */
 async function checkWeightings(queries: Queries, comparisonId: string, quotas: Quotas): Promise<void> {
   const { count } = await queries
     .selectFrom('weightings')

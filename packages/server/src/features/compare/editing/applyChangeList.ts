@@ -23,7 +23,7 @@ import {
 import { cellCountOf, cellsAtOnce, type Indexed, type Stretch, stretchesOf } from './changePieces';
 import { removeStoredAttributes } from './removeStoredAttributes';
 
-/** Checks and applies a list of changes to the stored comparison; throws ERR_CHANGE_INVALID at the first bad one. */
+/** Checks and applies a list of changes to the stored comparison. Throws ERR_CHANGE_INVALID at the first invalid one. */
 export async function applyChangeList(progress: BatchProgress, changes: Iterable<Indexed>): Promise<void> {
   for (const stretch of stretchesOf(changes)) {
     const [first] = stretch.pieces;
@@ -35,14 +35,14 @@ export async function applyChangeList(progress: BatchProgress, changes: Iterable
   }
 }
 
-/** The history names the baseline that was, where another takes its place. */
+/** Includes the previous baseline, which the history names when another one replaces it. */
 function itemsOf({ row }: BatchProgress, { pieces, itemIds }: Stretch): ReadonlySet<string> {
   if (!pieces.some(({ change }) => change.kind === 'comparison.update')) return itemIds;
   const { baselineItemId }: ComparisonSettings = JSON.parse(row.settings);
   return baselineItemId === null ? itemIds : new Set([...itemIds, baselineItemId]);
 }
 
-/** Whose cells the changes are about; an item takes all of its cells with it. */
+/** The attributes whose cells the changes affect. Removing an item removes all of its cells. */
 function attributesOf({ pieces }: Stretch): ReadonlySet<string> | 'all' {
   if (pieces.some(({ change }) => change.kind === 'items.remove')) return 'all';
   return new Set(pieces.flatMap(({ change }) => (change.kind === 'cells.set' ? change.attributeIds : [])));
@@ -64,7 +64,7 @@ async function applyStretch(progress: BatchProgress, stretch: Stretch): Promise<
     if (progress.author !== null) checkRightOn(progress.author, state, change);
     noteAdded(progress, change);
     if (isInverseNeeded(progress, change)) {
-      // What undoes many cells is written in several parts, of which none holds others up.
+      // The inverse of many cells is written in several parts, so that none blocks others for long.
       if (cells > cellsAtOnce) {
         await recordInverse(progress, inverses.reverse().flat());
         [inverses, cells] = [[], 0];

@@ -8,12 +8,12 @@ import { applyChangeList } from './applyChangeList';
 import { addToProgress, startProgress } from './batchProgress';
 import { highestPart, type StagedPart } from './stagedParts';
 
-/** Shows the new items of all parts and does the rest; within the caller's transaction, as `applyBatch`. */
+/** Shows the new items of all parts and applies the rest, within the caller's transaction like `applyBatch`. */
 export async function applyPrepared(context: BatchContext, parts: readonly StagedPart[]): Promise<number> {
   const { queries, row, batchId, author, hold } = context;
   const table = openTable(queries, row.id, hold);
   const progress = startProgress({ ...context, table }, createYield());
-  // What undoes the new items is there already, under the numbers of the parts; it is undone last.
+  // The inverse of the new items is stored already, under the numbers of the parts, and is undone last.
   progress.inverseParts = highestPart + 1;
   await moveChunks(queries, row.id, { from: batchId, to: null });
   let length = 0;

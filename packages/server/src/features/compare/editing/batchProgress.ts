@@ -9,28 +9,28 @@ import { insertHistoryPart } from '../storage/historyParts';
 import { addGrowth, type Growth, noGrowth } from '../storage/saveExcerpt';
 import type { Table } from '../storage/table';
 
-/** A batch on its way into the store: what has become of the comparison, and what is to be written about it. */
+/** A batch being applied: the comparison's current state, and what is to be written. */
 export interface BatchProgress {
   readonly table: Table;
-  /** The comparison's row after the changes so far; written at the end. */
+  /** The comparison's row after the changes so far. Written at the end. */
   row: ComparisonRow;
   readonly batchId: string;
-  /** `null`: it is history already and is only done again. */
+  /** `null` if it is in the history and is only repeated. */
   readonly author: Author | null;
   readonly purpose: Purpose | null;
   readonly version: number;
-  /** The part that is being applied. */
+  /** The current part. */
   part: number;
   growth: Growth;
   readonly counts: Record<string, number>;
   readonly addedItems: Set<string>;
   readonly addedAttributes: Set<string>;
   inverseParts: number;
-  /** Bytes that the history takes for it. */
+  /** Its bytes in the history. */
   historyBytes: number;
-  /** What the history tells of it. */
+  /** Its lines for the history. */
   readonly told: ToldLines;
-  /** What people are told of. */
+  /** Its notices about cells. */
   readonly cellNews: CellNews;
   readonly yieldIfDue: () => Promise<void>;
 }
@@ -95,7 +95,7 @@ export function noteAdded(progress: BatchProgress, change: Change): void {
     for (const { id } of change.attributes) progress.addedAttributes.add(id);
 }
 
-/** Cells of what this very batch added need no undoing: undoing the batch removes them. */
+/** Cells that this batch added need no inverse, because undoing the batch removes them. */
 export function isInverseNeeded(progress: BatchProgress, change: Change): boolean {
   if (progress.author === null) return false;
   if (change.kind !== 'cells.set') return true;
@@ -105,7 +105,7 @@ export function isInverseNeeded(progress: BatchProgress, change: Change): boolea
   );
 }
 
-/** Keeps the changes that undo the step just made. Later calls are undone first. */
+/** Stores the changes that undo the last step. Later calls are undone first. */
 export async function recordInverse(progress: BatchProgress, inverse: readonly Change[]): Promise<void> {
   if (inverse.length === 0 || progress.author === null) return;
   const text = JSON.stringify(inverse);
@@ -125,14 +125,17 @@ export function addToProgress(progress: BatchProgress, growth: Growth): void {
   progress.growth = addGrowth(progress.growth, growth);
 }
 
-/** Cells that a formula computes are set by nobody, unless the same batch adds them: they would be kept and never shown. */
+/**
+ * Finds a change that sets the cells of a computed attribute, unless the same batch adds them: they would be stored and
+ * never shown.
+ */
 export function findComputedCell(
   { author, purpose, addedItems, addedAttributes }: BatchProgress,
   { attributes }: Comparison,
   change: Change,
 ): ChangeTrouble | null {
   if (change.kind !== 'cells.set' || author === null) return null;
-  // An earlier version comes back with what its formulas hid.
+  // A restored version brings back the cells that its formulas hid.
   if (purpose?.kind === 'restore') return null;
   if (change.itemIds.every((id) => addedItems.has(id))) return null;
   const set = new Set(change.attributeIds);
@@ -142,7 +145,7 @@ export function findComputedCell(
   return computed === undefined ? null : { code: 'computedCell', id: computed.id, field: null };
 }
 
-/** ERR_CHANGE_INVALID that names the change by its part and its index in it. */
+/** Makes an ERR_CHANGE_INVALID with the change's part and index. */
 export function invalidChange(
   progress: BatchProgress,
   { index, part = progress.part }: { readonly index: number; readonly part?: number | undefined },
@@ -152,7 +155,7 @@ export function invalidChange(
   return new ApiError('ERR_CHANGE_INVALID', { message, details: { part, index, ...trouble } });
 }
 
-/** What to do about a change that does not fit; the id and the field stand in the details. */
+/** How to fix a change that doesn't fit. The id and the field are in the details. */
 const remedies: Readonly<Record<ChangeTrouble['code'], string>> = {
   unknownItem: 'no item has this id. Add it in a change before this one, or leave it out.',
   unknownAttribute: 'no attribute has this id. Add it in a change before this one, or leave it out.',

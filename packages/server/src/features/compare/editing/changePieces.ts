@@ -2,22 +2,22 @@ import type { Change } from '@tertium/engine';
 import { createYield } from '../../../store/createYield';
 import { itemsPerChunk } from '../storage/chunks';
 
-/** Items that are in hand at once: those of a chunk. */
+/** Items processed at once: those of a chunk. */
 const itemsAtOnce = itemsPerChunk;
-/** Cells that are applied before it yields. */
+/** Cells applied between two yields. */
 export const cellsAtOnce = 20_000;
 
-/** A change with its index in its part, and the number of the part where several are applied together. */
+/** A change with its index in its part, and the part's number if several are applied together. */
 export type Indexed = readonly [index: number, change: Change, part?: number | undefined];
 
-/** A change, or a slice of a large one, with the index of the whole in its list. */
+/** A change, or a slice of a large one, with the whole one's index. */
 interface Piece {
   readonly change: Change;
   readonly index: number;
   readonly part: number | undefined;
 }
 
-/** Pieces that are applied together on one excerpt, and the items that excerpt needs. */
+/** Pieces applied together on one excerpt, and the items that it needs. */
 export interface Stretch {
   readonly pieces: readonly Piece[];
   readonly itemIds: ReadonlySet<string>;
@@ -48,7 +48,7 @@ export function cellCountOf(change: Change): number {
   return change.kind === 'cells.set' ? change.itemIds.length * change.attributeIds.length : 0;
 }
 
-/** Cuts a list of changes into stretches; a removal of attributes, which is about all items, stands alone. */
+/** Splits changes into stretches. A removal of attributes affects all items, so it is a stretch alone. */
 export function* stretchesOf(changes: Iterable<Indexed>): Generator<Stretch> {
   let pieces: Piece[] = [];
   let itemIds = new Set<string>();
@@ -70,14 +70,14 @@ export function* stretchesOf(changes: Iterable<Indexed>): Generator<Stretch> {
   if (pieces.length > 0) yield { pieces, itemIds };
 }
 
-/** Items of a change that are applied at once. */
+/** Items of a change to apply at once. */
 function heightOf(change: Change): number {
   if (change.kind !== 'cells.set') return itemsAtOnce;
   const width = Math.max(1, change.attributeIds.length);
   return Math.min(itemsAtOnce, Math.max(1, Math.floor(cellsAtOnce / width)));
 }
 
-/** A change of many items as several of fewer. */
+/** Splits a change of many items. */
 function slicesOf(change: Change): readonly Change[] {
   const ids = itemIdsOf(change);
   const height = heightOf(change);
@@ -92,14 +92,14 @@ function slicesOf(change: Change): readonly Change[] {
   });
 }
 
-/** A malformed change stays whole, so that the engine can refuse it. */
+/** A malformed change stays whole, so that the engine refuses it. */
 function isWellFormed(change: Change): boolean {
   const ids = itemIdsOf(change);
   if (new Set(ids).size !== ids.length) return false;
   return change.kind !== 'cells.set' || change.rows.length === ids.length;
 }
 
-/** What a change does to some of its items, by where it names them. */
+/** The part of a change about some of its items, by their indices in it. */
 function partOf(change: Change, places: readonly number[]): Change {
   const at = <T>(list: readonly T[]) => places.map((place) => list[place] as T);
   switch (change.kind) {
@@ -114,13 +114,13 @@ function partOf(change: Change, places: readonly number[]): Change {
   }
 }
 
-/** What is done to one item has nothing to do with what is done to another. */
+/** Whether a change affects each item independently. */
 const isByItem = ({ kind }: Change): boolean =>
   kind === 'cells.set' || kind === 'items.remove' || kind === 'item.update';
 
 /**
- * The same changes with those of one kind that follow each other chunk by chunk, so that a chunk is read and written once
- * for all of them. What is done to one item keeps its order.
+ * Groups consecutive changes of one kind by chunk, so that a chunk is read and written only once. The order of changes
+ * of one item stays.
  */
 export async function inChunkOrder(
   changes: readonly Indexed[],
@@ -144,7 +144,7 @@ export async function inChunkOrder(
     }
     const places = new Map<number, number[]>();
     for (const [place, id] of itemIdsOf(change).entries()) {
-      // Items that are not there yet will stand behind all others.
+      // New items will come after all others.
       listIn(places, chunkOf.get(id) ?? Number.POSITIVE_INFINITY).push(place);
     }
     for (const [chunk, some] of places) listIn(run, chunk).push([index, partOf(change, some), part]);

@@ -3,7 +3,7 @@ import { createYield } from '../../../store/createYield';
 
 const rowsAtOnce = 500;
 
-/** The JSON of a list of changes, exactly as `JSON.stringify` writes it. It yields while it writes a long one. */
+/** Writes a list of changes as JSON, exactly like `JSON.stringify`, and yields during a long one. */
 export async function textOfChanges(changes: readonly Change[]): Promise<string> {
   const yieldIfDue = createYield();
   const texts: string[] = [];

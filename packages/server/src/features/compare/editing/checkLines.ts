@@ -8,13 +8,13 @@ import { createYield } from '../../../store/createYield';
 import { checkPosted } from './checkPosted';
 import type { CheckedBody } from './postedPart';
 
-/** What may stand before the items that have their cells by columns. */
+/** The changes allowed before the items whose cells come by columns. */
 const openingKinds: readonly Change['kind'][] = ['attributes.add', 'comparison.update'];
 
-/** Bytes of a line that is parsed at once. */
+/** The bytes of a line that is parsed at once. */
 const shortLine = 256 * 1024;
 
-/** Finds out whether a body of the contract's `linesType` is sound, as `checkPosted` does for one of JSON. Throws ApiError. */
+/** Checks a body of the contract's `linesType`, like `checkPosted` does for JSON. Throws ApiError. */
 export async function checkLines(body: Buffer): Promise<BodyCheck<CheckedBody>> {
   if (!isUtf8(body)) throw new ApiError('ERR_BAD_JSON');
   const [head = body, ...lines] = linesOf(body);
@@ -63,7 +63,10 @@ function areIds(attributeIds: unknown, itemId: unknown): attributeIds is readonl
   return checkShape({ kind: 'cells.set', itemIds: [itemId], attributeIds, rows }) === null;
 }
 
-/** No text of such a line has a control or half a character, raw or escaped: one look at the line takes less than one at each. */
+/**
+ * A line without control characters and lone surrogates, raw or escaped. Testing the line once is faster than testing
+ * each text.
+ */
 const plain = /^[\x20-\x5b\x5d-\x7e\u00a0-\ud7ff]*$/;
 
 function areTexts(cells: unknown, most: number, isPlain: boolean): cells is readonly Cell[] {

@@ -5,16 +5,16 @@ import { createYield } from '../../../store/createYield';
 import type { CheckedBody } from './postedPart';
 import { hasManyCells, slicesOf } from './postedSlices';
 
-/** In place of the changes that nobody needs to hear about. */
+/** Replaces changes whose errors needn't be reported. */
 const anyChange: Change = { kind: 'comparison.update', patch: {} };
 
-/** What is checked by the schema at once, and by the engine's rules before it yields. */
+/** What the schema checks at once, and what the engine checks between two yields. */
 const usualReach = { changes: 200, cells: 1000 };
 
 /**
- * Finds out whether posted changes are sound, by the engine's rules, which are the contract's (`changeRules.test.ts`) and
- * many times as quick. It yields between changes and within long ones. Where they are not the contract's
- * schema says why: of all of them where they are few, else of the first that is wrong.
+ * Checks posted changes by the engine's rules, which equal the contract's (`changeRules.test.ts`) and are many times as
+ * fast. Yields between changes and within long ones. If they are invalid, the contract's schema says why: for all of
+ * them if they are few, else for the first invalid one.
  */
 export async function checkPosted(body: unknown, reach = usualReach): Promise<BodyCheck<CheckedBody>> {
   if (typeof body !== 'object' || body === null || !('changes' in body)) return { doubtful: body };

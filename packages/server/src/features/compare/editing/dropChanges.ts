@@ -4,7 +4,7 @@ import { findApplied } from './findApplied';
 import type { Posting } from './postChanges';
 import { dropStaged } from './stagedParts';
 
-/** Drops what waits of a batch of who asks. Whoever posts its last part meanwhile is first, or finds nothing. */
+/** Drops the caller's incomplete batch. If its last part is posted meanwhile, either comes first or finds nothing. */
 export async function dropChanges(
   { store, door, asked }: Pick<Posting, 'store' | 'door' | 'asked'>,
   batchId: string,

@@ -10,7 +10,7 @@ const findEntry = compileOnce(
       .where('batch_id', '=', values.batchId),
 );
 
-/** The version that a batch made; `null` when it has not been applied. */
+/** The version that a batch made, `null` if it has not been applied. */
 export async function findApplied(
   queries: Queries,
   comparisonId: string,

@@ -7,21 +7,21 @@ import type { Queries } from '../../../store/openStore';
 import { readForwardParts } from '../storage/forwardParts';
 import { itemIdsOf } from './changePieces';
 
-/** Conflicts told at most: nobody chooses between more. */
+/** The most conflicts in an answer, because nobody chooses between more. */
 const maximumConflicts = 200;
 
-/** What others did since is looked through as far as that takes a moment; whoever is further behind opens anew. */
+/** How much of others' changes is compared. A client further behind must reload. */
 const reachedBack = { batches: 5000, characters: 32_000_000 };
 
-/** What somebody wants to do, and after which version others may have done something else. */
+/** An intended edit, and the version after which others may have edited. */
 export interface Late {
   readonly since: number;
   readonly mine: readonly Change[];
 }
 
 /**
- * Throws ERR_VERSION_CONFLICT where others have touched since a version what these changes touch too; without a single
- * conflict where there is too much to look through. Gives what they did that is about the same things.
+ * Throws ERR_VERSION_CONFLICT if others' changes since a version touch the same places. Throws it without conflicts if
+ * there is too much to compare. Returns their related changes.
  */
 export async function refuseConflicts(
   queries: Queries,
@@ -50,7 +50,7 @@ async function isFarBehind(queries: Queries, row: ComparisonRow, since: number):
     .where('comparison_id', '=', row.id)
     .where('version', '>', since)
     .executeTakeFirstOrThrow();
-  // Where old batches have been put together nobody knows any more what each of them did.
+  // The individual changes of merged old batches are no longer known.
   return Number(most) > 1 || Number(characters) > reachedBack.characters;
 }
 
@@ -70,7 +70,7 @@ async function findRelated(
   return theirs;
 }
 
-/** What a list of changes is about. */
+/** The entries that a list of changes affects. */
 interface Reach {
   readonly items: ReadonlySet<string>;
   readonly attributes: ReadonlySet<string>;
@@ -95,7 +95,7 @@ function attributeIdsOf(change: Change): readonly string[] {
   return change.kind === 'attribute.update' ? [change.id] : [];
 }
 
-/** Whether a change of theirs can be in conflict; a whole import on other items need not be looked at. */
+/** Whether one of their changes can conflict. An import of other items needn't be compared. */
 function isRelated(change: Change, reach: Reach): boolean {
   switch (change.kind) {
     case 'items.add':

@@ -5,17 +5,17 @@ import { textOfChanges } from './changesText';
 import type { PostedPart } from './postedPart';
 import { type PreparedItems, prepareItems } from './prepareItems';
 
-/** A part of a batch, ready to be stored in a short transaction. */
+/** A part of a batch, prepared for storing in a short transaction. */
 export interface PackedPart {
   readonly baseVersion: number;
   readonly part: number;
   readonly isLast: boolean;
-  /** Characters of it. */
+  /** Characters of its JSON. */
   readonly length: number;
-  /** Its changes as JSON, which only a part that was sent before is compared by. */
+  /** Its changes as JSON, needed only to compare a repeated part. */
   readonly text: () => string;
   readonly packed: Packed;
-  /** Its new items; `null` where all of it must be applied in order. */
+  /** Its new items, `null` if all of it must be applied in order. */
   readonly items: PreparedItems | null;
 }
 

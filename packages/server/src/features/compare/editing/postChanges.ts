@@ -25,17 +25,17 @@ export interface Posting {
   readonly door: Door;
   readonly news: News;
   readonly quotas: Quotas;
-  /** By the author of the batch. */
+  /** The request of the batch's author. */
   readonly asked: Asked;
-  /** Whether nobody waits for the answer any more: then a part is not kept, for who gave up may have said so already. */
+  /** Whether the client has gone. Then a part isn't stored, because the client may have dropped the batch already. */
   readonly isGone: () => boolean;
   /** Seconds since 1970. */
   readonly now: number;
-  /** How long all others may wait for it. */
+  /** How long it may block all others. */
   readonly hold?: Hold;
 }
 
-/** Applies a batch when its last part is there, and keeps the parts until then. Sent twice, it is applied once. */
+/** Applies a batch once its last part arrives, and stores the parts until then. A repeated batch is applied once. */
 export async function postChanges(posting: Posting, posted: PostedPart): Promise<PostOutcome> {
   const { store, news, asked } = posting;
   try {
@@ -43,7 +43,7 @@ export async function postChanges(posting: Posting, posted: PostedPart): Promise
     if (outcome.isApplied) news.publish({ comparisonId: asked.id, version: outcome.version });
     return outcome;
   } catch (error) {
-    // The batch is refused as a whole: what was kept of it would wait for nothing.
+    // The whole batch was refused, so its stored parts are deleted.
     const batch = batchOf(posting, posted);
     if (isRefusal(error) && (await isWaiting(store.db, batch))) {
       await store.transaction((queries) => dropStaged(queries, batch));
@@ -69,7 +69,7 @@ function isRefusal(error: unknown): boolean {
   return refusals.includes(error.code);
 }
 
-/** Times that conflicts are looked for without holding up others; then with the lock, among the latest changes alone. */
+/** How often conflicts are searched without blocking others, before it locks and checks only the latest changes. */
 const roundsBeforeLock = 3;
 
 async function postWhole(posting: Posting, posted: PostedPart): Promise<PostOutcome> {
@@ -108,7 +108,7 @@ async function postPart(
   publish: typeof publishStaged = publishStaged,
 ): Promise<PostOutcome> {
   const { store, door, asked, isGone } = posting;
-  // Before the transaction: nobody waits for it.
+  // Done before the transaction, so that nobody waits for it.
   const part = await packPart(posted);
   const batch = batchOf(posting, posted);
   const outcome = await store.transaction(async (queries) => {
@@ -143,7 +143,7 @@ function contextOf(
 
 const applied = (version: number): PostOutcome => ({ version, isApplied: true });
 
-/** The version that the batch made when it was applied before; `null`: it is new, and its author may do what it does. */
+/** The version of a batch that was applied before. `null` if it is new and its author has the right. */
 async function findEarlier(
   queries: Queries,
   { row, right }: Admitted,
@@ -152,7 +152,7 @@ async function findEarlier(
 ): Promise<number | null> {
   const earlier = await findApplied(queries, row.id, batch.id);
   if (earlier !== null) {
-    // A batch's id belongs to one content: anything else under it is a mistake that must not pass as applied.
+    // A batch id belongs to one content. Other content under the same id is an error and must not pass as applied.
     const piece = {
       comparisonId: row.id,
       batchId: batch.id,

@@ -4,10 +4,10 @@ interface Cells {
   readonly rows: readonly unknown[];
 }
 
-/** A part of what may be a change, that can be checked by itself. */
+/** A part of a possible change that can be checked by itself. */
 interface Slice {
   readonly part: unknown;
-  /** The whole, with nothing in it that can be wrong but what is in this part. */
+  /** The whole change with only this part in it, so that nothing else can be invalid. */
   inPlace(): unknown;
 }
 
@@ -18,12 +18,12 @@ function isOfCells(value: unknown): value is Cells {
   return kind === 'cells.set' && isWhole && rows.length === itemIds.length;
 }
 
-/** Whether what may be a change sets more than so many cells. */
+/** Whether a possible change sets more than so many cells. */
 export function hasManyCells(change: unknown, cells: number): change is Cells {
   return isOfCells(change) && change.rows.length * change.attributeIds.length > cells;
 }
 
-/** A change of more than so many cells as its frame and some rows at a time; any other as it is. */
+/** Splits a change with more than so many cells into its frame and some rows at a time. Any other stays whole. */
 export function* slicesOf(change: unknown, cells: number): Generator<Slice> {
   if (!hasManyCells(change, cells)) {
     yield { part: change, inPlace: () => change };

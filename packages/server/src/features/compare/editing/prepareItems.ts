@@ -7,28 +7,28 @@ import type { Indexed } from './changePieces';
 import type { PostedPart } from './postedPart';
 import { splitPart } from './splitPart';
 
-/** What is left to do of a part whose new items are stored, and what has been done. */
+/** The remaining work of a part whose new items are stored, and what was done. */
 export interface Prepared {
   readonly rest: readonly Indexed[];
-  /** Of the new items: whose cells they have, how many there are and what they count for. */
+  /** About the new items: the attributes of their cells, their number, and their bytes. */
   readonly attributeIds: readonly string[];
   readonly items: number;
   readonly bytes: number;
-  /** Bytes that undoing them takes in the history. */
+  /** Bytes of their inverse in the history. */
   readonly inverseBytes: number;
   readonly counts: Readonly<Record<string, number>>;
   readonly told: ToldLines;
 }
 
-/** The new items of a part, packed, and what is left to do of it. */
+/** The packed new items of a part, and its remaining work. */
 export interface PreparedItems {
   readonly prepared: Prepared;
   readonly chunks: readonly PackedChunk[];
-  /** JSON of the changes that remove the new items again. */
+  /** JSON of the changes that remove the new items. */
   readonly inverse: { readonly length: number; readonly packed: Packed };
 }
 
-/** Packs the new items of a part, before and outside of any transaction; `null` where it must be applied in order. */
+/** Packs the new items of a part outside of any transaction. `null` if it must be applied in order. */
 export async function prepareItems(
   changes: readonly Change[],
   cells?: PostedPart['columns'],

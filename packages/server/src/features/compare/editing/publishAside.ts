@@ -21,15 +21,15 @@ import { findApplied } from './findApplied';
 import { type Published, type Publishing, refuseStagedConflicts } from './publishing';
 import { forgetPrepared, isWaiting, listStaged, readStaged, type StagedBatch, unstage } from './stagedParts';
 
-/** Times that it catches up with what others do meanwhile, which takes moments. */
+/** How often it catches up with others' changes, which is fast. */
 const mostRounds = 20;
-/** Times that it is made anew because others changed what it rests on. */
+/** How often it starts anew because others changed what it depends on. */
 const mostAttempts = 3;
 
-/** Characters of changes that are put in order together: parsed they take some five times as many bytes. */
+/** Characters of changes that are sorted together. Parsed, they take some five times as many bytes. */
 const mostWaiting = getHeapStatistics().heap_size_limit / 100;
 
-/** One table after another: each reads a snapshot for as long as it is copied. */
+/** One table at a time, because each reads a snapshot while it is copied. */
 const slots = new WeakMap<Store, Mutex>();
 
 function slotOf(store: Store): Mutex {
@@ -39,8 +39,8 @@ function slotOf(store: Store): Mutex {
 }
 
 /**
- * Applies a batch that takes longer than others may wait: to a copy that nobody sees, in short transactions. One more then
- * shows it in place of the table that was there.
+ * Applies a batch that takes longer than others may wait: to an invisible draft, in short transactions. A last
+ * transaction shows it instead of the old table.
  */
 export async function publishAside(publishing: Publishing, batch: StagedBatch): Promise<Published> {
   const { store } = publishing;
@@ -51,7 +51,7 @@ export async function publishAside(publishing: Publishing, batch: StagedBatch): 
     const isOurs = await store.alone(draftOf(batch.batchId), async () => {
       published = await publishAlone(publishing, batch);
     });
-    // Another server is at it: whoever asks again finds it applied.
+    // Another server is applying it. A repeated request will find it applied.
     if (!isOurs || published === null) throw new ApiError('ERR_BUSY');
     return published;
   } finally {
@@ -89,17 +89,17 @@ async function publishAlone(publishing: Publishing, batch: StagedBatch): Promise
       throw new ApiError('ERR_STATE', { message: 'This batch was discarded.' });
     throw error;
   } finally {
-    // What fails is left to upkeep.
+    // If clearing fails, upkeep does it later.
     await clear().catch(() => undefined);
     await deleteRetired(store, comparisonId);
   }
 }
 
-/** A draft with the batch in it. */
+/** A draft with the batch applied. */
 interface Draft {
   readonly table: DraftTable;
   readonly progress: BatchProgress;
-  /** The version of the comparison that is in it too. */
+  /** The version of the comparison that it includes. */
   version: number;
   /** Characters of the batch's changes. */
   length: number;
@@ -142,7 +142,7 @@ async function makeDraft(publishing: Publishing, batch: StagedBatch, layer: stri
   return draft;
 }
 
-/** Changes that are applied together, in the order that costs least: in a batch neighbours may stand far apart. */
+/** Sorts changes to be applied together into the cheapest order, because neighbours may be far apart in a batch. */
 async function orderFor(table: Table, changes: readonly Indexed[]): Promise<readonly Indexed[]> {
   const itemIds = new Set<string>();
   for (const [, change] of changes) for (const id of itemIdsOf(change)) itemIds.add(id);
@@ -151,8 +151,8 @@ async function orderFor(table: Table, changes: readonly Indexed[]): Promise<read
 }
 
 /**
- * Brings a draft up to what others have done since, which is in no conflict with it. Gives whether that was possible: where
- * it matters that they came first, the draft must be made anew, for what undoes it would bring back what was before them.
+ * Brings a draft up to date with others' changes that don't conflict. Returns whether that was possible. If the order
+ * matters, the draft must be made anew, because its inverse would bring back the state before theirs.
  */
 async function catchUp({ store, find }: Publishing, batch: StagedBatch, draft: Draft): Promise<boolean> {
   const { table, progress, version } = draft;
@@ -176,7 +176,7 @@ async function catchUp({ store, find }: Publishing, batch: StagedBatch, draft: D
   return true;
 }
 
-/** Lets everybody see a draft; `null`: it must be made anew. */
+/** Shows a draft to everyone. `null` if it must be made anew. */
 async function show(publishing: Publishing, batch: StagedBatch, draft: Draft): Promise<Published | null> {
   const { store, lock, contextOf } = publishing;
   for (let round = 0; round < mostRounds; round++) {
@@ -196,7 +196,7 @@ async function show(publishing: Publishing, batch: StagedBatch, draft: Draft): P
   return null;
 }
 
-/** Shows a draft; gives what is to be written of it as if it had been applied to the comparison as it is. */
+/** Shows a draft, and returns what to write as if it had been applied to the current comparison. */
 async function summarize(
   queries: Queries,
   { row }: Admitted,
